@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { Contract } from '../shared/contract.ts'
+import { emailOnlySchema, resetPasswordSchema, signInSchema, signUpSchema } from './account-rules.ts'
+import { ROLES } from './roles.ts'
+
+const sessionSchema = z.object({
+  userId: z.uuid(),
+  email: z.string(),
+  fullName: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  role: z.nullable(z.enum(ROLES)),
+})
+export type SessionView = z.infer<typeof sessionSchema>
+
+const sessionOutput = z.object({ session: z.nullable(sessionSchema) })
+const accepted = z.object({ email: z.string() })
+
+export const accountsContract = {
+  'POST /api/accounts/sign-up': {
+    access: 'public',
+    summary: 'Open a passenger account. The answer is the same for an address that already has one.',
+    body: signUpSchema,
+    output: accepted,
+    refusals: ['invalid_input', 'too_many_requests'],
+  },
+  'POST /api/accounts/sign-in': {
+    access: 'public',
+    summary: 'Open a session with e-mail and password.',
+    body: signInSchema,
+    output: sessionOutput,
+    refusals: ['invalid_input', 'wrong_credentials', 'email_not_confirmed', 'too_many_requests'],
+  },
+  'POST /api/accounts/sign-out': {
+    access: 'public',
+    summary: 'End the session. Harmless without one.',
+    output: sessionOutput,
+    refusals: [],
+  },
+  'GET /api/accounts/session': {
+    access: 'public',
+    summary: 'Who is signed in, or null.',
+    output: sessionOutput,
+    refusals: [],
+  },
+  'POST /api/accounts/resend-confirmation': {
+    access: 'public',
+    summary: 'Send the confirmation link again. The answer does not tell whether the account exists.',
+    body: emailOnlySchema,
+    output: accepted,
+    refusals: ['invalid_input', 'too_many_requests'],
+  },
+  'POST /api/accounts/forgotten-password': {
+    access: 'public',
+    summary: 'Send a link to choose a new password. The answer does not tell whether the account exists.',
+    body: emailOnlySchema,
+    output: accepted,
+    refusals: ['invalid_input', 'too_many_requests'],
+  },
+  'POST /api/accounts/reset-password': {
+    access: 'public',
+    summary: 'Choose a new password with the link’s token. Every session of the account ends.',
+    body: resetPasswordSchema,
+    output: z.object({ done: z.literal(true) }),
+    refusals: ['invalid_input', 'link_expired', 'too_many_requests'],
+  },
+} as const satisfies Contract

@@ -1,0 +1,19 @@
+/** Roles (§5). Also the CHECK of user_roles.role. Highest first: with several, the first one found wins. */
+export const ROLES = ['admin', 'driver', 'passenger'] as const
+export type Role = (typeof ROLES)[number]
+
+/** The effective role (§6): the highest one held, or null. */
+export function effectiveRole(held: readonly Role[]): Role | null {
+  return ROLES.find((role) => held.includes(role)) ?? null
+}
+
+/** Where each role lands (§6). */
+export const HOME_OF_ROLE: Readonly<Record<Role, string>> = {
+  admin: '/admin',
+  driver: '/driver',
+  passenger: '/passenger',
+}
+
+export function homePath(role: Role | null): string {
+  return HOME_OF_ROLE[role ?? 'passenger']
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { DOCUMENT_STATUSES } from '../documents/document-status.ts'
+import { DOCUMENT_TYPES } from '../documents/document-types.ts'
+import type { Contract } from '../shared/contract.ts'
+import { APPROVALS, DRIVER_TYPES } from './driver-types.ts'
+
+const requiredPaper = z.object({
+  documentType: z.enum(DOCUMENT_TYPES),
+  /** Null: the paper is missing. */
+  expiresOn: z.nullable(z.iso.date()),
+  status: z.nullable(z.enum(DOCUMENT_STATUSES)),
+  blocks: z.boolean(),
+})
+
+const driverDashboard = z.object({
+  driverType: z.enum(DRIVER_TYPES),
+  vehiclePlate: z.string(),
+  approval: z.enum(APPROVALS),
+  isAvailable: z.boolean(),
+  /** Why he may accept nothing now, as a sentence, or null. */
+  blockedBecause: z.nullable(z.string()),
+  papersBlock: z.boolean(),
+  ridesToday: z.int(),
+  earnedTodayXof: z.int(),
+  averageRating: z.nullable(z.number()),
+  ratingsCount: z.int(),
+  papers: z.array(requiredPaper),
+})
+export type DriverDashboard = z.infer<typeof driverDashboard>
+
+export const driversContract = {
+  'GET /api/driver': {
+    access: 'driver',
+    summary: 'The driver’s own tiles, papers and standing.',
+    output: driverDashboard,
+    refusals: ['signed_out', 'forbidden', 'driver_not_found'],
+  },
+  'PUT /api/driver/availability': {
+    access: 'driver',
+    summary: 'Say whether the driver takes rides now.',
+    body: z.object({ isAvailable: z.boolean() }),
+    output: z.object({ isAvailable: z.boolean() }),
+    refusals: ['signed_out', 'forbidden', 'driver_not_approved', 'driver_suspended', 'driver_refused'],
+  },
+} as const satisfies Contract

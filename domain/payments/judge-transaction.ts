@@ -1,0 +1,42 @@
+/** What the provider answers about a transaction, in our words. `unknown` means that it could not tell: never a failure. */
+export const PROVIDER_VERDICTS = ['succeeded', 'failed', 'pending', 'refunded', 'unknown'] as const
+export type ProviderVerdict = (typeof PROVIDER_VERDICTS)[number]
+
+export type ProviderTransaction = {
+  readonly verdict: ProviderVerdict
+  /** Only money that came in counts: a payout or a transfer is not a payment. */
+  readonly isDebit: boolean
+  readonly amountXof: number
+  /** Our own payment id, as the provider kept it. */
+  readonly paymentReference: string | null
+}
+
+export type ExpectedPayment = { readonly paymentId: string; readonly amountXof: number }
+
+export type Judgement =
+  | { readonly outcome: 'completed' }
+  | { readonly outcome: 'pending' }
+  | { readonly outcome: 'failed'; readonly reason: 'refused' | 'wrong_amount' | 'wrong_kind' }
+  | { readonly outcome: 'not_ours' }
+
+/**
+ * Is this the payment that we wait for? (decisions: Payments)
+ *
+ * | provider says | reference | kind   | amount | judgement |
+ * |---------------|-----------|--------|--------|-----------|
+ * | any           | not ours  |        |        | not_ours: somebody else's transaction moves nothing |
+ * | pending, unknown | ours   |        |        | pending: ask again later |
+ * | failed, refunded | ours   |        |        | failed, refused |
+ * | succeeded     | ours      | credit |        | failed, wrong_kind |
+ * | succeeded     | ours      | debit  | other  | failed, wrong_amount |
+ * | succeeded     | ours      | debit  | ours   | completed |
+ */
+export function judgeTransaction(said: ProviderTransaction, expected: ExpectedPayment): Judgement {
+  if (said.verdict === 'unknown') return { outcome: 'pending' }
+  if (said.paymentReference !== expected.paymentId) return { outcome: 'not_ours' }
+  if (said.verdict === 'pending') return { outcome: 'pending' }
+  if (said.verdict !== 'succeeded') return { outcome: 'failed', reason: 'refused' }
+  if (!said.isDebit) return { outcome: 'failed', reason: 'wrong_kind' }
+  if (said.amountXof !== expected.amountXof) return { outcome: 'failed', reason: 'wrong_amount' }
+  return { outcome: 'completed' }
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { passengerRideSchema } from '../rides/ride-views.ts'
+import type { Contract } from '../shared/contract.ts'
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from './payment-status.ts'
+
+const rideId = z.object({ rideId: z.uuid() })
+/** Providers' transaction ids are short words; anything longer is not one. */
+const transactionId = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_.:-]{4,100}$/))
+
+const payment = z.object({
+  id: z.uuid(),
+  rideId: z.uuid(),
+  amountXof: z.int(),
+  method: z.enum(PAYMENT_METHODS),
+  status: z.enum(PAYMENT_STATUSES),
+})
+
+/** Who takes the money online. `needsPublicKey`: no key on the server and sandbox mode, so the browser must hold one. */
+const provider = z.object({ id: z.string(), name: z.string(), needsPublicKey: z.boolean() })
+
+/** How the browser goes on: a widget on our page, or a page of the provider. */
+const checkout = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('widget'),
+    scriptUrl: z.string(),
+    options: z.object({
+      amount: z.int(),
+      key: z.nullable(z.string()),
+      sandbox: z.boolean(),
+      theme: z.string(),
+      partnerId: z.string(),
+      data: z.string(),
+    }),
+  }),
+  z.object({ kind: z.literal('redirect'), url: z.string() }),
+])
+
+export const paymentsContract = {
+  'GET /api/rides/:rideId/payment': {
+    access: 'signed-in',
+    summary: 'The ride to pay with its own price, its last payment, and who takes money online.',
+    params: rideId,
+    output: z.object({ ride: passengerRideSchema, payment: z.nullable(payment), provider }),
+    refusals: ['signed_out', 'ride_not_found'],
+  },
+  'POST /api/rides/:rideId/payments': {
+    access: 'signed-in',
+    summary: 'Choose how to pay. One pending payment a ride: asking again gives the same one.',
+    params: rideId,
+    body: z.object({ method: z.enum(PAYMENT_METHODS) }),
+    output: z.object({ payment, checkout: z.nullable(checkout) }),
+    refusals: ['signed_out', 'ride_not_found', 'ride_already_paid', 'ride_not_payable'],
+  },
+  'PUT /api/payments/:paymentId/transaction': {
+    access: 'signed-in',
+    summary: 'Keep the transaction id that the widget reported, for verification. It proves nothing by itself.',
+    params: z.object({ paymentId: z.uuid() }),
+    body: z.object({ transactionId }),
+    output: z.object({ payment }),
+    refusals: ['signed_out', 'invalid_input', 'payment_not_found'],
+  },
+  'POST /api/payments/verify': {
+    access: 'signed-in',
+    summary: 'The server asks the provider. Verifying twice is harmless.',
+    body: z.object({ transactionId, rideId: z.uuid() }),
+    output: z.object({ verified: z.boolean(), status: z.enum(PAYMENT_STATUSES) }),
+    refusals: [
+      'signed_out',
+      'invalid_input',
+      'ride_not_found',
+      'payment_not_found',
+      'transaction_already_used',
+      'provider_unreachable',
+    ],
+  },
+} as const satisfies Contract

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { RIDE_SENTENCES } from './ride-sentences.ts'
+import { RIDE_TYPES } from './ride-types.ts'
+
+/** Characters in a place, after trimming (§9 location length). */
+export const LOCATION_MIN = 3
+export const LOCATION_MAX = 200
+
+/** Rides one passenger may have open at once: a family may travel in three vehicles, a prank in no more. */
+export const OPEN_RIDES_MAX = 3
+
+/** A pending booking that waits for sign-in is forgotten after this long (decisions: Twice the same booking). */
+export const PENDING_RIDE_MINUTES = 30
+
+/** A request that nobody takes ends after this long, unless the server is told otherwise. */
+export const RIDE_EXPIRY_MINUTES = 10
+
+const pickupLocation = z
+  .string(RIDE_SENTENCES.pickupTooShort)
+  .check(
+    z.trim(),
+    z.minLength(LOCATION_MIN, RIDE_SENTENCES.pickupTooShort),
+    z.maxLength(LOCATION_MAX, RIDE_SENTENCES.pickupTooLong),
+  )
+
+const dropoffLocation = z
+  .string(RIDE_SENTENCES.dropoffTooShort)
+  .check(
+    z.trim(),
+    z.minLength(LOCATION_MIN, RIDE_SENTENCES.dropoffTooShort),
+    z.maxLength(LOCATION_MAX, RIDE_SENTENCES.dropoffTooLong),
+  )
+
+/** The two fields of the widget's first view (§5 Booking). */
+export const tripSchema = z.object({ pickupLocation, dropoffLocation })
+export type Trip = z.infer<typeof tripSchema>
+
+/** What a passenger books. The price is not in it: the server's tariff says it. */
+export const bookingSchema = z.object({ pickupLocation, dropoffLocation, rideType: z.enum(RIDE_TYPES) })
+export type Booking = z.infer<typeof bookingSchema>
+
+/** One booking, one key: made by the browser with the booking and sent with each try. */
+export const idempotencyKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,100}$/))
+
+/** A booking that waits in session storage while its passenger signs in (§3 Client storage). */
+export const pendingRideSchema = z.object({
+  ...bookingSchema.shape,
+  idempotencyKey: idempotencyKeySchema,
+  savedAt: z.iso.datetime(),
+})
+export type PendingRide = z.infer<typeof pendingRideSchema>
+
+/** Is a stored booking too old to be what its passenger still wants? */
+export function isPendingRideStale(pending: PendingRide, now: Date): boolean {
+  const ageMs = now.getTime() - Date.parse(pending.savedAt)
+  return ageMs < 0 || ageMs > PENDING_RIDE_MINUTES * 60_000
+}

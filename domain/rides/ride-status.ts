@@ -1,0 +1,63 @@
+/** The five statuses of §4. Also the CHECK of rides.status. */
+export const RIDE_STATUSES = ['requested', 'accepted', 'in_progress', 'completed', 'cancelled'] as const
+export type RideStatus = (typeof RIDE_STATUSES)[number]
+
+/** A ride that still needs somebody: it counts against a passenger's open rides. */
+export const OPEN_STATUSES = ['requested', 'accepted', 'in_progress'] as const satisfies readonly RideStatus[]
+
+/** A ride that keeps its driver busy: he may have one (decisions: Who wins). */
+export const ACTIVE_STATUSES = ['accepted', 'in_progress'] as const satisfies readonly RideStatus[]
+
+/** The verbs of the buttons. Also the CHECK of ride_events.action, with `request` for the birth of a ride. */
+export const RIDE_ACTIONS = ['accept', 'arrive', 'start', 'finish', 'give_back', 'cancel'] as const
+export type RideAction = (typeof RIDE_ACTIONS)[number]
+
+/** Who may move a ride. `driver` and `passenger` mean this ride's own, except that any driver may accept. */
+export const PARTIES = ['passenger', 'driver', 'admin', 'system'] as const
+export type Party = (typeof PARTIES)[number]
+
+export type Move = { readonly to: RideStatus; readonly by: readonly Party[] }
+
+/** How a ride may move (§4, decisions: Transitions). What is not written here is refused. */
+export const RIDE_MOVES: Readonly<Record<RideStatus, Partial<Readonly<Record<RideAction, Move>>>>> = {
+  requested: {
+    accept: { to: 'accepted', by: ['driver'] },
+    cancel: { to: 'cancelled', by: ['passenger', 'admin', 'system'] },
+  },
+  accepted: {
+    arrive: { to: 'accepted', by: ['driver'] },
+    start: { to: 'in_progress', by: ['driver'] },
+    finish: { to: 'completed', by: ['driver'] },
+    give_back: { to: 'requested', by: ['driver'] },
+    cancel: { to: 'cancelled', by: ['passenger', 'admin'] },
+  },
+  in_progress: {
+    finish: { to: 'completed', by: ['driver'] },
+    cancel: { to: 'cancelled', by: ['admin'] },
+  },
+  completed: {},
+  cancelled: {},
+}
+
+/** The move that this party may make now, or null when it is refused. */
+export function moveFor(status: RideStatus, action: RideAction, party: Party): Move | null {
+  const move = RIDE_MOVES[status][action]
+  return move?.by.includes(party) ? move : null
+}
+
+/** Statuses from which a party may take an action: what the SQL compare-and-set accepts. */
+export function statusesAllowing(action: RideAction, party: Party): readonly RideStatus[] {
+  return RIDE_STATUSES.filter((status) => moveFor(status, action, party) !== null)
+}
+
+type RideInstants = { readonly status: RideStatus; readonly arrivedAt: Date | null }
+
+/** A repeated request changes nothing more: has this action already had its effect on the ride? */
+export const ALREADY_DONE: Readonly<Record<RideAction, (ride: RideInstants) => boolean>> = {
+  accept: (ride) => ride.status === 'accepted' || ride.status === 'in_progress' || ride.status === 'completed',
+  arrive: (ride) => ride.arrivedAt !== null,
+  start: (ride) => ride.status === 'in_progress' || ride.status === 'completed',
+  finish: (ride) => ride.status === 'completed',
+  give_back: () => false,
+  cancel: (ride) => ride.status === 'cancelled',
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import type { Contract } from '../shared/contract.ts'
+import { bookingSchema, idempotencyKeySchema } from './booking.ts'
+import { driverRideSchema, passengerRideSchema } from './ride-views.ts'
+
+/** Rides in a passenger's history card (§9). */
+export const HISTORY_LIMIT = 5
+const HISTORY_LIMIT_MAX = 50
+
+export const STARS_MIN = 1
+export const STARS_MAX = 5
+
+/** Characters in a written reason. */
+export const REASON_MAX = 300
+
+const rideId = z.object({ rideId: z.uuid() })
+const reasonBody = z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(REASON_MAX))) })
+const driverMove = { access: 'driver', params: rideId, output: z.object({ ride: driverRideSchema }) } as const
+const MOVE_REFUSALS = ['signed_out', 'forbidden', 'ride_not_found', 'ride_cannot_move', 'ride_cancelled'] as const
+
+export const ridesContract = {
+  'POST /api/rides': {
+    access: 'signed-in',
+    summary: 'Book a ride. The same Idempotency-Key again gives the same ride.',
+    headers: z.object({ 'idempotency-key': z.optional(idempotencyKeySchema) }),
+    body: bookingSchema,
+    output: z.object({ ride: passengerRideSchema }),
+    refusals: [
+      'sign_in_to_book',
+      'invalid_input',
+      'idempotency_key_missing',
+      'idempotency_key_reused',
+      'too_many_open_rides',
+      'too_many_requests',
+    ],
+  },
+  'GET /api/rides': {
+    access: 'signed-in',
+    summary: 'The caller’s own rides as a passenger, newest first.',
+    query: z.object({
+      limit: z._default(
+        z
+          .pipe(z.string(), z.transform(Number))
+          .check(z.refine((n) => Number.isInteger(n) && n >= 1 && n <= HISTORY_LIMIT_MAX)),
+        HISTORY_LIMIT,
+      ),
+    }),
+    output: z.object({ rides: z.array(passengerRideSchema) }),
+    refusals: ['signed_out', 'invalid_input'],
+  },
+  'GET /api/rides/:rideId': {
+    access: 'signed-in',
+    summary: 'One of the caller’s own rides as a passenger.',
+    params: rideId,
+    output: z.object({ ride: passengerRideSchema }),
+    refusals: ['signed_out', 'ride_not_found'],
+  },
+  'POST /api/rides/:rideId/cancel': {
+    access: 'signed-in',
+    summary: 'Cancel a ride, as its passenger or as an operator.',
+    params: rideId,
+    body: reasonBody,
+    output: z.object({ rideId: z.uuid(), version: z.int() }),
+    refusals: ['signed_out', 'ride_not_found', 'ride_cannot_move'],
+  },
+  'POST /api/rides/:rideId/rating': {
+    access: 'signed-in',
+    summary: 'The passenger rates the driver of a completed ride; a second rating replaces the first.',
+    params: rideId,
+    body: z.object({ stars: z.int().check(z.minimum(STARS_MIN), z.maximum(STARS_MAX)) }),
+    output: z.object({ ride: passengerRideSchema }),
+    refusals: ['signed_out', 'invalid_input', 'ride_not_found', 'ride_not_completed'],
+  },
+  'GET /api/driver/rides': {
+    access: 'driver',
+    summary: 'Requests the driver may see, his active ride, and finished rides whose cash he has not confirmed.',
+    output: z.object({
+      requests: z.array(driverRideSchema),
+      active: z.nullable(driverRideSchema),
+      unpaid: z.array(driverRideSchema),
+    }),
+    refusals: ['signed_out', 'forbidden'],
+  },
+  'POST /api/rides/:rideId/accept': {
+    ...driverMove,
+    summary: 'Take a requested ride. Exactly one driver wins; the winner may repeat himself.',
+    refusals: [
+      ...MOVE_REFUSALS,
+      'ride_taken',
+      'ride_given_back',
+      'own_ride',
+      'wrong_vehicle',
+      'driver_not_approved',
+      'driver_suspended',
+      'driver_refused',
+      'driver_unavailable',
+      'driver_busy',
+      'papers_not_valid',
+    ],
+  },
+  'POST /api/rides/:rideId/arrive': {
+    ...driverMove,
+    summary: '« Je suis arrivé » at the pickup.',
+    refusals: MOVE_REFUSALS,
+  },
+  'POST /api/rides/:rideId/start': { ...driverMove, summary: '« Démarrer la course ».', refusals: MOVE_REFUSALS },
+  'POST /api/rides/:rideId/finish': {
+    ...driverMove,
+    summary: '« Terminer »; with cashReceived the driver confirms that he was paid in cash.',
+    body: z.object({ cashReceived: z.boolean() }),
+    refusals: MOVE_REFUSALS,
+  },
+  'POST /api/rides/:rideId/confirm-cash': {
+    ...driverMove,
+    summary: 'The driver confirms cash for a ride that he finished earlier.',
+    refusals: ['signed_out', 'forbidden', 'ride_not_found', 'ride_not_completed'],
+  },
+  'POST /api/rides/:rideId/give-back': {
+    access: 'driver',
+    summary: 'Give an accepted ride back: it is offered again, never to this driver.',
+    params: rideId,
+    body: reasonBody,
+    output: z.object({ rideId: z.uuid(), version: z.int() }),
+    refusals: MOVE_REFUSALS,
+  },
+} as const satisfies Contract

@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini'
+import type { RefusalCode } from './refusals.ts'
+
+/** Who may call: the service still checks whose ride, paper or payment it is. */
+export type Access = 'public' | 'signed-in' | 'driver' | 'admin'
+
+/** One call across the wire. Its key in a contract is `METHOD /path/:param`. */
+export type Call = {
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodMiniObject
+  readonly query?: z.ZodMiniObject
+  readonly headers?: z.ZodMiniObject
+  readonly body?: z.ZodMiniType
+  readonly output: z.ZodMiniType
+  readonly refusals: readonly RefusalCode[]
+}
+
+export type Contract = Readonly<Record<string, Call>>
+
+type Sent<C, K extends string> = C extends { readonly [key in K]: infer S extends z.ZodMiniType }
+  ? z.input<S>
+  : undefined
+
+/** What a caller sends, by part, derived from the schemas' types only. */
+export type CallInput<C> = {
+  [K in 'params' | 'query' | 'headers' | 'body' as Sent<C, K> extends undefined ? never : K]: Sent<C, K>
+}
+
+export type CallOutput<C extends { output: z.ZodMiniType }> = z.output<C['output']>

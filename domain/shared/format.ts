@@ -1,0 +1,57 @@
+import { type Day, dayOf } from './day.ts'
+
+const THIN_SPACE = '\u202F'
+const PORTO_NOVO_OFFSET_MS = 60 * 60 * 1000
+
+/** 45000 → « 45 000 », the same on the server and in every browser (their Intl differ). */
+export function formatNumber(value: number): string {
+  const [whole = '0', fraction] = String(value).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, THIN_SPACE)
+  return fraction === undefined ? grouped : `${grouped},${fraction}`
+}
+
+/** 1250 → « 1 250 FCFA ». */
+export function formatFcfa(amountXof: number): string {
+  return `${formatNumber(amountXof)}\u00A0FCFA`
+}
+
+/** 1250 → « 1 250 F CFA », where the specification writes it so (§2 payment page, §9). */
+export function formatFCfa(amountXof: number): string {
+  return `${formatNumber(amountXof)}\u00A0F\u00A0CFA`
+}
+
+/** 2026-11-21 → « 21/11/2026 ». */
+export function formatDay(day: Day): string {
+  const [year, month, date] = day.split('-')
+  return `${date}/${month}/${year}`
+}
+
+/** An instant as the day it is in Benin: « 21/11/2026 ». */
+export function formatDayOf(instant: string | Date): string {
+  return formatDay(dayOf(new Date(instant)))
+}
+
+/** An instant as the clock shows it in Benin: « 07:05 ». */
+export function formatTime(instant: string | Date): string {
+  return new Date(new Date(instant).getTime() + PORTO_NOVO_OFFSET_MS).toISOString().slice(11, 16)
+}
+
+/** « 21/11/2026 à 07:05 ». */
+export function formatInstant(instant: string | Date): string {
+  return `${formatDayOf(instant)} à ${formatTime(instant)}`
+}
+
+/** 4.9 → « 4,9 »; ratings carry one decimal. */
+export function formatRating(stars: number): string {
+  return stars.toFixed(1).replace('.', ',')
+}
+
+/** French plural: 0 and 1.5 are singular, 2 begins the plural. */
+export function plural(count: number, singular: string, several: string): string {
+  return `${formatNumber(count)} ${Math.abs(count) >= 2 ? several : singular}`
+}
+
+/** 12 → « +12% », -3 → « -3% » as §2 writes it. */
+export function formatTrend(percent: number): string {
+  return `${percent >= 0 ? '+' : ''}${percent}%`
+}

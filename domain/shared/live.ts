@@ -1,0 +1,25 @@
+import type { DriverRide, PassengerRide } from '../rides/ride-views.ts'
+
+/** Seconds between two signs of life on a quiet stream (§9). */
+export const LIVE_HEARTBEAT_SECONDS = 25
+
+/** Why a ride left a driver's screen. */
+export type GoneReason = 'taken' | 'cancelled' | 'expired' | 'given_back'
+
+/** What the live stream may say, by event name. Each stream hears only what its listener may know. */
+export type LiveEvents = {
+  /** A ride of the listener's own, as its passenger, changed. */
+  'passenger-ride': PassengerRide
+  /** A request appeared, or the listener's active ride changed. */
+  'driver-ride': DriverRide
+  /** A ride left the listener's screen. */
+  'driver-ride-gone': { readonly rideId: string; readonly version: number; readonly reason: GoneReason }
+  /** The listener's own standing as a driver changed: availability, approval, papers. */
+  'driver-standing': Record<string, never>
+  /** Something that an operator's figures count has changed. At most once a second. */
+  'admin-changed': Record<string, never>
+  /** The listener's session has ended or his role has changed: ask who is signed in. */
+  'session-changed': Record<string, never>
+}
+
+export type LiveEventName = keyof LiveEvents
