@@ -21,6 +21,8 @@ const MOVE_REFUSALS = ['signed_out', 'forbidden', 'ride_not_found', 'ride_cannot
 export const ridesContract = {
   'POST /api/rides': {
     access: 'signed-in',
+    created: true,
+    signedOut: 'sign_in_to_book',
     summary: 'Book a ride. The same Idempotency-Key again gives the same ride.',
     headers: z.object({ 'idempotency-key': z.optional(idempotencyKeySchema) }),
     body: bookingSchema,

@@ -8,6 +8,10 @@ export type Access = 'public' | 'signed-in' | 'driver' | 'admin'
 export type Call = {
   readonly access: Access
   readonly summary: string
+  /** Success answers 201 instead of 200. */
+  readonly created?: true
+  /** What a visitor reads when the call needs a session, if not the usual sentence. */
+  readonly signedOut?: RefusalCode
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly headers?: z.ZodMiniObject

@@ -1,0 +1,85 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { isPagePath } from '#domain/shared/routes.ts'
+import { accountsRoutes } from './accounts/accounts.routes.ts'
+import { createAuth } from './accounts/auth.ts'
+import { identifyWith } from './accounts/accounts.service.ts'
+import { adminRoutes } from './admin/admin.routes.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import type { Database } from './db/database.ts'
+import { documentsRoutes } from './documents/documents.routes.ts'
+import { driversRoutes } from './drivers/drivers.routes.ts'
+import { describeApi } from './http/api-docs.ts'
+import { raiseErrorBorder } from './http/error-border.ts'
+import { answerHealth } from './http/health.ts'
+import { servePages } from './http/pages.ts'
+import { requireSameOrigin } from './http/same-origin.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import { liveRoutes } from './live/live.routes.ts'
+import { devMailRoutes } from './outside/mail/dev-mail.routes.ts'
+import type { PaymentProvider } from './outside/payment/payment-provider.ts'
+import { simulatorRoutes } from './outside/payment/simulator.routes.ts'
+import { paymentsRoutes } from './payments/payments.routes.ts'
+import { placesRoutes } from './places/places.routes.ts'
+import { ridesRoutes } from './rides/rides.routes.ts'
+
+/** Longest body of a JSON call, in bytes. */
+const BODY_LIMIT = 64 * 1024
+
+export type AppParts = {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: Clock
+  readonly jobs: Jobs
+  readonly payments: PaymentProvider
+}
+
+export type Miyi = { readonly app: FastifyInstance; readonly context: Context }
+
+function createFastify(config: Config): FastifyInstance {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: true,
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
+    },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('actor', null)
+  return app
+}
+
+/** The whole server, ready to listen or to be injected into. */
+export async function buildApp(parts: AppParts): Promise<Miyi> {
+  const { config, database, clock, jobs, payments } = parts
+  const app = createFastify(config)
+  const context: Context = { config, db: database.db, clock, log: app.log, jobs, payments }
+  const auth = createAuth(context)
+  app.decorate('identify', identifyWith(auth, context))
+
+  raiseErrorBorder(app)
+  requireSameOrigin(app, config.publicUrl)
+  await sendSecurityHeaders(app, config, payments.browserSources)
+  await describeApi(app, config.brand)
+  await app.register(async (rooms) => {
+    answerHealth(rooms, database.db)
+    accountsRoutes(rooms, context, auth)
+    placesRoutes(rooms, context)
+    ridesRoutes(rooms, context)
+    driversRoutes(rooms, context)
+    documentsRoutes(rooms, context)
+    paymentsRoutes(rooms, context)
+    adminRoutes(rooms, context)
+    await liveRoutes(rooms, context, database.listen)
+    if (!config.isProduction && config.smtpUrl === undefined) devMailRoutes(rooms, config)
+    if (payments.id === 'simulator') simulatorRoutes(rooms, context)
+  })
+  await servePages(app, isPagePath)
+  return { app, context }
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'
+import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking.ts'
+import * as z from 'zod/mini'
+
+const word = z.string().check(z.trim(), z.minLength(1))
+const port = z.pipe(z.string(), z.transform(Number)).check(z.refine((n) => Number.isInteger(n) && n >= 0 && n <= 65_535, 'a port'))
+const minutes = z.pipe(z.string(), z.transform(Number)).check(z.refine((n) => n > 0, 'more than 0'))
+const yesNo = z.pipe(z.enum(['1', '0', 'true', 'false']), z.transform((said) => said === '1' || said === 'true'))
+
+const environment = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  PORT: z._default(port, 3000),
+  HOST: z._default(word, '127.0.0.1'),
+  PUBLIC_URL: z.optional(z.url()),
+  DATA_DIR: z._default(word, './data'),
+  DATABASE_URL: z.optional(z.url()),
+  SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
+  SMTP_URL: z.optional(z.url()),
+  MAIL_FROM: z.optional(word),
+  PAYMENT_PROVIDER: z._default(z.enum(['simulator', 'kkiapay']), 'simulator'),
+  DEMO: z.optional(yesNo),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  RIDE_EXPIRY_MINUTES: z._default(minutes, RIDE_EXPIRY_MINUTES),
+  TRUST_PROXY: z._default(yesNo, false),
+  BRAND_NAME: z._default(word, DEFAULT_BRAND.name),
+  BRAND_TAGLINE: z._default(word, DEFAULT_BRAND.tagline),
+  BRAND_PHONE: z._default(word, DEFAULT_BRAND.contactPhone),
+  BRAND_EMAIL: z._default(word, DEFAULT_BRAND.contactEmail),
+  BRAND_CITY: z._default(word, DEFAULT_BRAND.city),
+})
+
+export type Config = {
+  readonly isProduction: boolean
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string
+  readonly dataDir: string
+  /** Undefined: the embedded database under `dataDir`. */
+  readonly databaseUrl: string | undefined
+  readonly sessionSecret: string
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly paymentProvider: 'simulator' | 'kkiapay'
+  readonly demo: boolean
+  readonly logLevel: string
+  readonly rideExpiryMinutes: number
+  readonly trustProxy: boolean
+  readonly brand: Brand
+}
+
+/** Thrown with the whole list of what is wrong, so that one look mends it. */
+export class BadEnvironment extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'BadEnvironment'
+  }
+}
+
+type Environment = z.infer<typeof environment>
+
+/** What production refuses to run with (design.md, Commands). */
+function productionProblems(env: Environment): string[] {
+  if (env.NODE_ENV !== 'production') return []
+  const rules: [boolean, string][] = [
+    [env.SESSION_SECRET === undefined, 'SESSION_SECRET: required in production'],
+    [env.PUBLIC_URL === undefined, 'PUBLIC_URL: required in production'],
+    [env.PAYMENT_PROVIDER === 'simulator', 'PAYMENT_PROVIDER: the simulator is refused in production'],
+    [env.DEMO === true, 'DEMO: demo data is refused in production'],
+  ]
+  return rules.filter(([broken]) => broken).map(([, problem]) => problem)
+}
+
+/** A secret of this installation's own, made once and kept beside its data. */
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'session-secret')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(path, 'utf8').trim()
+}
+
+/** Reads the environment once. Throws BadEnvironment with every problem found. Empty values count as absent. */
+export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new BadEnvironment(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
+  const env = parsed.data
+  const problems = productionProblems(env)
+  if (problems.length > 0) throw new BadEnvironment(problems)
+
+  const dataDir = resolve(env.DATA_DIR)
+  return {
+    isProduction: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_EMAIL}>`,
+    paymentProvider: env.PAYMENT_PROVIDER,
+    demo: env.DEMO ?? (env.DATABASE_URL === undefined && env.NODE_ENV === 'development'),
+    logLevel: env.LOG_LEVEL,
+    rideExpiryMinutes: env.RIDE_EXPIRY_MINUTES,
+    trustProxy: env.TRUST_PROXY,
+    brand: {
+      name: env.BRAND_NAME,
+      tagline: env.BRAND_TAGLINE,
+      contactPhone: env.BRAND_PHONE,
+      contactEmail: env.BRAND_EMAIL,
+      city: env.BRAND_CITY,
+    },
+  }
+}

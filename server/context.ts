@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { PaymentProvider } from './outside/payment/payment-provider.ts'
+
+/** What a service needs from the outside: passed first, so that a use case shows everything it can touch. */
+export type Context = {
+  readonly config: Config
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  readonly jobs: Jobs
+  readonly payments: PaymentProvider
+}

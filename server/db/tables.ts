@@ -1,0 +1,172 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Role } from '#domain/accounts/roles.ts'
+import type { DocumentStatus } from '#domain/documents/document-status.ts'
+import type { DocumentType } from '#domain/documents/document-types.ts'
+import type { Approval, DriverType } from '#domain/drivers/driver-types.ts'
+import type { PaymentProviderId, PaymentStatus } from '#domain/payments/payment-status.ts'
+import type { SavedPlaceLabel } from '#domain/places/places.contract.ts'
+import type { Party, RideAction, RideStatus } from '#domain/rides/ride-status.ts'
+import type { RideType } from '#domain/rides/ride-types.ts'
+import type { Day } from '#domain/shared/day.ts'
+
+type Stamped = ColumnType<Date, Date | undefined, Date>
+
+type UsersTable = {
+  id: Generated<string>
+  name: string
+  email: string
+  emailVerified: Generated<boolean>
+  image: string | null
+  phoneNumber: string | null
+  createdAt: Stamped
+  updatedAt: Stamped
+}
+
+type SessionsTable = {
+  id: Generated<string>
+  userId: string
+  token: string
+  expiresAt: Date
+  ipAddress: string | null
+  userAgent: string | null
+  createdAt: Stamped
+  updatedAt: Stamped
+}
+
+type AccountsTable = {
+  id: Generated<string>
+  userId: string
+  accountId: string
+  providerId: string
+  password: string | null
+  createdAt: Stamped
+  updatedAt: Stamped
+}
+
+type ProfilesTable = {
+  id: string
+  firstName: string | null
+  lastName: string | null
+  fullName: string
+  phoneNumber: string | null
+  birthDate: Day | null
+  birthPlace: string | null
+  identityNumber: string | null
+  createdAt: Stamped
+  updatedAt: Stamped
+}
+
+type UserRolesTable = { userId: string; role: Role; grantedAt: Stamped }
+
+type SavedPlacesTable = { userId: string; label: SavedPlaceLabel; place: string; updatedAt: Stamped }
+
+type DriversTable = {
+  userId: string
+  vehiclePlate: string
+  licenseNumber: string
+  vehicleType: RideType
+  licenseIssueDate: Day
+  licenseExpiryDate: Day
+  licenseAuthority: string
+  licenseCategory: string
+  hasInsurance: boolean
+  driverType: DriverType
+  isAvailable: Generated<boolean>
+  approval: Generated<Approval>
+  createdAt: Stamped
+  updatedAt: Stamped
+}
+
+type UserDocumentsTable = {
+  id: Generated<string>
+  userId: string
+  documentType: DocumentType
+  documentNumber: string | null
+  issueDate: Day | null
+  expiryDate: Day
+  fileUrl: string
+  status: DocumentStatus
+  notes: string | null
+  createdAt: Stamped
+}
+
+export type RidesTable = {
+  id: Generated<string>
+  passengerId: string
+  driverId: string | null
+  rideType: RideType
+  pickupLocation: string
+  dropoffLocation: string
+  /** F CFA. */
+  price: number
+  /** Minutes. */
+  estimatedDuration: number
+  status: Generated<RideStatus>
+  version: Generated<number>
+  idempotencyKey: string
+  openSlot: number
+  createdAt: Date
+  requestedAt: Date
+  acceptedAt: Date | null
+  arrivedAt: Date | null
+  startedAt: Date | null
+  completedAt: Date | null
+  cancelledAt: Date | null
+  cancelledBy: 'passenger' | 'admin' | 'system' | null
+  cancelReason: string | null
+}
+
+type RideEventsTable = {
+  id: Generated<string>
+  rideId: string
+  version: number
+  action: RideAction | 'request'
+  fromStatus: RideStatus | null
+  toStatus: RideStatus
+  party: Party
+  actorId: string | null
+  reason: string | null
+  at: Date
+}
+
+type RideRatingsTable = { rideId: string; driverId: string; stars: number; createdAt: Stamped; updatedAt: Stamped }
+
+export type PaymentTransactionsTable = {
+  id: Generated<string>
+  rideId: string
+  /** F CFA. */
+  amount: number
+  paymentProvider: PaymentProviderId
+  status: Generated<PaymentStatus>
+  transactionId: string | null
+  failureReason: string | null
+  metadata: JSONColumnType<object> | null
+  createdAt: Date
+  updatedAt: Date
+  completedAt: Date | null
+}
+
+type SimulatorTransactionsTable = {
+  id: string
+  amount: number
+  paymentReference: string | null
+  outcome: 'success' | 'failure' | 'pending' | 'refunded'
+  createdAt: Stamped
+}
+
+/** Every table as code sees it: camel case, SQL in server/db/migrations. */
+export type Tables = {
+  users: UsersTable
+  sessions: SessionsTable
+  accounts: AccountsTable
+  profiles: ProfilesTable
+  userRoles: UserRolesTable
+  savedPlaces: SavedPlacesTable
+  drivers: DriversTable
+  userDocuments: UserDocumentsTable
+  rides: RidesTable
+  rideEvents: RideEventsTable
+  rideRatings: RideRatingsTable
+  paymentTransactions: PaymentTransactionsTable
+  simulatorTransactions: SimulatorTransactionsTable
+}

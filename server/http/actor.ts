@@ -1,0 +1,14 @@
+import type { Role } from '#domain/accounts/roles.ts'
+
+/** Who is asking: read from the session on every request, so that a revoked session or role counts at once. */
+export type Actor = {
+  readonly userId: string
+  readonly sessionId: string
+  readonly email: string
+  readonly fullName: string
+  readonly phoneNumber: string | null
+  readonly role: Role | null
+}
+
+/** Reads the session cookie of a request. */
+export type IdentifyActor = (headers: Headers) => Promise<Actor | null>

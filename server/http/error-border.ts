@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { REFUSALS, Refusal, type RefusalBody, type RefusalCode } from '#domain/shared/refusals.ts'
+
+/** The one shape of a refusal on the wire. */
+export const refusalBody = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]]),
+    message: z.string(),
+    field: z.optional(z.string()),
+  }),
+})
+
+/** zod/mini's word for a rule that carries no sentence of ours. */
+const NO_SENTENCE = 'Invalid input'
+
+/** First error only (§5): its sentence, and the field it stands beside. */
+function refusalOfValidation(error: FastifyError): Refusal {
+  const [first] = error.validation ?? []
+  const field = first?.instancePath.split('/')[1]
+  const said = first?.message
+  return new Refusal('invalid_input', {
+    ...(said !== undefined && !said.startsWith(NO_SENTENCE) && { message: said }),
+    ...(field !== undefined && { field }),
+  })
+}
+
+const CODE_OF_STATUS: Readonly<Record<number, RefusalCode>> = {
+  400: 'invalid_input',
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'invalid_input',
+  429: 'too_many_requests',
+  503: 'unavailable',
+}
+
+function refusalOf(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error
+  if (error.validation !== undefined) return refusalOfValidation(error)
+  return new Refusal(CODE_OF_STATUS[error.statusCode ?? 500] ?? 'unexpected')
+}
+
+function bodyOf(refusal: Refusal): RefusalBody {
+  const { code, message, field } = refusal
+  return { error: { code, message, ...(field !== undefined && { field }) } }
+}
+
+/** The one place where an error becomes a response. A 5xx is logged whole and told in one sentence. */
+export function raiseErrorBorder(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(error)
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    return reply.status(refusal.status).send(bodyOf(refusal))
+  })
+}
+
+/** Answers a path under /api that nothing serves. */
+export function sendNotFound(reply: FastifyReply): FastifyReply {
+  return reply.status(404).send(bodyOf(new Refusal('not_found')))
+}

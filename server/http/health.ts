@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { Refusal } from '#domain/shared/refusals.ts'
+import type { Db } from '../db/database.ts'
+
+/** /healthz: the process lives. /readyz: it can serve, database included. */
+export function answerHealth(app: FastifyInstance, db: Db): void {
+  const options = { schema: { hide: true }, config: { access: 'public' }, logLevel: 'silent' } as const
+  app.get('/healthz', options, async () => ({ status: 'alive' }))
+  app.get('/readyz', options, async () => {
+    await sql`select 1`.execute(db).catch(() => {
+      throw new Refusal('unavailable')
+    })
+    return { status: 'ready' }
+  })
+}

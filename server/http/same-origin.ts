@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '#domain/shared/refusals.ts'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+function hostOf(url: string | undefined): string | null {
+  return url !== undefined && URL.canParse(url) ? new URL(url).host : null
+}
+
+function comesFromUs(request: FastifyRequest, publicUrl: string): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  const origin = hostOf(request.headers.origin)
+  return origin !== null && (origin === request.headers.host || origin === hostOf(publicUrl))
+}
+
+/** A request that changes something must say that it comes from our own pages; another site's is refused. */
+export function requireSameOrigin(app: FastifyInstance, publicUrl: string): void {
+  app.addHook('onRequest', async (request) => {
+    if (SAFE_METHODS.has(request.method) || comesFromUs(request, publicUrl)) return
+    throw new Refusal('cross_origin')
+  })
+}

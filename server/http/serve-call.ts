@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Access, Call, CallOutput, Contract } from '#domain/shared/contract.ts'
+import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
+import { REFUSALS } from '#domain/shared/refusals.ts'
+import { refusalBody } from './error-border.ts'
+import type { Actor, IdentifyActor } from './actor.ts'
+import { headersOf } from './headers.ts'
+
+type Part<C, K extends string> = C extends { readonly [key in K]: infer S extends z.ZodMiniType } ? z.output<S> : undefined
+
+/** What a handler gets: validated parts, and the actor, who is there unless the call is public. */
+export type Asked<C extends Call> = {
+  readonly actor: C['access'] extends 'public' ? Actor | null : Actor
+  readonly params: Part<C, 'params'>
+  readonly query: Part<C, 'query'>
+  readonly headers: Part<C, 'headers'>
+  readonly body: Part<C, 'body'>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+const mayEnter: Readonly<Record<Access, (actor: Actor | null) => boolean>> = {
+  public: () => true,
+  'signed-in': (actor) => actor !== null,
+  driver: (actor) => actor?.role === 'driver',
+  admin: (actor) => actor?.role === 'admin',
+}
+
+/** Refuses whoever may not make this kind of call; says who is asking. */
+export async function admit(
+  identify: IdentifyActor,
+  request: FastifyRequest,
+  access: Access,
+  signedOut: RefusalCode = 'signed_out',
+): Promise<Actor | null> {
+  const actor = await identify(headersOf(request))
+  if (mayEnter[access](actor)) return actor
+  throw new Refusal(actor === null ? signedOut : 'forbidden')
+}
+
+function responsesOf(call: Call, status: number): Record<number, z.ZodMiniType> {
+  const refused = call.refusals.map((code) => [REFUSALS[code].status, refusalBody] as const)
+  return { ...Object.fromEntries(refused), [status]: call.output }
+}
+
+function schemaOf(key: string, call: Call, status: number) {
+  return {
+    summary: call.summary,
+    description: `Refusals: ${call.refusals.join(', ') || 'none'}`,
+    tags: [key.split('/')[2] ?? 'api'],
+    ...(call.params && { params: call.params }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.headers && { headers: call.headers }),
+    ...(call.body && { body: call.body }),
+    response: responsesOf(call, status),
+  }
+}
+
+/**
+ * Serves one call of a contract: who may enter, then validation, then the handler, then the contract's output.
+ * `status` is the HTTP status of a success.
+ */
+export function serve<K extends Contract, N extends keyof K & string>(
+  app: FastifyInstance,
+  contract: K,
+  key: N,
+  handle: (asked: Asked<K[N]>) => Promise<CallOutput<K[N]>>,
+): void {
+  const call: Call = contract[key] as Call
+  const [method = 'GET', url = '/'] = key.split(' ')
+  const status = call.created === true ? 201 : 200
+  app.route({
+    method,
+    url,
+    schema: schemaOf(key, call, status),
+    config: { access: call.access },
+    onRequest: async (request) => {
+      request.actor = await admit(app.identify, request, call.access, call.signedOut)
+    },
+    handler: async (request, reply) => {
+      const { actor, params, query, headers, body } = request
+      const asked = { actor, params, query, headers, body, request, reply }
+      return reply.status(status).send(await handle(asked as Asked<K[N]>))
+    },
+  })
+}

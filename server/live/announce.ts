@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { RideStatus } from '#domain/rides/ride-status.ts'
+import type { Db } from '../db/database.ts'
+
+/** The channel on which every process hears what any process has committed. */
+export const LIVE_CHANNEL = 'miyi_live'
+
+/** Something has changed. Small on purpose: whoever hears it reads the row and decides who may know. */
+export type Announcement =
+  | {
+      readonly kind: 'ride'
+      readonly rideId: string
+      /** Null at birth, or when only its payment or rating changed. */
+      readonly from: RideStatus | null
+      /** The driver it had before, when he lost it. */
+      readonly formerDriverId: string | null
+    }
+  | { readonly kind: 'standing'; readonly userId: string }
+  | { readonly kind: 'session'; readonly userId: string }
+
+/** Says so in the transaction that changed the row: heard when it commits, never when it does not. */
+export async function announce(tx: Db, announcement: Announcement): Promise<void> {
+  await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(announcement)})`.execute(tx)
+}

@@ -1,0 +1,58 @@
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { BadEnvironment, type Config, readConfig } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { FolderInUse } from './db/folder-lock.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemo } from './demo/demo.ts'
+import { createJobRunner } from './jobs/jobs.ts'
+import { jobTable } from './jobs/job-table.ts'
+import { createMailer } from './outside/mail/create-mailer.ts'
+import { createPaymentProvider } from './outside/payment/create-payment-provider.ts'
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function greet(config: Config, address: string): void {
+  say(`\n${config.brand.name} : ${address}`)
+  if (!config.isProduction && config.smtpUrl === undefined) say(`Courrier local : ${address}/dev/mail`)
+  if (!config.demo) return
+  say(`Comptes de démonstration (mot de passe ${DEMO_PASSWORD}) :`)
+  for (const account of DEMO_ACCOUNTS) say(`  ${account.email.padEnd(26)} ${account.title}`)
+}
+
+/** Config → database → jobs → app → listen; a signal stops it in the opposite order. */
+async function serve(config: Config): Promise<void> {
+  const database = await openDatabase(config.databaseUrl, config.dataDir)
+  const jobs = createJobRunner(database.pool, (error) => app.log.error({ err: error }, 'job runner'))
+  const payments = createPaymentProvider(config, database.db)
+  const { app, context } = await buildApp({ config, database, clock: systemClock, jobs, payments })
+  if (config.demo && database.isNew) await loadDemo(context)
+  await jobs.start(jobTable(context, createMailer(config)))
+
+  let stopping = false
+  async function stop(): Promise<void> {
+    if (stopping) return
+    stopping = true
+    await app.close()
+    await jobs.stop()
+    await database.close()
+    process.exit(0)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+
+  const address = await app.listen({ port: config.port, host: config.host })
+  greet(config, address.replace('127.0.0.1', 'localhost'))
+}
+
+/** Starts the server; a bad environment or a folder in use stops it with what to mend. */
+export async function main(): Promise<void> {
+  try {
+    await serve(readConfig())
+  } catch (error) {
+    if (!(error instanceof BadEnvironment || error instanceof FolderInUse)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,47 @@
+import type { ProviderTransaction } from '#domain/payments/judge-transaction.ts'
+import type { PaymentProviderId } from '#domain/payments/payment-status.ts'
+
+/** What a payment asks of the provider. Our payment id is the reference: it exists before any transaction does. */
+export type PaymentOrder = {
+  readonly paymentId: string
+  readonly rideId: string
+  readonly amountXof: number
+}
+
+/** How the browser goes on: the provider's widget on our page, or a page of the provider. */
+export type Checkout =
+  | {
+      readonly kind: 'widget'
+      readonly scriptUrl: string
+      readonly options: {
+        readonly amount: number
+        readonly key: string | null
+        readonly sandbox: boolean
+        readonly theme: string
+        readonly partnerId: string
+        readonly data: string
+      }
+    }
+  | { readonly kind: 'redirect'; readonly url: string }
+
+/** Thrown by an adapter when the provider could not be asked or did not answer in time: try again later. */
+export class ProviderUnreachable extends Error {}
+
+/** The answer about one transaction, with everything the provider said, to be kept with the payment. */
+export type ProviderAnswer = ProviderTransaction & { readonly raw: object }
+
+/** Whoever takes money online. One port for a widget-first provider (KkiaPay) and a redirect-first one. */
+export type PaymentProvider = {
+  readonly id: Exclude<PaymentProviderId, 'cash'>
+  /** The name passengers read. */
+  readonly name: string
+  /** No key on the server and sandbox mode: the browser must hold one (§2, public key dialog). */
+  readonly needsPublicKey: boolean
+  /** Hosts that the page must be allowed to load from (Content-Security-Policy). */
+  readonly browserSources: { readonly scripts: readonly string[]; readonly frames: readonly string[] }
+  readonly startCheckout: (order: PaymentOrder) => Promise<Checkout>
+  /** Asks the provider itself. Refuses with ProviderUnreachable; an unknown transaction is `unknown`. */
+  readonly findTransaction: (transactionId: string) => Promise<ProviderAnswer>
+  /** Gives the whole amount back. Asking again for a refunded transaction is harmless. */
+  readonly refund: (transactionId: string) => Promise<void>
+}

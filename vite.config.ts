@@ -1,0 +1,33 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { withoutInjectedStyles } from './web/build/without-injected-styles.ts'
+
+/** The oldest browser that gets a usable page: still common on cheap Androids that no longer update. */
+const OLDEST_BROWSER = 'chrome80'
+
+export default defineConfig({
+  root: 'web',
+  plugins: [react(), tailwindcss(), withoutInjectedStyles()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: OLDEST_BROWSER,
+    cssTarget: OLDEST_BROWSER,
+    // data: URLs are refused by the content security policy, and <use> cannot follow them.
+    assetsInlineLimit: 0,
+    // Every browser that we serve preloads modules by itself, or does well without.
+    modulePreload: { polyfill: false },
+    // Lets the server find the hashed files that a page needs.
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        // React changes less often than our pages: in its own file it stays cached through our releases.
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+      },
+    },
+  },
+  server: {
+    proxy: { '/api': 'http://localhost:3000', '/dev': 'http://localhost:3000' },
+  },
+})

@@ -1,0 +1,34 @@
+import { classNames } from '#web/ui/class-names.ts'
+
+export type ButtonVariant = 'primary' | 'zem' | 'secondary' | 'ghost' | 'danger'
+/** `driver`: 56 pixels high, the full width, and a green that keeps 7:1 in the sun. */
+export type ButtonSize = 'normal' | 'driver'
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-lagoon text-on-lagoon active:bg-lagoon-deep',
+  zem: 'bg-zem text-on-zem active:bg-zem-deep',
+  secondary: 'bg-card text-ink border-2 border-edge active:bg-sand',
+  ghost: 'bg-transparent text-lagoon active:bg-lagoon-soft',
+  danger: 'bg-laterite text-on-laterite active:bg-laterite-deep',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  normal: 'min-h-12 px-5 text-16 font-semibold',
+  driver: 'min-h-14 w-full px-5 text-18 font-extrabold',
+}
+
+export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean; className?: string | undefined }
+
+/** What a button and a link that looks like one share. */
+export function buttonLook({ variant = 'primary', size = 'normal', wide = false, className }: ButtonLook): string {
+  return classNames(
+    'inline-flex items-center justify-center rounded-field py-2 text-center transition-colors duration-150',
+    'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-muted',
+    size === 'driver' && variant === 'primary'
+      ? 'bg-lagoon-sun text-on-lagoon active:bg-lagoon-sun-deep'
+      : VARIANTS[variant],
+    SIZES[size],
+    wide && 'w-full',
+    className,
+  )
+}

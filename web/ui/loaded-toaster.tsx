@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { Toaster as Sonner, toast } from 'sonner'
+import 'sonner/dist/styles.css'
+import { Icon } from '#web/ui/icon.tsx'
+import { type Notice, showNoticesWith } from '#web/ui/notify.ts'
+
+/** Long enough to read a sentence twice, on a phone in the sun. */
+const SHOWN_MS = 6000
+
+function show({ kind, message, title }: Notice) {
+  toast[kind](title ?? message, title ? { description: message } : {})
+}
+
+export function LoadedToaster() {
+  useEffect(() => showNoticesWith(show), [])
+  return (
+    <Sonner
+      position="top-center"
+      theme="system"
+      duration={SHOWN_MS}
+      closeButton
+      containerAriaLabel="Messages"
+      toastOptions={{ closeButtonAriaLabel: 'Fermer le message', className: 'notice' }}
+      icons={{
+        success: <Icon name="done" className="text-lagoon" />,
+        info: <Icon name="info" />,
+        error: <Icon name="alert" className="text-laterite" />,
+      }}
+    />
+  )
+}

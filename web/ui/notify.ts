@@ -1,0 +1,40 @@
+/** A message that passes: what happened, and what to do. */
+export type Notice = { kind: 'success' | 'info' | 'error'; message: string; title?: string }
+
+type Show = (notice: Notice) => void
+
+const waiting: Notice[] = []
+let show: Show | undefined
+let wake: (() => void) | undefined
+
+function send(kind: Notice['kind'], message: string, options: { title?: string } = {}) {
+  const notice = { kind, message, ...options }
+  if (show) return show(notice)
+  waiting.push(notice)
+  wake?.()
+}
+
+/** Call it from anywhere: what shows the messages is loaded with the first one, and none is lost meanwhile. */
+export const notify = {
+  success: (message: string, options?: { title?: string }) => send('success', message, options),
+  info: (message: string, options?: { title?: string }) => send('info', message, options),
+  error: (message: string, options?: { title?: string }) => send('error', message, options),
+}
+
+/** For the toaster's frame: called once there is something to show. */
+export function onFirstNotice(call: () => void): () => void {
+  wake = call
+  if (waiting.length > 0) call()
+  return () => {
+    wake = undefined
+  }
+}
+
+/** For the toaster: from now on it shows the messages, beginning with those that waited. */
+export function showNoticesWith(shower: Show): () => void {
+  show = shower
+  for (const notice of waiting.splice(0)) shower(notice)
+  return () => {
+    show = undefined
+  }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { TONE_TEXTS, type Tone } from '#web/ui/tone.ts'
+
+type StatTileProps = {
+  label: string
+  /** Written out: « 45 000 FCFA ». */
+  value: string
+  icon: IconName
+  trend?: { text: string; tone: Tone }
+  /** A button under the figure. */
+  action?: ReactNode
+}
+
+export function StatTile({ label, value, icon, trend, action }: StatTileProps) {
+  return (
+    <div className="flex flex-col rounded-card bg-card p-4 shadow-card">
+      <div className="flex items-start justify-between">
+        <p className="text-14 font-semibold text-muted">{label}</p>
+        <Icon name={icon} className="ml-2 text-ink two-tone" />
+      </div>
+      <p className="mt-1 text-22 font-extrabold tabular sm:text-28">{value}</p>
+      {trend && <p className={classNames('text-14 font-semibold', TONE_TEXTS[trend.tone])}>{trend.text}</p>}
+      {action && <div className="mt-auto pt-3">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { TONE_ICONS, type Tone } from '#web/ui/tone.ts'
+
+const LOOKS: Record<Tone, string> = {
+  neutral: 'bg-card border border-edge text-ink',
+  info: 'bg-zem text-on-zem',
+  good: 'bg-lagoon-soft text-lagoon',
+  warn: 'bg-amber-soft text-amber',
+  bad: 'bg-laterite-soft text-laterite',
+}
+
+/** A state in one word, with its drawing. */
+export function StatusBadge({ tone, icon, children }: { tone: Tone; icon?: IconName; children: string }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-h-7 flex-none items-center rounded-full pr-3 pl-2 text-14 font-semibold whitespace-nowrap',
+        LOOKS[tone],
+      )}
+    >
+      <Icon name={icon ?? TONE_ICONS[tone]} size={16} className="mr-1" />
+      {children}
+    </span>
+  )
+}
+
+/** A plain word that classes something without judging it: « Zémidjan », « Exemple ». */
+export function Badge({ icon, children }: { icon?: IconName; children: string }) {
+  return (
+    <span className="inline-flex min-h-7 flex-none items-center rounded-full border px-3 text-14 whitespace-nowrap text-ink">
+      {icon && <Icon name={icon} size={16} className="mr-1" />}
+      {children}
+    </span>
+  )
+}
+
+/** How many wait, on the corner of something else. The label says of what. */
+export function CountBadge({ count, tone, label }: { count: number; tone: 'warn' | 'bad'; label: string }) {
+  const look = tone === 'bad' ? 'bg-laterite text-on-laterite' : 'bg-amber text-amber-soft'
+  return (
+    <span
+      className={classNames(
+        'inline-flex h-6 min-w-6 flex-none items-center justify-center rounded-full px-1.5 text-14 font-extrabold tabular',
+        look,
+      )}
+    >
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}

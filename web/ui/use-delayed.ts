@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** Shorter waits are over before a placeholder would be understood. */
+const NOTICEABLE_MS = 300
+
+/** True once `active` has lasted `delayMs`: nothing flashes on a quick answer. */
+export function useDelayed(active: boolean, delayMs: number = NOTICEABLE_MS): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!active) return
+    const timer = setTimeout(() => setLate(true), delayMs)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [active, delayMs])
+  return active && late
+}
