@@ -3,7 +3,7 @@
 // project's own Node. The only file that must run on Node 18 with nothing installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -58,7 +58,7 @@ function isInstalled() {
   return true
 }
 
-/** Creates the lock, or waits for the install that holds it. Says whether this process now holds it. */
+/** Creates the lock, or waits a little for the install that holds it. Says whether this process now holds it. */
 async function takeLock() {
   mkdirSync(dirname(LOCK), { recursive: true })
   try {
@@ -67,10 +67,23 @@ async function takeLock() {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
   }
-  const age = Date.now() - (statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
-  if (age > ABANDONED_AFTER_MS && !isAlive(Number(readOr(LOCK, '')))) rmSync(LOCK, { force: true })
+  removeAbandonedLock()
   await sleep(250)
   return false
+}
+
+function removeAbandonedLock() {
+  const seen = statSync(LOCK, { throwIfNoEntry: false })
+  if (!seen || Date.now() - seen.mtimeMs < ABANDONED_AFTER_MS || isAlive(Number(readOr(LOCK, '')))) return
+  const taken = `${LOCK}.${process.pid}`
+  try {
+    renameSync(LOCK, taken)
+    // Somebody else may have replaced the abandoned lock in between: theirs is given back.
+    if (statSync(taken).mtimeMs === seen.mtimeMs) rmSync(taken)
+    else renameSync(taken, LOCK)
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
 }
 
 /** npm may outlive the process that started it; the lock then names npm. */
@@ -91,55 +104,67 @@ function npmCommand(args) {
   return ['npm', args, process.platform === 'win32']
 }
 
-/** One `npm ci`. What the user's own configuration could spoil is said on the command line, where it wins. */
-function npmCi(extra) {
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--no-progress']
-  args.push('--loglevel=error', '--ignore-scripts', '--no-engine-strict', '--no-dry-run', '--no-global', ...extra)
-  const [command, commandArgs, shell] = npmCommand(args)
-  const path = process.env.PATH.split(delimiter).filter((folder) => !folder.startsWith(MODULES))
+/** Said on the command line, where nothing in a user's npm configuration or in NODE_ENV can contradict it. */
+const CI_OPTIONS = [
+  '--include=dev --include=optional --bin-links=true --package-lock=true --install-strategy=hoisted --dry-run=false',
+  '--global=false --engine-strict=false --ignore-scripts --audit=false --fund=false --progress=false --loglevel=error',
+].flatMap((line) => line.split(' '))
+
+function npmCi(env) {
+  const [command, args, shell] = npmCommand(['ci', ...CI_OPTIONS])
+  const PATH = process.env.PATH.split(delimiter).filter((folder) => !folder.startsWith(MODULES))
+  const options = { cwd: ROOT, shell, stdio: ['ignore', 'pipe', 'pipe'] }
   return new Promise((resolve) => {
-    const env = { ...process.env, PATH: path.join(delimiter) }
-    const child = spawn(command, commandArgs, { cwd: ROOT, env, shell, stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    const collect = (chunk) => (output += chunk)
-    child.stdout.on('data', collect)
-    child.stderr.on('data', collect)
+    const child = spawn(command, args, { ...options, env: { ...process.env, PATH: PATH.join(delimiter), ...env } })
     if (child.pid) writeFileSync(LOCK, String(child.pid))
-    const stopInstall = () => child.kill()
-    process.once('SIGINT', stopInstall).once('SIGTERM', stopInstall)
-    child.on('error', (error) => resolve({ ok: false, output: error.message }))
-    child.on('close', (code, signal) => {
-      process.off('SIGINT', stopInstall).off('SIGTERM', stopInstall)
-      resolve({ ok: code === 0, signal, output })
+    let output = ''
+    let stopped = false
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    const stop = () => {
+      stopped = true
+      child.kill()
+    }
+    process.once('SIGINT', stop).once('SIGTERM', stop)
+    child.on('error', (error) => resolve({ ok: false, stopped: true, output: error.message }))
+    child.on('close', (code) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop)
+      resolve({ ok: code === 0, stopped, output })
     })
   })
+}
+
+function keepLockFresh() {
+  try {
+    utimesSync(LOCK, new Date(), new Date())
+  } catch {
+    // Gone for an instant while another run looks whether it was abandoned.
+  }
 }
 
 async function install() {
   process.stderr.write('Installing the dependencies (once, about a minute)…\n')
   rmSync(STAMP, { force: true })
   rmSync(NPM_LOCK, { force: true })
-  const heartbeat = setInterval(() => utimesSync(LOCK, new Date(), new Date()), 1000)
-  try {
-    let result = await npmCi([])
-    // A user's npm configuration may name a registry or a proxy that is needed, so it is left out only after it failed.
-    if (!result.ok && !result.signal) result = await npmCi([`--userconfig=${join(ROOT, '.npmrc')}`])
-    if (!result.ok) throw new Error(`npm ci failed.\n${result.output}`)
-    const wantsRuntime = Boolean(lockfile()[`node_modules/${runtimePackage}`])
-    // npm skips an optional package that it could not download, without a word.
-    if (wantsRuntime && !pinnedNode()) throw new Error(`npm ci did not bring ${runtimePackage}. Try again.`)
-    writeFileSync(STAMP, fingerprint)
-  } finally {
-    clearInterval(heartbeat)
-    rmSync(LOCK, { force: true })
-  }
+  const heartbeat = setInterval(keepLockFresh, 1000)
+  let result = await npmCi({})
+  // The user's npm configuration may name a proxy that is needed, so it is left out only after a failure with it.
+  if (!result.ok && !result.stopped) result = await npmCi({ npm_config_userconfig: join(ROOT, '.cache', 'no-npmrc') })
+  clearInterval(heartbeat)
+  if (!result.ok) throw new Error(`npm ci ${result.stopped ? 'was stopped' : 'failed'}. ${result.output}`.trim())
+  // npm skips an optional package that it could not download, without a word.
+  const wantsRuntime = Boolean(lockfile()[`node_modules/${runtimePackage}`])
+  if (wantsRuntime && !pinnedNode()) throw new Error(`npm ci did not bring ${runtimePackage}: try again.`)
+  writeFileSync(STAMP, fingerprint)
 }
 
 async function ensureInstalled() {
-  while (!isInstalled() || existsSync(LOCK)) {
+  while (!isInstalled()) {
     if (!(await takeLock())) continue
-    if (!isInstalled()) await install()
-    rmSync(LOCK, { force: true })
+    try {
+      if (!isInstalled()) await install()
+    } finally {
+      rmSync(LOCK, { force: true })
+    }
   }
 }
 
@@ -156,8 +181,8 @@ function runtime() {
 }
 
 function run(args) {
-  const env = { ...process.env, PATH: [BIN, process.env.PATH].join(delimiter) }
-  const child = spawn(runtime(), args, { env, stdio: 'inherit' })
+  process.env.PATH = [BIN, process.env.PATH].join(delimiter)
+  const child = spawn(runtime(), args, { stdio: 'inherit' })
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   process.on('SIGINT', () => {
     // A terminal sends Ctrl-C to every process of the group: forwarding it would press it twice.

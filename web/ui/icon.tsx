@@ -7,7 +7,7 @@ type IconProps = {
   size?: number
   /** Only when no word beside the icon says the same. */
   title?: string
-  className?: string
+  className?: string | undefined
 }
 
 /** One drawing of the sprite, in the colour of the text around it. */

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { buildApp, type Miyi } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { jobTable } from '#server/jobs/job-table.ts'
+import type { JobData, JobName, Jobs } from '#server/jobs/jobs.ts'
+import type { MailMessage } from '#server/outside/mail/mailer.ts'
+import { createPaymentProvider } from '#server/outside/payment/create-payment-provider.ts'
+import { type HeldClock, holdClock } from './clock.ts'
+import { aDatabase } from './database.ts'
+
+/** Whoever calls in a test: only the session cookie matters. */
+export type Caller = { readonly cookie: string }
+
+type Sent = { readonly as?: Caller | undefined; readonly body?: unknown; readonly headers?: Record<string, string> }
+
+export type Kit = Miyi & {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: HeldClock
+  /** Mail that would have left, oldest first. */
+  readonly mail: readonly MailMessage[]
+  /** `call('POST /api/rides', { as: passenger, body })`, from our own origin. */
+  readonly call: (request: string, sent?: Sent) => Promise<LightMyRequestResponse>
+  readonly close: () => Promise<void>
+}
+
+/** Runs each job as soon as it is sent: what a worker does, without its wait. */
+function inlineJobs(table: () => ReturnType<typeof jobTable>): Jobs {
+  return {
+    send: async <N extends JobName>(name: N, data: JobData[N]) => {
+      await table()[name].run(data)
+    },
+  }
+}
+
+async function call(miyi: Miyi, request: string, { as, body, headers }: Sent): Promise<LightMyRequestResponse> {
+  const [method = 'GET', url = '/'] = request.split(' ')
+  return miyi.app.inject({
+    method: method as NonNullable<InjectOptions['method']>,
+    url,
+    headers: { 'sec-fetch-site': 'same-origin', ...(as && { cookie: as.cookie }), ...headers },
+    ...(body !== undefined && { payload: body as object }),
+  })
+}
+
+/** The whole server on a database of its own, nothing listening. Close it at the end of the test. */
+export async function startKit(environment: Record<string, string> = {}): Promise<Kit> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'miyi-test-'))
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '0', ...environment })
+  const database = await aDatabase()
+  const clock = holdClock()
+  const mail: MailMessage[] = []
+  const mailer = { send: async (message: MailMessage) => void mail.push(message) }
+  const jobs = inlineJobs(() => jobTable(miyi.context, mailer))
+  const payments = createPaymentProvider(config, database.db)
+  const miyi = await buildApp({ config, database, clock, jobs, payments })
+  await miyi.app.ready()
+  return {
+    ...miyi,
+    config,
+    database,
+    clock,
+    mail,
+    call: (request, sent = {}) => call(miyi, request, sent),
+    close: async () => {
+      await miyi.app.close()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

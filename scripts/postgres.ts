@@ -1,0 +1,149 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { canInstallPackages, installDebianPackages } from './debian.ts'
+
+type Owner = { uid?: number; gid?: number }
+type Cluster = { binaries: string; folder: string; owner: Owner }
+type Server = { url: string; process: ChildProcess; folder: string }
+
+/**
+ * Runs `use` with the address of a PostgreSQL: DATABASE_URL, or a server started for this once and deleted after.
+ * Null when there is neither, so that the caller can say so.
+ */
+export async function withPostgres<T>(
+  use: (url: string) => Promise<T>,
+  options: { install?: boolean } = {},
+): Promise<T | null> {
+  if (process.env.DATABASE_URL) return use(process.env.DATABASE_URL)
+  const binaries = await findOrInstallServer(options.install ?? false)
+  if (!binaries) return null
+  const cluster = createCluster(binaries)
+  const forget = deleteOnExit(cluster.folder)
+  try {
+    const server = await startServer(cluster)
+    const stopListening = stopOnSignal(server)
+    try {
+      return await use(server.url)
+    } finally {
+      stopListening()
+      await stop(server.process)
+    }
+  } finally {
+    forget()
+    rmSync(cluster.folder, { recursive: true, force: true })
+  }
+}
+
+async function findOrInstallServer(install: boolean): Promise<string | null> {
+  const found = findServer()
+  if (found || !install || !canInstallPackages()) return found
+  await installDebianPackages(['postgresql'])
+  return findServer()
+}
+
+/** The folder of `initdb` and `postgres`, the newest version first: Debian keeps it off the PATH. */
+function findServer(): string | null {
+  const versions = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionOf(b) - versionOf(a))
+  const folders = [...versions, ...(process.env.PATH ?? '').split(delimiter)]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
+}
+
+function versionOf(folder: string): number {
+  return Number(dirname(folder).split('/').at(-1))
+}
+
+function createCluster(binaries: string): Cluster {
+  const owner = serverOwner()
+  const folder = mkdtempSync(join(tmpdir(), 'miyi-postgres-'))
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
+  const args = ['-D', join(folder, 'db'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
+  execFileSync(join(binaries, 'initdb'), args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  return { binaries, folder, owner }
+}
+
+/** PostgreSQL refuses to run as root. */
+function serverOwner(): Owner {
+  if (process.getuid?.() !== 0) return {}
+  const user = ['postgres', 'nobody'].find((name) => idOf('-u', name) !== null)
+  if (!user) throw new Error('PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody".')
+  return { uid: Number(idOf('-u', user)), gid: Number(idOf('-g', user)) }
+}
+
+function idOf(option: '-u' | '-g', user: string): string | null {
+  try {
+    return execFileSync('id', [option, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return null
+  }
+}
+
+async function startServer({ binaries, folder, owner }: Cluster): Promise<Server> {
+  const port = await freePort()
+  const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', `unix_socket_directories=${folder}`]
+  const args = ['-D', join(folder, 'db'), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+  const child = spawn(join(binaries, 'postgres'), args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-2000)
+  })
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  for (let attempt = 0; attempt < 150 && child.exitCode === null; attempt++) {
+    if (await answers(url)) return { url, process: child, folder }
+    await sleep(100)
+  }
+  await stop(child)
+  throw new Error(`PostgreSQL did not start:\n${said}`)
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (!address || typeof address === 'string') throw new Error('No free port on 127.0.0.1')
+  return address.port
+}
+
+/** SIGINT is PostgreSQL's fast shutdown; SIGQUIT gives up at once, which a thrown-away database may. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGINT')
+  const impatient = setTimeout(() => child.kill('SIGQUIT'), 5000)
+  await ended
+  clearTimeout(impatient)
+}
+
+function stopOnSignal(server: Server): () => void {
+  const onSignal = (signal: NodeJS.Signals) => {
+    server.process.once('exit', () => process.exit(signal === 'SIGINT' ? 130 : 143))
+    server.process.kill('SIGQUIT')
+  }
+  const onExit = () => server.process.kill('SIGQUIT')
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('exit', onExit)
+  return () => process.off('SIGINT', onSignal).off('SIGTERM', onSignal).off('exit', onExit)
+}
+
+function deleteOnExit(folder: string): () => void {
+  const onExit = () => rmSync(folder, { recursive: true, force: true })
+  process.on('exit', onExit)
+  return () => process.off('exit', onExit)
+}
