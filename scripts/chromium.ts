@@ -28,7 +28,9 @@ export async function findOrInstallChromium(): Promise<string> {
   if (canInstallPackages()) await installDebianPackages(['chromium', 'fonts-liberation'])
   const installed = findChromium()
   if (installed) return installed
-  throw new Error('No Chromium found. Install Chromium or Google Chrome, or say where it is: CHROMIUM_PATH=/path npm test')
+  throw new Error(
+    'No Chromium found. Install Chromium or Google Chrome, or say where it is: CHROMIUM_PATH=/path npm test',
+  )
 }
 
 function isExecutable(path: string): boolean {

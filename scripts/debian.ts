@@ -21,7 +21,10 @@ async function install(names: readonly string[]): Promise<void> {
   const wait = ['-q', '-o', 'DPkg::Lock::Timeout=120']
   const update = await runCommand('apt-get', [...wait, 'update'], env)
   const result = await runCommand('apt-get', [...wait, 'install', '-y', ...names], env)
-  if (!result.ok) throw new Error(`apt-get could not install ${names.join(' ')}:\n${lastLines(update.output)}\n${lastLines(result.output)}`)
+  if (!result.ok)
+    throw new Error(
+      `apt-get could not install ${names.join(' ')}:\n${lastLines(update.output)}\n${lastLines(result.output)}`,
+    )
 }
 
 function lastLines(text: string): string {

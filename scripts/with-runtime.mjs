@@ -14,6 +14,7 @@ const BIN = join(MODULES, '.bin')
 const STAMP = join(MODULES, '.miyi-installed')
 const NPM_LOCK = join(MODULES, '.package-lock.json')
 const LOCK = join(ROOT, '.cache', 'install.lock')
+const NO_USER_CONFIG = join(ROOT, '.cache', 'no-user-npmrc')
 /** A running install touches its lock every second, so one left alone this long has lost its owner. */
 const ABANDONED_AFTER_MS = 10_000
 
@@ -21,9 +22,7 @@ const platform = process.platform === 'win32' ? 'win' : process.platform
 const runtimePackage = `node-${platform}-${process.arch}`
 const lockfileText = readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
 const lockfile = () => JSON.parse(lockfileText).packages
-const fingerprint = createHash('sha256')
-  .update(`${process.platform} ${process.arch} ${lockfileText}`)
-  .digest('hex')
+const fingerprint = createHash('sha256').update(`${process.platform} ${process.arch} ${lockfileText}`).digest('hex')
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -99,19 +98,20 @@ function isAlive(pid) {
 
 /** The npm and the Node that npm itself runs on: never the Node inside the folder that is being replaced. */
 function npmCommand(args) {
-  const { npm_execpath: npm, npm_node_execpath: node } = process.env
-  if (npm?.endsWith('.js') && node && existsSync(node) && !node.startsWith(MODULES)) return [node, [npm, ...args], false]
+  const { npm_execpath: program, npm_node_execpath: node } = process.env
+  const isUsable = program?.endsWith('.js') && node && existsSync(node) && !node.startsWith(MODULES)
+  if (isUsable) return [node, [program, ...args], false]
   return ['npm', args, process.platform === 'win32']
 }
 
 /** Said on the command line, where nothing in a user's npm configuration or in NODE_ENV can contradict it. */
-const CI_OPTIONS = [
+const NPM_OPTIONS = [
   '--include=dev --include=optional --bin-links=true --package-lock=true --install-strategy=hoisted --dry-run=false',
   '--global=false --engine-strict=false --ignore-scripts --audit=false --fund=false --progress=false --loglevel=error',
 ].flatMap((line) => line.split(' '))
 
-function npmCi(env) {
-  const [command, args, shell] = npmCommand(['ci', ...CI_OPTIONS])
+function npm(verb, env = {}) {
+  const [command, args, shell] = npmCommand([...verb, ...NPM_OPTIONS])
   const PATH = process.env.PATH.split(delimiter).filter((folder) => !folder.startsWith(MODULES))
   const options = { cwd: ROOT, shell, stdio: ['ignore', 'pipe', 'pipe'] }
   return new Promise((resolve) => {
@@ -141,19 +141,35 @@ function keepLockFresh() {
   }
 }
 
+/** `npm ci`, and what is left when it refuses. */
+async function installPackages() {
+  let result = await npm(['ci'])
+  const retry = () => !result.ok && !result.stopped
+  // A user's npm configuration may name a proxy that is needed, so it is left out only after a failure with it.
+  if (retry() && !isRefusedLockfile(result)) result = await npm(['ci'], { npm_config_userconfig: NO_USER_CONFIG })
+  if (retry() && isRefusedLockfile(result)) {
+    rmSync(MODULES, { recursive: true, force: true })
+    result = await npm(['install', '--no-save'])
+  }
+  return result
+}
+
+/** A lockfile lacks the platforms that its registry lacked: `npm ci` refuses it, `npm install` keeps to all it says. */
+function isRefusedLockfile(result) {
+  return result.output.includes('EUSAGE')
+}
+
 async function install() {
   process.stderr.write('Installing the dependencies (once, about a minute)…\n')
   rmSync(STAMP, { force: true })
   rmSync(NPM_LOCK, { force: true })
   const heartbeat = setInterval(keepLockFresh, 1000)
-  let result = await npmCi({})
-  // The user's npm configuration may name a proxy that is needed, so it is left out only after a failure with it.
-  if (!result.ok && !result.stopped) result = await npmCi({ npm_config_userconfig: join(ROOT, '.cache', 'no-npmrc') })
+  const result = await installPackages()
   clearInterval(heartbeat)
-  if (!result.ok) throw new Error(`npm ci ${result.stopped ? 'was stopped' : 'failed'}. ${result.output}`.trim())
+  if (!result.ok) throw new Error(`npm ${result.stopped ? 'was stopped' : 'failed'}. ${result.output}`.trim())
   // npm skips an optional package that it could not download, without a word.
   const wantsRuntime = Boolean(lockfile()[`node_modules/${runtimePackage}`])
-  if (wantsRuntime && !pinnedNode()) throw new Error(`npm ci did not bring ${runtimePackage}: try again.`)
+  if (wantsRuntime && !pinnedNode()) throw new Error(`npm did not bring ${runtimePackage}: try again.`)
   writeFileSync(STAMP, fingerprint)
 }
 
@@ -177,7 +193,9 @@ function runtime() {
   const pinned = pinnedNode()
   if (pinned) return pinned
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  return fail(`Miyi needs Node 24 or newer on ${process.platform}-${process.arch}; this is Node ${process.versions.node}.`)
+  return fail(
+    `Miyi needs Node 24 or newer on ${process.platform}-${process.arch}; this is Node ${process.versions.node}.`,
+  )
 }
 
 function run(args) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../shared/one-line.ts'
 import { ACCOUNT_SENTENCES } from './account-sentences.ts'
 import { normalizePhoneNumber } from './phone-number.ts'
 
@@ -28,7 +29,7 @@ const newPassword = z
 const fullName = z
   .string(ACCOUNT_SENTENCES.nameTooShort)
   .check(
-    z.trim(),
+    z.overwrite(oneLine),
     z.minLength(FULL_NAME_MIN, ACCOUNT_SENTENCES.nameTooShort),
     z.maxLength(FULL_NAME_MAX, ACCOUNT_SENTENCES.nameTooLong),
   )

@@ -12,4 +12,5 @@ export const ACCOUNT_SENTENCES = {
   confirmYourEmail: 'Vérifiez votre email pour confirmer votre inscription',
   signInToConfirmBooking: 'Veuillez vous connecter pour confirmer votre réservation',
   confirmEmailFirst: 'Confirmez d’abord votre adresse e-mail : le lien vous attend dans votre boîte de réception.',
+  alreadyConfirmed: 'Votre adresse e-mail est déjà confirmée : connectez-vous.',
 } as const

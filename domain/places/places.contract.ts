@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { LOCATION_MAX, LOCATION_MIN } from '../rides/booking.ts'
 import type { Contract } from '../shared/contract.ts'
+import { oneLine } from '../shared/one-line.ts'
 
 /** The chips that remember a place (§2 booking widget). Also the CHECK of saved_places.label. */
 export const SAVED_PLACE_LABELS = ['home', 'work'] as const
 export type SavedPlaceLabel = (typeof SAVED_PLACE_LABELS)[number]
-
-/** What the airport chip fills in. */
-export const AIRPORT_PLACE = 'Aéroport international de Cotonou (Cadjèhoun)'
 
 export const PLACE_LENGTH_SENTENCE = `Indiquez un lieu de ${LOCATION_MIN} à ${LOCATION_MAX} caractères`
 
@@ -29,7 +27,7 @@ export const placesContract = {
       place: z
         .string(PLACE_LENGTH_SENTENCE)
         .check(
-          z.trim(),
+          z.overwrite(oneLine),
           z.minLength(LOCATION_MIN, PLACE_LENGTH_SENTENCE),
           z.maxLength(LOCATION_MAX, PLACE_LENGTH_SENTENCE),
         ),

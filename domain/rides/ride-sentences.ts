@@ -1,4 +1,4 @@
-/** Sentences about rides that the specification writes (§2, §5, §6, §8), byte for byte. */
+/** Sentences about rides that the specification writes (§2, §5, §6, §8), byte for byte, and ours below them. */
 export const RIDE_SENTENCES = {
   pickupTooShort: 'Le lieu de départ doit contenir au moins 3 caractères',
   pickupTooLong: 'Le lieu de départ est trop long',
@@ -20,6 +20,20 @@ export const RIDE_SENTENCES = {
   bookedTitle: 'Course Confirmée!',
   driverIsComing: 'Votre chauffeur arrive',
   unknownPassenger: 'Inconnu',
+  driverArrived: 'Votre chauffeur est arrivé',
+  rideStarted: 'Votre course a démarré',
+  rideOver: 'Votre course est terminée',
+  givenBack: 'Votre chauffeur a rendu la course : nous cherchons un autre chauffeur.',
+  noDriverFound: 'Aucun chauffeur n’a pu prendre votre course. Réservez à nouveau.',
+  cancelledBySupport: 'Votre course a été annulée par notre équipe.',
+  cancelledByPassenger: 'Le passager a annulé la course.',
+  rideCancelled: 'Course annulée',
+  cancelFailed: 'La course n’a pas pu être annulée. Réessayez.',
+  givenBackByDriver: 'Course rendue : elle est proposée à d’autres chauffeurs.',
+  giveBackFailed: 'La course n’a pas pu être rendue. Réessayez.',
+  stepFailed: 'Cette étape n’a pas pu être enregistrée. Réessayez.',
+  rated: 'Merci pour votre note',
+  ratingFailed: 'Votre note n’a pas pu être enregistrée. Réessayez.',
 } as const
 
 /** « Erreur: {server message} » (§8, other ride creation error). */

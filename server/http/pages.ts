@@ -16,7 +16,7 @@ export async function servePages(app: FastifyInstance, isPage: (path: string) =>
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
-      response.setHeader('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache')
+      void response.header('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache')
     },
   })
   app.setNotFoundHandler((request, reply) => {

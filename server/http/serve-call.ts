@@ -81,7 +81,8 @@ export function serve<K extends Contract, N extends keyof K & string>(
     handler: async (request, reply) => {
       const { actor, params, query, headers, body } = request
       const asked = { actor, params, query, headers, body, request, reply }
-      return reply.status(status).send(await handle(asked as Asked<K[N]>))
+      // The parts were validated by the call's own schemas, which Fastify's types do not know.
+      return reply.status(status).send(await handle(asked as unknown as Asked<K[N]>))
     },
   })
 }

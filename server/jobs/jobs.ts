@@ -1,5 +1,5 @@
-import { PgBoss } from 'pg-boss'
 import type { Pool } from 'pg'
+import { PgBoss } from 'pg-boss'
 import type { MailMessage } from '../outside/mail/mailer.ts'
 
 /** Work that must survive a restart, by name, with what it carries. */
@@ -8,7 +8,6 @@ export type JobData = {
   'refund-payment': { readonly paymentId: string }
   'expire-rides': null
   'reconcile-payments': null
-  'sweep-accounts': null
 }
 export type JobName = keyof JobData
 

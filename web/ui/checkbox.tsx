@@ -21,7 +21,7 @@ export function Checkbox({ label, error, id, ...native }: CheckboxProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${fieldId}-error` : undefined}
         />
-        <span className="check-box mr-3 flex size-6 flex-none items-center justify-center rounded-md">
+        <span className="check-box mr-3 flex size-6 flex-none items-center justify-center rounded-small">
           <Icon name="check" size={18} />
         </span>
         {/* A link inside the label stays above the invisible input. */}

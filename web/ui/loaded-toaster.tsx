@@ -18,6 +18,8 @@ export function LoadedToaster() {
       position="top-center"
       theme="system"
       duration={SHOWN_MS}
+      expand
+      visibleToasts={3}
       closeButton
       containerAriaLabel="Messages"
       toastOptions={{ closeButtonAriaLabel: 'Fermer le message', className: 'notice' }}
@@ -25,6 +27,7 @@ export function LoadedToaster() {
         success: <Icon name="done" className="text-lagoon" />,
         info: <Icon name="info" />,
         error: <Icon name="alert" className="text-laterite" />,
+        close: <Icon name="x" />,
       }}
     />
   )

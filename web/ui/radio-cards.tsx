@@ -77,7 +77,7 @@ function CardLine({ option }: { option: RadioCard<string> }) {
 
 function Fact({ icon, children }: { icon: IconName; children: string }) {
   return (
-    <span className="mr-3 inline-flex items-center whitespace-nowrap">
+    <span className="mr-2 inline-flex items-center whitespace-nowrap">
       <Icon name={icon} size={16} className="mr-1" />
       {children}
     </span>

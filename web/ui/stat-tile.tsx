@@ -14,6 +14,9 @@ type StatTileProps = {
   action?: ReactNode
 }
 
+/** A longer figure is set smaller, so that two tiles stand side by side on a phone. */
+const SHORT = 8
+
 export function StatTile({ label, value, icon, trend, action }: StatTileProps) {
   return (
     <div className="flex flex-col rounded-card bg-card p-4 shadow-card">
@@ -21,7 +24,9 @@ export function StatTile({ label, value, icon, trend, action }: StatTileProps) {
         <p className="text-14 font-semibold text-muted">{label}</p>
         <Icon name={icon} className="ml-2 text-ink two-tone" />
       </div>
-      <p className="mt-1 text-22 font-extrabold tabular sm:text-28">{value}</p>
+      <p className={classNames('mt-1 font-extrabold tabular sm:text-28', value.length > SHORT ? 'text-18' : 'text-28')}>
+        {value}
+      </p>
       {trend && <p className={classNames('text-14 font-semibold', TONE_TEXTS[trend.tone])}>{trend.text}</p>}
       {action && <div className="mt-auto pt-3">{action}</div>}
     </div>

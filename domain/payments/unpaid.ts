@@ -1,0 +1,28 @@
+import type { RideStatus } from '../rides/ride-status.ts'
+import type { PaymentMethod, PaymentStatus } from './payment-status.ts'
+
+/** What is known of a ride's money. */
+export type RideMoney = {
+  readonly status: RideStatus
+  readonly payment: { readonly status: PaymentStatus; readonly method: PaymentMethod } | null
+}
+
+/** Money that came in, even if it was given back later: nobody is asked for it again. */
+const SETTLED: readonly PaymentStatus[] = ['completed', 'refunded']
+
+export function isSettled(ride: Pick<RideMoney, 'payment'>): boolean {
+  return ride.payment !== null && SETTLED.includes(ride.payment.status)
+}
+
+/** May its passenger still pay it? A cancelled ride costs nothing. */
+export function isToPay(ride: RideMoney): boolean {
+  return ride.status !== 'cancelled' && !isSettled(ride)
+}
+
+/** How a ride's money stands, in words; null when there is nothing to say. */
+export function paymentWords({ status, payment }: RideMoney): string | null {
+  if (payment?.status === 'refunded') return 'Remboursée'
+  if (payment?.status === 'completed') return payment.method === 'cash' ? 'Payée en espèces' : 'Payée en ligne'
+  if (status === 'cancelled') return null
+  return payment?.status === 'pending' && payment.method === 'cash' ? 'À payer en espèces' : 'À payer'
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { passengerNews, type RideMoment } from './passenger-news.ts'
+
+const AT = '2026-11-21T06:05:00.000Z'
+const requested: RideMoment = { status: 'requested', arrivedAt: null, cancelledBy: null }
+const accepted: RideMoment = { ...requested, status: 'accepted' }
+const arrived: RideMoment = { ...accepted, arrivedAt: AT }
+const started: RideMoment = { ...arrived, status: 'in_progress' }
+const completed: RideMoment = { ...started, status: 'completed' }
+
+test.each([
+  [requested, accepted, 'Votre chauffeur arrive'],
+  [accepted, arrived, 'Votre chauffeur est arrivé'],
+  [arrived, started, 'Votre course a démarré'],
+  [started, completed, 'Votre course est terminée'],
+] as const)('%o → %o is told as « %s »', (before, now, sentence) => {
+  expect(passengerNews(before, now)).toBe(sentence)
+})
+
+test('a ride given back tells that another driver is looked for', () => {
+  expect(passengerNews(arrived, requested)).toContain('nous cherchons')
+})
+
+test('a cancellation is told to a passenger who did not make it himself', () => {
+  expect(passengerNews(accepted, { ...accepted, status: 'cancelled', cancelledBy: 'admin' })).toContain('annulée')
+  expect(passengerNews(requested, { ...requested, status: 'cancelled', cancelledBy: 'system' })).toContain('Aucun')
+  expect(passengerNews(requested, { ...requested, status: 'cancelled', cancelledBy: 'passenger' })).toBeNull()
+})
+
+test.each([requested, accepted, arrived, started, completed])('the same moment again is no news: %o', (moment) => {
+  expect(passengerNews(moment, moment)).toBeNull()
+})

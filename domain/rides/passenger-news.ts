@@ -1,0 +1,33 @@
+import { RIDE_SENTENCES } from './ride-sentences.ts'
+import type { PassengerRide } from './ride-views.ts'
+
+/** The part of a ride that makes news. */
+export type RideMoment = Pick<PassengerRide, 'status' | 'arrivedAt' | 'cancelledBy'>
+
+const CANCELLED: Readonly<Record<NonNullable<RideMoment['cancelledBy']>, string | null>> = {
+  passenger: null,
+  admin: RIDE_SENTENCES.cancelledBySupport,
+  system: RIDE_SENTENCES.noDriverFound,
+}
+
+function newsOfStatus(before: RideMoment, now: RideMoment): string | null {
+  switch (now.status) {
+    case 'requested':
+      return RIDE_SENTENCES.givenBack
+    case 'accepted':
+      return RIDE_SENTENCES.driverIsComing
+    case 'in_progress':
+      return RIDE_SENTENCES.rideStarted
+    case 'completed':
+      return RIDE_SENTENCES.rideOver
+    case 'cancelled':
+      return before.status === 'cancelled' || now.cancelledBy === null ? null : CANCELLED[now.cancelledBy]
+  }
+}
+
+/** What to tell a passenger whose ride has moved from one moment to another, or null when nothing is new to him. */
+export function passengerNews(before: RideMoment, now: RideMoment): string | null {
+  if (before.status !== now.status) return newsOfStatus(before, now)
+  const hasArrived = now.status === 'accepted' && before.arrivedAt === null && now.arrivedAt !== null
+  return hasArrived ? RIDE_SENTENCES.driverArrived : null
+}

@@ -1,0 +1,3 @@
+import { showTool } from './run-command.ts'
+
+process.exitCode = await showTool('biome', ['check', '--write', ...process.argv.slice(2)])

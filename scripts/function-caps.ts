@@ -1,0 +1,50 @@
+import { type ESTree, Visitor } from 'vite'
+import type { Source } from './syntax.ts'
+
+const FUNCTION_LINES_MAX = 50
+const COMPONENT_LINES_MAX = 120
+const PARAMETERS_MAX = 4
+/** What groups tests is a chapter, not a function. */
+const CHAPTERS = /^(describe|suite|test\.describe)$/
+
+type Callable = ESTree.Function | ESTree.ArrowFunctionExpression
+
+/** Functions that are too long or take too much, and every `any`. */
+export function functionProblems(source: Source, isTestFile: boolean): string[] {
+  const { file, lineOf } = source
+  const names = new Map<number, string>()
+  const chapters = new Set<number>()
+  const problems: string[] = []
+  const weigh = (node: Callable) => {
+    const name = (node.type !== 'ArrowFunctionExpression' && node.id?.name) || names.get(node.start) || 'a function'
+    const lines = lineOf(node.end) - lineOf(node.start) + 1
+    const most = file.endsWith('.tsx') && /^[A-Z]/.test(name) ? COMPONENT_LINES_MAX : FUNCTION_LINES_MAX
+    const at = `${file}:${lineOf(node.start)} ${name}`
+    if (lines > most && !chapters.has(node.start)) problems.push(`${at} has ${lines} lines (at most ${most})`)
+    if (node.params.length > PARAMETERS_MAX)
+      problems.push(`${at} takes ${node.params.length} parameters (at most ${PARAMETERS_MAX})`)
+  }
+  new Visitor({
+    VariableDeclarator(node) {
+      if (node.id.type === 'Identifier' && node.init) names.set(innermost(node.init).start, node.id.name)
+    },
+    CallExpression(node) {
+      if (!isTestFile || !CHAPTERS.test(source.text.slice(node.callee.start, node.callee.end))) return
+      for (const argument of node.arguments) chapters.add(argument.start)
+    },
+    FunctionDeclaration: weigh,
+    FunctionExpression: weigh,
+    ArrowFunctionExpression: weigh,
+    TSAnyKeyword(node) {
+      problems.push(`${file}:${lineOf(node.start)} says any`)
+    },
+  }).visit(source.program)
+  return problems
+}
+
+/** `memo(function …)` and `forwardRef(…)` carry the name of their constant. */
+function innermost(node: ESTree.Expression): ESTree.Node {
+  const first = node.type === 'CallExpression' ? node.arguments[0] : undefined
+  const isFunction = first?.type === 'ArrowFunctionExpression' || first?.type === 'FunctionExpression'
+  return first && isFunction ? first : node
+}

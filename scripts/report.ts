@@ -1,0 +1,47 @@
+export type PartResult = {
+  name: string
+  passed: number
+  failed: number
+  skipped: number
+  milliseconds: number
+  /** Shown only when something failed, or when there is something to say. */
+  output: string
+}
+
+export type Counts = Omit<PartResult, 'name' | 'milliseconds'>
+
+/** Runs one part, prints its line, and its output when it failed. A part that breaks is a part that failed. */
+export async function runPart(name: string, run: () => Promise<Counts>): Promise<PartResult> {
+  const start = performance.now()
+  const counts = await run().catch((error: unknown) => ({ passed: 0, failed: 1, skipped: 0, output: messageOf(error) }))
+  const result = { name, ...counts, milliseconds: performance.now() - start }
+  console.log(lineOf(result))
+  if (result.output) console.log(indent(result.output))
+  return result
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function lineOf({ name, passed, failed, skipped, milliseconds }: PartResult): string {
+  const mark = failed > 0 ? '✗' : '✓'
+  const duration = `${(milliseconds / 1000).toFixed(1)} s`
+  const counts = [count(passed, 'passed'), count(failed, 'failed'), count(skipped, 'skipped')].filter(Boolean)
+  return `${mark} ${name.padEnd(24)} ${duration.padStart(8)}  ${counts.join(', ')}`.trimEnd()
+}
+
+function count(number: number, word: string): string {
+  return number > 0 ? `${number} ${word}` : ''
+}
+
+function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, '    ')
+}
+
+/** The last line: `N passed, N failed`, and what was skipped. */
+export function totalLine(results: readonly PartResult[]): string {
+  const sum = (key: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[key], 0)
+  const skipped = sum('skipped')
+  return `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}

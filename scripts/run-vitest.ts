@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Counts } from './report.ts'
+import { runTool } from './run-command.ts'
+import { testEnvironment } from './test-environment.ts'
+
+const Report = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+})
+
+export type VitestRun = {
+  projects: readonly string[]
+  filters?: readonly string[]
+  environment?: Record<string, string>
+}
+
+/** Runs Vitest projects and counts from its own report. */
+export async function runVitest({ projects, filters = [], environment = {} }: VitestRun): Promise<Counts> {
+  const folder = mkdtempSync(join(tmpdir(), 'miyi-vitest-'))
+  const file = join(folder, 'report.json')
+  try {
+    const chosen = projects.map((project) => `--project=${project}`)
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const args = ['run', ...chosen, ...reporters, ...filters]
+    const { ok, output } = await runTool('vitest', args, testEnvironment(environment))
+    return countsOf(readReport(file), ok, output)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readReport(file: string): z.output<typeof Report> | null {
+  try {
+    return Report.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+function countsOf(report: z.output<typeof Report> | null, ok: boolean, output: string): Counts {
+  const passed = report?.numPassedTests ?? 0
+  const unreadable = report?.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  const counted = (report?.numFailedTests ?? 0) + (unreadable?.length ?? 0)
+  // Vitest also fails without a failed test: an error after the end, or no test at all.
+  const failed = counted === 0 && (!ok || passed === 0) ? 1 : counted
+  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
+  return { passed, failed, skipped, output: failed > 0 ? output : '' }
+}

@@ -1,0 +1,25 @@
+import { withPostgres } from './postgres.ts'
+import { type Counts, runPart, totalLine } from './report.ts'
+import { runVitest } from './run-vitest.ts'
+
+const NONE: Counts = {
+  passed: 0,
+  failed: 0,
+  skipped: 1,
+  output: 'NOT RUN: no PostgreSQL. Set DATABASE_URL or install the server (Debian: apt-get install postgresql).',
+}
+
+/** The server suite and the races on PostgreSQL: DATABASE_URL, or a server thrown away after. */
+export async function testOnPostgres(filters: readonly string[] = []): Promise<Counts> {
+  const counts = await withPostgres(
+    (url) => runVitest({ projects: ['server', 'races'], filters, environment: { DATABASE_URL: url } }),
+    { install: true },
+  )
+  return counts ?? NONE
+}
+
+if (import.meta.main) {
+  const result = await runPart('server on PostgreSQL', () => testOnPostgres(process.argv.slice(2)))
+  console.log(totalLine([result]))
+  process.exitCode = result.failed > 0 || result.passed === 0 ? 1 : 0
+}

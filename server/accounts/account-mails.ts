@@ -1,0 +1,62 @@
+import type { Config } from '../config.ts'
+import type { MailMessage } from '../outside/mail/mailer.ts'
+import { confirmLink, resetLink, signInLink } from './account-links.ts'
+
+/** Hours for which a confirmation link works: a mailbox may be read on another day. */
+export const CONFIRM_LINK_HOURS = 24
+
+/** Minutes for which a reset link works: it opens an account, so it lives shortly. */
+export const RESET_LINK_MINUTES = 60
+
+const NARROW = '\u202F'
+const COLON = '\u00A0:'
+
+type About = Pick<Config, 'brand' | 'publicUrl'>
+
+/**
+ * A message of ours. It never carries what the person typed at sign-up: whoever signs up with someone else's address
+ * could otherwise have us write to him.
+ */
+function letter({ brand }: About, to: string, subject: string, paragraphs: readonly string[]): MailMessage {
+  const signature = [
+    '-- ',
+    `${brand.name}, ${brand.tagline}`,
+    `Une question${NARROW}? Écrivez à ${brand.contactEmail} ou appelez le ${brand.contactPhone}.`,
+    brand.city,
+  ].join('\n')
+  return { to, subject: `${brand.name}${COLON} ${subject}`, text: `${['Bonjour,', ...paragraphs, signature].join('\n\n')}\n` }
+}
+
+export function confirmationMail(about: About, to: string, token: string): MailMessage {
+  return letter(about, to, 'confirmez votre adresse e-mail', [
+    `Pour terminer votre inscription sur ${about.brand.name}, ouvrez ce lien${COLON}`,
+    confirmLink(about.publicUrl, token),
+    `Il est valable ${CONFIRM_LINK_HOURS} heures.`,
+    `Cette inscription ne vient pas de vous${NARROW}? Ignorez ce message${COLON} sans confirmation, le compte ne s’ouvre pas.`,
+  ])
+}
+
+export function alreadyRegisteredMail(about: About, to: string): MailMessage {
+  return letter(about, to, 'vous avez déjà un compte', [
+    `Une inscription vient d’être demandée avec cette adresse, mais vous avez déjà un compte ${about.brand.name}.`,
+    `Pour vous connecter${COLON}\n${signInLink(about.publicUrl)}`,
+    `Mot de passe oublié${NARROW}? Choisissez-en un nouveau${COLON}\n${resetLink(about.publicUrl)}`,
+    `Cette demande ne vient pas de vous${NARROW}? Ignorez ce message${COLON} rien n’a changé.`,
+  ])
+}
+
+export function resetMail(about: About, to: string, token: string): MailMessage {
+  return letter(about, to, 'choisissez un nouveau mot de passe', [
+    `Pour choisir un nouveau mot de passe, ouvrez ce lien${COLON}`,
+    resetLink(about.publicUrl, token),
+    `Il est valable ${RESET_LINK_MINUTES} minutes et ne sert qu’une fois.`,
+    `Cette demande ne vient pas de vous${NARROW}? Ignorez ce message${COLON} votre mot de passe reste le même.`,
+  ])
+}
+
+export function passwordChangedMail(about: About, to: string): MailMessage {
+  return letter(about, to, 'votre mot de passe a changé', [
+    'Votre mot de passe vient d’être changé, et tous vos appareils ont été déconnectés.',
+    `Ce n’était pas vous${NARROW}? Choisissez-en un autre sans attendre${COLON}\n${resetLink(about.publicUrl)}`,
+  ])
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { accountsContract } from '#domain/accounts/accounts.contract.ts'
+import { HOME_OF_ROLE } from '#domain/accounts/roles.ts'
+import { PAGES } from '#domain/shared/routes.ts'
+import type { Context } from '../context.ts'
+import { headersOf } from '../http/headers.ts'
+import { countTries } from '../http/rate-limit.ts'
+import { serve } from '../http/serve-call.ts'
+import { CONFIRM_PATH, noticePath } from './account-links.ts'
+import { presentSession, resendConfirmation, sendResetLink } from './accounts.service.ts'
+import type { Auth } from './auth.ts'
+import { type Confirmation, type Cookies, confirmEmail, renewSession, resetPassword, signIn, signOut } from './session.service.ts'
+import { signUp } from './sign-up.service.ts'
+
+/** Hands the browser its cookies; whoever is signed in is nobody else's to keep. */
+function withCookies(reply: FastifyReply, cookies: Cookies): void {
+  reply.header('cache-control', 'no-store').header('set-cookie', cookies)
+}
+
+function whereNext(confirmation: Confirmation): string {
+  if (confirmation.outcome !== 'confirmed') return noticePath(confirmation.outcome)
+  return confirmation.role === 'driver' ? HOME_OF_ROLE.driver : PAGES.home.path
+}
+
+/** The link of the confirmation mail. Not logged: its token opens an account. */
+function followConfirmationLink(app: FastifyInstance, context: Context, auth: Auth): void {
+  app.route<{ Querystring: { token?: unknown } }>({
+    method: 'GET',
+    url: CONFIRM_PATH,
+    exposeHeadRoute: false,
+    logLevel: 'warn',
+    schema: { hide: true },
+    config: { access: 'public' },
+    handler: async (request, reply) => {
+      const confirmation = await confirmEmail(context, auth, String(request.query.token ?? ''), headersOf(request))
+      withCookies(reply, confirmation.outcome === 'confirmed' ? confirmation.cookies : [])
+      return reply.redirect(whereNext(confirmation), 303)
+    },
+  })
+}
+
+/** Opening an account, and the links that its mailbox receives. */
+function serveMailbox(app: FastifyInstance, context: Context, auth: Auth): void {
+  const tries = countTries(context.db)
+
+  serve(app, accountsContract, 'POST /api/accounts/sign-up', async ({ body, request, reply }) => {
+    await tries.count('signUp', body.email, request, reply)
+    await signUp(context, auth, body)
+    return { email: body.email }
+  })
+
+  serve(app, accountsContract, 'POST /api/accounts/resend-confirmation', async ({ body, request, reply }) => {
+    await tries.count('resend', body.email, request, reply)
+    await resendConfirmation(context, body.email)
+    return { email: body.email }
+  })
+
+  serve(app, accountsContract, 'POST /api/accounts/forgotten-password', async ({ body, request, reply }) => {
+    await tries.count('forgotten', body.email, request, reply)
+    await sendResetLink(auth, body.email)
+    return { email: body.email }
+  })
+
+  serve(app, accountsContract, 'POST /api/accounts/reset-password', async ({ body, request, reply }) => {
+    await tries.count('reset', body.token, request, reply)
+    await resetPassword(auth, body)
+    return { done: true } as const
+  })
+}
+
+function serveSession(app: FastifyInstance, context: Context, auth: Auth): void {
+  const tries = countTries(context.db)
+
+  serve(app, accountsContract, 'POST /api/accounts/sign-in', async ({ body, request, reply }) => {
+    await tries.count('signIn', body.email, request, reply)
+    const { actor, cookies } = await signIn(context, auth, body, headersOf(request))
+    await tries.forget('signIn', body.email, request)
+    withCookies(reply, cookies)
+    return presentSession(actor)
+  })
+
+  serve(app, accountsContract, 'POST /api/accounts/sign-out', async ({ request, reply }) => {
+    withCookies(reply, await signOut(auth, headersOf(request)))
+    return presentSession(null)
+  })
+
+  serve(app, accountsContract, 'GET /api/accounts/session', async ({ actor, request, reply }) => {
+    withCookies(reply, await renewSession(auth, headersOf(request)))
+    return presentSession(actor)
+  })
+}
+
+export function accountsRoutes(app: FastifyInstance, context: Context, auth: Auth): void {
+  serveMailbox(app, context, auth)
+  serveSession(app, context, auth)
+  followConfirmationLink(app, context, auth)
+}

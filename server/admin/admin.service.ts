@@ -1,0 +1,50 @@
+import { RECENT_RIDES_LIMIT } from '#domain/admin/admin.contract.ts'
+import { growthPercent } from '#domain/admin/growth.ts'
+import type { AdminRide } from '#domain/rides/ride-views.ts'
+import { dayOf, sameDayLastMonth, startOfDay, startOfMonth } from '#domain/shared/day.ts'
+import type { Context } from '../context.ts'
+import { listRecentRides } from '../rides/rides.service.ts'
+import { type Period, readPeriod, readTotals } from './admin.queries.ts'
+
+type Figure = { value: number; monthGrowthPercent: number | null }
+
+export type AdminDashboard = {
+  readonly rides: Figure
+  readonly activeDrivers: number
+  readonly revenueXof: Figure
+  readonly users: Figure
+  readonly recentRides: AdminRide[]
+}
+
+/** This month so far, and the same stretch of last month, to the hour (days of Africa/Porto-Novo). */
+export function comparedPeriods(now: Date): { current: Period; previous: Period } {
+  const today = dayOf(now)
+  const sinceMidnightMs = now.getTime() - startOfDay(today).getTime()
+  const thatDay = sameDayLastMonth(today)
+  return {
+    current: { from: startOfDay(startOfMonth(today)), to: now },
+    previous: {
+      from: startOfDay(startOfMonth(thatDay)),
+      to: new Date(startOfDay(thatDay).getTime() + sinceMidnightMs),
+    },
+  }
+}
+
+/** The operator's first screen: every figure computed (§2, decisions: principle 3). */
+export async function getAdminDashboard(context: Context): Promise<AdminDashboard> {
+  const { current, previous } = comparedPeriods(context.clock.now())
+  const totals = await readTotals(context.db)
+  const now = await readPeriod(context.db, current)
+  const before = await readPeriod(context.db, previous)
+  const figure = (name: 'rides' | 'revenueXof' | 'users'): Figure => ({
+    value: totals[name],
+    monthGrowthPercent: growthPercent(now[name], before[name]),
+  })
+  return {
+    rides: figure('rides'),
+    activeDrivers: totals.activeDrivers,
+    revenueXof: figure('revenueXof'),
+    users: figure('users'),
+    recentRides: await listRecentRides(context, RECENT_RIDES_LIMIT),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Role } from '#domain/accounts/roles.ts'
+import type { DriverType } from '#domain/drivers/driver-types.ts'
+
+/** One password for all, printed at start; the demo is refused in production. */
+export const DEMO_PASSWORD = 'miyi-demo-2026'
+
+export type DemoAccount = {
+  readonly email: string
+  readonly title: string
+  readonly phoneNumber: string
+  readonly roles: readonly Role[]
+  readonly driver?: { readonly driverType: DriverType; readonly vehiclePlate: string; readonly licenseCategory: string }
+}
+
+/** Named after what they do: nobody in the demo is a person. */
+export const DEMO_ACCOUNTS = [
+  { email: 'passager@miyi.example', title: 'Passager Démo', phoneNumber: '+2290100000001', roles: ['passenger'] },
+  {
+    email: 'chauffeur@miyi.example',
+    title: 'Zémidjan Démo',
+    phoneNumber: '+2290100000002',
+    roles: ['passenger', 'driver'],
+    driver: { driverType: 'zem', vehiclePlate: '2V 0001 RB', licenseCategory: 'A1' },
+  },
+  {
+    email: 'vtc@miyi.example',
+    title: 'VTC Démo',
+    phoneNumber: '+2290100000003',
+    roles: ['passenger', 'driver'],
+    driver: { driverType: 'vtc', vehiclePlate: 'AB 0002 RB', licenseCategory: 'B' },
+  },
+  { email: 'admin@miyi.example', title: 'Admin Démo', phoneNumber: '+2290100000004', roles: ['passenger', 'admin'] },
+] as const satisfies readonly DemoAccount[]
+
+export type DemoEmail = (typeof DEMO_ACCOUNTS)[number]['email']

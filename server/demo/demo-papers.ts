@@ -1,0 +1,78 @@
+import { documentStatus } from '#domain/documents/document-status.ts'
+import { DOCUMENT_NAMES, DRIVER_DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { VEHICLE_TYPE_OF_DRIVER } from '#domain/drivers/driver-types.ts'
+import { addDays, type Day } from '#domain/shared/day.ts'
+import type { Db } from '../db/database.ts'
+import { saveFile } from '../outside/files/local-files.ts'
+import type { DemoAccount } from './demo-accounts.ts'
+
+const PAPER_VALID_DAYS = 400
+const LICENSE_VALID_DAYS = 3_650
+
+/** One page that says what it stands for: a real PDF, so that it opens. */
+function examplePdf(title: string): Buffer {
+  const text = `BT /F1 24 Tf 72 720 Td (${title.normalize('NFD').replace(/[^ -~]/g, '')} - EXEMPLE) Tj ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  let body = '%PDF-1.4\n'
+  const offsets = objects.map((object, index) => {
+    const offset = body.length
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
+  })
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`
+  return Buffer.from(
+    `${body}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
+  )
+}
+
+/** The driver's file, approved, and his five papers with their files. */
+export async function insertDriver(
+  tx: Db,
+  userId: string,
+  driver: NonNullable<DemoAccount['driver']>,
+  today: Day,
+): Promise<void> {
+  await tx
+    .insertInto('drivers')
+    .values({
+      userId,
+      ...driver,
+      vehicleType: VEHICLE_TYPE_OF_DRIVER[driver.driverType],
+      licenseNumber: 'EXEMPLE-0001',
+      licenseIssueDate: addDays(today, -300),
+      licenseExpiryDate: addDays(today, LICENSE_VALID_DAYS),
+      licenseAuthority: 'ANaTT',
+      hasInsurance: true,
+      isAvailable: true,
+      approval: 'approved',
+    })
+    .execute()
+}
+
+/** Five valid papers, files first: a row never points at nothing. */
+export async function insertPapers(tx: Db, userId: string, today: Day, dataDir: string): Promise<void> {
+  const expiryDate = addDays(today, PAPER_VALID_DAYS)
+  for (const documentType of DRIVER_DOCUMENT_TYPES) {
+    const fileUrl = `user-documents/${userId}/${documentType}_${Date.parse(today)}.pdf`
+    await saveFile(dataDir, fileUrl, examplePdf(DOCUMENT_NAMES[documentType]))
+    await tx
+      .insertInto('userDocuments')
+      .values({
+        userId,
+        documentType,
+        documentNumber: null,
+        issueDate: addDays(today, -30),
+        expiryDate,
+        fileUrl,
+        status: documentStatus(expiryDate, today),
+        notes: null,
+      })
+      .execute()
+  }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { methodOf } from '#domain/payments/payment-status.ts'
+import { estimateDurationMinutes, fareXof } from '#domain/rides/tariff.ts'
+import type { Db } from '../db/database.ts'
+import type { DemoAccount } from './demo-accounts.ts'
+import type { DemoTrip } from './demo-rides.table.ts'
+
+/** Account, credential, profile and roles, confirmed. Gives the user's id. */
+export async function insertAccount(tx: Db, account: DemoAccount, passwordHash: string, since: Date): Promise<string> {
+  const { email, title, phoneNumber, roles } = account
+  const { id } = await tx
+    .insertInto('users')
+    .values({ email, name: title, phoneNumber, image: null, emailVerified: true, createdAt: since, updatedAt: since })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('accounts')
+    .values({ userId: id, accountId: id, providerId: 'credential', password: passwordHash })
+    .execute()
+  await tx.updateTable('profiles').set({ createdAt: since }).where('id', '=', id).execute()
+  for (const role of roles) {
+    await tx
+      .insertInto('userRoles')
+      .values({ userId: id, role })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  return id
+}
+
+export type FinishedRide = {
+  readonly trip: DemoTrip
+  readonly passengerId: string
+  readonly driverId: string
+  /** The ride was asked for at `from` and finished at `to`. */
+  readonly from: Date
+  readonly to: Date
+}
+
+/** A ride as it would have been written step by step, its events included. Gives its id. */
+export async function insertFinishedRide(tx: Db, ride: FinishedRide): Promise<string> {
+  const { trip, passengerId, driverId, from, to } = ride
+  const part = (share: number) => new Date(from.getTime() + (to.getTime() - from.getTime()) * share)
+  const steps = [
+    { action: 'request', fromStatus: null, toStatus: 'requested', party: 'passenger', at: from },
+    { action: 'accept', fromStatus: 'requested', toStatus: 'accepted', party: 'driver', at: part(0.1) },
+    { action: 'arrive', fromStatus: 'accepted', toStatus: 'accepted', party: 'driver', at: part(0.3) },
+    { action: 'start', fromStatus: 'accepted', toStatus: 'in_progress', party: 'driver', at: part(0.4) },
+    { action: 'finish', fromStatus: 'in_progress', toStatus: 'completed', party: 'driver', at: to },
+  ] as const
+  const { id } = await tx
+    .insertInto('rides')
+    .values({
+      passengerId,
+      driverId,
+      rideType: trip.rideType,
+      pickupLocation: trip.pickup,
+      dropoffLocation: trip.dropoff,
+      price: fareXof(trip.rideType, trip.distanceKm),
+      estimatedDuration: estimateDurationMinutes(trip.rideType, trip.distanceKm),
+      status: 'completed',
+      version: steps.length,
+      idempotencyKey: randomUUID(),
+      openSlot: 1,
+      createdAt: from,
+      requestedAt: from,
+      acceptedAt: part(0.1),
+      arrivedAt: part(0.3),
+      startedAt: part(0.4),
+      completedAt: to,
+      cancelledAt: null,
+      cancelledBy: null,
+      cancelReason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const actorOf = { passenger: passengerId, driver: driverId }
+  await tx
+    .insertInto('rideEvents')
+    .values(
+      steps.map((step, index) => ({
+        ...step,
+        rideId: id,
+        version: index + 1,
+        actorId: actorOf[step.party],
+        reason: null,
+      })),
+    )
+    .execute()
+  return id
+}
+
+/** The fare, paid in cash at the end. */
+export async function insertCashPayment(tx: Db, rideId: string, amountXof: number, at: Date): Promise<void> {
+  const provider = 'cash'
+  await tx
+    .insertInto('paymentTransactions')
+    .values({
+      rideId,
+      amount: amountXof,
+      paymentProvider: provider,
+      status: 'completed',
+      transactionId: null,
+      failureReason: null,
+      metadata: JSON.stringify({ method: methodOf(provider) }),
+      createdAt: at,
+      updatedAt: at,
+      completedAt: at,
+    })
+    .execute()
+}
+
+export async function insertStars(tx: Db, rating: { rideId: string; driverId: string; stars: number }): Promise<void> {
+  await tx.insertInto('rideRatings').values(rating).execute()
+}

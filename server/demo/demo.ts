@@ -1,0 +1,73 @@
+import { hashPassword } from 'better-auth/crypto'
+import { fareXof } from '#domain/rides/tariff.ts'
+import { dayOf, startOfDay } from '#domain/shared/day.ts'
+import { comparedPeriods } from '../admin/admin.service.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { insertAccount, insertCashPayment, insertFinishedRide, insertStars } from './demo.queries.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, type DemoEmail } from './demo-accounts.ts'
+import { insertDriver, insertPapers } from './demo-papers.ts'
+import { type DemoTrip, LAST_MONTH, STARS, THIS_MONTH, TODAY } from './demo-rides.table.ts'
+
+type People = Readonly<Record<DemoEmail, string>>
+type Stretch = { readonly from: Date; readonly to: Date }
+
+/** The demo accounts are older than the months that are compared: they are nobody's growth. */
+const ACCOUNT_AGE_DAYS = 100
+
+async function insertPeople(tx: Db, context: Context): Promise<People> {
+  const now = context.clock.now()
+  const since = new Date(now.getTime() - ACCOUNT_AGE_DAYS * 86_400_000)
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const people: Partial<Record<DemoEmail, string>> = {}
+  for (const account of DEMO_ACCOUNTS) {
+    const userId = await insertAccount(tx, account, passwordHash, since)
+    people[account.email] = userId
+    const { driver }: DemoAccount = account
+    if (driver === undefined) continue
+    await insertDriver(tx, userId, driver, dayOf(now))
+    await insertPapers(tx, userId, dayOf(now), context.config.dataDir)
+  }
+  return people as People
+}
+
+/** Trips one after the other, evenly over a stretch of time. Gives the rides' ids. */
+async function insertTrips(tx: Db, trips: readonly DemoTrip[], people: People, stretch: Stretch): Promise<string[]> {
+  const slotMs = (stretch.to.getTime() - stretch.from.getTime()) / trips.length
+  const rideIds: string[] = []
+  for (const [index, trip] of trips.entries()) {
+    const startMs = stretch.from.getTime() + index * slotMs
+    const from = new Date(startMs + slotMs * 0.1)
+    const to = new Date(startMs + Math.min(slotMs * 0.9, slotMs * 0.1 + 45 * 60_000))
+    const driverId = people[trip.rideType === 'zemidjan' ? 'chauffeur@miyi.example' : 'vtc@miyi.example']
+    const rideId = await insertFinishedRide(tx, {
+      trip,
+      passengerId: people['passager@miyi.example'],
+      driverId,
+      from,
+      to,
+    })
+    await insertCashPayment(tx, rideId, fareXof(trip.rideType, trip.distanceKm), to)
+    rideIds.push(rideId)
+  }
+  return rideIds
+}
+
+/** Fills a new database so that every screen has something true to show: all figures are computed from these rows. */
+export async function loadDemo(context: Context): Promise<void> {
+  const now = context.clock.now()
+  const { current, previous } = comparedPeriods(now)
+  const midnight = startOfDay(dayOf(now))
+  await context.db.transaction().execute(async (tx) => {
+    const people = await insertPeople(tx, context)
+    await insertTrips(tx, LAST_MONTH, people, previous)
+    // On the first of a month there is no « earlier this month » but today.
+    const beforeToday = current.from < midnight ? { from: current.from, to: midnight } : { from: midnight, to: now }
+    await insertTrips(tx, THIS_MONTH, people, beforeToday)
+    const today = await insertTrips(tx, TODAY, people, { from: midnight, to: now })
+    for (const [index, stars] of STARS.entries()) {
+      const rideId = today[index]
+      if (rideId !== undefined) await insertStars(tx, { rideId, driverId: people['chauffeur@miyi.example'], stars })
+    }
+  })
+}

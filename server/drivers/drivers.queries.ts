@@ -1,0 +1,57 @@
+import { type Selectable, sql } from 'kysely'
+import type { Paper, Standing } from '#domain/drivers/may-accept.ts'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+
+export type DriverRow = Selectable<Tables['drivers']>
+
+/** Papers of the driver, the fields that decide, in one column. */
+const papers = sql<Paper[]>`(
+  select coalesce(json_agg(json_build_object('documentType', document_type, 'expiresOn', expiry_date)), '[]')
+  from user_documents where user_documents.user_id = drivers.user_id
+)`.as('papers')
+
+/** The driver's standing; `hold` keeps his row until the transaction ends. */
+export async function findStanding(db: Db, userId: string, hold: boolean): Promise<Standing | undefined> {
+  return db
+    .selectFrom('drivers')
+    .where('userId', '=', userId)
+    .select(['userId', 'driverType', 'approval', 'isAvailable', papers])
+    .$if(hold, (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+export async function findDriver(db: Db, userId: string): Promise<DriverRow | undefined> {
+  return db.selectFrom('drivers').where('userId', '=', userId).selectAll().executeTakeFirst()
+}
+
+export async function updateAvailability(tx: Db, userId: string, isAvailable: boolean): Promise<void> {
+  await tx.updateTable('drivers').set({ isAvailable, updatedAt: new Date() }).where('userId', '=', userId).execute()
+}
+
+export type DriverFigures = {
+  readonly ridesToday: number
+  readonly earnedTodayXof: number
+  readonly averageRating: number | null
+  readonly ratingsCount: number
+}
+
+/** What the tiles count: rides finished since `from`, their fares, and all ratings. */
+export async function readDriverFigures(db: Db, userId: string, from: Date): Promise<DriverFigures> {
+  const rides = await db
+    .selectFrom('rides')
+    .where('driverId', '=', userId)
+    .where('status', '=', 'completed')
+    .where('completedAt', '>=', from)
+    .select([
+      sql<number>`count(*)::int`.as('ridesToday'),
+      sql<number>`coalesce(sum(price), 0)::int`.as('earnedTodayXof'),
+    ])
+    .executeTakeFirstOrThrow()
+  const ratings = await db
+    .selectFrom('rideRatings')
+    .where('driverId', '=', userId)
+    .select([sql<number | null>`avg(stars)::float`.as('averageRating'), sql<number>`count(*)::int`.as('ratingsCount')])
+    .executeTakeFirstOrThrow()
+  return { ...rides, ...ratings }
+}

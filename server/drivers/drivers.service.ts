@@ -1,0 +1,67 @@
+import { documentStatus } from '#domain/documents/document-status.ts'
+import { BLOCKING_DOCUMENT_TYPES, type DocumentType, DRIVER_DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
+import { driverRefusal, type Paper, papersAreValid, type Standing } from '#domain/drivers/may-accept.ts'
+import { type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
+import { REFUSALS, Refusal } from '#domain/shared/refusals.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import type { Actor } from '../http/actor.ts'
+import { announce } from '../live/announce.ts'
+import { findDriver, findStanding, readDriverFigures, updateAvailability } from './drivers.queries.ts'
+
+/** What is known of a driver now, or undefined for somebody who is none. */
+export async function getStanding(db: Db, userId: string): Promise<Standing | undefined> {
+  return findStanding(db, userId, false)
+}
+
+/** The driver's standing; `hold` locks his row until the transaction ends. Refuses driver_not_found. */
+export async function requireStanding(db: Db, userId: string, lock?: 'hold'): Promise<Standing> {
+  const standing = await findStanding(db, userId, lock === 'hold')
+  if (standing === undefined) throw new Refusal('driver_not_found')
+  return standing
+}
+
+function latestOf(papers: readonly Paper[], type: DocumentType): Day | null {
+  const days = papers.filter((paper) => paper.documentType === type).map((paper) => paper.expiresOn)
+  return days.sort().at(-1) ?? null
+}
+
+function requiredPapers(papers: readonly Paper[], today: Day): DriverDashboard['papers'] {
+  const blocking: readonly DocumentType[] = BLOCKING_DOCUMENT_TYPES
+  return DRIVER_DOCUMENT_TYPES.map((documentType) => {
+    const expiresOn = latestOf(papers, documentType)
+    const status = expiresOn === null ? null : documentStatus(expiresOn, today)
+    return { documentType, expiresOn, status, blocks: blocking.includes(documentType) }
+  })
+}
+
+/** The driver's tiles, papers and standing, all computed. Refuses driver_not_found. */
+export async function getDriverDashboard(context: Context, actor: Actor): Promise<DriverDashboard> {
+  const standing = await requireStanding(context.db, actor.userId)
+  const driver = await findDriver(context.db, actor.userId)
+  const today = dayOf(context.clock.now())
+  const refusal = driverRefusal(standing, today)
+  return {
+    driverType: standing.driverType,
+    vehiclePlate: driver?.vehiclePlate ?? '',
+    approval: standing.approval,
+    isAvailable: standing.isAvailable,
+    blockedBecause: refusal === null ? null : REFUSALS[refusal].message,
+    papersBlock: !papersAreValid(standing.papers, today),
+    papers: requiredPapers(standing.papers, today),
+    ...(await readDriverFigures(context.db, actor.userId, startOfDay(today))),
+  }
+}
+
+/** Saves the toggle. Refuses driver_not_found, and driver_not_approved, _refused or _suspended to become available. */
+export async function setAvailability(context: Context, actor: Actor, isAvailable: boolean): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const standing = await requireStanding(tx, actor.userId, 'hold')
+    if (isAvailable && standing.approval !== 'approved') {
+      throw new Refusal(driverRefusal(standing, dayOf(context.clock.now())) ?? 'driver_not_approved')
+    }
+    await updateAvailability(tx, actor.userId, isAvailable)
+    await announce(tx, { kind: 'standing', userId: actor.userId })
+  })
+}

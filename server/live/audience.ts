@@ -1,0 +1,49 @@
+import type { Stream } from './stream.ts'
+
+/** Pages one person may keep open; the oldest makes room. */
+const STREAMS_PER_USER = 8
+
+/** Who listens now, found by person; drivers and operators apart, since most rides concern them together. */
+export class Audience {
+  readonly #byUser = new Map<string, Set<Stream>>()
+  readonly #drivers = new Set<Stream>()
+  readonly #operators = new Set<Stream>()
+
+  add(stream: Stream): void {
+    const own = this.#byUser.get(stream.actor.userId) ?? new Set()
+    this.#byUser.set(stream.actor.userId, own.add(stream))
+    if (stream.standing !== undefined) this.#drivers.add(stream)
+    if (stream.actor.role === 'admin') this.#operators.add(stream)
+    const [oldest] = own
+    if (own.size > STREAMS_PER_USER && oldest !== undefined) this.dismiss(oldest)
+  }
+
+  remove(stream: Stream): void {
+    const own = this.#byUser.get(stream.actor.userId)
+    own?.delete(stream)
+    if (own?.size === 0) this.#byUser.delete(stream.actor.userId)
+    this.#drivers.delete(stream)
+    this.#operators.delete(stream)
+  }
+
+  dismiss(stream: Stream): void {
+    this.remove(stream)
+    stream.close()
+  }
+
+  of(userId: string | null): Iterable<Stream> {
+    return (userId === null ? undefined : this.#byUser.get(userId)) ?? []
+  }
+
+  get drivers(): Iterable<Stream> {
+    return this.#drivers
+  }
+
+  get operators(): Iterable<Stream> {
+    return this.#operators
+  }
+
+  *all(): Iterable<Stream> {
+    for (const own of this.#byUser.values()) yield* own
+  }
+}

@@ -1,0 +1,113 @@
+import { dayOf } from '#domain/shared/day.ts'
+import type { Context } from '../context.ts'
+import { getStanding } from '../drivers/drivers.service.ts'
+import type { IdentifyActor } from '../http/actor.ts'
+import { listRides } from '../rides/rides.service.ts'
+import type { Announcement } from './announce.ts'
+import { Audience } from './audience.ts'
+import { tellRide } from './ride-news.ts'
+import { frameOf, HELLO, PING, type Stream } from './stream.ts'
+
+type RideAnnouncement = Extract<Announcement, { kind: 'ride' }>
+
+/** Operators' figures change with every ride; once a second is as often as they can be read. */
+const OPERATORS_EVERY_MS = 1_000
+
+const SESSION_CHANGED = frameOf('session-changed', {})
+
+/** Hears what any process has committed and tells the pages that are open here. */
+export class Hub {
+  readonly audience = new Audience()
+  readonly #context: Context
+  readonly #identify: IdentifyActor
+  #rideNews: RideAnnouncement[] = []
+  #operatorsTimer: NodeJS.Timeout | undefined
+
+  constructor(context: Context, identify: IdentifyActor) {
+    this.#context = context
+    this.#identify = identify
+  }
+
+  /** Lets a page listen. Nothing is missed: it hears first, then reads what it shows. */
+  async join(stream: Stream): Promise<void> {
+    stream.standing = await getStanding(this.#context.db, stream.actor.userId)
+    this.audience.add(stream)
+    stream.write(HELLO)
+  }
+
+  hear(payload: string): void {
+    const news = JSON.parse(payload) as Announcement
+    if (news.kind === 'ride') this.#collect(news)
+    if (news.kind === 'standing') this.#watch(this.#refreshStanding(news.userId))
+    if (news.kind === 'session') this.#watch(this.#recheckUser(news.userId))
+    this.#tellOperators()
+  }
+
+  /** After a lost line to the database: everybody reads again what he shows. */
+  greetAll(): void {
+    for (const stream of this.audience.all()) stream.write(HELLO)
+  }
+
+  /** A sign of life, and proof that the session still holds: a ban or a sign-out ends the stream too. */
+  async beat(stream: Stream): Promise<void> {
+    await this.#recheck(stream)
+    stream.write(PING)
+  }
+
+  stop(): void {
+    clearTimeout(this.#operatorsTimer)
+    for (const stream of [...this.audience.all()]) this.audience.dismiss(stream)
+  }
+
+  /** Announcements of one burst are read from the database together. */
+  #collect(news: RideAnnouncement): void {
+    this.#rideNews.push(news)
+    if (this.#rideNews.length === 1) setImmediate(() => this.#watch(this.#tellRides()))
+  }
+
+  async #tellRides(): Promise<void> {
+    const batch = this.#rideNews
+    this.#rideNews = []
+    const rides = await listRides(this.#context, [...new Set(batch.map((news) => news.rideId))])
+    const byId = new Map(rides.map((ride) => [ride.id, ride]))
+    const times = { today: dayOf(this.#context.clock.now()), expiryMinutes: this.#context.config.rideExpiryMinutes }
+    for (const news of batch) {
+      const ride = byId.get(news.rideId)
+      if (ride !== undefined) tellRide(this.audience, news, ride, times)
+    }
+  }
+
+  async #refreshStanding(userId: string): Promise<void> {
+    const standing = await getStanding(this.#context.db, userId)
+    for (const stream of this.audience.of(userId)) {
+      stream.standing = standing
+      stream.write(frameOf('driver-standing', {}))
+    }
+  }
+
+  async #recheckUser(userId: string): Promise<void> {
+    for (const stream of [...this.audience.of(userId)]) await this.#recheck(stream)
+  }
+
+  async #recheck(stream: Stream): Promise<void> {
+    const actor = await this.#identify(stream.headers)
+    if (actor?.userId === stream.actor.userId && actor.role === stream.actor.role) return
+    stream.write(SESSION_CHANGED)
+    this.audience.dismiss(stream)
+  }
+
+  #tellOperators(): void {
+    this.#operatorsTimer ??= setTimeout(() => {
+      this.#operatorsTimer = undefined
+      for (const stream of this.audience.operators) stream.write(frameOf('admin-changed', {}))
+    }, OPERATORS_EVERY_MS)
+  }
+
+  #watch(work: Promise<void>): void {
+    work.catch((error: unknown) => {
+      this.#context.log.error({ err: error }, 'live news not told')
+      // Whoever missed it reads again.
+      this.greetAll()
+    })
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LIVE_HEARTBEAT_SECONDS } from '#domain/shared/live.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import type { Context } from '../context.ts'
+import type { Listen } from '../db/listen.ts'
+import { headersOf } from '../http/headers.ts'
+import { admit } from '../http/serve-call.ts'
+import { LIVE_CHANNEL } from './announce.ts'
+import { Hub } from './hub.ts'
+import { streamTo } from './stream.ts'
+
+function openResponse(reply: FastifyReply): void {
+  reply.hijack()
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // A proxy that buffers would hold back every word.
+    'x-accel-buffering': 'no',
+  })
+}
+
+async function serveStream(hub: Hub, context: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.actor === null) throw new Refusal('signed_out')
+  openResponse(reply)
+  const stream = streamTo(reply.raw, request.actor, headersOf(request))
+  const heartbeat = setInterval(() => {
+    hub.beat(stream).catch((error: unknown) => context.log.warn({ err: error }, 'heartbeat'))
+  }, LIVE_HEARTBEAT_SECONDS * 1000)
+  reply.raw.once('close', () => {
+    clearInterval(heartbeat)
+    hub.audience.remove(stream)
+  })
+  await hub.join(stream)
+}
+
+/** GET /api/live: one stream of server-sent events a page, telling its listener what he may know. */
+export async function liveRoutes(app: FastifyInstance, context: Context, listen: Listen): Promise<void> {
+  const hub = new Hub(context, app.identify)
+  const unlisten = await listen(
+    LIVE_CHANNEL,
+    (payload) => hub.hear(payload),
+    () => hub.greetAll(),
+  )
+  app.addHook('preClose', async () => hub.stop())
+  app.addHook('onClose', unlisten)
+  app.get('/api/live', {
+    schema: { summary: 'Live updates as server-sent events.', tags: ['live'], produces: ['text/event-stream'] },
+    config: { access: 'signed-in' },
+    onRequest: async (request) => {
+      request.actor = await admit(app.identify, request, 'signed-in')
+    },
+    handler: (request, reply) => serveStream(hub, context, request, reply),
+  })
+}

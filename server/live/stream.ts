@@ -1,0 +1,43 @@
+import type { ServerResponse } from 'node:http'
+import type { Standing } from '#domain/drivers/may-accept.ts'
+import type { LiveEventName, LiveEvents } from '#domain/shared/live.ts'
+import type { Actor } from '../http/actor.ts'
+
+/** Bytes that may wait for a slow phone; beyond, it is let go and reads everything again when it comes back. */
+const BACKLOG_BYTES = 256 * 1024
+
+/** One open page: who listens, and how to write to it. */
+export type Stream = {
+  actor: Actor
+  /** Set for drivers: what he may see follows from it. */
+  standing: Standing | undefined
+  readonly headers: Headers
+  readonly write: (frame: string) => void
+  readonly close: () => void
+}
+
+/** The bytes of one event, made once for all who hear it. */
+export function frameOf<N extends LiveEventName>(name: N, event: LiveEvents[N]): string {
+  return `event: ${name}\ndata: ${JSON.stringify(event)}\n\n`
+}
+
+export const HELLO = 'retry: 2000\nevent: hello\ndata: {}\n\n'
+export const PING = 'event: ping\ndata: {}\n\n'
+
+/** Writes frames to an open response until it closes or falls too far behind. */
+export function streamTo(response: ServerResponse, actor: Actor, headers: Headers): Stream {
+  return {
+    actor,
+    standing: undefined,
+    headers,
+    write: (frame) => {
+      if (response.writableEnded || response.destroyed) return
+      if (response.writableLength > BACKLOG_BYTES) {
+        response.destroy()
+        return
+      }
+      response.write(frame)
+    },
+    close: () => void response.end(),
+  }
+}

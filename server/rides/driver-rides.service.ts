@@ -1,0 +1,154 @@
+import { RIDE_TYPES_OF_DRIVER } from '#domain/drivers/driver-types.ts'
+import { acceptRefusal, driverRefusal, type Standing, seesRequest } from '#domain/drivers/may-accept.ts'
+import { ACTIVE_STATUSES, ALREADY_DONE } from '#domain/rides/ride-status.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { dayOf } from '#domain/shared/day.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { violates } from '../db/violations.ts'
+import { requireStanding } from '../drivers/drivers.service.ts'
+import type { Actor } from '../http/actor.ts'
+import { confirmCash } from '../payments/payments.service.ts'
+import { findRide, listRequested, listRidesOfDriver, type RideDetails } from './ride-details.queries.ts'
+import { type MoveRequest, move, writeMove } from './ride-moves.service.ts'
+import { toDriverRide } from './ride-presenters.ts'
+import { touchRide } from './rides.queries.ts'
+
+/** Requests on one driver's screen: more than he can read. */
+const REQUESTS_LIMIT = 50
+
+/** Finished rides looked through for cash that is still to confirm. */
+const FINISHED_LIMIT = 20
+
+export type DriverRides = {
+  readonly requests: DriverRide[]
+  readonly active: DriverRide | null
+  readonly unpaid: DriverRide[]
+}
+
+/** An open request as this driver sees it: without its passenger while he may not take it. */
+export function presentRequest(ride: RideDetails, standing: Standing, today: string): DriverRide {
+  return toDriverRide(ride, driverRefusal(standing, today) === null)
+}
+
+function isUnpaid(ride: RideDetails): boolean {
+  return (
+    ride.payment === null ||
+    ride.payment.status === 'pending' ||
+    ride.payment.status === 'failed' ||
+    ride.payment.status === 'cancelled'
+  )
+}
+
+/** What the driver's screen shows: requests he may see, his active ride, and rides whose cash is to confirm. */
+export async function listDriverRides(context: Context, actor: Actor): Promise<DriverRides> {
+  const { db } = context
+  const standing = await requireStanding(db, actor.userId)
+  const today = dayOf(context.clock.now())
+  const requested = await listRequested(db, RIDE_TYPES_OF_DRIVER[standing.driverType], REQUESTS_LIMIT)
+  const [active] = await listRidesOfDriver(db, actor.userId, ACTIVE_STATUSES, 1)
+  const finished = await listRidesOfDriver(db, actor.userId, ['completed'], FINISHED_LIMIT)
+  return {
+    requests: requested
+      .filter((ride) => seesRequest(standing, ride, today))
+      .map((ride) => presentRequest(ride, standing, today)),
+    active: active === undefined ? null : toDriverRide(active, true),
+    unpaid: finished.filter(isUnpaid).map((ride) => toDriverRide(ride, true)),
+  }
+}
+
+/** Why an offer came too late. */
+function lateRefusal(ride: RideDetails): Refusal {
+  return new Refusal(ride.status === 'cancelled' ? 'ride_cancelled' : 'ride_taken')
+}
+
+async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string): Promise<RideDetails> {
+  // The driver's row is held: no operator suspends him and no paper goes while this is decided.
+  const standing = await requireStanding(tx, actor.userId, 'hold')
+  const ride = await findRide(tx, rideId)
+  if (ride === undefined) throw new Refusal('ride_not_found')
+  if (ride.driverId === actor.userId && ALREADY_DONE.accept(ride)) return ride
+  if (ride.status !== 'requested') throw lateRefusal(ride)
+  const now = context.clock.now()
+  const refusal = acceptRefusal(standing, ride, dayOf(now))
+  if (refusal !== null) throw new Refusal(refusal)
+  const request: MoveRequest = { rideId, action: 'accept', mover: { party: 'driver', userId: actor.userId } }
+  const won = await writeMove(tx, ride, request, now)
+  const after = (await findRide(tx, rideId)) ?? ride
+  if (!won) throw lateRefusal(after)
+  return after
+}
+
+/**
+ * Takes a requested ride: exactly one driver wins, and one driver takes one ride at a time.
+ * Refuses ride_not_found, ride_taken, ride_cancelled, ride_given_back, own_ride, wrong_vehicle, driver_busy,
+ * driver_unavailable, driver_not_approved, driver_refused, driver_suspended, papers_not_valid.
+ */
+export async function acceptRide(context: Context, actor: Actor, rideId: string): Promise<DriverRide> {
+  try {
+    const ride = await context.db.transaction().execute((tx) => takeRide(context, tx, actor, rideId))
+    return toDriverRide(ride, true)
+  } catch (error) {
+    if (violates(error, 'one_active_ride_per_driver')) throw new Refusal('driver_busy')
+    throw error
+  }
+}
+
+async function moveAsDriver(context: Context, actor: Actor, request: Omit<MoveRequest, 'mover'>): Promise<DriverRide> {
+  return toDriverRide(await move(context, { ...request, mover: { party: 'driver', userId: actor.userId } }), true)
+}
+
+/** « Je suis arrivé ». */
+export async function arriveAtPickup(context: Context, actor: Actor, rideId: string): Promise<DriverRide> {
+  return moveAsDriver(context, actor, { rideId, action: 'arrive' })
+}
+
+/** « Démarrer la course ». */
+export async function startRide(context: Context, actor: Actor, rideId: string): Promise<DriverRide> {
+  return moveAsDriver(context, actor, { rideId, action: 'start' })
+}
+
+/** « Terminer »; cash that the driver received is confirmed in the same transaction. */
+export async function finishRide(
+  context: Context,
+  actor: Actor,
+  rideId: string,
+  cashReceived: boolean,
+): Promise<DriverRide> {
+  return moveAsDriver(context, actor, {
+    rideId,
+    action: 'finish',
+    ...(cashReceived && { settle: confirmCash }),
+  })
+}
+
+/** Cash received after the end. A repeat is harmless. Refuses ride_not_found, ride_not_completed. */
+export async function confirmCashLater(context: Context, actor: Actor, rideId: string): Promise<DriverRide> {
+  const ride = await context.db.transaction().execute(async (tx) => {
+    const found = await findRide(tx, rideId)
+    if (found?.driverId !== actor.userId) throw new Refusal('ride_not_found')
+    if (found.status !== 'completed') throw new Refusal('ride_not_completed')
+    if (!isUnpaid(found)) return found
+    await confirmCash(tx, found, context.clock.now())
+    await touchRide(tx, rideId)
+    return (await findRide(tx, rideId)) ?? found
+  })
+  return toDriverRide(ride, true)
+}
+
+/** Gives an accepted ride back: it is offered again, never to this driver. A repeat is harmless. */
+export async function giveBackRide(
+  context: Context,
+  actor: Actor,
+  rideId: string,
+  reason?: string,
+): Promise<{ rideId: string; version: number }> {
+  const before = await findRide(context.db, rideId)
+  if (before?.driverId !== actor.userId && before?.givenBackBy.includes(actor.userId)) {
+    return { rideId, version: before.version }
+  }
+  const mover = { party: 'driver', userId: actor.userId } as const
+  const { version } = await move(context, { rideId, action: 'give_back', mover, reason })
+  return { rideId, version }
+}

@@ -1,0 +1,119 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { PaymentProviderId, PaymentStatus } from '#domain/payments/payment-status.ts'
+import type { RideStatus } from '#domain/rides/ride-status.ts'
+import type { RideType } from '#domain/rides/ride-types.ts'
+import type { Db } from '../db/database.ts'
+import type { RidesTable, Tables } from '../db/tables.ts'
+
+export type RideRow = Selectable<RidesTable>
+
+type Payment = { readonly status: PaymentStatus; readonly provider: PaymentProviderId }
+
+/** A ride with everything that any party may be shown of it; presenters choose. */
+export type RideDetails = RideRow & {
+  readonly passengerName: string | null
+  readonly passengerPhone: string | null
+  readonly driverFirstName: string | null
+  readonly driverName: string | null
+  readonly driverPhone: string | null
+  readonly vehiclePlate: string | null
+  readonly vehicleType: RideType | null
+  readonly driverRating: number | null
+  readonly givenBackBy: readonly string[]
+  readonly payment: Payment | null
+  readonly stars: number | null
+}
+
+type RidesInScope = ExpressionBuilder<Tables, 'rides'>
+
+/** The payment that speaks for a ride: the completed or refunded one, else the newest. */
+function paymentOf(_eb: RidesInScope) {
+  return sql<Payment | null>`(
+    select json_build_object('status', payment.status, 'provider', payment.payment_provider)
+    from payment_transactions payment
+    where payment.ride_id = rides.id
+    order by payment.completed_at is null, payment.created_at desc
+    limit 1
+  )`.as('payment')
+}
+
+function selectRides(db: Db) {
+  return db
+    .selectFrom('rides')
+    .leftJoin('profiles as passenger', 'passenger.id', 'rides.passengerId')
+    .leftJoin('profiles as driver', 'driver.id', 'rides.driverId')
+    .leftJoin('drivers', 'drivers.userId', 'rides.driverId')
+    .leftJoin('rideRatings', 'rideRatings.rideId', 'rides.id')
+    .selectAll('rides')
+    .select((eb) => [
+      'passenger.fullName as passengerName',
+      'passenger.phoneNumber as passengerPhone',
+      sql<string | null>`coalesce(driver.first_name, split_part(driver.full_name, ' ', 1))`.as('driverFirstName'),
+      'driver.fullName as driverName',
+      'driver.phoneNumber as driverPhone',
+      'drivers.vehiclePlate',
+      'drivers.vehicleType',
+      'rideRatings.stars',
+      sql<number | null>`(select avg(stars)::float from ride_ratings where driver_id = rides.driver_id)`.as(
+        'driverRating',
+      ),
+      sql<string[]>`array(
+        select actor_id from ride_events where ride_id = rides.id and action = 'give_back'
+      )`.as('givenBackBy'),
+      paymentOf(eb as unknown as RidesInScope),
+    ])
+}
+
+export async function findRide(db: Db, rideId: string): Promise<RideDetails | undefined> {
+  return selectRides(db).where('rides.id', '=', rideId).executeTakeFirst()
+}
+
+export async function listRidesById(db: Db, rideIds: readonly string[]): Promise<RideDetails[]> {
+  return selectRides(db).where('rides.id', 'in', rideIds).execute()
+}
+
+/** A passenger's own rides, newest first. */
+export async function listRidesOfPassenger(db: Db, passengerId: string, limit: number): Promise<RideDetails[]> {
+  return selectRides(db)
+    .where('rides.passengerId', '=', passengerId)
+    .orderBy('rides.createdAt', 'desc')
+    .orderBy('rides.id')
+    .limit(limit)
+    .execute()
+}
+
+export async function findRideByKey(db: Db, passengerId: string, key: string): Promise<RideDetails | undefined> {
+  return selectRides(db)
+    .where('rides.passengerId', '=', passengerId)
+    .where('rides.idempotencyKey', '=', key)
+    .executeTakeFirst()
+}
+
+/** Open requests of these types, newest first. */
+export async function listRequested(db: Db, rideTypes: readonly RideType[], limit: number): Promise<RideDetails[]> {
+  return selectRides(db)
+    .where('rides.status', '=', 'requested')
+    .where('rides.rideType', 'in', rideTypes)
+    .orderBy('rides.requestedAt', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** A driver's rides in these statuses, newest first. */
+export async function listRidesOfDriver(
+  db: Db,
+  driverId: string,
+  statuses: readonly RideStatus[],
+  limit: number,
+): Promise<RideDetails[]> {
+  return selectRides(db)
+    .where('rides.driverId', '=', driverId)
+    .where('rides.status', 'in', statuses)
+    .orderBy('rides.acceptedAt', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function listNewest(db: Db, limit: number): Promise<RideDetails[]> {
+  return selectRides(db).orderBy('rides.createdAt', 'desc').orderBy('rides.id').limit(limit).execute()
+}

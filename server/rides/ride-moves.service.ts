@@ -1,0 +1,96 @@
+import type { Updateable } from 'kysely'
+import { ALREADY_DONE, moveFor, type Party, type RideAction } from '#domain/rides/ride-status.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import type { RidesTable } from '../db/tables.ts'
+import { findRide, type RideDetails } from './ride-details.queries.ts'
+import { moveRide } from './rides.queries.ts'
+
+/** Who moves a ride, and as what. */
+export type Mover = { readonly party: Party; readonly userId: string | null }
+
+/** A move as it is asked for. `settle` does, in the same transaction, what the move makes true elsewhere. */
+export type MoveRequest = {
+  readonly rideId: string
+  readonly action: RideAction
+  readonly mover: Mover
+  readonly reason?: string | undefined
+  readonly settle?: (tx: Db, ride: RideDetails, at: Date) => Promise<void>
+}
+
+type Changes = (mover: Mover, at: Date, reason: string | null) => Updateable<RidesTable>
+
+/** What each action writes beside the status. A ride given back starts anew: its time to be taken begins again. */
+const CHANGES: Readonly<Record<RideAction, Changes>> = {
+  accept: (mover, at) => ({ driverId: mover.userId, acceptedAt: at }),
+  arrive: (_mover, at) => ({ arrivedAt: at }),
+  start: (_mover, at) => ({ startedAt: at }),
+  finish: (_mover, at) => ({ completedAt: at }),
+  give_back: (_mover, at) => ({ driverId: null, acceptedAt: null, arrivedAt: null, requestedAt: at }),
+  cancel: (mover, at, reason) => ({
+    cancelledAt: at,
+    cancelledBy: mover.party === 'driver' ? null : mover.party,
+    cancelReason: reason,
+  }),
+}
+
+/** Who this ride belongs to, for each party; the system and an operator may touch any. */
+const IS_THEIRS: Readonly<Record<Party, (ride: RideDetails, userId: string | null) => boolean>> = {
+  passenger: (ride, userId) => ride.passengerId === userId,
+  driver: (ride, userId) => ride.driverId === userId,
+  admin: () => true,
+  system: () => true,
+}
+
+/** Tries again when somebody moved the ride between our reading and our writing. */
+const TRIES = 3
+
+/** No clock of another process makes a ride end before it began. */
+export function instantFor(ride: RideDetails, now: Date): Date {
+  return new Date(Math.max(now.getTime(), ride.requestedAt.getTime(), ride.acceptedAt?.getTime() ?? 0))
+}
+
+/** Writes one decided move. False: somebody moved the ride first. */
+export async function writeMove(tx: Db, ride: RideDetails, request: MoveRequest, now: Date): Promise<boolean> {
+  const { action, mover } = request
+  const move = moveFor(ride.status, action, mover.party)
+  if (move === null) throw new Refusal(ride.status === 'cancelled' ? 'ride_cancelled' : 'ride_cannot_move')
+  const at = instantFor(ride, now)
+  const reason = request.reason ?? null
+  const changes = CHANGES[action](mover, at, reason)
+  const moved = await moveRide(tx, {
+    ride,
+    action,
+    to: move.to,
+    party: mover.party,
+    actorId: mover.userId,
+    reason,
+    at,
+    changes,
+  })
+  if (moved) await request.settle?.(tx, ride, at)
+  return moved
+}
+
+async function tryMove(context: Context, request: MoveRequest): Promise<RideDetails | null> {
+  const { rideId, action, mover } = request
+  return context.db.transaction().execute(async (tx) => {
+    const ride = await findRide(tx, rideId)
+    if (ride === undefined || !IS_THEIRS[mover.party](ride, mover.userId)) throw new Refusal('ride_not_found')
+    if (ALREADY_DONE[action](ride)) return ride
+    return (await writeMove(tx, ride, request, context.clock.now())) ? ((await findRide(tx, rideId)) ?? null) : null
+  })
+}
+
+/**
+ * Moves a ride of one's own. A repeat gives the ride as it is.
+ * Refuses ride_not_found, ride_cancelled, ride_cannot_move.
+ */
+export async function move(context: Context, request: MoveRequest): Promise<RideDetails> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const ride = await tryMove(context, request)
+    if (ride !== null) return ride
+  }
+  throw new Refusal('ride_cannot_move')
+}

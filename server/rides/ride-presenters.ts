@@ -1,0 +1,60 @@
+import { methodOf } from '#domain/payments/payment-status.ts'
+import type { AdminRide, DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
+import type { RideDetails } from './ride-details.queries.ts'
+
+function instant(at: Date | null): string | null {
+  return at === null ? null : at.toISOString()
+}
+
+function common(ride: RideDetails) {
+  return {
+    id: ride.id,
+    version: ride.version,
+    rideType: ride.rideType,
+    status: ride.status,
+    pickupLocation: ride.pickupLocation,
+    dropoffLocation: ride.dropoffLocation,
+    priceXof: ride.price,
+    estimatedDurationMinutes: ride.estimatedDuration,
+    createdAt: ride.createdAt.toISOString(),
+    acceptedAt: instant(ride.acceptedAt),
+    arrivedAt: instant(ride.arrivedAt),
+    startedAt: instant(ride.startedAt),
+    completedAt: instant(ride.completedAt),
+    cancelledAt: instant(ride.cancelledAt),
+    cancelledBy: ride.cancelledBy,
+    payment: ride.payment && { status: ride.payment.status, method: methodOf(ride.payment.provider) },
+  }
+}
+
+/** The ride as its passenger sees it: the driver from acceptance on, and how to reach him while the ride lasts. */
+export function toPassengerRide(ride: RideDetails, expiryMinutes: number): PassengerRide {
+  const isUnderWay = ride.status === 'accepted' || ride.status === 'in_progress'
+  return {
+    ...common(ride),
+    expiresAt: new Date(ride.requestedAt.getTime() + expiryMinutes * 60_000).toISOString(),
+    myStars: ride.stars,
+    driver:
+      ride.driverId === null
+        ? null
+        : {
+            firstName: ride.driverFirstName ?? '',
+            phoneNumber: isUnderWay ? ride.driverPhone : null,
+            vehiclePlate: ride.vehiclePlate ?? '',
+            vehicleType: ride.vehicleType ?? ride.rideType,
+            averageRating: ride.driverRating,
+          },
+  }
+}
+
+/** The ride as a driver sees it. Who asks is shown only to one who may take it, and while it matters. */
+export function toDriverRide(ride: RideDetails, showsPassenger: boolean): DriverRide {
+  return {
+    ...common(ride),
+    passenger: showsPassenger ? { fullName: ride.passengerName ?? '', phoneNumber: ride.passengerPhone } : null,
+  }
+}
+
+export function toAdminRide(ride: RideDetails): AdminRide {
+  return { ...common(ride), passengerName: ride.passengerName, driverName: ride.driverName }
+}

@@ -1,0 +1,133 @@
+import { sql, type Updateable } from 'kysely'
+import type { Booking } from '#domain/rides/booking.ts'
+import { OPEN_RIDES_MAX } from '#domain/rides/booking.ts'
+import { OPEN_STATUSES, type Party, type RideAction, type RideStatus } from '#domain/rides/ride-status.ts'
+import type { Db } from '../db/database.ts'
+import type { RidesTable } from '../db/tables.ts'
+import { announce, LIVE_CHANNEL } from '../live/announce.ts'
+import type { RideRow } from './ride-details.queries.ts'
+
+export type NewRide = Booking & {
+  readonly passengerId: string
+  readonly idempotencyKey: string
+  readonly priceXof: number
+  readonly durationMinutes: number
+  readonly at: Date
+}
+
+/**
+ * Writes the ride, its first event and its announcement in one statement: one round trip, all or nothing.
+ * Nothing comes back when the key was used before, when no slot is free, or when a booking beside it took the slot.
+ */
+export async function insertRide(db: Db, ride: NewRide): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    with slot as (
+      select n from generate_series(1, ${OPEN_RIDES_MAX}::int) n
+      where not exists (
+        select from rides
+        where passenger_id = ${ride.passengerId} and open_slot = n and status in (${sql.join([...OPEN_STATUSES])})
+      )
+      order by n limit 1
+    ), born as (
+      insert into rides (passenger_id, ride_type, pickup_location, dropoff_location, price, estimated_duration,
+                         idempotency_key, open_slot, created_at, requested_at)
+      select ${ride.passengerId}::uuid, ${ride.rideType}, ${ride.pickupLocation}, ${ride.dropoffLocation},
+             ${ride.priceXof}::int, ${ride.durationMinutes}::int, ${ride.idempotencyKey}, n,
+             ${ride.at}::timestamptz, ${ride.at}::timestamptz
+      from slot
+      on conflict do nothing
+      returning id
+    ), told as (
+      insert into ride_events (ride_id, version, action, from_status, to_status, party, actor_id, at)
+      select id, 1, 'request', null, 'requested', 'passenger', ${ride.passengerId}::uuid, ${ride.at}::timestamptz
+      from born
+    )
+    select id, pg_notify(${LIVE_CHANNEL}, json_build_object(
+      'kind', 'ride', 'rideId', id, 'from', null, 'formerDriverId', null)::text)
+    from born`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+export async function countOpenRides(db: Db, passengerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('rides')
+    .where('passengerId', '=', passengerId)
+    .where('status', 'in', OPEN_STATUSES)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** One move of a ride: from a known state to another, by whom, when. */
+export type RideMove = {
+  readonly ride: Pick<RideRow, 'id' | 'status' | 'version' | 'driverId'>
+  readonly action: RideAction
+  readonly to: RideStatus
+  readonly party: Party
+  readonly actorId: string | null
+  readonly reason: string | null
+  readonly at: Date
+  readonly changes: Updateable<RidesTable>
+}
+
+/** Moves the row only if nobody moved it since it was read, and says so. False: somebody did. */
+export async function moveRide(tx: Db, move: RideMove): Promise<boolean> {
+  const { ride } = move
+  const moved = await tx
+    .updateTable('rides')
+    .set({ ...move.changes, status: move.to, version: ride.version + 1 })
+    .where('id', '=', ride.id)
+    .where('status', '=', ride.status)
+    .where('version', '=', ride.version)
+    .returning('id')
+    .executeTakeFirst()
+  if (moved === undefined) return false
+  await tx
+    .insertInto('rideEvents')
+    .values({
+      rideId: ride.id,
+      version: ride.version + 1,
+      action: move.action,
+      fromStatus: ride.status,
+      toStatus: move.to,
+      party: move.party,
+      actorId: move.actorId,
+      reason: move.reason,
+      at: move.at,
+    })
+    .execute()
+  const formerDriverId = move.action === 'give_back' ? ride.driverId : null
+  await announce(tx, { kind: 'ride', rideId: ride.id, from: ride.status, formerDriverId })
+  return true
+}
+
+/** Something beside the ride's course changed (payment, rating): its views are newer than before. */
+export async function touchRide(tx: Db, rideId: string): Promise<void> {
+  await tx
+    .updateTable('rides')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', rideId)
+    .execute()
+  await announce(tx, { kind: 'ride', rideId, from: null, formerDriverId: null })
+}
+
+export async function upsertRating(tx: Db, rating: { rideId: string; driverId: string; stars: number }): Promise<void> {
+  await tx
+    .insertInto('rideRatings')
+    .values(rating)
+    .onConflict((conflict) => conflict.column('rideId').doUpdateSet({ stars: rating.stars, updatedAt: new Date() }))
+    .execute()
+}
+
+/** Requests that nobody took in time. */
+export async function listExpired(db: Db, requestedBefore: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rides')
+    .where('status', '=', 'requested')
+    .where('requestedAt', '<=', requestedBefore)
+    .orderBy('requestedAt')
+    .limit(limit)
+    .select('id')
+    .execute()
+  return rows.map((row) => row.id)
+}

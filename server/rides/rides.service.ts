@@ -1,0 +1,127 @@
+import type { Booking } from '#domain/rides/booking.ts'
+import { OPEN_RIDES_MAX } from '#domain/rides/booking.ts'
+import type { AdminRide, PassengerRide } from '#domain/rides/ride-views.ts'
+import { estimateDurationMinutes, fareXof } from '#domain/rides/tariff.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import type { Context } from '../context.ts'
+import type { Actor } from '../http/actor.ts'
+import { cancelPending, refundsDueForCancelledRide } from '../payments/payments.service.ts'
+import { findRide, findRideByKey, listNewest, listRidesById, listRidesOfPassenger, type RideDetails } from './ride-details.queries.ts'
+import { type Mover, move } from './ride-moves.service.ts'
+import { toAdminRide, toPassengerRide } from './ride-presenters.ts'
+import { countOpenRides, insertRide, listExpired, touchRide, upsertRating } from './rides.queries.ts'
+
+/** Two bookings of one passenger may want the same slot; each retry sees one more taken. */
+const BOOKING_TRIES = OPEN_RIDES_MAX + 1
+
+/** Expired requests ended in one go; the rest waits for the next minute. */
+const EXPIRY_BATCH = 500
+
+function present(context: Context, ride: RideDetails): PassengerRide {
+  return toPassengerRide(ride, context.config.rideExpiryMinutes)
+}
+
+function isSameBooking(ride: RideDetails, booking: Booking): boolean {
+  return (
+    ride.rideType === booking.rideType &&
+    ride.pickupLocation === booking.pickupLocation &&
+    ride.dropoffLocation === booking.dropoffLocation
+  )
+}
+
+/**
+ * Books a ride at the tariff's price. The same key again gives the same ride.
+ * Refuses idempotency_key_reused, too_many_open_rides.
+ */
+export async function bookRide(context: Context, actor: Actor, booking: Booking, key: string): Promise<PassengerRide> {
+  const priceXof = fareXof(booking.rideType, null)
+  const durationMinutes = estimateDurationMinutes(booking.rideType, null)
+  const passengerId = actor.userId
+  for (let attempt = 0; attempt < BOOKING_TRIES; attempt += 1) {
+    const at = context.clock.now()
+    await insertRide(context.db, { ...booking, passengerId, idempotencyKey: key, priceXof, durationMinutes, at })
+    const ride = await findRideByKey(context.db, passengerId, key)
+    if (ride !== undefined) {
+      if (!isSameBooking(ride, booking)) throw new Refusal('idempotency_key_reused')
+      return present(context, ride)
+    }
+    if ((await countOpenRides(context.db, passengerId)) >= OPEN_RIDES_MAX) break
+  }
+  throw new Refusal('too_many_open_rides')
+}
+
+/** The actor's own rides as a passenger, newest first. */
+export async function listPassengerRides(context: Context, actor: Actor, limit: number): Promise<PassengerRide[]> {
+  const rides = await listRidesOfPassenger(context.db, actor.userId, limit)
+  return rides.map((ride) => present(context, ride))
+}
+
+async function requireOwnRide(context: Context, actor: Actor, rideId: string): Promise<RideDetails> {
+  const ride = await findRide(context.db, rideId)
+  if (ride?.passengerId !== actor.userId) throw new Refusal('ride_not_found')
+  return ride
+}
+
+/** One of the actor's own rides as a passenger. Refuses ride_not_found. */
+export async function getPassengerRide(context: Context, actor: Actor, rideId: string): Promise<PassengerRide> {
+  return present(context, await requireOwnRide(context, actor, rideId))
+}
+
+async function cancelAs(context: Context, mover: Mover, rideId: string, reason?: string): Promise<RideDetails> {
+  const ride = await move(context, {
+    rideId,
+    action: 'cancel',
+    mover,
+    reason,
+    settle: (tx, cancelled, at) => cancelPending(tx, cancelled.id, at),
+  })
+  // A crash here loses nothing: reconciliation looks for paid rides that were cancelled.
+  const paymentId = await refundsDueForCancelledRide(context.db, rideId)
+  if (paymentId !== null) await context.jobs.send('refund-payment', { paymentId })
+  return ride
+}
+
+/** Cancels as the ride's passenger, or as an operator. Refuses ride_not_found, ride_cannot_move. */
+export async function cancelRide(
+  context: Context,
+  actor: Actor,
+  rideId: string,
+  reason?: string,
+): Promise<RideDetails> {
+  const ride = await findRide(context.db, rideId)
+  const isOwn = ride?.passengerId === actor.userId
+  const party = !isOwn && actor.role === 'admin' ? 'admin' : 'passenger'
+  return cancelAs(context, { party, userId: actor.userId }, rideId, reason)
+}
+
+/** The passenger's stars for a completed ride; a second rating replaces the first. */
+export async function rateRide(context: Context, actor: Actor, rideId: string, stars: number): Promise<PassengerRide> {
+  const { status, driverId } = await requireOwnRide(context, actor, rideId)
+  if (status !== 'completed' || driverId === null) throw new Refusal('ride_not_completed')
+  await context.db.transaction().execute(async (tx) => {
+    await upsertRating(tx, { rideId, driverId, stars })
+    await touchRide(tx, rideId)
+  })
+  return getPassengerRide(context, actor, rideId)
+}
+
+/** Ends requests that nobody took in time (job). */
+export async function expireRides(context: Context): Promise<void> {
+  const before = new Date(context.clock.now().getTime() - context.config.rideExpiryMinutes * 60_000)
+  for (const rideId of await listExpired(context.db, before, EXPIRY_BATCH)) {
+    await cancelAs(context, { party: 'system', userId: null }, rideId, 'no_driver').catch((error: unknown) => {
+      // Taken or cancelled in the very last moment: that is the better end.
+      if (!(error instanceof Refusal)) throw error
+    })
+  }
+}
+
+/** The last rides of everybody, for operators. */
+export async function listRecentRides(context: Context, limit: number): Promise<AdminRide[]> {
+  return (await listNewest(context.db, limit)).map(toAdminRide)
+}
+
+/** Rides with all that any party may be shown of them, for the live hub to choose from. */
+export async function listRides(context: Context, rideIds: readonly string[]): Promise<RideDetails[]> {
+  return listRidesById(context.db, rideIds)
+}

@@ -1,0 +1,96 @@
+import type { Api } from '#domain/shared/api.ts'
+import type { CallInput, CallOutput } from '#domain/shared/contract.ts'
+import type { RefusalBody, RefusalCode } from '#domain/shared/refusals.ts'
+
+/** Why a call did not succeed: the server's refusal, or `network` when no answer came. */
+export class ApiError extends Error {
+  readonly code: RefusalCode | 'network'
+  readonly status: number
+  readonly field: string | undefined
+
+  constructor(code: RefusalCode | 'network', message: string, rest: { status: number; field?: string | undefined }) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = rest.status
+    this.field = rest.field
+  }
+}
+
+/** On 3G an answer may take long; past this it will not come. */
+const TIMEOUT_MS = 20_000
+const NO_NETWORK = 'Pas de réponse du réseau. Vérifiez votre connexion, puis réessayez.'
+const NOT_AN_ANSWER = 'Une erreur est survenue de notre côté. Réessayez dans un instant.'
+
+type Sent = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+function urlOf(template: string, { params = {}, query = {} }: Sent): string {
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  return search === '' ? path : `${path}?${search}`
+}
+
+type Answer = { ok: boolean; status: number; body: unknown }
+
+/** One request and its whole answer, or a `network` error. Not AbortSignal.timeout: Chrome has it since 103 only. */
+async function send(key: string, sent: Sent): Promise<Answer> {
+  const [method = 'GET', template = '/'] = key.split(' ')
+  const hasBody = sent.body !== undefined
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), TIMEOUT_MS)
+  try {
+    const response = await fetch(urlOf(template, sent), {
+      method,
+      credentials: 'same-origin',
+      signal: patience.signal,
+      headers: { ...(hasBody && { 'content-type': 'application/json' }), ...sent.headers },
+      ...(hasBody && { body: JSON.stringify(sent.body) }),
+    })
+    return { ok: response.ok, status: response.status, body: parsed(await response.text()) }
+  } catch {
+    throw new ApiError('network', NO_NETWORK, { status: 0 })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Null for what is no JSON: a proxy's page, an answer cut off half-way. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function refusalOf({ status, body }: Answer): ApiError {
+  const error = (body as RefusalBody | null)?.error
+  if (error === undefined) return new ApiError('unexpected', NOT_AN_ANSWER, { status })
+  return new ApiError(error.code, error.message, { status, field: error.field })
+}
+
+type Input<K extends keyof Api> = CallInput<Api[K]>
+type Arguments<K extends keyof Api> = Record<never, never> extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
+
+/** Makes one call of the contract. Rejects with ApiError, whose message is the sentence to show. */
+export async function api<K extends keyof Api & string>(key: K, ...[input]: Arguments<K>): Promise<CallOutput<Api[K]>> {
+  const answer = await send(key, (input ?? {}) as Sent)
+  if (!answer.ok) throw refusalOf(answer)
+  if (answer.body === null) throw new ApiError('network', NO_NETWORK, { status: 0 })
+  return answer.body as CallOutput<Api[K]>
+}
+
+/** The sentence to show for anything that was thrown. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : NOT_AN_ANSWER
+}
+
+/** The same, with the field that the server names: what a form shows. */
+export function explain(error: unknown): { message: string; field?: string | undefined } {
+  return { message: sentenceOf(error), field: error instanceof ApiError ? error.field : undefined }
+}

@@ -1,0 +1,126 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { LIVE_HEARTBEAT_SECONDS, type LiveEventName, type LiveEvents } from '#domain/shared/live.ts'
+
+type Hear = (event: unknown) => void
+type State = 'idle' | 'live' | 'cut'
+
+export type LiveReport = {
+  /** At each (re)connection: whatever was said while nobody listened has to be read again. */
+  onOpen: () => void
+  /** The line is dead. It is opened again by itself; perhaps it was refused because nobody is signed in any more. */
+  onLost: () => void
+}
+
+/** Two heartbeats missed: the line is dead, whatever the browser believes. */
+const SILENCE_MS = LIVE_HEARTBEAT_SECONDS * 2.4 * 1000
+/** The first try to come back, doubled at each failure up to the second: a restarted server is not stormed. */
+const REOPEN_MS = 2_000
+const REOPEN_MAX_MS = 30_000
+const EVENT_NAMES: readonly LiveEventName[] = [
+  'passenger-ride',
+  'driver-ride',
+  'driver-ride-gone',
+  'driver-standing',
+  'admin-changed',
+  'session-changed',
+]
+
+const hearers = new Map<LiveEventName, Set<Hear>>()
+const watchers = new Set<() => void>()
+let state: State = 'idle'
+let source: EventSource | null = null
+let silence: ReturnType<typeof setTimeout> | undefined
+let reopening: ReturnType<typeof setTimeout> | undefined
+let failures = 0
+let told: LiveReport = { onOpen: () => undefined, onLost: () => undefined }
+
+function become(next: State): void {
+  if (state === next) return
+  state = next
+  for (const watch of watchers) watch()
+}
+
+function lose(): void {
+  become('cut')
+  source?.close()
+  clearTimeout(silence)
+  clearTimeout(reopening)
+  const spread = 0.5 + Math.random() / 2
+  reopening = setTimeout(open, Math.min(REOPEN_MS * 2 ** failures, REOPEN_MAX_MS) * spread)
+  failures += 1
+  told.onLost()
+}
+
+/** The phone has its network back: no need to wait for the next try. */
+function hurry(): void {
+  if (state !== 'cut') return
+  clearTimeout(reopening)
+  failures = 0
+  open()
+}
+
+function listenForSilence(): void {
+  clearTimeout(silence)
+  silence = setTimeout(lose, SILENCE_MS)
+}
+
+function open(): void {
+  source?.close()
+  source = new EventSource('/api/live')
+  listenForSilence()
+  source.addEventListener('hello', () => {
+    failures = 0
+    become('live')
+    told.onOpen()
+  })
+  source.addEventListener('ping', listenForSilence)
+  source.addEventListener('error', lose)
+  for (const name of EVENT_NAMES) {
+    source.addEventListener(name, (message) => {
+      listenForSilence()
+      const event: unknown = JSON.parse(message.data)
+      for (const hear of hearers.get(name) ?? []) hear(event)
+    })
+  }
+}
+
+/** Opens the page's one stream. Gives the way to close it. */
+export function startLive(report: LiveReport): () => void {
+  told = report
+  failures = 0
+  open()
+  window.addEventListener('online', hurry)
+  return () => {
+    window.removeEventListener('online', hurry)
+    clearTimeout(silence)
+    clearTimeout(reopening)
+    source?.close()
+    source = null
+    become('idle')
+  }
+}
+
+/** Calls `hear` for each event of that name while the component is there. */
+export function useLiveEvent<N extends LiveEventName>(name: N, hear: (event: LiveEvents[N]) => void): void {
+  useEffect(() => {
+    const known = hearers.get(name) ?? new Set<Hear>()
+    hearers.set(name, known)
+    const one: Hear = (event) => hear(event as LiveEvents[N])
+    known.add(one)
+    return () => void known.delete(one)
+  }, [name, hear])
+}
+
+function watch(onChange: () => void): () => void {
+  watchers.add(onChange)
+  return () => void watchers.delete(onChange)
+}
+
+/** `cut` while the page no longer hears the server: what it shows may be old. */
+export function useLiveState(): State {
+  return useSyncExternalStore(
+    watch,
+    () => state,
+    () => 'idle',
+  )
+}

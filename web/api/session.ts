@@ -1,0 +1,79 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import type { SessionView } from '#domain/accounts/accounts.contract.ts'
+import { api } from './client.ts'
+import { useLiveEvent } from './live.ts'
+import { KEYS } from './query-client.ts'
+import { onOtherTab, tellOtherTabs } from './tabs.ts'
+
+/** §9: how often an open page checks its session. */
+const SESSION_CHECK_MS = 30_000
+
+export type SessionState = {
+  /** True until it is known whether somebody is signed in. */
+  readonly isLoading: boolean
+  /** Nobody answered: it is still not known, and `retry` asks again. */
+  readonly isUnreachable: boolean
+  readonly session: SessionView | null
+  readonly retry: () => void
+}
+
+const sessionQuery = {
+  queryKey: KEYS.session,
+  queryFn: async () => (await api('GET /api/accounts/session')).session,
+  staleTime: Number.POSITIVE_INFINITY,
+}
+
+/** Who is signed in. */
+export function useSession(): SessionState {
+  const { data, isError, refetch } = useQuery(sessionQuery)
+  const isLoading = data === undefined
+  return { isLoading, isUnreachable: isLoading && isError, session: data ?? null, retry: () => void refetch() }
+}
+
+function forgetOwnersData(client: QueryClient, next: SessionView | null): void {
+  const predicate = (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== KEYS.session[0]
+  if (next === null) client.removeQueries({ predicate })
+  else void client.resetQueries({ predicate })
+}
+
+/** Once, at the top: asks again every 30 s, when the page comes to the front, and when another tab or the server says so. */
+export function useSessionCheck(): void {
+  const client = useQueryClient()
+  const { data } = useQuery({
+    ...sessionQuery,
+    refetchInterval: SESSION_CHECK_MS,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
+  const ask = useCallback(() => void client.invalidateQueries({ queryKey: KEYS.session }), [client])
+  useLiveEvent('session-changed', ask)
+  useEffect(() => onOtherTab(ask), [ask])
+
+  const known = useRef<SessionView | null | undefined>(undefined)
+  useEffect(() => {
+    const before = known.current
+    known.current = data
+    if (before && data !== undefined && before.userId !== data?.userId) forgetOwnersData(client, data)
+  }, [client, data])
+}
+
+/** Puts a session into the page, or takes it out; the other tabs follow. */
+export function useSetSession(): (session: SessionView | null) => void {
+  const client = useQueryClient()
+  return (session) => {
+    // An older question that is still on its way must not have the last word.
+    void client.cancelQueries({ queryKey: KEYS.session })
+    client.setQueryData(KEYS.session, session)
+    tellOtherTabs()
+  }
+}
+
+/** Ends the session here and in every tab. Rejects when the server could not be told. */
+export function useSignOut(): () => Promise<void> {
+  const setSession = useSetSession()
+  return async () => {
+    await api('POST /api/accounts/sign-out')
+    setSession(null)
+  }
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { BrandProps, FrameLink } from '#web/frame/brand-props.ts'
+import { Wordmark } from '#web/frame/wordmark.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type FooterProps = {
+  brand: BrandProps
+  country: string
+  services: readonly string[]
+  legalLinks: readonly FrameLink[]
+}
+
+export function Footer({ brand, country, services, legalLinks }: FooterProps) {
+  return (
+    <footer className="on-band bg-band text-on-band">
+      <div className="mx-auto grid max-w-page gap-8 px-4 py-8 sm:grid-cols-2 lg:grid-cols-4">
+        <div>
+          <Wordmark name={brand.name} />
+          <p className="mt-2 text-on-band-muted">{brand.tagline}</p>
+        </div>
+        <Column title="Services">
+          {services.map((service) => (
+            <li key={service} className="py-1 text-on-band-muted">
+              {service}
+            </li>
+          ))}
+        </Column>
+        {legalLinks.length > 0 && (
+          <Column title="Informations légales">
+            {legalLinks.map((link) => (
+              <li key={link.href}>
+                <FooterLink {...link} />
+              </li>
+            ))}
+          </Column>
+        )}
+        <Contact brand={brand} country={country} />
+      </div>
+    </footer>
+  )
+}
+
+function Contact({ brand, country }: { brand: BrandProps; country: string }) {
+  return (
+    <Column title="Contact">
+      <li className="flex items-center">
+        <Icon name="phone" size={20} className="mr-2" />
+        <FooterLink href={`tel:${brand.contactPhone.replaceAll(/\s/g, '')}`} label={brand.contactPhone} />
+      </li>
+      <li className="flex items-center">
+        <Icon name="mail" size={20} className="mr-2" />
+        <FooterLink href={`mailto:${brand.contactEmail}`} label={brand.contactEmail} />
+      </li>
+      <li className="flex min-h-12 items-center text-on-band-muted">
+        <Icon name="pin" size={20} className="mr-2 text-on-band" />
+        {brand.city}, {country}
+      </li>
+    </Column>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 font-extrabold">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  )
+}
+
+function FooterLink({ href, label }: FrameLink) {
+  return (
+    <a href={href} className="inline-flex min-h-12 items-center text-on-band underline underline-offset-4">
+      {label}
+    </a>
+  )
+}

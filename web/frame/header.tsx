@@ -1,0 +1,61 @@
+import { type Account, AccountMenu } from '#web/frame/account-menu.tsx'
+import type { BrandProps, FrameLink } from '#web/frame/brand-props.ts'
+import type { MenuEntry } from '#web/frame/menu-entries.tsx'
+import { Wordmark } from '#web/frame/wordmark.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+type HeaderProps = {
+  brand: Pick<BrandProps, 'name' | 'tagline'>
+  homeHref: string
+  /** `undefined` while it is not known whether somebody is signed in: the place stays free. */
+  visitor: { account: Account; entries: readonly MenuEntry[] } | { links: VisitorLinks } | undefined
+}
+
+/** What somebody who is not signed in is offered. */
+export type VisitorLinks = { becomeDriver: FrameLink; signIn: FrameLink }
+
+export function Header({ brand, homeHref, visitor }: HeaderProps) {
+  const signedOut = visitor && 'links' in visitor
+  return (
+    <header className="on-band bg-band text-on-band">
+      <div className="mx-auto flex max-w-page flex-wrap items-center px-4 py-2">
+        <div className={signedOut ? 'contents' : 'mr-auto md:flex md:items-center'}>
+          <a href={homeHref} className="mr-auto flex min-h-12 items-center rounded-field md:mr-4">
+            <Wordmark name={brand.name} />
+            <span className="sr-only"> : accueil</span>
+          </a>
+          <p
+            className={classNames(
+              'mr-auto text-14 text-on-band-muted',
+              signedOut ? 'order-3 md:order-none' : '-mt-2 md:mt-0',
+            )}
+          >
+            {brand.tagline}
+          </p>
+        </div>
+        {signedOut && <SignedOut {...visitor.links} />}
+        {visitor && 'account' in visitor && <AccountMenu account={visitor.account} entries={visitor.entries} />}
+      </div>
+    </header>
+  )
+}
+
+/** On a phone: signing in beside the name, driving below it, beside the tagline. */
+function SignedOut({ becomeDriver, signIn }: VisitorLinks) {
+  return (
+    <>
+      <a
+        href={becomeDriver.href}
+        className="order-4 -mb-2 inline-flex min-h-12 items-center rounded-field text-14 font-semibold underline decoration-2 underline-offset-4 md:order-none md:mr-6 md:mb-0 md:text-16"
+      >
+        {becomeDriver.label}
+      </a>
+      <LinkButton variant="zem" href={signIn.href} className="order-1 md:order-none">
+        {signIn.label}
+      </LinkButton>
+      {/* On a phone, the second line begins here. */}
+      <span className="order-2 w-full md:hidden" />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { DEFAULT_BRAND } from '#domain/shared/brand.ts'
+
+/** The page shown before this one; nothing at the first view, whose focus and place are the browser's business. */
+let shownPath: string | null = null
+let cameByHistory = false
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', () => {
+    cameByHistory = true
+  })
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (heading === null) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** Beside a page: names it to the browser; after a navigation, begins at its top, with the focus on its heading. */
+export function PageArrival({ path, title }: { path: string; title: string }) {
+  useEffect(() => {
+    document.title = `${title} · ${DEFAULT_BRAND.name}`
+    if (shownPath !== null && shownPath !== path) {
+      // Going back, the browser restores the place that was left.
+      if (!cameByHistory) window.scrollTo(0, 0)
+      focusHeading()
+    }
+    shownPath = path
+    cameByHistory = false
+  }, [path, title])
+  return null
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** A page that could not be fetched or drawn: the frame stays, and one tap tries again. */
+export class PageFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <div className="px-4 py-8" role="alert">
+        <EmptyState
+          icon="refresh"
+          action={
+            <Button icon="refresh" onClick={() => location.reload()}>
+              Recharger la page
+            </Button>
+          }
+        >
+          Cette page n’a pas pu être chargée. Vérifiez votre connexion, puis rechargez-la.
+        </EmptyState>
+      </div>
+    )
+  }
+}

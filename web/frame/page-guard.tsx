@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import type { SessionView } from '#domain/accounts/accounts.contract.ts'
+import { MAY_OPEN } from '#domain/accounts/page-access.ts'
+import { homePath } from '#domain/accounts/roles.ts'
+import { PAGES, type PageAccess } from '#domain/shared/routes.ts'
+import { type SessionState, useSession } from '#web/api/session.ts'
+import { SpinnerPage } from '#web/frame/spinner-page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+/** Where somebody who may not open this page goes instead, or null. */
+function detour(access: PageAccess, { isLoading, session }: SessionState): string | null {
+  if (isLoading || MAY_OPEN[access](session)) return null
+  return session === null ? PAGES.auth.path : homePath(session.role)
+}
+
+async function tellSessionExpired(): Promise<void> {
+  const { REFUSALS } = await import('#domain/shared/refusals.ts')
+  notify.error(REFUSALS.signed_out.message)
+}
+
+/** Shows a page only to those who may open it (§2); the server guards what the page asks for. */
+export function PageGuard({ access, children }: { access: PageAccess; children: ReactNode }) {
+  const state = useSession()
+  const [, navigate] = useLocation()
+  const lastSession = useRef<SessionView | null>(null)
+  const elsewhere = detour(access, state)
+  useEffect(() => {
+    if (elsewhere !== null) navigate(elsewhere, { replace: true })
+    if (elsewhere !== null && state.session === null && lastSession.current) void tellSessionExpired()
+    lastSession.current = state.session
+  }, [elsewhere, state.session, navigate])
+
+  if (access === 'public') return children
+  if (state.isUnreachable) return <Unreachable onRetry={state.retry} />
+  if (state.isLoading || elsewhere !== null) return <SpinnerPage />
+  return children
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="pt-8">
+      <EmptyState
+        icon="wifi-off"
+        action={
+          <Button icon="refresh" onClick={onRetry}>
+            Réessayer
+          </Button>
+        }
+      >
+        Miyi ne répond pas. Vérifiez votre connexion, puis réessayez.
+      </EmptyState>
+    </div>
+  )
+}

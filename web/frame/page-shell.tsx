@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+
+const CONTENT_ID = 'contenu'
+
+/** `text` for reading, `form` for filling in, `wide` for tables and dashboards, `full` for a page that sets its own. */
+const MEASURES = {
+  text: 'mx-auto w-full max-w-text px-4 py-6 md:py-8',
+  form: 'mx-auto w-full max-w-form px-4 py-6 md:py-8',
+  wide: 'mx-auto w-full max-w-page px-4 py-6 md:py-8',
+  full: 'w-full',
+}
+
+export type Measure = keyof typeof MEASURES
+
+type PageShellProps = {
+  header: ReactNode
+  footer?: ReactNode
+  /** Above everything: the connection's state. */
+  notice?: ReactNode
+  measure?: Measure
+  children: ReactNode
+}
+
+export function PageShell({ header, footer, notice, measure = 'wide', children }: PageShellProps) {
+  return (
+    <div className="flex min-h-screen flex-col">
+      <a href={`#${CONTENT_ID}`} className="skip-link rounded-field bg-zem px-4 py-3 font-semibold text-on-zem">
+        Aller au contenu
+      </a>
+      {notice}
+      {header}
+      <main id={CONTENT_ID} tabIndex={-1} className={classNames('flex-auto', MEASURES[measure])}>
+        {children}
+      </main>
+      {footer}
+    </div>
+  )
+}
+
+/** The page's name, and one line on what it is for. */
+export function PageTitle({ children, subtitle }: { children: ReactNode; subtitle?: ReactNode }) {
+  return (
+    <div className="mb-6">
+      <h1 className="text-28 font-extrabold md:text-36">{children}</h1>
+      {subtitle && <p className="mt-1 text-18 text-muted">{subtitle}</p>}
+    </div>
+  )
+}

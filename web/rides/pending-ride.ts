@@ -1,0 +1,59 @@
+import type { Booking, PendingRide } from '#domain/rides/booking.ts'
+
+/** Where a booking waits for its passenger to sign in (§3 Client storage). */
+const STORAGE_KEY = 'pendingRide'
+
+/** Session storage, or null where there is none: on the server, or refused by the browser's settings. */
+function openStorage(): Storage | null {
+  try {
+    return typeof window === 'undefined' ? null : window.sessionStorage
+  } catch {
+    return null
+  }
+}
+
+function readRaw(): string | null {
+  try {
+    return openStorage()?.getItem(STORAGE_KEY) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a booking through the sign-in, with the key made for it. False when this browser keeps nothing. */
+export function savePendingRide(booking: Booking, idempotencyKey: string, now: Date): boolean {
+  const pending: PendingRide = { ...booking, idempotencyKey, savedAt: now.toISOString() }
+  try {
+    openStorage()?.setItem(STORAGE_KEY, JSON.stringify(pending))
+    return readRaw() !== null
+  } catch {
+    return false
+  }
+}
+
+export function removePendingRide(): void {
+  try {
+    openStorage()?.removeItem(STORAGE_KEY)
+  } catch {
+    // Where nothing can be removed, nothing could be kept.
+  }
+}
+
+function parsed(raw: string): unknown {
+  try {
+    return JSON.parse(raw)
+  } catch {
+    return null
+  }
+}
+
+/** The booking that waits, if it is whole and its passenger can still want it; anything else is forgotten. */
+export async function readPendingRide(now: Date): Promise<PendingRide | null> {
+  const raw = readRaw()
+  if (raw === null) return null
+  const { isPendingRideStale, pendingRideSchema } = await import('#domain/rides/booking.ts')
+  const result = pendingRideSchema.safeParse(parsed(raw))
+  if (result.success && !isPendingRideStale(result.data, now)) return result.data
+  removePendingRide()
+  return null
+}

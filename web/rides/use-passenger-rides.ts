@@ -1,0 +1,39 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { HISTORY_LIMIT } from '#domain/rides/rides.contract.ts'
+import { api } from '#web/api/client.ts'
+import { KEYS } from '#web/api/query-client.ts'
+import { newerOf, withNewer } from '#web/api/versions.ts'
+import { notify } from '#web/ui/notify.ts'
+
+/** What the cache keeps under KEYS.passengerRides. */
+type PassengerRides = { readonly rides: PassengerRide[] }
+
+/** The passenger's last rides, newest first. */
+export function usePassengerRides() {
+  const query = useQuery({
+    queryKey: KEYS.passengerRides,
+    queryFn: (): Promise<PassengerRides> => api('GET /api/rides'),
+  })
+  const { isError, errorUpdatedAt } = query
+  useEffect(() => {
+    if (isError && errorUpdatedAt > 0) notify.error(RIDE_SENTENCES.historyFailed)
+  }, [isError, errorUpdatedAt])
+  return query
+}
+
+/** Puts a ride that arrived, by any way, where rides are shown: an older view never replaces a newer one. */
+export function keepPassengerRide(client: QueryClient, ride: PassengerRide): void {
+  client.setQueryData<PassengerRides>(KEYS.passengerRides, (known) => {
+    return known && { rides: withNewer(known.rides, ride).slice(0, HISTORY_LIMIT) }
+  })
+  client.setQueryData<{ ride: PassengerRide }>(KEYS.ride(ride.id), (known) => {
+    return known && { ride: newerOf(known.ride, ride) }
+  })
+  // An answer that is still under way was written before this: it must not come last.
+  if (client.isFetching({ queryKey: KEYS.passengerRides }) > 0) {
+    client.invalidateQueries({ queryKey: KEYS.passengerRides })
+  }
+}

@@ -1,0 +1,65 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { isPagePath, PAGES, type PageAccess, type PageName } from '#domain/shared/routes.ts'
+import { followLinkClicks } from '#web/frame/link-clicks.ts'
+import { PageArrival } from '#web/frame/page-arrival.tsx'
+import { PageFailure } from '#web/frame/page-failure.tsx'
+import { PageGuard } from '#web/frame/page-guard.tsx'
+import type { Measure } from '#web/frame/page-shell.tsx'
+import { SiteFrame } from '#web/frame/site-frame.tsx'
+import { SpinnerPage } from '#web/frame/spinner-page.tsx'
+
+type PageFile = () => Promise<{ Page: ComponentType }>
+type Entry = { file: PageFile; measure: Measure }
+
+/** The file of each page, and how wide its content stands. Each is fetched when somebody goes there. */
+const ENTRIES: Readonly<Record<PageName | 'notFound', Entry>> = {
+  home: { file: () => import('#web/pages/home.page.tsx'), measure: 'full' },
+  auth: { file: () => import('#web/pages/auth.page.tsx'), measure: 'form' },
+  signupConfirmation: { file: () => import('#web/pages/signup-confirmation.page.tsx'), measure: 'form' },
+  resetPassword: { file: () => import('#web/pages/reset-password.page.tsx'), measure: 'form' },
+  dashboard: { file: () => import('#web/pages/dashboard.page.tsx'), measure: 'form' },
+  passenger: { file: () => import('#web/pages/passenger.page.tsx'), measure: 'wide' },
+  driver: { file: () => import('#web/pages/driver.page.tsx'), measure: 'wide' },
+  admin: { file: () => import('#web/pages/admin.page.tsx'), measure: 'wide' },
+  payment: { file: () => import('#web/pages/payment.page.tsx'), measure: 'form' },
+  paymentReturn: { file: () => import('#web/pages/payment-return.page.tsx'), measure: 'form' },
+  notFound: { file: () => import('#web/pages/not-found.page.tsx'), measure: 'text' },
+}
+
+type Route = { access: PageAccess; title: string; measure: Measure; file: PageFile; Page: ComponentType }
+
+function routeOf(name: PageName | 'notFound', page: { access: PageAccess; title: string }): Route {
+  const { file, measure } = ENTRIES[name]
+  const Page = lazy(() => file().then((module) => ({ default: module.Page })))
+  return { access: page.access, title: page.title, measure, file, Page }
+}
+
+const NOT_FOUND = routeOf('notFound', { access: 'public', title: 'Page introuvable' })
+const ROUTES: ReadonlyMap<string, Route> = new Map(
+  (Object.keys(PAGES) as PageName[]).map((name) => [PAGES[name].path, routeOf(name, PAGES[name])]),
+)
+
+/** Starts to fetch the page of that path, before anything is drawn. */
+export function preloadPage(path: string): void {
+  void (ROUTES.get(path) ?? NOT_FOUND).file().catch(() => undefined)
+}
+
+/** The page of the present address, in its frame, behind its guard. */
+export function Router() {
+  const [path, navigate] = useLocation()
+  useEffect(() => followLinkClicks(isPagePath, navigate), [navigate])
+  const { access, title, measure, Page } = ROUTES.get(path) ?? NOT_FOUND
+  return (
+    <SiteFrame measure={measure}>
+      <PageFailure key={path}>
+        <PageGuard access={access}>
+          <Suspense fallback={<SpinnerPage />}>
+            <PageArrival path={path} title={title} />
+            <Page />
+          </Suspense>
+        </PageGuard>
+      </PageFailure>
+    </SiteFrame>
+  )
+}
