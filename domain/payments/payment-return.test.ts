@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { firstReturnState, isPaymentResult, pathAfterReturn, RETURN_STATES, stateAfterAnswer } from './payment-return.ts'
+import {
+  firstReturnState,
+  isPaymentResult,
+  pathAfterReturn,
+  RETURN_STATES,
+  stateAfterAnswer,
+} from './payment-return.ts'
 import { PAYMENT_STATUSES } from './payment-status.ts'
 import { VERIFY_PATIENCE_MS } from './redirect-delays.ts'
 

@@ -9,7 +9,12 @@ export type PaymentResult = (typeof PAYMENT_RESULTS)[number]
 /** A state of /payment-return. `sentence` is what is new to say, `result` and `afterMs` where it leads on and when. */
 export type ReturnState =
   | { readonly state: 'processing' }
-  | { readonly state: 'success' | 'failed'; readonly sentence: string | null; readonly result: PaymentResult; readonly afterMs: number }
+  | {
+      readonly state: 'success' | 'failed'
+      readonly sentence: string | null
+      readonly result: PaymentResult
+      readonly afterMs: number
+    }
 
 const failed = (sentence: string | null, result: PaymentResult): ReturnState => {
   return { state: 'failed', sentence, result, afterMs: FAILURE_REDIRECT_MS }

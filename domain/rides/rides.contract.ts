@@ -1,17 +1,10 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../shared/contract.ts'
 import { bookingSchema, idempotencyKeySchema } from './booking.ts'
+import { HISTORY_LIMIT, REASON_MAX, STARS_MAX, STARS_MIN } from './ride-limits.ts'
 import { driverRideSchema, passengerRideSchema } from './ride-views.ts'
 
-/** Rides in a passenger's history card (§9). */
-export const HISTORY_LIMIT = 5
 const HISTORY_LIMIT_MAX = 50
-
-export const STARS_MIN = 1
-export const STARS_MAX = 5
-
-/** Characters in a written reason. */
-export const REASON_MAX = 300
 
 const rideId = z.object({ rideId: z.uuid() })
 const reasonBody = z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(REASON_MAX))) })

@@ -24,7 +24,11 @@ function letter({ brand }: About, to: string, subject: string, paragraphs: reado
     `Une question${NARROW}? Écrivez à ${brand.contactEmail} ou appelez le ${brand.contactPhone}.`,
     brand.city,
   ].join('\n')
-  return { to, subject: `${brand.name}${COLON} ${subject}`, text: `${['Bonjour,', ...paragraphs, signature].join('\n\n')}\n` }
+  return {
+    to,
+    subject: `${brand.name}${COLON} ${subject}`,
+    text: `${['Bonjour,', ...paragraphs, signature].join('\n\n')}\n`,
+  }
 }
 
 export function confirmationMail(about: About, to: string, token: string): MailMessage {

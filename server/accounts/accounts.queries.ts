@@ -23,7 +23,11 @@ export async function findActor(db: Db, sessionToken: string): Promise<Actor | n
 }
 
 export async function findAccount(db: Db, email: string): Promise<Account | null> {
-  const found = await db.selectFrom('users').select(['id', 'emailVerified']).where('email', '=', email).executeTakeFirst()
+  const found = await db
+    .selectFrom('users')
+    .select(['id', 'emailVerified'])
+    .where('email', '=', email)
+    .executeTakeFirst()
   return found ?? null
 }
 

@@ -9,12 +9,21 @@ import { serve } from '../http/serve-call.ts'
 import { CONFIRM_PATH, noticePath } from './account-links.ts'
 import { presentSession, resendConfirmation, sendResetLink } from './accounts.service.ts'
 import type { Auth } from './auth.ts'
-import { type Confirmation, type Cookies, confirmEmail, renewSession, resetPassword, signIn, signOut } from './session.service.ts'
+import {
+  type Confirmation,
+  type Cookies,
+  confirmEmail,
+  renewSession,
+  resetPassword,
+  signIn,
+  signOut,
+} from './session.service.ts'
 import { signUp } from './sign-up.service.ts'
 
 /** Hands the browser its cookies; whoever is signed in is nobody else's to keep. */
 function withCookies(reply: FastifyReply, cookies: Cookies): void {
-  reply.header('cache-control', 'no-store').header('set-cookie', cookies)
+  reply.header('cache-control', 'no-store')
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
 }
 
 function whereNext(confirmation: Confirmation): string {

@@ -1,6 +1,7 @@
-import { type BetterAuthOptions, type Auth as BetterAuth, betterAuth } from 'better-auth'
+import { type Auth as BetterAuth, type BetterAuthOptions, betterAuth } from 'better-auth'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/accounts/account-rules.ts'
 import type { Context } from '../context.ts'
+import { countTries } from '../http/rate-limit.ts'
 import { announce } from '../live/announce.ts'
 import { passwordChangedMail, RESET_LINK_MINUTES, resetMail } from './account-mails.ts'
 import { confirmMailbox } from './accounts.queries.ts'
@@ -19,6 +20,7 @@ const DAY_SECONDS = 24 * 60 * 60
 export type Auth = BetterAuth<BetterAuthOptions>
 
 function withPassword({ config, db, jobs }: Context): NonNullable<BetterAuthOptions['emailAndPassword']> {
+  const tries = countTries(db)
   return {
     enabled: true,
     minPasswordLength: PASSWORD_MIN,
@@ -30,6 +32,7 @@ function withPassword({ config, db, jobs }: Context): NonNullable<BetterAuthOpti
     onPasswordReset: async ({ user }) => {
       // Whoever holds the link has read this mailbox: that is all a confirmation would prove.
       await confirmMailbox(db, user.id)
+      await tries.reopen('signIn', user.email)
       await jobs.send('send-mail', passwordChangedMail(config, user.email))
     },
   }

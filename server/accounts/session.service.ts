@@ -81,7 +81,7 @@ export async function confirmEmail(
   token: string,
   headers: Headers,
 ): Promise<Confirmation> {
-  const email = (await verifyJWT(token, config.sessionSecret))?.['email']
+  const email = (await verifyJWT(token, config.sessionSecret))?.email
   const account = typeof email === 'string' ? await findAccount(db, email) : null
   if (account === null) return { outcome: 'link_expired' }
   if (account.emailVerified) return { outcome: 'already_confirmed' }

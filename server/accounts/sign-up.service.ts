@@ -13,8 +13,10 @@ export type SignUp = z.infer<typeof signUpSchema>
 /** False: another request opened an account for this address at the same moment. */
 async function create(context: Context, auth: Auth, wish: SignUp): Promise<boolean> {
   const { email, password, fullName: name, phoneNumber } = wish
+  // The phone is our own field of a user: the trigger of users copies it into the profile.
+  const body = { email, password, name, phoneNumber }
   try {
-    await auth.api.signUpEmail({ body: { email, password, name, phoneNumber } })
+    await auth.api.signUpEmail({ body })
     return true
   } catch (error) {
     if (authErrorCode(error) !== 'FAILED_TO_CREATE_USER') throw error

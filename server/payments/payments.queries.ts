@@ -1,5 +1,10 @@
 import { type Selectable, sql } from 'kysely'
-import { PAYMENT_MOVES, PAYMENT_STATUSES, type PaymentProviderId, type PaymentStatus } from '#domain/payments/payment-status.ts'
+import {
+  PAYMENT_MOVES,
+  PAYMENT_STATUSES,
+  type PaymentProviderId,
+  type PaymentStatus,
+} from '#domain/payments/payment-status.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
 import type { PaymentTransactionsTable } from '../db/tables.ts'
@@ -44,11 +49,7 @@ export async function lockRide(tx: Db, rideId: string): Promise<PayableRide | un
 }
 
 export async function bumpRideVersion(tx: Db, rideId: string): Promise<void> {
-  await tx
-    .updateTable('rides')
-    .set({ version: sql`version + 1` })
-    .where('id', '=', rideId)
-    .execute()
+  await tx.updateTable('rides').set({ version: sql`version + 1` }).where('id', '=', rideId).execute()
 }
 
 export async function findPayment(db: Db, paymentId: string): Promise<Payment | undefined> {
@@ -79,7 +80,7 @@ export async function findByStatus(
     .executeTakeFirst()
 }
 
-type NewPayment = {
+export type NewPayment = {
   readonly ride: { readonly id: string; readonly price: number }
   readonly provider: PaymentProviderId
   readonly status: 'pending' | 'completed'

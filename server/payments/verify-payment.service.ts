@@ -1,12 +1,15 @@
-import { fateOfMoney } from '#domain/payments/money-fate.ts'
 import { type Judgement, judgeTransaction } from '#domain/payments/judge-transaction.ts'
+import { fateOfMoney } from '#domain/payments/money-fate.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { violates } from '../db/violations.ts'
 import type { Actor } from '../http/actor.ts'
 import { type ProviderAnswer, ProviderUnreachable } from '../outside/payment/payment-provider.ts'
 import { closeCancelled, failPending, findServedBy, keepFirstId } from './attempts.queries.ts'
+import { recordGiveBack, sendRefund } from './give-back.service.ts'
+import { tellPaymentMoved } from './payment-moved.ts'
 import {
   type Attempt,
   findByStatus,
@@ -17,8 +20,6 @@ import {
   movePayment,
   type Payment,
 } from './payments.queries.ts'
-import { recordGiveBack, sendRefund } from './refunds.service.ts'
-import { tellPaymentMoved } from './tell-payment-moved.ts'
 
 export type ToVerify = { readonly rideId: string; readonly transactionId: string }
 export type Verification = { readonly verified: boolean; readonly status: PaymentStatus }
@@ -107,21 +108,20 @@ async function fail(context: Context, payment: Payment, reason: string, attempt:
 /** The money is there. One transaction decides what becomes of it, under the ride's lock; then a refund may leave. */
 async function settle(context: Context, payment: Payment, attempt: Attempt): Promise<void> {
   try {
-    const refund = await context.db.transaction().execute((tx) => decide(tx, payment.id, attempt))
+    const refund = await context.db.transaction().execute((tx) => decide(tx, payment, attempt))
     if (refund === null) return
     context.log.warn({ paymentId: refund, transactionId: attempt.transactionId }, 'money to be given back')
     await sendRefund(context, refund)
   } catch (error) {
-    if (isServedTwice(error)) throw new Refusal('transaction_already_used')
+    if (violates(error, 'transaction_serves_once')) throw new Refusal('transaction_already_used')
     throw error
   }
 }
 
 /** Carries out the fate of arrived money. Gives the payment to refund, if any. */
-async function decide(tx: Db, paymentId: string, attempt: Attempt): Promise<string | null> {
-  const before = await findPayment(tx, paymentId)
-  const ride = before && (await lockRide(tx, before.rideId))
-  const payment = await findPayment(tx, paymentId)
+async function decide(tx: Db, meant: Payment, attempt: Attempt): Promise<string | null> {
+  const ride = await lockRide(tx, meant.rideId)
+  const payment = await findPayment(tx, meant.id)
   if (!payment || !ride) throw new Refusal('payment_not_found')
   const paid = await findByStatus(tx, ride.id, 'completed')
   const fate = fateOfMoney({
@@ -135,9 +135,4 @@ async function decide(tx: Db, paymentId: string, attempt: Attempt): Promise<stri
   await movePayment(tx, payment.id, 'completed', { at: attempt.at, attempt })
   await tellPaymentMoved(tx, ride.id)
   return fate === 'complete_then_refund' ? payment.id : null
-}
-
-/** Did the index that lets a transaction serve once refuse? */
-function isServedTwice(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'transaction_serves_once'
 }

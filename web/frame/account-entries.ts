@@ -15,7 +15,8 @@ const HELP = '/help'
 /** §2: the count of expired papers in red; without one, of those that expire soon in orange; else nothing. */
 export function documentsBadge(counts: { expired: number; expiringSoon: number }): MenuEntry['badge'] {
   const { expired, expiringSoon } = counts
-  if (expired > 0) return { count: expired, tone: 'bad', label: plural(expired, 'document expiré', 'documents expirés') }
+  if (expired > 0)
+    return { count: expired, tone: 'bad', label: plural(expired, 'document expiré', 'documents expirés') }
   if (expiringSoon === 0) return undefined
   const label = `${plural(expiringSoon, 'document expire', 'documents expirent')} bientôt`
   return { count: expiringSoon, tone: 'warn', label }

@@ -47,7 +47,7 @@ function SignedOut({ becomeDriver, signIn }: VisitorLinks) {
     <>
       <a
         href={becomeDriver.href}
-        className="order-4 -mb-2 inline-flex min-h-12 items-center rounded-field text-14 font-semibold underline decoration-2 underline-offset-4 md:order-none md:mr-6 md:mb-0 md:text-16"
+        className="order-4 -my-1 inline-flex min-h-12 items-center rounded-field text-14 font-semibold underline decoration-2 underline-offset-4 md:order-none md:my-0 md:mr-6 md:text-16"
       >
         {becomeDriver.label}
       </a>

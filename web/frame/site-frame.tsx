@@ -26,7 +26,9 @@ export function SiteFrame({ measure, children }: { measure: Measure; children: R
     <PageShell
       measure={measure}
       notice={<ConnectionBar />}
-      header={isLoading || session === null ? <VisitorHeader isKnown={!isLoading} /> : <AccountHeader session={session} />}
+      header={
+        isLoading || session === null ? <VisitorHeader isKnown={!isLoading} /> : <AccountHeader session={session} />
+      }
       footer={<Footer brand={BRAND} country={COUNTRY} services={SERVICE_NAMES} legalLinks={legalLinks} />}
     >
       {children}
@@ -47,11 +49,5 @@ function AccountHeader({ session }: { session: SessionView }) {
       (error: unknown) => notify.error(sentenceOf(error)),
     )
   })
-  return (
-    <Header
-      brand={BRAND}
-      homeHref={PAGES.home.path}
-      visitor={{ account: { email: session.email }, entries }}
-    />
-  )
+  return <Header brand={BRAND} homeHref={PAGES.home.path} visitor={{ account: { email: session.email }, entries }} />
 }

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { HISTORY_LIMIT } from '#domain/rides/ride-limits.ts'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { HISTORY_LIMIT } from '#domain/rides/rides.contract.ts'
 import { api } from '#web/api/client.ts'
 import { KEYS } from '#web/api/query-client.ts'
 import { newerOf, withNewer } from '#web/api/versions.ts'
@@ -11,16 +11,16 @@ import { notify } from '#web/ui/notify.ts'
 /** What the cache keeps under KEYS.passengerRides. */
 type PassengerRides = { readonly rides: PassengerRide[] }
 
-/** The passenger's last rides, newest first. */
+/** The passenger's last rides, newest first. Says so once when they cannot be read. */
 export function usePassengerRides() {
   const query = useQuery({
     queryKey: KEYS.passengerRides,
     queryFn: (): Promise<PassengerRides> => api('GET /api/rides'),
   })
-  const { isError, errorUpdatedAt } = query
+  const failedAt = query.isLoadingError ? query.errorUpdatedAt : 0
   useEffect(() => {
-    if (isError && errorUpdatedAt > 0) notify.error(RIDE_SENTENCES.historyFailed)
-  }, [isError, errorUpdatedAt])
+    if (failedAt > 0) notify.error(RIDE_SENTENCES.historyFailed)
+  }, [failedAt])
   return query
 }
 
@@ -34,6 +34,6 @@ export function keepPassengerRide(client: QueryClient, ride: PassengerRide): voi
   })
   // An answer that is still under way was written before this: it must not come last.
   if (client.isFetching({ queryKey: KEYS.passengerRides }) > 0) {
-    client.invalidateQueries({ queryKey: KEYS.passengerRides })
+    void client.invalidateQueries({ queryKey: KEYS.passengerRides })
   }
 }

@@ -3,14 +3,16 @@ import type { ReactNode } from 'react'
 /** What is done, over where it is done: a sheet below the plan on a phone, a panel beside it on a wide screen. */
 export function BottomSheet({ plan, label, children }: { plan: ReactNode; label: string; children: ReactNode }) {
   return (
-    <div className="relative md:min-h-125 md:p-6">
+    <div className="relative md:py-6">
       <div className="md:absolute md:inset-0">{plan}</div>
-      <section
-        aria-label={label}
-        className="relative -mt-6 rounded-t-card bg-card p-4 shadow-card md:mt-0 md:w-105 md:rounded-card md:p-6"
-      >
-        {children}
-      </section>
+      <div className="relative md:mx-auto md:min-h-113 md:max-w-page md:px-4">
+        <section
+          aria-label={label}
+          className="relative -mt-6 rounded-t-card bg-card p-4 shadow-card md:mt-0 md:w-105 md:rounded-card md:p-6"
+        >
+          {children}
+        </section>
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts'
 
 export type ButtonVariant = 'primary' | 'zem' | 'secondary' | 'ghost' | 'danger'
-/** `driver`: 56 pixels high, the full width, and a green that keeps 7:1 in the sun. */
+/** `driver`: 56 pixels high, the full width, and 7:1 under its label, in the sun. */
 export type ButtonSize = 'normal' | 'driver'
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -10,6 +10,12 @@ const VARIANTS: Record<ButtonVariant, string> = {
   secondary: 'bg-card text-ink border-2 border-edge active:bg-sand',
   ghost: 'bg-transparent text-lagoon active:bg-lagoon-soft',
   danger: 'bg-laterite text-on-laterite active:bg-laterite-deep',
+}
+
+/** Deeper grounds where the usual one stays under 7:1. */
+const IN_THE_SUN: Partial<Record<ButtonVariant, string>> = {
+  primary: 'bg-lagoon-sun text-on-lagoon active:bg-lagoon-sun-deep',
+  danger: 'bg-laterite-deep text-on-laterite active:bg-laterite',
 }
 
 const SIZES: Record<ButtonSize, string> = {
@@ -24,9 +30,7 @@ export function buttonLook({ variant = 'primary', size = 'normal', wide = false,
   return classNames(
     'inline-flex items-center justify-center rounded-field py-2 text-center transition-colors duration-150',
     'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-muted',
-    size === 'driver' && variant === 'primary'
-      ? 'bg-lagoon-sun text-on-lagoon active:bg-lagoon-sun-deep'
-      : VARIANTS[variant],
+    (size === 'driver' && IN_THE_SUN[variant]) || VARIANTS[variant],
     SIZES[size],
     wide && 'w-full',
     className,

@@ -29,7 +29,7 @@ export function CityPlan({ label, children }: { label: string; children?: ReactN
       role="group"
       aria-label={label}
     >
-      <path fill="var(--plan-land)" d={`M${LEFT} 0h${WIDTH}v${HEIGHT}H0z`} />
+      <path fill="var(--plan-land)" d={`M${LEFT} 0h${WIDTH}v${HEIGHT}h-${WIDTH}z`} />
       <path fill="var(--plan-green)" d="M270 190h46v60h-50zM850 210h36v44h-40zM500 330h30v34h-26z" />
       <path stroke="var(--plan-street)" strokeWidth="4" d={STREETS} />
       <path stroke="var(--plan-edge)" strokeWidth="12" d={AVENUES} />

@@ -3,7 +3,9 @@ export type FormError = { readonly message: string; readonly field?: string | un
 
 /** What a form needs of a schema, so that the library behind it may arrive after the form. */
 export type FormSchema = {
-  safeParse(values: unknown):
+  safeParse(
+    values: unknown,
+  ):
     | { success: true }
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
 }

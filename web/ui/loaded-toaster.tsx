@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import 'sonner/dist/styles.css'
+import './notices.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Notice, showNoticesWith } from '#web/ui/notify.ts'
 

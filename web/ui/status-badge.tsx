@@ -1,26 +1,30 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
-import { TONE_ICONS, type Tone } from '#web/ui/tone.ts'
+import { TONE_ICONS, TONE_TEXTS, type Tone } from '#web/ui/tone.ts'
 
 const LOOKS: Record<Tone, string> = {
-  neutral: 'bg-card border border-edge text-ink',
-  info: 'bg-zem text-on-zem',
-  good: 'bg-lagoon-soft text-lagoon',
-  warn: 'bg-amber-soft text-amber',
-  bad: 'bg-laterite-soft text-laterite',
+  neutral: 'bg-card border-edge text-ink',
+  info: 'bg-zem border-zem text-on-zem',
+  good: 'bg-lagoon-soft border-lagoon text-ink',
+  warn: 'bg-amber-soft border-amber text-ink',
+  bad: 'bg-laterite-soft border-laterite text-ink',
 }
 
-/** A state in one word, with its drawing. */
+/** A state in one word, with its drawing: the word stays ink, for the sun. */
 export function StatusBadge({ tone, icon, children }: { tone: Tone; icon?: IconName; children: string }) {
   return (
     <span
       className={classNames(
-        'inline-flex min-h-7 flex-none items-center rounded-full pr-3 pl-2 text-14 font-semibold whitespace-nowrap',
+        'inline-flex min-h-7 flex-none items-center rounded-full border pr-3 pl-2 text-14 font-semibold whitespace-nowrap',
         LOOKS[tone],
       )}
     >
-      <Icon name={icon ?? TONE_ICONS[tone]} size={16} className="mr-1" />
+      <Icon
+        name={icon ?? TONE_ICONS[tone]}
+        size={16}
+        className={classNames('mr-1', tone !== 'info' && TONE_TEXTS[tone])}
+      />
       {children}
     </span>
   )

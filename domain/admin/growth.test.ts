@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { growthPercent } from './growth.ts'
+
+test.each([
+  [28, 25, 12],
+  [84_000, 75_000, 12],
+  [10, 10, 0],
+  [0, 4, -100],
+  [5, 0, null],
+])('%d after %d is %s percent', (current, previous, percent) => {
+  expect(growthPercent(current, previous)).toBe(percent)
+})

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { DOCUMENT_TYPES, type DocumentType } from '../documents/document-types.ts'
+import { acceptRefusal, type Offer, papersAreValid, type Standing, seesRequest } from './may-accept.ts'
+
+const TODAY = '2026-03-10'
+
+function papers(changes: Partial<Record<DocumentType, string | null>> = {}): Standing['papers'] {
+  return DOCUMENT_TYPES.flatMap((documentType) => {
+    const expiresOn = documentType in changes ? changes[documentType] : '2027-01-01'
+    return expiresOn === null || expiresOn === undefined ? [] : [{ documentType, expiresOn }]
+  })
+}
+
+function aStanding(changes: Partial<Standing> = {}): Standing {
+  return { userId: 'driver', driverType: 'zem', approval: 'approved', isAvailable: true, papers: papers(), ...changes }
+}
+
+function anOffer(changes: Partial<Offer> = {}): Offer {
+  return { passengerId: 'passenger', rideType: 'zemidjan', givenBackBy: [], ...changes }
+}
+
+test('an approved, available driver with valid papers may accept what fits his vehicle', () => {
+  expect(acceptRefusal(aStanding(), anOffer(), TODAY)).toBeNull()
+})
+
+describe('papers', () => {
+  test.each(['license', 'vehicle_registration', 'insurance', 'vehicle_inspection'] as const)(
+    'an expired or missing %s blocks accepting',
+    (documentType) => {
+      expect(papersAreValid(papers({ [documentType]: '2026-03-09' }), TODAY)).toBe(false)
+      expect(papersAreValid(papers({ [documentType]: null }), TODAY)).toBe(false)
+    },
+  )
+
+  test('a paper is valid through its last day', () => {
+    expect(papersAreValid(papers({ insurance: TODAY }), TODAY)).toBe(true)
+  })
+
+  test('an expired or missing id_card does not block', () => {
+    expect(papersAreValid(papers({ id_card: '2020-01-01' }), TODAY)).toBe(true)
+    expect(papersAreValid(papers({ id_card: null }), TODAY)).toBe(true)
+  })
+
+  test('a renewed paper counts beside the expired one', () => {
+    const renewed = [...papers(), { documentType: 'insurance' as const, expiresOn: '2020-01-01' }]
+    expect(papersAreValid(renewed, TODAY)).toBe(true)
+  })
+})
+
+test.each([
+  ['his own ride', {}, { passengerId: 'driver' }, 'own_ride'],
+  ['a car ride for a zémidjan', {}, { rideType: 'standard' as const }, 'wrong_vehicle'],
+  ['a ride that he gave back', {}, { givenBackBy: ['driver'] }, 'ride_given_back'],
+  ['a file not yet approved', { approval: 'pending' as const }, {}, 'driver_not_approved'],
+  ['a refused file', { approval: 'refused' as const }, {}, 'driver_refused'],
+  ['a suspension', { approval: 'suspended' as const }, {}, 'driver_suspended'],
+  ['an expired paper', { papers: papers({ license: '2026-03-09' }) }, {}, 'papers_not_valid'],
+  ['being unavailable', { isAvailable: false }, {}, 'driver_unavailable'],
+])('%s is refused', (_case, standing, offer, refusal) => {
+  expect(acceptRefusal(aStanding(standing), anOffer(offer), TODAY)).toBe(refusal)
+})
+
+describe('a request on the screen', () => {
+  test('a driver with papers to renew still sees it', () => {
+    expect(seesRequest(aStanding({ papers: [] }), anOffer(), TODAY)).toBe(true)
+  })
+
+  test.each([
+    ['an unavailable driver', { isAvailable: false }, {}],
+    ['an unavailable driver with papers to renew', { isAvailable: false, papers: [] }, {}],
+    ['a driver in verification', { approval: 'pending' as const }, {}],
+    ['a driver of another vehicle', { driverType: 'vtc' as const }, {}],
+    ['the driver who gave it back', {}, { givenBackBy: ['driver'] }],
+    ['the driver who asked for it as a passenger', {}, { passengerId: 'driver' }],
+  ])('%s does not see it', (_who, standing, offer) => {
+    expect(seesRequest(aStanding(standing), anOffer(offer), TODAY)).toBe(false)
+  })
+})

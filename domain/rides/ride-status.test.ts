@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  ALREADY_DONE,
+  moveFor,
+  PARTIES,
+  type Party,
+  RIDE_ACTIONS,
+  RIDE_MOVES,
+  RIDE_STATUSES,
+  type RideAction,
+  type RideStatus,
+  statusesAllowing,
+} from './ride-status.ts'
+
+/** The decisions' table of transitions, written a second time so that a change of one is noticed. */
+const ALLOWED: readonly [RideStatus, RideAction, Party, RideStatus][] = [
+  ['requested', 'accept', 'driver', 'accepted'],
+  ['requested', 'cancel', 'passenger', 'cancelled'],
+  ['requested', 'cancel', 'admin', 'cancelled'],
+  ['requested', 'cancel', 'system', 'cancelled'],
+  ['accepted', 'arrive', 'driver', 'accepted'],
+  ['accepted', 'start', 'driver', 'in_progress'],
+  ['accepted', 'finish', 'driver', 'completed'],
+  ['accepted', 'give_back', 'driver', 'requested'],
+  ['accepted', 'cancel', 'passenger', 'cancelled'],
+  ['accepted', 'cancel', 'admin', 'cancelled'],
+  ['in_progress', 'finish', 'driver', 'completed'],
+  ['in_progress', 'cancel', 'admin', 'cancelled'],
+]
+
+const everyMove = RIDE_STATUSES.flatMap((status) =>
+  RIDE_ACTIONS.flatMap((action) => PARTIES.map((party) => ({ status, action, party }))),
+)
+
+describe('every state × action × party', () => {
+  test.each(everyMove)('$status · $action by $party', ({ status, action, party }) => {
+    const allowed = ALLOWED.find(([from, what, who]) => from === status && what === action && who === party)
+    expect(moveFor(status, action, party)?.to ?? null).toBe(allowed?.[3] ?? null)
+  })
+})
+
+test('every status is reachable from a request', () => {
+  const reached = new Set<RideStatus>(['requested'])
+  for (const from of reached) for (const move of Object.values(RIDE_MOVES[from])) reached.add(move.to)
+  expect([...reached].sort()).toEqual([...RIDE_STATUSES].sort())
+})
+
+test('a finished or cancelled ride never moves again', () => {
+  for (const action of RIDE_ACTIONS)
+    for (const party of PARTIES) {
+      expect(moveFor('completed', action, party)).toBeNull()
+      expect(moveFor('cancelled', action, party)).toBeNull()
+    }
+})
+
+test('the statuses that allow an action are those whose move exists', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...RIDE_ACTIONS), fc.constantFrom(...PARTIES), (action, party) => {
+      const allowing = statusesAllowing(action, party)
+      return RIDE_STATUSES.every((status) => allowing.includes(status) === (moveFor(status, action, party) !== null))
+    }),
+  )
+})
+
+test('after its own move, every action but giving back counts as done', () => {
+  for (const [, action, , to] of ALLOWED) {
+    const ride = { status: to, arrivedAt: action === 'arrive' ? new Date(0) : null }
+    expect(ALREADY_DONE[action](ride)).toBe(action !== 'give_back')
+  }
+})

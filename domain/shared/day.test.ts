@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, dayOf, daysBetween, sameDayLastMonth, startOfDay, startOfMonth } from './day.ts'
+
+test('a day begins at 23:00 UTC of the day before', () => {
+  expect(dayOf(new Date('2026-03-09T22:59:59.999Z'))).toBe('2026-03-09')
+  expect(dayOf(new Date('2026-03-09T23:00:00.000Z'))).toBe('2026-03-10')
+  expect(startOfDay('2026-03-10').toISOString()).toBe('2026-03-09T23:00:00.000Z')
+})
+
+test('days are counted over months, years and leap days', () => {
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1)
+  expect(daysBetween('2026-03-10', '2026-03-09')).toBe(-1)
+  expect(startOfMonth('2026-03-10')).toBe('2026-03-01')
+})
+
+test.each([
+  ['2026-03-10', '2026-02-10'],
+  ['2026-03-31', '2026-02-28'],
+  ['2028-03-30', '2028-02-29'],
+  ['2026-01-15', '2025-12-15'],
+  ['2026-05-31', '2026-04-30'],
+])('the same stretch of last month for %s ends on %s', (day, before) => {
+  expect(sameDayLastMonth(day)).toBe(before)
+})
+
+test('a day starts within itself, whatever the instant', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1970-01-02'), max: new Date('2100-01-01'), noInvalidDate: true }),
+      (instant) => {
+        const day = dayOf(instant)
+        const start = startOfDay(day)
+        return dayOf(start) === day && start <= instant && instant < startOfDay(addDays(day, 1))
+      },
+    ),
+  )
+})

@@ -1,0 +1,24 @@
+import { isIPv6 } from 'node:net'
+
+/** Groups of an IPv6 address that name a network: one customer holds all of a /64 and may call from any of it. */
+const NETWORK_GROUPS = 4
+const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const before = head === '' ? [] : head.split(':')
+  if (tail === undefined) return before
+  const after = tail === '' ? [] : tail.split(':')
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
+}
+
+/** The caller's network: an IPv4 address as it is, an IPv6 one by its /64. */
+export function networkOf(address: string): string {
+  const embedded = IPV4_IN_IPV6.exec(address)?.[1]
+  if (embedded !== undefined) return embedded
+  if (!isIPv6(address)) return address
+  return `${groupsOf(address)
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#domain/shared/refusals.ts'
+import type { Config } from '../../config.ts'
+import { DEV_MAIL_PATH, DEV_MAIL_STYLE, mailListPage, mailPage } from './dev-mail.pages.ts'
+import { listOutbox, readFromOutbox } from './outbox.ts'
+
+const OPTIONS = { schema: { hide: true }, config: { access: 'public' } } as const
+
+/** The local outbox, readable in a browser. Outside production only: app.ts mounts it. */
+export function devMailRoutes(app: FastifyInstance, { dataDir }: Config): void {
+  app.get(`${DEV_MAIL_PATH}.css`, OPTIONS, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(DEV_MAIL_STYLE),
+  )
+
+  app.get(DEV_MAIL_PATH, OPTIONS, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(mailListPage(await listOutbox(dataDir))),
+  )
+
+  app.get<{ Params: { name: string } }>(`${DEV_MAIL_PATH}/:name`, OPTIONS, async (request, reply) => {
+    const mail = await readFromOutbox(dataDir, request.params.name)
+    if (mail === null) throw new Refusal('not_found')
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(mailPage(mail))
+  })
+}

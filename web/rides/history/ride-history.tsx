@@ -1,0 +1,68 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { RideLine } from '#web/rides/history/ride-line.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+
+type HistoryProps = { query: UseQueryResult<{ readonly rides: PassengerRide[] }> }
+
+/** The last rides of a passenger (§2). Scrolls inside its card on a wide screen, with the page on a phone. */
+export function RideHistory({ query }: HistoryProps) {
+  const { data, isPending, isFetching, refetch } = query
+  return (
+    <Card title="Mes dernières courses">
+      {data && <Rides rides={data.rides} />}
+      {!data && isPending && <HistorySkeleton />}
+      {!data && !isPending && (
+        <Banner
+          tone="bad"
+          title={RIDE_SENTENCES.historyFailed}
+          action={
+            <Button variant="secondary" icon="refresh" busy={isFetching} onClick={() => void refetch()}>
+              Réessayer
+            </Button>
+          }
+        />
+      )}
+    </Card>
+  )
+}
+
+function Rides({ rides }: { rides: readonly PassengerRide[] }) {
+  if (rides.length === 0) return <EmptyState icon="taxi">{RIDE_SENTENCES.noHistory}</EmptyState>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className="lg:max-h-160 lg:overflow-y-auto" aria-label="Liste des courses" tabIndex={0}>
+      <ul className="grid gap-4">
+        {rides.map((ride) => (
+          <RideLine key={ride.id} ride={ride} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Three rides to come, in the shape of a ride. */
+function HistorySkeleton() {
+  return (
+    <SkeletonArea label="Chargement de vos courses…">
+      <div className="grid gap-4">
+        {['first', 'second', 'third'].map((key) => (
+          <div key={key} className="grid gap-3 rounded-field border p-4">
+            <div className="flex justify-between">
+              <Skeleton className="h-7 w-28" />
+              <Skeleton className="h-7 w-24" />
+            </div>
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="h-7 w-28" />
+          </div>
+        ))}
+      </div>
+    </SkeletonArea>
+  )
+}

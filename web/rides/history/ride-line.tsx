@@ -1,0 +1,51 @@
+import { paymentPath } from '#domain/payments/payment-link.ts'
+import { isToPay, paymentWords } from '#domain/payments/unpaid.ts'
+import { RIDE_STATUS_LOOKS, RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
+import { SERVICES } from '#domain/rides/ride-types.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
+import { formatDayOf, formatFcfa } from '#domain/shared/format.ts'
+import { CancelRide } from '#web/rides/cancel-ride.tsx'
+import { RideRating } from '#web/rides/history/ride-rating.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Badge, StatusBadge } from '#web/ui/status-badge.tsx'
+import { Trip } from '#web/ui/trip.tsx'
+
+/** One ride of the history: where it stands, where it went, what it costs, and what is left to do. */
+export function RideLine({ ride }: { ride: PassengerRide }) {
+  const words = paymentWords(ride)
+  return (
+    <li className="grid gap-3 rounded-field border p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{PASSENGER_STATUS_WORDS[ride.status]}</StatusBadge>
+        <time className="text-14 text-muted tabular" dateTime={ride.createdAt}>
+          {formatDayOf(ride.createdAt)}
+        </time>
+      </div>
+      <Trip from={ride.pickupLocation} to={ride.dropoffLocation} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Badge icon={RIDE_TYPE_ICONS[ride.rideType]}>{SERVICES[ride.rideType].name}</Badge>
+        <span className="text-right">
+          <Price>{formatFcfa(ride.priceXof)}</Price>
+          {words && <span className="block text-14 text-muted">{words}</span>}
+        </span>
+      </div>
+      <RideActions ride={ride} />
+      {ride.status === 'completed' && ride.driver && <RideRating ride={ride} />}
+    </li>
+  )
+}
+
+function RideActions({ ride }: { ride: PassengerRide }) {
+  return (
+    <div className="grid gap-2 empty:hidden sm:flex sm:flex-wrap">
+      {isToPay(ride) && (
+        <LinkButton icon="card" href={paymentPath(ride)}>
+          Payer
+        </LinkButton>
+      )}
+      <CancelRide ride={ride} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { passengerNews } from '#domain/rides/passenger-news.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { useLiveEvent } from '#web/api/live.ts'
+import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
+import { notify } from '#web/ui/notify.ts'
+
+/** Takes in each change of the passenger's rides as it happens, and tells him what it means. */
+export function usePassengerLive(rides: readonly PassengerRide[] | undefined): void {
+  const client = useQueryClient()
+  useLiveEvent(
+    'passenger-ride',
+    useCallback((ride) => keepPassengerRide(client, ride), [client]),
+  )
+  useRideNews(rides)
+}
+
+/** Compares what is shown with what was shown: news missed while the line was cut is told too. */
+function useRideNews(rides: readonly PassengerRide[] | undefined): void {
+  const told = useRef(new Map<string, PassengerRide>())
+  useEffect(() => {
+    for (const ride of rides ?? []) {
+      const before = told.current.get(ride.id)
+      told.current.set(ride.id, ride)
+      const news = before && passengerNews(before, ride)
+      if (news) notify.info(news)
+    }
+  }, [rides])
+}

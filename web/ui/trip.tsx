@@ -1,0 +1,24 @@
+import { Icon } from '#web/ui/icon.tsx'
+
+/** From where to where, one above the other, tied by a line. `large` is read at arm's length. */
+export function Trip({ from, to, large = false }: { from: string; to: string; large?: boolean }) {
+  return (
+    <dl className={large ? 'text-22' : 'text-16'}>
+      <div className="relative flex items-start pb-2">
+        <span className="absolute top-5 bottom-0 left-3 -ml-px w-0.5 bg-line" />
+        <dt className="mr-3 flex h-6 w-6 flex-none items-center justify-center">
+          <span className="size-3 rounded-full border-3 border-ink" />
+          <span className="sr-only">Départ</span>
+        </dt>
+        <dd className="min-w-0 flex-auto font-semibold wrap-anywhere">{from}</dd>
+      </div>
+      <div className="flex items-start">
+        <dt className="mr-3 flex-none">
+          <Icon name="pin" className="two-tone" />
+          <span className="sr-only">Destination</span>
+        </dt>
+        <dd className="min-w-0 flex-auto wrap-anywhere">{to}</dd>
+      </div>
+    </dl>
+  )
+}
