@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { physicalSides } from './web/build/physical-sides.ts'
 import { withoutInjectedStyles } from './web/build/without-injected-styles.ts'
 
 /** The oldest browser that gets a usable page: still common on cheap Androids that no longer update. */
@@ -8,7 +9,7 @@ const OLDEST_BROWSER = 'chrome80'
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), withoutInjectedStyles()],
+  plugins: [react(), tailwindcss(), withoutInjectedStyles(), physicalSides()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -69,6 +69,6 @@ async function aPostgresDatabase(serverUrl: string): Promise<Database> {
 
 /** A migrated database of the test's own: PostgreSQL when DATABASE_URL is set, else a copy of the embedded one. */
 export async function aDatabase(): Promise<Database> {
-  const serverUrl = process.env['DATABASE_URL']
+  const serverUrl = process.env.DATABASE_URL
   return serverUrl === undefined ? anEmbeddedDatabase() : aPostgresDatabase(serverUrl)
 }

@@ -61,6 +61,9 @@ function sourcesHash(): string {
 
 if (import.meta.main) {
   const start = performance.now()
-  await buildWeb()
+  await buildWeb().catch((error: Error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
   console.log(`Pages built in ${((performance.now() - start) / 1000).toFixed(1)} s.`)
 }

@@ -19,7 +19,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'types', findProblems: toolCheck('tsc', ['-b', '--pretty', 'false']) },
   {
     name: 'format and lint',
-    findProblems: toolCheck('biome', ['ci', '--colors=off', '--max-diagnostics=50', '--error-on-warnings']),
+    findProblems: toolCheck('biome', ['ci', '--colors=off', '--max-diagnostics=20', '--error-on-warnings']),
   },
   { name: 'borders', findProblems: checkBorders },
   { name: 'environment', findProblems: checkEnvironment },

@@ -1,16 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, globSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { atExit, withTemporaryFolder } from './at-exit.ts'
 import { canInstallPackages, installDebianPackages } from './debian.ts'
 
 type Owner = { uid?: number; gid?: number }
 type Cluster = { binaries: string; folder: string; owner: Owner }
-type Server = { url: string; process: ChildProcess; folder: string }
+type Server = { url: string; stop: () => Promise<void> }
 
 /**
  * Runs `use` with the address of a PostgreSQL: DATABASE_URL, or a server started for this once and deleted after.
@@ -23,21 +23,14 @@ export async function withPostgres<T>(
   if (process.env.DATABASE_URL) return use(process.env.DATABASE_URL)
   const binaries = await findOrInstallServer(options.install ?? false)
   if (!binaries) return null
-  const cluster = createCluster(binaries)
-  const forget = deleteOnExit(cluster.folder)
-  try {
-    const server = await startServer(cluster)
-    const stopListening = stopOnSignal(server)
+  return withTemporaryFolder('miyi-postgres-', async (folder) => {
+    const server = await startServer(createCluster(binaries, folder))
     try {
       return await use(server.url)
     } finally {
-      stopListening()
-      await stop(server.process)
+      await server.stop()
     }
-  } finally {
-    forget()
-    rmSync(cluster.folder, { recursive: true, force: true })
-  }
+  })
 }
 
 async function findOrInstallServer(install: boolean): Promise<string | null> {
@@ -58,9 +51,8 @@ function versionOf(folder: string): number {
   return Number(dirname(folder).split('/').at(-1))
 }
 
-function createCluster(binaries: string): Cluster {
+function createCluster(binaries: string, folder: string): Cluster {
   const owner = serverOwner()
-  const folder = mkdtempSync(join(tmpdir(), 'miyi-postgres-'))
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   const args = ['-D', join(folder, 'db'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
   execFileSync(join(binaries, 'initdb'), args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -92,12 +84,14 @@ async function startServer({ binaries, folder, owner }: Cluster): Promise<Server
   child.stderr.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-2000)
   })
+  const forget = atExit(() => child.kill('SIGQUIT'))
+  const stop = () => stopServer(child).finally(forget)
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   for (let attempt = 0; attempt < 150 && child.exitCode === null; attempt++) {
-    if (await answers(url)) return { url, process: child, folder }
+    if (await answers(url)) return { url, stop }
     await sleep(100)
   }
-  await stop(child)
+  await stop()
   throw new Error(`PostgreSQL did not start:\n${said}`)
 }
 
@@ -123,27 +117,11 @@ async function freePort(): Promise<number> {
 }
 
 /** SIGINT is PostgreSQL's fast shutdown; SIGQUIT gives up at once, which a thrown-away database may. */
-async function stop(child: ChildProcess): Promise<void> {
+async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGINT')
   const impatient = setTimeout(() => child.kill('SIGQUIT'), 5000)
   await ended
   clearTimeout(impatient)
-}
-
-function stopOnSignal(server: Server): () => void {
-  const onSignal = (signal: NodeJS.Signals) => {
-    server.process.once('exit', () => process.exit(signal === 'SIGINT' ? 130 : 143))
-    server.process.kill('SIGQUIT')
-  }
-  const onExit = () => server.process.kill('SIGQUIT')
-  process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('exit', onExit)
-  return () => process.off('SIGINT', onSignal).off('SIGTERM', onSignal).off('exit', onExit)
-}
-
-function deleteOnExit(folder: string): () => void {
-  const onExit = () => rmSync(folder, { recursive: true, force: true })
-  process.on('exit', onExit)
-  return () => process.off('exit', onExit)
 }

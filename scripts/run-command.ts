@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { atExit } from './at-exit.ts'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -27,8 +28,13 @@ export function runCommand(command: string, args: readonly string[], env = proce
     }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
-    child.on('error', (error) => resolve({ ok: false, output: error.message }))
-    child.on('close', (code) => resolve({ ok: code === 0, output: output.trim() }))
+    const forget = atExit(() => child.kill())
+    const finish = (ok: boolean, said: string) => {
+      forget()
+      resolve({ ok, output: said.trim() })
+    }
+    child.on('error', (error) => finish(false, error.message))
+    child.on('close', (code) => finish(code === 0, output))
   })
 }
 

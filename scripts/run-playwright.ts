@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { withTemporaryFolder } from './at-exit.ts'
 import { findOrInstallChromium } from './chromium.ts'
 import type { Counts } from './report.ts'
 import { runTool } from './run-command.ts'
@@ -15,15 +15,12 @@ const Report = z.object({
 /** Runs the browser tests on a Chromium of the system and counts from Playwright's own report. */
 export async function runPlaywright(filters: readonly string[] = []): Promise<Counts> {
   const chromium = await findOrInstallChromium()
-  const folder = mkdtempSync(join(tmpdir(), 'miyi-playwright-'))
-  const file = join(folder, 'report.json')
-  try {
+  return withTemporaryFolder('miyi-playwright-', async (folder) => {
+    const file = join(folder, 'report.json')
     const environment = testEnvironment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
     const { ok, output } = await runTool('playwright', ['test', '--reporter=line,json', ...filters], environment)
     return countsOf(readReport(file), ok, output)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 function readReport(file: string): z.output<typeof Report> | null {

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { withTemporaryFolder } from './at-exit.ts'
 import type { Counts } from './report.ts'
 import { runTool } from './run-command.ts'
 import { testEnvironment } from './test-environment.ts'
@@ -22,17 +22,14 @@ export type VitestRun = {
 
 /** Runs Vitest projects and counts from its own report. */
 export async function runVitest({ projects, filters = [], environment = {} }: VitestRun): Promise<Counts> {
-  const folder = mkdtempSync(join(tmpdir(), 'miyi-vitest-'))
-  const file = join(folder, 'report.json')
-  try {
+  return withTemporaryFolder('miyi-vitest-', async (folder) => {
+    const file = join(folder, 'report.json')
     const chosen = projects.map((project) => `--project=${project}`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const args = ['run', ...chosen, ...reporters, ...filters]
     const { ok, output } = await runTool('vitest', args, testEnvironment(environment))
     return countsOf(readReport(file), ok, output)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 function readReport(file: string): z.output<typeof Report> | null {

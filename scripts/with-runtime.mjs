@@ -198,6 +198,16 @@ function runtime() {
   )
 }
 
+/** npm passes a signal to a shell that dies of it without a word to us: we then have another parent. */
+function followParent(stop) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 250)
+}
+
 function run(args) {
   process.env.PATH = [BIN, process.env.PATH].join(delimiter)
   const child = spawn(runtime(), args, { stdio: 'inherit' })
@@ -206,6 +216,7 @@ function run(args) {
     // A terminal sends Ctrl-C to every process of the group: forwarding it would press it twice.
     if (!process.stdin.isTTY) child.kill('SIGINT')
   })
+  if (process.env.npm_lifecycle_event) followParent(() => child.kill('SIGTERM'))
   child.on('error', (error) => fail(`Could not start the runtime: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }

@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 import { documentAlert } from './document-alert.ts'
 
 test.each([
-  [0, 0, null],
-  [0, 2, 'expiring_soon'],
-  [1, 0, 'expired'],
-  [1, 2, 'expired'],
-] as const)('%i expired and %i expiring soon: %s', (expired, expiringSoon, alert) => {
-  expect(documentAlert({ expired, expiringSoon })).toBe(alert)
+  [1, 0, 'expired', '1 document expiré'],
+  [1, 2, 'expired', '1 document expiré'],
+  [3, 0, 'expired', '3 documents expirés'],
+  [0, 1, 'expiring_soon', '1 document expire bientôt'],
+  [0, 2, 'expiring_soon', '2 documents expirent bientôt'],
+] as const)('%i expired and %i expiring soon: %s, « %s »', (expired, expiringSoon, about, sentence) => {
+  expect(documentAlert({ expired, expiringSoon })).toEqual({ about, sentence })
+})
+
+test('papers in order warn of nothing', () => {
+  expect(documentAlert({ expired: 0, expiringSoon: 0 })).toBeNull()
 })

@@ -1,10 +1,19 @@
+import { plural } from '../shared/format.ts'
 import type { DocumentStatus } from './document-status.ts'
 
 /** Papers by how they stand (§3 Document counts). */
 export type DocumentCounts = { readonly expired: number; readonly expiringSoon: number }
 
-/** What the banner warns of (§4): red if any expired, orange if any expires soon, nothing otherwise. */
-export function documentAlert({ expired, expiringSoon }: DocumentCounts): Exclude<DocumentStatus, 'valid'> | null {
-  if (expired > 0) return 'expired'
-  return expiringSoon > 0 ? 'expiring_soon' : null
+export type DocumentAlert = { readonly about: Exclude<DocumentStatus, 'valid'>; readonly sentence: string }
+
+/** What the banner warns of (§4): red if any expired, orange if any expires within 30 days, nothing otherwise. */
+export function documentAlert({ expired, expiringSoon }: DocumentCounts): DocumentAlert | null {
+  if (expired > 0) {
+    return { about: 'expired', sentence: plural(expired, 'document expiré', 'documents expirés') }
+  }
+  if (expiringSoon === 0) return null
+  return {
+    about: 'expiring_soon',
+    sentence: plural(expiringSoon, 'document expire bientôt', 'documents expirent bientôt'),
+  }
 }

@@ -32,7 +32,8 @@ export const RIDE_SENTENCES = {
   givenBackByDriver: 'Course rendue : elle est proposée à d’autres chauffeurs.',
   giveBackFailed: 'La course n’a pas pu être rendue. Réessayez.',
   stepFailed: 'Cette étape n’a pas pu être enregistrée. Réessayez.',
-  rated: 'Merci pour votre note',
+  cashConfirmed: 'Paiement en espèces confirmé',
+  cashNotConfirmed: 'La confirmation n’a pas pu être enregistrée. Réessayez.',
   ratingFailed: 'Votre note n’a pas pu être enregistrée. Réessayez.',
 } as const
 

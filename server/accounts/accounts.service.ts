@@ -6,15 +6,16 @@ import type { Actor, IdentifyActor } from '../http/actor.ts'
 import { CONFIRM_LINK_HOURS, confirmationMail } from './account-mails.ts'
 import { findAccount, findActor } from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
-import { readSessionToken } from './session-cookie.ts'
+import { sessionTokenReader } from './session-cookie.ts'
 
 /** An answer about an address comes no sooner than this, so that its time does not tell whether the account exists. */
 const ANSWER_FLOOR_MS = 200
 
 /** Says who is asking: the library's signature on the cookie, then one query. Real time: the library wrote the expiry. */
 export function identifyWith(auth: Auth, { db }: Context): IdentifyActor {
+  const readSessionToken = sessionTokenReader(auth)
   return async (headers) => {
-    const token = await readSessionToken(auth, headers)
+    const token = await readSessionToken(headers)
     return token === null ? null : findActor(db, token)
   }
 }

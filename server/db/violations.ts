@@ -1,8 +1,7 @@
-import pg from 'pg'
-
 const UNIQUE_VIOLATION = '23505'
 
-/** Did this write collide with that unique index? */
+/** Did this write collide with that unique index? By its shape: the two engines throw classes of their own. */
 export function violates(error: unknown, indexName: string): boolean {
-  return error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === indexName
+  if (!(error instanceof Error && 'code' in error && 'constraint' in error)) return false
+  return error.code === UNIQUE_VIOLATION && error.constraint === indexName
 }

@@ -11,16 +11,12 @@ export const refusalBody = z.object({
   }),
 })
 
-/** zod/mini's word for a rule that carries no sentence of ours. */
-const NO_SENTENCE = 'Invalid input'
-
 /** First error only (§5): its sentence, and the field it stands beside. */
 function refusalOfValidation(error: FastifyError): Refusal {
   const [first] = error.validation ?? []
   const field = first?.instancePath.split('/')[1]
-  const said = first?.message
   return new Refusal('invalid_input', {
-    ...(said !== undefined && !said.startsWith(NO_SENTENCE) && { message: said }),
+    ...(first?.message !== undefined && { message: first.message }),
     ...(field !== undefined && { field }),
   })
 }
@@ -47,6 +43,8 @@ function bodyOf(refusal: Refusal): RefusalBody {
 
 /** The one place where an error becomes a response. A 5xx is logged whole and told in one sentence. */
 export function raiseErrorBorder(app: FastifyInstance): void {
+  // A rule without a sentence of its own says ours, never the library's English.
+  z.config({ localeError: () => REFUSALS.invalid_input.message })
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error)
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')

@@ -43,7 +43,7 @@ export async function liveRoutes(app: FastifyInstance, context: Context, listen:
     () => hub.greetAll(),
   )
   app.addHook('preClose', async () => hub.stop())
-  app.addHook('onClose', unlisten)
+  app.addHook('onClose', () => unlisten())
   app.get('/api/live', {
     schema: { summary: 'Live updates as server-sent events.', tags: ['live'], produces: ['text/event-stream'] },
     config: { access: 'signed-in' },

@@ -87,6 +87,12 @@ export type NewPayment = {
   readonly at: Date
 }
 
+/** Newer than any other payment of its ride, whatever the clock of the process that made that one. */
+function newestFor(rideId: string, at: Date) {
+  return sql<Date>`greatest(${at}::timestamptz,
+    (select max(created_at) + interval '1 millisecond' from payment_transactions where ride_id = ${rideId}))`
+}
+
 export async function insertPayment(tx: Db, { ride, provider, status, at }: NewPayment): Promise<Payment> {
   return tx
     .insertInto('paymentTransactions')
@@ -95,7 +101,7 @@ export async function insertPayment(tx: Db, { ride, provider, status, at }: NewP
       amount: ride.price,
       paymentProvider: provider,
       status,
-      createdAt: at,
+      createdAt: newestFor(ride.id, at),
       updatedAt: at,
       completedAt: status === 'completed' ? at : null,
     })

@@ -1,5 +1,7 @@
 import { RIDE_TYPES_OF_DRIVER } from '#domain/drivers/driver-types.ts'
 import { acceptRefusal, driverRefusal, type Standing, seesRequest } from '#domain/drivers/may-accept.ts'
+import { methodOf } from '#domain/payments/payment-status.ts'
+import { isSettled } from '#domain/payments/unpaid.ts'
 import { ACTIVE_STATUSES, ALREADY_DONE } from '#domain/rides/ride-status.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { dayOf } from '#domain/shared/day.ts'
@@ -32,13 +34,8 @@ export function presentRequest(ride: RideDetails, standing: Standing, today: str
   return toDriverRide(ride, driverRefusal(standing, today) === null)
 }
 
-function isUnpaid(ride: RideDetails): boolean {
-  return (
-    ride.payment === null ||
-    ride.payment.status === 'pending' ||
-    ride.payment.status === 'failed' ||
-    ride.payment.status === 'cancelled'
-  )
+function isPaid({ payment }: RideDetails): boolean {
+  return isSettled({ payment: payment && { status: payment.status, method: methodOf(payment.provider) } })
 }
 
 /** What the driver's screen shows: requests he may see, his active ride, and rides whose cash is to confirm. */
@@ -54,7 +51,7 @@ export async function listDriverRides(context: Context, actor: Actor): Promise<D
       .filter((ride) => seesRequest(standing, ride, today))
       .map((ride) => presentRequest(ride, standing, today)),
     active: active === undefined ? null : toDriverRide(active, true),
-    unpaid: finished.filter(isUnpaid).map((ride) => toDriverRide(ride, true)),
+    unpaid: finished.filter((ride) => !isPaid(ride)).map((ride) => toDriverRide(ride, true)),
   }
 }
 
@@ -129,7 +126,7 @@ export async function confirmCashLater(context: Context, actor: Actor, rideId: s
     const found = await findRide(tx, rideId)
     if (found?.driverId !== actor.userId) throw new Refusal('ride_not_found')
     if (found.status !== 'completed') throw new Refusal('ride_not_completed')
-    if (!isUnpaid(found)) return found
+    if (isPaid(found)) return found
     await confirmCash(tx, found, context.clock.now())
     await touchRide(tx, rideId)
     return (await findRide(tx, rideId)) ?? found

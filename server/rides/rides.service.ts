@@ -6,7 +6,14 @@ import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
 import { cancelPending, refundsDueForCancelledRide } from '../payments/payments.service.ts'
-import { findRide, findRideByKey, listNewest, listRidesById, listRidesOfPassenger, type RideDetails } from './ride-details.queries.ts'
+import {
+  findRide,
+  findRideByKey,
+  listNewest,
+  listRidesById,
+  listRidesOfPassenger,
+  type RideDetails,
+} from './ride-details.queries.ts'
 import { type Mover, move } from './ride-moves.service.ts'
 import { toAdminRide, toPassengerRide } from './ride-presenters.ts'
 import { countOpenRides, insertRide, listExpired, touchRide, upsertRating } from './rides.queries.ts'

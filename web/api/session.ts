@@ -77,3 +77,9 @@ export function useSignOut(): () => Promise<void> {
     setSession(null)
   }
 }
+
+/** Who is signed in, for whoever cannot wait for a render: known at once, or asked. */
+export function useAskSession(): () => Promise<SessionView | null> {
+  const client = useQueryClient()
+  return () => client.ensureQueryData(sessionQuery)
+}

@@ -56,7 +56,7 @@ export function AccountMenu({ account, entries }: AccountMenuProps) {
         <UrgentDot entries={entries} />
       </button>
       {open && (
-        <div className="rise absolute top-14 right-0 z-20 w-72 max-w-[calc(100vw-2rem)] rounded-card border bg-card py-2 text-ink shadow-card">
+        <div className="rise absolute top-14 right-0 z-20 w-72 max-w-[calc(100vw-2rem)] rounded-card border bg-card py-2 text-ink raised">
           <div className="border-b px-4 pt-1 pb-3">
             <p className="font-extrabold">Mon compte</p>
             {account.email && <p className="truncate text-14 text-muted">{account.email}</p>}

@@ -23,7 +23,7 @@ export function Header({ brand, homeHref, visitor }: HeaderProps) {
         <div className={signedOut ? 'contents' : 'mr-auto md:flex md:items-center'}>
           <a href={homeHref} className="mr-auto flex min-h-12 items-center rounded-field md:mr-4">
             <Wordmark name={brand.name} />
-            <span className="sr-only"> : accueil</span>
+            <span className="sr-only"> : accueil</span>
           </a>
           <p
             className={classNames(

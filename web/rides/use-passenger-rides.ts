@@ -11,12 +11,14 @@ import { notify } from '#web/ui/notify.ts'
 /** What the cache keeps under KEYS.passengerRides. */
 type PassengerRides = { readonly rides: PassengerRide[] }
 
+export const passengerRidesQuery = {
+  queryKey: KEYS.passengerRides,
+  queryFn: (): Promise<PassengerRides> => api('GET /api/rides'),
+}
+
 /** The passenger's last rides, newest first. Says so once when they cannot be read. */
 export function usePassengerRides() {
-  const query = useQuery({
-    queryKey: KEYS.passengerRides,
-    queryFn: (): Promise<PassengerRides> => api('GET /api/rides'),
-  })
+  const query = useQuery(passengerRidesQuery)
   const failedAt = query.isLoadingError ? query.errorUpdatedAt : 0
   useEffect(() => {
     if (failedAt > 0) notify.error(RIDE_SENTENCES.historyFailed)

@@ -14,7 +14,7 @@ type CardProps = {
 export function Card({ title, level = 2, aside, children, className }: CardProps) {
   const Heading = `h${level}` as const
   return (
-    <section className={classNames('rounded-card bg-card p-4 shadow-card sm:p-6', className)}>
+    <section className={classNames('rounded-card bg-card p-4 raised sm:p-6', className)}>
       {title && (
         <header className="mb-4 flex items-start justify-between">
           <Heading className="mr-3 min-w-0 text-22 font-extrabold">{title}</Heading>

@@ -10,7 +10,7 @@ export function StarRating({ children }: { children: string }) {
   return (
     <span className="inline-flex items-center font-semibold whitespace-nowrap tabular">
       <Icon name="star-full" size={18} className="mr-1 text-zem [stroke:var(--color-ink)]" />
-      <span className="sr-only">Note moyenne : </span>
+      <span className="sr-only">Note moyenne : </span>
       {children}
       <span className="sr-only"> sur 5</span>
     </span>

@@ -19,7 +19,7 @@ const SHORT = 8
 
 export function StatTile({ label, value, icon, trend, action }: StatTileProps) {
   return (
-    <div className="flex flex-col rounded-card bg-card p-4 shadow-card">
+    <div className="flex flex-col rounded-card bg-card p-4 raised">
       <div className="flex items-start justify-between">
         <p className="text-14 font-semibold text-muted">{label}</p>
         <Icon name={icon} className="ml-2 text-ink two-tone" />

@@ -9,7 +9,7 @@ export type Step = {
   state: 'done' | 'now' | 'next'
 }
 
-const SPOKEN = { done: 'Terminé : ', now: 'En ce moment : ', next: 'Ensuite : ' }
+const SPOKEN = { done: 'Terminé : ', now: 'En ce moment : ', next: 'Ensuite : ' }
 const DISCS = { done: 'bg-lagoon text-on-lagoon', now: 'bg-zem text-on-zem', next: 'border-2 border-edge bg-card' }
 
 /** What happened, what happens now and since when, what comes next. */

@@ -1,7 +1,17 @@
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
+type TripProps = {
+  from: string
+  to: string
+  large?: boolean
+  /** Two lines for each place at most; the whole of it is in the title. */
+  clamp?: boolean
+}
+
 /** From where to where, one above the other, tied by a line. `large` is read at arm's length. */
-export function Trip({ from, to, large = false }: { from: string; to: string; large?: boolean }) {
+export function Trip({ from, to, large = false, clamp = false }: TripProps) {
+  const place = classNames('min-w-0 flex-auto wrap-anywhere', clamp && 'line-clamp-2')
   return (
     <dl className={large ? 'text-22' : 'text-16'}>
       <div className="relative flex items-start pb-2">
@@ -10,14 +20,18 @@ export function Trip({ from, to, large = false }: { from: string; to: string; la
           <span className="size-3 rounded-full border-3 border-ink" />
           <span className="sr-only">Départ</span>
         </dt>
-        <dd className="min-w-0 flex-auto font-semibold wrap-anywhere">{from}</dd>
+        <dd className={classNames(place, 'font-semibold')} title={clamp ? from : undefined}>
+          {from}
+        </dd>
       </div>
       <div className="flex items-start">
         <dt className="mr-3 flex-none">
           <Icon name="pin" className="two-tone" />
           <span className="sr-only">Destination</span>
         </dt>
-        <dd className="min-w-0 flex-auto wrap-anywhere">{to}</dd>
+        <dd className={place} title={clamp ? to : undefined}>
+          {to}
+        </dd>
       </div>
     </dl>
   )

@@ -17,16 +17,16 @@ export function RideLine({ ride }: { ride: PassengerRide }) {
   const words = paymentWords(ride)
   return (
     <li className="grid gap-3 rounded-field border p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between">
         <StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{PASSENGER_STATUS_WORDS[ride.status]}</StatusBadge>
         <time className="text-14 text-muted tabular" dateTime={ride.createdAt}>
           {formatDayOf(ride.createdAt)}
         </time>
       </div>
       <Trip from={ride.pickupLocation} to={ride.dropoffLocation} />
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex flex-wrap items-start justify-between">
         <Badge icon={RIDE_TYPE_ICONS[ride.rideType]}>{SERVICES[ride.rideType].name}</Badge>
-        <span className="text-right">
+        <span className="ml-auto text-right">
           <Price>{formatFcfa(ride.priceXof)}</Price>
           {words && <span className="block text-14 text-muted">{words}</span>}
         </span>
@@ -39,7 +39,7 @@ export function RideLine({ ride }: { ride: PassengerRide }) {
 
 function RideActions({ ride }: { ride: PassengerRide }) {
   return (
-    <div className="grid gap-2 empty:hidden sm:flex sm:flex-wrap">
+    <div className="grid gap-2 empty:hidden sm:grid-cols-2">
       {isToPay(ride) && (
         <LinkButton icon="card" href={paymentPath(ride)}>
           Payer

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { methodOf, PAYMENT_METHODS, PAYMENT_MOVES, PAYMENT_PROVIDERS, PAYMENT_STATUSES } from './payment-status.ts'
+
+test('every status but the first can be reached', () => {
+  const reached = new Set(PAYMENT_STATUSES.flatMap((from) => PAYMENT_MOVES[from]))
+  expect([...reached].sort()).toEqual(PAYMENT_STATUSES.filter((status) => status !== 'pending').sort())
+})
+
+test('a completed payment can only be refunded, and nothing leaves the other ends', () => {
+  expect(PAYMENT_MOVES.completed).toEqual(['refunded'])
+  for (const end of ['failed', 'cancelled', 'refunded'] as const) expect(PAYMENT_MOVES[end]).toEqual([])
+})
+
+test('cash is cash, and every other provider is online', () => {
+  expect(methodOf('cash')).toBe('cash')
+  expect(PAYMENT_PROVIDERS.filter((provider) => methodOf(provider) === 'online')).toEqual(['kkiapay', 'simulator'])
+  expect(new Set(PAYMENT_PROVIDERS.map(methodOf))).toEqual(new Set(PAYMENT_METHODS))
+})

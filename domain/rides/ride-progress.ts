@@ -1,0 +1,79 @@
+import { formatTime, plural } from '../shared/format.ts'
+import { RIDE_SENTENCES } from './ride-sentences.ts'
+import { OPEN_STATUSES, type RideStatus } from './ride-status.ts'
+import { SERVICES } from './ride-types.ts'
+import type { PassengerRide } from './ride-views.ts'
+
+const MINUTE_MS = 60_000
+
+/** Where a ride that goes on stands, as its passenger lives it (decisions: "booked" view). */
+export type RidePhase = 'searching' | 'coming' | 'arrived' | 'riding'
+
+type Progress = Pick<
+  PassengerRide,
+  'rideType' | 'status' | 'createdAt' | 'expiresAt' | 'acceptedAt' | 'arrivedAt' | 'startedAt' | 'estimatedDurationMinutes'
+>
+
+export function isOpenRide(ride: { readonly status: RideStatus }): boolean {
+  return OPEN_STATUSES.some((status) => status === ride.status)
+}
+
+export function phaseOf(ride: Pick<Progress, 'status' | 'arrivedAt'>): RidePhase {
+  if (ride.status === 'requested') return 'searching'
+  if (ride.status === 'in_progress') return 'riding'
+  return ride.arrivedAt === null ? 'coming' : 'arrived'
+}
+
+/** « Arrivée dans environ 3 minutes », counted from acceptance with the catalogue's estimate (§9). */
+function arrivalSentence({ acceptedAt, rideType }: Progress, now: Date): string {
+  const elapsedMinutes = acceptedAt === null ? 0 : (now.getTime() - Date.parse(acceptedAt)) / MINUTE_MS
+  const leftMinutes = Math.ceil(SERVICES[rideType].pickupMinutes - Math.max(0, elapsedMinutes))
+  if (leftMinutes < 1) return 'Il devrait arriver d’un instant à l’autre.'
+  return `Arrivée dans environ ${plural(leftMinutes, 'minute', 'minutes')}`
+}
+
+/** « depuis 2 minutes »; nothing yet in the first one. */
+function since(instant: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(instant)) / MINUTE_MS)
+  return minutes < 1 ? 'à l’instant' : `il y a ${plural(minutes, 'minute', 'minutes')}`
+}
+
+const TITLES: Readonly<Record<RidePhase, string>> = {
+  searching: 'Nous cherchons votre chauffeur',
+  coming: RIDE_SENTENCES.driverIsComing,
+  arrived: RIDE_SENTENCES.driverArrived,
+  riding: 'Vous êtes en route',
+}
+
+const DETAILS: Readonly<Record<RidePhase, (ride: Progress, now: Date) => string>> = {
+  searching: ({ createdAt, expiresAt }, now) =>
+    `Demande envoyée ${since(createdAt, now)}. Nous cherchons jusqu’à ${formatTime(expiresAt)}.`,
+  coming: arrivalSentence,
+  arrived: () => 'Il vous attend au point de départ.',
+  riding: ({ estimatedDurationMinutes }) =>
+    `Environ ${plural(estimatedDurationMinutes, 'minute', 'minutes')} de trajet.`,
+}
+
+/** What happens now, and since when or until when. */
+export function progressWords(ride: Progress, now: Date): { title: string; detail: string } {
+  const phase = phaseOf(ride)
+  return { title: TITLES[phase], detail: DETAILS[phase](ride, now) }
+}
+
+export type ProgressStep = { readonly label: string; readonly at?: string; readonly state: 'done' | 'now' | 'next' }
+
+/** What has happened, what happens now, what comes next: one line each. The first that is not done is now. */
+export function progressSteps(ride: Progress): readonly ProgressStep[] {
+  const moments = [
+    { label: 'Demande envoyée', instant: ride.createdAt },
+    { label: 'Chauffeur trouvé', instant: ride.acceptedAt },
+    { label: 'Arrivée au point de départ', instant: ride.arrivedAt ?? ride.startedAt },
+    { label: 'Départ de la course', instant: ride.startedAt },
+    { label: 'Arrivée à destination', instant: null },
+  ]
+  const nowAt = moments.findIndex(({ instant }) => instant === null)
+  return moments.map(({ label, instant }, at) => {
+    if (instant !== null) return { label, at: formatTime(instant), state: 'done' }
+    return { label, state: at === nowAt ? 'now' : 'next' }
+  })
+}

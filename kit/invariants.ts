@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import { moveFor, type Party, type RideAction, type RideStatus } from '#domain/rides/ride-status.ts'
+import type { Db } from '#server/db/database.ts'
+
+type Event = { action: RideAction | 'request'; fromStatus: RideStatus | null; toStatus: RideStatus; party: Party }
+
+function replay(events: readonly Event[]): RideStatus | null {
+  let status: RideStatus | null = null
+  for (const event of events) {
+    expect(event.fromStatus).toBe(status)
+    if (event.action !== 'request')
+      expect(moveFor(status ?? 'requested', event.action, event.party)?.to).toBe(event.toStatus)
+    status = event.toStatus
+  }
+  return status
+}
+
+async function expectEventsReplayToRows(db: Db): Promise<void> {
+  const rides = await db.selectFrom('rides').select(['id', 'status']).execute()
+  const events = await db.selectFrom('rideEvents').selectAll().orderBy('version').execute()
+  const byRide = Map.groupBy(events, (event) => event.rideId)
+  for (const ride of rides) expect(replay(byRide.get(ride.id) ?? [])).toBe(ride.status)
+}
+
+async function expectOneActiveRideADriver(db: Db): Promise<void> {
+  const busy = await db
+    .selectFrom('rides')
+    .where('status', 'in', ['accepted', 'in_progress'])
+    .groupBy('driverId')
+    .having((eb) => eb.fn.countAll(), '>', 1)
+    .select('driverId')
+    .execute()
+  expect(busy).toEqual([])
+}
+
+async function expectPaymentsMatchRides(db: Db): Promise<void> {
+  const wrong = await db
+    .selectFrom('paymentTransactions')
+    .innerJoin('rides', 'rides.id', 'paymentTransactions.rideId')
+    .where('paymentTransactions.status', '=', 'completed')
+    .whereRef('paymentTransactions.amount', '<>', 'rides.price')
+    .select('paymentTransactions.id')
+    .execute()
+  expect(wrong).toEqual([])
+}
+
+async function expectAccountsAreWhole(db: Db): Promise<void> {
+  const halves = await db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.id', 'users.id')
+    .leftJoin('userRoles', 'userRoles.userId', 'users.id')
+    .where((eb) => eb.or([eb('profiles.id', 'is', null), eb('userRoles.role', 'is', null)]))
+    .select('users.id')
+    .execute()
+  expect(halves).toEqual([])
+}
+
+/** What is true at any instant, whatever happened (design, Data). */
+export async function expectInvariants(db: Db): Promise<void> {
+  await expectEventsReplayToRows(db)
+  await expectOneActiveRideADriver(db)
+  await expectPaymentsMatchRides(db)
+  await expectAccountsAreWhole(db)
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Booking } from '#domain/rides/booking.ts'
+import type { RideAction } from '#domain/rides/ride-status.ts'
+import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
+import type { Caller, Kit } from './kit.ts'
+
+export const A_BOOKING: Booking = {
+  pickupLocation: 'Carrefour Vêdoko',
+  dropoffLocation: 'Marché Dantokpa',
+  rideType: 'zemidjan',
+}
+
+/** A ride as its passenger books it, through the API. */
+export async function aRide(kit: Kit, passenger: Caller, booking: Partial<Booking> = {}): Promise<PassengerRide> {
+  const response = await kit.call('POST /api/rides', {
+    as: passenger,
+    body: { ...A_BOOKING, ...booking },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  if (response.statusCode !== 201) throw new Error(`booking answered ${response.statusCode}: ${response.body}`)
+  return response.json().ride
+}
+
+/** The verb in the address of a driver's action. */
+const VERBS: Readonly<Record<Exclude<RideAction, 'cancel'>, string>> = {
+  accept: 'accept',
+  arrive: 'arrive',
+  start: 'start',
+  finish: 'finish',
+  give_back: 'give-back',
+}
+
+/** What a driver's button does, through the API. The body is what the button sends. */
+export function press(kit: Kit, driver: Caller, rideId: string, action: keyof typeof VERBS, body: object = {}) {
+  const sent = action === 'finish' ? { cashReceived: false, ...body } : body
+  const hasBody = action === 'finish' || action === 'give_back'
+  return kit.call(`POST /api/rides/${rideId}/${VERBS[action]}`, { as: driver, ...(hasBody && { body: sent }) })
+}
+
+/** Presses several buttons one after the other; gives the ride as the driver sees it last. */
+export async function drive(
+  kit: Kit,
+  driver: Caller,
+  rideId: string,
+  actions: (keyof typeof VERBS)[],
+): Promise<DriverRide> {
+  let ride: DriverRide | undefined
+  for (const action of actions) {
+    const response = await press(kit, driver, rideId, action)
+    if (response.statusCode !== 200) throw new Error(`${action} answered ${response.statusCode}: ${response.body}`)
+    ride = response.json().ride
+  }
+  if (ride === undefined) throw new Error('no action given')
+  return ride
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OPEN_RIDES_MAX } from '#domain/rides/booking.ts'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { REFUSALS } from '#domain/shared/refusals.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aPassenger, type Person } from '#kit/people.ts'
+import { A_BOOKING, aRide } from '#kit/rides.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+function book(as: Person | undefined, body: unknown, key: string | null = 'key-0000-0001') {
+  return kit.call('POST /api/rides', { as, body, ...(key !== null && { headers: { 'idempotency-key': key } }) })
+}
+
+test('a booking becomes a requested ride at the tariff’s price', async () => {
+  const passenger = await aPassenger(kit)
+  const response = await book(passenger, { ...A_BOOKING, pickupLocation: '  Ganhi  ' })
+  expect(response.statusCode).toBe(201)
+  expect(response.json().ride).toMatchObject({
+    status: 'requested',
+    version: 1,
+    pickupLocation: 'Ganhi',
+    priceXof: 500,
+    driver: null,
+    payment: null,
+    createdAt: kit.clock.now().toISOString(),
+    expiresAt: new Date(kit.clock.now().getTime() + 10 * 60_000).toISOString(),
+  })
+})
+
+test('the price of a body is not believed', async () => {
+  const passenger = await aPassenger(kit)
+  const { ride } = (await book(passenger, { ...A_BOOKING, price: 1, priceXof: 1, status: 'completed' })).json()
+  expect(ride).toMatchObject({ priceXof: 500, status: 'requested' })
+})
+
+describe('the same key', () => {
+  test('gives the same ride, however often it is sent', async () => {
+    const passenger = await aPassenger(kit)
+    const rides = await Promise.all(Array.from({ length: 5 }, () => book(passenger, A_BOOKING)))
+    const ids = rides.map((response) => response.json().ride.id)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test('with another booking is refused', async () => {
+    const passenger = await aPassenger(kit)
+    await book(passenger, A_BOOKING)
+    const response = await book(passenger, { ...A_BOOKING, dropoffLocation: 'Ganhi' })
+    expect(response.statusCode).toBe(409)
+    expect(response.json().error.code).toBe('idempotency_key_reused')
+  })
+
+  test('of another passenger is another ride', async () => {
+    const [one, other] = [await aPassenger(kit), await aPassenger(kit)]
+    expect((await book(one, A_BOOKING)).json().ride.id).not.toBe((await book(other, A_BOOKING)).json().ride.id)
+  })
+
+  test('is asked for', async () => {
+    const response = await book(await aPassenger(kit), A_BOOKING, null)
+    expect(response.json().error.code).toBe('idempotency_key_missing')
+  })
+})
+
+test('a fourth open ride is refused, also when all come at once', async () => {
+  const passenger = await aPassenger(kit)
+  const tries = await Promise.all(Array.from({ length: 6 }, (_, n) => book(passenger, A_BOOKING, `parallel-${n}`)))
+  expect(tries.filter((response) => response.statusCode === 201)).toHaveLength(OPEN_RIDES_MAX)
+  const refused = tries.filter((response) => response.statusCode !== 201)
+  expect(refused.map((response) => response.json().error.message)).toEqual(
+    refused.map(() => REFUSALS.too_many_open_rides.message),
+  )
+})
+
+test('a cancelled ride makes room for another', async () => {
+  const passenger = await aPassenger(kit)
+  const [first] = await Promise.all(Array.from({ length: OPEN_RIDES_MAX }, () => aRide(kit, passenger)))
+  await kit.call(`POST /api/rides/${first?.id}/cancel`, { as: passenger, body: {} })
+  expect((await book(passenger, A_BOOKING)).statusCode).toBe(201)
+})
+
+test('a flood of bookings is stopped', async () => {
+  const passenger = await aPassenger(kit)
+  let last = 201
+  for (let n = 0; n < 40 && last !== 429; n += 1) last = (await book(passenger, A_BOOKING)).statusCode
+  expect(last).toBe(429)
+})
+
+describe('a refused booking', () => {
+  test('without a session says the sentence of §8', async () => {
+    const response = await book(undefined, A_BOOKING)
+    expect(response.statusCode).toBe(401)
+    expect(response.json().error.message).toBe(RIDE_SENTENCES.signInToBook)
+  })
+
+  test.each([
+    [{ pickupLocation: 'a' }, RIDE_SENTENCES.pickupTooShort, 'pickupLocation'],
+    [{ pickupLocation: 'a'.repeat(201) }, RIDE_SENTENCES.pickupTooLong, 'pickupLocation'],
+    [{ dropoffLocation: ' b ' }, RIDE_SENTENCES.dropoffTooShort, 'dropoffLocation'],
+    [{ dropoffLocation: 'b'.repeat(201) }, RIDE_SENTENCES.dropoffTooLong, 'dropoffLocation'],
+    [{ pickupLocation: 12 }, RIDE_SENTENCES.pickupTooShort, 'pickupLocation'],
+    [{ rideType: 'helicopter' }, REFUSALS.invalid_input.message, 'rideType'],
+  ])('%j names its field and its sentence', async (wrong, message, field) => {
+    const response = await book(await aPassenger(kit), { ...A_BOOKING, ...wrong })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error).toEqual({ code: 'invalid_input', message, field })
+  })
+
+  test('with half a body says one French sentence', async () => {
+    const response = await kit.app.inject({
+      method: 'POST',
+      url: '/api/rides',
+      headers: {
+        cookie: (await aPassenger(kit)).cookie,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+      },
+      payload: '{"pickupLocation": "Gan',
+    })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.message).toBe(REFUSALS.invalid_input.message)
+  })
+})
+
+test('names and places come back as they were written', async () => {
+  const passenger = await aPassenger(kit)
+  const pickupLocation = 'Ègbé 😀 <b>l’Ɖɔ</b> \u202Earabe'
+  expect((await aRide(kit, passenger, { pickupLocation })).pickupLocation).toBe(pickupLocation)
+})
+
+describe('the history', () => {
+  test('holds the last five rides of its owner, newest first', async () => {
+    const passenger = await aPassenger(kit)
+    const ids: string[] = []
+    for (let n = 0; n < 6; n += 1) {
+      kit.clock.advanceMinutes(1)
+      const ride = await aRide(kit, passenger)
+      await kit.call(`POST /api/rides/${ride.id}/cancel`, { as: passenger, body: {} })
+      ids.unshift(ride.id)
+    }
+    const { rides } = (await kit.call('GET /api/rides', { as: passenger })).json()
+    expect(rides.map((ride: { id: string }) => ride.id)).toEqual(ids.slice(0, 5))
+  })
+
+  test('of somebody else is not told', async () => {
+    const [owner, other] = [await aPassenger(kit), await aPassenger(kit)]
+    const { id } = await aRide(kit, owner)
+    expect((await kit.call('GET /api/rides', { as: other })).json().rides).toEqual([])
+    expect((await kit.call(`GET /api/rides/${id}`, { as: other })).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite'
+
+const SIDES: Record<string, readonly [string, string]> = { inline: ['left', 'right'], block: ['top', 'bottom'] }
+const LOGICAL_PAIR = /\b(padding|margin)-(inline|block):([^;}]+)/g
+
+/**
+ * Writes `padding-inline` and its like as left and right, top and bottom: Chrome 80 to 86 does not know them, and the
+ * minifier leaves those that hold a variable. We write from left to right only, and always one value for both sides.
+ */
+export function physicalSides(): Plugin {
+  return {
+    name: 'physical-sides',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = withPhysicalSides(String(file.source))
+      }
+    },
+  }
+}
+
+export function withPhysicalSides(css: string): string {
+  return css.replace(LOGICAL_PAIR, (declaration, property: string, axis: string, value: string) => {
+    const [first, second] = SIDES[axis] ?? []
+    return first ? `${property}-${first}:${value};${property}-${second}:${value}` : declaration
+  })
+}

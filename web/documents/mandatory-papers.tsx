@@ -1,0 +1,38 @@
+import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
+import { type DocumentStatus, documentStatusWords } from '#domain/documents/document-status.ts'
+import { DOCUMENT_NAMES, type DocumentType } from '#domain/documents/document-types.ts'
+import { dayOf } from '#domain/shared/day.ts'
+import { formatDay } from '#domain/shared/format.ts'
+import { Card } from '#web/ui/card.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import type { Tone } from '#web/ui/tone.ts'
+
+type Paper = { documentType: DocumentType; expiresOn: string | null; status: DocumentStatus | null }
+
+const TONES: Readonly<Record<DocumentStatus, Tone>> = { expired: 'bad', expiring_soon: 'warn', valid: 'good' }
+
+/** The five papers that a driver must give (§6), and how each stands today. */
+export function MandatoryPapers({ papers }: { papers: readonly Paper[] }) {
+  return (
+    <Card title="Documents obligatoires">
+      <ul>
+        {papers.map((paper) => (
+          <PaperLine key={paper.documentType} paper={paper} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function PaperLine({ paper: { documentType, expiresOn, status } }: { paper: Paper }) {
+  const words = expiresOn === null ? DOCUMENT_SENTENCES.missing : documentStatusWords(expiresOn, dayOf(new Date()))
+  return (
+    <li className="flex min-h-14 flex-wrap items-center justify-between border-b py-2 last:border-b-0">
+      <span className="mr-3">
+        <span className="block font-semibold">{DOCUMENT_NAMES[documentType]}</span>
+        {expiresOn && <span className="block text-14 text-muted">Jusqu’au {formatDay(expiresOn)}</span>}
+      </span>
+      <StatusBadge tone={status === null ? 'bad' : TONES[status]}>{words}</StatusBadge>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { isSettled } from '#domain/payments/unpaid.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { newerOf, withNewer, without } from '#web/api/versions.ts'
+
+/** What GET /api/driver/rides tells: requests newest first, the ride under way, and finished rides not yet paid. */
+export type DriverLists = {
+  readonly requests: DriverRide[]
+  readonly active: DriverRide | null
+  readonly unpaid: DriverRide[]
+}
+
+function listOf(lists: DriverLists): DriverRide[] {
+  return [...lists.requests, ...(lists.active === null ? [] : [lists.active]), ...lists.unpaid]
+}
+
+/** The lists with a ride taken out of all of them, unless a newer view of it is known. */
+export function withoutRide(lists: DriverLists, gone: { rideId: string; version: number }): DriverLists {
+  const [active = null] = without(lists.active === null ? [] : [lists.active], gone)
+  return { requests: without(lists.requests, gone), active, unpaid: without(lists.unpaid, gone) }
+}
+
+/** The lists with a ride where its status puts it; one that is known in a newer view stays as it is. */
+export function withRide(lists: DriverLists, arrived: DriverRide): DriverLists {
+  const known = listOf(lists).find((ride) => ride.id === arrived.id)
+  if (newerOf(known, arrived) !== arrived) return lists
+  if (arrived.status === 'requested') {
+    const rest = withoutRide({ ...lists, requests: [] }, { rideId: arrived.id, version: arrived.version })
+    return { ...rest, requests: withNewer(lists.requests, arrived) }
+  }
+  const rest = withoutRide(lists, { rideId: arrived.id, version: arrived.version })
+  if (arrived.status === 'accepted' || arrived.status === 'in_progress') return { ...rest, active: arrived }
+  const isUnpaid = arrived.status === 'completed' && !isSettled(arrived)
+  return isUnpaid ? { ...rest, unpaid: [arrived, ...rest.unpaid] } : rest
+}

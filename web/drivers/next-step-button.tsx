@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { isSettled } from '#domain/payments/unpaid.ts'
+import { nextStepOf } from '#domain/rides/next-step.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { CashQuestion } from '#web/drivers/cash-question.tsx'
+import { DRIVER_MOVES } from '#web/drivers/ride-moves.ts'
+import { useDriverMove } from '#web/drivers/use-driver-move.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** The driver's one big button: what comes next in his ride. A ride that nobody has paid asks for its cash first. */
+export function NextStepButton({ ride }: { ride: DriverRide }) {
+  const [asking, setAsking] = useState(false)
+  const step = nextStepOf(ride)
+  const arrive = useDriverMove(DRIVER_MOVES.arrive)
+  const start = useDriverMove(DRIVER_MOVES.start)
+  const finish = useDriverMove(DRIVER_MOVES.finish)
+  if (step === null) return null
+
+  const taps = {
+    arrive: () => arrive.move({ rideId: ride.id }),
+    start: () => start.move({ rideId: ride.id }),
+    finish: () => (isSettled(ride) ? finish.move({ rideId: ride.id }) : setAsking(true)),
+  }
+  return (
+    <>
+      <Button
+        size="driver"
+        busy={arrive.isMoving || start.isMoving || finish.isMoving}
+        busyLabel={step.busyLabel}
+        onClick={taps[step.action]}
+      >
+        {step.label}
+      </Button>
+      <CashQuestion
+        open={asking}
+        priceXof={ride.priceXof}
+        busy={finish.isMoving}
+        onClose={() => setAsking(false)}
+        onAnswer={(cashReceived) => finish.move({ rideId: ride.id, cashReceived })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
+import { whyNotAccept } from '#domain/drivers/why-not-accept.ts'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import type { DriverLists } from '#web/drivers/driver-lists.ts'
+import { RequestCard } from '#web/drivers/request-card.tsx'
+import { useAvailability } from '#web/drivers/use-availability.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+type RequestListProps = { driver: DriverDashboard; lists: DriverLists; fresh: ReadonlySet<string> }
+
+/** Open requests, newest first, one decision a card. */
+export function RequestList({ driver, lists, fresh }: RequestListProps) {
+  const { requests } = lists
+  const newest = requests.find((ride) => fresh.has(ride.id))
+  return (
+    <section aria-labelledby="demandes">
+      <h2 id="demandes" className="mb-4 text-22 font-extrabold">
+        Demandes de course
+        {requests.length > 0 && <span className="ml-2 font-normal text-muted tabular">{requests.length}</span>}
+      </h2>
+      <p role="status" className="sr-only">
+        {newest && `Nouvelle demande~: ${newest.pickupLocation}`}
+      </p>
+      {!driver.isAvailable && <Unavailable />}
+      {driver.isAvailable && requests.length === 0 && (
+        <EmptyState icon="clock">
+          <span className="block font-semibold">{RIDE_SENTENCES.noRequest}</span>
+          <span className="mt-1 block text-muted">Les nouvelles demandes s’affichent ici dès leur arrivée.</span>
+        </EmptyState>
+      )}
+      {driver.isAvailable && (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {requests.map((ride) => (
+            <RequestCard
+              key={ride.id}
+              ride={ride}
+              isFresh={fresh.has(ride.id)}
+              whyNot={whyNotAccept(driver, lists.active !== null)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Unavailable() {
+  const { mutate, isPending } = useAvailability()
+  return (
+    <EmptyState
+      icon="clock"
+      action={
+        <Button size="driver" busy={isPending} onClick={() => mutate(true)}>
+          Passer disponible
+        </Button>
+      }
+    >
+      Vous êtes indisponible. Passez disponible pour recevoir les demandes de course.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,75 @@
+import { isSettled } from '#domain/payments/unpaid.ts'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { api } from '#web/api/client.ts'
+import { type DriverLists, withoutRide, withRide } from '#web/drivers/driver-lists.ts'
+import { notify } from '#web/ui/notify.ts'
+
+export type MoveInput = { readonly rideId: string; readonly reason?: string; readonly cashReceived?: boolean }
+
+/** One of the driver's moves: its one call, what it makes of the lists, and what is said of it. */
+export type DriverMove<Answer> = {
+  readonly name: string
+  readonly call: (input: MoveInput) => Promise<Answer>
+  readonly change: (lists: DriverLists, answer: Answer) => DriverLists
+  readonly say: (answer: Answer) => void
+  readonly failed: string
+}
+
+type Moved = { ride: DriverRide }
+const change = (lists: DriverLists, { ride }: Moved) => withRide(lists, ride)
+const saySo = (sentence: string) => () => notify.success(sentence)
+
+function sayFinished({ ride }: Moved): void {
+  const isPaidOnline = isSettled(ride) && ride.payment?.method === 'online'
+  if (isPaidOnline) notify.success('Déjà payée en ligne', { title: RIDE_SENTENCES.finished })
+  else notify.success(RIDE_SENTENCES.finished)
+}
+
+/** What a driver's buttons do. */
+export const DRIVER_MOVES = {
+  accept: {
+    name: 'accept',
+    call: ({ rideId }) => api('POST /api/rides/:rideId/accept', { params: { rideId } }),
+    change,
+    say: saySo(RIDE_SENTENCES.accepted),
+    failed: RIDE_SENTENCES.acceptFailed,
+  } satisfies DriverMove<Moved>,
+  arrive: {
+    name: 'arrive',
+    call: ({ rideId }) => api('POST /api/rides/:rideId/arrive', { params: { rideId } }),
+    change,
+    say: () => undefined,
+    failed: RIDE_SENTENCES.stepFailed,
+  } satisfies DriverMove<Moved>,
+  start: {
+    name: 'start',
+    call: ({ rideId }) => api('POST /api/rides/:rideId/start', { params: { rideId } }),
+    change,
+    say: () => undefined,
+    failed: RIDE_SENTENCES.stepFailed,
+  } satisfies DriverMove<Moved>,
+  finish: {
+    name: 'finish',
+    call: ({ rideId, cashReceived = false }) =>
+      api('POST /api/rides/:rideId/finish', { params: { rideId }, body: { cashReceived } }),
+    change,
+    say: sayFinished,
+    failed: RIDE_SENTENCES.finishFailed,
+  } satisfies DriverMove<Moved>,
+  confirmCash: {
+    name: 'confirm-cash',
+    call: ({ rideId }) => api('POST /api/rides/:rideId/confirm-cash', { params: { rideId } }),
+    change,
+    say: saySo(RIDE_SENTENCES.cashConfirmed),
+    failed: RIDE_SENTENCES.cashNotConfirmed,
+  } satisfies DriverMove<Moved>,
+  giveBack: {
+    name: 'give-back',
+    call: ({ rideId, reason }) =>
+      api('POST /api/rides/:rideId/give-back', { params: { rideId }, body: reason ? { reason } : {} }),
+    change: withoutRide,
+    say: saySo(RIDE_SENTENCES.givenBackByDriver),
+    failed: RIDE_SENTENCES.giveBackFailed,
+  } satisfies DriverMove<{ rideId: string; version: number }>,
+} as const

@@ -1,0 +1,49 @@
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { formatFcfa, formatInstant } from '#domain/shared/format.ts'
+import { DRIVER_MOVES } from '#web/drivers/ride-moves.ts'
+import { useDriverMove } from '#web/drivers/use-driver-move.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+/** Finished rides whose money nobody has confirmed. */
+export function UnpaidRides({ rides }: { rides: readonly DriverRide[] }) {
+  if (rides.length === 0) return null
+  return (
+    <Card title="Espèces à confirmer">
+      <ul>
+        {rides.map((ride) => (
+          <UnpaidRide key={ride.id} ride={ride} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function UnpaidRide({ ride }: { ride: DriverRide }) {
+  const { move, isMoving } = useDriverMove(DRIVER_MOVES.confirmCash)
+  return (
+    <li className="border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
+      <div className="mb-3 flex items-start justify-between">
+        <p className="mr-3 min-w-0">
+          <span className="block font-semibold wrap-anywhere">{ride.passenger?.fullName || 'Passager'}</span>
+          <span className="line-clamp-2 wrap-anywhere">{ride.dropoffLocation}</span>
+          {ride.completedAt && (
+            <span className="block text-14 text-muted tabular">{formatInstant(ride.completedAt)}</span>
+          )}
+        </p>
+        <Price size="large">{formatFcfa(ride.priceXof)}</Price>
+      </div>
+      <Button
+        variant="secondary"
+        size="driver"
+        icon="cash"
+        busy={isMoving}
+        busyLabel="Un instant…"
+        onClick={() => move({ rideId: ride.id })}
+      >
+        Confirmer les espèces
+      </Button>
+    </li>
+  )
+}

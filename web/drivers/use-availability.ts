@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
+import { api } from '#web/api/client.ts'
+import { KEYS } from '#web/api/query-client.ts'
+import { refusalOr } from '#web/api/refusal-sentence.ts'
+import { notify } from '#web/ui/notify.ts'
+
+const NOT_SAVED = 'Votre disponibilité n’a pas pu être enregistrée. Réessayez.'
+
+/** Saves the toggle at once: shown before the server answers, taken back when it refuses. */
+export function useAvailability() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (isAvailable: boolean) => api('PUT /api/driver/availability', { body: { isAvailable } }),
+    onMutate: async (isAvailable) => {
+      await client.cancelQueries({ queryKey: KEYS.driver })
+      const before = client.getQueryData<DriverDashboard>(KEYS.driver)
+      if (before) client.setQueryData(KEYS.driver, { ...before, isAvailable })
+      return before
+    },
+    onError: (error, _isAvailable, before) => {
+      if (before) client.setQueryData(KEYS.driver, before)
+      notify.error(refusalOr(NOT_SAVED, error))
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: KEYS.driverRides })
+      return client.invalidateQueries({ queryKey: KEYS.driver })
+    },
+  })
+}

@@ -1,0 +1,29 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { api } from '#web/api/client.ts'
+import { KEYS } from '#web/api/query-client.ts'
+import type { DriverLists } from '#web/drivers/driver-lists.ts'
+import { notify } from '#web/ui/notify.ts'
+
+/** Requests, the ride under way and unpaid rides. Says so once when they cannot be read. */
+export function useDriverRides() {
+  const query = useQuery({
+    queryKey: KEYS.driverRides,
+    queryFn: (): Promise<DriverLists> => api('GET /api/driver/rides'),
+  })
+  const failedAt = query.isLoadingError ? query.errorUpdatedAt : 0
+  useEffect(() => {
+    if (failedAt > 0) notify.error(RIDE_SENTENCES.driverListFailed)
+  }, [failedAt])
+  return query
+}
+
+/** Changes the lists by what was just heard. */
+export function changeDriverLists(client: QueryClient, change: (lists: DriverLists) => DriverLists): void {
+  client.setQueryData<DriverLists>(KEYS.driverRides, (known) => known && change(known))
+  // An answer that is still under way was written before this: it must not come last.
+  if (client.isFetching({ queryKey: KEYS.driverRides }) > 0) {
+    void client.invalidateQueries({ queryKey: KEYS.driverRides })
+  }
+}

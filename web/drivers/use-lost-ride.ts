@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { REFUSALS } from '#domain/shared/refusals.ts'
+import { useLiveEvent } from '#web/api/live.ts'
+import type { DriverLists } from '#web/drivers/driver-lists.ts'
+import { hasEndedIt } from '#web/drivers/use-driver-move.ts'
+
+type LostRide = { readonly ride: DriverRide; readonly sentence: string }
+
+/**
+ * The ride under way that was taken from the driver, until he has read it or takes another. Told by the live stream,
+ * or found out when the lists come back without it after a cut.
+ */
+export function useLostRide(lists: DriverLists | undefined) {
+  const client = useQueryClient()
+  const [lost, setLost] = useState<LostRide | null>(null)
+  const shown = useRef<DriverRide | null>(null)
+  /** Rides whose end was told as it happened: nothing to find out. */
+  const told = useRef(new Set<string>())
+
+  useLiveEvent(
+    'driver-ride-gone',
+    useCallback(({ rideId, reason }) => {
+      told.current.add(rideId)
+      const ride = shown.current
+      if (ride?.id === rideId && reason === 'cancelled') {
+        setLost({ ride, sentence: RIDE_SENTENCES.cancelledByPassenger })
+      }
+    }, []),
+  )
+  useLiveEvent(
+    'driver-ride',
+    useCallback((ride) => {
+      if (ride.status === 'completed') told.current.add(ride.id)
+    }, []),
+  )
+  useEffect(() => {
+    if (lists === undefined) return
+    const before = shown.current
+    shown.current = lists.active
+    if (lists.active !== null) return setLost(null)
+    if (before === null || told.current.has(before.id) || hasEndedIt(client, before.id)) return
+    if (lists.unpaid.some((ride) => ride.id === before.id)) return
+    setLost({ ride: before, sentence: REFUSALS.ride_cancelled.message })
+  }, [lists, client])
+
+  return { lost, forget: () => setLost(null) }
+}

@@ -1,0 +1,18 @@
+import { PAGES } from '#domain/shared/routes.ts'
+import { PAGE_SENTENCES } from '#domain/shared/page-sentences.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** §2, any other path. The server has logged it. */
+export function Page() {
+  return (
+    <div className="py-8 text-center">
+      <p className="text-36 font-extrabold tabular" aria-hidden="true">
+        404
+      </p>
+      <h1 className="mt-2 mb-6 text-28 font-extrabold">{PAGE_SENTENCES.notFound}</h1>
+      <LinkButton href={PAGES.home.path} icon="home">
+        Retour à l’accueil
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import type { Api } from '#domain/shared/api.ts'
+import type { CallOutput } from '#domain/shared/contract.ts'
+
+type Checkout = NonNullable<CallOutput<Api['POST /api/rides/:rideId/payments']>['checkout']>
+export type WidgetCheckout = Extract<Checkout, { kind: 'widget' }>
+
+/** How the widget ended, in the words of §4. An id comes only with what is to be verified; it proves nothing. */
+export type WidgetOutcome = {
+  readonly status: 'SUCCESS' | 'FAILED' | 'CANCELLED' | 'PENDING'
+  readonly transactionId?: string
+}
+
+/** The script did not come, or the widget could not be opened: each has its sentence in §8. */
+export class WidgetError extends Error {
+  readonly code: 'widget-absent' | 'widget-open-failed'
+
+  constructor(code: WidgetError['code'], cause?: unknown) {
+    super(code, { cause })
+    this.name = 'WidgetError'
+    this.code = code
+  }
+}
+
+type Listener = (told?: { readonly transactionId?: string }) => void
+
+/** The globals of k.js that we use. Each `add…` replaces the listener before it. */
+type WidgetGlobals = {
+  readonly openKkiapayWidget: (options: object) => void
+  readonly closeKkiapayWidget: () => void
+  readonly addSuccessListener: (listener: Listener) => void
+  readonly addFailedListener: (listener: Listener) => void
+  readonly addPendingListener: (listener: Listener) => void
+  readonly addPaymentAbortedListener: (listener: Listener) => void
+  readonly addKkiapayCloseListener: (listener: Listener) => void
+}
+
+/** On a slow network the script may still be on its way; after this long the passenger is told. */
+const SCRIPT_TIMEOUT_MS = 20_000
+/** A widget that closes may be a moment ahead of its own result. */
+const RESULT_AFTER_CLOSE_MS = 400
+
+const scripts = new Map<string, Promise<void>>()
+
+function appendScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const timer = setTimeout(fail, SCRIPT_TIMEOUT_MS)
+    function fail(): void {
+      clearTimeout(timer)
+      script.remove()
+      reject(new WidgetError('widget-absent'))
+    }
+    script.src = url
+    script.async = true
+    script.onerror = fail
+    script.onload = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    document.head.append(script)
+  })
+}
+
+/** Loads the script once; a failure is forgotten, so that the next tap tries again. */
+async function loadWidget(url: string): Promise<WidgetGlobals> {
+  const loading = scripts.get(url) ?? appendScript(url)
+  scripts.set(url, loading)
+  try {
+    await loading
+  } catch (error) {
+    scripts.delete(url)
+    throw error
+  }
+  const widget = window as unknown as Partial<WidgetGlobals>
+  if (typeof widget.openKkiapayWidget !== 'function') throw new WidgetError('widget-absent')
+  return widget as WidgetGlobals
+}
+
+/** Anything but a real boolean would mean live to k.js; a function anywhere would break it without a word. */
+function optionsOf({ amount, key, sandbox, theme, partnerId, data }: WidgetCheckout['options']): object {
+  return { amount, sandbox: sandbox === true, theme, partnerId, data, ...(key !== null && { key }) }
+}
+
+function listen(widget: WidgetGlobals, finish: (outcome: WidgetOutcome) => void): void {
+  const withId = (status: WidgetOutcome['status']): Listener => {
+    return (told) => finish({ status, ...(told?.transactionId && { transactionId: told.transactionId }) })
+  }
+  // No id with these: §4 verifies whatever carries one, and there is nothing to verify.
+  const without = (status: WidgetOutcome['status']): Listener => {
+    return () => finish({ status })
+  }
+  widget.addSuccessListener(withId('SUCCESS'))
+  widget.addPendingListener(withId('PENDING'))
+  widget.addFailedListener(without('FAILED'))
+  widget.addPaymentAbortedListener(without('CANCELLED'))
+  widget.addKkiapayCloseListener(() => setTimeout(() => finish({ status: 'CANCELLED' }), RESULT_AFTER_CLOSE_MS))
+}
+
+function closeQuietly(widget: WidgetGlobals): void {
+  try {
+    widget.closeKkiapayWidget()
+  } catch {
+    // It was already closed.
+  }
+}
+
+/**
+ * Opens the provider's widget (KkiaPay's, or the simulator's with the same globals) over the page and tells how it
+ * ended. `onBusy` is called once it is open. Rejects with WidgetError. Where `key` is null and one is needed, the
+ * caller puts the browser's own key there first.
+ *
+ * k.js sends `window.location.href` to KkiaPay: keep names and addresses out of the URL while it is open.
+ */
+export async function payWithWidget(
+  checkout: WidgetCheckout,
+  { onBusy }: { readonly onBusy?: () => void } = {},
+): Promise<WidgetOutcome> {
+  const widget = await loadWidget(checkout.scriptUrl)
+  return new Promise((resolve, reject) => {
+    let isOver = false
+    function finish(outcome: WidgetOutcome): void {
+      if (isOver) return
+      isOver = true
+      // Its frame hangs on the body and would stay over the next page.
+      closeQuietly(widget)
+      resolve(outcome)
+    }
+    listen(widget, finish)
+    try {
+      widget.openKkiapayWidget(optionsOf(checkout.options))
+      onBusy?.()
+    } catch (error) {
+      isOver = true
+      reject(new WidgetError('widget-open-failed', error))
+    }
+  })
+}

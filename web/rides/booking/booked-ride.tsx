@@ -1,0 +1,60 @@
+import { paymentPath } from '#domain/payments/payment-link.ts'
+import { isToPay, paymentWords } from '#domain/payments/unpaid.ts'
+import { progressSteps, progressWords } from '#domain/rides/ride-progress.ts'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { SERVICES } from '#domain/rides/ride-types.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { formatFcfa } from '#domain/shared/format.ts'
+import { DriverCard } from '#web/rides/booking/driver-card.tsx'
+import { CancelRide } from '#web/rides/cancel-ride.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Steps } from '#web/ui/steps.tsx'
+import { Trip } from '#web/ui/trip.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+
+type BookedRideProps = { ride: PassengerRide; onBookAnother: () => void }
+
+/** Third view: what happens now and since when, who comes, what comes next, how to cancel. */
+export function BookedRide({ ride, onBookAnother }: BookedRideProps) {
+  const { title, detail } = progressWords(ride, useNow())
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-22 font-extrabold">{RIDE_SENTENCES.bookedTitle}</h2>
+      <div className="rounded-field border-2 border-zem bg-zem-soft px-4 py-3">
+        <p role="status" className="text-18 font-extrabold">
+          {title}
+        </p>
+        <p className="tabular">{detail}</p>
+      </div>
+      {ride.driver && <DriverCard driver={ride.driver} />}
+      <Trip from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
+      <RideMoney ride={ride} />
+      <Steps label="Étapes de la course" steps={progressSteps(ride)} />
+      <div className="grid gap-2">
+        <CancelRide ride={ride} wide />
+        <Button variant="ghost" wide onClick={onBookAnother}>
+          Réserver une autre course
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function RideMoney({ ride }: { ride: PassengerRide }) {
+  const words = paymentWords(ride)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-b py-3">
+      <p>
+        {SERVICES[ride.rideType].name} · <Price>{formatFcfa(ride.priceXof)}</Price>
+        {words && <span className="block text-14 text-muted">{words}</span>}
+      </p>
+      {isToPay(ride) && (
+        <LinkButton variant="secondary" icon="card" href={paymentPath(ride)}>
+          Payer
+        </LinkButton>
+      )}
+    </div>
+  )
+}

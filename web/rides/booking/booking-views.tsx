@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { Trip } from '#domain/rides/booking.ts'
+import { ServiceChoice } from '#web/rides/booking/service-choice.tsx'
+import { useBookingKeys } from '#web/rides/booking/use-booking-keys.ts'
+import { TripForm } from '#web/rides/booking/trip-form.tsx'
+
+const NO_TRIP: Trip = { pickupLocation: '', dropoffLocation: '' }
+
+/** The first two views: the trip, then the service. Going back keeps what was typed. */
+export function BookingViews() {
+  const [trip, setTrip] = useState(NO_TRIP)
+  const keyOf = useBookingKeys()
+  const [view, setView] = useState<'booking' | 'selecting' | 'back'>('booking')
+  if (view === 'selecting') return <ServiceChoice trip={trip} keyOf={keyOf} onBack={() => setView('back')} />
+  return (
+    <TripForm
+      initial={trip}
+      isBack={view === 'back'}
+      onTrip={(next) => {
+        setTrip(next)
+        setView('selecting')
+      }}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
+import { RIDE_TYPES, SERVICES } from '#domain/rides/ride-types.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { formatRating } from '#domain/shared/format.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import { StarRating } from '#web/ui/star-rating.tsx'
+
+type Driver = NonNullable<PassengerRide['driver']>
+
+function vehicleName(vehicleType: string): string {
+  const known = RIDE_TYPES.find((rideType) => rideType === vehicleType)
+  return known === undefined ? vehicleType : SERVICES[known].name
+}
+
+/** Who comes: face or initial, first name, rating, plate, vehicle, call. */
+export function DriverCard({ driver }: { driver: Driver }) {
+  const { firstName, averageRating, vehiclePlate, vehicleType, phoneNumber } = driver
+  return (
+    <section aria-label="Votre chauffeur" className="grid gap-3 rounded-field border p-4">
+      <div className="flex items-center">
+        <Avatar initial={firstName[0]?.toLocaleUpperCase('fr') ?? 'U'} />
+        <div className="ml-3 min-w-0 flex-auto">
+          <p className="line-clamp-2 text-18 font-extrabold wrap-anywhere" title={firstName}>
+            {firstName}
+          </p>
+          <p className="flex flex-wrap items-center gap-2 text-muted">
+            {vehicleName(vehicleType)}
+            {averageRating !== null && <StarRating>{formatRating(averageRating)}</StarRating>}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Plate>{vehiclePlate}</Plate>
+        {phoneNumber !== null && (
+          <LinkButton variant="secondary" icon="phone" href={`tel:${phoneNumber}`} title={formatPhoneNumber(phoneNumber)}>
+            Appeler
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}

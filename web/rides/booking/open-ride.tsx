@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { isOpenRide } from '#domain/rides/ride-progress.ts'
+import { BookedRide } from '#web/rides/booking/booked-ride.tsx'
+import { passengerRidesQuery } from '#web/rides/use-passenger-rides.ts'
+
+type OpenRideProps = { onBookAnother: () => void; otherwise: ReactNode }
+
+/** The passenger's newest ride that is still going on, or what stands there without one. */
+export function OpenRide({ onBookAnother, otherwise }: OpenRideProps) {
+  const ride = useQuery(passengerRidesQuery).data?.rides.find(isOpenRide)
+  return ride === undefined ? otherwise : <BookedRide ride={ride} onBookAnother={onBookAnother} />
+}

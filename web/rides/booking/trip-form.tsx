@@ -1,0 +1,68 @@
+import { type FocusEvent, useState } from 'react'
+import type { Trip } from '#domain/rides/booking.ts'
+import { oneLine } from '#domain/shared/one-line.ts'
+import { explain } from '#web/api/client.ts'
+import { PlaceChips } from '#web/rides/booking/place-chips.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+type TripFormProps = { initial: Trip; isBack: boolean; onTrip: (trip: Trip) => void }
+
+const loadTripSchema = () => import('#domain/rides/booking.ts').then((file) => file.tripSchema)
+
+/** First view: from where, to where. */
+export function TripForm({ initial, isBack, onTrip }: TripFormProps) {
+  const form = useForm<Trip>({
+    initial,
+    loadSchema: loadTripSchema,
+    explain,
+    submit: async (typed) =>
+      onTrip({ pickupLocation: oneLine(typed.pickupLocation), dropoffLocation: oneLine(typed.dropoffLocation) }),
+  })
+  const heading = useFocusOnMount<HTMLHeadingElement>(isBack)
+  const [target, setTarget] = useState<keyof Trip>('dropoffLocation')
+  const { pickupLocation, dropoffLocation } = form.values
+  const isFilled = pickupLocation.trim() !== '' && dropoffLocation.trim() !== ''
+
+  function remember(event: FocusEvent<HTMLInputElement>) {
+    setTarget(event.target.name === 'pickupLocation' ? 'pickupLocation' : 'dropoffLocation')
+  }
+
+  return (
+    <form {...form.form} className="grid gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-22 font-extrabold">
+        Où allez-vous{'\u202F'}?
+      </h2>
+      <div className="grid gap-4">
+        <TextField
+          {...form.field('pickupLocation')}
+          label="Départ"
+          start="pin"
+          placeholder="Utiliser ma position actuelle"
+          autoComplete="off"
+          enterKeyHint="next"
+          onFocus={remember}
+        />
+        <TextField
+          {...form.field('dropoffLocation')}
+          label="Destination"
+          start="forward"
+          placeholder="Dantokpa"
+          autoComplete="off"
+          enterKeyHint="search"
+          onFocus={remember}
+        />
+      </div>
+      <PlaceChips
+        typed={form.values[target]}
+        onFill={(place) => form.set(target, place)}
+        onFillDestination={(place) => form.set('dropoffLocation', place)}
+      />
+      <Button type="submit" wide disabled={!isFilled} busy={form.busy}>
+        Trouver un transport
+      </Button>
+    </form>
+  )
+}

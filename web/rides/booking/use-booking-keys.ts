@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { Booking } from '#domain/rides/booking.ts'
+import { makeIdempotencyKey } from '#web/rides/idempotency-key.ts'
+
+export type KeyOfBooking = (booking: Booking) => string
+
+function rememberKeys(): KeyOfBooking {
+  const keys = new Map<string, string>()
+  return (booking) => {
+    const { pickupLocation, dropoffLocation, rideType } = booking
+    const choice = JSON.stringify([pickupLocation, dropoffLocation, rideType])
+    const key = keys.get(choice) ?? makeIdempotencyKey()
+    keys.set(choice, key)
+    return key
+  }
+}
+
+/** One key for each choice, as long as the widget is there: whoever confirms the same thing again doubles nothing. */
+export function useBookingKeys(): KeyOfBooking {
+  const [keyOf] = useState(rememberKeys)
+  return keyOf
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
+import { paymentPath } from '#domain/payments/payment-link.ts'
+import type { Booking } from '#domain/rides/booking.ts'
+import { creationError } from '#domain/rides/ride-sentences.ts'
+import { ApiError, sentenceOf } from '#web/api/client.ts'
+import { KEYS } from '#web/api/query-client.ts'
+import { useAskSession, useSetSession } from '#web/api/session.ts'
+import type { KeyOfBooking } from '#web/rides/booking/use-booking-keys.ts'
+import { SIGN_IN_TO_BOOK_PATH } from '#web/rides/booking-paths.ts'
+import { createRide } from '#web/rides/create-ride.ts'
+import { savePendingRide } from '#web/rides/pending-ride.ts'
+import { notify } from '#web/ui/notify.ts'
+
+/** What « Confirmer » does: books and goes to pay, or keeps the booking and goes to sign in (§2). */
+export function useConfirmBooking(keyOf: KeyOfBooking) {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const askSession = useAskSession()
+  const setSession = useSetSession()
+  const [isBusy, setBusy] = useState(false)
+  const inFlight = useRef(false)
+
+  function signInFirst(booking: Booking, sentence: string) {
+    savePendingRide(booking, keyOf(booking), new Date())
+    notify.info(sentence)
+    navigate(SIGN_IN_TO_BOOK_PATH)
+  }
+
+  async function book(booking: Booking) {
+    if ((await askSession()) === null) return signInFirst(booking, ACCOUNT_SENTENCES.signInToConfirmBooking)
+    const ride = await createRide(booking, keyOf(booking))
+    void client.invalidateQueries({ queryKey: KEYS.passengerRides })
+    navigate(paymentPath(ride))
+  }
+
+  function refuse(booking: Booking, error: unknown) {
+    const sentence = sentenceOf(error)
+    if (!(error instanceof ApiError) || error.code !== 'sign_in_to_book') return notify.error(creationError(sentence))
+    setSession(null)
+    signInFirst(booking, sentence)
+  }
+
+  async function confirm(booking: Booking) {
+    if (inFlight.current) return
+    inFlight.current = true
+    setBusy(true)
+    await book(booking).catch((error: unknown) => refuse(booking, error))
+    inFlight.current = false
+    setBusy(false)
+  }
+
+  return { confirm, isBusy }
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { KEYS } from '#web/api/query-client.ts'
+import { refusalOr } from '#web/api/refusal-sentence.ts'
+import { type Resumption, resumePendingRide } from '#web/rides/resume-booking.ts'
+import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
+import { notify } from '#web/ui/notify.ts'
+
+const PARAMETER = 'completebooking'
+
+/** Says what became of it: the sentence of §8, and the server's reason when it has one. */
+function tell(result: Resumption): void {
+  if (result.outcome === 'booked') notify.success(RIDE_SENTENCES.resumed)
+  if (result.outcome !== 'refused' && result.outcome !== 'retry') return
+  const reason = refusalOr('', result.error)
+  if (reason === '') notify.error(RIDE_SENTENCES.resumeFailed)
+  else notify.error(reason, { title: RIDE_SENTENCES.resumeFailed })
+}
+
+/** Takes the parameter out of the present address; whoever has gone elsewhere meanwhile stays there. */
+function clearParameter(replace: (to: string) => void): void {
+  const { pathname, search } = window.location
+  const query = new URLSearchParams(search)
+  if (!query.has(PARAMETER)) return
+  query.delete(PARAMETER)
+  const rest = query.toString()
+  replace(rest === '' ? pathname : `${pathname}?${rest}`)
+}
+
+type ResumeState = 'idle' | 'busy' | 'failed'
+
+/**
+ * For /passenger?completebooking=true (§2): books the ride that waited for its passenger to sign in, then clears the
+ * parameter. `retry` is there when the network failed: the booking still waits, with its key.
+ */
+export function useResumeBooking(): { isResuming: boolean; retry: (() => void) | null } {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const isAsked = new URLSearchParams(useSearch()).get(PARAMETER) === 'true'
+  const [state, setState] = useState<ResumeState>('idle')
+  const started = useRef(false)
+
+  const run = useCallback(async () => {
+    setState('busy')
+    const result = await resumePendingRide(new Date())
+    tell(result)
+    setState(result.outcome === 'retry' ? 'failed' : 'idle')
+    if (result.outcome === 'retry') return
+    if (result.outcome === 'booked') keepPassengerRide(client, result.ride)
+    void client.invalidateQueries({ queryKey: KEYS.passengerRides })
+    clearParameter((to) => navigate(to, { replace: true }))
+  }, [client, navigate])
+
+  useEffect(() => {
+    if (!isAsked || started.current) return
+    started.current = true
+    void run()
+  }, [isAsked, run])
+
+  return { isResuming: state === 'busy', retry: state === 'failed' ? () => void run() : null }
+}

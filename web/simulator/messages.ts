@@ -1,0 +1,21 @@
+/** What the widget tells the page, in KkiaPay's own event names (reference: k.js 2.0.38). */
+export type WidgetEvent =
+  | 'WIDGET_SUCCESSFULLY_INIT'
+  | 'PAYMENT_INIT'
+  | 'PAYMENT_SUCCESS'
+  | 'PAYMENT_FAILED'
+  | 'PENDING_PAYMENT'
+  | 'PAYMENT_ABORTED'
+  | 'PAYMENT_END'
+  | 'CLOSE_WIDGET'
+
+export type WidgetMessage = { readonly name: WidgetEvent; readonly data?: object }
+
+/** What the page tells the widget once its frame has loaded. */
+export type OpenMessage = { readonly name: 'INIT_WIDGET'; readonly data: WidgetOptions }
+
+export type WidgetOptions = {
+  readonly amount: number
+  readonly partnerId?: string
+  readonly data?: string | object
+}

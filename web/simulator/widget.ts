@@ -1,0 +1,82 @@
+import { formatFCfa } from '#domain/shared/format.ts'
+import type { OpenMessage, WidgetEvent, WidgetOptions } from './messages.ts'
+
+/** « Payer un autre montant » pays this much more than was asked, in F CFA. */
+const OTHER_AMOUNT_XOF = 100
+
+type Choice = 'success' | 'failure' | 'pending' | 'other-amount' | 'cancel'
+type Recorded = 'success' | 'failure' | 'pending'
+
+const EVENT_OF: Readonly<Record<Recorded, WidgetEvent>> = {
+  success: 'PAYMENT_SUCCESS',
+  failure: 'PAYMENT_FAILED',
+  pending: 'PENDING_PAYMENT',
+}
+
+const buttons = [...document.querySelectorAll('button')]
+let options: WidgetOptions | null = null
+
+function show(id: string, text: string): void {
+  const element = document.getElementById(id)
+  if (element) element.textContent = text
+}
+
+function enable(isEnabled: boolean): void {
+  for (const button of buttons) button.disabled = !isEnabled
+}
+
+function tell(name: WidgetEvent, data: object = {}): void {
+  window.parent.postMessage({ name, data }, location.origin)
+}
+
+async function record(outcome: Recorded, amount: number): Promise<string> {
+  const response = await fetch('/simulator/api/transactions', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ amount, partnerId: options?.partnerId, outcome }),
+  })
+  if (!response.ok) throw new Error(`simulator answered ${response.status}`)
+  const { transactionId } = (await response.json()) as { transactionId: string }
+  return transactionId
+}
+
+async function pay(outcome: Recorded, amount: number): Promise<void> {
+  tell('PAYMENT_INIT')
+  const transactionId = await record(outcome, amount)
+  tell(EVENT_OF[outcome], { transactionId, data: options?.data, partnerId: options?.partnerId })
+  if (outcome !== 'pending') tell('PAYMENT_END', { transactionId })
+  show('said', 'C’est noté.')
+}
+
+function cancel(): void {
+  tell('PAYMENT_ABORTED')
+  tell('CLOSE_WIDGET')
+}
+
+async function choose(choice: Choice): Promise<void> {
+  if (options === null) return
+  if (choice === 'cancel') return cancel()
+  enable(false)
+  try {
+    if (choice === 'other-amount') await pay('success', options.amount + OTHER_AMOUNT_XOF)
+    else await pay(choice, options.amount)
+  } catch {
+    show('said', 'Le simulateur ne répond pas. Réessayez.')
+    enable(true)
+  }
+}
+
+for (const button of buttons) button.addEventListener('click', () => choose(button.dataset.choice as Choice))
+
+window.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && options !== null) cancel()
+})
+
+window.addEventListener('message', (event: MessageEvent<OpenMessage>) => {
+  if (event.source !== window.parent || event.origin !== location.origin || event.data.name !== 'INIT_WIDGET') return
+  options = event.data.data
+  show('amount', formatFCfa(options.amount))
+  enable(true)
+  tell('WIDGET_SUCCESSFULLY_INIT')
+  buttons[0]?.focus()
+})
