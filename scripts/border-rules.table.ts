@@ -75,7 +75,7 @@ export const BORDER_RULES: readonly BorderRule[] = [
     because: 'another room is asked through its service',
   },
   {
-    files: /^web\/[^/]+\.tsx?$|^web\/gallery\//,
+    files: /^web\/[^/]+\.tsx?$/,
     may: [/^web\//, DOMAIN, NPM],
     because: 'the browser side never sees the server',
   },

@@ -6,13 +6,18 @@ import { join } from 'node:path'
 import { ROOT } from './run-command.ts'
 import { isTest } from './source-files.ts'
 
-const WEB = join(ROOT, 'dist/web')
-const STAMP = join(WEB, '.stamp')
-const SOURCES = ['web/**/*', 'domain/**/*', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json']
+/** The payment simulator's pages are apart, so that production serves none of them. The last one carries the stamp. */
+const BUILDS = [
+  { config: 'vite.simulator.config.ts', folder: join(ROOT, 'dist/simulator') },
+  { config: 'vite.config.ts', folder: join(ROOT, 'dist/web') },
+]
+const STAMP = '.stamp'
+const STAMPED = join(ROOT, 'dist/web', STAMP)
+const SOURCES = ['web/**/*', 'domain/**/*', 'package-lock.json', 'vite*.config.ts', 'tsconfig.base.json']
 
 /** Builds the pages when what they are made of has changed. Says whether it had to. */
 export async function buildWebIfStale(): Promise<boolean> {
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesHash()) return false
+  if (existsSync(STAMPED) && readFileSync(STAMPED, 'utf8') === sourcesHash()) return false
   // In a process of its own: Vite sets NODE_ENV, which must not reach the server, and keeps its memory.
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = spawn(process.execPath, [import.meta.filename], {
@@ -25,20 +30,20 @@ export async function buildWebIfStale(): Promise<boolean> {
   return true
 }
 
-/** Built beside dist/web and then renamed, with the stamp inside: a build cut off half-way leaves what was there. */
 async function buildWeb(): Promise<void> {
   const hash = sourcesHash()
-  const unfinished = `${WEB}.unfinished-${process.pid}`
+  for (const { config, folder } of BUILDS) await buildFolder(config, folder, hash)
+}
+
+/** Built beside its folder and then renamed, with the stamp inside: a build cut off half-way leaves what was there. */
+async function buildFolder(config: string, folder: string, hash: string): Promise<void> {
+  const unfinished = `${folder}.unfinished-${process.pid}`
   const { build } = await import('vite')
   try {
-    await build({
-      root: join(ROOT, 'web'),
-      configFile: join(ROOT, 'vite.config.ts'),
-      logLevel: 'warn',
-      build: { outDir: unfinished, emptyOutDir: true },
-    })
-    writeFileSync(join(unfinished, '.stamp'), hash)
-    replace(WEB, unfinished)
+    const output = { outDir: unfinished, emptyOutDir: true }
+    await build({ configFile: join(ROOT, config), logLevel: 'warn', build: output })
+    writeFileSync(join(unfinished, STAMP), hash)
+    replace(folder, unfinished)
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
   }

@@ -12,6 +12,7 @@ import type { Database } from './db/database.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import { driversRoutes } from './drivers/drivers.routes.ts'
 import { describeApi } from './http/api-docs.ts'
+import { requireDeclaredAccess } from './http/declared-access.ts'
 import { raiseErrorBorder } from './http/error-border.ts'
 import { answerHealth } from './http/health.ts'
 import { servePages } from './http/pages.ts'
@@ -63,6 +64,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   const auth = createAuth(context)
   app.decorate('identify', identifyWith(auth, context))
 
+  requireDeclaredAccess(app)
   raiseErrorBorder(app)
   requireSameOrigin(app, config.publicUrl)
   await sendSecurityHeaders(app, config, payments.browserSources)

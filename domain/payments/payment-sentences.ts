@@ -1,4 +1,4 @@
-/** Sentences about payments that the specification writes (§2, §4, §8), byte for byte. */
+/** Sentences about payments that the specification writes (§2, §4, §8), byte for byte, and ours below them. */
 export const PAYMENT_SENTENCES = {
   bookingMissing: 'Informations de réservation manquantes',
   widgetAbsent: "Le système de paiement n'est pas encore chargé. Veuillez réessayer dans quelques instants.",
@@ -18,6 +18,7 @@ export const PAYMENT_SENTENCES = {
   failedTitle: 'Paiement échoué',
   failedText: "Le paiement n'a pas pu être traité",
   retryOrContact: 'Veuillez réessayer ou contacter le support.',
+  cashChosen: 'C’est noté : vous paierez en espèces à votre chauffeur.',
 } as const
 
 /** « Veuillez saisir votre clé publique {provider} » (§5). */

@@ -19,10 +19,15 @@ export function isToPay(ride: RideMoney): boolean {
   return ride.status !== 'cancelled' && !isSettled(ride)
 }
 
+/** Has its passenger said that he will pay the driver in cash? He may still change his mind. */
+export function isCashChosen({ payment }: Pick<RideMoney, 'payment'>): boolean {
+  return payment?.status === 'pending' && payment.method === 'cash'
+}
+
 /** How a ride's money stands, in words; null when there is nothing to say. */
 export function paymentWords({ status, payment }: RideMoney): string | null {
   if (payment?.status === 'refunded') return 'Remboursée'
   if (payment?.status === 'completed') return payment.method === 'cash' ? 'Payée en espèces' : 'Payée en ligne'
   if (status === 'cancelled') return null
-  return payment?.status === 'pending' && payment.method === 'cash' ? 'À payer en espèces' : 'À payer'
+  return isCashChosen({ payment }) ? 'À payer en espèces' : 'À payer'
 }

@@ -11,7 +11,14 @@ export type RidePhase = 'searching' | 'coming' | 'arrived' | 'riding'
 
 type Progress = Pick<
   PassengerRide,
-  'rideType' | 'status' | 'createdAt' | 'expiresAt' | 'acceptedAt' | 'arrivedAt' | 'startedAt' | 'estimatedDurationMinutes'
+  | 'rideType'
+  | 'status'
+  | 'createdAt'
+  | 'expiresAt'
+  | 'acceptedAt'
+  | 'arrivedAt'
+  | 'startedAt'
+  | 'estimatedDurationMinutes'
 >
 
 export function isOpenRide(ride: { readonly status: RideStatus }): boolean {

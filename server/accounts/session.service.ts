@@ -59,9 +59,13 @@ export async function renewSession(auth: Auth, headers: Headers): Promise<Cookie
   return renewed?.headers.getSetCookie() ?? []
 }
 
+/** What a reset token is made of; anything else is not asked of the database. */
+const RESET_TOKEN = /^\w{1,64}$/
+
 /** Chooses a new password with the link's token; every session of the account ends. */
 export async function resetPassword(auth: Auth, body: z.infer<typeof resetPasswordSchema>): Promise<void> {
   const { token, password: newPassword } = body
+  if (!RESET_TOKEN.test(token)) throw new Refusal('link_expired')
   await auth.api
     .resetPassword({ body: { token, newPassword } })
     .catch((error: unknown) => refuseAs(REFUSAL_OF_RESET, error))

@@ -4,6 +4,8 @@ import type { Actor, IdentifyActor } from './actor.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     identify: IdentifyActor
+    /** Routes that say who may enter, as METHOD /path. */
+    served: readonly string[]
   }
   interface FastifyRequest {
     actor: Actor | null

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Access, Call, CallOutput, Contract } from '#domain/shared/contract.ts'
-import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
-import { REFUSALS } from '#domain/shared/refusals.ts'
-import { refusalBody } from './error-border.ts'
+import { REFUSALS, Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
 import type { Actor, IdentifyActor } from './actor.ts'
+import { refusalBody } from './error-border.ts'
 import { headersOf } from './headers.ts'
 
-type Part<C, K extends string> = C extends { readonly [key in K]: infer S extends z.ZodMiniType } ? z.output<S> : undefined
+type Part<C, K extends string> = C extends { readonly [key in K]: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined
 
 /** What a handler gets: validated parts, and the actor, who is there unless the call is public. */
 export type Asked<C extends Call> = {

@@ -12,7 +12,7 @@ if (typeof window !== 'undefined') {
 }
 
 function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  const heading = document.querySelector<HTMLElement>('main h1, main h2') ?? document.querySelector<HTMLElement>('main')
   if (heading === null) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })

@@ -13,7 +13,7 @@ type PassengerRides = { readonly rides: PassengerRide[] }
 
 export const passengerRidesQuery = {
   queryKey: KEYS.passengerRides,
-  queryFn: (): Promise<PassengerRides> => api('GET /api/rides'),
+  queryFn: (): Promise<PassengerRides> => api('GET /api/rides', { query: {} }),
 }
 
 /** The passenger's last rides, newest first. Says so once when they cannot be read. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Trip } from '#domain/rides/booking.ts'
 import { ServiceChoice } from '#web/rides/booking/service-choice.tsx'
-import { useBookingKeys } from '#web/rides/booking/use-booking-keys.ts'
 import { TripForm } from '#web/rides/booking/trip-form.tsx'
+import { useBookingKeys } from '#web/rides/booking/use-booking-keys.ts'
 
 const NO_TRIP: Trip = { pickupLocation: '', dropoffLocation: '' }
 

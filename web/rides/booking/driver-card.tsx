@@ -34,7 +34,12 @@ export function DriverCard({ driver }: { driver: Driver }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Plate>{vehiclePlate}</Plate>
         {phoneNumber !== null && (
-          <LinkButton variant="secondary" icon="phone" href={`tel:${phoneNumber}`} title={formatPhoneNumber(phoneNumber)}>
+          <LinkButton
+            variant="secondary"
+            icon="phone"
+            href={`tel:${phoneNumber}`}
+            title={formatPhoneNumber(phoneNumber)}
+          >
             Appeler
           </LinkButton>
         )}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { resetPasswordSchema, signInSchema, signUpSchema } from './account-rules.ts'
+
+const SIGN_UP = {
+  fullName: 'Ama',
+  phoneNumber: '+229 01 97 12 34 56',
+  email: 'ama@miyi.example',
+  password: 'x'.repeat(8),
+}
+
+function firstSentence(schema: typeof signUpSchema | typeof signInSchema | typeof resetPasswordSchema, typed: object) {
+  return schema.safeParse(typed).error?.issues[0]?.message ?? null
+}
+
+test.each([
+  [{}, null],
+  [{ fullName: 'Am' }, null],
+  [{ fullName: 'A' }, 'Nom trop court'],
+  [{ fullName: ' A ' }, 'Nom trop court'],
+  [{ fullName: undefined }, 'Nom trop court'],
+  [{ fullName: 'a'.repeat(100) }, null],
+  [{ fullName: 'a'.repeat(101) }, 'Nom trop long'],
+  [{ fullName: ` ${'a'.repeat(100)} ` }, null],
+  [{ phoneNumber: '22901971234 56' }, null],
+  [{ phoneNumber: '+22997123456' }, 'Format: +229 XX XX XX XX XX'],
+  [{ phoneNumber: undefined }, 'Format: +229 XX XX XX XX XX'],
+  [{ email: 'ama@' }, 'Email invalide'],
+  [{ email: 42 }, 'Email invalide'],
+  [{ email: `${'a'.repeat(64)}@${'b'.repeat(190)}.example` }, 'Email trop long'],
+  [{ password: 'x'.repeat(7) }, 'Minimum 8 caractères'],
+  [{ password: undefined }, 'Minimum 8 caractères'],
+  [{ password: 'x'.repeat(100) }, null],
+  [{ password: 'x'.repeat(101) }, 'Mot de passe trop long'],
+])('a sign-up with %o reads %s', (typed, sentence) => {
+  expect(firstSentence(signUpSchema, { ...SIGN_UP, ...typed })).toBe(sentence)
+})
+
+test.each([
+  [{ email: 'ama@miyi.example', password: 'x' }, null],
+  [{ email: 'ama', password: '' }, 'Email invalide'],
+  [{ email: 'ama@miyi.example', password: '' }, 'Mot de passe requis'],
+])('a sign-in with %o reads %s', (typed, sentence) => {
+  expect(firstSentence(signInSchema, typed)).toBe(sentence)
+})
+
+test('an address is trimmed and in lower case, a name trimmed and on one line, a password left as typed', () => {
+  const typed = { ...SIGN_UP, fullName: ' Ègbé\r\n Ɖɔssou ', email: ' Ama@MIYI.example ', password: '  mot de passe  ' }
+  expect(signUpSchema.parse(typed)).toMatchObject({
+    fullName: 'Ègbé  Ɖɔssou',
+    email: 'ama@miyi.example',
+    password: '  mot de passe  ',
+  })
+})
+
+test('a new password obeys the rules of sign-up', () => {
+  expect(firstSentence(resetPasswordSchema, { token: 't', password: 'court' })).toBe('Minimum 8 caractères')
+})

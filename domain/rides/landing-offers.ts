@@ -1,0 +1,39 @@
+import type { RideType } from './ride-types.ts'
+
+/** A service as the landing page advertises it (§2, §9): a "from" price is marketing text, not the tariff. */
+export type LandingOffer = {
+  readonly rideType: RideType
+  readonly name: string
+  readonly fromXof: number
+  readonly promises: readonly string[]
+}
+
+export const LANDING_OFFERS: readonly LandingOffer[] = [
+  { rideType: 'zemidjan', name: 'Zémidjan', fromXof: 200, promises: ['1 place', 'Le plus rapide en ville'] },
+  { rideType: 'standard', name: 'VTC Standard', fromXof: 1000, promises: ['4 places', 'Climatisé'] },
+  { rideType: 'premium', name: 'VTC Premium', fromXof: 2500, promises: ['6 places', 'Confort et espace'] },
+]
+
+/** The sentences of the live map (§2), byte for byte. */
+export const LANDING_MAP_SENTENCES = {
+  driversAvailable: '4 chauffeurs disponibles',
+  averageWait: "Temps d'attente moyen: 3 min",
+} as const
+
+/** A driver who does not exist, on a plan where nobody is: x and y in the drawing's units. */
+export type SampleDriver = {
+  readonly name: string
+  readonly rideType: RideType
+  readonly rating: number
+  readonly distance: string
+  readonly eta: string
+  readonly x: number
+  readonly y: number
+}
+
+export const SAMPLE_DRIVERS: readonly SampleDriver[] = [
+  { name: 'Koffi', rideType: 'zemidjan', rating: 4.8, distance: '0,4 km', eta: '2 min', x: 520, y: 150 },
+  { name: 'Awa', rideType: 'standard', rating: 4.9, distance: '0,8 km', eta: '3 min', x: 740, y: 170 },
+  { name: 'Sènan', rideType: 'zemidjan', rating: 4.7, distance: '0,6 km', eta: '2 min', x: 690, y: 300 },
+  { name: 'Rachid', rideType: 'premium', rating: 5, distance: '1,2 km', eta: '5 min', x: 500, y: 330 },
+]

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { oneLine } from './one-line.ts'
+
+test.each([
+  ['  Ègbé Ɖɔssou  ', 'Ègbé Ɖɔssou'],
+  ['Ama\r\nBcc: voleur@piege.example', 'Ama Bcc: voleur@piege.example'],
+  ['Ama\u0000', 'Ama'],
+  ['\u202Eamdoc\u202C', 'amdoc'],
+  ['👩🏾‍✈️ Afi', '👩🏾‍✈️ Afi'],
+  ['\u0000\n', ''],
+])('%j is written %j', (typed, written) => {
+  expect(oneLine(typed)).toBe(written)
+})
+
+test('nothing typed leaves a control character, and a second time changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      const written = oneLine(typed)
+      expect(written).not.toMatch(/\p{Cc}/u)
+      expect(oneLine(written)).toBe(written)
+    }),
+  )
+})

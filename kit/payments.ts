@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentMethod } from '#domain/payments/payment-status.ts'
+import type { Kit } from './kit.ts'
+import { aPassenger, type Person } from './people.ts'
+
+/** A requested ride of its own passenger, ready to be paid. */
+export type RideToPay = { readonly rideId: string; readonly passenger: Person; readonly priceXof: number }
+
+export async function aRideToPay(kit: Kit): Promise<RideToPay> {
+  const passenger = await aPassenger(kit)
+  const answer = await kit.call('POST /api/rides', {
+    as: passenger,
+    headers: { 'idempotency-key': randomUUID() },
+    body: { rideType: 'standard', pickupLocation: 'Marché Dantokpa', dropoffLocation: 'Plage de Fidjrossè' },
+  })
+  const { ride } = answer.json()
+  return { rideId: ride.id, passenger, priceXof: ride.priceXof }
+}
+
+export function choosePayment(kit: Kit, ride: RideToPay, method: PaymentMethod) {
+  return kit.call(`POST /api/rides/${ride.rideId}/payments`, { as: ride.passenger, body: { method } })
+}
+
+/** Starts paying online; gives our payment's id. */
+export async function startOnline(kit: Kit, ride: RideToPay): Promise<string> {
+  return (await choosePayment(kit, ride, 'online')).json().payment.id
+}
+
+type Simulated = { readonly outcome?: 'success' | 'failure' | 'pending'; readonly amountXof?: number }
+
+/** What the simulator's widget does when a big button is pressed; gives the transaction's id. */
+export async function payInWidget(
+  kit: Kit,
+  paymentId: string,
+  { outcome = 'success', amountXof = 1250 }: Simulated = {},
+) {
+  const body = { amount: amountXof, partnerId: paymentId, outcome }
+  const answer = await kit.call('POST /simulator/api/transactions', { body })
+  return answer.json().transactionId as string
+}
+
+export function report(kit: Kit, ride: RideToPay, paymentId: string, transactionId: string) {
+  return kit.call(`PUT /api/payments/${paymentId}/transaction`, { as: ride.passenger, body: { transactionId } })
+}
+
+export function verify(kit: Kit, ride: RideToPay, transactionId: string) {
+  return kit.call('POST /api/payments/verify', { as: ride.passenger, body: { transactionId, rideId: ride.rideId } })
+}
+
+export type PaidRide = RideToPay & { readonly paymentId: string; readonly transactionId: string }
+
+/** A ride paid online and verified. */
+export async function aPaidRide(kit: Kit): Promise<PaidRide> {
+  const ride = await aRideToPay(kit)
+  const paymentId = await startOnline(kit, ride)
+  const transactionId = await payInWidget(kit, paymentId, { amountXof: ride.priceXof })
+  await verify(kit, ride, transactionId)
+  return { ...ride, paymentId, transactionId }
+}
+
+/** A payment left pending in the simulator's widget goes through: as if its time had come. */
+export async function settleNow(kit: Kit, transactionId: string, outcome: 'success' | 'failure' = 'success') {
+  await kit.database.db.updateTable('simulatorTransactions').set({ outcome }).where('id', '=', transactionId).execute()
+}
+
+/** The ride's payments as they stand in the books, oldest first. */
+export function paymentsOf(kit: Kit, { rideId }: RideToPay) {
+  return kit.database.db
+    .selectFrom('paymentTransactions')
+    .select(['id', 'status', 'paymentProvider', 'transactionId', 'failureReason', 'amount'])
+    .where('rideId', '=', rideId)
+    .orderBy('createdAt')
+    .execute()
+}
+
+export async function simulatedOutcome(kit: Kit, transactionId: string): Promise<string | undefined> {
+  const row = await kit.database.db
+    .selectFrom('simulatorTransactions')
+    .select('outcome')
+    .where('id', '=', transactionId)
+    .executeTakeFirst()
+  return row?.outcome
+}
+
+export async function versionOf(kit: Kit, { rideId }: RideToPay): Promise<number> {
+  const row = await kit.database.db
+    .selectFrom('rides')
+    .select('version')
+    .where('id', '=', rideId)
+    .executeTakeFirstOrThrow()
+  return row.version
+}

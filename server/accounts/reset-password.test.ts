@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { lastMailTo, linkIn, mailsTo, tokenIn } from '#kit/mailbox.ts'
+import { aWish, cookieSetBy, register, sessionOf, signIn, signUp, type Wish } from '#kit/registration.ts'
+import { LIVE_CHANNEL } from '../live/announce.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function askForLink({ email }: Pick<Wish, 'email'>) {
+  return kit.call('POST /api/accounts/forgotten-password', { body: { email } })
+}
+
+function reset(token: string, password: string) {
+  return kit.call('POST /api/accounts/reset-password', { body: { token, password } })
+}
+
+const EXPIRED = {
+  error: { code: 'link_expired', message: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.' },
+}
+
+test('the link of the mail lets its reader choose a new password', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  expect((await askForLink(wish)).json()).toEqual({ email: wish.email })
+  const mail = lastMailTo(kit, wish.email)
+  expect(mail.subject).toBe('Miyi\u00A0: choisissez un nouveau mot de passe')
+  expect(linkIn(mail).pathname).toBe('/reset-password')
+  expect((await reset(tokenIn(mail), 'nouveau-mdp')).json()).toEqual({ done: true })
+  expect((await signIn(kit, wish)).statusCode).toBe(401)
+  expect((await signIn(kit, { ...wish, password: 'nouveau-mdp' })).statusCode).toBe(200)
+  expect(lastMailTo(kit, wish.email).subject).toBe('Miyi\u00A0: votre mot de passe a changé')
+})
+
+test('a reset ends every session of the account and tells its open pages', async () => {
+  const wish = aWish()
+  const callers = [await register(kit, wish), cookieSetBy(await signIn(kit, wish))]
+  const { userId } = (await signIn(kit, wish)).json().session
+  await askForLink(wish)
+  const heard: string[] = []
+  const stop = await kit.database.listen(LIVE_CHANNEL, (payload) => heard.push(payload))
+  await reset(tokenIn(lastMailTo(kit, wish.email)), 'nouveau-mdp')
+  for (const caller of callers) expect(await sessionOf(kit, caller)).toBeNull()
+  await expect.poll(() => heard).toContain(JSON.stringify({ kind: 'session', userId }))
+  await stop()
+})
+
+test('a link works once', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  await askForLink(wish)
+  const token = tokenIn(lastMailTo(kit, wish.email))
+  const answers = await Promise.all([reset(token, 'nouveau-mdp'), reset(token, 'encore-un-autre')])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+  const late = await reset(token, 'trop-tard-mdp')
+  expect([late.statusCode, late.json()]).toEqual([400, EXPIRED])
+})
+
+test('a link works for an hour', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  await askForLink(wish)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
+  expect((await reset(tokenIn(lastMailTo(kit, wish.email)), 'nouveau-mdp')).json()).toEqual(EXPIRED)
+})
+
+test.each(['', 'n-importe-quoi', '\u0000', 'x'.repeat(5_000)])('an invented token (%j) is refused', async (token) => {
+  const answer = await reset(token, 'nouveau-mdp')
+  expect([answer.statusCode, answer.json()]).toEqual([400, EXPIRED])
+})
+
+test.each([
+  ['court', 'Minimum 8 caractères'],
+  ['x'.repeat(101), 'Mot de passe trop long'],
+])('the new password obeys the rules of sign-up, and the link still works (%s)', async (password, message) => {
+  const wish = aWish()
+  await register(kit, wish)
+  await askForLink(wish)
+  const token = tokenIn(lastMailTo(kit, wish.email))
+  expect((await reset(token, password)).json().error).toEqual({ code: 'invalid_input', field: 'password', message })
+  expect((await reset(token, 'nouveau-mdp')).statusCode).toBe(200)
+})
+
+test('asking for a link tells nothing of whether the account exists', async () => {
+  const before = kit.mail.length
+  const answer = await askForLink({ email: 'personne@miyi.example' })
+  expect([answer.statusCode, answer.json()]).toEqual([200, { email: 'personne@miyi.example' }])
+  expect(kit.mail).toHaveLength(before)
+})
+
+test('a reset link opened proves the address as a confirmation link would', async () => {
+  const wish = aWish()
+  await signUp(kit, wish)
+  await askForLink(wish)
+  await reset(tokenIn(lastMailTo(kit, wish.email)), 'nouveau-mdp')
+  expect((await signIn(kit, { ...wish, password: 'nouveau-mdp' })).statusCode).toBe(200)
+})
+
+test('the database holds no reset token that someone could use', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  await askForLink(wish)
+  const token = tokenIn(lastMailTo(kit, wish.email))
+  const stored = await kit.database.pool.query('select identifier, value from verifications')
+  expect(JSON.stringify(stored.rows)).not.toContain(token)
+  expect(mailsTo(kit, wish.email).at(-1)?.text).toContain(token)
+})

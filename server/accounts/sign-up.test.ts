@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { lastMailTo, linkIn, mailsTo, pathIn } from '#kit/mailbox.ts'
+import { aWish, cookieSetBy, register, sessionOf, signIn, signUp } from '#kit/registration.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+async function rowsOf(email: string) {
+  const { rows } = await sql<{ users: number; profiles: number; roles: number; passwords: number }>`
+    select count(distinct u.id)::int as users, count(distinct p.id)::int as profiles,
+      count(distinct r.role)::int as roles, count(distinct a.id)::int as passwords
+    from users u left join profiles p on p.id = u.id left join user_roles r on r.user_id = u.id
+      left join accounts a on a.user_id = u.id
+    where u.email = ${email}`.execute(kit.database.db)
+  return rows[0]
+}
+
+test('signing up makes an account with profile, passenger role and password', async () => {
+  const wish = aWish()
+  const answer = await signUp(kit, wish)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ email: wish.email })
+  expect(await rowsOf(wish.email)).toEqual({ users: 1, profiles: 1, roles: 1, passwords: 1 })
+})
+
+test('signing up does not sign in before the address is confirmed', async () => {
+  const wish = aWish()
+  const answer = await signUp(kit, wish)
+  expect(answer.headers['set-cookie']).toBeUndefined()
+})
+
+test('name, phone and address are stored trimmed, on one line, normalised and in lower case', async () => {
+  const wish = aWish({ fullName: '  Ègbé\r\nƉɔssou 🛵\u0000 ', phoneNumber: '229 01 97 00 00 01' })
+  const typed = { ...wish, email: `  ${wish.email.toUpperCase()} ` }
+  const caller = await (async () => {
+    expect((await signUp(kit, typed)).json()).toEqual({ email: wish.email })
+    return cookieSetBy(await kit.call(`GET ${pathIn(lastMailTo(kit, wish.email))}`))
+  })()
+  expect(await sessionOf(kit, caller)).toMatchObject({
+    email: wish.email,
+    fullName: 'Ègbé Ɖɔssou 🛵',
+    phoneNumber: '+2290197000001',
+    role: 'passenger',
+  })
+})
+
+test.each([
+  [{ fullName: ' A ' }, 'fullName', 'Nom trop court'],
+  [{ fullName: '\u0000\u0000\u0000' }, 'fullName', 'Nom trop court'],
+  [{ fullName: 'é'.repeat(101) }, 'fullName', 'Nom trop long'],
+  [{ phoneNumber: '+229 97 12 34 56' }, 'phoneNumber', 'Format: +229 XX XX XX XX XX'],
+  [{ phoneNumber: '+33 6 12 34 56 78 90' }, 'phoneNumber', 'Format: +229 XX XX XX XX XX'],
+  [{ email: 'pas une adresse' }, 'email', 'Email invalide'],
+  [{ email: `${'a'.repeat(250)}@miyi.example` }, 'email', 'Email trop long'],
+  [{ password: '1234567' }, 'password', 'Minimum 8 caractères'],
+  [{ password: 'x'.repeat(101) }, 'password', 'Mot de passe trop long'],
+])('a sign-up with %o is refused beside %s: %s', async (wrong, field, message) => {
+  const answer = await signUp(kit, aWish(wrong))
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({ error: { code: 'invalid_input', field, message } })
+})
+
+test('only the first error of a form is told, in the order of the form', async () => {
+  const answer = await signUp(kit, aWish({ fullName: '', password: '' }))
+  expect(answer.json().error.message).toBe('Nom trop court')
+})
+
+test('a role in the request gives no right', async () => {
+  const wish = aWish()
+  await kit.call('POST /api/accounts/sign-up', { body: { ...wish, role: 'admin', emailVerified: true } })
+  expect((await signIn(kit, wish)).json().error.code).toBe('email_not_confirmed')
+  const caller = cookieSetBy(await kit.call(`GET ${pathIn(lastMailTo(kit, wish.email))}`))
+  expect((await sessionOf(kit, caller))?.role).toBe('passenger')
+})
+
+test('the answer to a sign-up does not tell a new address from a known one', async () => {
+  const confirmed = aWish()
+  await register(kit, confirmed)
+  const unconfirmed = aWish()
+  await signUp(kit, unconfirmed)
+  for (const wish of [aWish(), unconfirmed, confirmed]) {
+    const answer = await signUp(kit, wish)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ email: wish.email })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+})
+
+test('the owner of a confirmed account reads that he has one, and nothing of it changes', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  await signUp(kit, { ...wish, password: 'autre-mot-de-passe', fullName: 'Quelqu’un d’autre' })
+  const mail = lastMailTo(kit, wish.email)
+  expect(mail.subject).toBe('Miyi\u00A0: vous avez déjà un compte')
+  expect(mail.text).toContain('http://localhost:3000/auth\n')
+  expect(mail.text).toContain('http://localhost:3000/reset-password\n')
+  expect((await signIn(kit, wish)).json().session.fullName).toBe('Ama Kpossou')
+})
+
+test('whoever signs up last before the confirmation chooses the password', async () => {
+  const stranger = aWish({ fullName: 'Un inconnu', password: 'mot-de-passe-du-voleur' })
+  await signUp(kit, stranger)
+  const owner = { ...aWish(), email: stranger.email }
+  const caller = await register(kit, owner)
+  expect((await sessionOf(kit, caller))?.fullName).toBe('Ama Kpossou')
+  expect((await signIn(kit, stranger)).json().error.code).toBe('wrong_credentials')
+  expect((await signIn(kit, owner)).statusCode).toBe(200)
+})
+
+test('two sign-ups at once open one account, and each of their links works', async () => {
+  const wish = aWish()
+  const answers = await Promise.all([signUp(kit, wish), signUp(kit, wish)])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(await rowsOf(wish.email)).toEqual({ users: 1, profiles: 1, roles: 1, passwords: 1 })
+  for (const mail of mailsTo(kit, wish.email)) expect(linkIn(mail).pathname).toBe('/api/accounts/confirm')
+})
+
+test('a sign-up that fails half-way leaves no user, no profile and no role', async () => {
+  const { db } = kit.database
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`.execute(db)
+  await sql`create trigger refuse before insert on accounts for each row execute function refuse()`.execute(db)
+  const wish = aWish()
+  const answer = await signUp(kit, wish)
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json().error.code).toBe('unexpected')
+  expect(await rowsOf(wish.email)).toEqual({ users: 0, profiles: 0, roles: 0, passwords: 0 })
+  expect(
+    (
+      await sql`select 1 from profiles where full_name = ${wish.fullName} and id not in (select id from users)`.execute(
+        db,
+      )
+    ).rows,
+  ).toEqual([])
+  expect(mailsTo(kit, wish.email)).toEqual([])
+  await sql`drop trigger refuse on accounts`.execute(db)
+  expect((await signUp(kit, wish)).statusCode).toBe(200)
+})
+
+test('the confirmation mail carries nothing that its reader did not ask for', async () => {
+  const wish = aWish({ fullName: 'Gagnez 1 000 000 http://piege.example' })
+  await signUp(kit, wish)
+  const { subject, text } = lastMailTo(kit, wish.email)
+  expect(subject).toBe('Miyi\u00A0: confirmez votre adresse e-mail')
+  expect(text).not.toContain('piege')
+  expect(text).toContain('Une question\u202F? Écrivez à contact@miyi.example')
+})

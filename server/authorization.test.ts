@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ACTORS, type ActorName, AUTHORIZATION, type AuthorizationRow } from '#kit/authorization.table.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
+import { aRide, drive } from '#kit/rides.ts'
+import { listenOn } from '#kit/stream.ts'
+
+type People = Readonly<Record<Exclude<ActorName, 'visitor'>, Person>>
+type World = { readonly people: People; readonly rideId: string; readonly paymentId: string }
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+async function aWorld(row: AuthorizationRow): Promise<World> {
+  const people = {
+    owner: await aPassenger(kit),
+    stranger: await aPassenger(kit),
+    driver: await aDriver(kit),
+    rival: await aDriver(kit),
+    admin: await anAdmin(kit),
+  }
+  if (row.ride === 'none') return { people, rideId: randomUUID(), paymentId: randomUUID() }
+  const { id: rideId } = await aRide(kit, people.owner)
+  if (row.ride.length > 0) await drive(kit, people.driver, rideId, [...row.ride])
+  const paid = row.route.includes('payment') && !row.route.endsWith('/payments')
+  return { people, rideId, paymentId: paid ? await aPayment(people.owner, rideId) : randomUUID() }
+}
+
+async function aPayment(owner: Person, rideId: string): Promise<string> {
+  const response = await kit.call(`POST /api/rides/${rideId}/payments`, { as: owner, body: { method: 'online' } })
+  return response.json().payment.id
+}
+
+function fill(text: string, world: World, actor: ActorName): string {
+  const values = { rideId: world.rideId, paymentId: world.paymentId, label: 'home', name: 'absent.eml', actor }
+  return text.replace(/:(rideId|paymentId|label|name|actor)\b/g, (_, name: keyof typeof values) => values[name])
+}
+
+async function answerTo(row: AuthorizationRow, actor: ActorName): Promise<number> {
+  const world = await aWorld(row)
+  const as = actor === 'visitor' ? undefined : world.people[actor]
+  if (row.route === 'GET /api/live') return statusOfStream(as)
+  const body = row.body && JSON.parse(fill(JSON.stringify(row.body), world, actor))
+  const response = await kit.call(fill(row.route, world, actor) + (row.query ?? ''), {
+    as,
+    body,
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  return response.statusCode
+}
+
+/** A stream never ends by itself: its first bytes are the answer. */
+async function statusOfStream(as: Person | undefined): Promise<number> {
+  const abort = new AbortController()
+  const address = await listenOn(kit)
+  const headers: Record<string, string> = as === undefined ? {} : { cookie: as.cookie }
+  const { status } = await fetch(`${address}/api/live`, { signal: abort.signal, headers })
+  abort.abort()
+  return status
+}
+
+test('every route stands in the table, and the table names no other', () => {
+  expect([...new Set(AUTHORIZATION.map((row) => row.route))].sort()).toEqual([...kit.app.served].sort())
+})
+
+describe.each(AUTHORIZATION)('$route ($ride)', (row) => {
+  test.each(ACTORS)('%s', async (actor) => {
+    expect(await answerTo(row, actor)).toBe(row.answers[actor])
+  })
+})

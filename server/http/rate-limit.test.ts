@@ -1,0 +1,146 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { lastMailTo, tokenIn } from '#kit/mailbox.ts'
+import { aWish, register, signIn, signUp, type Wish } from '#kit/registration.ts'
+import { buildApp } from '../app.ts'
+import { countTries, LIMITS } from './rate-limit.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const TOO_MANY = {
+  error: { code: 'too_many_requests', message: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.' },
+}
+const reply = { header: () => undefined } as unknown as FastifyReply
+const from = (ip: string) => ({ ip }) as FastifyRequest
+
+/** Counts failed tries as the sign-in route does, without the cost of the passwords. */
+async function failToSignIn(wish: Wish, times: number): Promise<void> {
+  const tries = countTries(kit.database.db)
+  for (let tried = 0; tried < times; tried += 1) await tries.count('signIn', wish.email, from('127.0.0.1'), reply)
+}
+
+async function lockedAccount(): Promise<Wish> {
+  const wish = aWish()
+  await register(kit, wish)
+  await failToSignIn(wish, LIMITS.signIn.account.tries)
+  return wish
+}
+
+test('too many wrong passwords shut the account, and the answer says for how long', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  for (let tried = 0; tried < LIMITS.signIn.account.tries; tried += 1) {
+    expect((await signIn(kit, { ...wish, password: 'faux' })).statusCode).toBe(401)
+  }
+  const answer = await signIn(kit, wish)
+  expect([answer.statusCode, answer.json()]).toEqual([429, TOO_MANY])
+  const seconds = Number(answer.headers['retry-after'])
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(LIMITS.signIn.account.minutes * 60)
+})
+
+test('the account is shut whatever the case of its address, and no other is', async () => {
+  const wish = await lockedAccount()
+  expect((await signIn(kit, { ...wish, email: wish.email.toUpperCase() })).statusCode).toBe(429)
+  const other = aWish()
+  await register(kit, other)
+  expect((await signIn(kit, other)).statusCode).toBe(200)
+})
+
+test('whoever keeps trying does not keep the account shut longer', async () => {
+  const wish = await lockedAccount()
+  const now = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: now + (LIMITS.signIn.account.minutes - 1) * 60_000 })
+  expect((await signIn(kit, wish)).statusCode).toBe(429)
+  vi.setSystemTime(now + LIMITS.signIn.account.minutes * 60_000 + 1_000)
+  expect((await signIn(kit, wish)).statusCode).toBe(200)
+})
+
+test('the owner of a shut account opens it with a reset link', async () => {
+  const wish = await lockedAccount()
+  await kit.call('POST /api/accounts/forgotten-password', { body: wish })
+  const token = tokenIn(lastMailTo(kit, wish.email))
+  await kit.call('POST /api/accounts/reset-password', { body: { token, password: 'nouveau-mdp' } })
+  expect((await signIn(kit, { ...wish, password: 'nouveau-mdp' })).statusCode).toBe(200)
+})
+
+test('a success takes back the failed tries', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  for (let round = 0; round < 3; round += 1) {
+    await failToSignIn(wish, LIMITS.signIn.account.tries - 1)
+    expect((await signIn(kit, wish)).statusCode).toBe(200)
+  }
+})
+
+test('tries sent all at once are all counted', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  const guesses = Array.from({ length: 2 * LIMITS.signIn.account.tries }, () =>
+    signIn(kit, { ...wish, password: 'faux' }),
+  )
+  const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(LIMITS.signIn.account.tries)
+})
+
+test('a shut account is shut in every process, and after a restart', async () => {
+  const wish = await lockedAccount()
+  const { config, clock, jobs, payments } = kit.context
+  const { app } = await buildApp({ config, clock, jobs, payments, database: kit.database })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/accounts/sign-in',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    payload: { email: wish.email, password: wish.password },
+  })
+  expect(answer.statusCode).toBe(429)
+  await app.close()
+})
+
+test.each([
+  ['sign-up', LIMITS.signUp],
+  ['resend-confirmation', LIMITS.resend],
+  ['forgotten-password', LIMITS.forgotten],
+] as const)('%s writes to one mailbox a few times an hour', async (name, { account }) => {
+  const body = aWish()
+  const call = () => kit.call(`POST /api/accounts/${name}`, { body })
+  for (let tried = 0; tried < account.tries; tried += 1) expect((await call()).statusCode).toBe(200)
+  const before = kit.mail.length
+  const answer = await call()
+  expect([answer.statusCode, answer.json()]).toEqual([429, TOO_MANY])
+  expect(kit.mail).toHaveLength(before)
+})
+
+test('one reset token is tried a few times', async () => {
+  const body = { token: 'invente', password: 'nouveau-mdp' }
+  const call = () => kit.call('POST /api/accounts/reset-password', { body })
+  for (let tried = 0; tried < LIMITS.reset.account.tries; tried += 1) expect((await call()).statusCode).toBe(400)
+  expect((await call()).statusCode).toBe(429)
+})
+
+test('one address may try for many accounts, but not for any number of them', async () => {
+  const tries = countTries(kit.database.db)
+  const caller = from('2001:db8:1:2::1')
+  for (let account = 0; account < LIMITS.signUp.address.tries; account += 1) {
+    await tries.count('signUp', `compte-${account}`, caller, reply)
+  }
+  await expect(tries.count('signUp', 'un de plus', caller, reply)).rejects.toMatchObject({ code: 'too_many_requests' })
+  const neighbour = from('2001:db8:1:2:ffff::9')
+  await expect(tries.count('signUp', 'voisin', neighbour, reply)).rejects.toMatchObject({ code: 'too_many_requests' })
+  await expect(tries.count('signUp', 'ailleurs', from('2001:db8:1:3::1'), reply)).resolves.toBeUndefined()
+})
+
+test('the table of tries names no account', async () => {
+  const wish = aWish()
+  await signUp(kit, wish)
+  const { rows } = await kit.database.pool.query('select key from rate_limits')
+  expect(JSON.stringify(rows)).not.toContain(wish.email)
+})

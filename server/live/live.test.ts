@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
+import { aRide, drive, press } from '#kit/rides.ts'
+import { openStream, type TestStream } from '#kit/stream.ts'
+
+let kit: Kit
+const open: TestStream[] = []
+
+async function listenAs(who: { cookie: string }): Promise<TestStream> {
+  const stream = await openStream(kit, who)
+  open.push(stream)
+  await stream.next('hello')
+  return stream
+}
+
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.close()
+})
+afterAll(() => kit.close())
+
+function names(stream: TestStream): string[] {
+  return stream.heard.map((one) => one.name).filter((name) => name !== 'hello' && name !== 'ping')
+}
+
+test('a request appears on the page of each driver who may take it, and on nobody else’s', async () => {
+  const passenger = await aPassenger(kit)
+  const may = await listenAs(await aDriver(kit))
+  const others = await Promise.all(
+    [
+      await aDriver(kit, { driverType: 'vtc' }),
+      await aDriver(kit, { isAvailable: false }),
+      await aDriver(kit, { approval: 'pending' }),
+      await aPassenger(kit),
+    ].map(listenAs),
+  )
+  const ride = await aRide(kit, passenger)
+  expect(await may.next('driver-ride')).toMatchObject({ id: ride.id, passenger: { fullName: passenger.fullName } })
+  // A later event has come through every stream: what was not heard by now never comes.
+  const last = await aRide(kit, passenger)
+  expect((await may.next('driver-ride')).id).toBe(last.id)
+  expect(others.map(names)).toEqual([[], [], [], []])
+})
+
+test('a driver with papers to renew sees the request without its passenger', async () => {
+  const driver = await listenAs(await aDriver(kit, { papers: 'expired' }))
+  await aRide(kit, await aPassenger(kit))
+  expect((await driver.next('driver-ride')).passenger).toBeNull()
+})
+
+test('the passenger follows each step, and versions only grow', async () => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const stream = await listenAs(passenger)
+  const { id } = await aRide(kit, passenger)
+  await drive(kit, driver, id, ['accept', 'arrive', 'start', 'finish'])
+  const steps = []
+  for (let n = 0; n < 5; n += 1) steps.push(await stream.next('passenger-ride'))
+  expect(steps.map((ride) => ride.version)).toEqual([...steps.map((ride) => ride.version)].sort())
+  expect(steps.at(-1)).toMatchObject({ id, status: 'completed' })
+})
+
+test('a ride taken by another driver leaves the screen', async () => {
+  const [winner, loser] = [await aDriver(kit), await aDriver(kit)]
+  const [winning, losing] = [await listenAs(winner), await listenAs(loser)]
+  const { id } = await aRide(kit, await aPassenger(kit))
+  await losing.next('driver-ride')
+  await drive(kit, winner, id, ['accept'])
+  expect(await losing.next('driver-ride-gone')).toMatchObject({ rideId: id, reason: 'taken' })
+  await winning.next('driver-ride')
+  expect(await winning.next('driver-ride')).toMatchObject({ id, status: 'accepted' })
+})
+
+test('a cancelled ride leaves its driver’s screen', async () => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const { id } = await aRide(kit, passenger)
+  await drive(kit, driver, id, ['accept'])
+  const stream = await listenAs(driver)
+  await kit.call(`POST /api/rides/${id}/cancel`, { as: passenger, body: {} })
+  expect(await stream.next('driver-ride-gone')).toMatchObject({ rideId: id, reason: 'cancelled' })
+})
+
+test('a ride given back is offered to others, and gone for him', async () => {
+  const [first, second] = [await aDriver(kit), await aDriver(kit)]
+  const { id } = await aRide(kit, await aPassenger(kit))
+  await drive(kit, first, id, ['accept'])
+  const [own, other] = [await listenAs(first), await listenAs(second)]
+  await press(kit, first, id, 'give_back')
+  expect(await own.next('driver-ride-gone')).toMatchObject({ rideId: id, reason: 'given_back' })
+  expect(await other.next('driver-ride')).toMatchObject({ id, status: 'requested' })
+  expect(names(own)).not.toContain('driver-ride')
+})
+
+test('a driver who becomes available hears of it and of the next request', async () => {
+  const driver = await aDriver(kit, { isAvailable: false })
+  const stream = await listenAs(driver)
+  await kit.call('PUT /api/driver/availability', { as: driver, body: { isAvailable: true } })
+  await stream.next('driver-standing')
+  const { id } = await aRide(kit, await aPassenger(kit))
+  expect((await stream.next('driver-ride')).id).toBe(id)
+})
+
+test('an operator hears that figures have changed, not whose ride it was', async () => {
+  const stream = await listenAs(await anAdmin(kit))
+  await aRide(kit, await aPassenger(kit))
+  expect(await stream.next('admin-changed')).toEqual({})
+  expect(new Set(names(stream))).toEqual(new Set(['admin-changed']))
+})
+
+describe('the session', () => {
+  test('is asked for', async () => {
+    const stream = await openStream(kit)
+    expect(stream.status).toBe(401)
+  })
+
+  test('when it ends, the stream says so and ends', async () => {
+    const passenger = await aPassenger(kit)
+    const stream = await listenAs(passenger)
+    await kit.call('POST /api/accounts/sign-out', { as: passenger })
+    await stream.next('session-changed')
+    await stream.ended
+  })
+})
+
+test('a ninth page of one person closes the oldest', async () => {
+  const passenger = await aPassenger(kit)
+  const streams: TestStream[] = []
+  for (let n = 0; n < 9; n += 1) streams.push(await listenAs(passenger))
+  await streams[0]?.ended
+  await aRide(kit, passenger)
+  expect(await streams[8]?.next('passenger-ride')).toBeDefined()
+})
+
+test('what a rolled-back transaction would have said is never heard', async () => {
+  const passenger = await aPassenger(kit)
+  const stream = await listenAs(passenger)
+  const { id } = await aRide(kit, passenger)
+  await stream.next('passenger-ride')
+  const { touchRide } = await import('../rides/rides.queries.ts')
+  await kit.database.db
+    .transaction()
+    .execute(async (tx) => {
+      await touchRide(tx, id)
+      throw new Error('rolled back')
+    })
+    .catch(() => undefined)
+  await kit.call(`POST /api/rides/${id}/cancel`, { as: passenger, body: {} })
+  expect(await stream.next('passenger-ride')).toMatchObject({ status: 'cancelled', version: 2 })
+})

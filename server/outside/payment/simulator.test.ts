@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdClock } from '#kit/clock.ts'
+import { aDatabase } from '#kit/database.ts'
+import { BadEnvironment, readConfig } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import { createPaymentProvider } from './create-payment-provider.ts'
+import { createSimulator, isSimulator } from './simulator.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await aDatabase()
+})
+afterAll(() => database.close())
+
+const order = { amount: 1250, partnerId: 'our-payment' }
+
+test('what the widget records is what the provider answers', async () => {
+  const simulator = createSimulator(database.db, holdClock())
+  const id = await simulator.record({ ...order, outcome: 'success' })
+  const said = await simulator.findTransaction(id)
+  expect(said).toMatchObject({ verdict: 'succeeded', isDebit: true, amountXof: 1250, paymentReference: 'our-payment' })
+  expect(said.raw).toMatchObject({ transactionId: id, status: 'SUCCESS', type: 'DEBIT', partnerId: 'our-payment' })
+})
+
+test('the books outlive the simulator', async () => {
+  const id = await createSimulator(database.db).record({ ...order, outcome: 'failure' })
+  expect(await createSimulator(database.db).findTransaction(id)).toMatchObject({ verdict: 'failed' })
+})
+
+test('an unknown transaction is unknown, never failed', async () => {
+  const said = await createSimulator(database.db).findTransaction('forged')
+  expect(said).toMatchObject({ verdict: 'unknown', paymentReference: null })
+})
+
+test('a payment left pending succeeds by itself after twenty seconds', async () => {
+  const clock = holdClock()
+  const simulator = createSimulator(database.db, clock)
+  const id = await simulator.record({ ...order, outcome: 'pending' })
+  clock.advanceMinutes(19.9 / 60)
+  expect(await simulator.findTransaction(id)).toMatchObject({ verdict: 'pending' })
+  clock.advanceMinutes(0.1 / 60)
+  expect(await simulator.findTransaction(id)).toMatchObject({ verdict: 'succeeded' })
+})
+
+test('a refund shows, may be repeated, and gives nothing back for a failure', async () => {
+  const simulator = createSimulator(database.db, holdClock())
+  const paid = await simulator.record({ ...order, outcome: 'success' })
+  await simulator.refund(paid)
+  await simulator.refund(paid)
+  expect(await simulator.findTransaction(paid)).toMatchObject({ verdict: 'refunded', raw: { status: 'REVERTED' } })
+  const failed = await simulator.record({ ...order, outcome: 'failure' })
+  await simulator.refund(failed)
+  expect(await simulator.findTransaction(failed)).toMatchObject({ verdict: 'failed' })
+})
+
+const environment = { NODE_ENV: 'test', SESSION_SECRET: 'x'.repeat(32) }
+
+test('the simulator is the provider unless the environment names another', () => {
+  const provider = createPaymentProvider(readConfig(environment), database.db)
+  expect(isSimulator(provider)).toBe(true)
+})
+
+test('KkiaPay stops the start while its adapter is missing', () => {
+  const config = readConfig({ ...environment, PAYMENT_PROVIDER: 'kkiapay' })
+  expect(() => createPaymentProvider(config, database.db)).toThrow(BadEnvironment)
+  expect(() => createPaymentProvider(config, database.db)).toThrow('PAYMENT_PROVIDER: the KkiaPay adapter')
+})
+
+test('production refuses the simulator', () => {
+  const production = { ...environment, NODE_ENV: 'production', PUBLIC_URL: 'https://miyi.example' }
+  expect(() => readConfig(production)).toThrow('the simulator is refused in production')
+})

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import {
+  aPaidRide,
+  aRideToPay,
+  choosePayment,
+  payInWidget,
+  paymentsOf,
+  type RideToPay,
+  simulatedOutcome,
+  startOnline,
+  verify,
+} from '#kit/payments.ts'
+import { ProviderUnreachable } from '../outside/payment/payment-provider.ts'
+import { refundPayment } from './payments.service.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+function cancel({ rideId, passenger }: RideToPay) {
+  return kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: {} })
+}
+
+test('a paid ride that is cancelled is refunded, once', async () => {
+  const paid = await aPaidRide(kit)
+  const refund = vi.spyOn(kit.context.payments, 'refund')
+  await cancel(paid)
+  await cancel(paid)
+  expect(await paymentsOf(kit, paid)).toMatchObject([{ status: 'refunded', transactionId: paid.transactionId }])
+  expect(await simulatedOutcome(kit, paid.transactionId)).toBe('refunded')
+  await refundPayment(kit.context, paid.paymentId)
+  expect(refund).toHaveBeenCalledTimes(1)
+})
+
+test('a refunded transaction no longer verifies, and cannot be used again', async () => {
+  const paid = await aPaidRide(kit)
+  await cancel(paid)
+  expect((await verify(kit, paid, paid.transactionId)).json()).toEqual({ verified: false, status: 'refunded' })
+  const other = await aRideToPay(kit)
+  await startOnline(kit, other)
+  expect((await verify(kit, other, paid.transactionId)).json().error.code).toBe('transaction_already_used')
+})
+
+test('money that arrives after the ride was cancelled goes back', async () => {
+  const ride = await aRideToPay(kit)
+  const transactionId = await payInWidget(kit, await startOnline(kit, ride))
+  await cancel(ride)
+  expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'cancelled' })
+  expect(await paymentsOf(kit, ride)).toMatchObject([
+    { status: 'cancelled', failureReason: 'given_back', transactionId },
+  ])
+  expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')
+})
+
+test('money for a payment that was still pending when its ride ended counts, then goes back', async () => {
+  const ride = await aRideToPay(kit)
+  const transactionId = await payInWidget(kit, await startOnline(kit, ride))
+  // As if the cancellation had not reached the payment.
+  await kit.database.db
+    .updateTable('rides')
+    .set({ status: 'cancelled', cancelledAt: kit.clock.now(), cancelledBy: 'admin' })
+    .where('id', '=', ride.rideId)
+    .execute()
+  expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'refunded' })
+  expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')
+})
+
+test('money that arrives after the passenger chose cash goes back, and cash is still due', async () => {
+  const ride = await aRideToPay(kit)
+  const transactionId = await payInWidget(kit, await startOnline(kit, ride))
+  await choosePayment(kit, ride, 'cash')
+  expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'cancelled' })
+  expect(await paymentsOf(kit, ride)).toMatchObject([
+    { status: 'cancelled', failureReason: 'given_back' },
+    { status: 'pending', paymentProvider: 'cash' },
+  ])
+})
+
+test('paying twice in two tabs pays once: the second money goes back', async () => {
+  const paid = await aPaidRide(kit)
+  const second = await payInWidget(kit, paid.paymentId)
+  expect((await verify(kit, paid, second)).json()).toEqual({ verified: false, status: 'completed' })
+  await verify(kit, paid, second)
+  expect(await simulatedOutcome(kit, second)).toBe('refunded')
+  expect(await simulatedOutcome(kit, paid.transactionId)).toBe('success')
+  const books = await paymentsOf(kit, paid)
+  expect(books.map(({ status, failureReason }) => [status, failureReason])).toEqual([
+    ['cancelled', 'given_back'],
+    ['completed', null],
+  ])
+  // The ride's own payment still speaks for it.
+  const shown = await kit.call(`GET /api/rides/${paid.rideId}/payment`, { as: paid.passenger })
+  expect(shown.json()).toMatchObject({ payment: { id: paid.paymentId }, ride: { payment: { status: 'completed' } } })
+})
+
+test('a refund that cannot reach the provider stays due, and the answer does not suffer', async () => {
+  const ride = await aRideToPay(kit)
+  const transactionId = await payInWidget(kit, await startOnline(kit, ride))
+  await cancel(ride)
+  vi.spyOn(kit.context.payments, 'refund').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
+  expect((await verify(kit, ride, transactionId)).statusCode).toBe(200)
+  const [due] = await paymentsOf(kit, ride)
+  expect(due).toMatchObject({ status: 'cancelled', failureReason: 'refund_due' })
+  await refundPayment(kit.context, due?.id ?? '')
+  expect(await paymentsOf(kit, ride)).toMatchObject([{ failureReason: 'given_back' }])
+})
+
+test('what was not paid is not refunded', async () => {
+  const ride = await aRideToPay(kit)
+  const paymentId = await startOnline(kit, ride)
+  await payInWidget(kit, paymentId)
+  await refundPayment(kit.context, paymentId)
+  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'pending' }])
+})

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import {
+  aPaidRide,
+  aRideToPay,
+  choosePayment,
+  payInWidget,
+  paymentsOf,
+  report,
+  startOnline,
+  verify,
+  versionOf,
+} from '#kit/payments.ts'
+import { aPassenger } from '#kit/people.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+describe('what /payment shows', () => {
+  test('the ride’s own price, and who takes money', async () => {
+    const ride = await aRideToPay(kit)
+    const answer = await kit.call(`GET /api/rides/${ride.rideId}/payment`, { as: ride.passenger })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      ride: { id: ride.rideId, priceXof: 1250 },
+      payment: null,
+      provider: { id: 'simulator', needsPublicKey: false },
+    })
+  })
+
+  test('the payment that counts, whatever came before it', async () => {
+    const ride = await aRideToPay(kit)
+    await choosePayment(kit, ride, 'online')
+    await choosePayment(kit, ride, 'cash')
+    const answer = await kit.call(`GET /api/rides/${ride.rideId}/payment`, { as: ride.passenger })
+    expect(answer.json().payment).toMatchObject({ method: 'cash', status: 'pending', amountXof: 1250 })
+    expect(answer.json().ride.payment).toEqual({ method: 'cash', status: 'pending' })
+  })
+
+  test('nothing of another passenger’s ride', async () => {
+    const ride = await aRideToPay(kit)
+    const answer = await kit.call(`GET /api/rides/${ride.rideId}/payment`, { as: await aPassenger(kit) })
+    expect(answer.json().error.code).toBe('ride_not_found')
+  })
+})
+
+describe('choosing how to pay', () => {
+  test('online gives a widget for the ride’s price, with our reference twice', async () => {
+    const ride = await aRideToPay(kit)
+    const { payment, checkout } = (await choosePayment(kit, ride, 'online')).json()
+    expect(payment).toMatchObject({ amountXof: ride.priceXof, method: 'online', status: 'pending' })
+    expect(checkout).toMatchObject({ kind: 'widget', options: { amount: ride.priceXof, sandbox: true } })
+    expect(checkout.options.partnerId).toBe(payment.id)
+    expect(JSON.parse(checkout.options.data)).toEqual({ paymentId: payment.id, rideId: ride.rideId })
+  })
+
+  test('cash needs no widget', async () => {
+    const { payment, checkout } = (await choosePayment(kit, await aRideToPay(kit), 'cash')).json()
+    expect(payment).toMatchObject({ method: 'cash', status: 'pending' })
+    expect(checkout).toBeNull()
+  })
+
+  test('two taps give one payment', async () => {
+    const ride = await aRideToPay(kit)
+    const answers = await Promise.all([choosePayment(kit, ride, 'online'), choosePayment(kit, ride, 'online')])
+    const [first, second] = answers.map((answer) => answer.json().payment.id)
+    expect(second).toBe(first)
+    expect(await paymentsOf(kit, ride)).toHaveLength(1)
+  })
+
+  test('another method replaces the pending payment, and screens follow', async () => {
+    const ride = await aRideToPay(kit)
+    await choosePayment(kit, ride, 'online')
+    const before = await versionOf(kit, ride)
+    await choosePayment(kit, ride, 'cash')
+    await choosePayment(kit, ride, 'online')
+    const statuses = (await paymentsOf(kit, ride)).map((payment) => `${payment.paymentProvider} ${payment.status}`)
+    expect(statuses).toEqual(['simulator cancelled', 'cash cancelled', 'simulator pending'])
+    expect(await versionOf(kit, ride)).toBe(before + 2)
+  })
+
+  test('a failed payment may be tried again', async () => {
+    const ride = await aRideToPay(kit)
+    const first = await startOnline(kit, ride)
+    await verify(kit, ride, await payInWidget(kit, first, { outcome: 'failure' }))
+    expect(await startOnline(kit, ride)).not.toBe(first)
+  })
+
+  test.each(['online', 'cash'] as const)('a paid ride cannot be paid again (%s)', async (method) => {
+    const answer = await choosePayment(kit, await aPaidRide(kit), method)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().error.code).toBe('ride_already_paid')
+  })
+
+  test('a cancelled ride cannot be paid', async () => {
+    const ride = await aRideToPay(kit)
+    await kit.call(`POST /api/rides/${ride.rideId}/cancel`, { as: ride.passenger, body: {} })
+    expect((await choosePayment(kit, ride, 'online')).json().error.code).toBe('ride_not_payable')
+  })
+
+  test('somebody else’s ride does not exist', async () => {
+    const ride = { ...(await aRideToPay(kit)), passenger: await aPassenger(kit) }
+    expect((await choosePayment(kit, ride, 'online')).json().error.code).toBe('ride_not_found')
+  })
+
+  test('nobody pays signed out', async () => {
+    const { rideId } = await aRideToPay(kit)
+    const answer = await kit.call(`POST /api/rides/${rideId}/payments`, { body: { method: 'cash' } })
+    expect(answer.statusCode).toBe(401)
+  })
+})
+
+describe('keeping the transaction id that the widget reported', () => {
+  test('it proves nothing, may be repeated, and a newer one replaces it', async () => {
+    const ride = await aRideToPay(kit)
+    const paymentId = await startOnline(kit, ride)
+    for (const id of ['first-try', 'first-try', 'second-try']) {
+      expect((await report(kit, ride, paymentId, id)).json().payment.status).toBe('pending')
+    }
+    expect(await paymentsOf(kit, ride)).toMatchObject([{ transactionId: 'second-try', status: 'pending' }])
+  })
+
+  test('not on somebody else’s payment', async () => {
+    const ride = await aRideToPay(kit)
+    const paymentId = await startOnline(kit, ride)
+    const thief = { ...ride, passenger: await aPassenger(kit) }
+    expect((await report(kit, thief, paymentId, 'forged-id')).json().error.code).toBe('payment_not_found')
+    expect(await paymentsOf(kit, ride)).toMatchObject([{ transactionId: null }])
+  })
+
+  test('not on a payment that is over, nor on cash', async () => {
+    const paid = await aPaidRide(kit)
+    expect((await report(kit, paid, paid.paymentId, 'another')).json().error.code).toBe('payment_not_found')
+    const ride = await aRideToPay(kit)
+    const cash = (await choosePayment(kit, ride, 'cash')).json().payment.id
+    expect((await report(kit, ride, cash, 'another')).json().error.code).toBe('payment_not_found')
+  })
+
+  test.each(['', 'abc', 'x'.repeat(101), 'a b c d', "';--"])('« %s » is no transaction id', async (transactionId) => {
+    const ride = await aRideToPay(kit)
+    const answer = await report(kit, ride, await startOnline(kit, ride), transactionId)
+    expect(answer.json().error.code).toBe('invalid_input')
+  })
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import {
+  aPaidRide,
+  aRideToPay,
+  choosePayment,
+  payInWidget,
+  paymentsOf,
+  simulatedOutcome,
+  startOnline,
+  verify,
+  versionOf,
+} from '#kit/payments.ts'
+import { confirmCash } from './payments.service.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+const TWENTY = Array.from({ length: 20 }, (_, index) => index)
+
+test('twenty taps make one pending payment', async () => {
+  const ride = await aRideToPay(kit)
+  const answers = await Promise.all(TWENTY.map(() => choosePayment(kit, ride, 'online')))
+  expect(answers.map((answer) => answer.statusCode)).toEqual(TWENTY.map(() => 200))
+  expect(new Set(answers.map((answer) => answer.json().payment.id)).size).toBe(1)
+  expect(await paymentsOf(kit, ride)).toHaveLength(1)
+})
+
+test('twenty taps on both methods leave one pending payment', async () => {
+  const ride = await aRideToPay(kit)
+  const answers = await Promise.all(TWENTY.map((n) => choosePayment(kit, ride, n % 2 === 0 ? 'online' : 'cash')))
+  expect(answers.map((answer) => answer.statusCode)).toEqual(TWENTY.map(() => 200))
+  const pending = (await paymentsOf(kit, ride)).filter((payment) => payment.status === 'pending')
+  expect(pending).toHaveLength(1)
+})
+
+test('twenty verifications complete once', async () => {
+  const ride = await aRideToPay(kit)
+  const transactionId = await payInWidget(kit, await startOnline(kit, ride))
+  const before = await versionOf(kit, ride)
+  const answers = await Promise.all(TWENTY.map(() => verify(kit, ride, transactionId)))
+  for (const answer of answers) expect(answer.json()).toEqual({ verified: true, status: 'completed' })
+  expect(await versionOf(kit, ride)).toBe(before + 1)
+  expect(await paymentsOf(kit, ride)).toHaveLength(1)
+})
+
+test('twenty transactions for one payment pay once, and nineteen go back', async () => {
+  const ride = await aRideToPay(kit)
+  const paymentId = await startOnline(kit, ride)
+  const transactions = await Promise.all(TWENTY.map(() => payInWidget(kit, paymentId)))
+  await Promise.all(transactions.flatMap((id) => [verify(kit, ride, id), verify(kit, ride, id)]))
+  const outcomes = await Promise.all(transactions.map((id) => simulatedOutcome(kit, id)))
+  expect(outcomes.filter((outcome) => outcome === 'success')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => outcome === 'refunded')).toHaveLength(19)
+  const books = await paymentsOf(kit, ride)
+  expect(books).toHaveLength(20)
+  expect(books.filter((payment) => payment.status === 'completed')).toHaveLength(1)
+})
+
+test('cash and online at the same instant: one of them pays, the other goes back', async () => {
+  for (const _ of TWENTY) {
+    const ride = await aRideToPay(kit)
+    const transactionId = await payInWidget(kit, await startOnline(kit, ride))
+    const money = { id: ride.rideId, price: ride.priceXof }
+    const receive = kit.database.db.transaction().execute((tx) => confirmCash(tx, money, kit.clock.now()))
+    await Promise.all([receive, verify(kit, ride, transactionId)])
+    const completed = (await paymentsOf(kit, ride)).filter((payment) => payment.status === 'completed')
+    expect(completed).toHaveLength(1)
+    const paidOnline = completed[0]?.paymentProvider === 'simulator'
+    expect(await simulatedOutcome(kit, transactionId)).toBe(paidOnline ? 'success' : 'refunded')
+  }
+})
+
+test('a verification and a cancellation at the same instant: the money never stays for a cancelled ride', async () => {
+  for (const _ of TWENTY) {
+    const ride = await aRideToPay(kit)
+    const transactionId = await payInWidget(kit, await startOnline(kit, ride))
+    const cancel = kit.call(`POST /api/rides/${ride.rideId}/cancel`, { as: ride.passenger, body: {} })
+    const [cancelled] = await Promise.all([cancel, verify(kit, ride, transactionId)])
+    expect(cancelled.statusCode).toBe(200)
+    expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')
+  }
+})
+
+test('twenty rides that claim one transaction: only its own is paid', async () => {
+  const paid = await aPaidRide(kit)
+  const others = await Promise.all(TWENTY.map(() => aRideToPay(kit)))
+  await Promise.all(others.map((ride) => startOnline(kit, ride)))
+  const answers = await Promise.all(others.map((ride) => verify(kit, ride, paid.transactionId)))
+  for (const answer of answers) expect(answer.json().error.code).toBe('transaction_already_used')
+})

@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import {
+  aPaidRide,
+  aRideToPay,
+  choosePayment,
+  payInWidget,
+  paymentsOf,
+  type RideToPay,
+  report,
+  settleNow,
+  simulatedOutcome,
+  startOnline,
+} from '#kit/payments.ts'
+import { ProviderUnreachable } from '../outside/payment/payment-provider.ts'
+import { reconcilePayments } from './payments.service.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+// Reconciliation looks at every payment there is: what a test leaves open is not the next one's.
+afterEach(() => kit.database.db.deleteFrom('paymentTransactions').execute())
+afterAll(() => kit.close())
+
+const DAY_MINUTES = 24 * 60
+
+/** A passenger who paid, and whose browser reported it and was gone. */
+async function aReportedPayment(outcome: 'success' | 'failure' | 'pending') {
+  const ride = await aRideToPay(kit)
+  const paymentId = await startOnline(kit, ride)
+  const transactionId = await payInWidget(kit, paymentId, { outcome })
+  await report(kit, ride, paymentId, transactionId)
+  return { ride, paymentId, transactionId }
+}
+
+async function reconcileAfter(minutes: number): Promise<void> {
+  kit.clock.advanceMinutes(minutes)
+  await reconcilePayments(kit.context)
+}
+
+async function statusOf(ride: RideToPay) {
+  return (await paymentsOf(kit, ride)).map((payment) => payment.status)
+}
+
+test('a payment is found paid after its browser has gone', async () => {
+  const { ride } = await aReportedPayment('success')
+  await reconcilePayments(kit.context)
+  expect(await statusOf(ride)).toEqual(['pending'])
+  await reconcileAfter(1)
+  expect(await statusOf(ride)).toEqual(['completed'])
+})
+
+test('a pending transaction is asked about again until it is decided', async () => {
+  const { ride, transactionId } = await aReportedPayment('pending')
+  // Left to the simulator's own clock it would already have settled.
+  const ask = vi.spyOn(kit.context.payments, 'findTransaction')
+  ask.mockResolvedValueOnce({ verdict: 'pending', isDebit: true, amountXof: 0, paymentReference: null, raw: {} })
+  await reconcileAfter(1)
+  expect(await statusOf(ride)).toEqual(['pending'])
+  await settleNow(kit, transactionId)
+  await reconcileAfter(1)
+  expect(await statusOf(ride)).toEqual(['completed'])
+})
+
+test('a transaction that was refused fails its payment', async () => {
+  const { ride } = await aReportedPayment('failure')
+  await reconcileAfter(1)
+  expect(await statusOf(ride)).toEqual(['failed'])
+})
+
+test('a payment without an answer for a day is given up, started or not', async () => {
+  const never = await aRideToPay(kit)
+  await startOnline(kit, never)
+  const forged = await aRideToPay(kit)
+  await report(kit, forged, await startOnline(kit, forged), 'forged-1234')
+  await reconcileAfter(DAY_MINUTES - 1)
+  expect([await statusOf(never), await statusOf(forged)]).toEqual([['pending'], ['pending']])
+  await reconcileAfter(1)
+  expect([await statusOf(never), await statusOf(forged)]).toEqual([['cancelled'], ['cancelled']])
+})
+
+test('a payment that claims another ride’s transaction is given up too', async () => {
+  const paid = await aPaidRide(kit)
+  const ride = await aRideToPay(kit)
+  await report(kit, ride, await startOnline(kit, ride), paid.transactionId)
+  await reconcileAfter(DAY_MINUTES)
+  expect(await statusOf(ride)).toEqual(['cancelled'])
+  expect(await statusOf(paid)).toEqual(['completed'])
+})
+
+test('a payment is not given up while the provider cannot be asked', async () => {
+  const { ride } = await aReportedPayment('success')
+  vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
+  await reconcileAfter(2 * DAY_MINUTES)
+  expect(await statusOf(ride)).toEqual(['pending'])
+  await reconcileAfter(1)
+  expect(await statusOf(ride)).toEqual(['completed'])
+})
+
+test('cash waits for its driver as long as it takes', async () => {
+  const ride = await aRideToPay(kit)
+  await choosePayment(kit, ride, 'cash')
+  await reconcileAfter(3 * DAY_MINUTES)
+  expect(await statusOf(ride)).toEqual(['pending'])
+})
+
+test('one payment that fails does not stop the others', async () => {
+  const first = await aReportedPayment('success')
+  const second = await aReportedPayment('success')
+  vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new Error('a bug in an adapter'))
+  await reconcileAfter(1)
+  const statuses = [...(await statusOf(first.ride)), ...(await statusOf(second.ride))]
+  expect(statuses.sort()).toEqual(['completed', 'pending'])
+})
+
+test('money on its way when its passenger chose cash is found, and goes back', async () => {
+  const { ride, transactionId } = await aReportedPayment('success')
+  await choosePayment(kit, ride, 'cash')
+  await reconcileAfter(1)
+  expect(await statusOf(ride)).toEqual(['cancelled', 'pending'])
+  expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')
+})
+
+test('a cancelled payment whose transaction was refused is not asked about for ever', async () => {
+  const { ride } = await aReportedPayment('failure')
+  await choosePayment(kit, ride, 'cash')
+  const ask = vi.spyOn(kit.context.payments, 'findTransaction')
+  await reconcileAfter(1)
+  await reconcileAfter(1)
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'cancelled', failureReason: 'refused' }, {}])
+})
+
+test('a crash between the cancellation and its refund loses nothing', async () => {
+  const paid = await aPaidRide(kit)
+  // What the crash left: a cancelled ride, and no job.
+  await kit.database.db
+    .updateTable('rides')
+    .set({ status: 'cancelled', cancelledAt: kit.clock.now(), cancelledBy: 'passenger' })
+    .where('id', '=', paid.rideId)
+    .execute()
+  await reconcileAfter(1)
+  await reconcileAfter(1)
+  expect(await statusOf(paid)).toEqual(['refunded'])
+  expect(await simulatedOutcome(kit, paid.transactionId)).toBe('refunded')
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PLACE_LENGTH_SENTENCE } from '#domain/places/places.contract.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aPassenger } from '#kit/people.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+test('a new account has no saved place', async () => {
+  const answer = await kit.call('GET /api/places/saved', { as: await aPassenger(kit) })
+  expect(answer.json()).toEqual({ home: null, work: null })
+})
+
+test('a place is remembered behind its chip, and the next one replaces it', async () => {
+  const as = await aPassenger(kit)
+  await kit.call('PUT /api/places/saved/home', { as, body: { place: '  Fidjrossè\r\nplage 🏖️ ' } })
+  const answer = await kit.call('PUT /api/places/saved/work', { as, body: { place: 'Ganhi' } })
+  expect(answer.json()).toEqual({ home: 'Fidjrossè plage 🏖️', work: 'Ganhi' })
+  await kit.call('PUT /api/places/saved/home', { as, body: { place: 'Akpakpa' } })
+  expect((await kit.call('GET /api/places/saved', { as })).json()).toEqual({ home: 'Akpakpa', work: 'Ganhi' })
+})
+
+test('nobody sees another’s places', async () => {
+  await kit.call('PUT /api/places/saved/home', { as: await aPassenger(kit), body: { place: 'Akpakpa' } })
+  const other = await kit.call('GET /api/places/saved', { as: await aPassenger(kit) })
+  expect(other.json()).toEqual({ home: null, work: null })
+})
+
+test('saved places need a session', async () => {
+  for (const request of ['GET /api/places/saved', 'PUT /api/places/saved/home']) {
+    const answer = await kit.call(request, { body: request.startsWith('PUT') ? { place: 'Akpakpa' } : undefined })
+    expect([answer.statusCode, answer.json().error.code]).toEqual([401, 'signed_out'])
+  }
+})
+
+test.each([
+  ['home', { place: 'ab' }, PLACE_LENGTH_SENTENCE],
+  ['home', { place: ' \u0000\u0000\u0000\u0000 ' }, PLACE_LENGTH_SENTENCE],
+  ['work', { place: 'a'.repeat(201) }, PLACE_LENGTH_SENTENCE],
+  ['work', {}, PLACE_LENGTH_SENTENCE],
+])('%s cannot be %o', async (label, body, message) => {
+  const answer = await kit.call(`PUT /api/places/saved/${label}`, { as: await aPassenger(kit), body })
+  expect([answer.statusCode, answer.json().error]).toEqual([400, { code: 'invalid_input', field: 'place', message }])
+})
+
+test('there is no other chip', async () => {
+  const answer = await kit.call('PUT /api/places/saved/airport', {
+    as: await aPassenger(kit),
+    body: { place: 'Cadjèhoun' },
+  })
+  expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_input'])
+})

@@ -1,0 +1,31 @@
+import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
+import { REFUSALS } from '#domain/shared/refusals.ts'
+import { PAGES } from '#domain/shared/routes.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** What /auth?notice=… says to somebody who comes from a mail. */
+export function LinkNotice({ notice }: { notice: string | null }) {
+  if (notice === 'already_confirmed') {
+    return (
+      <div className="mb-4">
+        <Banner tone="good">{ACCOUNT_SENTENCES.alreadyConfirmed}</Banner>
+      </div>
+    )
+  }
+  if (notice !== 'link_expired') return null
+  return (
+    <div className="mb-4">
+      <Banner
+        tone="warn"
+        action={
+          <LinkButton variant="secondary" icon="mail" href={PAGES.signupConfirmation.path}>
+            Recevoir un nouveau lien
+          </LinkButton>
+        }
+      >
+        {REFUSALS.link_expired.message}
+      </Banner>
+    </div>
+  )
+}

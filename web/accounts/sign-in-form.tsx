@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
+import { PAGES } from '#domain/shared/routes.ts'
+import { ResendConfirmation } from '#web/accounts/resend-confirmation.tsx'
+import { ApiError, api, explain } from '#web/api/client.ts'
+import { useSetSession } from '#web/api/session.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+
+const loadSchema = () => import('#domain/accounts/account-rules.ts').then((file) => file.signInSchema)
+
+/** The sign-in form's state: kept by the page, so that nothing is lost between two tabs. */
+export function useSignInForm() {
+  const setSession = useSetSession()
+  const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null)
+  const form = useForm({
+    initial: { email: '', password: '' },
+    loadSchema,
+    explain,
+    submit: async (values) => {
+      setUnconfirmedEmail(null)
+      const { session } = await api('POST /api/accounts/sign-in', { body: values }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'email_not_confirmed') setUnconfirmedEmail(values.email)
+        throw error
+      })
+      notify.success(ACCOUNT_SENTENCES.signedIn)
+      setSession(session)
+    },
+  })
+  return { ...form, unconfirmedEmail }
+}
+
+export function SignInForm({ form }: { form: ReturnType<typeof useSignInForm> }) {
+  return (
+    <form {...form.form} className="grid gap-4">
+      <TextField
+        {...form.field('email')}
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...form.field('password')}
+        label="Mot de passe"
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+      {form.unconfirmedEmail !== null && (
+        <Banner tone="warn" announce title={ACCOUNT_SENTENCES.confirmEmailFirst}>
+          <ResendConfirmation email={form.unconfirmedEmail} />
+        </Banner>
+      )}
+      <Button type="submit" wide busy={form.busy} busyLabel="Connexion…">
+        Se connecter
+      </Button>
+      <a
+        href={PAGES.resetPassword.path}
+        className="inline-flex min-h-12 items-center justify-self-center text-lagoon underline underline-offset-4"
+      >
+        Mot de passe oublié{'\u202F'}?
+      </a>
+    </form>
+  )
+}

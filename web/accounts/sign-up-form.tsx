@@ -1,0 +1,57 @@
+import { api, explain } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+
+const loadSchema = () => import('#domain/accounts/account-rules.ts').then((file) => file.signUpSchema)
+
+/** The sign-up form's state; `onDone` learns to which address the link has gone. */
+export function useSignUpForm(onDone: (email: string) => void) {
+  return useForm({
+    initial: { fullName: '', phoneNumber: '', email: '', password: '' },
+    loadSchema,
+    explain,
+    submit: async (values) => {
+      const { email } = await api('POST /api/accounts/sign-up', { body: values })
+      onDone(email)
+    },
+  })
+}
+
+export function SignUpForm({ form }: { form: ReturnType<typeof useSignUpForm> }) {
+  return (
+    <form {...form.form} className="grid gap-4">
+      <TextField {...form.field('fullName')} label="Nom complet" autoComplete="name" enterKeyHint="next" />
+      <TextField
+        {...form.field('phoneNumber')}
+        label="Téléphone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+229 01 97 00 00 00"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...form.field('email')}
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        hint="Nous y envoyons un lien de confirmation."
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...form.field('password')}
+        label="Mot de passe"
+        autoComplete="new-password"
+        hint="8 caractères au moins."
+        enterKeyHint="go"
+      />
+      <Button type="submit" wide busy={form.busy} busyLabel="Inscription…">
+        S'inscrire
+      </Button>
+    </form>
+  )
+}

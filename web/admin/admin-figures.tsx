@@ -1,0 +1,59 @@
+import type { Api } from '#domain/shared/api.ts'
+import type { CallOutput } from '#domain/shared/contract.ts'
+import { formatFcfa, formatNumber, formatTrend } from '#domain/shared/format.ts'
+import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+import { StatTile } from '#web/ui/stat-tile.tsx'
+
+type Dashboard = CallOutput<Api['GET /api/admin/dashboard']>
+
+const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4'
+
+/** « +12% ce mois », against the same days of last month; nothing when there is nothing to compare. */
+function trendOf(percent: number | null) {
+  return percent === null ? {} : { trend: { text: `${formatTrend(percent)} ce mois`, tone: toneOf(percent) } }
+}
+
+function toneOf(percent: number) {
+  if (percent === 0) return 'neutral'
+  return percent > 0 ? 'good' : 'bad'
+}
+
+/** The four stat cards (§2). */
+export function AdminFigures({ figures }: { figures: Dashboard }) {
+  const { rides, activeDrivers, revenueXof, users } = figures
+  return (
+    <section aria-label="Chiffres de la plateforme" className={GRID}>
+      <StatTile
+        label="Courses totales"
+        value={formatNumber(rides.value)}
+        icon="taxi"
+        {...trendOf(rides.monthGrowthPercent)}
+      />
+      <StatTile label="Chauffeurs actifs" value={formatNumber(activeDrivers)} icon="zem" />
+      <StatTile
+        label="Revenu total"
+        value={formatFcfa(revenueXof.value)}
+        icon="cash"
+        {...trendOf(revenueXof.monthGrowthPercent)}
+      />
+      <StatTile
+        label="Utilisateurs"
+        value={formatNumber(users.value)}
+        icon="users"
+        {...trendOf(users.monthGrowthPercent)}
+      />
+    </section>
+  )
+}
+
+export function FiguresSkeleton() {
+  return (
+    <SkeletonArea label="Chargement des chiffres…">
+      <div className={GRID}>
+        {['rides', 'drivers', 'revenue', 'users'].map((key) => (
+          <Skeleton key={key} className="h-28" />
+        ))}
+      </div>
+    </SkeletonArea>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { moveFor } from '#domain/rides/ride-status.ts'
+import type { AdminRide } from '#domain/rides/ride-views.ts'
+import { useCancelAsOperator } from '#web/admin/use-cancel-as-operator.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+/** « Annuler », while an operator may; asks first. */
+export function CancelAsOperator({ ride }: { ride: AdminRide }) {
+  const [asking, setAsking] = useState(false)
+  const { mutate, isPending } = useCancelAsOperator(ride.id)
+  if (moveFor(ride.status, 'cancel', 'admin') === null) return '–'
+  const trip = `${ride.pickupLocation} → ${ride.dropoffLocation}`
+  return (
+    <>
+      <Button variant="secondary" aria-label={`Annuler la course ${trip}`} onClick={() => setAsking(true)}>
+        Annuler
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => isPending || mutate(undefined, { onSuccess: () => setAsking(false) })}
+        title="Annuler cette course~?"
+        confirmLabel="Annuler la course"
+        cancelLabel="Garder la course"
+        danger
+        busy={isPending}
+        busyLabel="Annulation…"
+      >
+        <p className="text-left wrap-anywhere">{trip}</p>
+        <p className="mt-2 text-left">Le passager et le chauffeur seront prévenus. Cette action est irréversible.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

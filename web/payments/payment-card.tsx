@@ -1,0 +1,43 @@
+import type { Api } from '#domain/shared/api.ts'
+import type { CallOutput } from '#domain/shared/contract.ts'
+import { formatFCfa } from '#domain/shared/format.ts'
+import { SERVICES } from '#domain/rides/ride-types.ts'
+import { isToPay } from '#domain/payments/unpaid.ts'
+import { NothingToPay } from '#web/payments/nothing-to-pay.tsx'
+import { PaymentChoice } from '#web/payments/payment-choice.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+export type RidePayment = CallOutput<Api['GET /api/rides/:rideId/payment']>
+
+/** The ride with its own values, never the address's, and the ways to pay it. */
+export function PaymentCard({ known }: { known: RidePayment }) {
+  const { ride } = known
+  return (
+    <div className="grid gap-4">
+      <Card title="Détails de la course">
+        <dl className="grid gap-3">
+          <Detail term="Départ">{ride.pickupLocation}</Detail>
+          <Detail term="Destination">{ride.dropoffLocation}</Detail>
+          <Detail term="Type de course">{SERVICES[ride.rideType].name}</Detail>
+          <div className="flex items-center justify-between border-t pt-3">
+            <dt className="font-semibold">Montant</dt>
+            <dd>
+              <Price size="large">{formatFCfa(ride.priceXof)}</Price>
+            </dd>
+          </div>
+        </dl>
+      </Card>
+      {isToPay(ride) ? <PaymentChoice known={known} /> : <NothingToPay ride={ride} />}
+    </div>
+  )
+}
+
+function Detail({ term, children }: { term: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-14 text-muted">{term}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { isPaymentResult, PAYMENT_RESULT_WORDS, type PaymentResult } from '#domain/payments/payment-return.ts'
+import { Banner } from '#web/ui/banner.tsx'
+
+/** What the page’s `payment` parameter says, kept while the page is shown; the address forgets it at once. */
+function usePaymentResult(): PaymentResult | null {
+  const [query] = useSearchParams()
+  const [path, navigate] = useLocation()
+  const said = query.get('payment')
+  const [result] = useState(() => (isPaymentResult(said) ? said : null))
+  useEffect(() => {
+    if (said === null) return
+    const rest = new URLSearchParams(query)
+    rest.delete('payment')
+    navigate(rest.size > 0 ? `${path}?${rest}` : path, { replace: true })
+  }, [said, query, path, navigate])
+  return result
+}
+
+/** On /passenger: how the payment ended that one comes back from. */
+export function PaymentResultBanner() {
+  const result = usePaymentResult()
+  if (result === null) return null
+  const { title, text } = PAYMENT_RESULT_WORDS[result]
+  return (
+    <Banner tone={result === 'success' ? 'good' : 'bad'} title={title}>
+      <p>{text}</p>
+    </Banner>
+  )
+}

@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readPublicKey, storePublicKey } from './public-key.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a stored key is read back, without the spaces around it', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  })
+  expect(readPublicKey()).toBeNull()
+  expect(storePublicKey(' pk_1 ')).toBe(true)
+  expect(readPublicKey()).toBe('pk_1')
+})
+
+test('a browser that refuses its storage holds no key, and says so', () => {
+  const refuse = () => {
+    throw new Error('SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
+  expect(readPublicKey()).toBeNull()
+  expect(storePublicKey('pk_1')).toBe(false)
+})

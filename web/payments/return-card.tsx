@@ -1,0 +1,49 @@
+import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
+import type { ReturnState } from '#domain/payments/payment-return.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Ring } from '#web/ui/spinner.tsx'
+
+const WORDS: Readonly<Record<ReturnState['state'], { title: string; lines: readonly string[] }>> = {
+  processing: { title: PAYMENT_SENTENCES.processingTitle, lines: [PAYMENT_SENTENCES.processingText] },
+  success: { title: PAYMENT_SENTENCES.succeeded, lines: [PAYMENT_SENTENCES.successText] },
+  failed: {
+    title: PAYMENT_SENTENCES.failedTitle,
+    lines: [PAYMENT_SENTENCES.failedText, PAYMENT_SENTENCES.retryOrContact],
+  },
+}
+
+/** The three states of /payment-return (§2). */
+export function ReturnCard({ state }: { state: ReturnState['state'] }) {
+  const { title, lines } = WORDS[state]
+  return (
+    <div className="rounded-card bg-card p-6 text-center shadow-card">
+      <div className="mb-4 flex justify-center">
+        <Mark state={state} />
+      </div>
+      <div role="status">
+        <h1 className="text-28 font-extrabold">{title}</h1>
+        {lines.map((line) => (
+          <p key={line} className="mt-2 text-18">
+            {line}
+          </p>
+        ))}
+      </div>
+      <div className="mt-8">
+        <LinkButton href="/passenger" variant={state === 'processing' ? 'secondary' : 'primary'} wide>
+          Retour au tableau de bord
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function Mark({ state }: { state: ReturnState['state'] }) {
+  if (state === 'processing') return <Ring size={64} className="text-lagoon" />
+  const look = state === 'success' ? 'bg-lagoon text-on-lagoon' : 'bg-laterite text-on-laterite'
+  return (
+    <span className={`rise flex size-16 items-center justify-center rounded-full ${look}`}>
+      <Icon name={state === 'success' ? 'check' : 'x'} size={36} />
+    </span>
+  )
+}

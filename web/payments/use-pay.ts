@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { failedReturnPath, returnPath } from '#domain/payments/payment-link.ts'
+import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
+import type { PaymentMethod } from '#domain/payments/payment-status.ts'
+import { afterWidget, type WidgetOutcome } from '#domain/payments/widget-outcome.ts'
+import { refusalOr } from '#web/api/refusal-sentence.ts'
+import { keepTransaction } from '#web/payments/keep-transaction.ts'
+import { payWithWidget, type WidgetCheckout, WidgetError } from '#web/payments/payment-widget.ts'
+import { withQuietAddress } from '#web/payments/quiet-address.ts'
+import { useChoosePayment } from '#web/payments/use-choose-payment.ts'
+import { notify } from '#web/ui/notify.ts'
+
+const WIDGET_SENTENCES: Readonly<Record<WidgetError['code'], string>> = {
+  'widget-absent': PAYMENT_SENTENCES.widgetAbsent,
+  'widget-open-failed': PAYMENT_SENTENCES.widgetOpenFailed,
+}
+
+function sentenceFor(error: unknown): string {
+  return error instanceof WidgetError ? WIDGET_SENTENCES[error.code] : refusalOr(PAYMENT_SENTENCES.error, error)
+}
+
+function withBrowsersKey(checkout: WidgetCheckout, publicKey: string | null): WidgetCheckout {
+  return { ...checkout, options: { ...checkout.options, key: checkout.options.key ?? publicKey } }
+}
+
+/** §4 Payment page: idle, busy while it is being paid, then on to where the outcome leads. One payment at a time. */
+export function usePay(rideId: string) {
+  const { mutateAsync: choose } = useChoosePayment(rideId)
+  const [, navigate] = useLocation()
+  const [busyWith, setBusyWith] = useState<PaymentMethod | null>(null)
+  const isUnderWay = useRef(false)
+
+  async function follow(outcome: WidgetOutcome, paymentId: string) {
+    const after = afterWidget(outcome)
+    if (after.next === 'verify' && outcome.transactionId) await keepTransaction(paymentId, outcome.transactionId)
+    notify[after.kind](after.sentence)
+    if (after.next === 'verify') navigate(returnPath(rideId, outcome.transactionId))
+    if (after.next === 'failed') navigate(failedReturnPath(rideId))
+  }
+
+  async function payOnline(publicKey: string | null) {
+    const { payment, checkout } = await choose('online')
+    if (checkout?.kind === 'redirect') return location.assign(checkout.url)
+    if (checkout === null) throw new WidgetError('widget-open-failed')
+    const outcome = await withQuietAddress(() => payWithWidget(withBrowsersKey(checkout, publicKey)))
+    await follow(outcome, payment.id)
+  }
+
+  async function payInCash() {
+    await choose('cash')
+    notify.success(PAYMENT_SENTENCES.cashChosen)
+    navigate('/passenger')
+  }
+
+  async function once(method: PaymentMethod, act: () => Promise<void>) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusyWith(method)
+    await act().catch((error: unknown) => notify.error(sentenceFor(error)))
+    isUnderWay.current = false
+    setBusyWith(null)
+  }
+
+  return {
+    busyWith,
+    payOnline: (publicKey: string | null) => once('online', () => payOnline(publicKey)),
+    payInCash: () => once('cash', payInCash),
+  }
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { pathAfterReturn, type ReturnState } from '#domain/payments/payment-return.ts'
+import { KEYS } from '#web/api/query-client.ts'
+import { notify } from '#web/ui/notify.ts'
+
+/** Says once how the payment ended, and leads on after the delay of §4. */
+export function useReturnRedirect(end: ReturnState): void {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const said = useRef<ReturnState | null>(null)
+  useEffect(() => {
+    if (end.state === 'processing') return
+    if (said.current !== end) {
+      said.current = end
+      void client.invalidateQueries({ queryKey: KEYS.passengerRides })
+      if (end.sentence !== null) notify[end.state === 'success' ? 'success' : 'error'](end.sentence)
+    }
+    const timer = setTimeout(() => navigate(pathAfterReturn(end.result), { replace: true }), end.afterMs)
+    return () => clearTimeout(timer)
+  }, [end, client, navigate])
+}

@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { api } from '#web/api/client.ts'
+import { useLiveEvent } from '#web/api/live.ts'
+import { KEYS } from '#web/api/query-client.ts'
+
+/** The ride to pay with its own price, its last payment, and who takes money online. Follows the ride as it changes. */
+export function useRidePayment(rideId: string) {
+  const client = useQueryClient()
+  useLiveEvent(
+    'passenger-ride',
+    useCallback(
+      (ride) => {
+        if (ride.id === rideId) void client.invalidateQueries({ queryKey: KEYS.payment(rideId) })
+      },
+      [client, rideId],
+    ),
+  )
+  return useQuery({
+    queryKey: KEYS.payment(rideId),
+    queryFn: () => api('GET /api/rides/:rideId/payment', { params: { rideId } }),
+    staleTime: 0,
+  })
+}

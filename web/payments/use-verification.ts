@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { firstReturnState, RETURN_STATES, type ReturnState, stateAfterAnswer } from '#domain/payments/payment-return.ts'
+import { VERIFY_AGAIN_MS } from '#domain/payments/redirect-delays.ts'
+import { api } from '#web/api/client.ts'
+
+/** How a payment ended, as far as it is known: the server asks the provider, again while it is pending (§4). */
+export function useVerification(query: URLSearchParams): ReturnState {
+  const [startedAt] = useState(Date.now)
+  const transactionId = query.get('transactionId')
+  const rideId = query.get('rideId') ?? ''
+  const first = firstReturnState({ transactionId, status: query.get('status'), error: query.get('error') })
+  const { data, dataUpdatedAt, isError } = useQuery({
+    queryKey: ['verification', rideId, transactionId],
+    queryFn: () => api('POST /api/payments/verify', { body: { transactionId: transactionId ?? '', rideId } }),
+    enabled: first.state === 'processing',
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchInterval: ({ state: { data: answer, dataUpdatedAt: at } }) => {
+      return answer && stateAfterAnswer(answer, at - startedAt).state === 'processing' ? VERIFY_AGAIN_MS : false
+    },
+  })
+  if (first.state !== 'processing') return first
+  if (isError) return RETURN_STATES.callFailed
+  return data ? stateAfterAnswer(data, dataUpdatedAt - startedAt) : first
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { useSession } from '#web/api/session.ts'
+import { afterSignInPath } from '#web/rides/after-sign-in.ts'
+
+/** Pages for somebody who is not signed in: once he is, here or in another tab, he goes on to where he wanted to be. */
+export function useGoOnSignedIn(isBooking: boolean): { isGoingOn: boolean } {
+  const isSignedIn = useSession().session !== null
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    if (!isSignedIn) return
+    let isHere = true
+    void afterSignInPath(isBooking).then((path) => isHere && navigate(path, { replace: true }))
+    return () => {
+      isHere = false
+    }
+  }, [isSignedIn, isBooking, navigate])
+  return { isGoingOn: isSignedIn }
+}
