@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstViewFile } from './web/build/first-view.ts'
 import { physicalSides } from './web/build/physical-sides.ts'
 import { withoutInjectedStyles } from './web/build/without-injected-styles.ts'
 
@@ -24,7 +25,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // React changes less often than our pages: in its own file it stays cached through our releases.
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 1 },
+            { name: firstViewFile },
+          ],
+        },
       },
     },
   },

@@ -20,7 +20,7 @@ export function CancelAsOperator({ ride }: { ride: AdminRide }) {
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => isPending || mutate(undefined, { onSuccess: () => setAsking(false) })}
-        title="Annuler cette course~?"
+        title="Annuler cette course ?"
         confirmLabel="Annuler la course"
         cancelLabel="Garder la course"
         danger

@@ -16,7 +16,7 @@ export function CashQuestion({ open, priceXof, busy, onClose, onAnswer }: CashQu
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Avez-vous reçu ${formatFCfa(priceXof)} en espèces~?`}
+      title={`Avez-vous reçu ${formatFCfa(priceXof)} en espèces ?`}
       actions={
         <div className="grid w-full gap-3">
           <Button size="driver" icon="cash" busy={busy} onClick={() => onAnswer(true)}>

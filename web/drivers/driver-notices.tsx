@@ -7,7 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 /** A file that is not approved takes no ride: says why, and lasts. */
 export function ApprovalNotice({ driver }: { driver: DriverDashboard }) {
   if (takesRides(driver.approval)) return null
-  return <Banner tone={driver.approval === 'pending' ? 'warn' : 'bad'} icon="shield" title={driver.blockedBecause ?? ''} />
+  return (
+    <Banner tone={driver.approval === 'pending' ? 'warn' : 'bad'} icon="shield" title={driver.blockedBecause ?? ''} />
+  )
 }
 
 type LostRideProps = { lost: { ride: DriverRide; sentence: string } | null; onRead: () => void }

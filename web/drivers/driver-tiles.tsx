@@ -21,7 +21,10 @@ export function DriverTiles({ driver }: { driver: DriverDashboard }) {
         label="Note moyenne"
         value={averageRating === null ? '–' : formatRating(averageRating)}
         icon="star"
-        trend={{ text: ratingsCount === 0 ? 'Pas encore d’avis' : plural(ratingsCount, 'avis', 'avis'), tone: 'neutral' }}
+        trend={{
+          text: ratingsCount === 0 ? 'Pas encore d’avis' : plural(ratingsCount, 'avis', 'avis'),
+          tone: 'neutral',
+        }}
       />
       <div className="col-span-2 grid lg:order-none lg:col-span-1">
         <StatTile label="Gains du jour" value={formatFcfa(driver.earnedTodayXof)} icon="cash" />

@@ -23,7 +23,7 @@ export function GiveBack({ ride }: { ride: DriverRide }) {
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => move({ rideId: ride.id, reason: reason.trim() })}
-        title="Rendre la course~?"
+        title="Rendre la course ?"
         confirmLabel="Rendre la course"
         cancelLabel="Garder la course"
         danger

@@ -20,7 +20,7 @@ export function RequestList({ driver, lists, fresh }: RequestListProps) {
         {requests.length > 0 && <span className="ml-2 font-normal text-muted tabular">{requests.length}</span>}
       </h2>
       <p role="status" className="sr-only">
-        {newest && `Nouvelle demande~: ${newest.pickupLocation}`}
+        {newest && `Nouvelle demande : ${newest.pickupLocation}`}
       </p>
       {!driver.isAvailable && <Unavailable />}
       {driver.isAvailable && requests.length === 0 && (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatFCfa } from '#domain/shared/format.ts'
 import { isCashChosen } from '#domain/payments/unpaid.ts'
+import { formatFCfa } from '#domain/shared/format.ts'
 import type { RidePayment } from '#web/payments/payment-card.tsx'
 import { readPublicKey } from '#web/payments/public-key.ts'
 import { PublicKeyDialog } from '#web/payments/public-key-dialog.tsx'

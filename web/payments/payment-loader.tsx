@@ -1,8 +1,7 @@
+import { sentenceOf } from '#web/api/client.ts'
 import { PaymentCard } from '#web/payments/payment-card.tsx'
 import { useRidePayment } from '#web/payments/use-ride-payment.ts'
-import { sentenceOf } from '#web/api/client.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
 
 /** Reads the ride to pay, then shows it. */
@@ -10,17 +9,7 @@ export function PaymentLoader({ rideId }: { rideId: string }) {
   const { data, error, isFetching, refetch } = useRidePayment(rideId)
   if (data) return <PaymentCard known={data} />
   if (!error) return <PaymentSkeleton />
-  return (
-    <Banner
-      tone="bad"
-      title={sentenceOf(error)}
-      action={
-        <Button variant="secondary" icon="refresh" busy={isFetching} onClick={() => void refetch()}>
-          Réessayer
-        </Button>
-      }
-    />
-  )
+  return <LoadFailed sentence={sentenceOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
 }
 
 function PaymentSkeleton() {

@@ -13,7 +13,8 @@ function usePaymentResult(): PaymentResult | null {
     if (said === null) return
     const rest = new URLSearchParams(query)
     rest.delete('payment')
-    navigate(rest.size > 0 ? `${path}?${rest}` : path, { replace: true })
+    const search = rest.toString()
+    navigate(search === '' ? path : `${path}?${search}`, { replace: true })
   }, [said, query, path, navigate])
   return result
 }

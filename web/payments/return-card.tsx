@@ -1,5 +1,5 @@
-import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
 import type { ReturnState } from '#domain/payments/payment-return.ts'
+import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Ring } from '#web/ui/spinner.tsx'

@@ -20,7 +20,7 @@ export function CancelRide({ ride, wide = false }: { ride: PassengerRide; wide?:
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => isPending || mutate(undefined, { onSuccess: () => setAsking(false) })}
-        title="Annuler la course~?"
+        title="Annuler la course ?"
         confirmLabel="Annuler la course"
         cancelLabel="Garder la course"
         danger

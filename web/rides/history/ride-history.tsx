@@ -2,10 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { RideLine } from '#web/rides/history/ride-line.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
 
 type HistoryProps = { query: UseQueryResult<{ readonly rides: PassengerRide[] }> }
@@ -18,15 +17,7 @@ export function RideHistory({ query }: HistoryProps) {
       {data && <Rides rides={data.rides} />}
       {!data && isPending && <HistorySkeleton />}
       {!data && !isPending && (
-        <Banner
-          tone="bad"
-          title={RIDE_SENTENCES.historyFailed}
-          action={
-            <Button variant="secondary" icon="refresh" busy={isFetching} onClick={() => void refetch()}>
-              Réessayer
-            </Button>
-          }
-        />
+        <LoadFailed sentence={RIDE_SENTENCES.historyFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
     </Card>
   )

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { OPEN_RIDES_MAX } from '#domain/rides/booking.ts'
+import { expectInvariants } from '#kit/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
+import { A_BOOKING, aRide, drive, press } from '#kit/rides.ts'
+
+/** Real concurrency: run on PostgreSQL only, where twenty connections move the same row. */
+const ROUNDS = 40
+const DRIVERS = 24
+
+let kit: Kit
+let drivers: Person[]
+beforeAll(async () => {
+  kit = await startKit()
+  drivers = await Promise.all(Array.from({ length: DRIVERS }, () => aDriver(kit)))
+})
+afterEach(() => expectInvariants(kit.context.db))
+afterAll(() => kit.close())
+
+async function times(rounds: number, round: () => Promise<void>): Promise<void> {
+  for (let n = 0; n < rounds; n += 1) await round()
+}
+
+function codes(responses: readonly { json: () => { error?: { code: string } } }[]): (string | undefined)[] {
+  return responses.map((response) => response.json().error?.code)
+}
+
+function cancel(as: Person, rideId: string) {
+  return kit.call(`POST /api/rides/${rideId}/cancel`, { as, body: {} })
+}
+
+test('twenty-four drivers, one ride: exactly one wins, and the others read why', async () => {
+  await times(ROUNDS, async () => {
+    const { id } = await aRide(kit, await aPassenger(kit))
+    const answers = await Promise.all(drivers.map((driver) => press(kit, driver, id, 'accept')))
+    expect(codes(answers).filter((code) => code === undefined)).toHaveLength(1)
+    expect(new Set(codes(answers))).toEqual(new Set([undefined, 'ride_taken']))
+    const winner = drivers[answers.findIndex((answer) => answer.statusCode === 200)]
+    if (winner !== undefined) await drive(kit, winner, id, ['finish'])
+  })
+})
+
+test('one driver, several rides at once: one is his', async () => {
+  const driver = await aDriver(kit)
+  await times(ROUNDS, async () => {
+    const rides = await Promise.all(Array.from({ length: 4 }, async () => aRide(kit, await aPassenger(kit))))
+    const answers = await Promise.all(rides.map((ride) => press(kit, driver, ride.id, 'accept')))
+    expect(codes(answers).sort()).toEqual(['driver_busy', 'driver_busy', 'driver_busy', undefined])
+    const won = rides[answers.findIndex((answer) => answer.statusCode === 200)]
+    if (won !== undefined) await drive(kit, driver, won.id, ['finish'])
+  })
+})
+
+test('accept against cancel: one order, and both parties read the same ride', async () => {
+  const driver = await aDriver(kit)
+  await times(ROUNDS, async () => {
+    const passenger = await aPassenger(kit)
+    const { id } = await aRide(kit, passenger)
+    const [accepted, cancelled] = await Promise.all([press(kit, driver, id, 'accept'), cancel(passenger, id)])
+    const { ride } = (await kit.call(`GET /api/rides/${id}`, { as: passenger })).json()
+    // Cancelling is allowed before and after acceptance: it always ends cancelled, whoever came first.
+    expect([cancelled.statusCode, ride.status]).toEqual([200, 'cancelled'])
+    expect(accepted.statusCode === 200 ? ride.driver !== null : accepted.json().error.code === 'ride_cancelled').toBe(
+      true,
+    )
+  })
+})
+
+test('one button pressed ten times at once moves the ride once', async () => {
+  const driver = await aDriver(kit)
+  await times(ROUNDS / 4, async () => {
+    const { id } = await aRide(kit, await aPassenger(kit))
+    for (const action of ['accept', 'arrive', 'start', 'finish'] as const) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => press(kit, driver, id, action)))
+      expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200))
+      expect(new Set(answers.map((answer) => answer.json().ride.version)).size).toBe(1)
+    }
+  })
+})
+
+test('finish against an operator’s cancel: one of them ends the ride', async () => {
+  const [driver, admin] = [await aDriver(kit), await anAdmin(kit)]
+  await times(ROUNDS / 2, async () => {
+    const passenger = await aPassenger(kit)
+    const { id } = await aRide(kit, passenger)
+    await drive(kit, driver, id, ['accept', 'start'])
+    const [finished, cancelled] = await Promise.all([press(kit, driver, id, 'finish'), cancel(admin, id)])
+    expect([finished.statusCode, cancelled.statusCode].sort()).toEqual([200, 409])
+  })
+})
+
+describe('booking', () => {
+  test('one key sent twenty times at once is one ride', async () => {
+    const passenger = await aPassenger(kit)
+    const headers = { 'idempotency-key': randomUUID() }
+    const send = () => kit.call('POST /api/rides', { as: passenger, body: A_BOOKING, headers })
+    const answers = await Promise.all(Array.from({ length: 20 }, send))
+    expect(new Set(answers.map((answer) => answer.json().ride.id)).size).toBe(1)
+  })
+
+  test('twenty bookings at once leave three open', async () => {
+    const passenger = await aPassenger(kit)
+    const send = () =>
+      kit.call('POST /api/rides', { as: passenger, body: A_BOOKING, headers: { 'idempotency-key': randomUUID() } })
+    const answers = await Promise.all(Array.from({ length: 20 }, send))
+    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(OPEN_RIDES_MAX)
+  })
+})
+
+test('a suspension and an acceptance at once: never a ride with a suspended driver after it was said', async () => {
+  await times(ROUNDS / 4, async () => {
+    const driver = await aDriver(kit)
+    const { id } = await aRide(kit, await aPassenger(kit))
+    const suspend = kit.context.db
+      .updateTable('drivers')
+      .set({ approval: 'suspended' })
+      .where('userId', '=', driver.userId)
+    const [, accepted] = await Promise.all([suspend.execute(), press(kit, driver, id, 'accept')])
+    expect([200, 403]).toContain(accepted.statusCode)
+    expect((await press(kit, driver, (await aRide(kit, await aPassenger(kit))).id, 'accept')).statusCode).toBe(403)
+  })
+})

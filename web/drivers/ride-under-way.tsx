@@ -1,0 +1,28 @@
+import { ActiveRide } from '#web/drivers/active-ride.tsx'
+import type { DriverLists } from '#web/drivers/driver-lists.ts'
+import { LostRideNotice } from '#web/drivers/driver-notices.tsx'
+import { NextStepButton } from '#web/drivers/next-step-button.tsx'
+import { useLostRide } from '#web/drivers/use-lost-ride.ts'
+import { StickyActions } from '#web/ui/sticky-actions.tsx'
+
+/**
+ * The ride under way, or what became of it. In a column of the page: on a phone its button goes last, so that it
+ * stays under the thumb wherever the page is scrolled.
+ */
+export function RideUnderWay({ lists }: { lists: DriverLists | undefined }) {
+  const { lost, forget } = useLostRide(lists)
+  const ride = lists?.active
+  return (
+    <>
+      <LostRideNotice lost={lost} onRead={forget} />
+      {ride && <ActiveRide key={ride.id} ride={ride} />}
+      {ride && (
+        <div className="sticky bottom-0 z-10 order-last md:static md:order-none">
+          <StickyActions>
+            <NextStepButton key={ride.id} ride={ride} />
+          </StickyActions>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { sentenceOf } from '#web/api/client.ts'
+import { DocumentAlert, PapersBlock } from '#web/documents/document-alert.tsx'
+import { MandatoryPapers } from '#web/documents/mandatory-papers.tsx'
+import { ApprovalNotice } from '#web/drivers/driver-notices.tsx'
+import { DriverTiles, TilesSkeleton } from '#web/drivers/driver-tiles.tsx'
+import { DriverWork } from '#web/drivers/driver-work.tsx'
+import { RideUnderWay } from '#web/drivers/ride-under-way.tsx'
+import { useDriver } from '#web/drivers/use-driver.ts'
+import { useDriverLive } from '#web/drivers/use-driver-live.ts'
+import { useDriverRides } from '#web/drivers/use-driver-rides.ts'
+import { PageTitle } from '#web/frame/page-shell.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+
+/** §2 Driver dashboard: what stops him, his ride under way, his day, what he may decide on, his papers. */
+export function Page() {
+  const { data: driver, error, isFetching, refetch } = useDriver()
+  const rides = useDriverRides()
+  const fresh = useDriverLive()
+  return (
+    <>
+      <PageTitle>Espace chauffeur</PageTitle>
+      <div className="flex flex-col [&>*+*]:mt-6">
+        {driver && <ApprovalNotice driver={driver} />}
+        {driver?.papersBlock && <PapersBlock />}
+        <DocumentAlert />
+        <RideUnderWay lists={rides.data} />
+        {driver && <DriverTiles driver={driver} />}
+        {driver && <DriverWork driver={driver} query={rides} fresh={fresh} />}
+        {driver && <MandatoryPapers papers={driver.papers} />}
+        {!driver && !error && <TilesSkeleton />}
+        {!driver && error && (
+          <LoadFailed sentence={sentenceOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { ReturnCard } from '#web/payments/return-card.tsx'
+import { useReturnRedirect } from '#web/payments/use-return-redirect.ts'
+import { useVerification } from '#web/payments/use-verification.ts'
+
+/** §2 Payment return page. */
+export function Page() {
+  const search = useSearch()
+  const [query] = useState(() => new URLSearchParams(search))
+  const end = useVerification(query)
+  useReturnRedirect(end)
+  return <ReturnCard state={end.state} />
+}

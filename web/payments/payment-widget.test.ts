@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { payWithWidget as PayWithWidget, WidgetCheckout } from './payment-widget.ts'
+
+type Listener = (told?: object) => void
+
+/** What k.js puts on the window, held in our hands: `fire` is the widget speaking. */
+class FakeWidget {
+  readonly listeners = new Map<string, Listener>()
+  readonly opened: { options: Record<string, unknown>; heard: number }[] = []
+  closed = 0
+
+  readonly globals = {
+    openKkiapayWidget: (options: Record<string, unknown>) => {
+      this.opened.push({ options, heard: this.listeners.size })
+    },
+    closeKkiapayWidget: () => {
+      this.closed += 1
+    },
+    ...Object.fromEntries(
+      ['Success', 'Failed', 'Pending', 'PaymentAborted', 'KkiapayClose'].map((name) => [
+        `add${name}Listener`,
+        (listener: Listener) => void this.listeners.set(name, listener),
+      ]),
+    ),
+  }
+
+  fire(name: string, told?: object): void {
+    this.listeners.get(name)?.(told)
+  }
+}
+
+type FakeScript = { src: string; async: boolean; onload: () => void; onerror: () => void; remove: () => void }
+
+let widget: FakeWidget
+let scripts: FakeScript[]
+/** What the network does with the script. */
+let onScript: (script: FakeScript) => void
+let payWithWidget: typeof PayWithWidget
+
+beforeEach(async () => {
+  widget = new FakeWidget()
+  scripts = []
+  onScript = (script) => {
+    Object.assign(globalThis.window, widget.globals)
+    script.onload()
+  }
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('document', {
+    createElement: () => ({ remove: () => undefined }),
+    head: {
+      append: (script: FakeScript) => {
+        scripts.push(script)
+        queueMicrotask(() => onScript(script))
+      },
+    },
+  })
+  // The module remembers the scripts that it has loaded: each test gets a page that has just been opened.
+  vi.resetModules()
+  payWithWidget = (await import('./payment-widget.ts')).payWithWidget
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const checkout: WidgetCheckout = {
+  kind: 'widget',
+  scriptUrl: '/simulator/k.js',
+  options: {
+    amount: 1250,
+    key: 'pk_test',
+    sandbox: true,
+    theme: '#0b6e4f',
+    partnerId: 'our-payment',
+    data: '{"paymentId":"our-payment"}',
+  },
+}
+
+/** Opens the widget and waits until it is on the screen. */
+async function open(sent = checkout) {
+  const onBusy = vi.fn()
+  const outcome = payWithWidget(sent, { onBusy })
+  await vi.waitFor(() => expect(onBusy).toHaveBeenCalled())
+  return outcome
+}
+
+async function outcomeOf(speak: () => void) {
+  const outcome = open()
+  await vi.waitFor(() => expect(widget.opened).toHaveLength(1))
+  speak()
+  return outcome
+}
+
+const told = { transactionId: 'sim-1' }
+
+test.each([
+  ['Success', told, { status: 'SUCCESS', transactionId: 'sim-1' }],
+  ['Pending', told, { status: 'PENDING', transactionId: 'sim-1' }],
+  ['Pending', undefined, { status: 'PENDING' }],
+  ['Failed', told, { status: 'FAILED' }],
+  ['PaymentAborted', told, { status: 'CANCELLED' }],
+  ['KkiapayClose', undefined, { status: 'CANCELLED' }],
+])('%s (%o) becomes %o', async (event, said, expected) => {
+  expect(await outcomeOf(() => widget.fire(event, said))).toEqual(expected)
+})
+
+test('the widget gets our values, every listener before it opens, and no function', async () => {
+  await outcomeOf(() => widget.fire('Success', told))
+  expect(widget.opened).toEqual([{ heard: 5, options: { ...checkout.options } }])
+  expect(() => structuredClone(widget.opened[0]?.options)).not.toThrow()
+  expect(widget.closed).toBe(1)
+})
+
+test('no key means no key, not « null »', async () => {
+  const outcome = open({ ...checkout, options: { ...checkout.options, key: null } })
+  await vi.waitFor(() => expect(widget.opened).toHaveLength(1))
+  widget.fire('Success', told)
+  await outcome
+  expect(widget.opened[0]?.options).not.toHaveProperty('key')
+})
+
+test('a result that follows the closing wins over it', async () => {
+  const outcome = await outcomeOf(() => {
+    widget.fire('KkiapayClose')
+    widget.fire('Success', told)
+  })
+  expect(outcome).toEqual({ status: 'SUCCESS', transactionId: 'sim-1' })
+})
+
+test('only the first result counts', async () => {
+  const outcome = await outcomeOf(() => {
+    widget.fire('Failed')
+    widget.fire('Success', told)
+  })
+  expect(outcome).toEqual({ status: 'FAILED' })
+  expect(widget.closed).toBe(1)
+})
+
+test('the script is loaded once for two payments', async () => {
+  await outcomeOf(() => widget.fire('PaymentAborted'))
+  const again = open()
+  await vi.waitFor(() => expect(widget.opened).toHaveLength(2))
+  widget.fire('Success', told)
+  expect(await again).toEqual({ status: 'SUCCESS', transactionId: 'sim-1' })
+  expect(scripts.map((script) => script.src)).toEqual(['/simulator/k.js'])
+})
+
+test('a script that does not come is « widget-absent », and the next tap tries again', async () => {
+  const comes = onScript
+  onScript = (script) => script.onerror()
+  await expect(payWithWidget(checkout)).rejects.toMatchObject({ code: 'widget-absent' })
+  onScript = comes
+  expect(await outcomeOf(() => widget.fire('Success', told))).toMatchObject({ status: 'SUCCESS' })
+  expect(scripts).toHaveLength(2)
+})
+
+test('a script that brings no widget is « widget-absent »', async () => {
+  onScript = (script) => script.onload()
+  await expect(payWithWidget(checkout)).rejects.toMatchObject({ code: 'widget-absent' })
+})
+
+test('a script that takes too long is « widget-absent »', async () => {
+  vi.useFakeTimers()
+  onScript = () => undefined
+  const waiting = expect(payWithWidget(checkout)).rejects.toMatchObject({ code: 'widget-absent' })
+  await vi.advanceTimersByTimeAsync(20_000)
+  await waiting
+})
+
+test('a widget that cannot open is « widget-open-failed »', async () => {
+  widget.globals.openKkiapayWidget = () => {
+    throw new Error('no body')
+  }
+  const onBusy = vi.fn()
+  await expect(payWithWidget(checkout, { onBusy })).rejects.toMatchObject({ code: 'widget-open-failed' })
+  expect(onBusy).not.toHaveBeenCalled()
+})

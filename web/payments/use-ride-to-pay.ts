@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { rideToPay } from '#domain/payments/payment-link.ts'
+import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
+import { readPaymentQuery } from '#web/payments/quiet-address.ts'
+import { notify } from '#web/ui/notify.ts'
+
+/** Which ride the address of /payment names. Without all six parameters: says so, and leads back to /passenger (§8). */
+export function useRideToPay(): string | null {
+  const [, navigate] = useLocation()
+  const [rideId] = useState(() => {
+    const query = readPaymentQuery()
+    return rideToPay((name) => query.get(name))
+  })
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (rideId !== null || isTold.current) return
+    isTold.current = true
+    notify.error(PAYMENT_SENTENCES.bookingMissing)
+    navigate('/passenger', { replace: true })
+  }, [rideId, navigate])
+  return rideId
+}
