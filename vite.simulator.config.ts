@@ -1,19 +1,23 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
+
+const ROOT = join(import.meta.dirname, 'web/simulator')
 
 /** The payment simulator's own pages, with fixed names, apart from dist/web: production serves none of this. */
 export default defineConfig({
-  root: 'web/simulator',
+  root: ROOT,
   base: '/simulator/',
   publicDir: false,
   build: {
-    outDir: '../../dist/simulator',
+    outDir: join(import.meta.dirname, 'dist/simulator'),
     emptyOutDir: true,
     target: 'chrome80',
     cssTarget: 'chrome80',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { k: 'web/simulator/k.ts', widget: 'web/simulator/widget.html' },
+      // k.js is a plain script, like KkiaPay's: it shares no module with the widget, so nothing is imported in it.
+      input: { k: join(ROOT, 'k.ts'), widget: join(ROOT, 'widget.html') },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
     },
   },

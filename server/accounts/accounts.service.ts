@@ -1,15 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { createEmailVerificationToken } from 'better-auth/api'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import type { Context } from '../context.ts'
 import type { Actor, IdentifyActor } from '../http/actor.ts'
 import { CONFIRM_LINK_HOURS, confirmationMail } from './account-mails.ts'
 import { findAccount, findActor } from './accounts.queries.ts'
+import { withAnswerFloor } from './answer-floor.ts'
 import type { Auth } from './auth.ts'
 import { sessionTokenReader } from './session-cookie.ts'
-
-/** An answer about an address comes no sooner than this, so that its time does not tell whether the account exists. */
-const ANSWER_FLOOR_MS = 200
 
 /** Says who is asking: the library's signature on the cookie, then one query. Real time: the library wrote the expiry. */
 export function identifyWith(auth: Auth, { db }: Context): IdentifyActor {
@@ -33,16 +30,17 @@ export async function sendConfirmation(context: Context, email: string): Promise
   await jobs.send('send-mail', confirmationMail(config, email, token))
 }
 
+async function confirmIfWaiting(context: Context, email: string): Promise<void> {
+  const account = await findAccount(context.db, email)
+  if (account?.emailVerified === false) await sendConfirmation(context, email)
+}
+
 /** Sends the link again to an account that waits for it. Says nothing of whether there is one. */
-export async function resendConfirmation(context: Context, email: string): Promise<void> {
-  async function sendIfWaiting(): Promise<void> {
-    const account = await findAccount(context.db, email)
-    if (account?.emailVerified === false) await sendConfirmation(context, email)
-  }
-  await Promise.all([sendIfWaiting(), wait(ANSWER_FLOOR_MS)])
+export function resendConfirmation(context: Context, email: string): Promise<void> {
+  return withAnswerFloor(confirmIfWaiting(context, email))
 }
 
 /** Sends a link to choose a new password. Says nothing of whether there is an account. */
-export async function sendResetLink(auth: Auth, email: string): Promise<void> {
-  await Promise.all([auth.api.requestPasswordReset({ body: { email } }), wait(ANSWER_FLOOR_MS)])
+export function sendResetLink(auth: Auth, email: string): Promise<void> {
+  return withAnswerFloor(auth.api.requestPasswordReset({ body: { email } }))
 }

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { alreadyRegisteredMail } from './account-mails.ts'
 import { type Account, findAccount, replaceUnconfirmed } from './accounts.queries.ts'
 import { sendConfirmation } from './accounts.service.ts'
+import { withAnswerFloor } from './answer-floor.ts'
 import type { Auth } from './auth.ts'
 import { authErrorCode } from './auth-errors.ts'
 
@@ -36,13 +37,17 @@ async function replace(context: Context, auth: Auth, account: Account, wish: Sig
     .execute((tx) => replaceUnconfirmed(tx, account.id, { fullName, phoneNumber, passwordHash }))
 }
 
-/** Opens an account and sends its confirmation link; the owner of a confirmed one is told that he has it. */
-export async function signUp(context: Context, auth: Auth, typed: SignUp): Promise<void> {
+async function openOrTell(context: Context, auth: Auth, wish: SignUp): Promise<void> {
   const { config, db, jobs } = context
-  const wish = { ...typed, phoneNumber: normalizePhoneNumber(typed.phoneNumber) ?? typed.phoneNumber }
   const before = await findAccount(db, wish.email)
   if (before === null && (await create(context, auth, wish))) return sendConfirmation(context, wish.email)
   const account = before ?? (await findAccount(db, wish.email))
   if (account !== null && (await replace(context, auth, account, wish))) return sendConfirmation(context, wish.email)
   await jobs.send('send-mail', alreadyRegisteredMail(config, wish.email))
+}
+
+/** Opens an account and sends its confirmation link; the owner of a confirmed one is told that he has it. */
+export function signUp(context: Context, auth: Auth, typed: SignUp): Promise<void> {
+  const phoneNumber = normalizePhoneNumber(typed.phoneNumber) ?? typed.phoneNumber
+  return withAnswerFloor(openOrTell(context, auth, { ...typed, phoneNumber }))
 }

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { violates } from '../db/violations.ts'
 import type { Actor } from '../http/actor.ts'
-import { type ProviderAnswer, ProviderUnreachable } from '../outside/payment/payment-provider.ts'
+import { askProvider } from './ask-provider.ts'
 import { closeCancelled, failPending, findServedBy, keepFirstId } from './attempts.queries.ts'
 import { recordGiveBack, sendRefund } from './give-back.service.ts'
 import { tellPaymentMoved } from './payment-moved.ts'
@@ -57,7 +57,7 @@ export async function verifyTransaction(context: Context, asked: ToVerify): Prom
   // Before the question: if no answer comes back, reconciliation knows what to ask.
   await keepFirstId(context.db, current.id, asked.transactionId, context.clock.now())
 
-  const said = await ask(context, asked.transactionId)
+  const said = await askProvider(context, asked.transactionId)
   const meant = payments.find((payment) => payment.id === said.paymentReference) ?? current
   const judgement = judgeTransaction(said, { paymentId: meant.id, amountXof: meant.amount })
   await act(context, meant, judgement, { transactionId: asked.transactionId, raw: said.raw, at: context.clock.now() })
@@ -72,17 +72,6 @@ function answerOf(payment: Payment, transactionId: string): Verification {
 async function listOnline(context: Context, rideId: string): Promise<Payment[]> {
   const payments = await listPayments(context.db, rideId)
   return payments.filter((payment) => payment.paymentProvider === context.payments.id)
-}
-
-/** Outside any transaction: nothing is held while the provider thinks. */
-async function ask(context: Context, transactionId: string): Promise<ProviderAnswer> {
-  try {
-    return await context.payments.findTransaction(transactionId)
-  } catch (error) {
-    if (!(error instanceof ProviderUnreachable)) throw error
-    context.log.warn({ err: error, transactionId }, 'payment provider unreachable')
-    throw new Refusal('provider_unreachable')
-  }
 }
 
 async function act(context: Context, payment: Payment, judgement: Judgement, attempt: Attempt): Promise<void> {

@@ -3,6 +3,7 @@ import type { CallOutput } from '#domain/shared/contract.ts'
 import { formatFcfa, formatNumber, formatTrend } from '#domain/shared/format.ts'
 import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
+import type { Tone } from '#web/ui/tone.ts'
 
 type Dashboard = CallOutput<Api['GET /api/admin/dashboard']>
 
@@ -13,7 +14,7 @@ function trendOf(percent: number | null) {
   return percent === null ? {} : { trend: { text: `${formatTrend(percent)} ce mois`, tone: toneOf(percent) } }
 }
 
-function toneOf(percent: number) {
+function toneOf(percent: number): Tone {
   if (percent === 0) return 'neutral'
   return percent > 0 ? 'good' : 'bad'
 }

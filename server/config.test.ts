@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { BadEnvironment, readConfig } from './config.ts'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'miyi-config-'))
+afterAll(() => rmSync(DATA_DIR, { recursive: true }))
+
+const production = {
+  NODE_ENV: 'production',
+  DATA_DIR,
+  PUBLIC_URL: 'https://miyi.example',
+  SESSION_SECRET: 's'.repeat(32),
+  PAYMENT_PROVIDER: 'kkiapay',
+}
+
+test('an empty environment is enough to start: embedded database, demo, simulator', () => {
+  expect(readConfig({ DATA_DIR })).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+    demo: true,
+    paymentProvider: 'simulator',
+    publicUrl: 'http://localhost:3000',
+    rideExpiryMinutes: 10,
+  })
+})
+
+test('the secret is made once and kept', () => {
+  const first = readConfig({ DATA_DIR }).sessionSecret
+  expect(first).toMatch(/^[0-9a-f]{64}$/)
+  expect(readConfig({ DATA_DIR }).sessionSecret).toBe(first)
+  expect(readFileSync(join(DATA_DIR, 'session-secret'), 'utf8')).toBe(first)
+})
+
+test('an empty value counts as absent', () => {
+  expect(readConfig({ DATA_DIR, PORT: '', PUBLIC_URL: '' }).port).toBe(3000)
+})
+
+test('a bad environment is told whole, not one line a start', () => {
+  const bad = { DATA_DIR, PORT: 'http', DATABASE_URL: 'not a url', LOG_LEVEL: 'loud', RIDE_EXPIRY_MINUTES: '-1' }
+  expect(() => readConfig(bad)).toThrow(BadEnvironment)
+  try {
+    readConfig(bad)
+  } catch (error) {
+    for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL', 'RIDE_EXPIRY_MINUTES'])
+      expect(String(error)).toContain(name)
+  }
+})
+
+describe('production', () => {
+  test('starts with a secret, an address and a real provider, and has no demo', () => {
+    expect(readConfig(production)).toMatchObject({ isProduction: true, demo: false })
+  })
+
+  test.each([
+    ['a default secret', { SESSION_SECRET: undefined }, 'SESSION_SECRET'],
+    ['no address', { PUBLIC_URL: undefined }, 'PUBLIC_URL'],
+    ['the simulator', { PAYMENT_PROVIDER: 'simulator' }, 'PAYMENT_PROVIDER'],
+    ['a demo', { DEMO: '1' }, 'DEMO'],
+    ['a short secret', { SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+  ])('refuses to start with %s', (_case, change, name) => {
+    expect(() => readConfig({ ...production, ...change })).toThrow(name)
+  })
+})

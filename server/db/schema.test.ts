@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROLES } from '#domain/accounts/roles.ts'
+import { DOCUMENT_STATUSES } from '#domain/documents/document-status.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { APPROVALS, DRIVER_TYPES } from '#domain/drivers/driver-types.ts'
+import { PAYMENT_PROVIDERS, PAYMENT_STATUSES } from '#domain/payments/payment-status.ts'
+import { SAVED_PLACE_LABELS } from '#domain/places/places.contract.ts'
+import { PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '#domain/rides/ride-status.ts'
+import { RIDE_TYPES } from '#domain/rides/ride-types.ts'
+import { aDatabase } from '#kit/database.ts'
+import type { Database } from './database.ts'
+import { migrate } from './migrate.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await aDatabase()
+})
+afterAll(() => database.close())
+
+async function listInCheck(table: string, column: string): Promise<string[]> {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint
+    where conname = ${`${table}_${column}_check`} and conrelid = ${table}::regclass`.execute(database.db)
+  return [...(rows[0]?.definition ?? '').matchAll(/'([^']+)'/g)].map((match) => match[1] ?? '').sort()
+}
+
+test.each([
+  ['user_roles', 'role', ROLES],
+  ['saved_places', 'label', SAVED_PLACE_LABELS],
+  ['drivers', 'driver_type', DRIVER_TYPES],
+  ['drivers', 'approval', APPROVALS],
+  ['drivers', 'vehicle_type', RIDE_TYPES],
+  ['user_documents', 'document_type', DOCUMENT_TYPES],
+  ['user_documents', 'status', DOCUMENT_STATUSES],
+  ['rides', 'ride_type', RIDE_TYPES],
+  ['rides', 'status', RIDE_STATUSES],
+  ['ride_events', 'action', [...RIDE_ACTIONS, 'request']],
+  ['ride_events', 'to_status', RIDE_STATUSES],
+  ['ride_events', 'party', PARTIES],
+  ['payment_transactions', 'status', PAYMENT_STATUSES],
+  ['payment_transactions', 'payment_provider', PAYMENT_PROVIDERS],
+] as const)('the list in code equals the CHECK of %s.%s', async (table, column, list) => {
+  expect(await listInCheck(table, column)).toEqual([...list].sort())
+})
+
+test('migrating again changes nothing', async () => {
+  expect(await migrate(database.db)).toEqual({ isNew: false })
+})
+
+test('ride_events can be neither rewritten nor erased', async () => {
+  await sql`insert into users (id, name, email) values ('00000000-0000-4000-8000-000000000001', 'Essai', 'essai@miyi.example')`.execute(
+    database.db,
+  )
+  await sql`insert into rides (id, passenger_id, ride_type, pickup_location, dropoff_location, price, estimated_duration,
+      idempotency_key, open_slot, created_at, requested_at)
+    values ('00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000001', 'xl', 'Ganhi', 'Dantokpa',
+      2400, 10, 'key-12345678', 1, now(), now())`.execute(database.db)
+  await sql`insert into ride_events (ride_id, version, action, to_status, party, at)
+    values ('00000000-0000-4000-8000-000000000002', 1, 'request', 'requested', 'passenger', now())`.execute(database.db)
+  await expect(sql`update ride_events set party = 'admin'`.execute(database.db)).rejects.toThrow('append-only')
+  await expect(sql`delete from ride_events`.execute(database.db)).rejects.toThrow('append-only')
+})
+
+test.each([
+  ['a ride on its way without a driver', `status = 'accepted', accepted_at = now()`],
+  ['a completed ride without an end', `status = 'completed', driver_id = null`],
+  ['a cancelled ride without an author', `status = 'cancelled', cancelled_at = now()`],
+  ['a ride without a price', `price = 0`],
+  ['a place of two characters', `pickup_location = 'ab'`],
+  ['a passenger who drives himself', `status = 'accepted', accepted_at = now(), driver_id = passenger_id`],
+])('%s cannot be written', async (_case, change) => {
+  await expect(sql.raw(`update rides set ${change}`).execute(database.db)).rejects.toThrow('violates check constraint')
+})

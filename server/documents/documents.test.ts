@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#domain/shared/day.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, aPassenger } from '#kit/people.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+test('a person sees his own papers, soonest to expire first, with their counts', async () => {
+  const driver = await aDriver(kit)
+  await kit.context.db
+    .updateTable('userDocuments')
+    .set({ expiryDate: addDays(dayOf(kit.clock.now()), 30) })
+    .where('userId', '=', driver.userId)
+    .where('documentType', '=', 'insurance')
+    .execute()
+  const { documents, counts } = (await kit.call('GET /api/documents', { as: driver })).json()
+  expect(documents[0]).toMatchObject({ documentType: 'insurance', status: 'expiring_soon' })
+  expect(counts).toEqual({ total: 5, valid: 4, expiringSoon: 1, expired: 0 })
+  expect((await kit.call('GET /api/documents', { as: await aPassenger(kit) })).json().documents).toEqual([])
+})
+
+test('a paper expires by the day of Benin, whatever its stored status says', async () => {
+  const driver = await aDriver(kit)
+  const dashboard = async () => (await kit.call('GET /api/driver', { as: driver })).json()
+  const lastDay = addDays(dayOf(kit.clock.now()), 365)
+  kit.clock.set(new Date(`${lastDay}T22:59:59Z`))
+  expect((await dashboard()).papersBlock).toBe(false)
+  kit.clock.set(new Date(`${lastDay}T23:00:00Z`))
+  expect(await dashboard()).toMatchObject({
+    papersBlock: true,
+    blockedBecause: 'Mettez à jour vos documents pour accepter des courses',
+  })
+})
