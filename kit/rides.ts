@@ -30,20 +30,21 @@ const VERBS: Readonly<Record<Exclude<RideAction, 'cancel'>, string>> = {
   give_back: 'give-back',
 }
 
-/** What a driver's button does, through the API. The body is what the button sends. */
-export function press(kit: Kit, driver: Caller, rideId: string, action: keyof typeof VERBS, body: object = {}) {
-  const sent = action === 'finish' ? { cashReceived: false, ...body } : body
-  const hasBody = action === 'finish' || action === 'give_back'
-  return kit.call(`POST /api/rides/${rideId}/${VERBS[action]}`, { as: driver, ...(hasBody && { body: sent }) })
+type Button = keyof typeof VERBS
+/** A button, alone or with what its dialog sends. */
+type Press = Button | readonly [Button, object]
+
+/** What each button sends by itself; the others have no body. */
+const BODIES: Partial<Record<Button, object>> = { finish: { cashReceived: false }, give_back: {} }
+
+/** What a driver's button does, through the API. */
+export function press(kit: Kit, driver: Caller, rideId: string, pressed: Press) {
+  const [button, sent] = typeof pressed === 'string' ? [pressed, BODIES[pressed]] : pressed
+  return kit.call(`POST /api/rides/${rideId}/${VERBS[button]}`, { as: driver, body: sent })
 }
 
 /** Presses several buttons one after the other; gives the ride as the driver sees it last. */
-export async function drive(
-  kit: Kit,
-  driver: Caller,
-  rideId: string,
-  actions: (keyof typeof VERBS)[],
-): Promise<DriverRide> {
+export async function drive(kit: Kit, driver: Caller, rideId: string, actions: Button[]): Promise<DriverRide> {
   let ride: DriverRide | undefined
   for (const action of actions) {
     const response = await press(kit, driver, rideId, action)

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressFolder } from './compress.ts'
 import { ROOT } from './run-command.ts'
 import { isTest } from './source-files.ts'
 
@@ -13,7 +14,14 @@ const BUILDS = [
 ]
 const STAMP = '.stamp'
 const STAMPED = join(ROOT, 'dist/web', STAMP)
-const SOURCES = ['web/**/*', 'domain/**/*', 'package-lock.json', 'vite*.config.ts', 'tsconfig.base.json']
+const SOURCES = [
+  'web/**/*',
+  'domain/**/*',
+  'package-lock.json',
+  'vite*.config.ts',
+  'tsconfig.base.json',
+  'scripts/compress.ts',
+]
 
 /** Builds the pages when what they are made of has changed. Says whether it had to. */
 export async function buildWebIfStale(): Promise<boolean> {
@@ -42,6 +50,7 @@ async function buildFolder(config: string, folder: string, hash: string): Promis
   try {
     const output = { outDir: unfinished, emptyOutDir: true }
     await build({ configFile: join(ROOT, config), logLevel: 'warn', build: output })
+    compressFolder(unfinished)
     writeFileSync(join(unfinished, STAMP), hash)
     replace(folder, unfinished)
   } finally {

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'
-import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking.ts'
 import * as z from 'zod/mini'
+import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking.ts'
+import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'
 
 const word = z.string().check(z.trim(), z.minLength(1))
-const port = z.pipe(z.string(), z.transform(Number)).check(z.refine((n) => Number.isInteger(n) && n >= 0 && n <= 65_535, 'a port'))
+const port = z
+  .pipe(z.string(), z.transform(Number))
+  .check(z.refine((n) => Number.isInteger(n) && n >= 0 && n <= 65_535, 'a port'))
 const minutes = z.pipe(z.string(), z.transform(Number)).check(z.refine((n) => n > 0, 'more than 0'))
-const yesNo = z.pipe(z.enum(['1', '0', 'true', 'false']), z.transform((said) => said === '1' || said === 'true'))
+const yesNo = z.pipe(
+  z.enum(['1', '0', 'true', 'false']),
+  z.transform((said) => said === '1' || said === 'true'),
+)
 
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),

@@ -11,7 +11,7 @@ export const DOCUMENT_NAMES: Readonly<Record<DocumentType, string>> = {
 }
 
 /** A driver must give all five (§6). */
-export const DRIVER_DOCUMENT_TYPES = DOCUMENT_TYPES
+export const DRIVER_DOCUMENT_TYPES: readonly DocumentType[] = DOCUMENT_TYPES
 
 /** Expired or missing, these keep a driver from accepting; an id_card does not (§6). */
 export const BLOCKING_DOCUMENT_TYPES = [

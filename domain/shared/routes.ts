@@ -16,7 +16,6 @@ export const PAGES = {
 } as const satisfies Record<string, { path: string; access: PageAccess; title: string }>
 
 export type PageName = keyof typeof PAGES
-export type PagePath = (typeof PAGES)[PageName]['path']
 
 /** Does this path lead to a page? Any other one is the 404 page (§2). */
 export function isPagePath(path: string): boolean {

@@ -37,17 +37,21 @@ export type FinishedRide = {
   readonly to: Date
 }
 
-/** A ride as it would have been written step by step, its events included. Gives its id. */
-export async function insertFinishedRide(tx: Db, ride: FinishedRide): Promise<string> {
-  const { trip, passengerId, driverId, from, to } = ride
+/** The moments of a finished ride, spread between its request and its end. */
+function stepsOf({ passengerId, driverId, from, to }: FinishedRide) {
   const part = (share: number) => new Date(from.getTime() + (to.getTime() - from.getTime()) * share)
-  const steps = [
-    { action: 'request', fromStatus: null, toStatus: 'requested', party: 'passenger', at: from },
-    { action: 'accept', fromStatus: 'requested', toStatus: 'accepted', party: 'driver', at: part(0.1) },
-    { action: 'arrive', fromStatus: 'accepted', toStatus: 'accepted', party: 'driver', at: part(0.3) },
-    { action: 'start', fromStatus: 'accepted', toStatus: 'in_progress', party: 'driver', at: part(0.4) },
-    { action: 'finish', fromStatus: 'in_progress', toStatus: 'completed', party: 'driver', at: to },
+  const driver = { party: 'driver', actorId: driverId } as const
+  return [
+    { action: 'request', fromStatus: null, toStatus: 'requested', party: 'passenger', actorId: passengerId, at: from },
+    { action: 'accept', fromStatus: 'requested', toStatus: 'accepted', ...driver, at: part(0.1) },
+    { action: 'arrive', fromStatus: 'accepted', toStatus: 'accepted', ...driver, at: part(0.3) },
+    { action: 'start', fromStatus: 'accepted', toStatus: 'in_progress', ...driver, at: part(0.4) },
+    { action: 'finish', fromStatus: 'in_progress', toStatus: 'completed', ...driver, at: to },
   ] as const
+}
+
+async function insertRide(tx: Db, ride: FinishedRide, steps: ReturnType<typeof stepsOf>): Promise<string> {
+  const { trip, passengerId, driverId, from, to } = ride
   const { id } = await tx
     .insertInto('rides')
     .values({
@@ -64,9 +68,9 @@ export async function insertFinishedRide(tx: Db, ride: FinishedRide): Promise<st
       openSlot: 1,
       createdAt: from,
       requestedAt: from,
-      acceptedAt: part(0.1),
-      arrivedAt: part(0.3),
-      startedAt: part(0.4),
+      acceptedAt: steps[1].at,
+      arrivedAt: steps[2].at,
+      startedAt: steps[3].at,
       completedAt: to,
       cancelledAt: null,
       cancelledBy: null,
@@ -74,20 +78,16 @@ export async function insertFinishedRide(tx: Db, ride: FinishedRide): Promise<st
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const actorOf = { passenger: passengerId, driver: driverId }
-  await tx
-    .insertInto('rideEvents')
-    .values(
-      steps.map((step, index) => ({
-        ...step,
-        rideId: id,
-        version: index + 1,
-        actorId: actorOf[step.party],
-        reason: null,
-      })),
-    )
-    .execute()
   return id
+}
+
+/** A ride as it would have been written step by step, its events included. Gives its id. */
+export async function insertFinishedRide(tx: Db, ride: FinishedRide): Promise<string> {
+  const steps = stepsOf(ride)
+  const rideId = await insertRide(tx, ride, steps)
+  const events = steps.map((step, index) => ({ ...step, rideId, version: index + 1, reason: null }))
+  await tx.insertInto('rideEvents').values(events).execute()
+  return rideId
 }
 
 /** The fare, paid in cash at the end. */

@@ -2,10 +2,10 @@ import { dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
 import { getStanding } from '../drivers/drivers.service.ts'
 import type { IdentifyActor } from '../http/actor.ts'
+import { tellRide } from '../rides/ride-news.service.ts'
 import { listRides } from '../rides/rides.service.ts'
 import type { Announcement } from './announce.ts'
 import { Audience } from './audience.ts'
-import { tellRide } from './ride-news.ts'
 import { frameOf, HELLO, PING, type Stream } from './stream.ts'
 
 type RideAnnouncement = Extract<Announcement, { kind: 'ride' }>

@@ -13,7 +13,12 @@ export type Payment = Omit<Selectable<PaymentTransactionsTable>, 'metadata'>
 export type PayableRide = { readonly id: string; readonly price: number; readonly status: RideStatus }
 
 /** One attempt at paying: the provider's id for it, and all that the provider said about it. */
-export type Attempt = { readonly transactionId: string; readonly raw: object; readonly at: Date }
+export type Attempt = {
+  readonly transactionId: string
+  readonly amountXof: number
+  readonly raw: object
+  readonly at: Date
+}
 
 /** All but metadata, which nothing reads back. */
 export const PAYMENT_COLUMNS = [

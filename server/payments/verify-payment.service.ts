@@ -60,7 +60,8 @@ export async function verifyTransaction(context: Context, asked: ToVerify): Prom
   const said = await askProvider(context, asked.transactionId)
   const meant = payments.find((payment) => payment.id === said.paymentReference) ?? current
   const judgement = judgeTransaction(said, { paymentId: meant.id, amountXof: meant.amount })
-  await act(context, meant, judgement, { transactionId: asked.transactionId, raw: said.raw, at: context.clock.now() })
+  const { amountXof, raw } = said
+  await act(context, meant, judgement, { transactionId: asked.transactionId, amountXof, raw, at: context.clock.now() })
   return answerOf((await findPayment(context.db, meant.id)) ?? meant, asked.transactionId)
 }
 
@@ -84,8 +85,9 @@ async function act(context: Context, payment: Payment, judgement: Judgement, att
 
 async function fail(context: Context, payment: Payment, reason: string, attempt: Attempt): Promise<void> {
   if (reason !== 'refused') {
-    const told = { paymentId: payment.id, transactionId: attempt.transactionId, amountXof: payment.amount, reason }
-    context.log.error({ ...told, said: attempt.raw }, 'money arrived that is not this payment')
+    const { transactionId, amountXof: arrivedXof } = attempt
+    const told = { paymentId: payment.id, transactionId, reason, expectedXof: payment.amount, arrivedXof }
+    context.log.error(told, 'money arrived that is not this payment')
   }
   await context.db.transaction().execute(async (tx) => {
     await lockRide(tx, payment.rideId)

@@ -86,7 +86,7 @@ test.each([1, 1249, 1350])(
     expect(answer.json()).toEqual({ verified: false, status: 'failed' })
     expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'failed', failureReason: 'wrong_amount' }])
     expect(logged).toHaveBeenCalledWith(
-      expect.objectContaining({ paymentId, reason: 'wrong_amount' }),
+      expect.objectContaining({ paymentId, reason: 'wrong_amount', arrivedXof: amountXof }),
       expect.any(String),
     )
   },

@@ -92,7 +92,7 @@ describe('giving back', () => {
     const [driver, other] = [await aDriver(kit), await aDriver(kit)]
     const { id } = await aRide(kit, await aPassenger(kit))
     await drive(kit, driver, id, ['accept', 'arrive'])
-    expect((await press(kit, driver, id, 'give_back', { reason: 'panne' })).statusCode).toBe(200)
+    expect((await press(kit, driver, id, ['give_back', { reason: 'panne' }])).statusCode).toBe(200)
     expect((await press(kit, driver, id, 'give_back')).statusCode).toBe(200)
     expect((await press(kit, driver, id, 'accept')).json().error.code).toBe('ride_given_back')
     const seen = async (who: { cookie: string }) =>
@@ -211,7 +211,7 @@ describe('cash', () => {
     const driver = await aDriver(kit)
     const { id } = await aRide(kit, await aPassenger(kit))
     await drive(kit, driver, id, ['accept'])
-    const { ride } = (await press(kit, driver, id, 'finish', { cashReceived: true })).json()
+    const { ride } = (await press(kit, driver, id, ['finish', { cashReceived: true }])).json()
     expect(ride.payment).toEqual({ status: 'completed', method: 'cash' })
   })
 

@@ -20,7 +20,7 @@ export function LinkNotice({ notice }: { notice: string | null }) {
         tone="warn"
         action={
           <LinkButton variant="secondary" icon="mail" href={PAGES.signupConfirmation.path}>
-            Recevoir un nouveau lien
+            Nouveau lien
           </LinkButton>
         }
       >

@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 
 const PROMISES: readonly { icon: IconName; words: string }[] = [
-  { icon: 'clock', words: 'Réservez en quelques secondes, 24 h/24 et 7 j/7' },
+  { icon: 'clock', words: 'Réservez en quelques secondes, 24 h/24 et 7 j/7' },
   { icon: 'shield', words: 'Des chauffeurs vérifiés un par un' },
   { icon: 'cash', words: 'Espèces, Mobile Money ou carte bancaire' },
 ]
@@ -11,7 +11,7 @@ const PROMISES: readonly { icon: IconName; words: string }[] = [
 export function Hero() {
   return (
     <section className="mx-auto max-w-page px-4 py-10">
-      <h1 className="text-28 font-extrabold md:text-36">Votre course à Cotonou, au prix annoncé avant le départ</h1>
+      <h1 className="text-28 font-extrabold md:text-36">Votre course à Cotonou, au prix annoncé</h1>
       <ul className="mt-6 grid gap-4 md:grid-cols-3">
         {PROMISES.map(({ icon, words }) => (
           <li key={icon} className="flex items-center">

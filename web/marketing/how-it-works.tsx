@@ -1,11 +1,8 @@
-import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icon-names.ts'
-
-const STEPS: readonly { icon: IconName; title: string; words: string }[] = [
-  { icon: 'pin', title: 'Entrez votre destination', words: 'Un quartier, un marché, une adresse.' },
-  { icon: 'taxi', title: 'Choisissez votre véhicule', words: 'Du zémidjan au XL, chaque prix est affiché.' },
-  { icon: 'clock', title: 'Suivez votre course', words: 'Qui vient, avec quelle plaque, et dans combien de temps.' },
-  { icon: 'cash', title: 'Payez à votre façon', words: 'En espèces ou par paiement mobile.' },
+const STEPS: readonly { title: string; words: string }[] = [
+  { title: 'Entrez votre destination', words: 'Un quartier, un marché, une adresse.' },
+  { title: 'Choisissez votre véhicule', words: 'Du zémidjan au XL, chaque prix est affiché.' },
+  { title: 'Suivez votre course', words: 'Qui vient, avec quelle plaque, et dans combien de temps.' },
+  { title: 'Payez à votre façon', words: 'En espèces ou par paiement mobile.' },
 ]
 
 /** §2: how it works, in four steps. */
@@ -17,16 +14,13 @@ export function HowItWorks() {
           Comment ça marche
         </h2>
         <ol className="grid gap-6 md:grid-cols-4">
-          {STEPS.map(({ icon, title, words }, at) => (
-            <li key={icon} className="flex items-start md:block">
+          {STEPS.map(({ title, words }, at) => (
+            <li key={title} className="flex items-start md:block">
               <span className="mr-4 flex size-12 flex-none items-center justify-center rounded-full bg-lagoon text-22 font-extrabold text-on-lagoon tabular">
                 {at + 1}
               </span>
               <div className="md:mt-3">
-                <h3 className="flex items-center text-18 font-extrabold">
-                  {title}
-                  <Icon name={icon} className="ml-2 two-tone" />
-                </h3>
+                <h3 className="text-18 font-extrabold">{title}</h3>
                 <p className="text-muted">{words}</p>
               </div>
             </li>

@@ -9,34 +9,34 @@ import { Badge } from '#web/ui/status-badge.tsx'
 /** §2 live-map section: a decorative plan with four drivers, labelled as an example, and the booking over it. */
 export function LandingMap({ children }: { children: ReactNode }) {
   return (
-    <BottomSheet label="Réserver une course" plan={<SamplePlan />}>
-      {children}
-    </BottomSheet>
-  )
-}
-
-function SamplePlan() {
-  return (
     <div className="relative">
-      <CityPlan label="Plan de Cotonou avec quatre chauffeurs, à titre d’exemple">
-        {SAMPLE_DRIVERS.map(({ name, rideType, rating, distance, eta, x, y }) => (
-          <PlanMarker
-            key={name}
-            x={x}
-            y={y}
-            icon={RIDE_TYPE_ICONS[rideType]}
-            label={name}
-            detail={`${formatRating(rating)} · ${distance} · ${eta}`}
-          />
-        ))}
-      </CityPlan>
-      <div className="absolute top-3 right-3 rounded-field bg-card px-4 py-3 shadow-card">
-        <p className="flex items-center justify-between font-extrabold">
-          <span className="mr-3">{LANDING_MAP_SENTENCES.driversAvailable}</span>
+      <BottomSheet label="Réserver une course" plan={<SamplePlan />}>
+        {children}
+      </BottomSheet>
+      <div className="absolute top-3 right-3 left-3 rounded-field bg-card px-3 py-2 raised md:top-6 md:right-6 md:left-auto md:w-80">
+        <p className="flex items-center justify-between font-semibold">
+          <span className="mr-2">{LANDING_MAP_SENTENCES.driversAvailable}</span>
           <Badge>Exemple</Badge>
         </p>
         <p className="text-14 text-muted">{LANDING_MAP_SENTENCES.averageWait}</p>
       </div>
     </div>
+  )
+}
+
+function SamplePlan() {
+  return (
+    <CityPlan label="Plan de Cotonou avec quatre chauffeurs, à titre d’exemple">
+      {SAMPLE_DRIVERS.map(({ name, rideType, rating, distance, eta, x, y }) => (
+        <PlanMarker
+          key={name}
+          x={x}
+          y={y}
+          icon={RIDE_TYPE_ICONS[rideType]}
+          label={name}
+          detail={`${formatRating(rating)} · ${distance} · ${eta}`}
+        />
+      ))}
+    </CityPlan>
   )
 }

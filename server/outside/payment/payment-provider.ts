@@ -42,6 +42,9 @@ export type PaymentProvider = {
   readonly startCheckout: (order: PaymentOrder) => Promise<Checkout>
   /** Asks the provider itself. Refuses with ProviderUnreachable; an unknown transaction is `unknown`. */
   readonly findTransaction: (transactionId: string) => Promise<ProviderAnswer>
-  /** Gives the whole amount back. Asking again for a refunded transaction is harmless. */
+  /**
+   * Gives the whole amount back. Asking again for a refunded transaction is harmless: an adapter whose provider knows
+   * no idempotency key (KkiaPay) looks at the transaction before it acts. Throws when the provider will not (cards).
+   */
   readonly refund: (transactionId: string) => Promise<void>
 }

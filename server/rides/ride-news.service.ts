@@ -1,12 +1,12 @@
 import { RIDE_TYPES_OF_DRIVER } from '#domain/drivers/driver-types.ts'
 import { type Offer, seesRequest } from '#domain/drivers/may-accept.ts'
 import type { GoneReason } from '#domain/shared/live.ts'
-import { presentRequest } from '../rides/driver-rides.service.ts'
-import type { RideDetails } from '../rides/ride-details.queries.ts'
-import { toDriverRide, toPassengerRide } from '../rides/ride-presenters.ts'
-import type { Announcement } from './announce.ts'
-import type { Audience } from './audience.ts'
-import { frameOf, type Stream } from './stream.ts'
+import type { Announcement } from '../live/announce.ts'
+import type { Audience } from '../live/audience.ts'
+import { frameOf, type Stream } from '../live/stream.ts'
+import { presentRequest } from './driver-rides.service.ts'
+import type { RideDetails } from './ride-details.queries.ts'
+import { toDriverRide, toPassengerRide } from './ride-presenters.ts'
 
 type RideAnnouncement = Extract<Announcement, { kind: 'ride' }>
 
