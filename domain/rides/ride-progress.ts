@@ -69,18 +69,21 @@ export function progressWords(ride: Progress, now: Date): { title: string; detai
 
 export type ProgressStep = { readonly label: string; readonly at?: string; readonly state: 'done' | 'now' | 'next' }
 
-/** What has happened, what happens now, what comes next: one line each. The first that is not done is now. */
+/** The steps of a ride, in order: what each is called while it goes on, and once it has happened. */
+const STEPS: readonly { now: string; done: string; at: (ride: Progress) => string | null }[] = [
+  { now: 'Envoi de la demande', done: 'Demande envoyée', at: (ride) => ride.createdAt },
+  { now: 'Recherche d’un chauffeur', done: 'Chauffeur trouvé', at: (ride) => ride.acceptedAt },
+  { now: 'En route vers vous', done: 'Arrivé au point de départ', at: (ride) => ride.arrivedAt ?? ride.startedAt },
+  { now: 'Départ imminent', done: 'Départ', at: (ride) => ride.startedAt },
+  { now: 'En route vers la destination', done: 'Arrivée à destination', at: () => null },
+]
+
+/** What has happened, what happens now, what comes next. The first step that is not done is now. */
 export function progressSteps(ride: Progress): readonly ProgressStep[] {
-  const moments = [
-    { label: 'Demande envoyée', instant: ride.createdAt },
-    { label: 'Chauffeur trouvé', instant: ride.acceptedAt },
-    { label: 'Arrivée au point de départ', instant: ride.arrivedAt ?? ride.startedAt },
-    { label: 'Départ de la course', instant: ride.startedAt },
-    { label: 'Arrivée à destination', instant: null },
-  ]
-  const nowAt = moments.findIndex(({ instant }) => instant === null)
-  return moments.map(({ label, instant }, at) => {
-    if (instant !== null) return { label, at: formatTime(instant), state: 'done' }
-    return { label, state: at === nowAt ? 'now' : 'next' }
+  const nowAt = STEPS.findIndex((step) => step.at(ride) === null)
+  return STEPS.map((step, index) => {
+    const instant = step.at(ride)
+    if (instant !== null) return { label: step.done, at: formatTime(instant), state: 'done' }
+    return index === nowAt ? { label: step.now, state: 'now' } : { label: step.done, state: 'next' }
   })
 }

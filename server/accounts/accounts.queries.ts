@@ -1,15 +1,24 @@
 import { sql } from 'kysely'
 import { effectiveRole, type Role } from '#domain/accounts/roles.ts'
 import type { Db } from '../db/database.ts'
-import type { Actor } from '../http/actor.ts'
 
 export type Account = { readonly id: string; readonly emailVerified: boolean }
 
-type ActorRow = Omit<Actor, 'role'> & { readonly roles: Role[] }
+/** Whose session it is: what a request knows of who asks. */
+export type SessionOwner = {
+  readonly sessionId: string
+  readonly userId: string
+  readonly email: string
+  readonly fullName: string
+  readonly phoneNumber: string | null
+  readonly role: Role | null
+}
+
+type OwnerRow = Omit<SessionOwner, 'role'> & { readonly roles: Role[] }
 
 /** Session, account, profile and roles in one question: it is asked on every request. */
-export async function findActor(db: Db, sessionToken: string): Promise<Actor | null> {
-  const found = await sql<ActorRow>`
+export async function findSessionOwner(db: Db, sessionToken: string): Promise<SessionOwner | null> {
+  const found = await sql<OwnerRow>`
     select s.id as session_id, s.user_id, u.email, p.full_name, p.phone_number,
       array(select role from user_roles where user_id = s.user_id) as roles
     from sessions s
@@ -18,8 +27,8 @@ export async function findActor(db: Db, sessionToken: string): Promise<Actor | n
     where s.token = ${sessionToken} and s.expires_at > now()`.execute(db)
   const [row] = found.rows
   if (row === undefined) return null
-  const { roles, ...actor } = row
-  return { ...actor, role: effectiveRole(roles) }
+  const { roles, ...owner } = row
+  return { ...owner, role: effectiveRole(roles) }
 }
 
 export async function findAccount(db: Db, email: string): Promise<Account | null> {

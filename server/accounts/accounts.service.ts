@@ -3,7 +3,7 @@ import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import type { Context } from '../context.ts'
 import type { Actor, IdentifyActor } from '../http/actor.ts'
 import { CONFIRM_LINK_HOURS, confirmationMail } from './account-mails.ts'
-import { findAccount, findActor } from './accounts.queries.ts'
+import { findAccount, findSessionOwner } from './accounts.queries.ts'
 import { withAnswerFloor } from './answer-floor.ts'
 import type { Auth } from './auth.ts'
 import { sessionTokenReader } from './session-cookie.ts'
@@ -13,7 +13,7 @@ export function identifyWith(auth: Auth, { db }: Context): IdentifyActor {
   const readSessionToken = sessionTokenReader(auth)
   return async (headers) => {
     const token = await readSessionToken(headers)
-    return token === null ? null : findActor(db, token)
+    return token === null ? null : findSessionOwner(db, token)
   }
 }
 

@@ -5,7 +5,7 @@ import type { Role } from '#domain/accounts/roles.ts'
 import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
-import { findAccount, findActor, findRole } from './accounts.queries.ts'
+import { findAccount, findRole, findSessionOwner } from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
 import { authErrorCode } from './auth-errors.ts'
 
@@ -40,7 +40,7 @@ export async function signIn(
   const opened = await auth.api
     .signInEmail({ body, headers, returnHeaders: true })
     .catch((error: unknown) => refuseAs(REFUSAL_OF_SIGN_IN, error))
-  return { actor: await findActor(db, opened.response.token), cookies: opened.headers.getSetCookie() }
+  return { actor: await findSessionOwner(db, opened.response.token), cookies: opened.headers.getSetCookie() }
 }
 
 /** Ends the session of these headers; without one it only drops the cookie. */

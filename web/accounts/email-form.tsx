@@ -1,5 +1,6 @@
 import { explain } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
@@ -21,6 +22,7 @@ export function EmailForm({ action, send }: EmailFormProps) {
         autoCapitalize="none"
         enterKeyHint="send"
       />
+      <FormProblem message={form.generalError} />
       <Button type="submit" wide busy={form.busy} busyLabel="Envoi…">
         {action}
       </Button>

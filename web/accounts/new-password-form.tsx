@@ -3,6 +3,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { ApiError, api, explain } from '#web/api/client.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -44,6 +45,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
         hint="8 caractères au moins."
         enterKeyHint="go"
       />
+      <FormProblem message={form.generalError} />
       <Button type="submit" wide busy={form.busy} busyLabel="Enregistrement…">
         Enregistrer le mot de passe
       </Button>

@@ -6,6 +6,7 @@ import { ApiError, api, explain } from '#web/api/client.ts'
 import { useSetSession } from '#web/api/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -52,7 +53,9 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignInForm> })
         autoComplete="current-password"
         enterKeyHint="go"
       />
-      {form.unconfirmedEmail !== null && (
+      {form.unconfirmedEmail === null ? (
+        <FormProblem message={form.generalError} />
+      ) : (
         <Banner tone="warn" announce title={ACCOUNT_SENTENCES.confirmEmailFirst}>
           <ResendConfirmation email={form.unconfirmedEmail} />
         </Banner>

@@ -1,5 +1,6 @@
 import { api, explain } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -49,6 +50,7 @@ export function SignUpForm({ form }: { form: ReturnType<typeof useSignUpForm> })
         hint="8 caractères au moins."
         enterKeyHint="go"
       />
+      <FormProblem message={form.generalError} />
       <Button type="submit" wide busy={form.busy} busyLabel="Inscription…">
         S'inscrire
       </Button>

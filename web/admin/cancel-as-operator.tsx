@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { moveFor } from '#domain/rides/ride-status.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { useCancelAsOperator } from '#web/admin/use-cancel-as-operator.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-/** « Annuler », while an operator may; asks first. */
+/** « Annuler », for an operator; asks first. */
 export function CancelAsOperator({ ride }: { ride: AdminRide }) {
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useCancelAsOperator(ride.id)
-  if (moveFor(ride.status, 'cancel', 'admin') === null) return '–'
   const trip = `${ride.pickupLocation} → ${ride.dropoffLocation}`
   return (
     <>

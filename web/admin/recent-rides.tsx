@@ -1,6 +1,7 @@
 import { paymentWords } from '#domain/payments/unpaid.ts'
 import { RIDE_STATUS_LOOKS } from '#domain/rides/ride-looks.ts'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { moveFor } from '#domain/rides/ride-status.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
@@ -24,13 +25,25 @@ const COLUMNS: readonly Column<AdminRide>[] = [
   { key: 'driver', header: 'Chauffeur', cell: (ride) => ride.driverName ?? '–' },
   { key: 'payment', header: 'Paiement', cell: (ride) => paymentWords(ride) ?? '–' },
   { key: 'price', header: 'Prix', align: 'right', cell: ({ priceXof }) => <Price>{formatFcfa(priceXof)}</Price> },
-  { key: 'cancel', header: 'Action', align: 'right', cell: (ride) => <CancelAsOperator ride={ride} /> },
 ]
+
+/** Only there while some ride may still be cancelled. */
+const CANCEL: Column<AdminRide> = {
+  key: 'cancel',
+  header: 'Action',
+  align: 'right',
+  cell: (ride) => (mayCancel(ride) ? <CancelAsOperator ride={ride} /> : '–'),
+}
+
+function mayCancel({ status }: AdminRide): boolean {
+  return moveFor(status, 'cancel', 'admin') !== null
+}
 
 /** The last rides of everybody (§2). */
 export function RecentRides({ rides }: { rides: readonly AdminRide[] }) {
   if (rides.length === 0) return <EmptyState icon="taxi">{RIDE_SENTENCES.noneRecorded}</EmptyState>
-  return <Table caption="Courses récentes" columns={COLUMNS} rows={rides} rowKey={(ride) => ride.id} />
+  const columns = rides.some(mayCancel) ? [...COLUMNS, CANCEL] : COLUMNS
+  return <Table caption="Courses récentes" columns={columns} rows={rides} rowKey={(ride) => ride.id} />
 }
 
 function DateCell({ createdAt }: { createdAt: string }) {
@@ -44,7 +57,7 @@ function DateCell({ createdAt }: { createdAt: string }) {
 function TripCell({ ride }: { ride: AdminRide }) {
   return (
     <>
-      <span className="line-clamp-2">
+      <span className="line-clamp-3" title={`${ride.pickupLocation} → ${ride.dropoffLocation}`}>
         {ride.pickupLocation} → {ride.dropoffLocation}
       </span>
       <span className="text-14 text-muted">{SERVICES[ride.rideType].name}</span>

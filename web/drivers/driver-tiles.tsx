@@ -6,50 +6,49 @@ import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
-const GRID = 'grid grid-cols-2 gap-4 lg:grid-cols-4'
+const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4'
 
 /** The driver's four tiles (§2), all computed. */
 export function DriverTiles({ driver }: { driver: DriverDashboard }) {
   const { averageRating, ratingsCount } = driver
   return (
     <section aria-label="Ma journée" className={GRID}>
-      <div className="col-span-2 grid lg:col-span-1">
-        <AvailabilityTile driver={driver} />
+      <AvailabilityTile driver={driver} />
+      <div className="order-1 grid">
+        <StatTile label="Courses aujourd’hui" value={formatNumber(driver.ridesToday)} icon="taxi" />
       </div>
-      <StatTile label="Courses aujourd’hui" value={formatNumber(driver.ridesToday)} icon="taxi" />
-      <StatTile
-        label="Note moyenne"
-        value={averageRating === null ? '–' : formatRating(averageRating)}
-        icon="star"
-        trend={{
-          text: ratingsCount === 0 ? 'Pas encore d’avis' : plural(ratingsCount, 'avis', 'avis'),
-          tone: 'neutral',
-        }}
-      />
-      <div className="col-span-2 grid lg:order-none lg:col-span-1">
+      <div className="order-3 col-span-2 grid lg:order-2 lg:col-span-1">
         <StatTile label="Gains du jour" value={formatFcfa(driver.earnedTodayXof)} icon="cash" />
+      </div>
+      <div className="order-2 grid lg:order-3">
+        <StatTile
+          label="Note moyenne"
+          value={averageRating === null ? '–' : formatRating(averageRating)}
+          icon="star"
+          trend={{
+            text: ratingsCount === 0 ? 'Pas encore d’avis' : plural(ratingsCount, 'avis', 'avis'),
+            tone: 'neutral',
+          }}
+        />
       </div>
     </section>
   )
 }
 
+/** The first tile is its own toggle: its label is the state. */
 function AvailabilityTile({ driver: { isAvailable, approval } }: { driver: DriverDashboard }) {
   const { mutate, isPending } = useAvailability()
   return (
-    <StatTile
-      label="Statut"
-      value={isAvailable ? 'Disponible' : 'Indisponible'}
-      icon={isAvailable ? 'done' : 'clock'}
-      action={
-        <Switch
-          label="Recevoir des demandes"
-          checked={isAvailable}
-          busy={isPending}
-          disabled={!isAvailable && !takesRides(approval)}
-          onChange={(next) => mutate(next)}
-        />
-      }
-    />
+    <div className="col-span-2 rounded-card bg-card px-4 py-2 raised lg:col-span-1">
+      <Switch
+        label={isAvailable ? 'Disponible' : 'Indisponible'}
+        description={isAvailable ? 'Vous recevez les demandes.' : 'Vous ne recevez aucune demande.'}
+        checked={isAvailable}
+        busy={isPending}
+        disabled={!isAvailable && !takesRides(approval)}
+        onChange={(next) => mutate(next)}
+      />
+    </div>
   )
 }
 
@@ -57,10 +56,10 @@ export function TilesSkeleton() {
   return (
     <SkeletonArea label="Chargement de votre journée…">
       <div className={GRID}>
-        <Skeleton className="col-span-2 h-36 lg:col-span-1" />
-        <Skeleton className="h-28 lg:h-36" />
-        <Skeleton className="h-28 lg:h-36" />
-        <Skeleton className="col-span-2 h-24 lg:col-span-1 lg:h-36" />
+        <Skeleton className="col-span-2 h-18 lg:col-span-1 lg:h-28" />
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+        <Skeleton className="col-span-2 h-22 lg:col-span-1 lg:h-28" />
       </div>
     </SkeletonArea>
   )

@@ -28,14 +28,14 @@ export function RequestCard({ ride, isFresh, whyNot }: RequestCardProps) {
         <StatusBadge {...RIDE_STATUS_LOOKS.requested} {...(isFresh && { tone: 'info' })}>
           {DRIVER_STATUS_WORDS.requested}
         </StatusBadge>
-        <span className="ml-2">
-          <Badge icon={RIDE_TYPE_ICONS[ride.rideType]}>{SERVICES[ride.rideType].name}</Badge>
-        </span>
         <time className="ml-auto text-14 text-muted tabular" dateTime={ride.createdAt}>
           {formatTime(ride.createdAt)}
         </time>
       </div>
-      <Price size="huge">{formatFcfa(ride.priceXof)}</Price>
+      <div className="flex flex-wrap items-center justify-between">
+        <Price size="huge">{formatFcfa(ride.priceXof)}</Price>
+        <Badge icon={RIDE_TYPE_ICONS[ride.rideType]}>{SERVICES[ride.rideType].name}</Badge>
+      </div>
       <div className="my-3">
         <Trip large from={ride.pickupLocation} to={ride.dropoffLocation} />
       </div>

@@ -37,7 +37,6 @@ function UnpaidRide({ ride }: { ride: DriverRide }) {
       <Button
         variant="secondary"
         size="driver"
-        icon="cash"
         busy={isMoving}
         busyLabel="Un instant…"
         onClick={() => move({ rideId: ride.id })}

@@ -33,7 +33,6 @@ export function PaymentChoice({ known: { ride, provider } }: { known: RidePaymen
         {!isCash && (
           <Button
             variant="secondary"
-            icon="cash"
             wide
             busy={busyWith === 'cash'}
             busyLabel="Un instant…"

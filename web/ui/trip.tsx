@@ -15,8 +15,8 @@ export function Trip({ from, to, large = false, clamp = false }: TripProps) {
   return (
     <dl className={large ? 'text-22' : 'text-16'}>
       <div className="relative flex items-start pb-2">
-        <span className="absolute top-5 bottom-0 left-3 -ml-px w-0.5 bg-line" />
         <dt className="mr-3 flex h-6 w-6 flex-none items-center justify-center">
+          <span className="absolute top-5 bottom-0 left-3 -ml-px w-0.5 bg-line" />
           <span className="size-3 rounded-full border-3 border-ink" />
           <span className="sr-only">Départ</span>
         </dt>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function useFocusOnMount<E extends HTMLElement>(active = true): RefObject<E | null> {
   const element = useRef<E>(null)
   useEffect(() => {
-    if (active) element.current?.focus({ preventScroll: true })
+    if (active) element.current?.focus()
   }, [active])
   return element
 }

@@ -8,7 +8,10 @@ type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectEl
 function focusField(form: HTMLFormElement | null, name: string | undefined): void {
   const field = name === undefined ? null : form?.elements.namedItem(name)
   const control = field instanceof RadioNodeList ? field[0] : field
-  if (control instanceof HTMLElement) control.focus()
+  if (!(control instanceof HTMLElement)) return
+  control.focus({ preventScroll: true })
+  // In the middle: at the edges, a message or the keyboard would cover it.
+  control.scrollIntoView({ block: 'center' })
 }
 
 /**
@@ -32,6 +35,8 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
 
   return {
     ...state,
+    /** The sentence of an error that is about no field. */
+    generalError: error !== null && error.field === undefined ? error.message : null,
     set: store.set,
     reset: store.reset,
     fail: store.fail,

@@ -27,7 +27,7 @@ function Rides({ rides }: { rides: readonly PassengerRide[] }) {
   if (rides.length === 0) return <EmptyState icon="taxi">{RIDE_SENTENCES.noHistory}</EmptyState>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="lg:max-h-160 lg:overflow-y-auto" aria-label="Liste des courses" tabIndex={0}>
+    <section className="relative lg:max-h-160 lg:overflow-y-auto" aria-label="Liste des courses" tabIndex={0}>
       <ul className="grid gap-4">
         {rides.map((ride) => (
           <RideLine key={ride.id} ride={ride} />

@@ -34,11 +34,11 @@ function GivenStars({ stars, onChange }: { stars: Stars | undefined; onChange: (
   return (
     <div className="flex flex-wrap items-center justify-between border-t pt-2">
       <p className="flex items-center">
-        Votre note : <span className="ml-1 font-semibold tabular">{stars} sur 5</span>
+        Votre note : <span className="ml-1 font-semibold tabular">{stars}/5</span>
         <Icon name="star-full" size={18} className="ml-1 text-zem [stroke:var(--color-ink)]" />
       </p>
-      <Button variant="ghost" onClick={onChange}>
-        Modifier la note
+      <Button variant="ghost" className="-mr-4" aria-label="Modifier la note" onClick={onChange}>
+        Modifier
       </Button>
     </div>
   )

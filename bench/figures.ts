@@ -1,0 +1,22 @@
+/** The value below which this share of the sorted values lies. */
+function at(sorted: Float64Array, share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
+export type Latency = { readonly p50: number; readonly p99: number }
+
+/** Half and nearly all of these waits, in their own unit. */
+export function latencyOf(waits: Iterable<number>): Latency {
+  const sorted = Float64Array.from(waits).sort()
+  return { p50: at(sorted, 0.5), p99: at(sorted, 0.99) }
+}
+
+/** The middle of a few repetitions: one that a neighbour of this machine disturbed does not count. */
+export function median(values: readonly number[]): number {
+  return at(Float64Array.from(values).sort(), 0.5)
+}
+
+/** Each figure of several repetitions, at its median. */
+export function medianLatency(repetitions: readonly Latency[]): Latency {
+  return { p50: median(repetitions.map(({ p50 }) => p50)), p99: median(repetitions.map(({ p99 }) => p99)) }
+}

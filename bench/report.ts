@@ -1,0 +1,41 @@
+/** The limit of design.md that stands beside a figure; null where none is known. */
+export type Budget = { readonly atMost: number } | { readonly atLeast: number } | null
+
+export type Measure = {
+  readonly bench: string
+  readonly measure: string
+  /** Null: it could not be measured here, and stderr says why. */
+  readonly value: number | null
+  readonly unit: string
+  readonly budget: Budget
+}
+
+function isWithin(value: number, budget: NonNullable<Budget>): boolean {
+  return 'atMost' in budget ? value <= budget.atMost : value >= budget.atLeast
+}
+
+function limitOf(budget: NonNullable<Budget>): number {
+  return 'atMost' in budget ? budget.atMost : budget.atLeast
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(value < 1000 ? 2 : 0))
+}
+
+/** One measure, one line of JSON on stdout: nothing else is ever written there. */
+export function printMeasure({ bench, measure, value, unit, budget }: Measure): void {
+  const line = {
+    bench,
+    measure,
+    value: value === null ? null : rounded(value),
+    unit,
+    budget: budget === null ? null : limitOf(budget),
+    within: value === null || budget === null ? null : isWithin(value, budget),
+  }
+  process.stdout.write(`${JSON.stringify(line)}\n`)
+}
+
+/** What a person who waits wants to know. */
+export function tell(text: string): void {
+  process.stderr.write(`${text}\n`)
+}

@@ -1,0 +1,61 @@
+import { book, bookingTexts, passengersFor } from './bookings.ts'
+import { type Connection, openConnections } from './connection.ts'
+import { type EngineName, onEachEngine, type Place } from './engines.ts'
+import { median } from './figures.ts'
+import { insertPeople } from './people.ts'
+import { printMeasure, tell } from './report.ts'
+import { withServer } from './server.ts'
+
+/** Rides a second that the peer of design.md (a backend-as-a-service with live queries) created on this machine. */
+const PEER_RIDES_PER_SECOND = 282
+/** The peer is not in this repository: its figure was written down once, so « in the same run » is not kept. */
+const BUDGET = { PGlite: null, PostgreSQL: { atLeast: 4 * PEER_RIDES_PER_SECOND } } as const
+
+const REPETITIONS = 3
+/** Rides in one repetition: some seconds on either engine. */
+const RIDES: Readonly<Record<EngineName, number>> = { PGlite: 1_500, PostgreSQL: 6_000 }
+/** Requests under way at any moment: more than the server has connections to its database. */
+const IN_FLIGHT = 32
+
+/** Rides a second, each connection booking the next ride as soon as the last is answered. */
+async function bookAll(connections: readonly Connection[], texts: readonly string[]): Promise<number> {
+  const left = texts.values()
+  const start = performance.now()
+  await Promise.all(
+    connections.map(async (connection) => {
+      for (const text of left) await book(connection, text)
+    }),
+  )
+  return texts.length / ((performance.now() - start) / 1000)
+}
+
+async function measureOn(place: Place): Promise<number> {
+  const rides = RIDES[place.engine]
+  const batch = passengersFor(rides)
+  const { passengers } = await insertPeople(place, { passengers: batch * (REPETITIONS + 1), drivers: 0 })
+  return withServer(place.environment, async (port) => {
+    const connections = await openConnections(port, IN_FLIGHT)
+    const rates: number[] = []
+    // The first one is not counted: the server's code is still being compiled.
+    for (let repetition = 0; repetition <= REPETITIONS; repetition += 1) {
+      const texts = bookingTexts(passengers.slice(repetition * batch, (repetition + 1) * batch), rides)
+      rates.push(await bookAll(connections, texts))
+      tell(`${place.engine}: ${rates.at(-1)?.toFixed(0)} rides/s${repetition === 0 ? ' (warming up)' : ''}`)
+    }
+    for (const connection of connections) connection.close()
+    return median(rates.slice(1))
+  })
+}
+
+/** How many rides a second one server books over HTTP, its client on the same cores. */
+export async function ridesCreated(postgresUrl: string | null): Promise<void> {
+  await onEachEngine(postgresUrl, measureOn, (engine, value) =>
+    printMeasure({
+      bench: 'rides-created',
+      measure: `rides created per second, ${engine}, client included`,
+      value,
+      unit: 'rides/s',
+      budget: BUDGET[engine],
+    }),
+  )
+}

@@ -1,0 +1,48 @@
+import { withPostgres } from '../scripts/postgres.ts'
+import { acceptContention } from './accept-contention.bench.ts'
+import { createdToStream } from './created-to-stream.bench.ts'
+import { firstView } from './first-view.bench.ts'
+import { tell } from './report.ts'
+import { ridesCreated } from './rides-created.bench.ts'
+import { start } from './start.bench.ts'
+
+type Bench = (postgresUrl: string | null) => Promise<void>
+
+const ON_BOTH_ENGINES: Readonly<Record<string, Bench>> = {
+  'rides-created': ridesCreated,
+  'accept-contention': acceptContention,
+  'created-to-stream': createdToStream,
+}
+const ALONE: Readonly<Record<string, Bench>> = { start, 'first-view': firstView }
+const BENCHES: Readonly<Record<string, Bench>> = { ...ON_BOTH_ENGINES, ...ALONE }
+
+/** Runs them one after the other. One that breaks is said and fails the run; the others still measure. */
+async function runAll(names: readonly string[], postgresUrl: string | null): Promise<void> {
+  for (const name of names) {
+    tell(`── ${name}`)
+    await BENCHES[name]?.(postgresUrl).catch((error: unknown) => {
+      tell(`${name} broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+      process.exitCode = 1
+    })
+  }
+}
+
+/** `npm run bench` measures everything; `npm run bench -- NAME` one bench, or several. */
+async function main(asked: readonly string[]): Promise<void> {
+  const unknown = asked.filter((name) => BENCHES[name] === undefined)
+  if (unknown.length > 0) {
+    tell(`No bench is called ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`)
+    process.exitCode = 1
+    return
+  }
+  const names = asked.length > 0 ? asked : Object.keys(BENCHES)
+  if (!names.some((name) => name in ON_BOTH_ENGINES)) return runAll(names, null)
+  // The measuring is done inside, so that a null result can only mean that no server was found.
+  const done = await withPostgres(async (url) => {
+    await runAll(names, url)
+    return true
+  })
+  if (done === null) await runAll(names, null)
+}
+
+await main(process.argv.slice(2))

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { isOpenRide, phaseOf, progressSteps, progressWords } from './ride-progress.ts'
+import { RIDE_STATUSES } from './ride-status.ts'
+
+const createdAt = '2026-11-21T06:42:00.000Z'
+const requested = {
+  rideType: 'zemidjan',
+  status: 'requested',
+  createdAt,
+  expiresAt: '2026-11-21T06:52:00.000Z',
+  acceptedAt: null,
+  arrivedAt: null,
+  startedAt: null,
+  estimatedDurationMinutes: 13,
+} as const
+const accepted = { ...requested, status: 'accepted', acceptedAt: '2026-11-21T06:44:00.000Z' } as const
+const arrived = { ...accepted, arrivedAt: '2026-11-21T06:47:00.000Z' } as const
+const riding = { ...arrived, status: 'in_progress', startedAt: '2026-11-21T06:49:00.000Z' } as const
+
+function at(minutes: number): Date {
+  return new Date(Date.parse(createdAt) + minutes * 60_000)
+}
+
+test('a ride is open until it is completed or cancelled', () => {
+  expect(RIDE_STATUSES.filter((status) => isOpenRide({ status }))).toEqual(['requested', 'accepted', 'in_progress'])
+})
+
+test('a ride is searched, then comes, then has arrived, then rides', () => {
+  expect([requested, accepted, arrived, riding].map(phaseOf)).toEqual(['searching', 'coming', 'arrived', 'riding'])
+})
+
+describe('what happens now', () => {
+  test('a search says since when, and until when, in Benin time', () => {
+    expect(progressWords(requested, at(0)).detail).toBe('Demande envoyée à l’instant. Nous cherchons jusqu’à 07:52.')
+    expect(progressWords(requested, at(1)).detail).toContain('il y a 1 minute.')
+    expect(progressWords(requested, at(3)).detail).toContain('il y a 3 minutes.')
+  })
+
+  test('the arrival counts down from acceptance and never below one minute', () => {
+    expect(progressWords(accepted, at(2))).toEqual({
+      title: 'Votre chauffeur arrive',
+      detail: 'Arrivée dans environ 3 minutes',
+    })
+    expect(progressWords(accepted, at(4)).detail).toBe('Arrivée dans environ 1 minute')
+    expect(progressWords(accepted, at(30)).detail).toBe('Il devrait arriver d’un instant à l’autre.')
+  })
+
+  test('a phone whose clock is late does not promise more than the estimate', () => {
+    expect(progressWords(accepted, at(-60)).detail).toBe('Arrivée dans environ 3 minutes')
+  })
+
+  test('a driver who has arrived waits', () => {
+    expect(progressWords(arrived, at(6)).title).toBe('Votre chauffeur est arrivé')
+  })
+
+  test('a ride that goes on says how long it takes', () => {
+    expect(progressWords(riding, at(8)).detail).toBe('Environ 13 minutes de trajet.')
+  })
+})
+
+describe('steps', () => {
+  test('exactly one step is now, those before are done with their time, those after are next', () => {
+    for (const [done, ride] of [requested, accepted, arrived, riding].entries()) {
+      const states = progressSteps(ride).map((step) => step.state)
+      expect(states.filter((state) => state === 'now')).toHaveLength(1)
+      expect(states.indexOf('now')).toBe(done + 1)
+    }
+  })
+
+  test('a search is called a search, and once over by what it found', () => {
+    expect(progressSteps(requested)[1]).toEqual({ label: 'Recherche d’un chauffeur', state: 'now' })
+    expect(progressSteps(accepted)[1]).toEqual({ label: 'Chauffeur trouvé', at: '07:44', state: 'done' })
+  })
+
+  test('a driver who starts without saying that he has arrived has arrived', () => {
+    const steps = progressSteps({ ...riding, arrivedAt: null })
+    expect(steps[2]).toMatchObject({ state: 'done', at: '07:49' })
+  })
+})

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { chooseService, expect, signIn, test } from './fixtures.ts'
+
+const PASSWORD = 'mot-de-passe-essai'
+
+/** The confirmation link of the newest mail to this address, as the local outbox shows it. */
+async function confirmationLink(phone: Page, email: string): Promise<string> {
+  await expect(async () => {
+    await phone.goto('/dev/mail')
+    await phone
+      .getByRole('link')
+      .filter({ hasText: /confirm/i })
+      .first()
+      .click({ timeout: 1_000 })
+    await expect(phone.getByText(email).first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  const href = await phone
+    .getByRole('link', { name: /confirm/ })
+    .first()
+    .getAttribute('href')
+  if (href === null) throw new Error('the mail has no link')
+  return href
+}
+
+async function revenue(admin: Page): Promise<number> {
+  const tile = admin.getByText('Revenu total').locator('xpath=ancestor::*[contains(., "FCFA")][1]')
+  const [, figure = ''] = /([\d\s\u202f]+)\sFCFA/u.exec(await tile.innerText()) ?? []
+  return Number(figure.replace(/\D/g, ''))
+}
+
+/** Another person presses « Terminer » and answers about the cash. */
+async function finish(driver: Page, cash: 'Oui, reçu' | 'Non, pas encore'): Promise<void> {
+  await driver.getByRole('button', { name: 'Terminer' }).click()
+  await driver.getByRole('button', { name: cash }).click()
+  await expect(driver.getByText('Course terminée!')).toBeVisible()
+}
+
+async function bookZemidjan(passenger: Page): Promise<string> {
+  await chooseService(passenger, 'Zémidjan')
+  await passenger.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
+  await passenger.waitForURL(/\/payment\?/)
+  return new URL(passenger.url()).searchParams.get('rideId') ?? ''
+}
+
+/** From the payment page: the provider's widget, and what it answers. */
+async function payOnline(passenger: Page, answer: string): Promise<void> {
+  await passenger.getByRole('button', { name: /^Payer 500/ }).click()
+  await passenger.frameLocator('iframe').getByRole('button', { name: answer }).click()
+}
+
+async function drive(driver: Page): Promise<void> {
+  await driver.getByRole('button', { name: 'Accepter' }).first().click()
+  await expect(driver.getByText('Course acceptée!')).toBeVisible()
+  await driver.getByRole('button', { name: 'Je suis arrivé' }).click()
+  await driver.getByRole('button', { name: 'Démarrer la course' }).click()
+  await expect(driver.getByRole('button', { name: 'Terminer' })).toBeVisible()
+}
+
+test('a visitor books, signs up, rides and pays; everybody sees it happen', async ({ aPhone, phoneOf }) => {
+  test.setTimeout(120_000)
+  const [passenger, driver, admin] = [await aPhone(), await phoneOf('chauffeur'), await phoneOf('admin')]
+  const email = `visiteur-${Date.now()}@miyi.example`
+  const earned = await revenue(admin)
+
+  await passenger.goto('/')
+  await chooseService(passenger, 'Zémidjan')
+  await passenger.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
+  await expect(passenger.getByText('Veuillez vous connecter pour confirmer votre réservation')).toBeVisible()
+  await expect(passenger).toHaveURL(/\/auth\?redirect=booking/)
+
+  await passenger.getByRole('tab', { name: 'Inscription' }).click()
+  await passenger.getByLabel('Nom complet').fill('Compte Essai')
+  await passenger.getByLabel('Téléphone').fill('+229 01 97 00 00 00')
+  await passenger.getByLabel('E-mail').fill(email)
+  await passenger.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await passenger.getByRole('button', { name: "S'inscrire" }).click()
+  await expect(passenger.getByText('Vérifiez votre email pour confirmer votre inscription')).toBeVisible()
+  await passenger.waitForURL('**/signup-confirmation**')
+
+  // The link is opened where the mail is read: on another device.
+  const mailReader = await aPhone()
+  await mailReader.goto(await confirmationLink(mailReader, email))
+  await mailReader.waitForURL('**/passenger')
+
+  await passenger.goto('/auth?redirect=booking')
+  await signIn(passenger, email, PASSWORD)
+  await expect(passenger.getByText('Connexion réussie!')).toBeVisible()
+  await expect(passenger.getByText('Réservation confirmée avec succès!')).toBeVisible()
+  await expect(passenger).toHaveURL(/\/passenger$/)
+
+  // The driver's page was open all along: no reload.
+  const request = driver.getByRole('article').filter({ hasText: 'Compte Essai' })
+  await expect(request).toContainText('500')
+  await request.getByRole('button', { name: 'Accepter' }).click()
+  await expect(driver.getByText('Course acceptée!')).toBeVisible()
+  await expect(passenger.getByText('2V 0001 RB').first()).toBeVisible()
+  await driver.getByRole('button', { name: 'Je suis arrivé' }).click()
+  await expect(passenger.getByText(/est arrivé/).first()).toBeVisible()
+  await driver.getByRole('button', { name: 'Démarrer la course' }).click()
+  await expect(passenger.getByText('En cours').first()).toBeVisible()
+  await finish(driver, 'Non, pas encore')
+  await expect(passenger.getByText('Terminée').first()).toBeVisible()
+
+  await passenger.getByRole('link', { name: /Payer/ }).first().click()
+  await expect(passenger.getByText(/500\sF\sCFA/).first()).toBeVisible()
+  await payOnline(passenger, 'Payer (succès)')
+  await passenger.waitForURL(/\/payment-return\?/)
+  await expect(passenger.getByText('Votre paiement a été confirmé!')).toBeVisible()
+  await passenger.waitForURL('**/passenger**')
+  await expect(passenger.getByText('Payée en ligne').first()).toBeVisible()
+
+  await expect(async () => expect(await revenue(admin)).toBe(earned + 500)).toPass()
+})
+
+test('a failed payment says so, and the ride can be paid again', async ({ phoneOf }) => {
+  const passenger = await phoneOf('passager')
+  const rideId = await bookZemidjan(passenger)
+  await payOnline(passenger, 'Refuser (échec)')
+  await expect(passenger.getByText('Le paiement a échoué')).toBeVisible()
+  await expect(passenger).toHaveURL(/payment-return\?.*status=failed/)
+  await expect(passenger.getByText("Le paiement n'a pas pu être traité")).toBeVisible()
+  await passenger.waitForURL('**/passenger**', { timeout: 8_000 })
+  await passenger.locator(`a[href*="${rideId}"]`).first().click()
+  await payOnline(passenger, 'Payer (succès)')
+  await expect(passenger.getByText('Votre paiement a été confirmé!')).toBeVisible()
+  await cancelOpenRide(passenger)
+})
+
+test('a cancelled payment stays on the page and can be tried again', async ({ phoneOf }) => {
+  const passenger = await phoneOf('passager')
+  await bookZemidjan(passenger)
+  await payOnline(passenger, 'Annuler')
+  await expect(passenger.getByText('Paiement annulé')).toBeVisible()
+  await expect(passenger.getByRole('button', { name: /^Payer 500/ })).toBeEnabled()
+  await payOnline(passenger, 'Payer (succès)')
+  await expect(passenger.getByText('Votre paiement a été confirmé!')).toBeVisible()
+  await passenger.waitForURL('**/passenger**')
+  await cancelOpenRide(passenger)
+})
+
+test('a payment of another amount is never taken for the fare', async ({ phoneOf }) => {
+  const passenger = await phoneOf('passager')
+  await bookZemidjan(passenger)
+  await payOnline(passenger, 'Payer un autre montant')
+  await expect(passenger.getByText("Le paiement n'a pas pu être vérifié").first()).toBeVisible()
+  await passenger.waitForURL('**/passenger**', { timeout: 8_000 })
+  await cancelOpenRide(passenger)
+})
+
+test('cash is chosen by the passenger and confirmed by the driver', async ({ phoneOf }) => {
+  const [passenger, driver] = [await phoneOf('passager'), await phoneOf('chauffeur')]
+  await bookZemidjan(passenger)
+  await passenger.getByRole('button', { name: 'Payer en espèces au chauffeur' }).click()
+  await expect(passenger.getByText('Vous avez choisi de payer en espèces au chauffeur.')).toBeVisible()
+  await passenger.goto('/passenger')
+  await drive(driver)
+  await finish(driver, 'Oui, reçu')
+  await expect(passenger.getByText('Payée en espèces').first()).toBeVisible()
+})
+
+async function cancelOpenRide(passenger: Page): Promise<void> {
+  if (!/\/passenger/.test(passenger.url())) await passenger.goto('/passenger')
+  await passenger.getByRole('button', { name: 'Annuler la course' }).click()
+  await passenger
+    .getByRole('dialog')
+    .getByRole('button', { name: /Annuler la course|Oui/ })
+    .click()
+  await expect(passenger.getByText('Annulée').first()).toBeVisible()
+}

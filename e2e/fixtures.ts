@@ -1,0 +1,66 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../server/demo/demo-accounts.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+export type DemoName = 'passager' | 'chauffeur' | 'vtc' | 'admin'
+
+type Fixtures = {
+  /** A browser of its own: another phone. */
+  readonly aPhone: () => Promise<Page>
+  /** A phone on which a demo account is signed in, on its own dashboard. */
+  readonly phoneOf: (name: DemoName) => Promise<Page>
+}
+type WorkerFixtures = { readonly server: RunningServer }
+
+const PHONE = { width: 360, height: 800 }
+
+/** Browser tests: one server a worker, real database, real bytes, nothing stubbed. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.address),
+  aPhone: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({ viewport: PHONE, baseURL: baseURL ?? '' })
+      contexts.push(context)
+      const page = await context.newPage()
+      page.on('pageerror', (error) => expect.soft(String(error), 'an error in the page').toBe(''))
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
+  phoneOf: async ({ aPhone }, use) => {
+    await use(async (name) => {
+      const page = await aPhone()
+      await signIn(page, `${name}@miyi.example`, DEMO_PASSWORD)
+      await page.waitForURL(/\/(passenger|driver|admin)/)
+      return page
+    })
+  },
+})
+
+export { expect }
+
+/** Through the form, as anybody does. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  if (!page.url().includes('/auth')) await page.goto('/auth')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+/** Fills the widget and stops before the choice is confirmed. */
+export async function chooseService(page: Page, service: string): Promise<void> {
+  await page.getByLabel('Départ').fill('Carrefour Vêdoko')
+  await page.getByLabel('Destination').fill('Marché Dantokpa')
+  await page.getByRole('button', { name: 'Trouver un transport' }).click()
+  await page.getByRole('radio', { name: new RegExp(service) }).check()
+}
