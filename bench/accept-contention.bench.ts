@@ -90,10 +90,28 @@ function show(engine: EngineName, figures: Figures | null): void {
   const value = (key: keyof Figures) => figures?.[key] ?? null
   const lines = [
     { ...of, measure: `accepts made, ${engine}`, value: value('accepts'), unit: 'accepts', budget: null },
-    { ...of, measure: `double winners, ${engine}`, value: value('doubleWinners'), unit: 'rides', budget: BUDGET_DOUBLE_WINNERS },
+    {
+      ...of,
+      measure: `double winners, ${engine}`,
+      value: value('doubleWinners'),
+      unit: 'rides',
+      budget: BUDGET_DOUBLE_WINNERS,
+    },
     { ...of, measure: `rides nobody won, ${engine}`, value: value('nobodyWon'), unit: 'rides', budget: { atMost: 0 } },
-    { ...of, measure: `accept p50, ${DRIVERS} drivers at once, ${engine}`, value: value('p50'), unit: 'ms', budget: null },
-    { ...of, measure: `accept p99, ${DRIVERS} drivers at once, ${engine}`, value: value('p99'), unit: 'ms', budget: BUDGET_P99_MS },
+    {
+      ...of,
+      measure: `accept p50, ${DRIVERS} drivers at once, ${engine}`,
+      value: value('p50'),
+      unit: 'ms',
+      budget: null,
+    },
+    {
+      ...of,
+      measure: `accept p99, ${DRIVERS} drivers at once, ${engine}`,
+      value: value('p99'),
+      unit: 'ms',
+      budget: BUDGET_P99_MS,
+    },
   ]
   for (const line of lines) printMeasure(line)
 }

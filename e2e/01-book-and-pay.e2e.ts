@@ -24,7 +24,7 @@ async function confirmationLink(phone: Page, email: string): Promise<string> {
 
 async function revenue(admin: Page): Promise<number> {
   const tile = admin.getByText('Revenu total').locator('xpath=ancestor::*[contains(., "FCFA")][1]')
-  const [, figure = ''] = /([\d\s\u202f]+)\sFCFA/u.exec(await tile.innerText()) ?? []
+  const [, figure = ''] = /([\d\s\u202f]+)\sFCFA/u.exec((await tile.textContent()) ?? '') ?? []
   return Number(figure.replace(/\D/g, ''))
 }
 
@@ -89,7 +89,7 @@ test('a visitor books, signs up, rides and pays; everybody sees it happen', asyn
   await expect(passenger).toHaveURL(/\/passenger$/)
 
   // The driver's page was open all along: no reload.
-  const request = driver.getByRole('article').filter({ hasText: 'Compte Essai' })
+  const request = driver.getByRole('listitem').filter({ hasText: 'Compte Essai' })
   await expect(request).toContainText('500')
   await request.getByRole('button', { name: 'Accepter' }).click()
   await expect(driver.getByText('Course acceptée!')).toBeVisible()
@@ -151,8 +151,7 @@ test('cash is chosen by the passenger and confirmed by the driver', async ({ pho
   const [passenger, driver] = [await phoneOf('passager'), await phoneOf('chauffeur')]
   await bookZemidjan(passenger)
   await passenger.getByRole('button', { name: 'Payer en espèces au chauffeur' }).click()
-  await expect(passenger.getByText('Vous avez choisi de payer en espèces au chauffeur.')).toBeVisible()
-  await passenger.goto('/passenger')
+  await expect(passenger.getByText('C’est noté : vous paierez en espèces à votre chauffeur.')).toBeVisible()
   await drive(driver)
   await finish(driver, 'Oui, reçu')
   await expect(passenger.getByText('Payée en espèces').first()).toBeVisible()
@@ -160,7 +159,7 @@ test('cash is chosen by the passenger and confirmed by the driver', async ({ pho
 
 async function cancelOpenRide(passenger: Page): Promise<void> {
   if (!/\/passenger/.test(passenger.url())) await passenger.goto('/passenger')
-  await passenger.getByRole('button', { name: 'Annuler la course' }).click()
+  await passenger.getByRole('button', { name: 'Annuler la course' }).first().click()
   await passenger
     .getByRole('dialog')
     .getByRole('button', { name: /Annuler la course|Oui/ })

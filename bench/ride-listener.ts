@@ -1,0 +1,63 @@
+import { connect, type Socket } from 'node:net'
+import { requestText } from './connection.ts'
+
+/** How a ride's event begins on a driver's stream; the id follows. `id` is a view's first field. */
+const RIDE = Buffer.from('event: driver-ride\ndata: {"id":"')
+const ID_LENGTH = 36
+const HELLO = 'event: hello'
+const CARRIAGE_RETURN = 13
+
+type Hear = (rideId: string) => void
+
+/** What is left of a chunk once its whole events are taken out: the beginning of one that goes on in the next. */
+function takeRides(bytes: Buffer, hear: Hear): Buffer | null {
+  let from = 0
+  for (;;) {
+    const start = bytes.indexOf(RIDE, from)
+    if (start < 0) break
+    const id = start + RIDE.length
+    if (bytes.length < id + ID_LENGTH) return bytes.subarray(start)
+    from = id + ID_LENGTH
+    hear(bytes.latin1Slice(id, from))
+  }
+  // Where a chunk of HTTP ends no event is cut in two.
+  if (bytes.at(-2) === CARRIAGE_RETURN) return null
+  return bytes.subarray(Math.max(from, bytes.length - RIDE.length + 1))
+}
+
+/** A driver's open page, read no further than a measure needs: thousands of them share the server's two cores. */
+export function openRideListener(port: number, cookie: string, hear: Hear): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(requestText('GET /api/live', cookie)))
+    let greeting = ''
+    let rest: Buffer | null = null
+    const listen = (chunk: Buffer) => {
+      rest = takeRides(rest === null ? chunk : Buffer.concat([rest, chunk]), hear)
+    }
+    const await200 = (chunk: Buffer) => {
+      greeting += chunk.latin1Slice()
+      if (!greeting.includes(HELLO)) return
+      socket.off('data', await200).on('data', listen)
+      resolve(socket)
+    }
+    socket.on('data', await200)
+    socket.on('error', reject)
+    socket.on('close', () => reject(new Error(`A stream was closed after: ${greeting.slice(0, 100)}`)))
+  })
+}
+
+/** Opens everybody's page, some at a time. */
+export async function openRideListeners(
+  port: number,
+  cookies: readonly string[],
+  hear: (rideId: string, listener: number) => void,
+): Promise<Socket[]> {
+  const atOnce = 50
+  const sockets: Socket[] = []
+  for (let from = 0; from < cookies.length; from += atOnce) {
+    const some = cookies.slice(from, from + atOnce)
+    const opened = some.map((cookie, index) => openRideListener(port, cookie, (id) => hear(id, from + index)))
+    sockets.push(...(await Promise.all(opened)))
+  }
+  return sockets
+}

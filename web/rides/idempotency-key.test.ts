@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { idempotencyKeySchema } from '#domain/rides/booking.ts'
+import { makeIdempotencyKey } from './idempotency-key.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a key is one that the server takes, and never the same twice', () => {
+  const keys = Array.from({ length: 50 }, makeIdempotencyKey)
+  expect(keys.every((key) => idempotencyKeySchema.safeParse(key).success)).toBe(true)
+  expect(new Set(keys).size).toBe(50)
+})
+
+test('a browser without randomUUID makes keys too', () => {
+  const { crypto } = globalThis
+  vi.stubGlobal('crypto', { getRandomValues: <T extends Uint8Array>(bytes: T) => crypto.getRandomValues(bytes) })
+  const key = makeIdempotencyKey()
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(idempotencyKeySchema.safeParse(key).success).toBe(true)
+})

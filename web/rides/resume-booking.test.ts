@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { savePendingRide } from './pending-ride.ts'
+import { resumePendingRide } from './resume-booking.ts'
+
+const NOW = new Date('2026-11-21T07:00:00.000Z')
+const KEY = '75fa0011-be8a-4bf0-9334-47681719ea71'
+const booking = { pickupLocation: 'Gbégamey', dropoffLocation: 'Dantokpa', rideType: 'zemidjan' } as const
+
+const request = vi.fn<typeof fetch>()
+let kept: Map<string, string>
+
+function answer(status: number, body: unknown): void {
+  request.mockImplementation(async () => new Response(JSON.stringify(body), { status }))
+}
+
+beforeEach(() => {
+  kept = new Map()
+  const sessionStorage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+  request.mockReset()
+  vi.stubGlobal('window', { sessionStorage })
+  vi.stubGlobal('fetch', request)
+  savePendingRide(booking, KEY, NOW)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('the booking that waited is sent with its key, and no longer waits', async () => {
+  answer(201, { ride: { id: 'ride-1' } })
+  expect(await resumePendingRide(NOW)).toEqual({ outcome: 'booked', ride: { id: 'ride-1' } })
+  const [url, sent] = request.mock.calls[0] ?? []
+  expect(url).toBe('/api/rides')
+  expect(sent?.headers).toMatchObject({ 'idempotency-key': KEY })
+  expect(JSON.parse(String(sent?.body))).toEqual(booking)
+  expect(kept.size).toBe(0)
+})
+
+test('asked twice at once, it is sent once', async () => {
+  answer(201, { ride: { id: 'ride-1' } })
+  const [first, second] = await Promise.all([resumePendingRide(NOW), resumePendingRide(NOW)])
+  expect(first).toBe(second)
+  expect(request).toHaveBeenCalledOnce()
+})
+
+test('without a booking nothing is sent', async () => {
+  kept.clear()
+  expect(await resumePendingRide(NOW)).toEqual({ outcome: 'none' })
+  expect(request).not.toHaveBeenCalled()
+})
+
+describe('a failure', () => {
+  test('of the network keeps the booking, and the next try has the same key', async () => {
+    request.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    expect((await resumePendingRide(NOW)).outcome).toBe('retry')
+    expect(kept.size).toBe(1)
+    answer(201, { ride: { id: 'ride-1' } })
+    expect((await resumePendingRide(NOW)).outcome).toBe('booked')
+    expect(request.mock.calls[1]?.[1]?.headers).toMatchObject({ 'idempotency-key': KEY })
+  })
+
+  test.each([401, 429, 500, 503])('%i may pass: the booking still waits', async (status) => {
+    answer(status, { error: { code: 'unexpected', message: 'Non' } })
+    expect((await resumePendingRide(NOW)).outcome).toBe('retry')
+    expect(kept.size).toBe(1)
+  })
+
+  test.each([400, 403, 409])('%i is final: the booking is forgotten', async (status) => {
+    answer(status, { error: { code: 'too_many_open_rides', message: 'Non' } })
+    expect((await resumePendingRide(NOW)).outcome).toBe('refused')
+    expect(kept.size).toBe(0)
+  })
+})

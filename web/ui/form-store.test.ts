@@ -1,0 +1,135 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createFormStore, type FormError, type FormOptions, type FormSchema, firstErrorOf } from './form-store.ts'
+
+type Values = { place: string; note: string }
+
+const TOO_SHORT: FormError = { message: 'Trop court', field: 'place' }
+
+/** Refuses a place of fewer than three characters, then an empty note. */
+const schema: FormSchema = {
+  safeParse(values) {
+    const { place, note } = values as Values
+    const issues = [
+      ...(place.length < 3 ? [{ path: ['place'], message: 'Trop court' }] : []),
+      ...(note === '' ? [{ path: ['note'], message: 'Note requise' }] : []),
+    ]
+    return issues.length === 0 ? { success: true } : { success: false, error: { issues } }
+  },
+}
+
+function aForm(options: Partial<FormOptions<Values>> = {}) {
+  const submit = vi.fn<(values: Values) => Promise<void>>(async () => undefined)
+  const onError = vi.fn<(error: FormError) => void>()
+  const store = createFormStore<Values>(() => ({
+    initial: { place: '', note: '' },
+    loadSchema: async () => schema,
+    submit,
+    explain: (thrown) => ({ message: String(thrown) }),
+    onError,
+    ...options,
+  }))
+  return { store, submit, onError }
+}
+
+function filled(options?: Partial<FormOptions<Values>>) {
+  const form = aForm(options)
+  form.store.set('place', 'Dantokpa')
+  form.store.set('note', 'Portail vert')
+  return form
+}
+
+describe('the first error', () => {
+  test('is the one of the first rule broken', () => {
+    expect(firstErrorOf(schema, { place: '', note: '' })).toEqual(TOO_SHORT)
+  })
+
+  test('is none when every rule is kept', () => {
+    expect(firstErrorOf(schema, { place: 'Dantokpa', note: 'x' })).toBeNull()
+  })
+
+  test('is shown and told once, and nothing is sent', async () => {
+    const { store, submit, onError } = aForm()
+    await store.submit()
+    expect(store.read().error).toEqual(TOO_SHORT)
+    expect(onError).toHaveBeenCalledExactlyOnceWith(TOO_SHORT)
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  test('goes away when its field is changed, and stays when another one is', async () => {
+    const { store } = aForm()
+    await store.submit()
+    store.set('note', 'Portail vert')
+    expect(store.read().error).toEqual(TOO_SHORT)
+    store.set('place', 'D')
+    expect(store.read().error).toBeNull()
+  })
+})
+
+describe('sending', () => {
+  test('sends what was typed, once, however often the button is pressed meanwhile', async () => {
+    const { store, submit } = filled()
+    await Promise.all([store.submit(), store.submit(), store.submit()])
+    expect(submit).toHaveBeenCalledExactlyOnceWith({ place: 'Dantokpa', note: 'Portail vert' })
+  })
+
+  test('is busy until the answer, then may be sent again', async () => {
+    const { store, submit } = filled()
+    const first = store.submit()
+    expect(store.read().busy).toBe(true)
+    await first
+    expect(store.read().busy).toBe(false)
+    await store.submit()
+    expect(submit).toHaveBeenCalledTimes(2)
+  })
+
+  test('keeps what was typed when it is refused, and shows the refusal at its field', async () => {
+    const refusal = { message: 'Email invalide', field: 'note' }
+    const { store, onError } = filled({
+      submit: () => Promise.reject(new Error('400')),
+      explain: () => refusal,
+    })
+    await store.submit()
+    expect(store.read()).toEqual({
+      values: { place: 'Dantokpa', note: 'Portail vert' },
+      error: refusal,
+      busy: false,
+    })
+    expect(onError).toHaveBeenCalledExactlyOnceWith(refusal)
+  })
+})
+
+describe('the rules', () => {
+  test('are fetched when the form is first touched, and not again', async () => {
+    const loadSchema = vi.fn(async () => schema)
+    const { store } = filled({ loadSchema })
+    await store.touch()
+    await store.touch()
+    await store.submit()
+    expect(loadSchema).toHaveBeenCalledOnce()
+  })
+
+  test('that cannot be fetched do not stop the form: the server decides', async () => {
+    const { store, submit } = aForm({ loadSchema: () => Promise.reject(new Error('no network')) })
+    await store.submit()
+    expect(submit).toHaveBeenCalledOnce()
+  })
+
+  test('that could not be fetched are asked for again', async () => {
+    const loadSchema = vi.fn(async () => schema).mockRejectedValueOnce(new Error('no network'))
+    const { store, submit } = aForm({ loadSchema })
+    await store.touch()
+    await store.submit()
+    expect(loadSchema).toHaveBeenCalledTimes(2)
+    expect(submit).not.toHaveBeenCalled()
+  })
+})
+
+test('whoever watches hears of each change until he stops', () => {
+  const { store } = aForm()
+  const hear = vi.fn()
+  const stop = store.watch(hear)
+  store.set('place', 'D')
+  stop()
+  store.set('place', 'Da')
+  expect(hear).toHaveBeenCalledOnce()
+})
