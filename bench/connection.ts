@@ -59,17 +59,18 @@ export class Connection {
     this.#socket.destroy()
   }
 
+  /** The answer once it is whole, and the connection is free again. */
   #take(text: string): void {
     this.#received += text
     const end = this.#received.indexOf(HEAD_END)
     if (end < 0) return
-    const length = LENGTH.exec(this.#received.slice(0, end))?.[1]
-    if (length === undefined) return this.#waiting?.reject(new Error('An answer without content-length.'))
+    const length = Number(LENGTH.exec(this.#received.slice(0, end))?.[1])
     const start = end + HEAD_END.length
-    if (this.#received.length < start + Number(length)) return
+    if (this.#received.length < start + length) return
     const answer = { status: Number(this.#received.slice(9, 12)), body: this.#received.slice(start) }
     this.#received = ''
-    this.#waiting?.resolve(answer)
+    if (Number.isNaN(length)) this.#waiting?.reject(new Error(`No content-length in an answer ${answer.status}.`))
+    else this.#waiting?.resolve(answer)
   }
 }
 

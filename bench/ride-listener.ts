@@ -18,7 +18,7 @@ function takeRides(bytes: Buffer, hear: Hear): Buffer | null {
     const id = start + RIDE.length
     if (bytes.length < id + ID_LENGTH) return bytes.subarray(start)
     from = id + ID_LENGTH
-    hear(bytes.latin1Slice(id, from))
+    hear(bytes.toString('latin1', id, from))
   }
   // Where a chunk of HTTP ends no event is cut in two.
   if (bytes.at(-2) === CARRIAGE_RETURN) return null
@@ -35,7 +35,7 @@ export function openRideListener(port: number, cookie: string, hear: Hear): Prom
       rest = takeRides(rest === null ? chunk : Buffer.concat([rest, chunk]), hear)
     }
     const await200 = (chunk: Buffer) => {
-      greeting += chunk.latin1Slice()
+      greeting += chunk.toString('latin1')
       if (!greeting.includes(HELLO)) return
       socket.off('data', await200).on('data', listen)
       resolve(socket)

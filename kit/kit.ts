@@ -56,7 +56,7 @@ export async function startKit(environment: Record<string, string> = {}): Promis
   const mail: MailMessage[] = []
   const mailer = { send: async (message: MailMessage) => void mail.push(message) }
   const jobs = inlineJobs(() => jobTable(miyi.context, mailer))
-  const payments = createPaymentProvider(config, database.db)
+  const payments = createPaymentProvider(config, database.db, clock)
   const miyi = await buildApp({ config, database, clock, jobs, payments })
   await miyi.app.ready()
   return {

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { isPagePath } from '#domain/shared/routes.ts'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
@@ -40,6 +40,11 @@ export type AppParts = {
 
 export type Miyi = { readonly app: FastifyInstance; readonly context: Context }
 
+/** A query may carry a token or a person's places: the log keeps the path only. */
+function loggedRequest({ method, url, ip, id }: FastifyRequest) {
+  return { method, url: url.split('?')[0] ?? '', remoteAddress: ip, id }
+}
+
 function createFastify(config: Config): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -47,6 +52,7 @@ function createFastify(config: Config): FastifyInstance {
     forceCloseConnections: true,
     logger: {
       level: config.logLevel,
+      serializers: { req: loggedRequest },
       redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
     },
   })

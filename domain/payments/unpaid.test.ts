@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RIDE_STATUSES } from '../rides/ride-status.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from './payment-status.ts'
-import { isSettled, isToPay, paymentWords } from './unpaid.ts'
+import { isSettled, isToPay, paymentWords, whyNotToPay } from './unpaid.ts'
 
 const online = (status: (typeof PAYMENT_STATUSES)[number]) => ({ status, method: 'online' as const })
 const cash = (status: (typeof PAYMENT_STATUSES)[number]) => ({ status, method: 'cash' as const })
@@ -29,6 +29,18 @@ describe('who is asked to pay', () => {
       expect(isToPay({ status: 'completed', payment: online(status) })).toBe(false)
       expect(isSettled({ payment: online(status) })).toBe(true)
     }
+  })
+})
+
+describe('why there is nothing to pay', () => {
+  test.each([
+    ['completed', online('completed'), 'ride_already_paid'],
+    ['completed', online('refunded'), 'ride_already_paid'],
+    ['cancelled', null, 'ride_not_payable'],
+    ['cancelled', online('refunded'), 'ride_not_payable'],
+    ['accepted', online('pending'), null],
+  ] as const)('a ride that is %s with %o: %s', (status, payment, why) => {
+    expect(whyNotToPay({ status, payment })).toBe(why)
   })
 })
 

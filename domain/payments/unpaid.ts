@@ -14,9 +14,15 @@ export function isSettled(ride: Pick<RideMoney, 'payment'>): boolean {
   return ride.payment !== null && SETTLED.includes(ride.payment.status)
 }
 
-/** May its passenger still pay it? A cancelled ride costs nothing. */
+/** Why a ride is not to pay: a cancelled one costs nothing, even if its money came and went back. */
+export function whyNotToPay(ride: RideMoney): 'ride_not_payable' | 'ride_already_paid' | null {
+  if (ride.status === 'cancelled') return 'ride_not_payable'
+  return isSettled(ride) ? 'ride_already_paid' : null
+}
+
+/** May its passenger still pay it? */
 export function isToPay(ride: RideMoney): boolean {
-  return ride.status !== 'cancelled' && !isSettled(ride)
+  return whyNotToPay(ride) === null
 }
 
 /** Has its passenger said that he will pay the driver in cash? He may still change his mind. */

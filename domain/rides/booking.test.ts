@@ -26,6 +26,11 @@ describe('§5 Booking', () => {
     expect(tripSchema.parse(trip)).toEqual({ pickupLocation: 'Éto', dropoffLocation: 'b'.repeat(200) })
   })
 
+  test('a NUL, which the database refuses, and line ends become spaces', () => {
+    const trip = tripSchema.parse({ pickupLocation: 'Gan\u0000hi\n', dropoffLocation: 'Dan\r\ntokpa' })
+    expect(trip).toEqual({ pickupLocation: 'Gan hi', dropoffLocation: 'Dan tokpa' })
+  })
+
   test('a price or a passenger in a booking is not kept', () => {
     const sent = { pickupLocation: 'Ganhi', dropoffLocation: 'Dantokpa', rideType: 'xl', price: 1, passengerId: 'x' }
     expect(bookingSchema.parse(sent)).toEqual({ pickupLocation: 'Ganhi', dropoffLocation: 'Dantokpa', rideType: 'xl' })

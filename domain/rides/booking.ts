@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../shared/one-line.ts'
 import { RIDE_SENTENCES } from './ride-sentences.ts'
 import { RIDE_TYPES } from './ride-types.ts'
 
@@ -18,7 +19,7 @@ export const RIDE_EXPIRY_MINUTES = 10
 const pickupLocation = z
   .string(RIDE_SENTENCES.pickupTooShort)
   .check(
-    z.trim(),
+    z.overwrite(oneLine),
     z.minLength(LOCATION_MIN, RIDE_SENTENCES.pickupTooShort),
     z.maxLength(LOCATION_MAX, RIDE_SENTENCES.pickupTooLong),
   )
@@ -26,7 +27,7 @@ const pickupLocation = z
 const dropoffLocation = z
   .string(RIDE_SENTENCES.dropoffTooShort)
   .check(
-    z.trim(),
+    z.overwrite(oneLine),
     z.minLength(LOCATION_MIN, RIDE_SENTENCES.dropoffTooShort),
     z.maxLength(LOCATION_MAX, RIDE_SENTENCES.dropoffTooLong),
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../shared/contract.ts'
+import { oneLine } from '../shared/one-line.ts'
 import { bookingSchema, idempotencyKeySchema } from './booking.ts'
 import { HISTORY_LIMIT, REASON_MAX, STARS_MAX, STARS_MIN } from './ride-limits.ts'
 import { driverRideSchema, passengerRideSchema } from './ride-views.ts'
@@ -7,7 +8,7 @@ import { driverRideSchema, passengerRideSchema } from './ride-views.ts'
 const HISTORY_LIMIT_MAX = 50
 
 const rideId = z.object({ rideId: z.uuid() })
-const reasonBody = z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(REASON_MAX))) })
+const reasonBody = z.object({ reason: z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(REASON_MAX))) })
 const driverMove = { access: 'driver', params: rideId, output: z.object({ ride: driverRideSchema }) } as const
 const MOVE_REFUSALS = ['signed_out', 'forbidden', 'ride_not_found', 'ride_cannot_move', 'ride_cancelled'] as const
 

@@ -22,3 +22,13 @@ export type Announcement =
 export async function announce(tx: Db, announcement: Announcement): Promise<void> {
   await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(announcement)})`.execute(tx)
 }
+
+/** Something beside the ride's course changed (payment, rating): its views are newer than before, and it is said. */
+export async function touchRide(tx: Db, rideId: string): Promise<void> {
+  await tx
+    .updateTable('rides')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', rideId)
+    .execute()
+  await announce(tx, { kind: 'ride', rideId, from: null, formerDriverId: null })
+}

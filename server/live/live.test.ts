@@ -3,6 +3,7 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
 import { aRide, drive, press } from '#kit/rides.ts'
 import { openStream, type TestStream } from '#kit/stream.ts'
+import { touchRide } from './announce.ts'
 
 let kit: Kit
 const open: TestStream[] = []
@@ -138,7 +139,6 @@ test('what a rolled-back transaction would have said is never heard', async () =
   const stream = await listenAs(passenger)
   const { id } = await aRide(kit, passenger)
   await stream.next('passenger-ride')
-  const { touchRide } = await import('../rides/rides.queries.ts')
   await kit.database.db
     .transaction()
     .execute(async (tx) => {

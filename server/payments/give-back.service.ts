@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { touchRide } from '../live/announce.ts'
 import { findGiveBack, insertGiveBack, oweOnPayment } from './give-back.queries.ts'
-import { tellPaymentMoved } from './payment-moved.ts'
 import { type Attempt, movePayment, type Payment } from './payments.queries.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function recordGiveBack(tx: Db, payment: Payment, attempt: Attempt)
   const known = await findGiveBack(tx, payment.rideId, attempt.transactionId)
   if (known) return known.id
   const isCancelledNow = await movePayment(tx, payment.id, 'cancelled', { at: attempt.at })
-  if (isCancelledNow) await tellPaymentMoved(tx, payment.rideId)
+  if (isCancelledNow) await touchRide(tx, payment.rideId)
   const owed = (await oweOnPayment(tx, payment.id, attempt)) ?? (await insertGiveBack(tx, payment, attempt))
   return owed.id
 }

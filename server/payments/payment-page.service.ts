@@ -4,10 +4,10 @@ import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
+import { touchRide } from '../live/announce.ts'
 import type { Checkout } from '../outside/payment/payment-provider.ts'
 import { getPassengerRide } from '../rides/rides.service.ts'
 import { keepReportedId } from './attempts.queries.ts'
-import { tellPaymentMoved } from './payment-moved.ts'
 import {
   findByStatus,
   findOwnRide,
@@ -75,7 +75,7 @@ async function choose(tx: Db, rideId: string, provider: NewPayment['provider'], 
   if (pending?.paymentProvider === provider) return pending
   if (pending) await movePayment(tx, pending.id, 'cancelled', { at })
   const payment = await insertPayment(tx, { ride, provider, status: 'pending', at })
-  await tellPaymentMoved(tx, rideId)
+  await touchRide(tx, rideId)
   return payment
 }
 

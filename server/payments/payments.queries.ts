@@ -53,10 +53,6 @@ export async function lockRide(tx: Db, rideId: string): Promise<PayableRide | un
     .executeTakeFirst()
 }
 
-export async function bumpRideVersion(tx: Db, rideId: string): Promise<void> {
-  await tx.updateTable('rides').set({ version: sql`version + 1` }).where('id', '=', rideId).execute()
-}
-
 export async function findPayment(db: Db, paymentId: string): Promise<Payment | undefined> {
   return db.selectFrom('paymentTransactions').select(PAYMENT_COLUMNS).where('id', '=', paymentId).executeTakeFirst()
 }

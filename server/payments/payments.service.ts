@@ -2,9 +2,9 @@ import { REFUND_DUE } from '#domain/payments/money-fate.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { touchRide } from '../live/announce.ts'
 import { touchPayment } from './attempts.queries.ts'
 import { markGivenBack } from './give-back.queries.ts'
-import { tellPaymentMoved } from './payment-moved.ts'
 import { findByStatus, findPayment, insertPayment, lockRide, movePayment } from './payments.queries.ts'
 import { type Look, listAbandoned, listRefundsDue, listUnanswered, type Unsettled } from './reconcile.queries.ts'
 import { verifyTransaction } from './verify-payment.service.ts'
@@ -64,7 +64,7 @@ export async function refundPayment(context: Context, paymentId: string): Promis
     const at = context.clock.now()
     if (payment.status !== 'completed') return markGivenBack(tx, paymentId, at)
     await lockRide(tx, payment.rideId)
-    if (await movePayment(tx, paymentId, 'refunded', { at })) await tellPaymentMoved(tx, payment.rideId)
+    if (await movePayment(tx, paymentId, 'refunded', { at })) await touchRide(tx, payment.rideId)
   })
 }
 
@@ -114,6 +114,6 @@ async function giveUp(context: Context, payment: Unsettled): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     await lockRide(tx, payment.rideId)
     const moved = await movePayment(tx, payment.id, 'cancelled', { at: context.clock.now() })
-    if (moved) await tellPaymentMoved(tx, payment.rideId)
+    if (moved) await touchRide(tx, payment.rideId)
   })
 }

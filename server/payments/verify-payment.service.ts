@@ -6,10 +6,10 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { violates } from '../db/violations.ts'
 import type { Actor } from '../http/actor.ts'
+import { touchRide } from '../live/announce.ts'
 import { askProvider } from './ask-provider.ts'
 import { closeCancelled, failPending, findServedBy, keepFirstId } from './attempts.queries.ts'
 import { recordGiveBack, sendRefund } from './give-back.service.ts'
-import { tellPaymentMoved } from './payment-moved.ts'
 import {
   type Attempt,
   findByStatus,
@@ -91,7 +91,7 @@ async function fail(context: Context, payment: Payment, reason: string, attempt:
   }
   await context.db.transaction().execute(async (tx) => {
     await lockRide(tx, payment.rideId)
-    if (await failPending(tx, payment.id, attempt, reason)) return tellPaymentMoved(tx, payment.rideId)
+    if (await failPending(tx, payment.id, attempt, reason)) return touchRide(tx, payment.rideId)
     await closeCancelled(tx, payment.id, attempt, reason)
   })
 }
@@ -124,6 +124,6 @@ async function decide(tx: Db, meant: Payment, attempt: Attempt): Promise<string 
   if (fate === 'already_counted') return null
   if (fate === 'give_back') return recordGiveBack(tx, payment, attempt)
   await movePayment(tx, payment.id, 'completed', { at: attempt.at, attempt })
-  await tellPaymentMoved(tx, ride.id)
+  await touchRide(tx, ride.id)
   return fate === 'complete_then_refund' ? payment.id : null
 }

@@ -11,11 +11,11 @@ import type { Db } from '../db/database.ts'
 import { violates } from '../db/violations.ts'
 import { requireStanding } from '../drivers/drivers.service.ts'
 import type { Actor } from '../http/actor.ts'
+import { touchRide } from '../live/announce.ts'
 import { confirmCash } from '../payments/payments.service.ts'
 import { findRide, listRequested, listRidesOfDriver, type RideDetails } from './ride-details.queries.ts'
-import { type MoveRequest, move, writeMove } from './ride-moves.service.ts'
+import { type MoveRequest, move, untilSettled, writeMove } from './ride-moves.service.ts'
 import { toDriverRide } from './ride-presenters.ts'
-import { touchRide } from './rides.queries.ts'
 
 /** Requests on one driver's screen: more than he can read. */
 const REQUESTS_LIMIT = 50
@@ -60,7 +60,8 @@ function lateRefusal(ride: RideDetails): Refusal {
   return new Refusal(ride.status === 'cancelled' ? 'ride_cancelled' : 'ride_taken')
 }
 
-async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string): Promise<RideDetails> {
+/** Null: the ride changed while it was decided (its payment, say) but is still to be had; try again. */
+async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string): Promise<RideDetails | null> {
   // The driver's row is held: no operator suspends him and no paper goes while this is decided.
   const standing = await requireStanding(tx, actor.userId, 'hold')
   const ride = await findRide(tx, rideId)
@@ -73,8 +74,9 @@ async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string):
   const request: MoveRequest = { rideId, action: 'accept', mover: { party: 'driver', userId: actor.userId } }
   const won = await writeMove(tx, ride, request, now)
   const after = (await findRide(tx, rideId)) ?? ride
-  if (!won) throw lateRefusal(after)
-  return after
+  if (won) return after
+  if (after.status !== 'requested') throw lateRefusal(after)
+  return null
 }
 
 /**
@@ -84,7 +86,7 @@ async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string):
  */
 export async function acceptRide(context: Context, actor: Actor, rideId: string): Promise<DriverRide> {
   try {
-    const ride = await context.db.transaction().execute((tx) => takeRide(context, tx, actor, rideId))
+    const ride = await untilSettled(context, (tx) => takeRide(context, tx, actor, rideId))
     return toDriverRide(ride, true)
   } catch (error) {
     if (violates(error, 'one_active_ride_per_driver')) throw new Refusal('driver_busy')

@@ -44,7 +44,7 @@ const IS_THEIRS: Readonly<Record<Party, (ride: RideDetails, userId: string | nul
 }
 
 /** Tries again when somebody moved the ride between our reading and our writing. */
-const TRIES = 3
+const TRIES = 5
 
 /** No clock of another process makes a ride end before it began. */
 export function instantFor(ride: RideDetails, now: Date): Date {
@@ -73,14 +73,24 @@ export async function writeMove(tx: Db, ride: RideDetails, request: MoveRequest,
   return moved
 }
 
-async function tryMove(context: Context, request: MoveRequest): Promise<RideDetails | null> {
+async function tryMove(context: Context, tx: Db, request: MoveRequest): Promise<RideDetails | null> {
   const { rideId, action, mover } = request
-  return context.db.transaction().execute(async (tx) => {
-    const ride = await findRide(tx, rideId)
-    if (ride === undefined || !IS_THEIRS[mover.party](ride, mover.userId)) throw new Refusal('ride_not_found')
-    if (ALREADY_DONE[action](ride)) return ride
-    return (await writeMove(tx, ride, request, context.clock.now())) ? ((await findRide(tx, rideId)) ?? null) : null
-  })
+  const ride = await findRide(tx, rideId)
+  if (ride === undefined || !IS_THEIRS[mover.party](ride, mover.userId)) throw new Refusal('ride_not_found')
+  if (ALREADY_DONE[action](ride)) return ride
+  return (await writeMove(tx, ride, request, context.clock.now())) ? ((await findRide(tx, rideId)) ?? null) : null
+}
+
+/** Reads, decides and writes in one transaction, again from the start when somebody moved the ride in between. */
+export async function untilSettled(
+  context: Context,
+  attempt: (tx: Db) => Promise<RideDetails | null>,
+): Promise<RideDetails> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const ride = await context.db.transaction().execute(attempt)
+    if (ride !== null) return ride
+  }
+  throw new Refusal('ride_cannot_move')
 }
 
 /**
@@ -88,9 +98,5 @@ async function tryMove(context: Context, request: MoveRequest): Promise<RideDeta
  * Refuses ride_not_found, ride_cancelled, ride_cannot_move.
  */
 export async function move(context: Context, request: MoveRequest): Promise<RideDetails> {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const ride = await tryMove(context, request)
-    if (ride !== null) return ride
-  }
-  throw new Refusal('ride_cannot_move')
+  return untilSettled(context, (tx) => tryMove(context, tx, request))
 }

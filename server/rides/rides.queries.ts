@@ -101,16 +101,6 @@ export async function moveRide(tx: Db, move: RideMove): Promise<boolean> {
   return true
 }
 
-/** Something beside the ride's course changed (payment, rating): its views are newer than before. */
-export async function touchRide(tx: Db, rideId: string): Promise<void> {
-  await tx
-    .updateTable('rides')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', rideId)
-    .execute()
-  await announce(tx, { kind: 'ride', rideId, from: null, formerDriverId: null })
-}
-
 export async function upsertRating(tx: Db, rating: { rideId: string; driverId: string; stars: number }): Promise<void> {
   await tx
     .insertInto('rideRatings')

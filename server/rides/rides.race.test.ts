@@ -68,6 +68,18 @@ test('accept against cancel: one order, and both parties read the same ride', as
   })
 })
 
+test('accepting while the passenger chooses how to pay: the driver has the ride all the same', async () => {
+  const driver = await aDriver(kit)
+  await times(ROUNDS, async () => {
+    const passenger = await aPassenger(kit)
+    const { id } = await aRide(kit, passenger)
+    const pay = () => kit.call(`POST /api/rides/${id}/payments`, { as: passenger, body: { method: 'cash' } })
+    const [accepted] = await Promise.all([press(kit, driver, id, 'accept'), pay(), pay()])
+    expect(codes([accepted])).toEqual([undefined])
+    await drive(kit, driver, id, ['finish'])
+  })
+})
+
 test('one button pressed ten times at once moves the ride once', async () => {
   const driver = await aDriver(kit)
   await times(ROUNDS / 4, async () => {

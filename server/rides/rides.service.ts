@@ -5,6 +5,7 @@ import { estimateDurationMinutes, fareXof } from '#domain/rides/tariff.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
+import { touchRide } from '../live/announce.ts'
 import { cancelPending, refundsDueForCancelledRide } from '../payments/payments.service.ts'
 import {
   findRide,
@@ -16,7 +17,7 @@ import {
 } from './ride-details.queries.ts'
 import { type Mover, move } from './ride-moves.service.ts'
 import { toAdminRide, toPassengerRide } from './ride-presenters.ts'
-import { countOpenRides, insertRide, listExpired, touchRide, upsertRating } from './rides.queries.ts'
+import { countOpenRides, insertRide, listExpired, upsertRating } from './rides.queries.ts'
 
 /** Two bookings of one passenger may want the same slot; each retry sees one more taken. */
 const BOOKING_TRIES = OPEN_RIDES_MAX + 1

@@ -11,7 +11,12 @@ export function CancelAsOperator({ ride }: { ride: AdminRide }) {
   const trip = `${ride.pickupLocation} → ${ride.dropoffLocation}`
   return (
     <>
-      <Button variant="secondary" aria-label={`Annuler la course ${trip}`} onClick={() => setAsking(true)}>
+      <Button
+        variant="secondary"
+        className="whitespace-nowrap"
+        aria-label={`Annuler la course ${trip}`}
+        onClick={() => setAsking(true)}
+      >
         Annuler
       </Button>
       <ConfirmDialog

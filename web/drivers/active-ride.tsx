@@ -6,31 +6,35 @@ import { DRIVER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { GiveBack } from '#web/drivers/give-back.tsx'
 import { RidePassenger } from '#web/drivers/ride-passenger.tsx'
+import { useArrival } from '#web/drivers/use-arrival.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Badge, StatusBadge } from '#web/ui/status-badge.tsx'
 import { Trip } from '#web/ui/trip.tsx'
 
-/** The ride under way: where to, who, and how the fare stands. Its button is NextStepButton. */
-export function ActiveRide({ ride }: { ride: DriverRide }) {
+/** The ride under way: where to, who, and how the fare stands. Its button is NextStepButton. `isArriving`: just taken. */
+export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving: boolean }) {
+  const arrival = useArrival<HTMLDivElement>(isArriving)
   return (
-    <Card
-      title="Course en cours"
-      aside={<StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{DRIVER_STATUS_WORDS[ride.status]}</StatusBadge>}
-      className="border-4 border-zem"
-    >
-      <div className="grid gap-4">
-        <div className="flex flex-wrap items-center">
-          <span className="mr-3">
-            <Price size="huge">{formatFcfa(ride.priceXof)}</Price>
-          </span>
-          <span className="mr-3 font-semibold">{paymentWords(ride)}</span>
-          <Badge icon={RIDE_TYPE_ICONS[ride.rideType]}>{SERVICES[ride.rideType].name}</Badge>
+    <div ref={arrival} tabIndex={-1}>
+      <Card
+        title="Course en cours"
+        aside={<StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{DRIVER_STATUS_WORDS[ride.status]}</StatusBadge>}
+        className="border-4 border-zem"
+      >
+        <div className="grid gap-4">
+          <div className="flex flex-wrap items-center">
+            <span className="mr-3">
+              <Price size="huge">{formatFcfa(ride.priceXof)}</Price>
+            </span>
+            <span className="mr-3 font-semibold">{paymentWords(ride)}</span>
+            <Badge icon={RIDE_TYPE_ICONS[ride.rideType]}>{SERVICES[ride.rideType].name}</Badge>
+          </div>
+          <Trip large from={ride.pickupLocation} to={ride.dropoffLocation} />
+          {ride.passenger && <RidePassenger passenger={ride.passenger} />}
+          <GiveBack ride={ride} />
         </div>
-        <Trip large from={ride.pickupLocation} to={ride.dropoffLocation} />
-        {ride.passenger && <RidePassenger passenger={ride.passenger} />}
-        <GiveBack ride={ride} />
-      </div>
-    </Card>
+      </Card>
+    </div>
   )
 }

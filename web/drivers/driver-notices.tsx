@@ -1,6 +1,7 @@
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { takesRides } from '#domain/drivers/why-not-accept.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { useArrival } from '#web/drivers/use-arrival.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -12,26 +13,32 @@ export function ApprovalNotice({ driver }: { driver: DriverDashboard }) {
   )
 }
 
-type LostRideProps = { lost: { ride: DriverRide; sentence: string } | null; onRead: () => void }
+type Lost = { readonly ride: DriverRide; readonly sentence: string }
 
 /** The ride under way was taken from the driver: it stays until he says that he knows. */
-export function LostRideNotice({ lost, onRead }: LostRideProps) {
-  if (lost === null) return null
+export function LostRideNotice({ lost, onRead }: { lost: Lost | null; onRead: () => void }) {
+  return lost === null ? null : <LostRide key={lost.ride.id} lost={lost} onRead={onRead} />
+}
+
+function LostRide({ lost, onRead }: { lost: Lost; onRead: () => void }) {
+  const arrival = useArrival<HTMLDivElement>()
   return (
-    <Banner
-      announce
-      tone="bad"
-      title={lost.sentence}
-      action={
-        <Button variant="secondary" onClick={onRead}>
-          J’ai compris
-        </Button>
-      }
-    >
-      <p className="wrap-anywhere">
-        {lost.ride.passenger?.fullName && `${lost.ride.passenger.fullName} · `}
-        {lost.ride.pickupLocation}
-      </p>
-    </Banner>
+    <div ref={arrival} tabIndex={-1}>
+      <Banner
+        announce
+        tone="bad"
+        title={lost.sentence}
+        action={
+          <Button variant="secondary" onClick={onRead}>
+            J’ai compris
+          </Button>
+        }
+      >
+        <p className="wrap-anywhere">
+          {lost.ride.passenger?.fullName && `${lost.ride.passenger.fullName} · `}
+          {lost.ride.pickupLocation}
+        </p>
+      </Banner>
+    </div>
   )
 }

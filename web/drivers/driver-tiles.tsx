@@ -35,14 +35,14 @@ export function DriverTiles({ driver }: { driver: DriverDashboard }) {
   )
 }
 
-/** The first tile is its own toggle: its label is the state. */
+/** The first tile is its own toggle, in one row: on a phone the requests below must be seen without scrolling. */
 function AvailabilityTile({ driver: { isAvailable, approval } }: { driver: DriverDashboard }) {
   const { mutate, isPending } = useAvailability()
   return (
-    <div className="col-span-2 rounded-card bg-card px-4 py-2 raised lg:col-span-1">
+    <div className="col-span-2 rounded-card bg-card px-4 py-2 text-22 raised lg:col-span-1">
       <Switch
         label={isAvailable ? 'Disponible' : 'Indisponible'}
-        description={isAvailable ? 'Vous recevez les demandes.' : 'Vous ne recevez aucune demande.'}
+        description={isAvailable ? 'Vous recevez les demandes.' : 'Vous ne recevez pas les demandes.'}
         checked={isAvailable}
         busy={isPending}
         disabled={!isAvailable && !takesRides(approval)}

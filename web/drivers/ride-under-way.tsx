@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { ActiveRide } from '#web/drivers/active-ride.tsx'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { LostRideNotice } from '#web/drivers/driver-notices.tsx'
@@ -12,10 +13,15 @@ import { StickyActions } from '#web/ui/sticky-actions.tsx'
 export function RideUnderWay({ lists }: { lists: DriverLists | undefined }) {
   const { lost, forget } = useLostRide(lists)
   const ride = lists?.active
+  /** Was there a moment without a ride on this screen? Then the next one has just been taken. */
+  const hasWaited = useRef(false)
+  useEffect(() => {
+    if (lists?.active === null) hasWaited.current = true
+  }, [lists])
   return (
     <>
       <LostRideNotice lost={lost} onRead={forget} />
-      {ride && <ActiveRide key={ride.id} ride={ride} />}
+      {ride && <ActiveRide key={ride.id} ride={ride} isArriving={hasWaited.current} />}
       {ride && (
         <div className="sticky bottom-0 z-10 order-last md:static md:order-none">
           <StickyActions>

@@ -1,24 +1,22 @@
-import { isSettled, paymentWords } from '#domain/payments/unpaid.ts'
+import { paymentWords, whyNotToPay } from '#domain/payments/unpaid.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { REFUSALS } from '#domain/shared/refusals.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
+const LOOKS = { ride_already_paid: { tone: 'good' }, ride_not_payable: { tone: 'warn' } } as const
+
 /** A ride that is paid already, or was cancelled: says so, and leads back. */
 export function NothingToPay({ ride }: { ride: PassengerRide }) {
-  const isPaid = isSettled(ride)
-  const refusal = isPaid ? REFUSALS.ride_already_paid : REFUSALS.ride_not_payable
+  const why = whyNotToPay(ride)
+  if (why === null) return null
   return (
-    <Banner
-      tone={isPaid ? 'good' : 'warn'}
-      title={refusal.message}
-      action={
-        <LinkButton href="/passenger" wide>
-          Retour à mes courses
-        </LinkButton>
-      }
-    >
-      {isPaid && <p>{paymentWords(ride)}</p>}
+    <Banner {...LOOKS[why]} title={REFUSALS[why].message} action={<BackToRides />}>
+      {paymentWords(ride)}
     </Banner>
   )
+}
+
+export function BackToRides() {
+  return <LinkButton href="/passenger">Retour à mes courses</LinkButton>
 }

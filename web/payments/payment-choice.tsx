@@ -24,8 +24,8 @@ export function PaymentChoice({ known: { ride, provider } }: { known: RidePaymen
   }
   return (
     <>
-      <ProviderCard name={provider.name} />
       {isCash && <Banner tone="info" icon="cash" title="Vous avez choisi de payer en espèces au chauffeur." />}
+      <ProviderCard name={provider.name} />
       <StickyActions>
         <Button icon="card" wide busy={busyWith === 'online'} busyLabel="Paiement en cours…" onClick={startOnline}>
           Payer {formatFCfa(ride.priceXof)}

@@ -1,6 +1,9 @@
 import { sentenceOf } from '#web/api/client.ts'
+import { isRefusal } from '#web/api/refusal-sentence.ts'
+import { BackToRides } from '#web/payments/nothing-to-pay.tsx'
 import { PaymentCard } from '#web/payments/payment-card.tsx'
 import { useRidePayment } from '#web/payments/use-ride-payment.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
 
@@ -9,6 +12,7 @@ export function PaymentLoader({ rideId }: { rideId: string }) {
   const { data, error, isFetching, refetch } = useRidePayment(rideId)
   if (data) return <PaymentCard known={data} />
   if (!error) return <PaymentSkeleton />
+  if (isRefusal(error)) return <Banner tone="bad" title={error.message} action={<BackToRides />} />
   return <LoadFailed sentence={sentenceOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
 }
 

@@ -3,20 +3,27 @@ const KEPT = 'paymentSearch'
 
 type KeptState = { readonly [KEPT]?: string } | null
 
+function keptSearch(): string | undefined {
+  return (history.state as KeptState)?.[KEPT]
+}
+
 /** The query of /payment, also after a reload with the widget open. */
 export function readPaymentQuery(): URLSearchParams {
-  return new URLSearchParams((history.state as KeptState)?.[KEPT] ?? location.search)
+  return new URLSearchParams(keptSearch() ?? location.search)
+}
+
+/** Puts the query back into the address; does nothing on a page that one has gone to meanwhile. */
+export function restoreAddress(): void {
+  const search = keptSearch()
+  if (search !== undefined) history.replaceState(null, '', location.pathname + search)
 }
 
 /** The widget tells its provider the page's address: while it is open, no place of the passenger's is in it. */
 export async function withQuietAddress<T>(open: () => Promise<T>): Promise<T> {
-  const { pathname, search } = location
-  const before: unknown = history.state
-  history.replaceState({ [KEPT]: search }, '', pathname)
+  history.replaceState({ [KEPT]: location.search }, '', location.pathname)
   try {
     return await open()
   } finally {
-    const isStillHere = location.pathname === pathname && location.search === ''
-    if (isStillHere) history.replaceState(before, '', pathname + search)
+    restoreAddress()
   }
 }

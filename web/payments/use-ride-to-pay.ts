@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { rideToPay } from '#domain/payments/payment-link.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
-import { readPaymentQuery } from '#web/payments/quiet-address.ts'
+import { readPaymentQuery, restoreAddress } from '#web/payments/quiet-address.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /** Which ride the address of /payment names. Without all six parameters: says so, and leads back to /passenger (§8). */
@@ -13,6 +13,7 @@ export function useRideToPay(): string | null {
     return rideToPay((name) => query.get(name))
   })
   const isTold = useRef(false)
+  useEffect(restoreAddress, [])
   useEffect(() => {
     if (rideId !== null || isTold.current) return
     isTold.current = true

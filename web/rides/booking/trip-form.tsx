@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, useId, useState } from 'react'
 import type { Trip } from '#domain/rides/booking.ts'
 import { oneLine } from '#domain/shared/one-line.ts'
 import { explain } from '#web/api/client.ts'
@@ -21,6 +21,7 @@ export function TripForm({ initial, isBack, onTrip }: TripFormProps) {
     submit: async (typed) =>
       onTrip({ pickupLocation: oneLine(typed.pickupLocation), dropoffLocation: oneLine(typed.dropoffLocation) }),
   })
+  const id = useId()
   const heading = useFocusOnMount<HTMLHeadingElement>(isBack)
   const [target, setTarget] = useState<keyof Trip>('dropoffLocation')
   const { pickupLocation, dropoffLocation } = form.values
@@ -31,11 +32,11 @@ export function TripForm({ initial, isBack, onTrip }: TripFormProps) {
   }
 
   return (
-    <form {...form.form} className="grid gap-4">
+    <div className="grid gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-22 font-extrabold">
         Où allez-vous{'\u202F'}?
       </h2>
-      <div className="grid gap-4">
+      <form {...form.form} id={id} className="grid gap-4">
         <TextField
           {...form.field('pickupLocation')}
           label="Départ"
@@ -54,15 +55,16 @@ export function TripForm({ initial, isBack, onTrip }: TripFormProps) {
           enterKeyHint="search"
           onFocus={remember}
         />
-      </div>
+      </form>
+      {/* Outside of the form: the dialog that the chips open has one of its own. */}
       <PlaceChips
         typed={form.values[target]}
         onFill={(place) => form.set(target, place)}
         onFillDestination={(place) => form.set('dropoffLocation', place)}
       />
-      <Button type="submit" wide disabled={!isFilled} busy={form.busy}>
+      <Button type="submit" form={id} wide disabled={!isFilled} busy={form.busy}>
         Trouver un transport
       </Button>
-    </form>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { paymentPath } from '#domain/payments/payment-link.ts'
 import { isToPay, paymentWords } from '#domain/payments/unpaid.ts'
 import { RIDE_STATUS_LOOKS, RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
+import { isOpenRide } from '#domain/rides/ride-progress.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
@@ -23,7 +24,7 @@ export function RideLine({ ride }: { ride: PassengerRide }) {
           {formatDayOf(ride.createdAt)}
         </time>
       </div>
-      <Trip from={ride.pickupLocation} to={ride.dropoffLocation} />
+      <Trip clamp from={ride.pickupLocation} to={ride.dropoffLocation} />
       <div className="flex flex-wrap items-start justify-between">
         <Badge icon={RIDE_TYPE_ICONS[ride.rideType]}>{SERVICES[ride.rideType].name}</Badge>
         <span className="ml-auto text-right">
@@ -31,9 +32,21 @@ export function RideLine({ ride }: { ride: PassengerRide }) {
           {words && <span className="block text-14 text-muted">{words}</span>}
         </span>
       </div>
+      {ride.driver && isOpenRide(ride) && <Driver driver={ride.driver} />}
       <RideActions ride={ride} />
       {ride.status === 'completed' && ride.driver && <RideRating ride={ride} />}
     </li>
+  )
+}
+
+function Driver({ driver: { firstName, vehiclePlate } }: { driver: NonNullable<PassengerRide['driver']> }) {
+  return (
+    <p className="wrap-anywhere">
+      <span className="text-muted">Chauffeur : </span>
+      <span className="font-semibold">{firstName}</span>
+      {' · '}
+      <span className="font-semibold whitespace-nowrap tabular">{vehiclePlate}</span>
+    </p>
   )
 }
 
