@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { ServerProcess } from '../kit/server-process.ts'
 import { DEMO_PASSWORD } from '../server/demo/demo-accounts.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { startServer } from './server.ts'
 
 export type DemoName = 'passager' | 'chauffeur' | 'vtc' | 'admin'
 
@@ -10,7 +11,7 @@ type Fixtures = {
   /** A phone on which a demo account is signed in, on its own dashboard. */
   readonly phoneOf: (name: DemoName) => Promise<Page>
 }
-type WorkerFixtures = { readonly server: RunningServer }
+type WorkerFixtures = { readonly server: ServerProcess }
 
 const PHONE = { width: 360, height: 800 }
 

@@ -47,11 +47,14 @@ async function call(miyi: Miyi, request: string, { as, body, headers }: Sent): P
   })
 }
 
-/** The whole server on a database of its own, nothing listening. Close it at the end of the test. */
-export async function startKit(environment: Record<string, string> = {}): Promise<Kit> {
+/**
+ * The whole server on a database of its own, nothing listening. Close it at the end of the test.
+ * With the database of another kit it is a second process of the same cluster.
+ */
+export async function startKit(environment: Record<string, string> = {}, shared?: Database): Promise<Kit> {
   const dataDir = await mkdtemp(join(tmpdir(), 'miyi-test-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '0', ...environment })
-  const database = await aDatabase()
+  const database = shared ?? (await aDatabase())
   const clock = holdClock()
   const mail: MailMessage[] = []
   const mailer = { send: async (message: MailMessage) => void mail.push(message) }
@@ -68,7 +71,7 @@ export async function startKit(environment: Record<string, string> = {}): Promis
     call: (request, sent = {}) => call(miyi, request, sent),
     close: async () => {
       await miyi.app.close()
-      await database.close()
+      if (shared === undefined) await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

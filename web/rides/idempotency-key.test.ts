@@ -12,7 +12,7 @@ test('a key is one that the server takes, and never the same twice', () => {
 
 test('a browser without randomUUID makes keys too', () => {
   const { crypto } = globalThis
-  vi.stubGlobal('crypto', { getRandomValues: <T extends Uint8Array>(bytes: T) => crypto.getRandomValues(bytes) })
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) })
   const key = makeIdempotencyKey()
   expect(key).toMatch(/^[0-9a-f]{32}$/)
   expect(idempotencyKeySchema.safeParse(key).success).toBe(true)

@@ -45,11 +45,14 @@ export function BookedRide({ ride, onBookAnother }: BookedRideProps) {
 function RideMoney({ ride }: { ride: PassengerRide }) {
   const words = paymentWords(ride)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-b py-3">
-      <p>
-        {SERVICES[ride.rideType].name} · <Price>{formatFcfa(ride.priceXof)}</Price>
-        {words && <span className="block text-14 text-muted">{words}</span>}
-      </p>
+    <div className="grid gap-3 border-t border-b py-3">
+      <div className="flex items-start justify-between">
+        <p>{SERVICES[ride.rideType].name}</p>
+        <p className="text-right">
+          <Price>{formatFcfa(ride.priceXof)}</Price>
+          {words && <span className="block text-14 text-muted">{words}</span>}
+        </p>
+      </div>
       {isToPay(ride) && (
         <LinkButton variant="secondary" icon="card" href={paymentPath(ride)}>
           Payer

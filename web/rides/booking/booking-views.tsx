@@ -7,11 +7,12 @@ import { useBookingKeys } from '#web/rides/booking/use-booking-keys.ts'
 const NO_TRIP: Trip = { pickupLocation: '', dropoffLocation: '' }
 
 /** The first two views: the trip, then the service. Going back keeps what was typed. */
-export function BookingViews() {
+export function BookingViews({ onConfirming }: { onConfirming: (isConfirming: boolean) => void }) {
   const [trip, setTrip] = useState(NO_TRIP)
   const keyOf = useBookingKeys()
   const [view, setView] = useState<'booking' | 'selecting' | 'back'>('booking')
-  if (view === 'selecting') return <ServiceChoice trip={trip} keyOf={keyOf} onBack={() => setView('back')} />
+  if (view === 'selecting')
+    return <ServiceChoice trip={trip} keyOf={keyOf} onConfirming={onConfirming} onBack={() => setView('back')} />
   return (
     <TripForm
       initial={trip}

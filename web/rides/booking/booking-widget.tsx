@@ -9,10 +9,12 @@ const OpenRide = lazy(() => import('#web/rides/booking/open-ride.tsx').then((fil
 export function BookingWidget() {
   const { session } = useSession()
   const [isBookingAnother, setBookingAnother] = useState(false)
-  if (session === null || isBookingAnother) return <BookingViews />
+  const [isConfirming, setConfirming] = useState(false)
+  const views = <BookingViews onConfirming={setConfirming} />
+  if (session === null || isBookingAnother) return views
   return (
-    <Suspense fallback={<BookingViews />}>
-      <OpenRide onBookAnother={() => setBookingAnother(true)} otherwise={<BookingViews />} />
+    <Suspense fallback={views}>
+      <OpenRide isConfirming={isConfirming} onBookAnother={() => setBookingAnother(true)} otherwise={views} />
     </Suspense>
   )
 }

@@ -31,7 +31,7 @@ export function DriverCard({ driver }: { driver: Driver }) {
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="grid justify-items-start gap-3 sm:flex sm:items-center sm:justify-between">
         <Plate>{vehiclePlate}</Plate>
         {phoneNumber !== null && (
           <LinkButton
@@ -39,6 +39,7 @@ export function DriverCard({ driver }: { driver: Driver }) {
             icon="phone"
             href={`tel:${phoneNumber}`}
             title={formatPhoneNumber(phoneNumber)}
+            className="justify-self-stretch"
           >
             Appeler
           </LinkButton>

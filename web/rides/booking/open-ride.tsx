@@ -4,10 +4,16 @@ import { isOpenRide } from '#domain/rides/ride-progress.ts'
 import { BookedRide } from '#web/rides/booking/booked-ride.tsx'
 import { passengerRidesQuery } from '#web/rides/use-passenger-rides.ts'
 
-type OpenRideProps = { onBookAnother: () => void; otherwise: ReactNode }
+type OpenRideProps = {
+  /** The passenger waits for the answer to a booking: news of it must not overtake the answer. */
+  isConfirming: boolean
+  onBookAnother: () => void
+  otherwise: ReactNode
+}
 
 /** The passenger's newest ride that is still going on, or what stands there without one. */
-export function OpenRide({ onBookAnother, otherwise }: OpenRideProps) {
+export function OpenRide({ isConfirming, onBookAnother, otherwise }: OpenRideProps) {
   const ride = useQuery(passengerRidesQuery).data?.rides.find(isOpenRide)
-  return ride === undefined ? otherwise : <BookedRide ride={ride} onBookAnother={onBookAnother} />
+  if (ride === undefined || isConfirming) return otherwise
+  return <BookedRide ride={ride} onBookAnother={onBookAnother} />
 }

@@ -25,12 +25,17 @@ const LINES: readonly RadioCard<RideType>[] = RIDE_TYPES.map((rideType) => {
   }
 })
 
-type ServiceChoiceProps = { trip: Trip; keyOf: KeyOfBooking; onBack: () => void }
+type ServiceChoiceProps = {
+  trip: Trip
+  keyOf: KeyOfBooking
+  onConfirming: (isConfirming: boolean) => void
+  onBack: () => void
+}
 
 /** Second view: four services with what they cost, and one button that says which. */
-export function ServiceChoice({ trip, keyOf, onBack }: ServiceChoiceProps) {
+export function ServiceChoice({ trip, keyOf, onConfirming, onBack }: ServiceChoiceProps) {
   const [rideType, setRideType] = useState<RideType>(DEFAULT_RIDE_TYPE)
-  const { confirm, isBusy } = useConfirmBooking(keyOf)
+  const { confirm, isBusy } = useConfirmBooking(keyOf, onConfirming)
   const heading = useFocusOnMount<HTMLHeadingElement>()
   return (
     <div className="grid gap-4">

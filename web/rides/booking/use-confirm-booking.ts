@@ -15,7 +15,7 @@ import { savePendingRide } from '#web/rides/pending-ride.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /** What « Confirmer » does: books and goes to pay, or keeps the booking and goes to sign in (§2). */
-export function useConfirmBooking(keyOf: KeyOfBooking) {
+export function useConfirmBooking(keyOf: KeyOfBooking, onConfirming: (isConfirming: boolean) => void) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const askSession = useAskSession()
@@ -43,13 +43,17 @@ export function useConfirmBooking(keyOf: KeyOfBooking) {
     signInFirst(booking, sentence)
   }
 
+  function beBusy(isNowBusy: boolean) {
+    inFlight.current = isNowBusy
+    setBusy(isNowBusy)
+    onConfirming(isNowBusy)
+  }
+
   async function confirm(booking: Booking) {
     if (inFlight.current) return
-    inFlight.current = true
-    setBusy(true)
+    beBusy(true)
     await book(booking).catch((error: unknown) => refuse(booking, error))
-    inFlight.current = false
-    setBusy(false)
+    beBusy(false)
   }
 
   return { confirm, isBusy }

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const START = join(import.meta.dirname, '../scripts/start.ts')
+const START_MS = 60_000
+
+export type ServerProcess = {
+  readonly address: string
+  /** Ends the process at once, as a power cut does. */
+  readonly kill: () => Promise<void>
+  /** Asks it to end, as a deployment does. */
+  readonly stop: () => Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+async function untilReady(address: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
+    const answer = await fetch(`${address}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the server did not become ready')
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await once(child, 'exit')
+}
+
+/** The real server in a process of its own, on a free port of this machine. Its pages are not built here. */
+export async function startProcess(dataDir: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const port = await freePort()
+  const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env
+  const child = spawn(process.execPath, [START, '--no-build'], {
+    env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const address = `http://localhost:${port}`
+  await untilReady(address, child)
+  return { address, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') }
+}

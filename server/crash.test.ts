@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { expectInvariants } from '#kit/invariants.ts'
+import { type ServerProcess, startProcess } from '#kit/server-process.ts'
+import { openDatabase } from './db/database.ts'
+import { DEMO_PASSWORD } from './demo/demo-accounts.ts'
+
+const CUTS = 3
+const dataDir = mkdtempSync(join(tmpdir(), 'miyi-crash-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+async function signIn(server: ServerProcess, name: string): Promise<string> {
+  const response = await fetch(`${server.address}/api/accounts/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.address },
+    body: JSON.stringify({ email: `${name}@miyi.example`, password: DEMO_PASSWORD }),
+  })
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+function asker(server: ServerProcess, cookie: string) {
+  return async (path: string, body?: object): Promise<Response> =>
+    fetch(`${server.address}${path}`, {
+      method: 'POST',
+      headers: {
+        cookie,
+        origin: server.address,
+        'idempotency-key': randomUUID(),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+}
+
+const BOOKING = { pickupLocation: 'Ganhi', dropoffLocation: 'Dantokpa', rideType: 'zemidjan' }
+
+/** Books and drives without end; each acknowledged state of a ride is noted before the next request leaves. */
+async function work(server: ServerProcess, told: Map<string, string>): Promise<void> {
+  const [passenger, driver] = [
+    asker(server, await signIn(server, 'passager')),
+    asker(server, await signIn(server, 'chauffeur')),
+  ]
+  for (;;) {
+    const booked = await passenger('/api/rides', BOOKING)
+    if (booked.status === 429) return
+    const { ride } = (await booked.json()) as { ride: { id: string; status: string } }
+    told.set(ride.id, ride.status)
+    for (const verb of ['accept', 'start', 'finish']) {
+      const moved = await driver(
+        `/api/rides/${ride.id}/${verb}`,
+        verb === 'finish' ? { cashReceived: true } : undefined,
+      )
+      if (moved.ok) told.set(ride.id, ((await moved.json()) as { ride: { status: string } }).ride.status)
+    }
+  }
+}
+
+const RANK = ['requested', 'accepted', 'in_progress', 'completed']
+
+test('a server cut off at any moment loses nothing that it acknowledged', { timeout: 120_000 }, async () => {
+  const told = new Map<string, string>()
+  for (let cut = 0; cut < CUTS; cut += 1) {
+    const server = await startProcess(dataDir)
+    const working = work(server, told).catch(() => 'cut off')
+    await new Promise((resolve) => setTimeout(resolve, 400 + cut * 250))
+    await server.kill()
+    await working
+  }
+  const database = await openDatabase(undefined, dataDir)
+  const rides = await database.db.selectFrom('rides').select(['id', 'status']).execute()
+  const found = new Map(rides.map((ride) => [ride.id, ride.status]))
+  expect(told.size).toBeGreaterThan(0)
+  // What was written but not yet answered may be further on; nothing may be behind.
+  for (const [id, status] of told)
+    expect(RANK.indexOf(found.get(id) ?? '')).toBeGreaterThanOrEqual(RANK.indexOf(status))
+  await expectInvariants(database.db)
+  await database.close()
+})

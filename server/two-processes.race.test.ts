@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectInvariants } from '#kit/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, aPassenger } from '#kit/people.ts'
+import { aRide, drive, press } from '#kit/rides.ts'
+import { openStream } from '#kit/stream.ts'
+
+const SECRET = { SESSION_SECRET: 'one secret for every process of a cluster' }
+
+/** Two servers on one PostgreSQL, as behind a proxy. */
+let here: Kit
+let there: Kit
+beforeAll(async () => {
+  here = await startKit(SECRET)
+  there = await startKit(SECRET, here.database)
+})
+afterAll(async () => {
+  await there.close()
+  await here.close()
+})
+
+test('what one process commits is told by the other', async () => {
+  const driver = await aDriver(here)
+  const stream = await openStream(there, driver)
+  await stream.next('hello')
+  const { id } = await aRide(here, await aPassenger(here))
+  expect((await stream.next('driver-ride')).id).toBe(id)
+  await drive(here, await aDriver(here), id, ['accept'])
+  expect(await stream.next('driver-ride-gone')).toMatchObject({ rideId: id, reason: 'taken' })
+  stream.close()
+})
+
+test('one ride asked for through both has one driver', async () => {
+  const drivers = await Promise.all(Array.from({ length: 12 }, () => aDriver(here)))
+  for (let round = 0; round < 20; round += 1) {
+    const { id } = await aRide(here, await aPassenger(here))
+    const answers = await Promise.all(
+      drivers.map((driver, n) => press(n % 2 === 0 ? here : there, driver, id, 'accept')),
+    )
+    const winners = drivers.filter((_, n) => answers[n]?.statusCode === 200)
+    expect(winners).toHaveLength(1)
+    for (const winner of winners) await drive(there, winner, id, ['finish'])
+  }
+  await expectInvariants(here.context.db)
+})
+
+test('a session ended through one process ends the stream that the other serves', async () => {
+  const passenger = await aPassenger(here)
+  const stream = await openStream(there, passenger)
+  await stream.next('hello')
+  await here.call('POST /api/accounts/sign-out', { as: passenger })
+  await stream.next('session-changed')
+  await stream.ended
+})
