@@ -8,11 +8,20 @@ export function passengersFor(rides: number): number {
   return Math.ceil(rides / OPEN_RIDES_MAX)
 }
 
-/** One booking request each, the passengers taking turns. */
+/** More than are ever under way at once, so that no passenger has two bookings under way. */
+const GROUP = 120
+
+/**
+ * One booking request each. Passengers come in groups, and each one of a group books all it may before the next group:
+ * as with a family that travels in three vehicles, its later bookings find a session that the server has just seen.
+ */
 export function bookingTexts(passengers: readonly string[], rides: number): string[] {
-  return Array.from({ length: rides }, (_, index) =>
-    requestText('POST /api/rides', passengers[index % passengers.length] ?? '', { body: A_BOOKING, key: randomUUID() }),
-  )
+  return Array.from({ length: rides }, (_, index) => {
+    const first = Math.floor(index / (GROUP * OPEN_RIDES_MAX)) * GROUP
+    const size = Math.min(GROUP, passengers.length - first)
+    const cookie = passengers[first + (index % size)] ?? ''
+    return requestText('POST /api/rides', cookie, { body: A_BOOKING, key: randomUUID() })
+  })
 }
 
 /** Books one ride and gives its id. */

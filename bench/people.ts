@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { DRIVER_DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { type Auth, createAuth } from '#server/accounts/auth.ts'
 import { signSessionToken } from '#server/accounts/session-cookie.ts'
 import { systemClock } from '#server/clock.ts'
@@ -49,7 +49,26 @@ async function makeDrivers(db: Db, ids: readonly string[]): Promise<void> {
   await sql`
     insert into user_documents (user_id, document_type, expiry_date, file_url, status)
     select id, type, current_date + 365, '/files/user-documents/' || id || '/' || type || '_1.pdf', 'valid'
-    from ${chosen} id cross join unnest(${DRIVER_DOCUMENT_TYPES}::text[]) type`.execute(db)
+    from ${chosen} id cross join unnest(${DOCUMENT_TYPES}::text[]) type`.execute(db)
+}
+
+/** Rides that each passenger asked for in the past: the server meets tables that are filled, as those of a product are. */
+const PAST_RIDES = 3
+
+async function insertPast(db: Db): Promise<void> {
+  await sql`
+    with past as (
+      insert into rides (passenger_id, ride_type, pickup_location, dropoff_location, price, estimated_duration, status,
+        version, idempotency_key, open_slot, created_at, requested_at, cancelled_at, cancelled_by, cancel_reason)
+      select id, 'zemidjan', 'Carrefour Vêdoko', 'Marché Dantokpa', 800, 15, 'cancelled', 2, 'past-ride-' || n, 1,
+        now() - n * interval '1 day', now() - n * interval '1 day', now() - n * interval '23 hours', 'system', 'no_driver'
+      from users cross join generate_series(1, ${PAST_RIDES}::int) n
+      returning id, passenger_id, created_at, cancelled_at
+    )
+    insert into ride_events (ride_id, version, action, from_status, to_status, party, actor_id, reason, at)
+    select id, 1, 'request', null, 'requested', 'passenger', passenger_id, null, created_at from past
+    union all
+    select id, 2, 'cancel', 'requested', 'cancelled', 'system', null, 'no_driver', cancelled_at from past`.execute(db)
 }
 
 /** Fills a new database with people who are signed in, before its server starts. */
@@ -60,6 +79,7 @@ export async function insertPeople(place: Place, count: { passengers: number; dr
     const drivers = await insertSignedIn(database.db, 'chauffeur', count.drivers)
     const ids = drivers.map(({ userId }) => userId)
     await makeDrivers(database.db, ids)
+    await insertPast(database.db)
     // A database that has lived knows how its rows are spread; a new one would plan blindly.
     await sql`analyze`.execute(database.db)
     const auth = authOn(place, database)

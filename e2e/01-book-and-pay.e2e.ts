@@ -22,6 +22,17 @@ async function confirmationLink(phone: Page, email: string): Promise<string> {
   return href
 }
 
+async function signUp(passenger: Page, email: string): Promise<void> {
+  await passenger.getByRole('tab', { name: 'Inscription' }).click()
+  await passenger.getByLabel('Nom complet').fill('Compte Essai')
+  await passenger.getByLabel('Téléphone').fill('+229 01 97 00 00 00')
+  await passenger.getByLabel('E-mail').fill(email)
+  await passenger.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await passenger.getByRole('button', { name: "S'inscrire" }).click()
+  await expect(passenger.getByText('Vérifiez votre email pour confirmer votre inscription')).toBeVisible()
+  await passenger.waitForURL('**/signup-confirmation**')
+}
+
 async function revenue(admin: Page): Promise<number> {
   const tile = admin.getByText('Revenu total').locator('xpath=ancestor::*[contains(., "FCFA")][1]')
   const [, figure = ''] = /([\d\s\u202f]+)\sFCFA/u.exec((await tile.textContent()) ?? '') ?? []
@@ -68,14 +79,7 @@ test('a visitor books, signs up, rides and pays; everybody sees it happen', asyn
   await expect(passenger.getByText('Veuillez vous connecter pour confirmer votre réservation')).toBeVisible()
   await expect(passenger).toHaveURL(/\/auth\?redirect=booking/)
 
-  await passenger.getByRole('tab', { name: 'Inscription' }).click()
-  await passenger.getByLabel('Nom complet').fill('Compte Essai')
-  await passenger.getByLabel('Téléphone').fill('+229 01 97 00 00 00')
-  await passenger.getByLabel('E-mail').fill(email)
-  await passenger.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
-  await passenger.getByRole('button', { name: "S'inscrire" }).click()
-  await expect(passenger.getByText('Vérifiez votre email pour confirmer votre inscription')).toBeVisible()
-  await passenger.waitForURL('**/signup-confirmation**')
+  await signUp(passenger, email)
 
   // The link is opened where the mail is read: on another device.
   const mailReader = await aPhone()

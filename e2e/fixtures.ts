@@ -13,6 +13,7 @@ type Fixtures = {
 }
 type WorkerFixtures = { readonly server: ServerProcess }
 
+const A_TRIP = { pickup: 'Carrefour Vêdoko', dropoff: 'Marché Dantokpa' }
 const PHONE = { width: 360, height: 800 }
 
 /** Browser tests: one server a worker, real database, real bytes, nothing stubbed. */
@@ -43,6 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const page = await aPhone()
       await signIn(page, `${name}@miyi.example`, DEMO_PASSWORD)
       await page.waitForURL(/\/(passenger|driver|admin)/)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       return page
     })
   },
@@ -59,9 +61,9 @@ export async function signIn(page: Page, email: string, password: string): Promi
 }
 
 /** Fills the widget and stops before the choice is confirmed. */
-export async function chooseService(page: Page, service: string): Promise<void> {
-  await page.getByLabel('Départ').fill('Carrefour Vêdoko')
-  await page.getByLabel('Destination').fill('Marché Dantokpa')
+export async function chooseService(page: Page, service: string, trip = A_TRIP): Promise<void> {
+  await page.getByLabel('Départ').fill(trip.pickup)
+  await page.getByLabel('Destination').fill(trip.dropoff)
   await page.getByRole('button', { name: 'Trouver un transport' }).click()
   await page.getByRole('radio', { name: new RegExp(service) }).check()
 }

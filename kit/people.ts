@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#domain/accounts/roles.ts'
 import { documentStatus } from '#domain/documents/document-status.ts'
-import { DRIVER_DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { type Approval, type DriverType, VEHICLE_TYPE_OF_DRIVER } from '#domain/drivers/driver-types.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { type Auth, createAuth, SESSION_DAYS } from '#server/accounts/auth.ts'
@@ -71,7 +71,7 @@ async function givePapers(kit: Kit, userId: string, papers: 'valid' | 'expired')
   await kit.database.db
     .insertInto('userDocuments')
     .values(
-      DRIVER_DOCUMENT_TYPES.map((documentType) => ({
+      DOCUMENT_TYPES.map((documentType) => ({
         userId,
         documentType,
         documentNumber: null,

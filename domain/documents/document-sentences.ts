@@ -6,4 +6,5 @@ export const DOCUMENT_SENTENCES = {
   loadFailed: 'Impossible de charger les documents',
   seeDocuments: 'Voir mes documents',
   missing: 'Manquant',
+  actionRequired: 'Action requise',
 } as const

@@ -1,4 +1,4 @@
-/** Kinds of papers (§3). Also the CHECK of user_documents.document_type. */
+/** Kinds of papers (§3); a driver must give all five (§6). Also the CHECK of user_documents.document_type. */
 export const DOCUMENT_TYPES = ['license', 'vehicle_registration', 'insurance', 'vehicle_inspection', 'id_card'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
@@ -9,9 +9,6 @@ export const DOCUMENT_NAMES: Readonly<Record<DocumentType, string>> = {
   vehicle_inspection: 'Visite technique',
   id_card: "Pièce d'identité",
 }
-
-/** A driver must give all five (§6). */
-export const DRIVER_DOCUMENT_TYPES: readonly DocumentType[] = DOCUMENT_TYPES
 
 /** Expired or missing, these keep a driver from accepting; an id_card does not (§6). */
 export const BLOCKING_DOCUMENT_TYPES = [

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
 import { afterWidget } from './widget-outcome.ts'
 
+const VERIFY = { next: 'verify', kind: 'success', sentence: 'Paiement réussi!' }
+const FAILED = { next: 'failed', kind: 'error', sentence: 'Le paiement a échoué' }
+const CANCELLED = { next: 'stay', kind: 'info', sentence: 'Paiement annulé' }
+const ERROR = { next: 'stay', kind: 'error', sentence: 'Erreur lors du paiement' }
+
 test.each([
-  ['SUCCESS', 'tx-1', 'verify', 'success', 'Paiement réussi!'],
-  ['SUCCESS', undefined, 'verify', 'success', 'Paiement réussi!'],
-  ['PENDING', 'tx-1', 'verify', 'success', 'Paiement réussi!'],
-  ['FAILED', 'tx-1', 'verify', 'success', 'Paiement réussi!'],
-  ['FAILED', undefined, 'failed', 'error', 'Le paiement a échoué'],
-  ['FAILED', '', 'failed', 'error', 'Le paiement a échoué'],
-  ['CANCELLED', undefined, 'stay', 'info', 'Paiement annulé'],
-  ['CANCEL', null, 'stay', 'info', 'Paiement annulé'],
-  ['PENDING', undefined, 'stay', 'error', 'Erreur lors du paiement'],
-  ['', undefined, 'stay', 'error', 'Erreur lors du paiement'],
-  ['success', undefined, 'stay', 'error', 'Erreur lors du paiement'],
-] as const)('status %s with transaction %s: %s, %s « %s »', (status, transactionId, next, kind, sentence) => {
-  expect(afterWidget({ status, transactionId })).toEqual({ next, kind, sentence })
+  ['SUCCESS', 'tx-1', VERIFY],
+  ['SUCCESS', undefined, VERIFY],
+  ['PENDING', 'tx-1', VERIFY],
+  ['FAILED', 'tx-1', VERIFY],
+  ['FAILED', undefined, FAILED],
+  ['FAILED', '', FAILED],
+  ['CANCELLED', undefined, CANCELLED],
+  ['CANCEL', null, CANCELLED],
+  ['PENDING', undefined, ERROR],
+  ['', undefined, ERROR],
+  ['success', undefined, ERROR],
+])('status %s with transaction %s: %o', (status, transactionId, after) => {
+  expect(afterWidget({ status, transactionId })).toEqual(after)
 })

@@ -1,5 +1,5 @@
 import { documentStatus } from '#domain/documents/document-status.ts'
-import { DOCUMENT_NAMES, DRIVER_DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { DOCUMENT_NAMES, DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { VEHICLE_TYPE_OF_DRIVER } from '#domain/drivers/driver-types.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
@@ -58,7 +58,7 @@ export async function insertDriver(
 /** Five valid papers, files first: a row never points at nothing. */
 export async function insertPapers(tx: Db, userId: string, today: Day, dataDir: string): Promise<void> {
   const expiryDate = addDays(today, PAPER_VALID_DAYS)
-  for (const documentType of DRIVER_DOCUMENT_TYPES) {
+  for (const documentType of DOCUMENT_TYPES) {
     const fileUrl = `user-documents/${userId}/${documentType}_${Date.parse(today)}.pdf`
     await saveFile(dataDir, fileUrl, examplePdf(DOCUMENT_NAMES[documentType]))
     await tx

@@ -1,5 +1,5 @@
 import { documentStatus } from '#domain/documents/document-status.ts'
-import { BLOCKING_DOCUMENT_TYPES, type DocumentType, DRIVER_DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { driverRefusal, type Paper, papersAreValid, type Standing } from '#domain/drivers/may-accept.ts'
 import { type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
@@ -29,7 +29,7 @@ function latestOf(papers: readonly Paper[], type: DocumentType): Day | null {
 
 function requiredPapers(papers: readonly Paper[], today: Day): DriverDashboard['papers'] {
   const blocking: readonly DocumentType[] = BLOCKING_DOCUMENT_TYPES
-  return DRIVER_DOCUMENT_TYPES.map((documentType) => {
+  return DOCUMENT_TYPES.map((documentType) => {
     const expiresOn = latestOf(papers, documentType)
     const status = expiresOn === null ? null : documentStatus(expiresOn, today)
     return { documentType, expiresOn, status, blocks: blocking.includes(documentType) }

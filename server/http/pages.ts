@@ -7,6 +7,8 @@ const WEB = join(import.meta.dirname, '../../dist/web')
 /** Names under /assets carry a hash of their content: what is behind a name never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
+const READS = new Set(['GET', 'HEAD'])
+
 /** Serves the built pages: hashed files for ever, the page itself always fresh, for every path of the product. */
 export async function servePages(app: FastifyInstance, isPage: (path: string) => boolean): Promise<void> {
   await app.register(fastifyStatic, {
@@ -21,7 +23,7 @@ export async function servePages(app: FastifyInstance, isPage: (path: string) =>
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    if (path.startsWith('/api/') || request.method !== 'GET') return sendNotFound(reply)
+    if (path.startsWith('/api/') || !READS.has(request.method)) return sendNotFound(reply)
     return reply.status(isPage(path) ? 200 : 404).sendFile('index.html')
   })
 }

@@ -1,6 +1,8 @@
+import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
 import { api, explain } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
+import { notify } from '#web/ui/notify.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -15,6 +17,7 @@ export function useSignUpForm(onDone: (email: string) => void) {
     explain,
     submit: async (values) => {
       const { email } = await api('POST /api/accounts/sign-up', { body: values })
+      notify.success(ACCOUNT_SENTENCES.confirmYourEmail)
       onDone(email)
     },
   })

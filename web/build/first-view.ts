@@ -7,7 +7,8 @@ const ENTRY = /[\\/]web[\\/]main\.tsx$/
 const HOME = /[\\/]web[\\/]pages[\\/]home\.page\.tsx$/
 
 /** The files that the browser fetches at once because of this module: those that lead to it by static imports. */
-function rootsOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
+function rootsOf(id: string, graph: Graph): Set<string> {
+  const seen = new Set<string>()
   const roots = new Set<string>()
   const waiting = [id]
   while (waiting.length > 0) {

@@ -8,24 +8,27 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 const DOCUMENTS_PATH = '/documents'
 const TONES = { expired: 'bad', expiring_soon: 'warn' } as const
 
-/** Warns of papers that have expired or soon will (§4); nothing while they are not known, or all in order. */
-export function DocumentAlert() {
+/**
+ * Warns of papers that have expired or soon will (§4); nothing while they are not known, or all in order.
+ * Critical (§6): one of them is expired or missing, and its driver accepts nothing until it is renewed.
+ */
+export function DocumentAlert({ isCritical = false }: { isCritical?: boolean }) {
   const counts = useDocuments().data?.counts
   const alert = counts && documentAlert(counts)
+  if (isCritical) {
+    return (
+      <Banner tone="bad" title={DOCUMENT_SENTENCES.actionRequired} action={seeDocuments()}>
+        <p>{DOCUMENT_SENTENCES.blocked}</p>
+        {alert && <p className="font-semibold">{alert.sentence}</p>}
+      </Banner>
+    )
+  }
   if (!alert) return null
-  return <Banner tone={TONES[alert.about]} icon="document" title={alert.sentence} action={<SeeDocuments />} />
+  return <Banner tone={TONES[alert.about]} icon="document" title={alert.sentence} action={seeDocuments()} />
 }
 
-/** §6, critical mode: a paper is expired or missing, and nothing can be accepted until it is renewed. */
-export function PapersBlock() {
-  return (
-    <Banner tone="bad" title="Action requise" action={<SeeDocuments />}>
-      {DOCUMENT_SENTENCES.blocked}
-    </Banner>
-  )
-}
-
-function SeeDocuments() {
+/** Nothing as long as there is no such page. */
+function seeDocuments() {
   if (!isPagePath(DOCUMENTS_PATH)) return null
   return (
     <LinkButton variant="secondary" icon="document" href={DOCUMENTS_PATH}>

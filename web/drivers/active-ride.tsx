@@ -14,9 +14,9 @@ import { Trip } from '#web/ui/trip.tsx'
 
 /** The ride under way: where to, who, and how the fare stands. Its button is NextStepButton. `isArriving`: just taken. */
 export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving: boolean }) {
-  const arrival = useArrival<HTMLDivElement>(isArriving)
+  const arrival = useArrival<HTMLDivElement>('start', isArriving)
   return (
-    <div ref={arrival} tabIndex={-1}>
+    <div ref={arrival} tabIndex={-1} className="w-full max-w-text">
       <Card
         title="Course en cours"
         aside={<StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{DRIVER_STATUS_WORDS[ride.status]}</StatusBadge>}

@@ -21,7 +21,7 @@ export function LostRideNotice({ lost, onRead }: { lost: Lost | null; onRead: ()
 }
 
 function LostRide({ lost, onRead }: { lost: Lost; onRead: () => void }) {
-  const arrival = useArrival<HTMLDivElement>()
+  const arrival = useArrival<HTMLDivElement>('center')
   return (
     <div ref={arrival} tabIndex={-1}>
       <Banner

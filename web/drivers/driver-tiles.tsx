@@ -2,17 +2,17 @@ import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { takesRides } from '#domain/drivers/why-not-accept.ts'
 import { formatFcfa, formatNumber, formatRating, plural } from '#domain/shared/format.ts'
 import { useAvailability } from '#web/drivers/use-availability.ts'
-import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
-const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4'
+/** Also the places that the skeleton keeps. */
+export const TILES_GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4'
 
 /** The driver's four tiles (§2), all computed. */
 export function DriverTiles({ driver }: { driver: DriverDashboard }) {
   const { averageRating, ratingsCount } = driver
   return (
-    <section aria-label="Ma journée" className={GRID}>
+    <section aria-label="Ma journée" className={TILES_GRID}>
       <AvailabilityTile driver={driver} />
       <div className="order-1 grid">
         <StatTile label="Courses aujourd’hui" value={formatNumber(driver.ridesToday)} icon="taxi" />
@@ -49,18 +49,5 @@ function AvailabilityTile({ driver: { isAvailable, approval } }: { driver: Drive
         onChange={(next) => mutate(next)}
       />
     </div>
-  )
-}
-
-export function TilesSkeleton() {
-  return (
-    <SkeletonArea label="Chargement de votre journée…">
-      <div className={GRID}>
-        <Skeleton className="col-span-2 h-18 lg:col-span-1 lg:h-28" />
-        <Skeleton className="h-28" />
-        <Skeleton className="h-28" />
-        <Skeleton className="col-span-2 h-22 lg:col-span-1 lg:h-28" />
-      </div>
-    </SkeletonArea>
   )
 }

@@ -23,7 +23,7 @@ export function RideUnderWay({ lists }: { lists: DriverLists | undefined }) {
       <LostRideNotice lost={lost} onRead={forget} />
       {ride && <ActiveRide key={ride.id} ride={ride} isArriving={hasWaited.current} />}
       {ride && (
-        <div className="sticky bottom-0 z-10 order-last md:static md:order-none">
+        <div className="sticky bottom-0 z-10 order-last w-full max-w-text md:static md:order-none">
           <StickyActions>
             <NextStepButton key={ride.id} ride={ride} />
           </StickyActions>

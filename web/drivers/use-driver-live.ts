@@ -18,7 +18,8 @@ export function useDriverLive(): ReadonlySet<string> {
   const welcome = useCallback((ride: DriverRide) => {
     setFresh((known) => new Set(known).add(ride.id))
     setTimeout(() => setFresh((known) => new Set([...known].filter((id) => id !== ride.id))), FRESH_MS)
-    navigator.vibrate?.(BUZZ_MS)
+    // Before the first tap a browser refuses to buzz, and says so in its log.
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ_MS)
   }, [])
 
   useLiveEvent(

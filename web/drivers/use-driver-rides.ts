@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { api } from '#web/api/client.ts'
 import { KEYS } from '#web/api/query-client.ts'
+import { useIntervalWhileCut } from '#web/api/while-cut.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { notify } from '#web/ui/notify.ts'
 
@@ -11,6 +12,7 @@ export function useDriverRides() {
   const query = useQuery({
     queryKey: KEYS.driverRides,
     queryFn: (): Promise<DriverLists> => api('GET /api/driver/rides'),
+    refetchInterval: useIntervalWhileCut(),
   })
   const failedAt = query.isLoadingError ? query.errorUpdatedAt : 0
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
 import { DEFAULT_BRAND } from '#domain/shared/brand.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { LinkNotice } from '#web/accounts/link-notice.tsx'
@@ -10,7 +9,6 @@ import { PageTitle } from '#web/frame/page-shell.tsx'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { useGoOnSignedIn } from '#web/rides/use-go-on-signed-in.ts'
 import { Card } from '#web/ui/card.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { type Tab, Tabs } from '#web/ui/tabs.tsx'
 
 type Way = 'sign-in' | 'sign-up'
@@ -35,7 +33,6 @@ export function Page() {
   }, [])
   const signIn = useSignInForm()
   const signUp = useSignUpForm((email) => {
-    notify.success(ACCOUNT_SENTENCES.confirmYourEmail)
     const query = isBooking ? '?redirect=booking' : ''
     navigate(`${PAGES.signupConfirmation.path}${query}`, { state: { email } })
   })

@@ -1,8 +1,9 @@
 import { sentenceOf } from '#web/api/client.ts'
-import { DocumentAlert, PapersBlock } from '#web/documents/document-alert.tsx'
+import { DocumentAlert } from '#web/documents/document-alert.tsx'
 import { MandatoryPapers } from '#web/documents/mandatory-papers.tsx'
 import { ApprovalNotice } from '#web/drivers/driver-notices.tsx'
-import { DriverTiles, TilesSkeleton } from '#web/drivers/driver-tiles.tsx'
+import { DriverSkeleton } from '#web/drivers/driver-skeleton.tsx'
+import { DriverTiles } from '#web/drivers/driver-tiles.tsx'
 import { DriverWork } from '#web/drivers/driver-work.tsx'
 import { RideUnderWay } from '#web/drivers/ride-under-way.tsx'
 import { useDriver } from '#web/drivers/use-driver.ts'
@@ -21,13 +22,12 @@ export function Page() {
       <PageTitle>Espace chauffeur</PageTitle>
       <div className="flex flex-col [&>*+*]:mt-6">
         {driver && <ApprovalNotice driver={driver} />}
-        {driver?.papersBlock && <PapersBlock />}
-        <DocumentAlert />
+        <DocumentAlert isCritical={driver?.papersBlock ?? false} />
         <RideUnderWay lists={rides.data} />
         {driver && <DriverTiles driver={driver} />}
         {driver && <DriverWork driver={driver} query={rides} fresh={fresh} />}
         {driver && <MandatoryPapers papers={driver.papers} />}
-        {!driver && !error && <TilesSkeleton />}
+        {!driver && !error && <DriverSkeleton />}
         {!driver && error && (
           <LoadFailed sentence={sentenceOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
         )}

@@ -20,7 +20,7 @@ export function Page() {
         <DocumentAlert />
         <ResumeNotice />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <Card>
           <BookingWidget />
         </Card>

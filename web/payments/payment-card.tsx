@@ -1,14 +1,11 @@
 import { isToPay } from '#domain/payments/unpaid.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
-import type { Api } from '#domain/shared/api.ts'
-import type { CallOutput } from '#domain/shared/contract.ts'
 import { formatFCfa } from '#domain/shared/format.ts'
 import { NothingToPay } from '#web/payments/nothing-to-pay.tsx'
 import { PaymentChoice } from '#web/payments/payment-choice.tsx'
+import type { RidePayment } from '#web/payments/use-ride-payment.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
-
-export type RidePayment = CallOutput<Api['GET /api/rides/:rideId/payment']>
 
 /** The ride with its own values, never the address's, and the ways to pay it. */
 export function PaymentCard({ known }: { known: RidePayment }) {

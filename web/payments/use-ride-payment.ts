@@ -1,8 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import type { Api } from '#domain/shared/api.ts'
+import type { CallOutput } from '#domain/shared/contract.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveEvent } from '#web/api/live.ts'
 import { KEYS } from '#web/api/query-client.ts'
+
+export type RidePayment = CallOutput<Api['GET /api/rides/:rideId/payment']>
 
 /** The ride to pay with its own price, its last payment, and who takes money online. Follows the ride as it changes. */
 export function useRidePayment(rideId: string) {

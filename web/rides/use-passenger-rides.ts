@@ -6,6 +6,7 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { api } from '#web/api/client.ts'
 import { KEYS } from '#web/api/query-client.ts'
 import { newerOf, withNewer } from '#web/api/versions.ts'
+import { useIntervalWhileCut } from '#web/api/while-cut.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /** What the cache keeps under KEYS.passengerRides. */
@@ -18,7 +19,7 @@ export const passengerRidesQuery = {
 
 /** The passenger's last rides, newest first. Says so once when they cannot be read. */
 export function usePassengerRides() {
-  const query = useQuery(passengerRidesQuery)
+  const query = useQuery({ ...passengerRidesQuery, refetchInterval: useIntervalWhileCut() })
   const failedAt = query.isLoadingError ? query.errorUpdatedAt : 0
   useEffect(() => {
     if (failedAt > 0) notify.error(RIDE_SENTENCES.historyFailed)

@@ -39,66 +39,66 @@ export function firstErrorOf(schema: FormSchema, values: unknown): FormError | n
   return { message: issue.message, ...(field !== undefined && { field: String(field) }) }
 }
 
-/** A form without its fields: values, first error, one submission at a time. */
-export function createFormStore<V extends FormValues>(options: () => FormOptions<V>) {
-  let state: FormState<V> = { values: options().initial, error: null, busy: false }
-  let loading: Promise<FormSchema | null> | null = null
+/** One value that tells when it changes. */
+function createState<S extends object>(first: S) {
+  let state = first
   const watchers = new Set<() => void>()
-
-  function become(change: Partial<FormState<V>>): void {
-    state = { ...state, ...change }
-    for (const watch of watchers) watch()
-  }
-
-  function touch(): Promise<FormSchema | null> {
-    loading ??= (options().loadSchema?.() ?? Promise.resolve(null)).catch(() => {
-      loading = null
-      return null
-    })
-    return loading
-  }
-
-  function fail(error: FormError): void {
-    become({ error })
-    options().onError?.(error)
-  }
-
-  async function check(): Promise<FormError | null> {
-    const schema = await touch()
-    return schema === null ? null : firstErrorOf(schema, state.values)
-  }
-
   return {
     read: () => state,
     watch(onChange: () => void): () => void {
       watchers.add(onChange)
       return () => void watchers.delete(onChange)
     },
-    touch,
-    fail,
-    set<K extends keyof V & string>(name: K, value: V[K]): void {
-      const error = state.error?.field === name ? null : state.error
-      become({ values: { ...state.values, [name]: value }, error })
-    },
-    /** Starts again from these values. */
-    reset(values: V): void {
-      become({ values, error: null })
-    },
-    /** Resolves when the submission is over, whatever came of it. A second one meanwhile does nothing. */
-    async submit(): Promise<void> {
-      if (state.busy) return
-      become({ busy: true, error: null })
-      try {
-        const broken = await check()
-        if (broken === null) await options().submit(state.values)
-        else fail(broken)
-      } catch (thrown) {
-        fail(options().explain(thrown))
-      } finally {
-        become({ busy: false })
-      }
+    become(change: Partial<S>): void {
+      state = { ...state, ...change }
+      for (const watch of watchers) watch()
     },
   }
 }
 
-export type FormStore<V extends FormValues> = ReturnType<typeof createFormStore<V>>
+/** Fetches the rules once; a failure is forgotten, so that they are asked for again. */
+function createLoader(load: () => Promise<FormSchema> | undefined): () => Promise<FormSchema | null> {
+  let loading: Promise<FormSchema | null> | null = null
+  return () => {
+    loading ??= Promise.resolve(load() ?? null).catch(() => {
+      loading = null
+      return null
+    })
+    return loading
+  }
+}
+
+/** A form without its fields: values, first error, one submission at a time. */
+export function createFormStore<V extends FormValues>(options: () => FormOptions<V>) {
+  const { read, watch, become } = createState<FormState<V>>({ values: options().initial, error: null, busy: false })
+  const touch = createLoader(() => options().loadSchema?.())
+
+  function fail(error: FormError): void {
+    become({ error })
+    options().onError?.(error)
+  }
+
+  async function checkAndSend(): Promise<void> {
+    const schema = await touch()
+    const broken = schema && firstErrorOf(schema, read().values)
+    if (broken) fail(broken)
+    else await options().submit(read().values)
+  }
+
+  return {
+    read,
+    watch,
+    touch,
+    set<K extends keyof V & string>(name: K, value: V[K]): void {
+      const { values, error } = read()
+      become({ values: { ...values, [name]: value }, error: error?.field === name ? null : error })
+    },
+    /** Resolves when the submission is over, whatever came of it. A second one meanwhile does nothing. */
+    async submit(): Promise<void> {
+      if (read().busy) return
+      become({ busy: true, error: null })
+      await checkAndSend().catch((thrown: unknown) => fail(options().explain(thrown)))
+      become({ busy: false })
+    },
+  }
+}

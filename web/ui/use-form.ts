@@ -38,8 +38,6 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
     /** The sentence of an error that is about no field. */
     generalError: error !== null && error.field === undefined ? error.message : null,
     set: store.set,
-    reset: store.reset,
-    fail: store.fail,
     submit: store.submit,
     form: {
       ref: form,

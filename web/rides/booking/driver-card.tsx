@@ -25,8 +25,8 @@ export function DriverCard({ driver }: { driver: Driver }) {
           <p className="line-clamp-2 text-18 font-extrabold wrap-anywhere" title={firstName}>
             {firstName}
           </p>
-          <p className="flex flex-wrap items-center gap-2 text-muted">
-            {vehicleName(vehicleType)}
+          <p className="flex flex-wrap items-center text-muted">
+            <span className="mr-2">{vehicleName(vehicleType)}</span>
             {averageRating !== null && <StarRating>{formatRating(averageRating)}</StarRating>}
           </p>
         </div>

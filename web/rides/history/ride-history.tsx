@@ -28,7 +28,7 @@ function Rides({ rides }: { rides: readonly PassengerRide[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="relative lg:max-h-160 lg:overflow-y-auto" aria-label="Liste des courses" tabIndex={0}>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {rides.map((ride) => (
           <RideLine key={ride.id} ride={ride} />
         ))}

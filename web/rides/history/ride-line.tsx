@@ -17,7 +17,7 @@ import { Trip } from '#web/ui/trip.tsx'
 export function RideLine({ ride }: { ride: PassengerRide }) {
   const words = paymentWords(ride)
   return (
-    <li className="grid gap-3 rounded-field border p-4">
+    <li className="grid grid-cols-1 gap-3 rounded-field border px-3 py-4 sm:px-4">
       <div className="flex flex-wrap items-center justify-between">
         <StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{PASSENGER_STATUS_WORDS[ride.status]}</StatusBadge>
         <time className="text-14 text-muted tabular" dateTime={ride.createdAt}>
@@ -52,9 +52,9 @@ function Driver({ driver: { firstName, vehiclePlate } }: { driver: NonNullable<P
 
 function RideActions({ ride }: { ride: PassengerRide }) {
   return (
-    <div className="grid gap-2 empty:hidden sm:grid-cols-2">
+    <div className="grid gap-2 empty:hidden sm:grid-cols-[2fr_3fr]">
       {isToPay(ride) && (
-        <LinkButton icon="card" href={paymentPath(ride)}>
+        <LinkButton variant={isOpenRide(ride) ? 'secondary' : 'primary'} icon="card" href={paymentPath(ride)}>
           Payer
         </LinkButton>
       )}

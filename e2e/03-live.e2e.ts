@@ -1,0 +1,44 @@
+import { chooseService, expect, test } from './fixtures.ts'
+
+test('a page that lost the network says so, and shows what it missed when it is back', async ({ phoneOf }) => {
+  const [passenger, driver] = [await phoneOf('passager'), await phoneOf('chauffeur')]
+  await driver.context().setOffline(true)
+  await expect(driver.getByText(/Connexion perdue/)).toBeVisible({ timeout: 15_000 })
+
+  await chooseService(passenger, 'Zémidjan')
+  await passenger.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
+  await passenger.waitForURL(/\/payment\?/)
+
+  await driver.context().setOffline(false)
+  await expect(driver.getByRole('button', { name: /Accepter/ })).toBeVisible({ timeout: 20_000 })
+  await expect(driver.getByText(/Connexion perdue/)).toBeHidden()
+
+  await passenger.goto('/passenger')
+  await passenger.getByRole('button', { name: 'Annuler la course' }).first().click()
+  await passenger
+    .getByRole('dialog')
+    .getByRole('button', { name: /Annuler la course/ })
+    .click()
+  await expect(driver.getByText('Aucune course disponible pour le moment')).toBeVisible()
+})
+
+test('a sign-out is followed by every open tab', async ({ phoneOf }) => {
+  const first = await phoneOf('passager')
+  const second = await first.context().newPage()
+  await second.goto('/passenger')
+  await expect(second.getByRole('heading', { name: 'Mes courses' })).toBeVisible()
+  await first.getByRole('button', { name: /Mon compte/ }).click()
+  await first.getByRole('menuitem', { name: 'Déconnexion' }).click()
+  await expect(second).toHaveURL(/\/auth|\/$/)
+})
+
+test('the availability toggle is saved', async ({ phoneOf }) => {
+  const driver = await phoneOf('vtc')
+  const toggle = driver.getByRole('switch')
+  await toggle.click()
+  await expect(driver.getByText('Indisponible').first()).toBeVisible()
+  await driver.reload()
+  await expect(toggle).not.toBeChecked()
+  await toggle.click()
+  await expect(driver.getByText('Disponible').first()).toBeVisible()
+})

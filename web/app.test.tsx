@@ -1,0 +1,41 @@
+import { prerenderToNodeStream } from 'react-dom/static'
+import { expect, test } from 'vitest'
+import { Router as Place } from 'wouter'
+import { PAGES } from '#domain/shared/routes.ts'
+import { App } from '#web/app.tsx'
+
+/** The page of a path as the server would send it: Node has no window, and nobody is known to be signed in. */
+async function htmlOf(path: string): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
+    <Place ssrPath={path} ssrSearch="">
+      <App />
+    </Place>,
+  )
+  const parts: Buffer[] = []
+  for await (const part of prelude) parts.push(Buffer.from(part))
+  return Buffer.concat(parts).toString()
+}
+
+test('the landing page can be drawn without a browser, booking form included', async () => {
+  const html = await htmlOf(PAGES.home.path)
+  expect(html).toContain('Trouver un transport')
+  expect(html).toContain('4 chauffeurs disponibles')
+  expect(html).toContain('Exemple')
+})
+
+test.each(Object.values(PAGES).filter((page) => page.access === 'public'))(
+  '$path can be drawn without a browser',
+  async ({ path }) => {
+    expect(await htmlOf(path)).toMatch(/<h[12]/)
+  },
+)
+
+test('a page for the signed-in shows nothing of itself before it is known who asks', async () => {
+  const html = await htmlOf(PAGES.passenger.path)
+  expect(html).toContain('id="contenu"')
+  expect(html).not.toContain('<h1')
+})
+
+test('any other path says that there is no such page', async () => {
+  expect(await htmlOf('/nowhere')).toContain('Oops! Cette page n&#x27;existe pas')
+})

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { homePath } from '#domain/accounts/roles.ts'
+import { useSession } from '#web/api/session.ts'
+import { isPendingRideWaiting } from '#web/rides/after-sign-in.ts'
+import { RESUME_PATH } from '#web/rides/booking-paths.ts'
+
+/** What /dashboard does (§2): leads to one's own home or, with a booking that waits, to where it is completed. */
+export function useLeaveDashboard(): void {
+  const { session } = useSession()
+  const [, navigate] = useLocation()
+  const isCompletingBooking = new URLSearchParams(useSearch()).get('completebooking') === 'true'
+  const home = homePath(session?.role ?? null)
+  useEffect(() => {
+    let isHere = true
+    void isPendingRideWaiting(isCompletingBooking).then((waits) => {
+      if (isHere) navigate(waits ? RESUME_PATH : home, { replace: true })
+    })
+    return () => {
+      isHere = false
+    }
+  }, [home, isCompletingBooking, navigate])
+}
