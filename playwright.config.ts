@@ -18,7 +18,7 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  globalSetup: './scripts/browser-setup.ts',
+  globalSetup: './scripts/build-before-tests.ts',
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

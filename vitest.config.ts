@@ -17,6 +17,8 @@ const races = project('races', ['server/**/*.race.test.ts'], { testTimeout: 60_0
 export default defineConfig({
   test: {
     environment: 'node',
+    // The server serves the built pages: they stand before its tests ask for them.
+    globalSetup: './scripts/build-before-tests.ts',
     setupFiles: ['./kit/fail-on-console.ts'],
     pool: 'forks',
     // Each worker of the server suite holds a whole PGlite: more of them than this only takes memory.

@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { isPagePath } from '#domain/shared/routes.ts'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { identifyWith } from './accounts/accounts.service.ts'
 import { createAuth } from './accounts/auth.ts'
@@ -88,6 +87,6 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     if (!config.isProduction && config.smtpUrl === undefined) devMailRoutes(rooms, config)
     if (payments.id === 'simulator') simulatorRoutes(rooms, context)
   })
-  await servePages(app, isPagePath)
+  await servePages(app, config.brand)
   return { app, context }
 }

@@ -1,29 +1,42 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Brand } from '#domain/shared/brand.ts'
+import { isPagePath } from '#domain/shared/routes.ts'
 import { sendNotFound } from './error-border.ts'
+import { type PageHtml, readPageHtml } from './page-html.ts'
 
 const WEB = join(import.meta.dirname, '../../dist/web')
 /** Names under /assets carry a hash of their content: what is behind a name never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
-
 const READS = new Set(['GET', 'HEAD'])
 
+function sendPage(request: FastifyRequest, reply: FastifyReply, html: PageHtml): FastifyReply {
+  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+  if (takesBrotli) void reply.header('content-encoding', 'br')
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .send(takesBrotli ? html.brotli : html.plain)
+}
+
 /** Serves the built pages: hashed files for ever, the page itself always fresh, for every path of the product. */
-export async function servePages(app: FastifyInstance, isPage: (path: string) => boolean): Promise<void> {
+export async function servePages(app: FastifyInstance, brand: Brand): Promise<void> {
   await app.register(fastifyStatic, {
-    root: WEB,
-    wildcard: false,
+    root: join(WEB, 'assets'),
+    prefix: '/assets/',
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (response, path) => {
-      void response.header('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache')
-    },
+    setHeaders: (response) => void response.header('cache-control', FOR_EVER),
   })
-  app.setNotFoundHandler((request, reply) => {
+  let html: Promise<PageHtml> | undefined
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    if (path.startsWith('/api/') || !READS.has(request.method)) return sendNotFound(reply)
-    return reply.status(isPage(path) ? 200 : 404).sendFile('index.html')
+    const isFile = path.startsWith('/api/') || path.startsWith('/assets/')
+    if (isFile || !READS.has(request.method)) return sendNotFound(reply)
+    html ??= readPageHtml(join(WEB, 'index.html'), brand)
+    return sendPage(request, reply.status(isPagePath(path) ? 200 : 404), await html)
   })
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { useCancelAsOperator } from '#web/admin/use-cancel-as-operator.ts'
+import { useOnce } from '#web/api/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /** « Annuler », for an operator; asks first. */
 export function CancelAsOperator({ ride }: { ride: AdminRide }) {
   const [asking, setAsking] = useState(false)
-  const { mutate, isPending } = useCancelAsOperator(ride.id)
+  const once = useOnce()
+  const { mutateAsync, isPending } = useCancelAsOperator(ride.id)
   const trip = `${ride.pickupLocation} → ${ride.dropoffLocation}`
   return (
     <>
@@ -22,7 +24,7 @@ export function CancelAsOperator({ ride }: { ride: AdminRide }) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => isPending || mutate(undefined, { onSuccess: () => setAsking(false) })}
+        onConfirm={() => once(() => mutateAsync().then(() => setAsking(false)))}
         title="Annuler cette course ?"
         confirmLabel="Annuler la course"
         cancelLabel="Garder la course"

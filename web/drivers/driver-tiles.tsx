@@ -37,16 +37,16 @@ export function DriverTiles({ driver }: { driver: DriverDashboard }) {
 
 /** The first tile is its own toggle, in one row: on a phone the requests below must be seen without scrolling. */
 function AvailabilityTile({ driver: { isAvailable, approval } }: { driver: DriverDashboard }) {
-  const { mutate, isPending } = useAvailability()
+  const { save, isSaving } = useAvailability()
   return (
     <div className="col-span-2 rounded-card bg-card px-4 py-2 text-22 raised lg:col-span-1">
       <Switch
         label={isAvailable ? 'Disponible' : 'Indisponible'}
         description={isAvailable ? 'Vous recevez les demandes.' : 'Vous ne recevez pas les demandes.'}
         checked={isAvailable}
-        busy={isPending}
+        busy={isSaving}
         disabled={!isAvailable && !takesRides(approval)}
-        onChange={(next) => mutate(next)}
+        onChange={save}
       />
     </div>
   )

@@ -46,12 +46,12 @@ export function RequestList({ driver, lists, fresh }: RequestListProps) {
 }
 
 function Unavailable() {
-  const { mutate, isPending } = useAvailability()
+  const { save, isSaving } = useAvailability()
   return (
     <EmptyState
       icon="clock"
       action={
-        <Button size="driver" busy={isPending} onClick={() => mutate(true)}>
+        <Button size="driver" busy={isSaving} onClick={() => save(true)}>
           Passer disponible
         </Button>
       }

@@ -3,6 +3,7 @@ import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { api } from '#web/api/client.ts'
 import { KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
+import { useOnce } from '#web/api/use-once.ts'
 import { notify } from '#web/ui/notify.ts'
 
 const NOT_SAVED = 'Votre disponibilité n’a pas pu être enregistrée. Réessayez.'
@@ -10,7 +11,8 @@ const NOT_SAVED = 'Votre disponibilité n’a pas pu être enregistrée. Réessa
 /** Saves the toggle at once: shown before the server answers, taken back when it refuses. */
 export function useAvailability() {
   const client = useQueryClient()
-  return useMutation({
+  const once = useOnce()
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: (isAvailable: boolean) => api('PUT /api/driver/availability', { body: { isAvailable } }),
     onMutate: async (isAvailable) => {
       await client.cancelQueries({ queryKey: KEYS.driver })
@@ -24,7 +26,8 @@ export function useAvailability() {
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: KEYS.driverRides })
-      return client.invalidateQueries({ queryKey: KEYS.driver })
+      void client.invalidateQueries({ queryKey: KEYS.driver })
     },
   })
+  return { save: (isAvailable: boolean) => once(() => mutateAsync(isAvailable)), isSaving: isPending }
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
+import { useOnce } from '#web/api/use-once.ts'
 import { DRIVER_MOVES, type DriverMove, type MoveInput } from '#web/drivers/ride-moves.ts'
 import { changeDriverLists } from '#web/drivers/use-driver-rides.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -11,8 +11,8 @@ const keyOf = (name: string) => ['driver-move', name]
 /** One move of the driver's. A second tap while it is under way does nothing; afterwards all is read again. */
 export function useDriverMove<Answer>(driverMove: DriverMove<Answer>) {
   const client = useQueryClient()
-  const isUnderWay = useRef(false)
-  const { mutate, isPending } = useMutation({
+  const once = useOnce()
+  const { mutateAsync, isPending } = useMutation({
     mutationKey: keyOf(driverMove.name),
     mutationFn: (input: MoveInput) => driverMove.call(input),
     onSuccess: (answer) => {
@@ -21,17 +21,11 @@ export function useDriverMove<Answer>(driverMove: DriverMove<Answer>) {
     },
     onError: (error) => notify.error(refusalOr(driverMove.failed, error)),
     onSettled: () => {
-      isUnderWay.current = false
       void client.invalidateQueries({ queryKey: KEYS.driverRides })
       void client.invalidateQueries({ queryKey: KEYS.driver })
     },
   })
-  function move(input: MoveInput): void {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    mutate(input)
-  }
-  return { move, isMoving: isPending }
+  return { move: (input: MoveInput) => once(() => mutateAsync(input)), isMoving: isPending }
 }
 
 /** Did this driver, on this screen, finish the ride or give it back himself? */

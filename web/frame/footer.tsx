@@ -5,12 +5,11 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type FooterProps = {
   brand: BrandProps
-  country: string
   services: readonly string[]
   legalLinks: readonly FrameLink[]
 }
 
-export function Footer({ brand, country, services, legalLinks }: FooterProps) {
+export function Footer({ brand, services, legalLinks }: FooterProps) {
   return (
     <footer className="on-band bg-band text-on-band">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -34,13 +33,13 @@ export function Footer({ brand, country, services, legalLinks }: FooterProps) {
             ))}
           </Column>
         )}
-        <Contact brand={brand} country={country} />
+        <Contact brand={brand} />
       </div>
     </footer>
   )
 }
 
-function Contact({ brand, country }: { brand: BrandProps; country: string }) {
+function Contact({ brand }: { brand: BrandProps }) {
   return (
     <Column title="Contact">
       <li className="flex items-center">
@@ -53,7 +52,7 @@ function Contact({ brand, country }: { brand: BrandProps; country: string }) {
       </li>
       <li className="flex min-h-12 items-center text-on-band-muted">
         <Icon name="pin" size={20} className="mr-2 text-on-band" />
-        {brand.city}, {country}
+        {brand.city}
       </li>
     </Column>
   )

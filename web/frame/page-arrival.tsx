@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { DEFAULT_BRAND } from '#domain/shared/brand.ts'
+import { currentBrand } from '#web/api/brand.ts'
 
 /** The page shown before this one; nothing at the first view, whose focus and place are the browser's business. */
 let shownPath: string | null = null
@@ -21,7 +21,7 @@ function focusHeading(): void {
 /** Beside a page: names it to the browser; after a navigation, begins at its top, with the focus on its heading. */
 export function PageArrival({ path, title }: { path: string; title: string }) {
   useEffect(() => {
-    document.title = `${title} · ${DEFAULT_BRAND.name}`
+    document.title = `${title} · ${currentBrand().name}`
     if (shownPath !== null && shownPath !== path) {
       // Going back, the browser restores the place that was left.
       if (!cameByHistory) window.scrollTo(0, 0)

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
-import { DEFAULT_BRAND } from '#domain/shared/brand.ts'
 import { isPagePath, PAGES } from '#domain/shared/routes.ts'
+import { currentBrand } from '#web/api/brand.ts'
 import { sentenceOf } from '#web/api/client.ts'
 import { useSession, useSignOut } from '#web/api/session.ts'
 import { useAccountEntries } from '#web/frame/account-entries.ts'
@@ -11,16 +11,15 @@ import { ConnectionBar } from '#web/frame/connection-bar.tsx'
 import { Footer } from '#web/frame/footer.tsx'
 import { Header } from '#web/frame/header.tsx'
 import { type Measure, PageShell } from '#web/frame/page-shell.tsx'
-import { LEGAL_LINKS, VISITOR_LINKS } from '#web/frame/site-links.ts'
+import { LEGAL_LINKS, visitorLinks } from '#web/frame/site-links.ts'
 import { notify } from '#web/ui/notify.ts'
 
 const SERVICE_NAMES = Object.values(SERVICES).map((service) => service.name)
-const [CITY = '', COUNTRY = ''] = DEFAULT_BRAND.city.split(', ')
-const BRAND = { ...DEFAULT_BRAND, city: CITY }
 
 /** What stands around every page: the connection's state, the header with its menu, the footer. */
 export function SiteFrame({ measure, children }: { measure: Measure; children: ReactNode }) {
   const { isLoading, session } = useSession()
+  const brand = currentBrand()
   const legalLinks = LEGAL_LINKS.filter((link) => isPagePath(link.href))
   return (
     <PageShell
@@ -29,7 +28,7 @@ export function SiteFrame({ measure, children }: { measure: Measure; children: R
       header={
         isLoading || session === null ? <VisitorHeader isKnown={!isLoading} /> : <AccountHeader session={session} />
       }
-      footer={<Footer brand={BRAND} country={COUNTRY} services={SERVICE_NAMES} legalLinks={legalLinks} />}
+      footer={<Footer brand={brand} services={SERVICE_NAMES} legalLinks={legalLinks} />}
     >
       {children}
     </PageShell>
@@ -37,7 +36,13 @@ export function SiteFrame({ measure, children }: { measure: Measure; children: R
 }
 
 function VisitorHeader({ isKnown }: { isKnown: boolean }) {
-  return <Header brand={BRAND} homeHref={PAGES.home.path} visitor={isKnown ? { links: VISITOR_LINKS } : undefined} />
+  return (
+    <Header
+      brand={currentBrand()}
+      homeHref={PAGES.home.path}
+      visitor={isKnown ? { links: visitorLinks() } : undefined}
+    />
+  )
 }
 
 function AccountHeader({ session }: { session: SessionView }) {
@@ -49,5 +54,11 @@ function AccountHeader({ session }: { session: SessionView }) {
       (error: unknown) => notify.error(sentenceOf(error)),
     )
   })
-  return <Header brand={BRAND} homeHref={PAGES.home.path} visitor={{ account: { email: session.email }, entries }} />
+  return (
+    <Header
+      brand={currentBrand()}
+      homeHref={PAGES.home.path}
+      visitor={{ account: { email: session.email }, entries }}
+    />
+  )
 }

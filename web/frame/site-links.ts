@@ -1,11 +1,15 @@
-import { PAGES } from '#domain/shared/routes.ts'
+import { isPagePath, PAGES } from '#domain/shared/routes.ts'
 import type { FrameLink } from '#web/frame/brand-props.ts'
 import type { VisitorLinks } from '#web/frame/header.tsx'
 
-/** The header's two ways in, for somebody who is not signed in (§2). */
-export const VISITOR_LINKS: VisitorLinks = {
-  becomeDriver: { label: 'Devenir chauffeur', href: '/become-driver' },
-  signIn: { label: 'Se connecter', href: PAGES.auth.path },
+const BECOME_DRIVER: FrameLink = { label: 'Devenir chauffeur', href: '/become-driver' }
+
+/** The header's two ways in, for somebody who is not signed in (§2); driving, once its page stands in the route table. */
+export function visitorLinks(): VisitorLinks {
+  return {
+    signIn: { label: 'Se connecter', href: PAGES.auth.path },
+    ...(isPagePath(BECOME_DRIVER.href) && { becomeDriver: BECOME_DRIVER }),
+  }
 }
 
 /** The footer's legal pages (§2); each is shown once its page stands in the route table. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { DEFAULT_BRAND } from '#domain/shared/brand.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { LinkNotice } from '#web/accounts/link-notice.tsx'
 import { SignInForm, useSignInForm } from '#web/accounts/sign-in-form.tsx'
 import { SignUpForm, useSignUpForm } from '#web/accounts/sign-up-form.tsx'
+import { currentBrand } from '#web/api/brand.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { useGoOnSignedIn } from '#web/rides/use-go-on-signed-in.ts'
@@ -39,8 +39,8 @@ export function Page() {
   if (isGoingOn) return <SpinnerPage />
   return (
     <>
-      <PageTitle subtitle={isBooking ? 'Connectez-vous pour confirmer votre réservation.' : DEFAULT_BRAND.tagline}>
-        Bienvenue sur {DEFAULT_BRAND.name}
+      <PageTitle subtitle={isBooking ? 'Connectez-vous pour confirmer votre réservation.' : currentBrand().tagline}>
+        Bienvenue sur {currentBrand().name}
       </PageTitle>
       <LinkNotice notice={search.get('notice')} />
       <Card>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { moveFor } from '#domain/rides/ride-status.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { useOnce } from '#web/api/use-once.ts'
 import { useCancelRide } from '#web/rides/use-cancel-ride.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -8,7 +9,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 /** « Annuler la course », while its passenger may; asks first. */
 export function CancelRide({ ride, wide = false }: { ride: PassengerRide; wide?: boolean }) {
   const [asking, setAsking] = useState(false)
-  const { mutate, isPending } = useCancelRide(ride.id)
+  const once = useOnce()
+  const { mutateAsync, isPending } = useCancelRide(ride.id)
   const mayCancel = moveFor(ride.status, 'cancel', 'passenger') !== null
   if (!mayCancel) return null
   return (
@@ -19,7 +21,7 @@ export function CancelRide({ ride, wide = false }: { ride: PassengerRide; wide?:
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => isPending || mutate(undefined, { onSuccess: () => setAsking(false) })}
+        onConfirm={() => once(() => mutateAsync().then(() => setAsking(false)))}
         title="Annuler la course ?"
         confirmLabel="Annuler la course"
         cancelLabel="Garder la course"

@@ -1,6 +1,6 @@
 import { buildWebIfStale } from './build.ts'
 
-/** Before the browser tests: the pages that the servers under test will serve. */
+/** Before any test that asks a server for its pages. */
 export default async function setUp(): Promise<void> {
   await buildWebIfStale()
 }

@@ -1,0 +1,69 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit({ BRAND_NAME: 'Zé & "Cie" <b>', BRAND_PHONE: '+229 01 02 03 04 05' })
+})
+afterAll(() => kit.close())
+
+test('a page carries the brand of its own installation, escaped', async () => {
+  const { body, headers } = await kit.call('GET /')
+  expect(body).toContain('<title>Zé &amp; &quot;Cie&quot; &lt;b> · Transport rapide et fiable</title>')
+  const [, written = ''] = /name="brand" content="([^"]*)"/.exec(body) ?? []
+  const brand = JSON.parse(written.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'))
+  expect(brand).toMatchObject({ name: 'Zé & "Cie" <b>', contactPhone: '+229 01 02 03 04 05', city: 'Cotonou, Bénin' })
+  expect(headers['cache-control']).toBe('no-cache')
+})
+
+test('a browser that takes brotli gets the same page, smaller', async () => {
+  const plain = await kit.call('GET /auth')
+  const small = await kit.call('GET /auth', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+})
+
+describe('a path that leads nowhere', () => {
+  test.each([
+    ['GET /nulle-part', 404, 'text/html'],
+    ['HEAD /auth', 200, 'text/html'],
+    ['GET /assets/absent.js', 404, 'application/json'],
+    ['GET /assets/../index.html.br', 404, 'text/html'],
+    ['GET /assets/%2e%2e/.stamp', 404, 'text/html'],
+    ['GET /api/absent', 404, 'application/json'],
+    ['POST /auth', 404, 'application/json'],
+  ])('%s answers %i as %s', async (request, status, type) => {
+    const response = await kit.call(request)
+    expect([response.statusCode, response.headers['content-type']?.split(';')[0]]).toEqual([status, type])
+  })
+})
+
+describe('another site', () => {
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'https://piege.example' }],
+    [{ origin: 'null' }],
+    [{}],
+  ])('with %j changes nothing', async (headers) => {
+    const response = await kit.app.inject({ method: 'POST', url: '/api/accounts/sign-out', headers })
+    expect([response.statusCode, response.json().error.code]).toEqual([403, 'cross_origin'])
+  })
+
+  test('our own origin may', async () => {
+    const headers = { origin: 'http://localhost:3000', host: 'localhost:3000' }
+    expect((await kit.app.inject({ method: 'POST', url: '/api/accounts/sign-out', headers })).statusCode).toBe(200)
+  })
+})
+
+test('the description of the API is OpenAPI 3.1 and names every call', async () => {
+  const description = (await kit.call('GET /api/openapi.json')).json()
+  expect(description.openapi).toBe('3.1.0')
+  const described = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  )
+  const hidden = new Set(['GET /api/openapi.json', 'GET /api/accounts/confirm'])
+  const served = kit.app.served.filter((route) => route.includes(' /api/') && !hidden.has(route))
+  expect(described.sort()).toEqual([...served].sort())
+})

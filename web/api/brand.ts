@@ -1,0 +1,15 @@
+import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'
+
+let known: Brand | undefined
+
+/** Who this installation is: what its server wrote into the page, or the defaults where there is no page yet. */
+export function currentBrand(): Brand {
+  if (typeof document === 'undefined') return DEFAULT_BRAND
+  known ??= readBrand(document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content)
+  return known
+}
+
+function readBrand(written: string | undefined): Brand {
+  if (!written) return DEFAULT_BRAND
+  return { ...DEFAULT_BRAND, ...(JSON.parse(written) as Partial<Brand>) }
+}
