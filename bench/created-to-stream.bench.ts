@@ -35,7 +35,7 @@ async function bookSteadily(port: number, texts: readonly string[]): Promise<Map
   const start = performance.now()
   const booked: Promise<void>[] = []
   for (const [index, text] of texts.entries()) {
-    await sleep(start + (index * 1000) / RIDES_PER_SECOND - performance.now())
+    await sleep(Math.max(0, start + (index * 1000) / RIDES_PER_SECOND - performance.now()))
     booked.push(bookOne(text))
   }
   await Promise.all(booked)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { whyNotAccept } from './why-not-accept.ts'
+import { REFUSALS } from '../shared/refusals.ts'
+import { takesRides, whyNotAccept, withAvailability } from './why-not-accept.ts'
 
 const FREE = { blockedBecause: null, papersBlock: false }
 
@@ -20,4 +21,17 @@ test('the server’s own reason is said', () => {
 
 test('one ride at a time', () => {
   expect(whyNotAccept(FREE, true)).toContain('déjà une course en cours')
+})
+
+test('becoming available lifts the hindrance of being unavailable, and no other', () => {
+  const unavailable = { ...FREE, isAvailable: false, blockedBecause: REFUSALS.driver_unavailable.message }
+  expect(withAvailability(unavailable, true)).toEqual({ ...FREE, isAvailable: true })
+  const waiting = { ...unavailable, blockedBecause: REFUSALS.driver_not_approved.message }
+  expect(withAvailability(waiting, true).blockedBecause).toBe('Votre dossier est en cours de vérification.')
+  expect(withAvailability({ ...FREE, isAvailable: true }, false).isAvailable).toBe(false)
+})
+
+test('only an approved file takes rides', () => {
+  expect(takesRides('approved')).toBe(true)
+  for (const approval of ['pending', 'refused', 'suspended'] as const) expect(takesRides(approval)).toBe(false)
 })

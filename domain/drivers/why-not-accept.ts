@@ -11,6 +11,15 @@ export function whyNotAccept({ blockedBecause, papersBlock }: Hindrances, hasAct
   return blockedBecause ?? (hasActiveRide ? REFUSALS.driver_busy.message : null)
 }
 
+/** The dashboard as it will be once the toggle is saved: an approved driver in order is kept back by nothing else. */
+export function withAvailability<D extends Hindrances & { readonly isAvailable: boolean }>(
+  known: D,
+  isAvailable: boolean,
+): D {
+  const isOnlyUnavailable = known.blockedBecause === REFUSALS.driver_unavailable.message
+  return { ...known, isAvailable, blockedBecause: isAvailable && isOnlyUnavailable ? null : known.blockedBecause }
+}
+
 /** Only a driver whose file is approved takes rides at all (decisions: « Verified drivers »). */
 export function takesRides(approval: Approval): boolean {
   return approval === 'approved'

@@ -14,13 +14,13 @@ export function DriverTiles({ driver }: { driver: DriverDashboard }) {
   return (
     <section aria-label="Ma journée" className={TILES_GRID}>
       <AvailabilityTile driver={driver} />
-      <div className="order-1 grid">
+      <div className="order-1 grid grid-cols-1">
         <StatTile label="Courses aujourd’hui" value={formatNumber(driver.ridesToday)} icon="taxi" />
       </div>
       <div className="order-3 col-span-2 grid lg:order-2 lg:col-span-1">
         <StatTile label="Gains du jour" value={formatFcfa(driver.earnedTodayXof)} icon="cash" />
       </div>
-      <div className="order-2 grid lg:order-3">
+      <div className="order-2 grid grid-cols-1 lg:order-3">
         <StatTile
           label="Note moyenne"
           value={averageRating === null ? '–' : formatRating(averageRating)}

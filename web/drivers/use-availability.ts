@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
+import { withAvailability } from '#domain/drivers/why-not-accept.ts'
 import { api } from '#web/api/client.ts'
 import { KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
@@ -17,7 +18,7 @@ export function useAvailability() {
     onMutate: async (isAvailable) => {
       await client.cancelQueries({ queryKey: KEYS.driver })
       const before = client.getQueryData<DriverDashboard>(KEYS.driver)
-      if (before) client.setQueryData(KEYS.driver, { ...before, isAvailable })
+      if (before) client.setQueryData(KEYS.driver, withAvailability(before, isAvailable))
       return before
     },
     onError: (error, _isAvailable, before) => {
