@@ -7,18 +7,6 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('breathe block rounded-field bg-line', className)} />
 }
 
-/** Lines of text to come. */
-export function SkeletonLines({ lines = 3 }: { lines?: number }) {
-  return (
-    <div className="grid gap-3">
-      {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal blocks that never move
-        <Skeleton key={line} className={classNames('h-4', line === lines - 1 && 'w-2/3')} />
-      ))}
-    </div>
-  )
-}
-
 /** Holds the skeletons of one place: invisible at first, and one sentence for those who listen. */
 export function SkeletonArea({ label = 'Chargement…', children }: { label?: string; children: ReactNode }) {
   const visible = useDelayed(true)
