@@ -87,13 +87,13 @@ async function givePapers(kit: Kit, userId: string, papers: 'valid' | 'expired')
 
 /** A confirmed account with the passenger's role, signed in. */
 export function aPassenger(kit: Kit, overrides: PersonOverrides = {}): Promise<Person> {
-  return aPerson(kit, 'Afi Dossou', overrides)
+  return aPerson(kit, 'Passager Essai', overrides)
 }
 
 /** A driver, signed in: approved, available, a zem with every paper valid, unless said otherwise. */
 export async function aDriver(kit: Kit, overrides: DriverOverrides = {}): Promise<Person> {
   const { driverType = 'zem', papers = 'valid', approval = 'approved', isAvailable = true } = overrides
-  const driver = await aPerson(kit, 'Koffi Mensah', overrides)
+  const driver = await aPerson(kit, 'Chauffeur Essai', overrides)
   const today = dayOf(kit.clock.now())
   await grant(kit, driver.userId, 'driver')
   await kit.database.db
@@ -119,7 +119,7 @@ export async function aDriver(kit: Kit, overrides: DriverOverrides = {}): Promis
 
 /** An operator, signed in. */
 export async function anAdmin(kit: Kit, overrides: PersonOverrides = {}): Promise<Person> {
-  const admin = await aPerson(kit, 'Reine Ahouansou', overrides)
+  const admin = await aPerson(kit, 'Opérateur Essai', overrides)
   await grant(kit, admin.userId, 'admin')
   return admin
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOpenRide, phaseOf, progressSteps, progressWords } from './ride-progress.ts'
+import { foremostRide, isOpenRide, phaseOf, progressSteps, progressWords } from './ride-progress.ts'
 import { RIDE_STATUSES } from './ride-status.ts'
 
 const createdAt = '2026-11-21T06:42:00.000Z'
@@ -23,6 +23,13 @@ function at(minutes: number): Date {
 
 test('a ride is open until it is completed or cancelled', () => {
   expect(RIDE_STATUSES.filter((status) => isOpenRide({ status }))).toEqual(['requested', 'accepted', 'in_progress'])
+})
+
+test('of several open rides the one furthest on is shown, the newest of equals', () => {
+  const rides = (['requested', 'completed', 'accepted', 'accepted'] as const).map((status, id) => ({ id, status }))
+  expect(foremostRide(rides)?.id).toBe(2)
+  expect(foremostRide(rides.slice(0, 2))?.id).toBe(0)
+  expect(foremostRide([{ status: 'cancelled' }])).toBeUndefined()
 })
 
 test('a ride is searched, then comes, then has arrived, then rides', () => {

@@ -25,6 +25,13 @@ export function isOpenRide(ride: { readonly status: RideStatus }): boolean {
   return OPEN_STATUSES.some((status) => status === ride.status)
 }
 
+const FURTHEST_FIRST: readonly RideStatus[] = ['in_progress', 'accepted', 'requested']
+
+/** Of several open rides the one that is furthest on, the newest of equals: a driver on his way matters most. */
+export function foremostRide<R extends { readonly status: RideStatus }>(rides: readonly R[]): R | undefined {
+  return FURTHEST_FIRST.map((status) => rides.find((ride) => ride.status === status)).find((ride) => ride !== undefined)
+}
+
 export function phaseOf(ride: Pick<Progress, 'status' | 'arrivedAt'>): RidePhase {
   if (ride.status === 'requested') return 'searching'
   if (ride.status === 'in_progress') return 'riding'

@@ -27,6 +27,7 @@ export const RIDE_SENTENCES = {
   noDriverFound: 'Aucun chauffeur n’a pu prendre votre course. Réservez à nouveau.',
   cancelledBySupport: 'Votre course a été annulée par notre équipe.',
   cancelledByPassenger: 'Le passager a annulé la course.',
+  cancelledByOperator: 'L’assistance a annulé la course.',
   rideCancelled: 'Course annulée',
   cancelFailed: 'La course n’a pas pu être annulée. Réessayez.',
   givenBackByDriver: 'Course rendue : elle est proposée à d’autres chauffeurs.',

@@ -4,7 +4,7 @@ import type { DriverRide, PassengerRide } from '../rides/ride-views.ts'
 export const LIVE_HEARTBEAT_SECONDS = 25
 
 /** Why a ride left a driver's screen. */
-export type GoneReason = 'taken' | 'cancelled' | 'expired' | 'given_back'
+export type GoneReason = 'taken' | 'cancelled' | 'cancelled_by_operator' | 'expired' | 'given_back'
 
 /** What the live stream may say, by event name. Each stream hears only what its listener may know. */
 export type LiveEvents = {

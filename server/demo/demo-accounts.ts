@@ -17,14 +17,14 @@ export const DEMO_ACCOUNTS = [
   { email: 'passager@miyi.example', title: 'Passager Démo', phoneNumber: '+2290100000001', roles: ['passenger'] },
   {
     email: 'chauffeur@miyi.example',
-    title: 'Zémidjan Démo',
+    title: 'Chauffeur Démo',
     phoneNumber: '+2290100000002',
     roles: ['passenger', 'driver'],
     driver: { driverType: 'zem', vehiclePlate: '2V 0001 RB', licenseCategory: 'A1' },
   },
   {
     email: 'vtc@miyi.example',
-    title: 'VTC Démo',
+    title: 'Chauffeur VTC Démo',
     phoneNumber: '+2290100000003',
     roles: ['passenger', 'driver'],
     driver: { driverType: 'vtc', vehiclePlate: 'AB 0002 RB', licenseCategory: 'B' },

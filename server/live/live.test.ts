@@ -83,6 +83,15 @@ test('a cancelled ride leaves its driver’s screen', async () => {
   expect(await stream.next('driver-ride-gone')).toMatchObject({ rideId: id, reason: 'cancelled' })
 })
 
+test('a driver reads that an operator cancelled his ride, not his passenger', async () => {
+  const driver = await aDriver(kit)
+  const { id } = await aRide(kit, await aPassenger(kit))
+  await drive(kit, driver, id, ['accept', 'start'])
+  const stream = await listenAs(driver)
+  await kit.call(`POST /api/rides/${id}/cancel`, { as: await anAdmin(kit), body: {} })
+  expect(await stream.next('driver-ride-gone')).toMatchObject({ rideId: id, reason: 'cancelled_by_operator' })
+})
+
 test('a ride given back is offered to others, and gone for him', async () => {
   const [first, second] = [await aDriver(kit), await aDriver(kit)]
   const { id } = await aRide(kit, await aPassenger(kit))

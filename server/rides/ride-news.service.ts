@@ -10,12 +10,18 @@ import { toDriverRide, toPassengerRide } from './ride-presenters.ts'
 
 type RideAnnouncement = Extract<Announcement, { kind: 'ride' }>
 
+const GONE_BY_CANCEL: Readonly<Record<NonNullable<RideDetails['cancelledBy']>, GoneReason>> = {
+  passenger: 'cancelled',
+  admin: 'cancelled_by_operator',
+  system: 'expired',
+}
+
 export type Times = { readonly today: string; readonly expiryMinutes: number }
 
-/** Why a ride left the screens of those who could have taken it. */
-function goneReason(ride: RideDetails): GoneReason {
-  if (ride.status !== 'cancelled') return 'taken'
-  return ride.cancelledBy === 'system' ? 'expired' : 'cancelled'
+/** Why a ride left the screens of those who had it or could have taken it. */
+function goneReason({ cancelledBy }: RideDetails): GoneReason {
+  if (cancelledBy === null) return 'taken'
+  return GONE_BY_CANCEL[cancelledBy]
 }
 
 function goneFrame(ride: RideDetails, reason: GoneReason): string {
@@ -50,7 +56,7 @@ function withdrawFromDrivers(audience: Audience, ride: RideDetails): void {
 
 function tellOwnDriver(audience: Audience, ride: RideDetails): void {
   const frame =
-    ride.status === 'cancelled' ? goneFrame(ride, 'cancelled') : frameOf('driver-ride', toDriverRide(ride, true))
+    ride.status === 'cancelled' ? goneFrame(ride, goneReason(ride)) : frameOf('driver-ride', toDriverRide(ride, true))
   for (const stream of audience.of(ride.driverId)) stream.write(frame)
 }
 

@@ -20,9 +20,9 @@ export function DriverWork({ driver, query, fresh }: DriverWorkProps) {
   }
   if (!lists) return <RequestsSkeleton />
   return (
-    <>
+    <div className="grid grid-cols-1 gap-6 empty:hidden">
       {takesRides(driver.approval) && <RequestList driver={driver} lists={lists} fresh={fresh} />}
       <UnpaidRides rides={lists.unpaid} />
-    </>
+    </div>
   )
 }

@@ -2,10 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
+import type { GoneReason } from '#domain/shared/live.ts'
 import { REFUSALS } from '#domain/shared/refusals.ts'
 import { useLiveEvent } from '#web/api/live.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { hasEndedIt } from '#web/drivers/use-driver-move.ts'
+
+/** What he reads when his ride was taken from him; he did the rest himself. */
+const LOST_SENTENCES: Partial<Record<GoneReason, string>> = {
+  cancelled: RIDE_SENTENCES.cancelledByPassenger,
+  cancelled_by_operator: RIDE_SENTENCES.cancelledByOperator,
+}
 
 type LostRide = { readonly ride: DriverRide; readonly sentence: string }
 
@@ -25,9 +32,8 @@ export function useLostRide(lists: DriverLists | undefined) {
     useCallback(({ rideId, reason }) => {
       told.current.add(rideId)
       const ride = shown.current
-      if (ride?.id === rideId && reason === 'cancelled') {
-        setLost({ ride, sentence: RIDE_SENTENCES.cancelledByPassenger })
-      }
+      const sentence = LOST_SENTENCES[reason]
+      if (ride?.id === rideId && sentence !== undefined) setLost({ ride, sentence })
     }, []),
   )
   useLiveEvent(

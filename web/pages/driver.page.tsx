@@ -3,7 +3,7 @@ import { DocumentAlert } from '#web/documents/document-alert.tsx'
 import { MandatoryPapers } from '#web/documents/mandatory-papers.tsx'
 import { ApprovalNotice } from '#web/drivers/driver-notices.tsx'
 import { DriverSkeleton } from '#web/drivers/driver-skeleton.tsx'
-import { DriverTiles } from '#web/drivers/driver-tiles.tsx'
+import { AvailabilityTile, DriverFigures } from '#web/drivers/driver-tiles.tsx'
 import { DriverWork } from '#web/drivers/driver-work.tsx'
 import { RideUnderWay } from '#web/drivers/ride-under-way.tsx'
 import { useDriver } from '#web/drivers/use-driver.ts'
@@ -11,6 +11,9 @@ import { useDriverLive } from '#web/drivers/use-driver-live.ts'
 import { useDriverRides } from '#web/drivers/use-driver-rides.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+
+/** On a phone what he may decide on comes before his figures: « Accepter » must be under the thumb. */
+const DRIVER_DAY = 'grid grid-cols-1 gap-6 lg:grid-cols-4 lg:gap-x-4'
 
 /** §2 Driver dashboard: what stops him, his ride under way, his day, what he may decide on, his papers. */
 export function Page() {
@@ -24,8 +27,17 @@ export function Page() {
         {driver && <ApprovalNotice driver={driver} />}
         <DocumentAlert isCritical={driver?.papersBlock ?? false} />
         <RideUnderWay lists={rides.data} />
-        {driver && <DriverTiles driver={driver} />}
-        {driver && <DriverWork driver={driver} query={rides} fresh={fresh} />}
+        {driver && (
+          <div className={DRIVER_DAY}>
+            <AvailabilityTile driver={driver} />
+            <div className="min-w-0 lg:order-last lg:col-span-4">
+              <DriverWork driver={driver} query={rides} fresh={fresh} />
+            </div>
+            <div className="min-w-0 lg:col-span-3">
+              <DriverFigures driver={driver} />
+            </div>
+          </div>
+        )}
         {driver && <MandatoryPapers papers={driver.papers} />}
         {!driver && !error && <DriverSkeleton />}
         {!driver && error && (

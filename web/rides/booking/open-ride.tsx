@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isOpenRide } from '#domain/rides/ride-progress.ts'
+import { foremostRide } from '#domain/rides/ride-progress.ts'
 import { BookedRide } from '#web/rides/booking/booked-ride.tsx'
 import { passengerRidesQuery } from '#web/rides/use-passenger-rides.ts'
 
@@ -11,9 +11,9 @@ type OpenRideProps = {
   otherwise: ReactNode
 }
 
-/** The passenger's newest ride that is still going on, or what stands there without one. */
+/** The passenger's ride that is furthest on, or what stands there without one. */
 export function OpenRide({ isConfirming, onBookAnother, otherwise }: OpenRideProps) {
-  const ride = useQuery(passengerRidesQuery).data?.rides.find(isOpenRide)
+  const ride = foremostRide(useQuery(passengerRidesQuery).data?.rides ?? [])
   if (ride === undefined || isConfirming) return otherwise
   return <BookedRide ride={ride} onBookAnother={onBookAnother} />
 }

@@ -52,7 +52,7 @@ function Driver({ driver: { firstName, vehiclePlate } }: { driver: NonNullable<P
 
 function RideActions({ ride }: { ride: PassengerRide }) {
   return (
-    <div className="grid gap-2 empty:hidden sm:grid-cols-[2fr_3fr]">
+    <div className="grid gap-2 empty:hidden sm:flex sm:flex-wrap">
       {isToPay(ride) && (
         <LinkButton variant={isOpenRide(ride) ? 'secondary' : 'primary'} icon="card" href={paymentPath(ride)}>
           Payer
