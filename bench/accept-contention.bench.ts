@@ -4,11 +4,12 @@ import { type Connection, openConnections, requestText } from './connection.ts'
 import { type EngineName, onEachEngine, type Place } from './engines.ts'
 import { type Latency, latencyOf, medianLatency } from './figures.ts'
 import { insertPeople } from './people.ts'
-import { printMeasure, tell } from './report.ts'
+import { type Budget, printMeasure, tell } from './report.ts'
 import { withServer } from './server.ts'
 
 const DRIVERS = 24
 const BUDGET_DOUBLE_WINNERS = { atMost: 0 }
+const BUDGET_NOBODY = { atMost: 0 }
 const BUDGET_P99_MS = { atMost: 50 }
 
 const REPETITIONS = 3
@@ -86,34 +87,19 @@ async function measureOn(place: Place): Promise<Figures> {
 }
 
 function show(engine: EngineName, figures: Figures | null): void {
-  const of = { bench: 'accept-contention' }
-  const value = (key: keyof Figures) => figures?.[key] ?? null
-  const lines = [
-    { ...of, measure: `accepts made, ${engine}`, value: value('accepts'), unit: 'accepts', budget: null },
-    {
-      ...of,
-      measure: `double winners, ${engine}`,
-      value: value('doubleWinners'),
-      unit: 'rides',
-      budget: BUDGET_DOUBLE_WINNERS,
-    },
-    { ...of, measure: `rides nobody won, ${engine}`, value: value('nobodyWon'), unit: 'rides', budget: { atMost: 0 } },
-    {
-      ...of,
-      measure: `accept p50, ${DRIVERS} drivers at once, ${engine}`,
-      value: value('p50'),
-      unit: 'ms',
-      budget: null,
-    },
-    {
-      ...of,
-      measure: `accept p99, ${DRIVERS} drivers at once, ${engine}`,
-      value: value('p99'),
-      unit: 'ms',
-      budget: BUDGET_P99_MS,
-    },
-  ]
-  for (const line of lines) printMeasure(line)
+  const print = (measure: string, key: keyof Figures, unit: string, budget: Budget) =>
+    printMeasure({
+      bench: 'accept-contention',
+      measure: `${measure}, ${engine}`,
+      value: figures?.[key] ?? null,
+      unit,
+      budget,
+    })
+  print('accepts made', 'accepts', 'accepts', null)
+  print('double winners', 'doubleWinners', 'rides', BUDGET_DOUBLE_WINNERS)
+  print('rides nobody won', 'nobodyWon', 'rides', BUDGET_NOBODY)
+  print(`accept p50, ${DRIVERS} drivers at once`, 'p50', 'ms', null)
+  print(`accept p99, ${DRIVERS} drivers at once`, 'p99', 'ms', BUDGET_P99_MS)
 }
 
 /** Many drivers want one ride, again and again: one of them gets it, and none waits long to know. */

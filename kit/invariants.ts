@@ -44,6 +44,26 @@ async function expectPaymentsMatchRides(db: Db): Promise<void> {
   expect(wrong).toEqual([])
 }
 
+async function expectEachTransactionServedOnce(db: Db): Promise<void> {
+  const twice = await db
+    .selectFrom('paymentTransactions')
+    .where('status', 'in', ['completed', 'refunded'])
+    .where('transactionId', 'is not', null)
+    .groupBy(['paymentProvider', 'transactionId'])
+    .having((eb) => eb.fn.countAll(), '>', 1)
+    .select('transactionId')
+    .execute()
+  expect(twice).toEqual([])
+}
+
+async function expectEndsAreStamped(db: Db): Promise<void> {
+  const rides = await db.selectFrom('rides').select(['status', 'acceptedAt', 'completedAt']).execute()
+  for (const { status, acceptedAt, completedAt } of rides) {
+    expect(status === 'completed').toBe(completedAt !== null)
+    if (completedAt !== null) expect(completedAt.getTime()).toBeGreaterThanOrEqual(acceptedAt?.getTime() ?? Infinity)
+  }
+}
+
 async function expectAccountsAreWhole(db: Db): Promise<void> {
   const halves = await db
     .selectFrom('users')
@@ -59,6 +79,8 @@ async function expectAccountsAreWhole(db: Db): Promise<void> {
 export async function expectInvariants(db: Db): Promise<void> {
   await expectEventsReplayToRows(db)
   await expectOneActiveRideADriver(db)
+  await expectEndsAreStamped(db)
   await expectPaymentsMatchRides(db)
+  await expectEachTransactionServedOnce(db)
   await expectAccountsAreWhole(db)
 }
