@@ -47,7 +47,7 @@ function loggedRequest({ method, url, ip, id }: FastifyRequest) {
 function createFastify(config: Config): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: true,
     logger: {
       level: config.logLevel,

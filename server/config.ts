@@ -10,6 +10,7 @@ const port = z
   .pipe(z.string(), z.transform(Number))
   .check(z.refine((n) => Number.isInteger(n) && n >= 0 && n <= 65_535, 'a port'))
 const minutes = z.pipe(z.string(), z.transform(Number)).check(z.refine((n) => n > 0, 'more than 0'))
+const count = z.pipe(z.string(), z.transform(Number)).check(z.refine((n) => Number.isInteger(n) && n >= 0, 'a number'))
 const yesNo = z.pipe(
   z.enum(['1', '0', 'true', 'false']),
   z.transform((said) => said === '1' || said === 'true'),
@@ -29,7 +30,7 @@ const environment = z.object({
   DEMO: z.optional(yesNo),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   RIDE_EXPIRY_MINUTES: z._default(minutes, RIDE_EXPIRY_MINUTES),
-  TRUST_PROXY: z._default(yesNo, false),
+  TRUST_PROXY: z._default(count, 0),
   BRAND_NAME: z._default(word, DEFAULT_BRAND.name),
   BRAND_TAGLINE: z._default(word, DEFAULT_BRAND.tagline),
   BRAND_PHONE: z._default(word, DEFAULT_BRAND.contactPhone),
@@ -52,7 +53,8 @@ export type Config = {
   readonly demo: boolean
   readonly logLevel: string
   readonly rideExpiryMinutes: number
-  readonly trustProxy: boolean
+  /** Proxies of ours in front: so many forwarded addresses are believed, and no more. */
+  readonly trustedProxies: number
   readonly brand: Brand
 }
 
@@ -116,7 +118,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     demo: env.DEMO ?? (env.DATABASE_URL === undefined && env.NODE_ENV === 'development'),
     logLevel: env.LOG_LEVEL,
     rideExpiryMinutes: env.RIDE_EXPIRY_MINUTES,
-    trustProxy: env.TRUST_PROXY,
+    trustedProxies: env.TRUST_PROXY,
     brand: {
       name: env.BRAND_NAME,
       tagline: env.BRAND_TAGLINE,

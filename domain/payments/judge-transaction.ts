@@ -1,3 +1,5 @@
+import type { FailureReason } from './attempt-outcome.ts'
+
 /** What the provider answers about a transaction, in our words. `unknown` means that it could not tell: never a failure. */
 export const PROVIDER_VERDICTS = ['succeeded', 'failed', 'pending', 'refunded', 'unknown'] as const
 export type ProviderVerdict = (typeof PROVIDER_VERDICTS)[number]
@@ -16,7 +18,7 @@ export type ExpectedPayment = { readonly paymentId: string; readonly amountXof: 
 export type Judgement =
   | { readonly outcome: 'completed' }
   | { readonly outcome: 'pending' }
-  | { readonly outcome: 'failed'; readonly reason: 'refused' | 'wrong_amount' | 'wrong_kind' }
+  | { readonly outcome: 'failed'; readonly reason: FailureReason }
   | { readonly outcome: 'not_ours' }
 
 /**

@@ -1,10 +1,6 @@
 import type { RideStatus } from '../rides/ride-status.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
-/** Why a row that counts for no ride still holds money: to be given back, and given back. Kept in failure_reason. */
-export const REFUND_DUE = 'refund_due'
-export const GIVEN_BACK = 'given_back'
-
 export type MoneyFate = 'complete' | 'complete_then_refund' | 'give_back' | 'already_counted'
 
 export type ArrivedMoney = {

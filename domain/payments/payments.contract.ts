@@ -14,6 +14,7 @@ const payment = z.object({
   method: z.enum(PAYMENT_METHODS),
   status: z.enum(PAYMENT_STATUSES),
 })
+export type PaymentView = z.infer<typeof payment>
 
 /** Who takes the money online. `needsPublicKey`: no key on the server and sandbox mode, so the browser must hold one. */
 const provider = z.object({ id: z.string(), name: z.string(), needsPublicKey: z.boolean() })
@@ -34,6 +35,7 @@ const checkout = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('redirect'), url: z.string() }),
 ])
+export type Checkout = z.infer<typeof checkout>
 
 export const paymentsContract = {
   'GET /api/rides/:rideId/payment': {

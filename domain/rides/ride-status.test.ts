@@ -65,7 +65,11 @@ test('the statuses that allow an action are those whose move exists', () => {
 
 test('after its own move, every action but giving back counts as done', () => {
   for (const [, action, , to] of ALLOWED) {
-    const ride = { status: to, arrivedAt: action === 'arrive' ? new Date(0) : null }
+    const ride = {
+      status: to,
+      arrivedAt: action === 'arrive' ? new Date(0) : null,
+      startedAt: action === 'start' ? new Date(0) : null,
+    }
     expect(ALREADY_DONE[action](ride)).toBe(action !== 'give_back')
   }
 })

@@ -50,13 +50,17 @@ export function statusesAllowing(action: RideAction, party: Party): readonly Rid
   return RIDE_STATUSES.filter((status) => moveFor(status, action, party) !== null)
 }
 
-type RideInstants = { readonly status: RideStatus; readonly arrivedAt: Date | null }
+type RideInstants = {
+  readonly status: RideStatus
+  readonly arrivedAt: Date | null
+  readonly startedAt: Date | null
+}
 
 /** A repeated request changes nothing more: has this action already had its effect on the ride? */
 export const ALREADY_DONE: Readonly<Record<RideAction, (ride: RideInstants) => boolean>> = {
   accept: (ride) => ride.status === 'accepted' || ride.status === 'in_progress' || ride.status === 'completed',
   arrive: (ride) => ride.arrivedAt !== null,
-  start: (ride) => ride.status === 'in_progress' || ride.status === 'completed',
+  start: (ride) => ride.startedAt !== null,
   finish: (ride) => ride.status === 'completed',
   give_back: () => false,
   cancel: (ride) => ride.status === 'cancelled',

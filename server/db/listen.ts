@@ -9,37 +9,54 @@ export type Listen = (
 
 const RECONNECT_MS = 500
 
-/** A connection of its own that comes back by itself when the server drops it. */
+async function connect(connectionString: string, channel: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, keepAlive: true })
+  // A line that breaks is told by `end`; an error without a listener would end the process.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    return client
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+}
+
+/** A connection of its own that comes back by itself when the server drops it: one at a time, one try at a time. */
 export function listenOnPostgres(connectionString: string): Listen {
   return async (channel, hear, onGap = () => undefined) => {
-    let client: pg.Client
+    let client: pg.Client | undefined
+    let retry: NodeJS.Timeout | undefined
     let stopped = false
 
-    async function connect(): Promise<void> {
-      client = new pg.Client({ connectionString, keepAlive: true })
+    function keep(connected: pg.Client): void {
+      client = connected
       client.on('notification', (message) => hear(message.payload ?? ''))
-      client.on('error', () => undefined)
-      client.once('end', () => {
-        if (!stopped) setTimeout(reconnect, RECONNECT_MS).unref()
-      })
-      await client.connect()
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      client.once('end', retryLater)
+    }
+
+    function retryLater(): void {
+      client = undefined
+      if (!stopped) retry = setTimeout(reconnect, RECONNECT_MS)
     }
 
     async function reconnect(): Promise<void> {
-      if (stopped) return
       try {
-        await connect()
+        const connected = await connect(connectionString, channel)
+        if (stopped) return void (await connected.end())
+        keep(connected)
         onGap()
       } catch {
-        setTimeout(reconnect, RECONNECT_MS).unref()
+        retryLater()
       }
     }
 
-    await connect()
+    keep(await connect(connectionString, channel))
     return async () => {
       stopped = true
-      await client.end()
+      clearTimeout(retry)
+      await client?.end()
     }
   }
 }

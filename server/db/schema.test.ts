@@ -37,7 +37,9 @@ test.each([
   ['rides', 'status', RIDE_STATUSES],
   ['ride_events', 'action', [...RIDE_ACTIONS, 'request']],
   ['ride_events', 'to_status', RIDE_STATUSES],
+  ['ride_events', 'from_status', RIDE_STATUSES],
   ['ride_events', 'party', PARTIES],
+  ['rides', 'cancelled_by', PARTIES.filter((party) => party !== 'driver')],
   ['payment_transactions', 'status', PAYMENT_STATUSES],
   ['payment_transactions', 'payment_provider', PAYMENT_PROVIDERS],
 ] as const)('the list in code equals the CHECK of %s.%s', async (table, column, list) => {
@@ -62,13 +64,19 @@ test('ride_events can be neither rewritten nor erased', async () => {
   await expect(sql`delete from ride_events`.execute(database.db)).rejects.toThrow('append-only')
 })
 
+/** Somebody who may drive the ride of the test above. */
+const OTHER_USER = "select id from users where email = 'autre@miyi.example'"
+
 test.each([
   ['a ride on its way without a driver', `status = 'accepted', accepted_at = now()`],
-  ['a completed ride without an end', `status = 'completed', driver_id = null`],
+  ['a completed ride without an end', `status = 'completed', accepted_at = now(), driver_id = (${OTHER_USER})`],
   ['a cancelled ride without an author', `status = 'cancelled', cancelled_at = now()`],
   ['a ride without a price', `price = 0`],
   ['a place of two characters', `pickup_location = 'ab'`],
   ['a passenger who drives himself', `status = 'accepted', accepted_at = now(), driver_id = passenger_id`],
 ])('%s cannot be written', async (_case, change) => {
+  await sql`insert into users (name, email) values ('Autre', 'autre@miyi.example') on conflict do nothing`.execute(
+    database.db,
+  )
   await expect(sql.raw(`update rides set ${change}`).execute(database.db)).rejects.toThrow('violates check constraint')
 })

@@ -3,6 +3,7 @@ import type { Role } from '#domain/accounts/roles.ts'
 import type { DocumentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Approval, DriverType } from '#domain/drivers/driver-types.ts'
+import type { AttemptOutcome, FailureReason } from '#domain/payments/attempt-outcome.ts'
 import type { PaymentProviderId, PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { SavedPlaceLabel } from '#domain/places/places.contract.ts'
 import type { Party, RideAction, RideStatus } from '#domain/rides/ride-status.ts'
@@ -139,11 +140,21 @@ export type PaymentTransactionsTable = {
   paymentProvider: PaymentProviderId
   status: Generated<PaymentStatus>
   transactionId: string | null
-  failureReason: string | null
+  failureReason: FailureReason | null
   metadata: JSONColumnType<object> | null
   createdAt: Date
   updatedAt: Date
   completedAt: Date | null
+}
+
+export type PaymentAttemptsTable = {
+  paymentId: string
+  paymentProvider: Exclude<PaymentProviderId, 'cash'>
+  transactionId: string
+  outcome: Generated<AttemptOutcome>
+  metadata: JSONColumnType<object> | null
+  createdAt: Date
+  updatedAt: Date
 }
 
 type SimulatorTransactionsTable = {
@@ -168,5 +179,6 @@ export type Tables = {
   rideEvents: RideEventsTable
   rideRatings: RideRatingsTable
   paymentTransactions: PaymentTransactionsTable
+  paymentAttempts: PaymentAttemptsTable
   simulatorTransactions: SimulatorTransactionsTable
 }

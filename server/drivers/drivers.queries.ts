@@ -11,13 +11,16 @@ const papers = sql<Paper[]>`(
   from user_documents where user_documents.user_id = drivers.user_id
 )`.as('papers')
 
-/** The driver's standing; `hold` keeps his row until the transaction ends. */
-export async function findStanding(db: Db, userId: string, hold: boolean): Promise<Standing | undefined> {
+/** Keeps the driver's row until the transaction ends. What is read after it is what others have committed. */
+export async function holdDriver(tx: Db, userId: string): Promise<void> {
+  await tx.selectFrom('drivers').where('userId', '=', userId).select('userId').forUpdate().execute()
+}
+
+export async function findStanding(db: Db, userId: string): Promise<Standing | undefined> {
   return db
     .selectFrom('drivers')
     .where('userId', '=', userId)
     .select(['userId', 'driverType', 'approval', 'isAvailable', papers])
-    .$if(hold, (query) => query.forUpdate())
     .executeTakeFirst()
 }
 
@@ -25,8 +28,8 @@ export async function findDriver(db: Db, userId: string): Promise<DriverRow | un
   return db.selectFrom('drivers').where('userId', '=', userId).selectAll().executeTakeFirst()
 }
 
-export async function updateAvailability(tx: Db, userId: string, isAvailable: boolean): Promise<void> {
-  await tx.updateTable('drivers').set({ isAvailable, updatedAt: new Date() }).where('userId', '=', userId).execute()
+export async function updateAvailability(tx: Db, userId: string, isAvailable: boolean, at: Date): Promise<void> {
+  await tx.updateTable('drivers').set({ isAvailable, updatedAt: at }).where('userId', '=', userId).execute()
 }
 
 export type DriverFigures = {

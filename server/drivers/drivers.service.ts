@@ -8,16 +8,17 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
 import { announce } from '../live/announce.ts'
-import { findDriver, findStanding, readDriverFigures, updateAvailability } from './drivers.queries.ts'
+import { findDriver, findStanding, holdDriver, readDriverFigures, updateAvailability } from './drivers.queries.ts'
 
 /** What is known of a driver now, or undefined for somebody who is none. */
 export async function getStanding(db: Db, userId: string): Promise<Standing | undefined> {
-  return findStanding(db, userId, false)
+  return findStanding(db, userId)
 }
 
 /** The driver's standing; `hold` locks his row until the transaction ends. Refuses driver_not_found. */
 export async function requireStanding(db: Db, userId: string, lock?: 'hold'): Promise<Standing> {
-  const standing = await findStanding(db, userId, lock === 'hold')
+  if (lock === 'hold') await holdDriver(db, userId)
+  const standing = await findStanding(db, userId)
   if (standing === undefined) throw new Refusal('driver_not_found')
   return standing
 }
@@ -58,10 +59,11 @@ export async function getDriverDashboard(context: Context, actor: Actor): Promis
 export async function setAvailability(context: Context, actor: Actor, isAvailable: boolean): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const standing = await requireStanding(tx, actor.userId, 'hold')
+    const now = context.clock.now()
     if (isAvailable && standing.approval !== 'approved') {
-      throw new Refusal(driverRefusal(standing, dayOf(context.clock.now())) ?? 'driver_not_approved')
+      throw new Refusal(driverRefusal(standing, dayOf(now)) ?? 'driver_not_approved')
     }
-    await updateAvailability(tx, actor.userId, isAvailable)
+    await updateAvailability(tx, actor.userId, isAvailable, now)
     await announce(tx, { kind: 'standing', userId: actor.userId })
   })
 }

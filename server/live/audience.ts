@@ -12,10 +12,16 @@ export class Audience {
   add(stream: Stream): void {
     const own = this.#byUser.get(stream.actor.userId) ?? new Set()
     this.#byUser.set(stream.actor.userId, own.add(stream))
-    if (stream.standing !== undefined) this.#drivers.add(stream)
-    if (stream.actor.role === 'admin') this.#operators.add(stream)
+    this.file(stream)
     const [oldest] = own
     if (own.size > STREAMS_PER_USER && oldest !== undefined) this.dismiss(oldest)
+  }
+
+  /** Puts a listener where his standing and role say; one who has left stays away. */
+  file(stream: Stream): void {
+    if (!this.#byUser.get(stream.actor.userId)?.has(stream)) return
+    if (stream.standing !== undefined) this.#drivers.add(stream)
+    if (stream.actor.role === 'admin') this.#operators.add(stream)
   }
 
   remove(stream: Stream): void {

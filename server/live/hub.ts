@@ -28,10 +28,10 @@ export class Hub {
     this.#identify = identify
   }
 
-  /** Lets a page listen. Nothing is missed: it hears first, then reads what it shows. */
+  /** Lets a page listen. It hears first and reads then: whatever changes in between is told to it. */
   async join(stream: Stream): Promise<void> {
-    stream.standing = await getStanding(this.#context.db, stream.actor.userId)
     this.audience.add(stream)
+    await this.#readStanding(stream)
     stream.write(HELLO)
   }
 
@@ -78,11 +78,20 @@ export class Hub {
   }
 
   async #refreshStanding(userId: string): Promise<void> {
-    const standing = await getStanding(this.#context.db, userId)
-    for (const stream of this.audience.of(userId)) {
-      stream.standing = standing
+    for (const stream of [...this.audience.of(userId)]) {
+      await this.#readStanding(stream)
       stream.write(frameOf('driver-standing', {}))
     }
+  }
+
+  /** Of two readings at once the one that began last counts: an older answer may come later. */
+  async #readStanding(stream: Stream): Promise<void> {
+    stream.readings += 1
+    const reading = stream.readings
+    const standing = await getStanding(this.#context.db, stream.actor.userId)
+    if (reading !== stream.readings) return
+    stream.standing = standing
+    this.audience.file(stream)
   }
 
   async #recheckUser(userId: string): Promise<void> {

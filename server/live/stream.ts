@@ -11,6 +11,8 @@ export type Stream = {
   actor: Actor
   /** Set for drivers: what he may see follows from it. */
   standing: Standing | undefined
+  /** How often his standing has been asked for. */
+  readings: number
   readonly headers: Headers
   readonly write: (frame: string) => void
   readonly close: () => void
@@ -29,6 +31,7 @@ export function streamTo(response: ServerResponse, actor: Actor, headers: Header
   return {
     actor,
     standing: undefined,
+    readings: 0,
     headers,
     write: (frame) => {
       if (response.writableEnded || response.destroyed) return

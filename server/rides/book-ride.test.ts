@@ -145,6 +145,19 @@ describe('the history', () => {
     expect(rides.map((ride: { id: string }) => ride.id)).toEqual(ids.slice(0, 5))
   })
 
+  test('keeps an open ride, however many newer ones came and went', async () => {
+    const passenger = await aPassenger(kit)
+    const open = await aRide(kit, passenger)
+    for (let n = 0; n < 6; n += 1) {
+      kit.clock.advanceMinutes(1)
+      const { id } = await aRide(kit, passenger)
+      await kit.call(`POST /api/rides/${id}/cancel`, { as: passenger, body: {} })
+    }
+    const { rides } = (await kit.call('GET /api/rides', { as: passenger })).json()
+    expect(rides).toHaveLength(6)
+    expect(rides.at(-1).id).toBe(open.id)
+  })
+
   test('of somebody else is not told', async () => {
     const [owner, other] = [await aPassenger(kit), await aPassenger(kit)]
     const { id } = await aRide(kit, owner)

@@ -13,6 +13,20 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(kit.context.db))
 afterAll(() => kit.close())
 
+/** A database whose first transaction fails, as when a connection is lost. */
+function failingOnce(db: typeof kit.context.db): typeof kit.context.db {
+  let failed = false
+  return new Proxy(db, {
+    get: (_target, name) => {
+      const member: unknown = Reflect.get(db, name, db)
+      if (typeof member !== 'function') return member
+      if (name !== 'transaction' || failed) return member.bind(db)
+      failed = true
+      throw new Error('connection lost')
+    },
+  })
+}
+
 function cancel(as: { cookie: string }, rideId: string) {
   return kit.call(`POST /api/rides/${rideId}/cancel`, { as, body: {} })
 }
@@ -177,6 +191,19 @@ describe('a request that nobody takes', () => {
     expect(await status()).toMatchObject({ status: 'cancelled', cancelledBy: 'system' })
   })
 
+  test('and one that cannot be ended now keeps no other waiting', async () => {
+    const [stuck, other] = [await aRide(kit, await aPassenger(kit)), await aRide(kit, await aPassenger(kit))]
+    kit.clock.advanceMinutes(10)
+    await expireRides({ ...kit.context, db: failingOnce(kit.context.db) })
+    const rows = await kit.context.db
+      .selectFrom('rides')
+      .where('id', 'in', [stuck.id, other.id])
+      .select('status')
+      .execute()
+    expect(rows.map((row) => row.status).sort()).toEqual(['cancelled', 'requested'])
+    await expireRides(kit.context)
+  })
+
   test('has its whole time again after a give-back', async () => {
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
     const { id } = await aRide(kit, passenger)
@@ -226,6 +253,34 @@ describe('cash', () => {
     expect(second.json()).toEqual(first.json())
     expect(await unpaid()).toEqual([])
   })
+})
+
+test('« Terminer » without the cash, then again with it, books the cash', async () => {
+  const driver = await aDriver(kit)
+  const { id } = await aRide(kit, await aPassenger(kit))
+  await drive(kit, driver, id, ['accept', 'finish'])
+  const { ride } = (await press(kit, driver, id, ['finish', { cashReceived: true }])).json()
+  expect(ride).toMatchObject({ status: 'completed', payment: { status: 'completed', method: 'cash' } })
+})
+
+test('« Démarrer » on a ride that ended without it is refused', async () => {
+  const driver = await aDriver(kit)
+  const { id } = await aRide(kit, await aPassenger(kit))
+  await drive(kit, driver, id, ['accept', 'finish'])
+  expect((await press(kit, driver, id, 'start')).json().error.code).toBe('ride_cannot_move')
+})
+
+test('a driver’s oldest unpaid ride is not forgotten behind newer paid ones', async () => {
+  const driver = await aDriver(kit)
+  const first = await aRide(kit, await aPassenger(kit))
+  await drive(kit, driver, first.id, ['accept', 'finish'])
+  for (let n = 0; n < 22; n += 1) {
+    const { id } = await aRide(kit, await aPassenger(kit))
+    await drive(kit, driver, id, ['accept'])
+    await press(kit, driver, id, ['finish', { cashReceived: true }])
+  }
+  const { unpaid } = (await kit.call('GET /api/driver/rides', { as: driver })).json()
+  expect(unpaid.map((ride: { id: string }) => ride.id)).toEqual([first.id])
 })
 
 describe('stars', () => {

@@ -13,15 +13,21 @@ import { requireStanding } from '../drivers/drivers.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { touchRide } from '../live/announce.ts'
 import { confirmCash } from '../payments/payments.service.ts'
-import { findRide, listRequested, listRidesOfDriver, type RideDetails } from './ride-details.queries.ts'
+import {
+  findRide,
+  listRequested,
+  listRidesOfDriver,
+  listUnpaidOfDriver,
+  type RideDetails,
+} from './ride-details.queries.ts'
 import { type MoveRequest, move, untilSettled, writeMove } from './ride-moves.service.ts'
 import { toDriverRide } from './ride-presenters.ts'
 
 /** Requests on one driver's screen: more than he can read. */
 const REQUESTS_LIMIT = 50
 
-/** Finished rides looked through for cash that is still to confirm. */
-const FINISHED_LIMIT = 20
+/** Finished rides whose cash is still to confirm, the oldest first: none is forgotten. */
+const UNPAID_LIMIT = 20
 
 export type DriverRides = {
   readonly requests: DriverRide[]
@@ -45,13 +51,13 @@ export async function listDriverRides(context: Context, actor: Actor): Promise<D
   const today = dayOf(context.clock.now())
   const requested = await listRequested(db, RIDE_TYPES_OF_DRIVER[standing.driverType], REQUESTS_LIMIT)
   const [active] = await listRidesOfDriver(db, actor.userId, ACTIVE_STATUSES, 1)
-  const finished = await listRidesOfDriver(db, actor.userId, ['completed'], FINISHED_LIMIT)
+  const unpaid = await listUnpaidOfDriver(db, actor.userId, UNPAID_LIMIT)
   return {
     requests: requested
       .filter((ride) => seesRequest(standing, ride, today))
       .map((ride) => presentRequest(ride, standing, today)),
     active: active === undefined ? null : toDriverRide(active, true),
-    unpaid: finished.filter((ride) => !isPaid(ride)).map((ride) => toDriverRide(ride, true)),
+    unpaid: unpaid.map((ride) => toDriverRide(ride, true)),
   }
 }
 
@@ -62,7 +68,7 @@ function lateRefusal(ride: RideDetails): Refusal {
 
 /** Null: the ride changed while it was decided (its payment, say) but is still to be had; try again. */
 async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string): Promise<RideDetails | null> {
-  // The driver's row is held: no operator suspends him and no paper goes while this is decided.
+  // The driver's row is held: who suspends him or takes a paper of his takes it too, and waits.
   const standing = await requireStanding(tx, actor.userId, 'hold')
   const ride = await findRide(tx, rideId)
   if (ride === undefined) throw new Refusal('ride_not_found')
@@ -115,11 +121,13 @@ export async function finishRide(
   rideId: string,
   cashReceived: boolean,
 ): Promise<DriverRide> {
-  return moveAsDriver(context, actor, {
+  const ride = await moveAsDriver(context, actor, {
     rideId,
     action: 'finish',
     ...(cashReceived && { settle: confirmCash }),
   })
+  // Finished before, without the cash that he confirms now: a repeat must not lose it.
+  return cashReceived && !isSettled(ride) ? confirmCashLater(context, actor, rideId) : ride
 }
 
 /** Cash received after the end. A repeat is harmless. Refuses ride_not_found, ride_not_completed. */
@@ -143,10 +151,6 @@ export async function giveBackRide(
   rideId: string,
   reason?: string,
 ): Promise<{ rideId: string; version: number }> {
-  const before = await findRide(context.db, rideId)
-  if (before?.driverId !== actor.userId && before?.givenBackBy.includes(actor.userId)) {
-    return { rideId, version: before.version }
-  }
   const mover = { party: 'driver', userId: actor.userId } as const
   const { version } = await move(context, { rideId, action: 'give_back', mover, reason })
   return { rideId, version }

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { PaymentProviderId, PaymentStatus } from '#domain/payments/payment-status.ts'
-import type { RideStatus } from '#domain/rides/ride-status.ts'
+import { OPEN_STATUSES, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
 import type { Db } from '../db/database.ts'
 import type { RidesTable, Tables } from '../db/tables.ts'
@@ -72,13 +72,27 @@ export async function listRidesById(db: Db, rideIds: readonly string[]): Promise
   return selectRides(db).where('rides.id', 'in', rideIds).execute()
 }
 
-/** A passenger's own rides, newest first. */
+/** A passenger's newest rides and any older one that is still open, newest first. */
 export async function listRidesOfPassenger(db: Db, passengerId: string, limit: number): Promise<RideDetails[]> {
   return selectRides(db)
     .where('rides.passengerId', '=', passengerId)
+    .where((eb) =>
+      eb.or([
+        eb('rides.status', 'in', OPEN_STATUSES),
+        eb(
+          'rides.id',
+          'in',
+          eb
+            .selectFrom('rides as newest')
+            .select('newest.id')
+            .where('newest.passengerId', '=', passengerId)
+            .orderBy('newest.createdAt', 'desc')
+            .limit(limit),
+        ),
+      ]),
+    )
     .orderBy('rides.createdAt', 'desc')
     .orderBy('rides.id')
-    .limit(limit)
     .execute()
 }
 
@@ -110,6 +124,27 @@ export async function listRidesOfDriver(
     .where('rides.driverId', '=', driverId)
     .where('rides.status', 'in', statuses)
     .orderBy('rides.acceptedAt', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** A driver's finished rides that nobody has paid yet, the oldest first. */
+export async function listUnpaidOfDriver(db: Db, driverId: string, limit: number): Promise<RideDetails[]> {
+  return selectRides(db)
+    .where('rides.driverId', '=', driverId)
+    .where('rides.status', '=', 'completed')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('paymentTransactions as paid')
+            .select('paid.id')
+            .whereRef('paid.rideId', '=', 'rides.id')
+            .where('paid.status', 'in', ['completed', 'refunded']),
+        ),
+      ),
+    )
+    .orderBy('rides.completedAt')
     .limit(limit)
     .execute()
 }

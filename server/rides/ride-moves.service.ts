@@ -73,9 +73,16 @@ export async function writeMove(tx: Db, ride: RideDetails, request: MoveRequest,
   return moved
 }
 
+/** He gave it back before: it is no longer his, and his repeat is harmless. */
+function hasGivenBack(ride: RideDetails, { action, mover }: MoveRequest): boolean {
+  if (action !== 'give_back' || mover.userId === null || ride.driverId === mover.userId) return false
+  return ride.givenBackBy.includes(mover.userId)
+}
+
 async function tryMove(context: Context, tx: Db, request: MoveRequest): Promise<RideDetails | null> {
   const { rideId, action, mover } = request
   const ride = await findRide(tx, rideId)
+  if (ride !== undefined && hasGivenBack(ride, request)) return ride
   if (ride === undefined || !IS_THEIRS[mover.party](ride, mover.userId)) throw new Refusal('ride_not_found')
   if (ALREADY_DONE[action](ride)) return ride
   return (await writeMove(tx, ride, request, context.clock.now())) ? ((await findRide(tx, rideId)) ?? null) : null

@@ -101,11 +101,13 @@ export async function moveRide(tx: Db, move: RideMove): Promise<boolean> {
   return true
 }
 
-export async function upsertRating(tx: Db, rating: { rideId: string; driverId: string; stars: number }): Promise<void> {
+type Rating = { readonly rideId: string; readonly driverId: string; readonly stars: number; readonly at: Date }
+
+export async function upsertRating(tx: Db, { at, ...rating }: Rating): Promise<void> {
   await tx
     .insertInto('rideRatings')
     .values(rating)
-    .onConflict((conflict) => conflict.column('rideId').doUpdateSet({ stars: rating.stars, updatedAt: new Date() }))
+    .onConflict((conflict) => conflict.column('rideId').doUpdateSet({ stars: rating.stars, updatedAt: at }))
     .execute()
 }
 

@@ -92,6 +92,17 @@ test('one button pressed ten times at once moves the ride once', async () => {
   })
 })
 
+test('giving back ten times at once gives back once, and every answer is the same', async () => {
+  await times(ROUNDS / 4, async () => {
+    const driver = await aDriver(kit)
+    const { id } = await aRide(kit, await aPassenger(kit))
+    await drive(kit, driver, id, ['accept'])
+    const answers = await Promise.all(Array.from({ length: 10 }, () => press(kit, driver, id, 'give_back')))
+    expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200))
+    expect(new Set(answers.map((answer) => answer.json().version)).size).toBe(1)
+  })
+})
+
 test('finish against an operator’s cancel: one of them ends the ride', async () => {
   const [driver, admin] = [await aDriver(kit), await anAdmin(kit)]
   await times(ROUNDS / 2, async () => {

@@ -15,7 +15,7 @@ import {
   listRidesOfPassenger,
   type RideDetails,
 } from './ride-details.queries.ts'
-import { type Mover, move } from './ride-moves.service.ts'
+import { type MoveRequest, type Mover, move, untilSettled, writeMove } from './ride-moves.service.ts'
 import { toAdminRide, toPassengerRide } from './ride-presenters.ts'
 import { countOpenRides, insertRide, listExpired, upsertRating } from './rides.queries.ts'
 
@@ -83,10 +83,18 @@ async function cancelAs(context: Context, mover: Mover, rideId: string, reason?:
     reason,
     settle: (tx, cancelled, at) => cancelPending(tx, cancelled.id, at),
   })
-  // A crash here loses nothing: reconciliation looks for paid rides that were cancelled.
-  const paymentId = await refundsDueForCancelledRide(context.db, rideId)
-  if (paymentId !== null) await context.jobs.send('refund-payment', { paymentId })
+  await refundCancelledRide(context, rideId)
   return ride
+}
+
+/** The cancellation stands whatever happens here: reconciliation looks for paid rides that were cancelled. */
+async function refundCancelledRide(context: Context, rideId: string): Promise<void> {
+  try {
+    const paymentId = await refundsDueForCancelledRide(context.db, rideId)
+    if (paymentId !== null) await context.jobs.send('refund-payment', { paymentId })
+  } catch (error) {
+    context.log.error({ err: error, rideId }, 'refund not queued')
+  }
 }
 
 /** Cancels as the ride's passenger, or as an operator. Refuses ride_not_found, ride_cannot_move. */
@@ -107,19 +115,32 @@ export async function rateRide(context: Context, actor: Actor, rideId: string, s
   const { status, driverId } = await requireOwnRide(context, actor, rideId)
   if (status !== 'completed' || driverId === null) throw new Refusal('ride_not_completed')
   await context.db.transaction().execute(async (tx) => {
-    await upsertRating(tx, { rideId, driverId, stars })
+    await upsertRating(tx, { rideId, driverId, stars, at: context.clock.now() })
     await touchRide(tx, rideId)
   })
   return getPassengerRide(context, actor, rideId)
 }
 
-/** Ends requests that nobody took in time (job). */
+/** Ends one request, unless it was taken, or given back and asked for anew, since it was found. */
+async function expireRide(context: Context, rideId: string, requestedBefore: Date): Promise<void> {
+  const mover: Mover = { party: 'system', userId: null }
+  const settle: MoveRequest['settle'] = (tx, ride, at) => cancelPending(tx, ride.id, at)
+  await untilSettled(context, async (tx) => {
+    const ride = await findRide(tx, rideId)
+    if (ride === undefined) throw new Refusal('ride_not_found')
+    if (ride.status !== 'requested' || ride.requestedAt > requestedBefore) return ride
+    const request: MoveRequest = { rideId, action: 'cancel', mover, reason: 'no_driver', settle }
+    return (await writeMove(tx, ride, request, context.clock.now())) ? ride : null
+  })
+  await refundCancelledRide(context, rideId)
+}
+
+/** Ends requests that nobody took in time (job). One that fails waits for the next run and keeps no other. */
 export async function expireRides(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - context.config.rideExpiryMinutes * 60_000)
   for (const rideId of await listExpired(context.db, before, EXPIRY_BATCH)) {
-    await cancelAs(context, { party: 'system', userId: null }, rideId, 'no_driver').catch((error: unknown) => {
-      // Taken or cancelled in the very last moment: that is the better end.
-      if (!(error instanceof Refusal)) throw error
+    await expireRide(context, rideId, before).catch((error: unknown) => {
+      context.log.error({ err: error, rideId }, 'request not expired')
     })
   }
 }

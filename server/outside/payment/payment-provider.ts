@@ -1,5 +1,6 @@
 import type { ProviderTransaction } from '#domain/payments/judge-transaction.ts'
 import type { PaymentProviderId } from '#domain/payments/payment-status.ts'
+import type { Checkout } from '#domain/payments/payments.contract.ts'
 
 /** What a payment asks of the provider. Our payment id is the reference: it exists before any transaction does. */
 export type PaymentOrder = {
@@ -7,22 +8,6 @@ export type PaymentOrder = {
   readonly rideId: string
   readonly amountXof: number
 }
-
-/** How the browser goes on: the provider's widget on our page, or a page of the provider. */
-export type Checkout =
-  | {
-      readonly kind: 'widget'
-      readonly scriptUrl: string
-      readonly options: {
-        readonly amount: number
-        readonly key: string | null
-        readonly sandbox: boolean
-        readonly theme: string
-        readonly partnerId: string
-        readonly data: string
-      }
-    }
-  | { readonly kind: 'redirect'; readonly url: string }
 
 /** Thrown by an adapter when the provider could not be asked or did not answer in time: try again later. */
 export class ProviderUnreachable extends Error {}

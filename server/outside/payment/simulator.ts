@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ProviderVerdict } from '#domain/payments/judge-transaction.ts'
+import type { Checkout } from '#domain/payments/payments.contract.ts'
 import { type Clock, systemClock } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
-import type { Checkout, PaymentOrder, PaymentProvider, ProviderAnswer } from './payment-provider.ts'
+import type { PaymentOrder, PaymentProvider, ProviderAnswer } from './payment-provider.ts'
 import { findTransaction, insertTransaction, markRefunded, type SimulatedTransaction } from './simulator.queries.ts'
 
 /** What the simulator's widget may decide. */
