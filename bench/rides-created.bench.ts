@@ -6,9 +6,9 @@ import { insertPeople } from './people.ts'
 import { printMeasure, tell } from './report.ts'
 import { withServer } from './server.ts'
 
-/** Rides a second that the peer of design.md (a backend-as-a-service with live queries) created on this machine. */
+/** Rides a second of the peer (an open-source backend-as-a-service with live queries), as the design's table of budgets has it. */
 const PEER_RIDES_PER_SECOND = 282
-/** The peer is not in this repository: its figure was written down once, so « in the same run » is not kept. */
+/** The peer is not in this repository and was not run: the design's « in the same run » is not kept. */
 const BUDGET = { PGlite: null, PostgreSQL: { atLeast: 4 * PEER_RIDES_PER_SECOND } } as const
 
 const REPETITIONS = 3
