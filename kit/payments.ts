@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AttemptOutcome } from '#domain/payments/attempt-outcome.ts'
 import type { PaymentMethod } from '#domain/payments/payment-status.ts'
 import type { Kit } from './kit.ts'
 import { aPassenger, type Person } from './people.ts'
@@ -58,6 +60,15 @@ export async function aPaidRide(kit: Kit): Promise<PaidRide> {
   return { ...ride, paymentId, transactionId }
 }
 
+/** A passenger who paid, and whose browser reported it and was gone. */
+export async function aReportedPayment(kit: Kit, outcome: 'success' | 'failure' | 'pending') {
+  const ride = await aRideToPay(kit)
+  const paymentId = await startOnline(kit, ride)
+  const transactionId = await payInWidget(kit, paymentId, { outcome })
+  await report(kit, ride, paymentId, transactionId)
+  return { ride, paymentId, transactionId }
+}
+
 /** A payment left pending in the simulator's widget goes through: as if its time had come. */
 export async function settleNow(kit: Kit, transactionId: string, outcome: 'success' | 'failure' = 'success') {
   await kit.database.db.updateTable('simulatorTransactions').set({ outcome }).where('id', '=', transactionId).execute()
@@ -69,8 +80,19 @@ export function paymentsOf(kit: Kit, { rideId }: RideToPay) {
     .selectFrom('paymentTransactions')
     .select(['id', 'status', 'paymentProvider', 'transactionId', 'failureReason', 'amount'])
     .where('rideId', '=', rideId)
-    .orderBy('createdAt')
+    .orderBy(sql`created_at, status in ('pending', 'completed')`)
     .execute()
+}
+
+/** What became of each transaction that was named for the ride, by its id. */
+export async function attemptsOf(kit: Kit, { rideId }: RideToPay): Promise<Record<string, AttemptOutcome>> {
+  const rows = await kit.database.db
+    .selectFrom('paymentAttempts')
+    .innerJoin('paymentTransactions', 'paymentTransactions.id', 'paymentAttempts.paymentId')
+    .select(['paymentAttempts.transactionId', 'paymentAttempts.outcome'])
+    .where('rideId', '=', rideId)
+    .execute()
+  return Object.fromEntries(rows.map(({ transactionId, outcome }) => [transactionId, outcome]))
 }
 
 export async function simulatedOutcome(kit: Kit, transactionId: string): Promise<string | undefined> {

@@ -12,7 +12,7 @@ import { documentsRoutes } from './documents/documents.routes.ts'
 import { driversRoutes } from './drivers/drivers.routes.ts'
 import { describeApi } from './http/api-docs.ts'
 import { requireDeclaredAccess } from './http/declared-access.ts'
-import { raiseErrorBorder } from './http/error-border.ts'
+import { endWithRefusal, raiseErrorBorder, sendRefusal } from './http/error-border.ts'
 import { answerHealth } from './http/health.ts'
 import { servePages } from './http/pages.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
@@ -28,6 +28,9 @@ import { ridesRoutes } from './rides/rides.routes.ts'
 
 /** Longest body of a JSON call, in bytes. */
 const BODY_LIMIT = 64 * 1024
+
+/** A request that does not come whole within this time will not come. */
+const REQUEST_TIMEOUT_MS = 30_000
 
 export type AppParts = {
   readonly config: Config
@@ -49,6 +52,11 @@ function createFastify(config: Config): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: true,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    exposeHeadRoutes: false,
+    // Before any route is found: told in the same shape as every other refusal.
+    frameworkErrors: (error, _request, reply) => void sendRefusal(reply, error),
+    routerOptions: { onBadUrl: (_path, _request, response) => endWithRefusal(response, 'not_found') },
     logger: {
       level: config.logLevel,
       serializers: { req: loggedRequest },

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { isPagePath, PAGES, type PageAccess, type PageName } from '#domain/shared/routes.ts'
+import type { Access } from '#domain/shared/contract.ts'
+import { isPagePath, PAGES, type PageName } from '#domain/shared/routes.ts'
 import { followLinkClicks } from '#web/frame/link-clicks.ts'
 import { PageArrival } from '#web/frame/page-arrival.tsx'
 import { PageFailure } from '#web/frame/page-failure.tsx'
@@ -27,9 +28,9 @@ const ENTRIES: Readonly<Record<PageName | 'notFound', Entry>> = {
   notFound: { file: () => import('#web/pages/not-found.page.tsx'), measure: 'text' },
 }
 
-type Route = { access: PageAccess; title: string; measure: Measure; file: PageFile; Page: ComponentType }
+type Route = { access: Access; title: string; measure: Measure; file: PageFile; Page: ComponentType }
 
-function routeOf(name: PageName | 'notFound', page: { access: PageAccess; title: string }): Route {
+function routeOf(name: PageName | 'notFound', page: { access: Access; title: string }): Route {
   const { file, measure } = ENTRIES[name]
   const Page = lazy(() => file().then((module) => ({ default: module.Page })))
   return { access: page.access, title: page.title, measure, file, Page }

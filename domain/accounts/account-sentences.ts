@@ -11,6 +11,6 @@ export const ACCOUNT_SENTENCES = {
   signedIn: 'Connexion réussie!',
   confirmYourEmail: 'Vérifiez votre email pour confirmer votre inscription',
   signInToConfirmBooking: 'Veuillez vous connecter pour confirmer votre réservation',
-  confirmEmailFirst: 'Confirmez d’abord votre adresse e-mail : le lien vous attend dans votre boîte de réception.',
-  alreadyConfirmed: 'Votre adresse e-mail est déjà confirmée : connectez-vous.',
+  confirmEmailFirst: 'Confirmez d’abord votre adresse e-mail : le lien vous attend dans votre boîte de réception.',
+  alreadyConfirmed: 'Votre adresse e-mail est déjà confirmée : connectez-vous.',
 } as const

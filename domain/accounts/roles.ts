@@ -1,3 +1,5 @@
+import { PAGES } from '../shared/routes.ts'
+
 /** Roles (§5). Also the CHECK of user_roles.role. Highest first: with several, the first one found wins. */
 export const ROLES = ['admin', 'driver', 'passenger'] as const
 export type Role = (typeof ROLES)[number]
@@ -9,9 +11,9 @@ export function effectiveRole(held: readonly Role[]): Role | null {
 
 /** Where each role lands (§6). */
 export const HOME_OF_ROLE: Readonly<Record<Role, string>> = {
-  admin: '/admin',
-  driver: '/driver',
-  passenger: '/passenger',
+  admin: PAGES.admin.path,
+  driver: PAGES.driver.path,
+  passenger: PAGES.passenger.path,
 }
 
 export function homePath(role: Role | null): string {

@@ -8,7 +8,7 @@ test.each([
   [0, 1, 'expiring_soon', '1 document expire bientôt'],
   [0, 2, 'expiring_soon', '2 documents expirent bientôt'],
 ] as const)('%i expired and %i expiring soon: %s, « %s »', (expired, expiringSoon, about, sentence) => {
-  expect(documentAlert({ expired, expiringSoon })).toEqual({ about, sentence })
+  expect(documentAlert({ expired, expiringSoon })).toEqual({ about, count: expired || expiringSoon, sentence })
 })
 
 test('papers in order warn of nothing', () => {

@@ -4,16 +4,22 @@ import type { DocumentStatus } from './document-status.ts'
 /** Papers by how they stand (§3 Document counts). */
 export type DocumentCounts = { readonly expired: number; readonly expiringSoon: number }
 
-export type DocumentAlert = { readonly about: Exclude<DocumentStatus, 'valid'>; readonly sentence: string }
+/** What is wrong, with how many papers, and the sentence that says so. */
+export type DocumentAlert = {
+  readonly about: Exclude<DocumentStatus, 'valid'>
+  readonly count: number
+  readonly sentence: string
+}
 
-/** What the banner warns of (§4): red if any expired, orange if any expires within 30 days, nothing otherwise. */
+/** What banner (§4) and badge (§2) warn of: red if any expired, orange if any expires within 30 days, nothing otherwise. */
 export function documentAlert({ expired, expiringSoon }: DocumentCounts): DocumentAlert | null {
   if (expired > 0) {
-    return { about: 'expired', sentence: plural(expired, 'document expiré', 'documents expirés') }
+    return { about: 'expired', count: expired, sentence: plural(expired, 'document expiré', 'documents expirés') }
   }
   if (expiringSoon === 0) return null
   return {
     about: 'expiring_soon',
+    count: expiringSoon,
     sentence: plural(expiringSoon, 'document expire bientôt', 'documents expirent bientôt'),
   }
 }

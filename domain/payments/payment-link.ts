@@ -1,4 +1,5 @@
 import { type RideType, SERVICES } from '../rides/ride-types.ts'
+import { PAGES } from '../shared/routes.ts'
 
 /** What /payment asks for in its query (§2 route table). Only rideId is believed: the ride has its own values. */
 export const PAYMENT_PARAMETERS = ['rideId', 'pickup', 'destination', 'rideType', 'price', 'rideName'] as const
@@ -28,7 +29,7 @@ export function paymentPath(ride: RideToPay): string {
     price: String(ride.priceXof),
     rideName: SERVICES[ride.rideType].name,
   }
-  return `/payment?${queryOf(values)}`
+  return `${PAGES.payment.path}?${queryOf(values)}`
 }
 
 /** The ride to pay, or null when one of the six parameters is missing or empty (§5 Payment page). */
@@ -38,10 +39,10 @@ export function rideToPay(read: (name: PaymentParameter) => string | null): stri
 
 /** The address of /payment-return when the widget named a transaction, or claimed one without naming it (§4). */
 export function returnPath(rideId: string, transactionId: string | null | undefined): string {
-  return `/payment-return?${queryOf({ ...(transactionId && { transactionId }), rideId })}`
+  return `${PAGES.paymentReturn.path}?${queryOf({ ...(transactionId && { transactionId }), rideId })}`
 }
 
 /** The address of /payment-return after the widget said FAILED (§4). */
 export function failedReturnPath(rideId: string): string {
-  return `/payment-return?${queryOf({ status: 'failed', error: 'payment_failed', rideId })}`
+  return `${PAGES.paymentReturn.path}?${queryOf({ status: 'failed', error: 'payment_failed', rideId })}`
 }

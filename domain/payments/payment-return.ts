@@ -1,3 +1,4 @@
+import { PAGES } from '../shared/routes.ts'
 import { PAYMENT_SENTENCES } from './payment-sentences.ts'
 import type { PaymentStatus } from './payment-status.ts'
 import { FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS, VERIFY_PATIENCE_MS } from './redirect-delays.ts'
@@ -60,7 +61,7 @@ export function stateAfterAnswer(
 
 /** Where /payment-return leads on. */
 export function pathAfterReturn(result: PaymentResult): string {
-  return `/passenger?payment=${result}`
+  return `${PAGES.passenger.path}?payment=${result}`
 }
 
 /** What /passenger says of a payment that just ended. */

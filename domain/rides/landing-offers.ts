@@ -32,8 +32,8 @@ export type SampleDriver = {
 }
 
 export const SAMPLE_DRIVERS: readonly SampleDriver[] = [
-  { name: 'Koffi', rideType: 'zemidjan', rating: 4.8, distance: '0,4 km', eta: '2 min', x: 520, y: 130 },
-  { name: 'Awa', rideType: 'standard', rating: 4.9, distance: '0,8 km', eta: '3 min', x: 735, y: 130 },
-  { name: 'Sènan', rideType: 'zemidjan', rating: 4.7, distance: '0,6 km', eta: '2 min', x: 740, y: 285 },
+  { name: 'Koffi', rideType: 'zemidjan', rating: 4.8, distance: '0,4 km', eta: '2 min', x: 520, y: 150 },
+  { name: 'Awa', rideType: 'standard', rating: 4.9, distance: '0,8 km', eta: '3 min', x: 710, y: 150 },
+  { name: 'Sènan', rideType: 'zemidjan', rating: 4.7, distance: '0,6 km', eta: '2 min', x: 705, y: 285 },
   { name: 'Rachid', rideType: 'premium', rating: 5, distance: '1,2 km', eta: '5 min', x: 520, y: 295 },
 ]

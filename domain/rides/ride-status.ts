@@ -59,8 +59,8 @@ type RideInstants = {
 /** A repeated request changes nothing more: has this action already had its effect on the ride? */
 export const ALREADY_DONE: Readonly<Record<RideAction, (ride: RideInstants) => boolean>> = {
   accept: (ride) => ride.status === 'accepted' || ride.status === 'in_progress' || ride.status === 'completed',
-  arrive: (ride) => ride.arrivedAt !== null,
-  start: (ride) => ride.startedAt !== null,
+  arrive: (ride) => ride.arrivedAt !== null && ride.status !== 'cancelled',
+  start: (ride) => ride.startedAt !== null && ride.status !== 'cancelled',
   finish: (ride) => ride.status === 'completed',
   give_back: () => false,
   cancel: (ride) => ride.status === 'cancelled',

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
 
-/** Who may call: the service still checks whose ride, paper or payment it is. */
+/** Who may open a page or make a call: the service still checks whose ride, paper or payment it is. */
 export type Access = 'public' | 'signed-in' | 'driver' | 'admin'
 
 /** One call across the wire. Its key in a contract is `METHOD /path/:param`. */

@@ -6,6 +6,7 @@ test.each([
   ['  Ègbé Ɖɔssou  ', 'Ègbé Ɖɔssou'],
   ['Ama\r\nBcc: voleur@piege.example', 'Ama Bcc: voleur@piege.example'],
   ['Ama\u0000', 'Ama'],
+  ['Ama\uD800', 'Ama\uFFFD'],
   ['\u202Eamdoc\u202C', '\u202Eamdoc\u202C'],
   ['👩🏾‍✈️ Afi', '👩🏾‍✈️ Afi'],
   ['\u0000\n', ''],

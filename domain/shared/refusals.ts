@@ -2,6 +2,7 @@ import { ACCOUNT_SENTENCES } from '../accounts/account-sentences.ts'
 import { DOCUMENT_SENTENCES } from '../documents/document-sentences.ts'
 import { PAYMENT_SENTENCES } from '../payments/payment-sentences.ts'
 import { RIDE_SENTENCES } from '../rides/ride-sentences.ts'
+import { REQUEST_SENTENCES } from './request-sentences.ts'
 
 type Entry = { readonly status: number; readonly message: string }
 
@@ -18,7 +19,7 @@ export const REFUSALS = {
     status: 409,
     message: 'Cette réservation a déjà été envoyée avec d’autres détails. Recommencez la réservation.',
   },
-  unexpected: { status: 500, message: 'Une erreur est survenue de notre côté. Réessayez dans un instant.' },
+  unexpected: { status: 500, message: REQUEST_SENTENCES.unexpected },
   unavailable: { status: 503, message: 'Le service redémarre. Réessayez dans un instant.' },
 
   // Who is asking
@@ -33,8 +34,8 @@ export const REFUSALS = {
   ride_not_found: { status: 404, message: 'Cette course n’existe pas.' },
   ride_taken: { status: 409, message: 'Cette course a déjà été acceptée par un autre chauffeur.' },
   ride_cancelled: { status: 409, message: 'Cette course a été annulée.' },
-  ride_cannot_move: { status: 409, message: 'Cette action n’est plus possible : la course a changé entre-temps.' },
-  ride_given_back: { status: 409, message: 'Vous avez rendu cette course : elle est proposée à d’autres chauffeurs.' },
+  ride_cannot_move: { status: 409, message: 'Cette action n’est plus possible : la course a changé entre-temps.' },
+  ride_given_back: { status: 409, message: 'Vous avez rendu cette course : elle est proposée à d’autres chauffeurs.' },
   own_ride: { status: 403, message: 'Vous ne pouvez pas accepter votre propre course.' },
   wrong_vehicle: { status: 403, message: 'Cette course ne correspond pas à votre véhicule.' },
   too_many_open_rides: {
@@ -48,7 +49,7 @@ export const REFUSALS = {
   driver_not_approved: { status: 403, message: 'Votre dossier est en cours de vérification.' },
   driver_suspended: { status: 403, message: 'Votre compte chauffeur est suspendu. Contactez le support.' },
   driver_refused: { status: 403, message: 'Votre dossier a été refusé. Contactez le support.' },
-  driver_unavailable: { status: 409, message: 'Passez en « Disponible » pour accepter des courses.' },
+  driver_unavailable: { status: 409, message: 'Passez en « Disponible » pour accepter des courses.' },
   driver_busy: {
     status: 409,
     message: 'Vous avez déjà une course en cours. Terminez-la avant d’en accepter une autre.',
@@ -58,7 +59,7 @@ export const REFUSALS = {
   // Payments
   payment_not_found: { status: 404, message: 'Ce paiement n’existe pas.' },
   ride_already_paid: { status: 409, message: 'Cette course est déjà payée.' },
-  ride_not_payable: { status: 409, message: 'Cette course a été annulée : il n’y a rien à payer.' },
+  ride_not_payable: { status: 409, message: 'Cette course a été annulée : il n’y a rien à payer.' },
   transaction_already_used: { status: 409, message: PAYMENT_SENTENCES.notVerified },
   provider_unreachable: { status: 503, message: PAYMENT_SENTENCES.verificationError },
 } as const satisfies Record<string, Entry>

@@ -1,5 +1,4 @@
-/** Who may open a page. The server guards what the page asks for; the browser guards the page. */
-export type PageAccess = 'public' | 'signed-in' | 'driver' | 'admin'
+import type { Access } from './contract.ts'
 
 /** Every URL of the product (§2 route table), once: read by router, guards, header, server and browser tests. */
 export const PAGES = {
@@ -13,9 +12,22 @@ export const PAGES = {
   admin: { path: '/admin', access: 'admin', title: 'Administration' },
   payment: { path: '/payment', access: 'signed-in', title: 'Paiement' },
   paymentReturn: { path: '/payment-return', access: 'signed-in', title: 'Résultat du paiement' },
-} as const satisfies Record<string, { path: string; access: PageAccess; title: string }>
+} as const satisfies Record<string, { path: string; access: Access; title: string }>
 
 export type PageName = keyof typeof PAGES
+
+/** Pages that do not stand yet. A link to one is shown from the day on which it moves up into PAGES. */
+export const LATER_PATHS = {
+  becomeDriver: '/become-driver',
+  documents: '/documents',
+  profile: '/profile',
+  settings: '/settings',
+  help: '/help',
+  legalNotice: '/legal-notice',
+  terms: '/terms',
+  privacy: '/privacy',
+  cookies: '/cookies',
+} as const
 
 /** Does this path lead to a page? Any other one is the 404 page (§2). */
 export function isPagePath(path: string): boolean {

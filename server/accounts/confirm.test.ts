@@ -24,7 +24,7 @@ test('an account cannot sign in before its address is confirmed', async () => {
   expect(answer.statusCode).toBe(403)
   expect(answer.json().error).toEqual({
     code: 'email_not_confirmed',
-    message: 'Confirmez d’abord votre adresse e-mail : le lien vous attend dans votre boîte de réception.',
+    message: 'Confirmez d’abord votre adresse e-mail : le lien vous attend dans votre boîte de réception.',
   })
 })
 

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { holdFolder } from './folder-lock.ts'
 import { type Listen, listenOnPostgres } from './listen.ts'
 import { migrate } from './migrate.ts'
+import { preparingPool } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 /** A connection or a transaction: what a query takes, so that what belongs together shares one. */
@@ -22,8 +23,8 @@ export type Database = {
   readonly close: () => Promise<void>
 }
 
-/** Connections of one process to PostgreSQL; the embedded database has one. */
-const POOL_SIZE = 20
+/** Connections of one process to PostgreSQL: more only wait for each other's locks (bench: accept-contention). */
+const POOL_SIZE = 10
 
 /** A query that waits this long for a connection is a mistake (a pool query inside a transaction) or an overload. */
 const CONNECTION_TIMEOUT_MS = 15_000
@@ -35,7 +36,10 @@ const types: pg.CustomTypesConfig = {
 }
 
 function kyselyOn(pool: pg.Pool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
+    plugins: [new CamelCasePlugin()],
+  })
 }
 
 async function ready(pool: pg.Pool): Promise<{ db: Kysely<Tables>; isNew: boolean }> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -10,9 +10,23 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'miyi-lock-'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const lockOf = () => join(folder, 'database.lock')
+
+/** Takes the folder at a common instant, says what came of it, and stays. */
+const TAKE = `import('${join(import.meta.dirname, 'folder-lock.ts')}').then(async (lock) => {
+  const start = Math.ceil(Date.now() / 500) * 500 + 500
+  while (Date.now() < start) {}
+  try { lock.holdFolder(process.argv[1]); console.log('held') } catch { console.log('refused') }
+  setInterval(() => {}, 1000) })`
+
+function readLockOfOurs(): string {
+  const release = holdFolder(folder)
+  const content = readFileSync(lockOf(), 'utf8')
+  release()
+  return content
+}
 
 test('a folder that another living process holds is refused, and its lock stays', async () => {
   const script = `import('${join(import.meta.dirname, 'folder-lock.ts')}').then((lock) => {
@@ -26,10 +40,37 @@ test('a folder that another living process holds is refused, and its lock stays'
   holdFolder(folder)()
 })
 
-test('a lock that a dead process left, or one cut in half, does not keep the folder shut', () => {
-  writeFileSync(lockOf(), '999999999 1')
+test('a lock that a dead process left, or a garbled one gone quiet, does not keep the folder shut', () => {
+  const [, , world = ''] = readLockOfOurs().split(' ')
+  writeFileSync(lockOf(), `999999999 1 ${world} x`)
   holdFolder(folder)()
-  writeFileSync(lockOf(), '')
+  writeFileSync(lockOf(), 'garbled')
+  const longAgo = new Date(Date.now() - 60_000)
+  utimesSync(lockOf(), longAgo, longAgo)
   holdFolder(folder)()
   expect(existsSync(lockOf())).toBe(false)
+})
+
+test('a lock of another container is respected while it beats, whatever its process number', () => {
+  writeFileSync(lockOf(), `${process.pid} 1 another-boot/pid:[1] x`)
+  expect(() => holdFolder(folder)).toThrow(FolderInUse)
+  const longAgo = new Date(Date.now() - 60_000)
+  utimesSync(lockOf(), longAgo, longAgo)
+  holdFolder(folder)()
+})
+
+test('of many processes that take a folder left by a dead one at once, one holds it', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const [, , world = ''] = readLockOfOurs().split(' ')
+    writeFileSync(lockOf(), `999999999 1 ${world} x`)
+    const takers = Array.from({ length: 4 }, () =>
+      spawn(process.execPath, ['-e', TAKE, folder], { stdio: ['ignore', 'pipe', 'ignore'] }),
+    )
+    const said = await Promise.all(takers.map(async (taker) => String((await once(taker.stdout, 'data'))[0]).trim()))
+    for (const taker of takers) {
+      taker.kill('SIGKILL')
+      await once(taker, 'exit')
+    }
+    expect(said.sort()).toEqual(['held', 'refused', 'refused', 'refused'])
+  }
 })

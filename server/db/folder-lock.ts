@@ -1,12 +1,37 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Thrown when another living process has the embedded database open: two writers would destroy it. */
 export class FolderInUse extends Error {
-  constructor(folder: string, pid: number) {
-    super(`${folder} is in use by process ${pid}. Stop it first, or set DATA_DIR to another folder.`)
+  constructor(folder: string, holder: string) {
+    super(`${folder} is in use by process ${holder}. Stop it first, or set DATA_DIR to another folder.`)
     this.name = 'FolderInUse'
   }
+}
+
+/** The holder shows at this pace that it lives; one that we cannot ask counts as dead after the silence. */
+const BEAT_MS = 5_000
+const SILENCE_MS = 30_000
+const TRIES = 5
+
+function readOr(read: () => string, otherwise: string): string {
+  try {
+    return read()
+  } catch {
+    return otherwise
+  }
+}
+
+/** When the kernel started a process, so that a pid used again by another is not taken for the holder. Linux only. */
+function bornAt(pid: number): string {
+  return readOr(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '-', '-')
+}
+
+/** Which processes we can see: those of this boot in this namespace. Another container has other ones. */
+function world(): string {
+  const boot = readOr(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim(), '-')
+  return `${boot}/${readOr(() => readlinkSync('/proc/self/ns/pid'), '-')}`
 }
 
 function isAlive(pid: number): boolean {
@@ -19,36 +44,56 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When the kernel started a process, so that a pid used again by another is not taken for the holder. Linux only. */
-function bornAt(pid: number): string {
+/** Does whoever wrote this lock still hold it? */
+function isHeld(path: string, content: string): boolean {
+  const [pid = '', born = '', itsWorld = ''] = content.split(' ')
+  if (itsWorld === world()) return isAlive(Number(pid)) && bornAt(Number(pid)) === born
+  return Date.now() - statSync(path).mtimeMs < SILENCE_MS
+}
+
+/** Puts a whole lock in place, or nothing when there is one. */
+function place(path: string, content: string): boolean {
+  const written = `${path}.${randomUUID()}`
+  writeFileSync(written, content)
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? ''
-  } catch {
-    return ''
+    linkSync(written, path)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(written)
   }
 }
 
-function holderOf(path: string): number | null {
-  const [pid = '', born = ''] = readFileSync(path, 'utf8').trim().split(' ')
-  const holder = Number(pid)
-  if (!Number.isInteger(holder) || holder <= 0 || holder === process.pid) return null
-  return isAlive(holder) && bornAt(holder) === born ? holder : null
+/** Takes a dead lock away. Moved first and looked at then: if it was a fresh one after all, it is put back. */
+function bury(path: string, dead: string): void {
+  const grave = `${path}.${randomUUID()}`
+  renameSync(path, grave)
+  const found = readFileSync(grave, 'utf8')
+  rmSync(grave)
+  if (found !== dead) place(path, found)
 }
 
 /** Takes the folder for this process; gives the function that lets go. A lock is never taken from a living process. */
 export function holdFolder(folder: string): () => void {
   const path = join(folder, 'database.lock')
-  const mine = `${process.pid} ${bornAt(process.pid)}`
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      writeFileSync(path, mine, { flag: 'wx' })
-      return () => rmSync(path, { force: true })
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-      const holder = holderOf(path)
-      if (holder !== null) throw new FolderInUse(folder, holder)
-      rmSync(path, { force: true })
-    }
+  const mine = `${process.pid} ${bornAt(process.pid)} ${world()} ${randomUUID()}`
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    if (place(path, mine)) return keep(path, mine)
+    const found = readOr(() => readFileSync(path, 'utf8'), '')
+    if (found === '') continue
+    if (isHeld(path, found)) throw new FolderInUse(folder, found.split(' ')[0] ?? '')
+    readOr(() => String(bury(path, found)), '')
   }
-  throw new FolderInUse(folder, 0)
+  throw new FolderInUse(folder, 'unknown')
+}
+
+function keep(path: string, mine: string): () => void {
+  const beat = setInterval(() => readOr(() => String(utimesSync(path, new Date(), new Date())), ''), BEAT_MS)
+  beat.unref()
+  return () => {
+    clearInterval(beat)
+    if (readOr(() => readFileSync(path, 'utf8'), '') === mine) rmSync(path, { force: true })
+  }
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { REFUSALS, Refusal, type RefusalBody, type RefusalCode } from '#domain/shared/refusals.ts'
@@ -33,7 +34,9 @@ const CODE_OF_STATUS: Readonly<Record<number, RefusalCode>> = {
 function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error
   if (error.validation !== undefined) return refusalOfValidation(error)
-  return new Refusal(CODE_OF_STATUS[error.statusCode ?? 500] ?? 'unexpected')
+  const status = error.statusCode ?? 500
+  // Whatever the request did wrong that has no name of its own is still the request's fault, not ours.
+  return new Refusal(CODE_OF_STATUS[status] ?? (status >= 400 && status < 500 ? 'invalid_input' : 'unexpected'))
 }
 
 function bodyOf(refusal: Refusal): RefusalBody {
@@ -41,14 +44,26 @@ function bodyOf(refusal: Refusal): RefusalBody {
   return { error: { code, message, ...(field !== undefined && { field }) } }
 }
 
+/** Answers an error that was met before or outside a route. */
+export function sendRefusal(reply: FastifyReply, error: FastifyError | Refusal): FastifyReply {
+  const refusal = refusalOf(error)
+  return reply.status(refusal.status).send(bodyOf(refusal))
+}
+
+/** The same where there is no reply yet, only Node's response. */
+export function endWithRefusal(response: ServerResponse, code: RefusalCode): void {
+  const refusal = new Refusal(code)
+  response.writeHead(refusal.status, { 'content-type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify(bodyOf(refusal)))
+}
+
 /** The one place where an error becomes a response. A 5xx is logged whole and told in one sentence. */
 export function raiseErrorBorder(app: FastifyInstance): void {
   // A rule without a sentence of its own says ours, never the library's English.
   z.config({ localeError: () => REFUSALS.invalid_input.message })
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = refusalOf(error)
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
-    return reply.status(refusal.status).send(bodyOf(refusal))
+    if (refusalOf(error).status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendRefusal(reply, error)
   })
 }
 

@@ -39,6 +39,28 @@ describe('a path that leads nowhere', () => {
   })
 })
 
+describe('a request that no route can read', () => {
+  test.each([
+    ['GET /api/rides/%ff', 404, 'not_found'],
+    ['GET /%zz?token=geheim', 404, 'not_found'],
+    [`GET /api/rides/${'a'.repeat(300)}`, 400, 'invalid_input'],
+  ])('%s is refused in our own words', async (request, status, code) => {
+    const response = await kit.call(request)
+    expect([response.statusCode, response.json().error?.code]).toEqual([status, code])
+    expect(response.body).not.toContain('geheim')
+  })
+
+  test('a range beyond a file is the request’s fault', async () => {
+    const asset = /\/assets\/index-[^"]+\.js/.exec((await kit.call('GET /')).body)?.[0]
+    const response = await kit.call(`GET ${asset}`, { headers: { range: 'bytes=999999999-' } })
+    expect(response.statusCode).toBeLessThan(500)
+  })
+})
+
+test('what the API tells is kept by no cache on the way', async () => {
+  expect((await kit.call('GET /api/accounts/session')).headers['cache-control']).toBe('no-store')
+})
+
 describe('another site', () => {
   test.each([
     [{ 'sec-fetch-site': 'cross-site' }],

@@ -12,7 +12,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const READS = new Set(['GET', 'HEAD'])
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, html: PageHtml): FastifyReply {
-  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+  const takesBrotli = /\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(request.headers['accept-encoding'] ?? '')
   if (takesBrotli) void reply.header('content-encoding', 'br')
   return reply
     .type('text/html; charset=utf-8')

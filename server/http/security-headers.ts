@@ -32,7 +32,9 @@ export async function sendSecurityHeaders(
     xFrameOptions: { action: 'sameorigin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    // What the API tells is somebody's own: no cache on the way keeps it.
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)')
   })
 }

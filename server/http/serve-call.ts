@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import { MAY_ENTER } from '#domain/accounts/access.ts'
 import type { Access, Call, CallOutput, Contract } from '#domain/shared/contract.ts'
 import { REFUSALS, Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
 import type { Actor, IdentifyActor } from './actor.ts'
@@ -21,13 +22,6 @@ export type Asked<C extends Call> = {
   readonly reply: FastifyReply
 }
 
-const mayEnter: Readonly<Record<Access, (actor: Actor | null) => boolean>> = {
-  public: () => true,
-  'signed-in': (actor) => actor !== null,
-  driver: (actor) => actor?.role === 'driver',
-  admin: (actor) => actor?.role === 'admin',
-}
-
 /** Refuses whoever may not make this kind of call; says who is asking. */
 export async function admit(
   identify: IdentifyActor,
@@ -36,7 +30,7 @@ export async function admit(
   signedOut: RefusalCode = 'signed_out',
 ): Promise<Actor | null> {
   const actor = await identify(headersOf(request))
-  if (mayEnter[access](actor)) return actor
+  if (MAY_ENTER[access](actor)) return actor
   throw new Refusal(actor === null ? signedOut : 'forbidden')
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Mailer } from '../outside/mail/mailer.ts'
-import { reconcilePayments, refundPayment } from '../payments/payments.service.ts'
+import { reconcilePayments } from '../payments/reconcile.service.ts'
+import { refundPayment } from '../payments/refunds.service.ts'
 import { expireRides } from '../rides/rides.service.ts'
 import type { JobTable } from './jobs.ts'
 

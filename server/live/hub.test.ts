@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-function aStream({ userId, email, fullName, phoneNumber }: Person): Stream & { written: string[] } {
-  const written: string[] = []
+function aStream({ userId, email, fullName, phoneNumber }: Person): Stream & { written: (string | Buffer)[] } {
+  const written: (string | Buffer)[] = []
   return {
     actor: { userId, email, fullName, phoneNumber, sessionId: 'session', role: 'driver' },
     standing: undefined,

@@ -31,6 +31,8 @@ export class Hub {
   /** Lets a page listen. It hears first and reads then: whatever changes in between is told to it. */
   async join(stream: Stream): Promise<void> {
     this.audience.add(stream)
+    // A session that ended between the door and here ends the stream at once.
+    await this.#recheck(stream)
     await this.#readStanding(stream)
     stream.write(HELLO)
   }
@@ -43,14 +45,25 @@ export class Hub {
     this.#tellOperators()
   }
 
-  /** After a lost line to the database: everybody reads again what he shows. */
+  /** After a lost line to the database: what was said meanwhile is read again, by us first and then by every page. */
   greetAll(): void {
-    for (const stream of this.audience.all()) stream.write(HELLO)
+    for (const stream of [...this.audience.all()]) {
+      // Until his standing is known again he is told nothing as a driver.
+      stream.standing = undefined
+      this.#watch(this.#greet(stream))
+    }
+  }
+
+  async #greet(stream: Stream): Promise<void> {
+    await this.#recheck(stream)
+    await this.#readStanding(stream)
+    stream.write(HELLO)
   }
 
   /** A sign of life, and proof that the session still holds: a ban or a sign-out ends the stream too. */
   async beat(stream: Stream): Promise<void> {
     await this.#recheck(stream)
+    await this.#readStanding(stream)
     stream.write(PING)
   }
 

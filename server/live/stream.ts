@@ -14,7 +14,7 @@ export type Stream = {
   /** How often his standing has been asked for. */
   readings: number
   readonly headers: Headers
-  readonly write: (frame: string) => void
+  readonly write: (frame: string | Buffer) => void
   readonly close: () => void
 }
 

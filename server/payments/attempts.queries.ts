@@ -1,88 +1,99 @@
+import { ATTEMPT_MOVES, ATTEMPT_OUTCOMES, type AttemptOutcome } from '#domain/payments/attempt-outcome.ts'
 import type { PaymentProviderId } from '#domain/payments/payment-status.ts'
 import type { Db } from '../db/database.ts'
-import { type Attempt, PAYMENT_COLUMNS, type Payment } from './payments.queries.ts'
 
-/** The payment that a transaction has already served. */
-export async function findServedBy(
-  db: Db,
-  provider: PaymentProviderId,
-  transactionId: string,
-): Promise<Payment | undefined> {
+type AttemptKey = { readonly paymentId: string; readonly transactionId: string }
+
+/** A transaction said to be for a payment, as a browser or the provider named it. */
+export type NewAttempt = AttemptKey & { readonly paymentProvider: Exclude<PaymentProviderId, 'cash'> }
+
+/** An attempt with the ride that its payment is for. */
+export type AttemptOfRide = NewAttempt & { readonly rideId: string; readonly createdAt: Date }
+
+export function selectAttempts(db: Db) {
   return db
-    .selectFrom('paymentTransactions')
-    .select(PAYMENT_COLUMNS)
-    .where('paymentProvider', '=', provider)
-    .where('transactionId', '=', transactionId)
-    .where('status', 'in', ['completed', 'refunded'])
+    .selectFrom('paymentAttempts')
+    .innerJoin('paymentTransactions', 'paymentTransactions.id', 'paymentAttempts.paymentId')
+    .select([
+      'paymentAttempts.paymentId',
+      'paymentAttempts.paymentProvider',
+      'paymentAttempts.transactionId',
+      'paymentAttempts.createdAt',
+      'paymentTransactions.rideId',
+    ])
+}
+
+/** Was this transaction named for any payment of this ride? */
+export async function isKnownOfRide(db: Db, rideId: string, transactionId: string): Promise<boolean> {
+  const known = await selectAttempts(db)
+    .where('paymentTransactions.rideId', '=', rideId)
+    .where('paymentAttempts.transactionId', '=', transactionId)
     .executeTakeFirst()
+  return known !== undefined
 }
 
-/** pending → failed, unless the payment waits for another transaction that may still succeed. */
-export async function failPending(
-  tx: Db,
-  paymentId: string,
-  attempt: Attempt,
-  reason: string,
-): Promise<Payment | undefined> {
-  return tx
-    .updateTable('paymentTransactions')
-    .set({
-      status: 'failed',
-      failureReason: reason,
-      transactionId: attempt.transactionId,
-      metadata: JSON.stringify(attempt.raw),
-      updatedAt: attempt.at,
-    })
-    .where('id', '=', paymentId)
-    .where('status', '=', 'pending')
-    .where((row) => row.or([row('transactionId', 'is', null), row('transactionId', '=', attempt.transactionId)]))
-    .returning(PAYMENT_COLUMNS)
-    .executeTakeFirst()
+/** How many transactions of this payment still wait for an answer. */
+export async function countOpenAttempts(db: Db, paymentId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('paymentAttempts')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('paymentId', '=', paymentId)
+    .where('outcome', '=', 'reported')
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
-/** A cancelled payment whose transaction came to nothing: no need to ask about it again. */
-export async function closeCancelled(tx: Db, paymentId: string, attempt: Attempt, reason: string): Promise<void> {
-  await tx
-    .updateTable('paymentTransactions')
-    .set({ failureReason: reason, metadata: JSON.stringify(attempt.raw), updatedAt: attempt.at })
-    .where('id', '=', paymentId)
-    .where('status', '=', 'cancelled')
-    .where('transactionId', '=', attempt.transactionId)
-    .where('failureReason', 'is', null)
-    .execute()
-}
-
-/** Keeps the id that the browser reported, on the caller's own pending payment. */
-export async function keepReportedId(
-  db: Db,
-  reported: { readonly paymentId: string; readonly passengerId: string; readonly transactionId: string },
-  at: Date,
-): Promise<Payment | undefined> {
-  return db
-    .updateTable('paymentTransactions')
-    .set({ transactionId: reported.transactionId, updatedAt: at })
-    .where('id', '=', reported.paymentId)
-    .where('status', '=', 'pending')
-    .where('paymentProvider', '!=', 'cash')
-    .where('rideId', 'in', (rides) =>
-      rides.selectFrom('rides').select('id').where('passengerId', '=', reported.passengerId),
-    )
-    .returning(PAYMENT_COLUMNS)
-    .executeTakeFirst()
-}
-
-/** Keeps an id that was never reported, where there is none: a later look at the provider may need it. */
-export async function keepFirstId(db: Db, paymentId: string, transactionId: string, at: Date): Promise<void> {
+/** Writes an attempt down beside those that the payment already has. A repeat changes nothing. */
+export async function insertAttempt(db: Db, attempt: NewAttempt, at: Date): Promise<void> {
+  const { paymentId, paymentProvider, transactionId } = attempt
   await db
-    .updateTable('paymentTransactions')
-    .set({ transactionId, updatedAt: at })
-    .where('id', '=', paymentId)
-    .where('status', 'in', ['pending', 'cancelled'])
-    .where('transactionId', 'is', null)
+    .insertInto('paymentAttempts')
+    .values({ paymentId, paymentProvider, transactionId, createdAt: at, updatedAt: at })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** Says that the payment has just been looked at, so that each gets its turn. */
-export async function touchPayment(db: Db, paymentId: string, at: Date): Promise<void> {
-  await db.updateTable('paymentTransactions').set({ updatedAt: at }).where('id', '=', paymentId).execute()
+/** The transaction is known to be for this payment: none other of its ride waits for it any more. */
+export async function dropFromOtherPayments(db: Db, rideId: string, attempt: AttemptKey): Promise<void> {
+  await db
+    .deleteFrom('paymentAttempts')
+    .where('transactionId', '=', attempt.transactionId)
+    .where('outcome', '=', 'reported')
+    .where('paymentId', '!=', attempt.paymentId)
+    .where('paymentId', 'in', (payments) =>
+      payments.selectFrom('paymentTransactions').select('id').where('rideId', '=', rideId),
+    )
+    .execute()
+}
+
+/** Moves an attempt where ATTEMPT_MOVES allows it. False: it stands elsewhere, or somebody moved it first. */
+export async function moveAttempt(
+  tx: Db,
+  { paymentId, transactionId }: AttemptKey,
+  to: Exclude<AttemptOutcome, 'reported'>,
+  moved: { readonly at: Date; readonly raw?: object },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('paymentAttempts')
+    .set({ outcome: to, updatedAt: moved.at, ...(moved.raw && { metadata: JSON.stringify(moved.raw) }) })
+    .where('paymentId', '=', paymentId)
+    .where('transactionId', '=', transactionId)
+    .where(
+      'outcome',
+      'in',
+      ATTEMPT_OUTCOMES.filter((from) => ATTEMPT_MOVES[from].includes(to)),
+    )
+    .returning('paymentId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Money still owed to the passenger of this ride. */
+export async function listDebtsOfRide(db: Db, rideId: string): Promise<AttemptOfRide[]> {
+  return selectAttempts(db).where('rideId', '=', rideId).where('outcome', '=', 'refund_due').execute()
+}
+
+/** Money still owed on this payment. */
+export async function listDebtsOfPayment(db: Db, paymentId: string): Promise<AttemptOfRide[]> {
+  return selectAttempts(db).where('paymentId', '=', paymentId).where('outcome', '=', 'refund_due').execute()
 }

@@ -3,15 +3,18 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import {
   aPaidRide,
   aRideToPay,
+  attemptsOf,
   choosePayment,
   payInWidget,
   paymentsOf,
   type RideToPay,
+  report,
   simulatedOutcome,
   startOnline,
   verify,
 } from '#kit/payments.ts'
-import { cancelPending, confirmCash, refundsDueForCancelledRide } from './payments.service.ts'
+import { confirmCash } from './cash.service.ts'
+import { closePaymentsOfCancelledRide } from './refunds.service.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -62,19 +65,21 @@ test('a ride paid online takes no cash', async () => {
 test('a cancelled ride waits for no payment', async () => {
   const ride = await aRideToPay(kit)
   await choosePayment(kit, ride, 'cash')
-  await cancelPending(kit.database.db, ride.rideId, kit.clock.now())
-  await cancelPending(kit.database.db, ride.rideId, kit.clock.now())
+  await closePaymentsOfCancelledRide(kit.database.db, ride.rideId, kit.clock.now())
+  await closePaymentsOfCancelledRide(kit.database.db, ride.rideId, kit.clock.now())
   expect(await booksOf(ride)).toEqual(['cash cancelled'])
 })
 
 test('only a completed online payment is to be refunded', async () => {
-  const due = (ride: RideToPay) => refundsDueForCancelledRide(kit.database.db, ride.rideId)
-  const paid = await aPaidRide(kit)
-  expect(await due(paid)).toBe(paid.paymentId)
+  async function owedOnceCancelled(ride: RideToPay) {
+    await closePaymentsOfCancelledRide(kit.database.db, ride.rideId, kit.clock.now())
+    return Object.values(await attemptsOf(kit, ride))
+  }
+  expect(await owedOnceCancelled(await aPaidRide(kit))).toEqual(['refund_due'])
   const pending = await aRideToPay(kit)
-  await startOnline(kit, pending)
-  expect(await due(pending)).toBeNull()
+  await report(kit, pending, await startOnline(kit, pending), 'reported-1')
+  expect(await owedOnceCancelled(pending)).toEqual(['reported'])
   const cash = await aRideToPay(kit)
   await receiveCash(cash)
-  expect(await due(cash)).toBeNull()
+  expect(await owedOnceCancelled(cash)).toEqual([])
 })

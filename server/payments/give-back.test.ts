@@ -3,6 +3,7 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import {
   aPaidRide,
   aRideToPay,
+  attemptsOf,
   choosePayment,
   payInWidget,
   paymentsOf,
@@ -12,7 +13,7 @@ import {
   verify,
 } from '#kit/payments.ts'
 import { ProviderUnreachable } from '../outside/payment/payment-provider.ts'
-import { refundPayment } from './payments.service.ts'
+import { refundPayment } from './refunds.service.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -49,9 +50,8 @@ test('money that arrives after the ride was cancelled goes back', async () => {
   const transactionId = await payInWidget(kit, await startOnline(kit, ride))
   await cancel(ride)
   expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'cancelled' })
-  expect(await paymentsOf(kit, ride)).toMatchObject([
-    { status: 'cancelled', failureReason: 'given_back', transactionId },
-  ])
+  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'cancelled', transactionId: null }])
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_back' })
   expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')
 })
 
@@ -73,8 +73,9 @@ test('money that arrives after the passenger chose cash goes back, and cash is s
   const transactionId = await payInWidget(kit, await startOnline(kit, ride))
   await choosePayment(kit, ride, 'cash')
   expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'cancelled' })
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_back' })
   expect(await paymentsOf(kit, ride)).toMatchObject([
-    { status: 'cancelled', failureReason: 'given_back' },
+    { status: 'cancelled', paymentProvider: 'simulator' },
     { status: 'pending', paymentProvider: 'cash' },
   ])
 })
@@ -86,11 +87,8 @@ test('paying twice in two tabs pays once: the second money goes back', async () 
   await verify(kit, paid, second)
   expect(await simulatedOutcome(kit, second)).toBe('refunded')
   expect(await simulatedOutcome(kit, paid.transactionId)).toBe('success')
-  const books = await paymentsOf(kit, paid)
-  expect(books.map(({ status, failureReason }) => [status, failureReason])).toEqual([
-    ['cancelled', 'given_back'],
-    ['completed', null],
-  ])
+  expect(await paymentsOf(kit, paid)).toMatchObject([{ status: 'completed', transactionId: paid.transactionId }])
+  expect(await attemptsOf(kit, paid)).toEqual({ [paid.transactionId]: 'completed', [second]: 'given_back' })
   // The ride's own payment still speaks for it.
   const shown = await kit.call(`GET /api/rides/${paid.rideId}/payment`, { as: paid.passenger })
   expect(shown.json()).toMatchObject({ payment: { id: paid.paymentId }, ride: { payment: { status: 'completed' } } })
@@ -102,10 +100,31 @@ test('a refund that cannot reach the provider stays due, and the answer does not
   await cancel(ride)
   vi.spyOn(kit.context.payments, 'refund').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
   expect((await verify(kit, ride, transactionId)).statusCode).toBe(200)
-  const [due] = await paymentsOf(kit, ride)
-  expect(due).toMatchObject({ status: 'cancelled', failureReason: 'refund_due' })
-  await refundPayment(kit.context, due?.id ?? '')
-  expect(await paymentsOf(kit, ride)).toMatchObject([{ failureReason: 'given_back' }])
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'refund_due' })
+  const [payment] = await paymentsOf(kit, ride)
+  await refundPayment(kit.context, payment?.id ?? '')
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_back' })
+})
+
+test('a cancellation does not suffer from a refund that cannot be sent', async () => {
+  const paid = await aPaidRide(kit)
+  vi.spyOn(kit.context.jobs, 'send').mockRejectedValueOnce(new Error('the queue is away'))
+  expect((await cancel(paid)).statusCode).toBe(200)
+  expect(await attemptsOf(kit, paid)).toEqual({ [paid.transactionId]: 'refund_due' })
+  // Cancelling again sends what is still due.
+  await cancel(paid)
+  expect(await attemptsOf(kit, paid)).toEqual({ [paid.transactionId]: 'given_back' })
+})
+
+test('a ride paid in two tabs and then cancelled gives both moneys back', async () => {
+  const paid = await aPaidRide(kit)
+  const second = await payInWidget(kit, paid.paymentId)
+  vi.spyOn(kit.context.jobs, 'send').mockRejectedValueOnce(new Error('the queue is away'))
+  await verify(kit, paid, second)
+  await cancel(paid)
+  expect(await attemptsOf(kit, paid)).toEqual({ [paid.transactionId]: 'given_back', [second]: 'given_back' })
+  expect(await paymentsOf(kit, paid)).toMatchObject([{ status: 'refunded', transactionId: paid.transactionId }])
+  for (const id of [paid.transactionId, second]) expect(await simulatedOutcome(kit, id)).toBe('refunded')
 })
 
 test('what was not paid is not refunded', async () => {

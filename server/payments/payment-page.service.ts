@@ -1,15 +1,16 @@
-import { methodOf, type PaymentMethod, type PaymentStatus } from '#domain/payments/payment-status.ts'
-import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { methodOf, type PaymentMethod } from '#domain/payments/payment-status.ts'
+import type { PaymentView, paymentsContract } from '#domain/payments/payments.contract.ts'
+import type { CallOutput } from '#domain/shared/contract.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
 import { touchRide } from '../live/announce.ts'
-import type { Checkout } from '../outside/payment/payment-provider.ts'
 import { getPassengerRide } from '../rides/rides.service.ts'
-import { keepReportedId } from './attempts.queries.ts'
+import { keepAttempt } from './keep-attempt.service.ts'
 import {
   findByStatus,
+  findOwnOnlinePayment,
   findOwnRide,
   insertPayment,
   listPayments,
@@ -19,19 +20,9 @@ import {
   type Payment,
 } from './payments.queries.ts'
 
-export type PaymentView = {
-  readonly id: string
-  readonly rideId: string
-  readonly amountXof: number
-  readonly method: PaymentMethod
-  readonly status: PaymentStatus
-}
-
-export type PaymentPage = {
-  readonly ride: PassengerRide
-  readonly payment: PaymentView | null
-  readonly provider: { readonly id: string; readonly name: string; readonly needsPublicKey: boolean }
-}
+type Calls = typeof paymentsContract
+type PaymentPage = CallOutput<Calls['GET /api/rides/:rideId/payment']>
+type StartedPayment = CallOutput<Calls['POST /api/rides/:rideId/payments']>
 
 /** A payment as its passenger reads it: what the provider said stays here. */
 function present({ id, rideId, amount, paymentProvider, status }: Payment): PaymentView {
@@ -56,17 +47,17 @@ export async function startPayment(
   context: Context,
   actor: Actor,
   { rideId, method }: Choice,
-): Promise<{ payment: PaymentView; checkout: Checkout | null }> {
+): Promise<StartedPayment> {
   if (!(await findOwnRide(context.db, rideId, actor.userId))) throw new Refusal('ride_not_found')
   const provider = method === 'cash' ? 'cash' : context.payments.id
   const at = context.clock.now()
-  const payment = await context.db.transaction().execute((tx) => choose(tx, rideId, provider, at))
+  const payment = await context.db.transaction().execute((tx) => choosePending(tx, rideId, provider, at))
   const order = { paymentId: payment.id, rideId, amountXof: payment.amount }
   return { payment: present(payment), checkout: method === 'cash' ? null : await context.payments.startCheckout(order) }
 }
 
 /** The ride's lock lets one choice in at a time: twenty taps meet the payment that the first has made. */
-async function choose(tx: Db, rideId: string, provider: NewPayment['provider'], at: Date): Promise<Payment> {
+async function choosePending(tx: Db, rideId: string, provider: NewPayment['provider'], at: Date): Promise<Payment> {
   const ride = await lockRide(tx, rideId)
   if (!ride) throw new Refusal('ride_not_found')
   if (ride.status === 'cancelled') throw new Refusal('ride_not_payable')
@@ -81,9 +72,17 @@ async function choose(tx: Db, rideId: string, provider: NewPayment['provider'], 
 
 type Reported = { readonly paymentId: string; readonly transactionId: string }
 
-/** Keeps the id that the widget reported: it proves nothing yet. Refuses payment_not_found. */
-export async function keepTransaction(context: Context, actor: Actor, reported: Reported): Promise<PaymentView> {
-  const kept = await keepReportedId(context.db, { ...reported, passengerId: actor.userId }, context.clock.now())
-  if (!kept) throw new Refusal('payment_not_found')
-  return present(kept)
+/**
+ * Keeps the id that the widget reported, whatever became of the payment meanwhile: it proves nothing yet, and money may
+ * stand behind it. Refuses payment_not_found.
+ */
+export async function keepTransaction(
+  context: Context,
+  actor: Actor,
+  { paymentId, transactionId }: Reported,
+): Promise<PaymentView> {
+  const payment = await findOwnOnlinePayment(context.db, paymentId, actor.userId)
+  if (!payment || payment.paymentProvider === 'cash') throw new Refusal('payment_not_found')
+  await keepAttempt(context, { paymentId, paymentProvider: payment.paymentProvider, transactionId })
+  return present(payment)
 }

@@ -3,6 +3,7 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import {
   aPaidRide,
   aRideToPay,
+  attemptsOf,
   choosePayment,
   payInWidget,
   paymentsOf,
@@ -12,6 +13,7 @@ import {
   versionOf,
 } from '#kit/payments.ts'
 import { aPassenger } from '#kit/people.ts'
+import { OPEN_ATTEMPTS_MAX } from './keep-attempt.service.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -75,7 +77,9 @@ describe('choosing how to pay', () => {
     const ride = await aRideToPay(kit)
     await choosePayment(kit, ride, 'online')
     const before = await versionOf(kit, ride)
+    kit.clock.advanceMinutes(1)
     await choosePayment(kit, ride, 'cash')
+    kit.clock.advanceMinutes(1)
     await choosePayment(kit, ride, 'online')
     const statuses = (await paymentsOf(kit, ride)).map((payment) => `${payment.paymentProvider} ${payment.status}`)
     expect(statuses).toEqual(['simulator cancelled', 'cash cancelled', 'simulator pending'])
@@ -114,13 +118,14 @@ describe('choosing how to pay', () => {
 })
 
 describe('keeping the transaction id that the widget reported', () => {
-  test('it proves nothing, may be repeated, and a newer one replaces it', async () => {
+  test('it proves nothing, may be repeated, and a newer one stands beside it', async () => {
     const ride = await aRideToPay(kit)
     const paymentId = await startOnline(kit, ride)
     for (const id of ['first-try', 'first-try', 'second-try']) {
       expect((await report(kit, ride, paymentId, id)).json().payment.status).toBe('pending')
     }
-    expect(await paymentsOf(kit, ride)).toMatchObject([{ transactionId: 'second-try', status: 'pending' }])
+    expect(await paymentsOf(kit, ride)).toMatchObject([{ transactionId: null, status: 'pending' }])
+    expect(await attemptsOf(kit, ride)).toEqual({ 'first-try': 'reported', 'second-try': 'reported' })
   })
 
   test('not on somebody else’s payment', async () => {
@@ -128,12 +133,26 @@ describe('keeping the transaction id that the widget reported', () => {
     const paymentId = await startOnline(kit, ride)
     const thief = { ...ride, passenger: await aPassenger(kit) }
     expect((await report(kit, thief, paymentId, 'forged-id')).json().error.code).toBe('payment_not_found')
-    expect(await paymentsOf(kit, ride)).toMatchObject([{ transactionId: null }])
+    expect(await attemptsOf(kit, ride)).toEqual({})
   })
 
-  test('not on a payment that is over, nor on cash', async () => {
+  test('even on a payment that is over: money may stand behind it', async () => {
     const paid = await aPaidRide(kit)
-    expect((await report(kit, paid, paid.paymentId, 'another')).json().error.code).toBe('payment_not_found')
+    expect((await report(kit, paid, paid.paymentId, 'another')).json().payment.status).toBe('completed')
+    expect(await attemptsOf(kit, paid)).toEqual({ [paid.transactionId]: 'completed', another: 'reported' })
+  })
+
+  test('made-up ids without end are not all kept', async () => {
+    const ride = await aRideToPay(kit)
+    const paymentId = await startOnline(kit, ride)
+    for (let n = 0; n < OPEN_ATTEMPTS_MAX + 3; n += 1) await report(kit, ride, paymentId, `made-up-${n}`)
+    expect(Object.keys(await attemptsOf(kit, ride))).toHaveLength(OPEN_ATTEMPTS_MAX)
+    // What the provider answers about is kept all the same.
+    const transactionId = await payInWidget(kit, paymentId)
+    expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: true, status: 'completed' })
+  })
+
+  test('not on cash', async () => {
     const ride = await aRideToPay(kit)
     const cash = (await choosePayment(kit, ride, 'cash')).json().payment.id
     expect((await report(kit, ride, cash, 'another')).json().error.code).toBe('payment_not_found')

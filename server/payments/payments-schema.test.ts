@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  ATTEMPT_MOVES,
+  ATTEMPT_OUTCOMES,
+  type AttemptOutcome,
+  FAILURE_REASONS,
+} from '#domain/payments/attempt-outcome.ts'
+import {
   PAYMENT_MOVES,
   PAYMENT_PROVIDERS,
   PAYMENT_STATUSES,
@@ -8,6 +14,7 @@ import {
 } from '#domain/payments/payment-status.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aRideToPay } from '#kit/payments.ts'
+import { insertAttempt, moveAttempt } from './attempts.queries.ts'
 import { movePayment } from './payments.queries.ts'
 
 let kit: Kit
@@ -17,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 /** The words of a CHECK of the form `column in (…)`. */
-async function checkedWords(column: string): Promise<string[]> {
+async function checkedWords(column: string, table = 'payment_transactions'): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(c.oid) as definition from pg_constraint c
-    where conrelid = 'payment_transactions'::regclass and contype = 'c'
+    where conrelid = ${table}::regclass and contype = 'c'
       and conkey = array[(select attnum from pg_attribute where attrelid = conrelid and attname = ${column})]
   `.execute(kit.database.db)
   return rows.flatMap(({ definition }) => [...definition.matchAll(/'(\w+)'/g)].map(([, word]) => word ?? ''))
@@ -32,6 +39,16 @@ test('the statuses in code are those in SQL', async () => {
 
 test('the providers in code are those in SQL', async () => {
   expect((await checkedWords('payment_provider')).sort()).toEqual([...PAYMENT_PROVIDERS].sort())
+})
+
+test('the outcomes of an attempt and the reasons of a failure in code are those in SQL', async () => {
+  expect((await checkedWords('outcome', 'payment_attempts')).sort()).toEqual([...ATTEMPT_OUTCOMES].sort())
+  expect((await checkedWords('failure_reason')).sort()).toEqual([...FAILURE_REASONS].sort())
+})
+
+test('only who takes money online has attempts', async () => {
+  const online = PAYMENT_PROVIDERS.filter((provider) => provider !== 'cash')
+  expect((await checkedWords('payment_provider', 'payment_attempts')).sort()).toEqual([...online].sort())
 })
 
 const AT = new Date('2026-03-10T09:00:00Z')
@@ -46,7 +63,7 @@ async function aPaymentThatIs(status: PaymentStatus): Promise<string> {
       amount: 1250,
       paymentProvider: 'simulator',
       status,
-      transactionId: `sim-${rideId}`,
+      transactionId: isPaid ? `sim-${rideId}` : null,
       createdAt: AT,
       updatedAt: AT,
       completedAt: isPaid ? AT : null,
@@ -60,8 +77,40 @@ const ENDS = ['completed', 'failed', 'cancelled', 'refunded'] as const
 const EVERY_MOVE = PAYMENT_STATUSES.flatMap((from) => ENDS.map((to) => ({ from, to })))
 
 test.each(EVERY_MOVE)('SQL moves $from → $to only when the table of moves says so', async ({ from, to }) => {
-  const moved = await movePayment(kit.database.db, await aPaymentThatIs(from), to, { at: AT })
+  const paymentId = await aPaymentThatIs(from)
+  const paidBy = { transactionId: `sim-${paymentId}`, amountXof: 1250, raw: {}, at: AT }
+  const moved = await movePayment(kit.database.db, paymentId, to, { at: AT, ...(to === 'completed' && { paidBy }) })
   expect(moved?.status).toBe(PAYMENT_MOVES[from].includes(to) ? to : undefined)
+})
+
+async function anAttemptThatIs(outcome: AttemptOutcome) {
+  const paymentId = await aPaymentThatIs('pending')
+  const attempt = { paymentId, paymentProvider: 'simulator', transactionId: `sim-${paymentId}` } as const
+  await insertAttempt(kit.database.db, attempt, AT)
+  await kit.database.db.updateTable('paymentAttempts').set({ outcome }).where('paymentId', '=', paymentId).execute()
+  return attempt
+}
+
+const ANSWERS = ATTEMPT_OUTCOMES.filter((outcome) => outcome !== 'reported')
+const EVERY_ATTEMPT_MOVE = ATTEMPT_OUTCOMES.flatMap((from) => ANSWERS.map((to) => ({ from, to })))
+
+test.each(EVERY_ATTEMPT_MOVE)('SQL moves an attempt $from → $to only when the table says so', async ({ from, to }) => {
+  const moved = await moveAttempt(kit.database.db, await anAttemptThatIs(from), to, { at: AT })
+  expect(moved).toBe(ATTEMPT_MOVES[from].includes(to))
+})
+
+test('the same money counts or is owed once; merely reported, it blocks nobody', async () => {
+  const first = await anAttemptThatIs('completed')
+  const second = { ...(await anAttemptThatIs('reported')), transactionId: first.transactionId }
+  await insertAttempt(kit.database.db, second, AT)
+  const owed = moveAttempt(kit.database.db, second, 'refund_due', { at: AT })
+  await expect(owed).rejects.toThrow('money_counts_once')
+})
+
+test('only a payment that was paid has a transaction', async () => {
+  const paymentId = await aPaymentThatIs('pending')
+  const write = kit.database.db.updateTable('paymentTransactions').set({ transactionId: 'sim-1' })
+  await expect(write.where('id', '=', paymentId).execute()).rejects.toThrow('violates check constraint')
 })
 
 test.each(['pending', 'completed'] as const)(
@@ -76,7 +125,7 @@ test.each(['pending', 'completed'] as const)(
           amount: 1250,
           paymentProvider: 'simulator',
           status,
-          transactionId,
+          transactionId: status === 'completed' ? transactionId : null,
           createdAt: AT,
           updatedAt: AT,
           completedAt: status === 'completed' ? AT : null,

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { FailureReason } from '#domain/payments/attempt-outcome.ts'
 import {
   PAYMENT_MOVES,
   PAYMENT_STATUSES,
@@ -12,8 +13,8 @@ import type { PaymentTransactionsTable } from '../db/tables.ts'
 export type Payment = Omit<Selectable<PaymentTransactionsTable>, 'metadata'>
 export type PayableRide = { readonly id: string; readonly price: number; readonly status: RideStatus }
 
-/** One attempt at paying: the provider's id for it, and all that the provider said about it. */
-export type Attempt = {
+/** What the provider said about one transaction. */
+export type ProviderFinding = {
   readonly transactionId: string
   readonly amountXof: number
   readonly raw: object
@@ -57,15 +58,47 @@ export async function findPayment(db: Db, paymentId: string): Promise<Payment | 
   return db.selectFrom('paymentTransactions').select(PAYMENT_COLUMNS).where('id', '=', paymentId).executeTakeFirst()
 }
 
-/** The one that counts first (pending or completed: a ride never has both), then newest first. */
+/**
+ * The one that speaks for the ride first: completed or refunded, then pending, then the newest. The rides room orders
+ * alike (ride-details.queries.ts).
+ */
 export async function listPayments(db: Db, rideId: string): Promise<Payment[]> {
   return db
     .selectFrom('paymentTransactions')
     .select(PAYMENT_COLUMNS)
     .where('rideId', '=', rideId)
-    .orderBy(sql`status in ('pending', 'completed')`, 'desc')
-    .orderBy('createdAt', 'desc')
+    .orderBy(sql`completed_at is null, status <> 'pending', created_at desc, id`)
     .execute()
+}
+
+/** An online payment of this passenger's own. */
+export async function findOwnOnlinePayment(
+  db: Db,
+  paymentId: string,
+  passengerId: string,
+): Promise<Payment | undefined> {
+  return db
+    .selectFrom('paymentTransactions')
+    .select(PAYMENT_COLUMNS)
+    .where('id', '=', paymentId)
+    .where('paymentProvider', '!=', 'cash')
+    .where('rideId', 'in', (rides) => rides.selectFrom('rides').select('id').where('passengerId', '=', passengerId))
+    .executeTakeFirst()
+}
+
+/** The payment that a transaction has already served. */
+export async function findServedBy(
+  db: Db,
+  provider: PaymentProviderId,
+  transactionId: string,
+): Promise<Payment | undefined> {
+  return db
+    .selectFrom('paymentTransactions')
+    .select(PAYMENT_COLUMNS)
+    .where('paymentProvider', '=', provider)
+    .where('transactionId', '=', transactionId)
+    .where('status', 'in', ['completed', 'refunded'])
+    .executeTakeFirst()
 }
 
 export async function findByStatus(
@@ -88,12 +121,6 @@ export type NewPayment = {
   readonly at: Date
 }
 
-/** Newer than any other payment of its ride, whatever the clock of the process that made that one. */
-function newestFor(rideId: string, at: Date) {
-  return sql<Date>`greatest(${at}::timestamptz,
-    (select max(created_at) + interval '1 millisecond' from payment_transactions where ride_id = ${rideId}))`
-}
-
 export async function insertPayment(tx: Db, { ride, provider, status, at }: NewPayment): Promise<Payment> {
   return tx
     .insertInto('paymentTransactions')
@@ -102,7 +129,7 @@ export async function insertPayment(tx: Db, { ride, provider, status, at }: NewP
       amount: ride.price,
       paymentProvider: provider,
       status,
-      createdAt: newestFor(ride.id, at),
+      createdAt: at,
       updatedAt: at,
       completedAt: status === 'completed' ? at : null,
     })
@@ -115,22 +142,53 @@ export async function movePayment(
   tx: Db,
   paymentId: string,
   to: Exclude<PaymentStatus, 'pending'>,
-  moved: { readonly at: Date; readonly attempt?: Attempt },
+  moved: { readonly at: Date; readonly paidBy?: ProviderFinding },
 ): Promise<Payment | undefined> {
-  const { at, attempt } = moved
+  const { at, paidBy } = moved
   return tx
     .updateTable('paymentTransactions')
     .set({
       status: to,
       updatedAt: at,
       ...(to === 'completed' && { completedAt: at }),
-      ...(attempt && { transactionId: attempt.transactionId, metadata: JSON.stringify(attempt.raw) }),
+      ...(paidBy && { transactionId: paidBy.transactionId, metadata: JSON.stringify(paidBy.raw) }),
     })
     .where('id', '=', paymentId)
     .where(
       'status',
       'in',
       PAYMENT_STATUSES.filter((from) => PAYMENT_MOVES[from].includes(to)),
+    )
+    .returning(PAYMENT_COLUMNS)
+    .executeTakeFirst()
+}
+
+/** pending → failed, unless the payment waits for another transaction that may still succeed. */
+export async function failPayment(
+  tx: Db,
+  paymentId: string,
+  reason: FailureReason,
+  finding: ProviderFinding,
+): Promise<Payment | undefined> {
+  return tx
+    .updateTable('paymentTransactions')
+    .set({
+      status: 'failed',
+      failureReason: reason,
+      metadata: JSON.stringify(finding.raw),
+      updatedAt: finding.at,
+    })
+    .where('id', '=', paymentId)
+    .where('status', '=', 'pending')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('paymentAttempts')
+            .select('transactionId')
+            .whereRef('paymentId', '=', 'paymentTransactions.id')
+            .where('outcome', '=', 'reported'),
+        ),
+      ),
     )
     .returning(PAYMENT_COLUMNS)
     .executeTakeFirst()

@@ -3,15 +3,17 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import {
   aPaidRide,
   aRideToPay,
+  attemptsOf,
   choosePayment,
   payInWidget,
   paymentsOf,
+  report,
   simulatedOutcome,
   startOnline,
   verify,
   versionOf,
 } from '#kit/payments.ts'
-import { confirmCash } from './payments.service.ts'
+import { confirmCash } from './cash.service.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -55,9 +57,38 @@ test('twenty transactions for one payment pay once, and nineteen go back', async
   const outcomes = await Promise.all(transactions.map((id) => simulatedOutcome(kit, id)))
   expect(outcomes.filter((outcome) => outcome === 'success')).toHaveLength(1)
   expect(outcomes.filter((outcome) => outcome === 'refunded')).toHaveLength(19)
-  const books = await paymentsOf(kit, ride)
-  expect(books).toHaveLength(20)
-  expect(books.filter((payment) => payment.status === 'completed')).toHaveLength(1)
+  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'completed' }])
+  const attempts = Object.values(await attemptsOf(kit, ride)).sort()
+  expect(attempts).toEqual(['completed', ...Array.from({ length: 19 }, () => 'given_back')])
+})
+
+test('two transactions verified at the same instant: one pays, the other goes back', async () => {
+  for (const _ of TWENTY) {
+    const ride = await aRideToPay(kit)
+    const paymentId = await startOnline(kit, ride)
+    const both = await Promise.all([payInWidget(kit, paymentId), payInWidget(kit, paymentId)])
+    await Promise.all(both.map((id) => report(kit, ride, paymentId, id)))
+    await Promise.all(both.map((id) => verify(kit, ride, id)))
+    const [payment] = await paymentsOf(kit, ride)
+    expect(payment).toMatchObject({ id: paymentId, status: 'completed' })
+    const [paying, surplus] = payment?.transactionId === both[0] ? both : both.toReversed()
+    expect(await attemptsOf(kit, ride)).toEqual({ [paying ?? '']: 'completed', [surplus ?? '']: 'given_back' })
+    expect(await simulatedOutcome(kit, paying ?? '')).toBe('success')
+    expect(await simulatedOutcome(kit, surplus ?? '')).toBe('refunded')
+  }
+})
+
+test('one transaction pays and another is refused at the same instant: the ride is paid', async () => {
+  for (const _ of TWENTY) {
+    const ride = await aRideToPay(kit)
+    const paymentId = await startOnline(kit, ride)
+    const good = await payInWidget(kit, paymentId)
+    const bad = await payInWidget(kit, paymentId, { outcome: 'failure' })
+    await Promise.all([good, bad].map((id) => report(kit, ride, paymentId, id)))
+    await Promise.all([good, bad].map((id) => verify(kit, ride, id)))
+    expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'completed', transactionId: good }])
+    expect(await attemptsOf(kit, ride)).toEqual({ [good]: 'completed', [bad]: 'refused' })
+  }
 })
 
 test('cash and online at the same instant: one of them pays, the other goes back', async () => {

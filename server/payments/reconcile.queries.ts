@@ -1,61 +1,68 @@
-import { sql } from 'kysely'
-import { REFUND_DUE } from '#domain/payments/money-fate.ts'
 import type { PaymentProviderId } from '#domain/payments/payment-status.ts'
 import type { Db } from '../db/database.ts'
+import { type AttemptOfRide, selectAttempts } from './attempts.queries.ts'
 
-/** Which payments deserve a look: those of this provider, left alone since `quietSince`. */
-export type Look = {
-  readonly provider: PaymentProviderId
+/** Which rows have their turn: those of this provider, left alone since `quietSince`. */
+export type Turn = {
+  readonly provider: Exclude<PaymentProviderId, 'cash'>
   readonly quietSince: Date
-  /** A payment made before this is given up. */
+  /** What began before this is given up. */
   readonly givenUpBefore: Date
   readonly limit: number
 }
 
-export type Unsettled = { readonly id: string; readonly rideId: string; readonly createdAt: Date }
+export type AbandonedPayment = { readonly paymentId: string; readonly rideId: string }
 
-function untouched(db: Db, look: Look) {
+/** Attempts without an answer, or money still owed; the one left alone longest comes first. */
+export async function listAttemptsToTakeUp(
+  db: Db,
+  outcome: 'reported' | 'refund_due',
+  turn: Turn,
+): Promise<AttemptOfRide[]> {
+  return selectAttempts(db)
+    .where('paymentAttempts.outcome', '=', outcome)
+    .where('paymentAttempts.paymentProvider', '=', turn.provider)
+    .where('paymentAttempts.updatedAt', '<=', turn.quietSince)
+    .orderBy('paymentAttempts.updatedAt')
+    .limit(turn.limit)
+    .execute()
+}
+
+/** Pending payments that are old and wait for no answer any more. */
+export async function listAbandoned(db: Db, turn: Turn): Promise<AbandonedPayment[]> {
   return db
     .selectFrom('paymentTransactions')
-    .select(['paymentTransactions.id', 'rideId', 'paymentTransactions.createdAt'])
-    .where('paymentProvider', '=', look.provider)
-    .where('updatedAt', '<=', look.quietSince)
-    .orderBy('updatedAt')
-    .limit(look.limit)
-}
-
-/** Pending payments whose transaction has no answer yet; cancelled ones too, while their money may still arrive. */
-export async function listUnanswered(db: Db, look: Look): Promise<(Unsettled & { transactionId: string })[]> {
-  return untouched(db, look)
-    .select((row) => row.ref('transactionId').$notNull().as('transactionId'))
-    .where('transactionId', 'is not', null)
-    .where((row) =>
-      row.or([
-        row('paymentTransactions.status', '=', 'pending'),
-        row.and([
-          row('paymentTransactions.status', '=', 'cancelled'),
-          row('failureReason', 'is', null),
-          row('paymentTransactions.createdAt', '>', look.givenUpBefore),
-        ]),
-      ]),
+    .select(['id as paymentId', 'rideId'])
+    .where('status', '=', 'pending')
+    .where('paymentProvider', '=', turn.provider)
+    .where('updatedAt', '<=', turn.quietSince)
+    .where('createdAt', '<=', turn.givenUpBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('paymentAttempts')
+            .select('transactionId')
+            .whereRef('paymentId', '=', 'paymentTransactions.id')
+            .where('outcome', '=', 'reported'),
+        ),
+      ),
     )
+    .orderBy('updatedAt')
+    .limit(turn.limit)
     .execute()
 }
 
-/** Pending payments that nobody went on with. */
-export async function listAbandoned(db: Db, look: Look): Promise<Unsettled[]> {
-  return untouched(db, look)
-    .where('paymentTransactions.status', '=', 'pending')
-    .where('transactionId', 'is', null)
-    .where('paymentTransactions.createdAt', '<=', look.givenUpBefore)
+/** Says that the attempt has just had its turn, so that each gets one. */
+export async function touchAttempt(db: Db, attempt: AttemptOfRide, at: Date): Promise<void> {
+  await db
+    .updateTable('paymentAttempts')
+    .set({ updatedAt: at })
+    .where('paymentId', '=', attempt.paymentId)
+    .where('transactionId', '=', attempt.transactionId)
     .execute()
 }
 
-/** Money that pays for no ride and is still with the provider. */
-export async function listRefundsDue(db: Db, look: Look): Promise<Unsettled[]> {
-  return untouched(db, look)
-    .innerJoin('rides', 'rides.id', 'rideId')
-    .where(sql<boolean>`(payment_transactions.status = 'completed' and rides.status = 'cancelled')
-      or failure_reason = ${REFUND_DUE}`)
-    .execute()
+/** Says that the payment has just had its turn. */
+export async function touchPayment(db: Db, { paymentId }: AbandonedPayment, at: Date): Promise<void> {
+  await db.updateTable('paymentTransactions').set({ updatedAt: at }).where('id', '=', paymentId).execute()
 }

@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
 import {
   aPaidRide,
+  aReportedPayment,
   aRideToPay,
+  attemptsOf,
   choosePayment,
-  payInWidget,
   paymentsOf,
   type RideToPay,
   report,
@@ -13,26 +14,20 @@ import {
   startOnline,
 } from '#kit/payments.ts'
 import { ProviderUnreachable } from '../outside/payment/payment-provider.ts'
-import { reconcilePayments } from './payments.service.ts'
+import { reconcilePayments } from './reconcile.service.ts'
 
 let kit: Kit
 beforeAll(async () => {
   kit = await startKit()
 })
 // Reconciliation looks at every payment there is: what a test leaves open is not the next one's.
-afterEach(() => kit.database.db.deleteFrom('paymentTransactions').execute())
+afterEach(async () => {
+  await kit.database.db.deleteFrom('paymentAttempts').execute()
+  await kit.database.db.deleteFrom('paymentTransactions').execute()
+})
 afterAll(() => kit.close())
 
 const DAY_MINUTES = 24 * 60
-
-/** A passenger who paid, and whose browser reported it and was gone. */
-async function aReportedPayment(outcome: 'success' | 'failure' | 'pending') {
-  const ride = await aRideToPay(kit)
-  const paymentId = await startOnline(kit, ride)
-  const transactionId = await payInWidget(kit, paymentId, { outcome })
-  await report(kit, ride, paymentId, transactionId)
-  return { ride, paymentId, transactionId }
-}
 
 async function reconcileAfter(minutes: number): Promise<void> {
   kit.clock.advanceMinutes(minutes)
@@ -44,7 +39,7 @@ async function statusOf(ride: RideToPay) {
 }
 
 test('a payment is found paid after its browser has gone', async () => {
-  const { ride } = await aReportedPayment('success')
+  const { ride } = await aReportedPayment(kit, 'success')
   await reconcilePayments(kit.context)
   expect(await statusOf(ride)).toEqual(['pending'])
   await reconcileAfter(1)
@@ -52,7 +47,7 @@ test('a payment is found paid after its browser has gone', async () => {
 })
 
 test('a pending transaction is asked about again until it is decided', async () => {
-  const { ride, transactionId } = await aReportedPayment('pending')
+  const { ride, transactionId } = await aReportedPayment(kit, 'pending')
   // Left to the simulator's own clock it would already have settled.
   const ask = vi.spyOn(kit.context.payments, 'findTransaction')
   ask.mockResolvedValueOnce({ verdict: 'pending', isDebit: true, amountXof: 0, paymentReference: null, raw: {} })
@@ -64,7 +59,7 @@ test('a pending transaction is asked about again until it is decided', async () 
 })
 
 test('a transaction that was refused fails its payment', async () => {
-  const { ride } = await aReportedPayment('failure')
+  const { ride } = await aReportedPayment(kit, 'failure')
   await reconcileAfter(1)
   expect(await statusOf(ride)).toEqual(['failed'])
 })
@@ -90,7 +85,7 @@ test('a payment that claims another ride’s transaction is given up too', async
 })
 
 test('a payment is not given up while the provider cannot be asked', async () => {
-  const { ride } = await aReportedPayment('success')
+  const { ride } = await aReportedPayment(kit, 'success')
   vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
   await reconcileAfter(2 * DAY_MINUTES)
   expect(await statusOf(ride)).toEqual(['pending'])
@@ -106,8 +101,8 @@ test('cash waits for its driver as long as it takes', async () => {
 })
 
 test('one payment that fails does not stop the others', async () => {
-  const first = await aReportedPayment('success')
-  const second = await aReportedPayment('success')
+  const first = await aReportedPayment(kit, 'success')
+  const second = await aReportedPayment(kit, 'success')
   vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new Error('a bug in an adapter'))
   await reconcileAfter(1)
   const statuses = [...(await statusOf(first.ride)), ...(await statusOf(second.ride))]
@@ -115,7 +110,7 @@ test('one payment that fails does not stop the others', async () => {
 })
 
 test('money on its way when its passenger chose cash is found, and goes back', async () => {
-  const { ride, transactionId } = await aReportedPayment('success')
+  const { ride, transactionId } = await aReportedPayment(kit, 'success')
   await choosePayment(kit, ride, 'cash')
   await reconcileAfter(1)
   expect(await statusOf(ride)).toEqual(['cancelled', 'pending'])
@@ -123,25 +118,38 @@ test('money on its way when its passenger chose cash is found, and goes back', a
 })
 
 test('a cancelled payment whose transaction was refused is not asked about for ever', async () => {
-  const { ride } = await aReportedPayment('failure')
+  const { ride, transactionId } = await aReportedPayment(kit, 'failure')
   await choosePayment(kit, ride, 'cash')
   const ask = vi.spyOn(kit.context.payments, 'findTransaction')
   await reconcileAfter(1)
   await reconcileAfter(1)
   expect(ask).toHaveBeenCalledTimes(1)
-  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'cancelled', failureReason: 'refused' }, {}])
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'refused' })
+  expect(await statusOf(ride)).toEqual(['cancelled', 'pending'])
 })
 
 test('a crash between the cancellation and its refund loses nothing', async () => {
   const paid = await aPaidRide(kit)
-  // What the crash left: a cancelled ride, and no job.
-  await kit.database.db
-    .updateTable('rides')
-    .set({ status: 'cancelled', cancelledAt: kit.clock.now(), cancelledBy: 'passenger' })
-    .where('id', '=', paid.rideId)
-    .execute()
+  // What the crash left: a cancelled ride with its debt, and no job.
+  vi.spyOn(kit.context.jobs, 'send').mockRejectedValueOnce(new Error('the process is gone'))
+  await kit.call(`POST /api/rides/${paid.rideId}/cancel`, { as: paid.passenger, body: {} })
+  expect(await statusOf(paid)).toEqual(['completed'])
   await reconcileAfter(1)
   await reconcileAfter(1)
   expect(await statusOf(paid)).toEqual(['refunded'])
   expect(await simulatedOutcome(kit, paid.transactionId)).toBe('refunded')
+})
+
+test('a refund that failed is tried again, and the others with it', async () => {
+  const paid = await aPaidRide(kit)
+  const other = await aPaidRide(kit)
+  vi.spyOn(kit.context.jobs, 'send').mockRejectedValue(new Error('the queue is away'))
+  for (const { rideId, passenger } of [paid, other]) {
+    await kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: {} })
+  }
+  vi.spyOn(kit.context.payments, 'refund').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
+  await reconcileAfter(1)
+  expect([...(await statusOf(paid)), ...(await statusOf(other))].sort()).toEqual(['completed', 'refunded'])
+  await reconcileAfter(1)
+  expect([await statusOf(paid), await statusOf(other)]).toEqual([['refunded'], ['refunded']])
 })

@@ -1,25 +1,13 @@
-import { type Judgement, judgeTransaction } from '#domain/payments/judge-transaction.ts'
-import { fateOfMoney } from '#domain/payments/money-fate.ts'
+import { judgeTransaction } from '#domain/payments/judge-transaction.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/database.ts'
-import { violates } from '../db/violations.ts'
 import type { Actor } from '../http/actor.ts'
-import { touchRide } from '../live/announce.ts'
 import { askProvider } from './ask-provider.ts'
-import { closeCancelled, failPending, findServedBy, keepFirstId } from './attempts.queries.ts'
-import { recordGiveBack, sendRefund } from './give-back.service.ts'
-import {
-  type Attempt,
-  findByStatus,
-  findOwnRide,
-  findPayment,
-  listPayments,
-  lockRide,
-  movePayment,
-  type Payment,
-} from './payments.queries.ts'
+import { dropFromOtherPayments, insertAttempt, isKnownOfRide } from './attempts.queries.ts'
+import { carryOutJudgement } from './carry-out-judgement.service.ts'
+import { keepAttempt } from './keep-attempt.service.ts'
+import { findOwnRide, findPayment, findServedBy, listPayments, type Payment } from './payments.queries.ts'
 
 export type ToVerify = { readonly rideId: string; readonly transactionId: string }
 export type Verification = { readonly verified: boolean; readonly status: PaymentStatus }
@@ -34,35 +22,27 @@ export async function verifyPayment(context: Context, actor: Actor, asked: ToVer
 /**
  * Asks the provider about one transaction for one ride and acts on the answer (§4: server-side verification).
  * Repeating it is harmless. Refuses payment_not_found, transaction_already_used, provider_unreachable.
- *
- * | judgement | the payment | done |
- * |-----------|-------------|------|
- * | (served a payment of this ride already) |  | nothing: the same answer as then |
- * | (served another ride's payment)         |  | nothing: transaction_already_used |
- * | not_ours  | any         | nothing |
- * | pending   | any         | nothing: reconciliation asks again |
- * | failed    | pending     | failed, with the reason; a wrong amount or kind is logged for an operator |
- * | failed    | cancelled   | not asked about again |
- * | failed    | any other   | nothing |
- * | completed | any         | see fateOfMoney: complete, complete_then_refund, give_back or nothing |
+ * A transaction that served a payment of this ride already gets the same answer as then.
  */
-export async function verifyTransaction(context: Context, asked: ToVerify): Promise<Verification> {
-  const served = await findServedBy(context.db, context.payments.id, asked.transactionId)
-  if (served && served.rideId !== asked.rideId) throw new Refusal('transaction_already_used')
-  if (served) return answerOf(served, asked.transactionId)
+export async function verifyTransaction(context: Context, { rideId, transactionId }: ToVerify): Promise<Verification> {
+  const served = await findServedBy(context.db, context.payments.id, transactionId)
+  if (served && served.rideId !== rideId) throw new Refusal('transaction_already_used')
+  if (served) return answerOf(served, transactionId)
 
-  const payments = await listOnline(context, asked.rideId)
+  const payments = await listOnlinePayments(context, rideId)
   const [current] = payments
   if (!current) throw new Refusal('payment_not_found')
   // Before the question: if no answer comes back, reconciliation knows what to ask.
-  await keepFirstId(context.db, current.id, asked.transactionId, context.clock.now())
+  await keepBeforeAsking(context, current, transactionId)
 
-  const said = await askProvider(context, asked.transactionId)
-  const meant = payments.find((payment) => payment.id === said.paymentReference) ?? current
-  const judgement = judgeTransaction(said, { paymentId: meant.id, amountXof: meant.amount })
+  const said = await askProvider(context, transactionId)
+  const named = payments.find((payment) => payment.id === said.paymentReference)
+  if (named) await attribute(context, named, transactionId)
+  const payment = named ?? current
+  const judgement = judgeTransaction(said, { paymentId: payment.id, amountXof: payment.amount })
   const { amountXof, raw } = said
-  await act(context, meant, judgement, { transactionId: asked.transactionId, amountXof, raw, at: context.clock.now() })
-  return answerOf((await findPayment(context.db, meant.id)) ?? meant, asked.transactionId)
+  await carryOutJudgement(context, payment, judgement, { transactionId, amountXof, raw, at: context.clock.now() })
+  return answerOf((await findPayment(context.db, payment.id)) ?? payment, transactionId)
 }
 
 function answerOf(payment: Payment, transactionId: string): Verification {
@@ -70,60 +50,20 @@ function answerOf(payment: Payment, transactionId: string): Verification {
   return { verified, status: payment.status }
 }
 
-async function listOnline(context: Context, rideId: string): Promise<Payment[]> {
+async function listOnlinePayments(context: Context, rideId: string): Promise<Payment[]> {
   const payments = await listPayments(context.db, rideId)
   return payments.filter((payment) => payment.paymentProvider === context.payments.id)
 }
 
-async function act(context: Context, payment: Payment, judgement: Judgement, attempt: Attempt): Promise<void> {
-  if (judgement.outcome === 'completed') return settle(context, payment, attempt)
-  if (judgement.outcome === 'failed') return fail(context, payment, judgement.reason, attempt)
-  if (judgement.outcome === 'not_ours') {
-    context.log.warn({ paymentId: payment.id, transactionId: attempt.transactionId }, 'transaction of another payment')
-  }
+/** Nobody can say yet which payment it is for: until the provider does, it stands with the one that speaks for the ride. */
+async function keepBeforeAsking(context: Context, { id, rideId }: Payment, transactionId: string): Promise<void> {
+  if (await isKnownOfRide(context.db, rideId, transactionId)) return
+  await keepAttempt(context, { paymentId: id, paymentProvider: context.payments.id, transactionId })
 }
 
-async function fail(context: Context, payment: Payment, reason: string, attempt: Attempt): Promise<void> {
-  if (reason !== 'refused') {
-    const { transactionId, amountXof: arrivedXof } = attempt
-    const told = { paymentId: payment.id, transactionId, reason, expectedXof: payment.amount, arrivedXof }
-    context.log.error(told, 'money arrived that is not this payment')
-  }
-  await context.db.transaction().execute(async (tx) => {
-    await lockRide(tx, payment.rideId)
-    if (await failPending(tx, payment.id, attempt, reason)) return touchRide(tx, payment.rideId)
-    await closeCancelled(tx, payment.id, attempt, reason)
-  })
-}
-
-/** The money is there. One transaction decides what becomes of it, under the ride's lock; then a refund may leave. */
-async function settle(context: Context, payment: Payment, attempt: Attempt): Promise<void> {
-  try {
-    const refund = await context.db.transaction().execute((tx) => decide(tx, payment, attempt))
-    if (refund === null) return
-    context.log.warn({ paymentId: refund, transactionId: attempt.transactionId }, 'money to be given back')
-    await sendRefund(context, refund)
-  } catch (error) {
-    if (violates(error, 'transaction_serves_once')) throw new Refusal('transaction_already_used')
-    throw error
-  }
-}
-
-/** Carries out the fate of arrived money. Gives the payment to refund, if any. */
-async function decide(tx: Db, meant: Payment, attempt: Attempt): Promise<string | null> {
-  const ride = await lockRide(tx, meant.rideId)
-  const payment = await findPayment(tx, meant.id)
-  if (!payment || !ride) throw new Refusal('payment_not_found')
-  const paid = await findByStatus(tx, ride.id, 'completed')
-  const fate = fateOfMoney({
-    paymentStatus: payment.status,
-    isItsTransaction: payment.transactionId === attempt.transactionId && payment.completedAt !== null,
-    rideStatus: ride.status,
-    isPaidOtherwise: paid !== undefined && paid.id !== payment.id,
-  })
-  if (fate === 'already_counted') return null
-  if (fate === 'give_back') return recordGiveBack(tx, payment, attempt)
-  await movePayment(tx, payment.id, 'completed', { at: attempt.at, attempt })
-  await touchRide(tx, ride.id)
-  return fate === 'complete_then_refund' ? payment.id : null
+/** The provider names the payment that the transaction is for: there it stands from now on, however many do. */
+async function attribute(context: Context, { id, rideId }: Payment, transactionId: string): Promise<void> {
+  const attempt = { paymentId: id, paymentProvider: context.payments.id, transactionId }
+  await insertAttempt(context.db, attempt, context.clock.now())
+  await dropFromOtherPayments(context.db, rideId, attempt)
 }

@@ -3,10 +3,12 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import {
   aPaidRide,
   aRideToPay,
+  attemptsOf,
   choosePayment,
   payInWidget,
   paymentsOf,
   report,
+  settleNow,
   startOnline,
   verify,
   versionOf,
@@ -60,16 +62,35 @@ test('a refused transaction fails the payment', async () => {
 
 test('a refused attempt leaves a payment alone that waits for another transaction', async () => {
   const { ride, paymentId } = await aStartedPayment()
-  await report(kit, ride, paymentId, await payInWidget(kit, paymentId, { outcome: 'pending' }))
+  const slow = await payInWidget(kit, paymentId, { outcome: 'pending' })
+  await report(kit, ride, paymentId, slow)
   const answer = await verify(kit, ride, await payInWidget(kit, paymentId, { outcome: 'failure' }))
   expect(answer.json()).toEqual({ verified: false, status: 'pending' })
+  await settleNow(kit, slow, 'failure')
+  expect((await verify(kit, ride, slow)).json()).toEqual({ verified: false, status: 'failed' })
+})
+
+test('a transaction that names an earlier payment of its ride is written down with that one', async () => {
+  const { ride, paymentId: first } = await aStartedPayment()
+  const transactionId = await payInWidget(kit, first, { outcome: 'failure' })
+  await choosePayment(kit, ride, 'cash')
+  const second = await startOnline(kit, ride)
+  expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'cancelled' })
+  const kept = await kit.database.db
+    .selectFrom('paymentAttempts')
+    .select(['paymentId', 'outcome'])
+    .where('transactionId', '=', transactionId)
+    .execute()
+  expect(kept).toEqual([{ paymentId: first, outcome: 'refused' }])
+  expect(await startOnline(kit, ride)).toBe(second)
 })
 
 test('a pending transaction leaves the payment pending, and its id is kept', async () => {
   const { ride, paymentId } = await aStartedPayment()
   const transactionId = await payInWidget(kit, paymentId, { outcome: 'pending' })
   expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'pending' })
-  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'pending', transactionId }])
+  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'pending', transactionId: null }])
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'reported' })
 })
 
 test('a forged transaction id proves nothing', async () => {
@@ -158,6 +179,7 @@ test('an unreachable provider leaves the payment pending, with what to ask about
   const answer = await verify(kit, ride, transactionId)
   expect(answer.statusCode).toBe(503)
   expect(answer.json().error.code).toBe('provider_unreachable')
-  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'pending', transactionId }])
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'reported' })
+  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'pending' }])
   expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: true, status: 'completed' })
 })

@@ -233,6 +233,27 @@ describe('what a driver sees of who asks', () => {
   })
 })
 
+test('a driver reads who his passenger was until he is paid, and no longer', async () => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const { id } = await aRide(kit, passenger)
+  const unpaid = await drive(kit, driver, id, ['accept', 'arrive', 'finish'])
+  expect(unpaid.passenger?.fullName).toBe(passenger.fullName)
+  await press(kit, driver, id, ['finish', { cashReceived: true }])
+  for (const button of ['accept', 'arrive', 'finish'] as const) {
+    expect((await press(kit, driver, id, button)).json().ride.passenger).toBeNull()
+  }
+})
+
+test('after a cancellation no button tells the driver anything of his passenger', async () => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const { id } = await aRide(kit, passenger)
+  await drive(kit, driver, id, ['accept', 'arrive'])
+  await cancel(passenger, id)
+  for (const button of ['accept', 'arrive', 'start', 'finish'] as const) {
+    expect((await press(kit, driver, id, button)).json().error.code).toBe('ride_cancelled')
+  }
+})
+
 describe('cash', () => {
   test('received at the end is confirmed with it', async () => {
     const driver = await aDriver(kit)

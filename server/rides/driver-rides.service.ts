@@ -1,6 +1,5 @@
 import { RIDE_TYPES_OF_DRIVER } from '#domain/drivers/driver-types.ts'
 import { acceptRefusal, driverRefusal, type Standing, seesRequest } from '#domain/drivers/may-accept.ts'
-import { methodOf } from '#domain/payments/payment-status.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import { ACTIVE_STATUSES, ALREADY_DONE } from '#domain/rides/ride-status.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
@@ -12,19 +11,20 @@ import { violates } from '../db/violations.ts'
 import { requireStanding } from '../drivers/drivers.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { touchRide } from '../live/announce.ts'
-import { confirmCash } from '../payments/payments.service.ts'
+import { confirmCash } from '../payments/cash.service.ts'
 import {
   findRide,
+  holdRide,
   listRequested,
   listRidesOfDriver,
   listUnpaidOfDriver,
   type RideDetails,
 } from './ride-details.queries.ts'
 import { type MoveRequest, move, untilSettled, writeMove } from './ride-moves.service.ts'
-import { toDriverRide } from './ride-presenters.ts'
+import { isPaid, toDriverRide } from './ride-presenters.ts'
 
 /** Requests on one driver's screen: more than he can read. */
-const REQUESTS_LIMIT = 50
+const REQUESTS_LIMIT = 200
 
 /** Finished rides whose cash is still to confirm, the oldest first: none is forgotten. */
 const UNPAID_LIMIT = 20
@@ -35,13 +35,9 @@ export type DriverRides = {
   readonly unpaid: DriverRide[]
 }
 
-/** An open request as this driver sees it: without its passenger while he may not take it. */
-export function presentRequest(ride: RideDetails, standing: Standing, today: string): DriverRide {
-  return toDriverRide(ride, driverRefusal(standing, today) === null)
-}
-
-function isPaid({ payment }: RideDetails): boolean {
-  return isSettled({ payment: payment && { status: payment.status, method: methodOf(payment.provider) } })
+/** Who asks is withheld from a driver who may take nothing now (decisions: Which driver sees what). */
+export function showsPassenger(standing: Standing, today: string): boolean {
+  return driverRefusal(standing, today) === null
 }
 
 /** What the driver's screen shows: requests he may see, his active ride, and rides whose cash is to confirm. */
@@ -55,7 +51,7 @@ export async function listDriverRides(context: Context, actor: Actor): Promise<D
   return {
     requests: requested
       .filter((ride) => seesRequest(standing, ride, today))
-      .map((ride) => presentRequest(ride, standing, today)),
+      .map((ride) => toDriverRide(ride, showsPassenger(standing, today))),
     active: active === undefined ? null : toDriverRide(active, true),
     unpaid: unpaid.map((ride) => toDriverRide(ride, true)),
   }
@@ -70,7 +66,7 @@ function lateRefusal(ride: RideDetails): Refusal {
 async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string): Promise<RideDetails | null> {
   // The driver's row is held: who suspends him or takes a paper of his takes it too, and waits.
   const standing = await requireStanding(tx, actor.userId, 'hold')
-  const ride = await findRide(tx, rideId)
+  const ride = await holdRide(tx, rideId)
   if (ride === undefined) throw new Refusal('ride_not_found')
   if (ride.driverId === actor.userId && ALREADY_DONE.accept(ride)) return ride
   if (ride.status !== 'requested') throw lateRefusal(ride)
@@ -133,7 +129,7 @@ export async function finishRide(
 /** Cash received after the end. A repeat is harmless. Refuses ride_not_found, ride_not_completed. */
 export async function confirmCashLater(context: Context, actor: Actor, rideId: string): Promise<DriverRide> {
   const ride = await context.db.transaction().execute(async (tx) => {
-    const found = await findRide(tx, rideId)
+    const found = await holdRide(tx, rideId)
     if (found?.driverId !== actor.userId) throw new Refusal('ride_not_found')
     if (found.status !== 'completed') throw new Refusal('ride_not_completed')
     if (isPaid(found)) return found

@@ -24,15 +24,33 @@ export type RideDetails = RideRow & {
   readonly stars: number | null
 }
 
+/** A ride as it is born: nobody drives it, nobody has paid or rated it, nobody has given it back. */
+export function asNewborn(row: RideRow): RideDetails {
+  return {
+    ...row,
+    passengerName: null,
+    passengerPhone: null,
+    driverFirstName: null,
+    driverName: null,
+    driverPhone: null,
+    vehiclePlate: null,
+    vehicleType: null,
+    driverRating: null,
+    givenBackBy: [],
+    payment: null,
+    stars: null,
+  }
+}
+
 type RidesInScope = ExpressionBuilder<Tables, 'rides'>
 
-/** The payment that speaks for a ride: the completed or refunded one, else the newest. */
+/** The payment that speaks for a ride: completed or refunded, then pending, then the newest. */
 function paymentOf(_eb: RidesInScope) {
   return sql<Payment | null>`(
     select json_build_object('status', payment.status, 'provider', payment.payment_provider)
     from payment_transactions payment
     where payment.ride_id = rides.id
-    order by payment.completed_at is null, payment.created_at desc
+    order by payment.completed_at is null, payment.status <> 'pending', payment.created_at desc, payment.id
     limit 1
   )`.as('payment')
 }
@@ -64,12 +82,19 @@ function selectRides(db: Db) {
     ])
 }
 
+/** The ride, kept until the transaction ends: whatever else would move it or pay for it waits its turn. */
+export async function holdRide(tx: Db, rideId: string): Promise<RideDetails | undefined> {
+  await tx.selectFrom('rides').where('id', '=', rideId).select('id').forUpdate().execute()
+  return findRide(tx, rideId)
+}
+
 export async function findRide(db: Db, rideId: string): Promise<RideDetails | undefined> {
   return selectRides(db).where('rides.id', '=', rideId).executeTakeFirst()
 }
 
 export async function listRidesById(db: Db, rideIds: readonly string[]): Promise<RideDetails[]> {
-  return selectRides(db).where('rides.id', 'in', rideIds).execute()
+  // One text whatever the number of ids, so that it is planned once.
+  return selectRides(db).where('rides.id', '=', sql<string>`any(array(select unnest(${rideIds}::uuid[])))`).execute()
 }
 
 /** A passenger's newest rides and any older one that is still open, newest first. */
@@ -106,7 +131,7 @@ export async function findRideByKey(db: Db, passengerId: string, key: string): P
 /** Open requests of these types, newest first. */
 export async function listRequested(db: Db, rideTypes: readonly RideType[], limit: number): Promise<RideDetails[]> {
   return selectRides(db)
-    .where('rides.status', '=', 'requested')
+    .where('rides.status', '=', sql.lit('requested'))
     .where('rides.rideType', 'in', rideTypes)
     .orderBy('rides.requestedAt', 'desc')
     .limit(limit)

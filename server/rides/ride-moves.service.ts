@@ -4,7 +4,7 @@ import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { RidesTable } from '../db/tables.ts'
-import { findRide, type RideDetails } from './ride-details.queries.ts'
+import { findRide, holdRide, type RideDetails } from './ride-details.queries.ts'
 import { moveRide } from './rides.queries.ts'
 
 /** Who moves a ride, and as what. */
@@ -81,7 +81,7 @@ function hasGivenBack(ride: RideDetails, { action, mover }: MoveRequest): boolea
 
 async function tryMove(context: Context, tx: Db, request: MoveRequest): Promise<RideDetails | null> {
   const { rideId, action, mover } = request
-  const ride = await findRide(tx, rideId)
+  const ride = await holdRide(tx, rideId)
   if (ride !== undefined && hasGivenBack(ride, request)) return ride
   if (ride === undefined || !IS_THEIRS[mover.party](ride, mover.userId)) throw new Refusal('ride_not_found')
   if (ALREADY_DONE[action](ride)) return ride

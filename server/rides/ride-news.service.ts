@@ -1,10 +1,9 @@
-import { RIDE_TYPES_OF_DRIVER } from '#domain/drivers/driver-types.ts'
 import { type Offer, seesRequest } from '#domain/drivers/may-accept.ts'
 import type { GoneReason } from '#domain/shared/live.ts'
 import type { Announcement } from '../live/announce.ts'
 import type { Audience } from '../live/audience.ts'
-import { frameOf, type Stream } from '../live/stream.ts'
-import { presentRequest } from './driver-rides.service.ts'
+import { frameOf } from '../live/stream.ts'
+import { showsPassenger } from './driver-rides.service.ts'
 import type { RideDetails } from './ride-details.queries.ts'
 import { toDriverRide, toPassengerRide } from './ride-presenters.ts'
 
@@ -31,27 +30,20 @@ function goneFrame(ride: RideDetails, reason: GoneReason): string {
 /** An open request, to each driver who may see it; its passenger only to one who may take it. */
 function offerToDrivers(audience: Audience, ride: RideDetails, today: string): void {
   const offer: Offer = ride
-  const frames = new Map<boolean, string>()
+  // Two frames for all who hear it, each made once.
+  const open = Buffer.from(frameOf('driver-ride', toDriverRide(ride, true)))
+  const withheld = Buffer.from(frameOf('driver-ride', toDriverRide(ride, false)))
   for (const stream of audience.drivers) {
     if (stream.standing === undefined || !seesRequest(stream.standing, offer, today)) continue
-    const view = presentRequest(ride, stream.standing, today)
-    const withPassenger = view.passenger !== null
-    const frame = frames.get(withPassenger) ?? frameOf('driver-ride', view)
-    frames.set(withPassenger, frame)
-    stream.write(frame)
+    stream.write(showsPassenger(stream.standing, today) ? open : withheld)
   }
 }
 
-function couldHaveSeen(stream: Stream, ride: RideDetails): boolean {
-  const type = stream.standing?.driverType
-  return (
-    type !== undefined && RIDE_TYPES_OF_DRIVER[type].includes(ride.rideType) && stream.actor.userId !== ride.driverId
-  )
-}
-
-function withdrawFromDrivers(audience: Audience, ride: RideDetails): void {
+function withdrawFromDrivers(audience: Audience, ride: RideDetails, today: string): void {
   const frame = goneFrame(ride, goneReason(ride))
-  for (const stream of audience.drivers) if (couldHaveSeen(stream, ride)) stream.write(frame)
+  for (const { actor, standing, write } of audience.drivers) {
+    if (standing !== undefined && actor.userId !== ride.driverId && seesRequest(standing, ride, today)) write(frame)
+  }
 }
 
 function tellOwnDriver(audience: Audience, ride: RideDetails): void {
@@ -66,7 +58,7 @@ export function tellRide(audience: Audience, news: RideAnnouncement, ride: RideD
   for (const stream of audience.of(ride.passengerId)) stream.write(toPassenger)
 
   if (ride.status === 'requested') offerToDrivers(audience, ride, times.today)
-  else if (news.from === 'requested') withdrawFromDrivers(audience, ride)
+  else if (news.from === 'requested') withdrawFromDrivers(audience, ride, times.today)
 
   if (ride.driverId !== null) tellOwnDriver(audience, ride)
   for (const stream of audience.of(news.formerDriverId)) stream.write(goneFrame(ride, 'given_back'))

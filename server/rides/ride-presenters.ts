@@ -1,9 +1,16 @@
 import { methodOf } from '#domain/payments/payment-status.ts'
+import { isSettled } from '#domain/payments/unpaid.ts'
+import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { AdminRide, DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import type { RideDetails } from './ride-details.queries.ts'
 
 function instant(at: Date | null): string | null {
   return at === null ? null : at.toISOString()
+}
+
+/** Has its money come in, even if it was given back later? */
+export function isPaid({ payment }: RideDetails): boolean {
+  return isSettled({ payment: payment && { status: payment.status, method: methodOf(payment.provider) } })
 }
 
 function common(ride: RideDetails) {
@@ -47,11 +54,21 @@ export function toPassengerRide(ride: RideDetails, expiryMinutes: number): Passe
   }
 }
 
-/** The ride as a driver sees it. Who asks is shown only to one who may take it, and while it matters. */
-export function toDriverRide(ride: RideDetails, showsPassenger: boolean): DriverRide {
+/** How long a driver needs to know whose ride it is: while he may take it, while it lasts, until he has his money. */
+const SHOWS_PASSENGER: Readonly<Record<RideStatus, (ride: RideDetails, mayTakeIt: boolean) => boolean>> = {
+  requested: (_ride, mayTakeIt) => mayTakeIt,
+  accepted: () => true,
+  in_progress: () => true,
+  completed: (ride) => !isPaid(ride),
+  cancelled: () => false,
+}
+
+/** The ride as a driver sees it. Who asks is told only to one who may take it, and only while it matters. */
+export function toDriverRide(ride: RideDetails, mayTakeIt: boolean): DriverRide {
+  const isShown = SHOWS_PASSENGER[ride.status](ride, mayTakeIt)
   return {
     ...common(ride),
-    passenger: showsPassenger ? { fullName: ride.passengerName ?? '', phoneNumber: ride.passengerPhone } : null,
+    passenger: isShown ? { fullName: ride.passengerName ?? '', phoneNumber: ride.passengerPhone } : null,
   }
 }
 

@@ -6,10 +6,12 @@ import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
 import { touchRide } from '../live/announce.ts'
-import { cancelPending, refundsDueForCancelledRide } from '../payments/payments.service.ts'
+import { closePaymentsOfCancelledRide, refundCancelledRide } from '../payments/refunds.service.ts'
 import {
+  asNewborn,
   findRide,
   findRideByKey,
+  holdRide,
   listNewest,
   listRidesById,
   listRidesOfPassenger,
@@ -47,7 +49,9 @@ export async function bookRide(context: Context, actor: Actor, booking: Booking,
   const passengerId = actor.userId
   for (let attempt = 0; attempt < BOOKING_TRIES; attempt += 1) {
     const at = context.clock.now()
-    await insertRide(context.db, { ...booking, passengerId, idempotencyKey: key, priceXof, durationMinutes, at })
+    const fare = { priceXof, durationMinutes }
+    const born = await insertRide(context.db, { ...booking, ...fare, passengerId, idempotencyKey: key, at })
+    if (born !== null) return present(context, asNewborn(born))
     const ride = await findRideByKey(context.db, passengerId, key)
     if (ride !== undefined) {
       if (!isSameBooking(ride, booking)) throw new Refusal('idempotency_key_reused')
@@ -81,20 +85,10 @@ async function cancelAs(context: Context, mover: Mover, rideId: string, reason?:
     action: 'cancel',
     mover,
     reason,
-    settle: (tx, cancelled, at) => cancelPending(tx, cancelled.id, at),
+    settle: (tx, cancelled, at) => closePaymentsOfCancelledRide(tx, cancelled.id, at),
   })
   await refundCancelledRide(context, rideId)
   return ride
-}
-
-/** The cancellation stands whatever happens here: reconciliation looks for paid rides that were cancelled. */
-async function refundCancelledRide(context: Context, rideId: string): Promise<void> {
-  try {
-    const paymentId = await refundsDueForCancelledRide(context.db, rideId)
-    if (paymentId !== null) await context.jobs.send('refund-payment', { paymentId })
-  } catch (error) {
-    context.log.error({ err: error, rideId }, 'refund not queued')
-  }
 }
 
 /** Cancels as the ride's passenger, or as an operator. Refuses ride_not_found, ride_cannot_move. */
@@ -124,9 +118,9 @@ export async function rateRide(context: Context, actor: Actor, rideId: string, s
 /** Ends one request, unless it was taken, or given back and asked for anew, since it was found. */
 async function expireRide(context: Context, rideId: string, requestedBefore: Date): Promise<void> {
   const mover: Mover = { party: 'system', userId: null }
-  const settle: MoveRequest['settle'] = (tx, ride, at) => cancelPending(tx, ride.id, at)
+  const settle: MoveRequest['settle'] = (tx, ride, at) => closePaymentsOfCancelledRide(tx, ride.id, at)
   await untilSettled(context, async (tx) => {
-    const ride = await findRide(tx, rideId)
+    const ride = await holdRide(tx, rideId)
     if (ride === undefined) throw new Refusal('ride_not_found')
     if (ride.status !== 'requested' || ride.requestedAt > requestedBefore) return ride
     const request: MoveRequest = { rideId, action: 'cancel', mover, reason: 'no_driver', settle }

@@ -1,7 +1,7 @@
+import { EmailField } from '#web/accounts/email-field.tsx'
 import { explain } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
 const loadSchema = () => import('#domain/accounts/account-rules.ts').then((file) => file.emailOnlySchema)
@@ -13,15 +13,7 @@ export function EmailForm({ action, send }: EmailFormProps) {
   const form = useForm({ initial: { email: '' }, loadSchema, explain, submit: ({ email }) => send(email) })
   return (
     <form {...form.form} className="grid gap-4">
-      <TextField
-        {...form.field('email')}
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        enterKeyHint="send"
-      />
+      <EmailField {...form.field('email')} enterKeyHint="send" />
       <FormProblem message={form.generalError} />
       <Button type="submit" wide busy={form.busy} busyLabel="Envoi…">
         {action}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { EmailField } from '#web/accounts/email-field.tsx'
 import { ResendConfirmation } from '#web/accounts/resend-confirmation.tsx'
 import { ApiError, api, explain } from '#web/api/client.ts'
 import { useSetSession } from '#web/api/session.ts'
@@ -9,7 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
 const loadSchema = () => import('#domain/accounts/account-rules.ts').then((file) => file.signInSchema)
@@ -38,15 +38,7 @@ export function useSignInForm() {
 export function SignInForm({ form }: { form: ReturnType<typeof useSignInForm> }) {
   return (
     <form {...form.form} className="grid gap-4">
-      <TextField
-        {...form.field('email')}
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        enterKeyHint="next"
-      />
+      <EmailField {...form.field('email')} />
       <PasswordField
         {...form.field('password')}
         label="Mot de passe"

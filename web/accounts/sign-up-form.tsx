@@ -1,4 +1,5 @@
 import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
+import { EmailField } from '#web/accounts/email-field.tsx'
 import { api, explain } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -36,16 +37,7 @@ export function SignUpForm({ form }: { form: ReturnType<typeof useSignUpForm> })
         placeholder="+229 01 97 00 00 00"
         enterKeyHint="next"
       />
-      <TextField
-        {...form.field('email')}
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        hint="Nous y envoyons un lien de confirmation."
-        enterKeyHint="next"
-      />
+      <EmailField {...form.field('email')} autoComplete="email" hint="Nous y envoyons un lien de confirmation." />
       <PasswordField
         {...form.field('password')}
         label="Mot de passe"

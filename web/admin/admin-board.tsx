@@ -1,6 +1,6 @@
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { AdminFigures, FiguresSkeleton } from '#web/admin/admin-figures.tsx'
-import { AdminTabs } from '#web/admin/admin-tabs.tsx'
+import { AdminLists } from '#web/admin/admin-lists.tsx'
 import { RecentRides, RecentRidesSkeleton } from '#web/admin/recent-rides.tsx'
 import { useAdmin } from '#web/admin/use-admin.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -16,7 +16,7 @@ export function AdminBoard() {
   return (
     <div className="grid gap-6">
       {data ? <AdminFigures figures={data} /> : <FiguresSkeleton />}
-      <AdminTabs rides={data ? <RecentRides rides={data.recentRides} /> : <RecentRidesSkeleton />} />
+      <AdminLists rides={data ? <RecentRides rides={data.recentRides} /> : <RecentRidesSkeleton />} />
     </div>
   )
 }

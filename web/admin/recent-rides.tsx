@@ -48,8 +48,8 @@ export function RecentRides({ rides }: { rides: readonly AdminRide[] }) {
 
 function DateCell({ createdAt }: { createdAt: string }) {
   return (
-    <time dateTime={createdAt} className="whitespace-nowrap">
-      {formatDayOf(createdAt)} <span className="text-muted">{formatTime(createdAt)}</span>
+    <time dateTime={createdAt}>
+      {formatDayOf(createdAt)} <span className="text-muted lg:block">{formatTime(createdAt)}</span>
     </time>
   )
 }
@@ -57,7 +57,7 @@ function DateCell({ createdAt }: { createdAt: string }) {
 function TripCell({ ride }: { ride: AdminRide }) {
   return (
     <>
-      <span className="line-clamp-3" title={`${ride.pickupLocation} → ${ride.dropoffLocation}`}>
+      <span className="line-clamp-3 lg:line-clamp-6" title={`${ride.pickupLocation} → ${ride.dropoffLocation}`}>
         {ride.pickupLocation} → {ride.dropoffLocation}
       </span>
       <span className="text-14 text-muted">{SERVICES[ride.rideType].name}</span>
@@ -70,7 +70,7 @@ export function RecentRidesSkeleton() {
     <SkeletonArea label="Chargement des courses…">
       <div className="grid gap-4">
         {['first', 'second', 'third', 'fourth'].map((key) => (
-          <Skeleton key={key} className="h-40 md:h-12" />
+          <Skeleton key={key} className="h-40 lg:h-12" />
         ))}
       </div>
     </SkeletonArea>

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveEvent } from '#web/api/live.ts'
+import { useTellLoadFailure } from '#web/api/load-failure.ts'
 import { KEYS } from '#web/api/query-client.ts'
 import { notify } from '#web/ui/notify.ts'
 
@@ -14,9 +15,6 @@ export function useAdmin() {
     'admin-changed',
     useCallback(() => void client.invalidateQueries({ queryKey: KEYS.admin }), [client]),
   )
-  const failedAt = query.isLoadingError ? query.errorUpdatedAt : 0
-  useEffect(() => {
-    if (failedAt > 0) notify.error(RIDE_SENTENCES.adminLoadFailed)
-  }, [failedAt])
+  useTellLoadFailure(query, notify.error, RIDE_SENTENCES.adminLoadFailed)
   return query
 }

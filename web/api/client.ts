@@ -1,6 +1,7 @@
 import type { Api } from '#domain/shared/api.ts'
 import type { CallInput, CallOutput } from '#domain/shared/contract.ts'
 import type { RefusalBody, RefusalCode } from '#domain/shared/refusals.ts'
+import { REQUEST_SENTENCES } from '#domain/shared/request-sentences.ts'
 
 /** Why a call did not succeed: the server's refusal, or `network` when no answer came. */
 export class ApiError extends Error {
@@ -20,7 +21,6 @@ export class ApiError extends Error {
 /** On 3G an answer may take long; past this it will not come. */
 const TIMEOUT_MS = 20_000
 const NO_NETWORK = 'Pas de réponse du réseau. Vérifiez votre connexion, puis réessayez.'
-const NOT_AN_ANSWER = 'Une erreur est survenue de notre côté. Réessayez dans un instant.'
 
 type Sent = {
   params?: Record<string, string>
@@ -70,7 +70,7 @@ function parsed(text: string): unknown {
 
 function refusalOf({ status, body }: Answer): ApiError {
   const error = (body as RefusalBody | null)?.error
-  if (error === undefined) return new ApiError('unexpected', NOT_AN_ANSWER, { status })
+  if (error === undefined) return new ApiError('unexpected', REQUEST_SENTENCES.unexpected, { status })
   return new ApiError(error.code, error.message, { status, field: error.field })
 }
 
@@ -87,7 +87,7 @@ export async function api<K extends keyof Api & string>(key: K, ...[input]: Argu
 
 /** The sentence to show for anything that was thrown. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : NOT_AN_ANSWER
+  return error instanceof ApiError ? error.message : REQUEST_SENTENCES.unexpected
 }
 
 /** The same, with the field that the server names: what a form shows. */

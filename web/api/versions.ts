@@ -1,14 +1,18 @@
 type Versioned = { readonly id: string; readonly version: number }
+type Dated = Versioned & { readonly createdAt: string }
 
 /** The newer of two views of one thing: what arrives late never replaces what is known. */
 export function newerOf<T extends Versioned>(known: T | undefined, arrived: T): T {
   return known !== undefined && known.version > arrived.version ? known : arrived
 }
 
-/** The list with one element replaced if it is newer, or put first when it was not there. */
-export function withNewer<T extends Versioned>(list: readonly T[], arrived: T): T[] {
-  const known = list.find((one) => one.id === arrived.id)
-  if (known === undefined) return [arrived, ...list]
+/** The list, newest first, with one element replaced if it is newer, or put where its age belongs. */
+export function withNewer<T extends Dated>(list: readonly T[], arrived: T): T[] {
+  if (!list.some((one) => one.id === arrived.id)) {
+    const olderAt = list.findIndex((one) => one.createdAt <= arrived.createdAt)
+    const at = olderAt === -1 ? list.length : olderAt
+    return [...list.slice(0, at), arrived, ...list.slice(at)]
+  }
   return list.map((one) => (one.id === arrived.id ? newerOf(one, arrived) : one))
 }
 

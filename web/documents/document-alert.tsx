@@ -1,12 +1,10 @@
 import { documentAlert } from '#domain/documents/document-alert.ts'
+import { DOCUMENT_TONES } from '#domain/documents/document-looks.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
-import { isPagePath } from '#domain/shared/routes.ts'
+import { isPagePath, LATER_PATHS } from '#domain/shared/routes.ts'
 import { useDocuments } from '#web/documents/use-documents.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-
-const DOCUMENTS_PATH = '/documents'
-const TONES = { expired: 'bad', expiring_soon: 'warn' } as const
 
 /**
  * Warns of papers that have expired or soon will (§4); nothing while they are not known, or all in order.
@@ -24,14 +22,14 @@ export function DocumentAlert({ isCritical = false }: { isCritical?: boolean }) 
     )
   }
   if (!alert) return null
-  return <Banner tone={TONES[alert.about]} icon="document" title={alert.sentence} action={seeDocuments()} />
+  return <Banner tone={DOCUMENT_TONES[alert.about]} icon="document" title={alert.sentence} action={seeDocuments()} />
 }
 
 /** Nothing as long as there is no such page. */
 function seeDocuments() {
-  if (!isPagePath(DOCUMENTS_PATH)) return null
+  if (!isPagePath(LATER_PATHS.documents)) return null
   return (
-    <LinkButton variant="secondary" icon="document" href={DOCUMENTS_PATH}>
+    <LinkButton variant="secondary" icon="document" href={LATER_PATHS.documents}>
       {DOCUMENT_SENTENCES.seeDocuments}
     </LinkButton>
   )

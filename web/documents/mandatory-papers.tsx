@@ -1,3 +1,4 @@
+import { DOCUMENT_TONES } from '#domain/documents/document-looks.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import { type DocumentStatus, documentStatusWords } from '#domain/documents/document-status.ts'
 import { DOCUMENT_NAMES, type DocumentType } from '#domain/documents/document-types.ts'
@@ -5,11 +6,8 @@ import { dayOf } from '#domain/shared/day.ts'
 import { formatDay } from '#domain/shared/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import type { Tone } from '#web/ui/tone.ts'
 
 type Paper = { documentType: DocumentType; expiresOn: string | null; status: DocumentStatus | null }
-
-const TONES: Readonly<Record<DocumentStatus, Tone>> = { expired: 'bad', expiring_soon: 'warn', valid: 'good' }
 
 /** The five papers that a driver must give (§6), and how each stands today. */
 export function MandatoryPapers({ papers }: { papers: readonly Paper[] }) {
@@ -32,7 +30,7 @@ function PaperLine({ paper: { documentType, expiresOn, status } }: { paper: Pape
         <span className="block font-semibold">{DOCUMENT_NAMES[documentType]}</span>
         {expiresOn && <span className="block text-14 text-muted">Jusqu’au {formatDay(expiresOn)}</span>}
       </span>
-      <StatusBadge tone={status === null ? 'bad' : TONES[status]}>{words}</StatusBadge>
+      <StatusBadge tone={status === null ? 'bad' : DOCUMENT_TONES[status]}>{words}</StatusBadge>
     </li>
   )
 }

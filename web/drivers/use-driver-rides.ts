@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { api } from '#web/api/client.ts'
+import { useTellLoadFailure } from '#web/api/load-failure.ts'
 import { KEYS } from '#web/api/query-client.ts'
 import { useIntervalWhileCut } from '#web/api/while-cut.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
@@ -14,10 +14,7 @@ export function useDriverRides() {
     queryFn: (): Promise<DriverLists> => api('GET /api/driver/rides'),
     refetchInterval: useIntervalWhileCut(),
   })
-  const failedAt = query.isLoadingError ? query.errorUpdatedAt : 0
-  useEffect(() => {
-    if (failedAt > 0) notify.error(RIDE_SENTENCES.driverListFailed)
-  }, [failedAt])
+  useTellLoadFailure(query, notify.error, RIDE_SENTENCES.driverListFailed)
   return query
 }
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import type { BrandProps, FrameLink } from '#web/frame/brand-props.ts'
+import type { Brand } from '#domain/shared/brand.ts'
+import type { FrameLink } from '#web/frame/frame-link.ts'
 import { Wordmark } from '#web/frame/wordmark.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type FooterProps = {
-  brand: BrandProps
+  brand: Brand
   services: readonly string[]
   legalLinks: readonly FrameLink[]
 }
@@ -39,7 +40,7 @@ export function Footer({ brand, services, legalLinks }: FooterProps) {
   )
 }
 
-function Contact({ brand }: { brand: BrandProps }) {
+function Contact({ brand }: { brand: Brand }) {
   return (
     <Column title="Contact">
       <li className="flex items-center">

@@ -1,12 +1,13 @@
+import type { Brand } from '#domain/shared/brand.ts'
 import { type Account, AccountMenu } from '#web/frame/account-menu.tsx'
-import type { BrandProps, FrameLink } from '#web/frame/brand-props.ts'
+import type { FrameLink } from '#web/frame/frame-link.ts'
 import type { MenuEntry } from '#web/frame/menu-entries.tsx'
 import { Wordmark } from '#web/frame/wordmark.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 type HeaderProps = {
-  brand: Pick<BrandProps, 'name' | 'tagline'>
+  brand: Pick<Brand, 'name' | 'tagline'>
   homeHref: string
   /** `undefined` while it is not known whether somebody is signed in: the place stays free. */
   visitor: { account: Account; entries: readonly MenuEntry[] } | { links: VisitorLinks } | undefined

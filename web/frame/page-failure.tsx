@@ -2,12 +2,22 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** A page that could not be fetched or drawn: the frame stays, and one tap tries again. */
+const reload = () => location.reload()
+
+/** A page that could not be fetched or drawn: the frame stays. One tap tries again, or the network's return does. */
 export class PageFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidCatch() {
+    window.addEventListener('online', reload)
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', reload)
   }
 
   override render() {
@@ -17,7 +27,7 @@ export class PageFailure extends Component<{ children: ReactNode }, { failed: bo
         <EmptyState
           icon="refresh"
           action={
-            <Button icon="refresh" onClick={() => location.reload()}>
+            <Button icon="refresh" onClick={reload}>
               Recharger la page
             </Button>
           }

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { MAY_ENTER } from '#domain/accounts/access.ts'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
-import { MAY_OPEN } from '#domain/accounts/page-access.ts'
 import { homePath } from '#domain/accounts/roles.ts'
-import { PAGES, type PageAccess } from '#domain/shared/routes.ts'
+import type { Access } from '#domain/shared/contract.ts'
+import { PAGES } from '#domain/shared/routes.ts'
+import { currentBrand } from '#web/api/brand.ts'
 import { type SessionState, useSession } from '#web/api/session.ts'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,8 +13,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { notify } from '#web/ui/notify.ts'
 
 /** Where somebody who may not open this page goes instead, or null. */
-function detour(access: PageAccess, { isLoading, session }: SessionState): string | null {
-  if (isLoading || MAY_OPEN[access](session)) return null
+function detour(access: Access, { isLoading, session }: SessionState): string | null {
+  if (isLoading || MAY_ENTER[access](session)) return null
   return session === null ? PAGES.auth.path : homePath(session.role)
 }
 
@@ -22,7 +24,7 @@ async function tellSessionExpired(): Promise<void> {
 }
 
 /** Shows a page only to those who may open it (§2); the server guards what the page asks for. */
-export function PageGuard({ access, children }: { access: PageAccess; children: ReactNode }) {
+export function PageGuard({ access, children }: { access: Access; children: ReactNode }) {
   const state = useSession()
   const [, navigate] = useLocation()
   const lastSession = useRef<SessionView | null>(null)
@@ -50,7 +52,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       >
-        Miyi ne répond pas. Vérifiez votre connexion, puis réessayez.
+        {currentBrand().name} ne répond pas. Vérifiez votre connexion, puis réessayez.
       </EmptyState>
     </div>
   )

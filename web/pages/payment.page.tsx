@@ -1,3 +1,4 @@
+import { PAGES } from '#domain/shared/routes.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { PaymentLoader } from '#web/payments/payment-loader.tsx'
 import { useRideToPay } from '#web/payments/use-ride-to-pay.ts'
@@ -9,7 +10,7 @@ export function Page() {
   if (rideId === null) return null
   return (
     <>
-      <LinkButton variant="ghost" icon="back" href="/passenger" className="-ml-5 mb-2">
+      <LinkButton variant="ghost" icon="back" href={PAGES.passenger.path} className="-ml-5 mb-2">
         Retour
       </LinkButton>
       <PageTitle>Paiement</PageTitle>

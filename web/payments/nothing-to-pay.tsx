@@ -1,6 +1,7 @@
 import { paymentWords, whyNotToPay } from '#domain/payments/unpaid.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { REFUSALS } from '#domain/shared/refusals.ts'
+import { PAGES } from '#domain/shared/routes.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
@@ -18,5 +19,5 @@ export function NothingToPay({ ride }: { ride: PassengerRide }) {
 }
 
 export function BackToRides() {
-  return <LinkButton href="/passenger">Retour à mes courses</LinkButton>
+  return <LinkButton href={PAGES.passenger.path}>Retour à mes courses</LinkButton>
 }

@@ -1,5 +1,6 @@
 import type { ReturnState } from '#domain/payments/payment-return.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
+import { PAGES } from '#domain/shared/routes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Ring } from '#web/ui/spinner.tsx'
@@ -30,7 +31,7 @@ export function ReturnCard({ state }: { state: ReturnState['state'] }) {
         ))}
       </div>
       <div className="mt-8">
-        <LinkButton href="/passenger" variant={state === 'processing' ? 'secondary' : 'primary'} wide>
+        <LinkButton href={PAGES.passenger.path} variant={state === 'processing' ? 'secondary' : 'primary'} wide>
           Retour au tableau de bord
         </LinkButton>
       </div>

@@ -4,6 +4,7 @@ import { failedReturnPath, returnPath } from '#domain/payments/payment-link.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
 import type { PaymentMethod } from '#domain/payments/payment-status.ts'
 import { afterWidget, type WidgetOutcome } from '#domain/payments/widget-outcome.ts'
+import { PAGES } from '#domain/shared/routes.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { keepTransaction } from '#web/payments/keep-transaction.ts'
 import { payWithWidget, type WidgetCheckout, WidgetError } from '#web/payments/payment-widget.ts'
@@ -50,7 +51,7 @@ export function usePay(rideId: string) {
   async function payInCash() {
     await choose('cash')
     notify.success(PAYMENT_SENTENCES.cashChosen)
-    navigate('/passenger')
+    navigate(PAGES.passenger.path)
   }
 
   async function once(method: PaymentMethod, act: () => Promise<void>) {

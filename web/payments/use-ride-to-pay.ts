@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { rideToPay } from '#domain/payments/payment-link.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
+import { PAGES } from '#domain/shared/routes.ts'
 import { readPaymentQuery, restoreAddress } from '#web/payments/quiet-address.ts'
 import { notify } from '#web/ui/notify.ts'
 
@@ -18,7 +19,7 @@ export function useRideToPay(): string | null {
     if (rideId !== null || isTold.current) return
     isTold.current = true
     notify.error(PAYMENT_SENTENCES.bookingMissing)
-    navigate('/passenger', { replace: true })
+    navigate(PAGES.passenger.path, { replace: true })
   }, [rideId, navigate])
   return rideId
 }

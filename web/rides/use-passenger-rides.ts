@@ -1,12 +1,12 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { HISTORY_LIMIT } from '#domain/rides/ride-limits.ts'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { api } from '#web/api/client.ts'
+import { useTellLoadFailure } from '#web/api/load-failure.ts'
 import { KEYS } from '#web/api/query-client.ts'
-import { newerOf, withNewer } from '#web/api/versions.ts'
+import { newerOf } from '#web/api/versions.ts'
 import { useIntervalWhileCut } from '#web/api/while-cut.ts'
+import { withPassengerRide } from '#web/rides/last-rides.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /** What the cache keeps under KEYS.passengerRides. */
@@ -20,17 +20,14 @@ export const passengerRidesQuery = {
 /** The passenger's last rides, newest first. Says so once when they cannot be read. */
 export function usePassengerRides() {
   const query = useQuery({ ...passengerRidesQuery, refetchInterval: useIntervalWhileCut() })
-  const failedAt = query.isLoadingError ? query.errorUpdatedAt : 0
-  useEffect(() => {
-    if (failedAt > 0) notify.error(RIDE_SENTENCES.historyFailed)
-  }, [failedAt])
+  useTellLoadFailure(query, notify.error, RIDE_SENTENCES.historyFailed)
   return query
 }
 
 /** Puts a ride that arrived, by any way, where rides are shown: an older view never replaces a newer one. */
 export function keepPassengerRide(client: QueryClient, ride: PassengerRide): void {
   client.setQueryData<PassengerRides>(KEYS.passengerRides, (known) => {
-    return known && { rides: withNewer(known.rides, ride).slice(0, HISTORY_LIMIT) }
+    return known && { rides: withPassengerRide(known.rides, ride) }
   })
   client.setQueryData<{ ride: PassengerRide }>(KEYS.ride(ride.id), (known) => {
     return known && { ride: newerOf(known.ride, ride) }

@@ -6,7 +6,7 @@ export function BottomSheet({ plan, label, children }: { plan: ReactNode; label:
     <div className="relative md:py-6">
       {/* Wider than the page, so that its middle is beside the panel and not under it. */}
       <div className="md:absolute md:inset-0 md:overflow-hidden">
-        <div className="md:w-[calc(100%+26rem)]">{plan}</div>
+        <div className="md:h-full md:w-[calc(100%+26rem)]">{plan}</div>
       </div>
       <div className="relative md:mx-auto md:min-h-113 md:max-w-page md:px-4">
         <section

@@ -16,8 +16,8 @@ export function Card({ title, level = 2, aside, children, className }: CardProps
   return (
     <section className={classNames('rounded-card bg-card p-4 raised sm:p-6', className)}>
       {title && (
-        <header className="mb-4 flex items-start justify-between">
-          <Heading className="mr-3 min-w-0 text-22 font-extrabold">{title}</Heading>
+        <header className="mb-2 flex flex-wrap items-center justify-between">
+          <Heading className="mr-3 mb-2 min-w-0 text-22 font-extrabold">{title}</Heading>
           {aside}
         </header>
       )}

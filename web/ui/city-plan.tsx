@@ -21,7 +21,7 @@ export function CityPlan({ label, children }: { label: string; children?: ReactN
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset; as a group it lets its markers be read
     <svg
-      className="block h-100 w-full md:h-125"
+      className="block h-100 w-full md:h-full"
       viewBox={`${LEFT} 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
       fill="none"
@@ -40,7 +40,7 @@ export function CityPlan({ label, children }: { label: string; children?: ReactN
       <path stroke="var(--plan-street)" strokeWidth="9" d={BRIDGES} />
       <Landmarks />
       <g fill="var(--plan-label)" fontSize="16" fontWeight="600" textAnchor="middle">
-        <text x="560" y="62">
+        <text x="478" y="62">
           Lac Nokoué
         </text>
         <text x="700" y="434">
@@ -49,7 +49,7 @@ export function CityPlan({ label, children }: { label: string; children?: ReactN
         <text x="520" y="262">
           Centre
         </text>
-        <text x="752" y="222">
+        <text x="735" y="238">
           Akpakpa
         </text>
       </g>
@@ -69,7 +69,7 @@ function Landmarks() {
         stroke="var(--plan-label)"
         strokeWidth="2"
         opacity=".55"
-        d="m700 56 7-7 7 7v7m-14-7v7M722 64l7-7 7 7v7m-14-7v7M690 76l7-7 7 7v7m-14-7v7"
+        d="m560 46 7-7 7 7v7m-14-7v7M582 54l7-7 7 7v7m-14-7v7M550 66l7-7 7 7v7m-14-7v7"
       />
       <path
         stroke="var(--plan-street)"

@@ -7,6 +7,10 @@ import { type Notice, showNoticesWith } from '#web/ui/notify.ts'
 
 /** Long enough to read a sentence twice, on a phone in the sun. */
 const SHOWN_MS = 6000
+/** More would hide the page that they speak of. */
+const SHOWN_AT_ONCE = 2
+/** Below what the page shows first, and above its sticky actions. */
+const PLACE = { bottom: 'var(--notices-bottom)' }
 
 function show({ kind, message, title }: Notice) {
   toast[kind](title ?? message, title ? { description: message } : {})
@@ -16,11 +20,13 @@ export function LoadedToaster() {
   useEffect(() => showNoticesWith(show), [])
   return (
     <Sonner
-      position="top-center"
+      position="bottom-right"
+      offset={PLACE}
+      mobileOffset={PLACE}
       theme="system"
       duration={SHOWN_MS}
       expand
-      visibleToasts={3}
+      visibleToasts={SHOWN_AT_ONCE}
       closeButton
       containerAriaLabel="Messages"
       toastOptions={{ closeButtonAriaLabel: 'Fermer le message', className: 'notice' }}

@@ -18,7 +18,7 @@ type TableProps<Row> = {
 }
 
 /**
- * For operators. On a phone each row is a card with its headers beside the values; the roles are written out, because
+ * For operators. Where it has no room beside, each row is a card with its headers beside the values; the roles are written out, because
  * a browser forgets that a table is one as soon as its display changes.
  */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
@@ -33,7 +33,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
               key={column.key}
               role="columnheader"
               scope="col"
-              className={classNames('px-3 py-3 text-14', side(column))}
+              className={classNames('px-2 py-3 text-14', side(column))}
             >
               {column.header}
             </th>
@@ -44,11 +44,11 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row" className="border-b last:border-b-0">
             {columns.map((column) => (
-              <td key={column.key} role="cell" className={classNames('px-3 py-3 tabular', side(column))}>
-                <span className="mr-4 text-14 text-muted md:hidden" aria-hidden="true">
+              <td key={column.key} role="cell" className={classNames('px-2 py-3 tabular', side(column))}>
+                <span className="mr-4 text-14 text-muted lg:hidden" aria-hidden="true">
                   {column.header}
                 </span>
-                <span className="min-w-0 wrap-anywhere">{column.cell(row)}</span>
+                <span className="min-w-0 wrap-anywhere lg:block lg:min-w-20">{column.cell(row)}</span>
               </td>
             ))}
           </tr>

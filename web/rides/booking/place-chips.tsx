@@ -43,7 +43,7 @@ export function PlaceChips({ typed, onFill, onFillDestination }: PlaceChipsProps
   }
 
   return (
-    <div className="grid grid-cols-3 gap-2">
+    <div className="grid grid-cols-[auto_auto_auto] gap-2">
       {SAVED_CHIPS.map(({ label, name, icon }) => (
         <Chip key={label} name={name} icon={icon} onTap={() => tap(label)} />
       ))}
@@ -70,9 +70,9 @@ function Chip({ name, icon, onTap }: { name: string; icon: IconName; onTap: () =
     <button
       type="button"
       onClick={onTap}
-      className="inline-flex min-h-12 items-center justify-center rounded-full border-2 border-edge bg-card px-1 text-14 font-semibold active:bg-sand"
+      className="inline-flex min-h-12 items-center justify-center rounded-full border-2 border-edge bg-card px-1.5 text-14 font-semibold active:bg-sand"
     >
-      <Icon name={icon} size={20} className="mr-1 two-tone" />
+      <Icon name={icon} size={18} className="mr-1 hidden two-tone min-[22rem]:block" />
       {name}
     </button>
   )

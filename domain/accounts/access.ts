@@ -1,10 +1,10 @@
-import type { PageAccess } from '../shared/routes.ts'
+import type { Access } from '../shared/contract.ts'
 import type { Role } from './roles.ts'
 
 type Visitor = { readonly role: Role | null } | null
 
-/** Who may open a page of each kind (§2 route table, §6). The calls behind the page are guarded by the same words. */
-export const MAY_OPEN: Readonly<Record<PageAccess, (visitor: Visitor) => boolean>> = {
+/** Who may open a page, or make a call, of each kind (§2 route table, §6): browser and server read this one table. */
+export const MAY_ENTER: Readonly<Record<Access, (visitor: Visitor) => boolean>> = {
   public: () => true,
   'signed-in': (visitor) => visitor !== null,
   driver: (visitor) => visitor?.role === 'driver',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAY_OPEN } from './page-access.ts'
+import { MAY_ENTER } from './access.ts'
 
 const visitors = {
   nobody: null,
@@ -14,7 +14,7 @@ test.each([
   ['signed-in', ['roleless', 'passenger', 'driver', 'admin']],
   ['driver', ['driver']],
   ['admin', ['admin']],
-] as const)('a %s page is open to %j', (access, welcome) => {
-  const entered = Object.entries(visitors).filter(([, visitor]) => MAY_OPEN[access](visitor))
+] as const)('a %s page or call is open to %j', (access, welcome) => {
+  const entered = Object.entries(visitors).filter(([, visitor]) => MAY_ENTER[access](visitor))
   expect(entered.map(([name]) => name)).toEqual(welcome)
 })

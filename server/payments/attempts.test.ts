@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import {
+  aPaidRide,
+  aReportedPayment,
+  aRideToPay,
+  attemptsOf,
+  payInWidget,
+  paymentsOf,
+  type RideToPay,
+  report,
+  simulatedOutcome,
+  startOnline,
+  verify,
+} from '#kit/payments.ts'
+import { reconcilePayments } from './reconcile.service.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+// Reconciliation looks at every attempt there is: what a test leaves open is not the next one's.
+afterEach(async () => {
+  await kit.database.db.deleteFrom('paymentAttempts').execute()
+  await kit.database.db.deleteFrom('paymentTransactions').execute()
+})
+afterAll(() => kit.close())
+
+const DAY_MINUTES = 24 * 60
+
+async function reconcileAfter(minutes: number): Promise<void> {
+  kit.clock.advanceMinutes(minutes)
+  await reconcilePayments(kit.context)
+}
+
+async function statusOf(ride: RideToPay) {
+  return (await paymentsOf(kit, ride)).map((payment) => payment.status)
+}
+
+/** One payment, two transactions that were reported for it and are pending at the provider. */
+async function twoOnOnePayment() {
+  const { ride, paymentId, transactionId: first } = await aReportedPayment(kit, 'pending')
+  const second = await payInWidget(kit, paymentId, { outcome: 'pending' })
+  await report(kit, ride, paymentId, second)
+  // Undecided until the test says so, not by the simulator's own clock.
+  const said = { verdict: 'pending', isDebit: true, amountXof: 1250, paymentReference: paymentId, raw: {} } as const
+  const settled = new Map<string, 'succeeded' | 'failed'>()
+  vi.spyOn(kit.context.payments, 'findTransaction').mockImplementation(async (id) => {
+    return { ...said, verdict: settled.get(id) ?? 'pending' }
+  })
+  return { ride, paymentId, first, second, settled }
+}
+
+test.each([
+  ['the first', (first: string, second: string) => [first, second]],
+  ['the second', (first: string, second: string) => [second, first]],
+] as const)(
+  'two transactions on one payment, %s pays first: the ride is paid once and the other money is given back',
+  async (_which, inOrder) => {
+    const { ride, paymentId, first, second, settled } = await twoOnOnePayment()
+    const [early = '', late = ''] = inOrder(first, second)
+    await reconcileAfter(1)
+    settled.set(early, 'succeeded')
+    await reconcileAfter(1)
+    expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'completed', transactionId: early }])
+    await reconcileAfter(60)
+    settled.set(late, 'succeeded')
+    await reconcileAfter(1)
+    expect(await paymentsOf(kit, ride)).toMatchObject([{ id: paymentId, status: 'completed', transactionId: early }])
+    expect(await attemptsOf(kit, ride)).toEqual({ [early]: 'completed', [late]: 'given_back' })
+    expect(await simulatedOutcome(kit, late)).toBe('refunded')
+    expect(await simulatedOutcome(kit, early)).toBe('pending')
+  },
+)
+
+test('the first transaction still pays after the second one was refused', async () => {
+  const { ride, first, second, settled } = await twoOnOnePayment()
+  settled.set(second, 'failed')
+  await reconcileAfter(1)
+  expect(await statusOf(ride)).toEqual(['pending'])
+  settled.set(first, 'succeeded')
+  await reconcileAfter(1)
+  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'completed', transactionId: first }])
+  expect(await attemptsOf(kit, ride)).toEqual({ [first]: 'completed', [second]: 'refused' })
+})
+
+test('a transaction named only to a verification that crashed is asked about again', async () => {
+  const ride = await aRideToPay(kit)
+  const paymentId = await startOnline(kit, ride)
+  const transactionId = await payInWidget(kit, paymentId)
+  vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new Error('the process is gone'))
+  expect((await verify(kit, ride, transactionId)).statusCode).toBe(500)
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'reported' })
+  await reconcileAfter(1)
+  expect(await statusOf(ride)).toEqual(['completed'])
+})
+
+test('a second transaction whose verification crashed on a paid ride goes back', async () => {
+  const paid = await aPaidRide(kit)
+  const second = await payInWidget(kit, paid.paymentId)
+  vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new Error('the process is gone'))
+  await verify(kit, paid, second)
+  await reconcileAfter(1)
+  expect(await attemptsOf(kit, paid)).toEqual({ [paid.transactionId]: 'completed', [second]: 'given_back' })
+  expect(await simulatedOutcome(kit, second)).toBe('refunded')
+})
+
+test('what the provider cannot tell is asked about for a day, then no more; money found later still goes back', async () => {
+  const { ride, paymentId, transactionId } = await aReportedPayment(kit, 'success')
+  const ask = vi.spyOn(kit.context.payments, 'findTransaction')
+  const unknown = { verdict: 'unknown', isDebit: false, amountXof: 0, paymentReference: null, raw: {} } as const
+  ask.mockResolvedValueOnce(unknown).mockResolvedValueOnce(unknown)
+  await reconcileAfter(1)
+  await reconcileAfter(DAY_MINUTES)
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_up' })
+  expect(await statusOf(ride)).toEqual(['cancelled'])
+  await reconcileAfter(1)
+  expect(ask).toHaveBeenCalledTimes(2)
+  await verify(kit, ride, transactionId)
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_back' })
+  expect(await paymentsOf(kit, ride)).toMatchObject([{ id: paymentId, status: 'cancelled' }])
+})
+
+test('an old payment lives on while a younger transaction of it is unanswered', async () => {
+  const ride = await aRideToPay(kit)
+  const paymentId = await startOnline(kit, ride)
+  kit.clock.advanceMinutes(DAY_MINUTES)
+  const transactionId = await payInWidget(kit, paymentId)
+  await report(kit, ride, paymentId, transactionId)
+  await reconcilePayments(kit.context)
+  expect(await statusOf(ride)).toEqual(['pending'])
+  await reconcileAfter(1)
+  expect(await statusOf(ride)).toEqual(['completed'])
+})

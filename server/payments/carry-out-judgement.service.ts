@@ -1,0 +1,110 @@
+import type { FailureReason } from '#domain/payments/attempt-outcome.ts'
+import type { Judgement } from '#domain/payments/judge-transaction.ts'
+import { fateOfMoney, type MoneyFate } from '#domain/payments/money-fate.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { violates } from '../db/violations.ts'
+import { touchRide } from '../live/announce.ts'
+import { moveAttempt } from './attempts.queries.ts'
+import {
+  failPayment,
+  findByStatus,
+  findPayment,
+  lockRide,
+  movePayment,
+  type PayableRide,
+  type Payment,
+  type ProviderFinding,
+} from './payments.queries.ts'
+import { sendRefund } from './refunds.service.ts'
+
+/**
+ * Writes down what the provider's answer about one transaction makes of its payment. Refuses transaction_already_used.
+ *
+ * | judgement | the attempt becomes     | the payment |
+ * |-----------|-------------------------|-------------|
+ * | not_ours  | as it is                | as it is |
+ * | pending   | as it is                | as it is: reconciliation asks again |
+ * | failed    | the reason of it        | pending → failed, unless another transaction of it is unanswered |
+ * | completed | completed or refund_due | see fateOfMoney: complete, complete_then_refund, give_back or nothing |
+ *
+ * A wrong amount or kind is logged for an operator.
+ */
+export async function carryOutJudgement(
+  context: Context,
+  payment: Payment,
+  judgement: Judgement,
+  finding: ProviderFinding,
+): Promise<void> {
+  if (judgement.outcome === 'completed') return settleArrivedMoney(context, payment, finding)
+  if (judgement.outcome === 'failed') return recordFailure(context, payment, judgement.reason, finding)
+  if (judgement.outcome === 'not_ours') {
+    context.log.warn({ paymentId: payment.id, transactionId: finding.transactionId }, 'transaction of another payment')
+  }
+}
+
+async function recordFailure(
+  context: Context,
+  payment: Payment,
+  reason: FailureReason,
+  finding: ProviderFinding,
+): Promise<void> {
+  const { transactionId, amountXof: arrivedXof } = finding
+  if (reason !== 'refused') {
+    const told = { paymentId: payment.id, transactionId, reason, expectedXof: payment.amount, arrivedXof }
+    context.log.error(told, 'money arrived that is not this payment')
+  }
+  await context.db.transaction().execute(async (tx) => {
+    await lockRide(tx, payment.rideId)
+    await moveAttempt(tx, { paymentId: payment.id, transactionId }, reason, finding)
+    if (await failPayment(tx, payment.id, reason, finding)) await touchRide(tx, payment.rideId)
+  })
+}
+
+/** The money is there. One transaction decides what becomes of it, under the ride's lock; then a refund may leave. */
+async function settleArrivedMoney(context: Context, { id, rideId }: Payment, finding: ProviderFinding): Promise<void> {
+  const isRefundDue = await context.db
+    .transaction()
+    .execute(async (tx) => {
+      const ride = await lockRide(tx, rideId)
+      const payment = await findPayment(tx, id)
+      if (!payment || !ride) throw new Refusal('payment_not_found')
+      return carryOutFate(tx, payment, await findFate(tx, ride, payment, finding), finding)
+    })
+    .catch((error: unknown) => {
+      if (isCountedElsewhere(error)) throw new Refusal('transaction_already_used')
+      throw error
+    })
+  if (!isRefundDue) return
+  context.log.warn({ paymentId: id, transactionId: finding.transactionId }, 'money to be given back')
+  await sendRefund(context, id)
+}
+
+function isCountedElsewhere(error: unknown): boolean {
+  return violates(error, 'transaction_serves_once') || violates(error, 'money_counts_once')
+}
+
+async function findFate(tx: Db, ride: PayableRide, payment: Payment, finding: ProviderFinding): Promise<MoneyFate> {
+  const paid = await findByStatus(tx, ride.id, 'completed')
+  return fateOfMoney({
+    paymentStatus: payment.status,
+    isItsTransaction: payment.transactionId === finding.transactionId,
+    rideStatus: ride.status,
+    isPaidOtherwise: paid !== undefined && paid.id !== payment.id,
+  })
+}
+
+/** True when the money is to be given back from now on: written down once, before anything is asked of the provider. */
+async function carryOutFate(tx: Db, payment: Payment, fate: MoneyFate, finding: ProviderFinding): Promise<boolean> {
+  if (fate === 'already_counted') return false
+  const { transactionId, at } = finding
+  const outcome = fate === 'complete' ? 'completed' : 'refund_due'
+  if (!(await moveAttempt(tx, { paymentId: payment.id, transactionId }, outcome, finding))) return false
+  const isMoved =
+    fate === 'give_back'
+      ? await movePayment(tx, payment.id, 'cancelled', { at })
+      : await movePayment(tx, payment.id, 'completed', { at, paidBy: finding })
+  if (isMoved) await touchRide(tx, payment.rideId)
+  return fate !== 'complete'
+}

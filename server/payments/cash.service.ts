@@ -1,0 +1,24 @@
+import type { Db } from '../db/database.ts'
+import { findByStatus, insertPayment, lockRide, movePayment } from './payments.queries.ts'
+
+/**
+ * The driver has been paid in cash. Inside the rides room's own transaction, which bumps and announces the ride.
+ *
+ * | the ride's payment | becomes |
+ * |--------------------|---------|
+ * | completed          | as it is: paid once |
+ * | pending, cash      | completed |
+ * | pending, online    | cancelled, with a completed cash payment beside it |
+ * | none of these      | a completed cash payment |
+ */
+export async function confirmCash(tx: Db, ride: { id: string; price: number }, at: Date): Promise<void> {
+  await lockRide(tx, ride.id)
+  if (await findByStatus(tx, ride.id, 'completed')) return
+  const pending = await findByStatus(tx, ride.id, 'pending')
+  if (pending?.paymentProvider === 'cash') {
+    await movePayment(tx, pending.id, 'completed', { at })
+    return
+  }
+  if (pending) await movePayment(tx, pending.id, 'cancelled', { at })
+  await insertPayment(tx, { ride, provider: 'cash', status: 'completed', at })
+}

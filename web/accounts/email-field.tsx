@@ -1,0 +1,16 @@
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
+
+/** An e-mail address, on the keyboard and with the memory that it needs. */
+export function EmailField(props: Omit<TextFieldProps, 'label'>) {
+  return (
+    <TextField
+      label="E-mail"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      enterKeyHint="next"
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { RideStatus } from '#domain/rides/ride-status.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { withPassengerRide } from './last-rides.ts'
+
+/** A ride of that hour of one morning. */
+function rideOf(hour: number, status: RideStatus = 'completed', version = 1): PassengerRide {
+  return {
+    id: `ride-${hour}`,
+    version,
+    rideType: 'zemidjan',
+    status,
+    pickupLocation: 'Étoile Rouge',
+    dropoffLocation: 'Dantokpa',
+    priceXof: 500,
+    estimatedDurationMinutes: 12,
+    createdAt: `2026-11-21T0${hour}:00:00.000Z`,
+    expiresAt: `2026-11-21T0${hour}:10:00.000Z`,
+    acceptedAt: null,
+    arrivedAt: null,
+    startedAt: null,
+    completedAt: null,
+    cancelledAt: null,
+    cancelledBy: null,
+    driver: null,
+    payment: null,
+    myStars: null,
+  }
+}
+
+const FIVE = [6, 5, 4, 3, 2].map((hour) => rideOf(hour))
+const hoursOf = (rides: readonly PassengerRide[]) => rides.map(({ id }) => Number(id.slice(-1)))
+
+test('a new ride comes first, and the oldest of six goes', () => {
+  expect(hoursOf(withPassengerRide(FIVE, rideOf(7, 'requested')))).toEqual([7, 6, 5, 4, 3])
+})
+
+test('news of a ride older than the five changes nothing', () => {
+  expect(withPassengerRide(FIVE, rideOf(1, 'completed', 9))).toEqual(FIVE)
+})
+
+test('news of a shown ride leaves it in its place', () => {
+  expect(hoursOf(withPassengerRide(FIVE, rideOf(3, 'completed', 9)))).toEqual([6, 5, 4, 3, 2])
+})
+
+test('an open ride is not pushed out by newer ones: the oldest finished one goes', () => {
+  const rides = [...FIVE.slice(0, 4), rideOf(2, 'accepted')]
+  expect(hoursOf(withPassengerRide(rides, rideOf(7, 'requested')))).toEqual([7, 6, 5, 4, 2])
+})
+
+test('an open ride that was not shown takes the place of the oldest finished one', () => {
+  expect(hoursOf(withPassengerRide(FIVE, rideOf(1, 'in_progress')))).toEqual([6, 5, 4, 3, 1])
+})
