@@ -18,6 +18,9 @@ export const PAYMENT_SENTENCES = {
   failedTitle: 'Paiement échoué',
   failedText: "Le paiement n'a pas pu être traité",
   retryOrContact: 'Veuillez réessayer ou contacter le support.',
+  beingVerified: 'Paiement en cours de vérification',
+  beingVerifiedNews: 'Paiement en cours de vérification…',
+  beingVerifiedText: 'Ne payez pas une seconde fois : la réponse s’affichera ici dès qu’elle arrivera.',
   cashChosen: 'C’est noté : vous paierez en espèces à votre chauffeur.',
 } as const
 

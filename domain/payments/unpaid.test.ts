@@ -51,6 +51,8 @@ describe('how it is said', () => {
     ['cancelled', online('refunded'), 'Remboursée'],
     ['accepted', cash('pending'), 'À payer en espèces'],
     ['accepted', online('pending'), 'À payer'],
+    ['accepted', { ...online('pending'), isBeingVerified: true }, 'Paiement en cours de vérification'],
+    ['cancelled', { ...online('pending'), isBeingVerified: true }, null],
     ['requested', null, 'À payer'],
     ['cancelled', null, null],
     ['cancelled', cash('cancelled'), null],

@@ -1,10 +1,16 @@
 import type { RideStatus } from '../rides/ride-status.ts'
+import { PAYMENT_SENTENCES } from './payment-sentences.ts'
 import type { PaymentMethod, PaymentStatus } from './payment-status.ts'
 
 /** What is known of a ride's money. */
 export type RideMoney = {
   readonly status: RideStatus
-  readonly payment: { readonly status: PaymentStatus; readonly method: PaymentMethod } | null
+  readonly payment: {
+    readonly status: PaymentStatus
+    readonly method: PaymentMethod
+    /** A transaction was reported, and the provider has not said yet what became of it. */
+    readonly isBeingVerified?: boolean
+  } | null
 }
 
 /** Money that came in, even if it was given back later: nobody is asked for it again. */
@@ -30,10 +36,16 @@ export function isCashChosen({ payment }: Pick<RideMoney, 'payment'>): boolean {
   return payment?.status === 'pending' && payment.method === 'cash'
 }
 
+/** Has its passenger paid online, as far as he knows? Nobody asks him to pay again before the provider has answered. */
+export function isBeingVerified({ payment }: Pick<RideMoney, 'payment'>): boolean {
+  return payment?.status === 'pending' && payment.isBeingVerified === true
+}
+
 /** How a ride's money stands, in words; null when there is nothing to say. */
 export function paymentWords({ status, payment }: RideMoney): string | null {
   if (payment?.status === 'refunded') return 'Remboursée'
   if (payment?.status === 'completed') return payment.method === 'cash' ? 'Payée en espèces' : 'Payée en ligne'
   if (status === 'cancelled') return null
+  if (isBeingVerified({ payment })) return PAYMENT_SENTENCES.beingVerified
   return isCashChosen({ payment }) ? 'À payer en espèces' : 'À payer'
 }

@@ -4,7 +4,7 @@ import { PAYMENT_SENTENCES } from './payment-sentences.ts'
 export type WidgetOutcome = { readonly status: string; readonly transactionId?: string | null | undefined }
 
 export type AfterWidget =
-  | { readonly next: 'verify'; readonly kind: 'success'; readonly sentence: string }
+  | { readonly next: 'verify'; readonly kind: 'success' | 'info'; readonly sentence: string }
   | { readonly next: 'failed'; readonly kind: 'error'; readonly sentence: string }
   | { readonly next: 'stay'; readonly kind: 'info' | 'error'; readonly sentence: string }
 
@@ -14,12 +14,16 @@ export type AfterWidget =
  * | status            | transaction id | next                                        |
  * |-------------------|----------------|---------------------------------------------|
  * | SUCCESS           |                | verify: only the server's question proves it |
+ * | PENDING           | present        | verify, and « Paiement réussi! » is not said |
  * | any               | present        | verify                                      |
  * | FAILED            | absent         | failed                                      |
  * | CANCELLED, CANCEL | absent         | stay                                        |
  * | any other         | absent         | stay                                        |
  */
 export function afterWidget({ status, transactionId }: WidgetOutcome): AfterWidget {
+  if (status === 'PENDING' && transactionId) {
+    return { next: 'verify', kind: 'info', sentence: PAYMENT_SENTENCES.beingVerifiedNews }
+  }
   if (status === 'SUCCESS' || transactionId) {
     return { next: 'verify', kind: 'success', sentence: PAYMENT_SENTENCES.succeeded }
   }

@@ -24,7 +24,14 @@ const rideFields = {
   cancelledBy: z.nullable(z.enum(['passenger', 'admin', 'system'])),
 }
 
-const paymentState = z.nullable(z.object({ status: z.enum(PAYMENT_STATUSES), method: z.enum(PAYMENT_METHODS) }))
+const paymentState = z.nullable(
+  z.object({
+    status: z.enum(PAYMENT_STATUSES),
+    method: z.enum(PAYMENT_METHODS),
+    /** Pending with a transaction that was reported: the provider has still to say what became of the money. */
+    isBeingVerified: z.boolean(),
+  }),
+)
 
 /** The driver as his passenger sees him, from acceptance on. */
 const rideDriver = z.object({

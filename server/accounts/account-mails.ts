@@ -35,7 +35,7 @@ export function confirmationMail(about: About, to: string, token: string): MailM
   return letter(about, to, 'confirmez votre adresse e-mail', [
     `Pour terminer votre inscription sur ${about.brand.name}, ouvrez ce lien${COLON}`,
     confirmLink(about.publicUrl, token),
-    `Il est valable ${CONFIRM_LINK_HOURS} heures.`,
+    `Il est valable ${CONFIRM_LINK_HOURS} heures, pour cette inscription seulement${COLON} une autre avec la même adresse le remplace.`,
     `Cette inscription ne vient pas de vous${NARROW}? Ignorez ce message${COLON} sans confirmation, le compte ne s’ouvre pas.`,
   ])
 }

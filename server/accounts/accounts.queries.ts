@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { effectiveRole, type Role } from '#domain/accounts/roles.ts'
 import type { Db } from '../db/database.ts'
 
-export type Account = { readonly id: string; readonly emailVerified: boolean }
+export type Account = {
+  readonly id: string
+  readonly email: string
+  readonly emailVerified: boolean
+  /** The sign-up that the account comes from; a new one for each that takes its place before the confirmation. */
+  readonly registrationId: string
+}
 
 /** Whose session it is: what a request knows of who asks. */
 export type SessionOwner = {
@@ -31,13 +37,14 @@ export async function findSessionOwner(db: Db, sessionToken: string): Promise<Se
   return { ...owner, role: effectiveRole(roles) }
 }
 
+const ACCOUNT = ['id', 'email', 'emailVerified', 'registrationId'] as const
+
 export async function findAccount(db: Db, email: string): Promise<Account | null> {
-  const found = await db
-    .selectFrom('users')
-    .select(['id', 'emailVerified'])
-    .where('email', '=', email)
-    .executeTakeFirst()
-  return found ?? null
+  return (await db.selectFrom('users').select(ACCOUNT).where('email', '=', email).executeTakeFirst()) ?? null
+}
+
+export async function findAccountById(db: Db, id: string): Promise<Account | null> {
+  return (await db.selectFrom('users').select(ACCOUNT).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
 export async function findRole(db: Db, userId: string): Promise<Role | null> {
@@ -45,19 +52,47 @@ export async function findRole(db: Db, userId: string): Promise<Role | null> {
   return effectiveRole(held.map(({ role }) => role))
 }
 
-export async function confirmMailbox(db: Db, userId: string): Promise<void> {
-  await db.updateTable('users').set({ emailVerified: true, updatedAt: new Date() }).where('id', '=', userId).execute()
+/**
+ * Opens the account of this registration, and says which. Null: it is open already, or another registration has taken
+ * its place. One statement: whoever signs up at the same moment comes before it (and the link is outdated) or after it
+ * (and replaceUnconfirmed finds the account open), so the password confirmed is the one of the link's registration.
+ */
+export async function confirmRegistration(
+  db: Db,
+  email: string,
+  registrationId: string,
+  at: Date,
+): Promise<string | null> {
+  const confirmed = await db
+    .updateTable('users')
+    .set({ emailVerified: true, updatedAt: at })
+    .where('email', '=', email)
+    .where('registrationId', '=', registrationId)
+    .where('emailVerified', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  return confirmed?.id ?? null
 }
 
-export type Registration = { readonly fullName: string; readonly phoneNumber: string; readonly passwordHash: string }
+/** Reset links that were sent and not followed work no more. They are the only verifications whose value is a user. */
+export async function forgetResetLinks(db: Db, userId: string): Promise<void> {
+  await sql`delete from verifications where value = ${userId}`.execute(db)
+}
+
+export type Registration = {
+  readonly registrationId: string
+  readonly fullName: string
+  readonly phoneNumber: string
+  readonly passwordHash: string
+}
 
 /** Puts a new registration in place of one that nobody has confirmed. False: it was confirmed meanwhile. */
-export async function replaceUnconfirmed(db: Db, userId: string, wish: Registration): Promise<boolean> {
-  const { fullName, phoneNumber, passwordHash } = wish
-  const updatedAt = new Date()
+export async function replaceUnconfirmed(db: Db, userId: string, wish: Registration, at: Date): Promise<boolean> {
+  const { registrationId, fullName, phoneNumber, passwordHash } = wish
+  const updatedAt = at
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ name: fullName, phoneNumber, updatedAt })
+    .set({ name: fullName, phoneNumber, registrationId, updatedAt })
     .where('id', '=', userId)
     .where('emailVerified', '=', false)
     .executeTakeFirst()

@@ -4,10 +4,11 @@ import { HOME_OF_ROLE } from '#domain/accounts/roles.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import type { Context } from '../context.ts'
 import { headersOf } from '../http/headers.ts'
-import { countTries } from '../http/rate-limit.ts'
+import { countTries, type Tries } from '../http/rate-limit.ts'
 import { serve } from '../http/serve-call.ts'
 import { CONFIRM_PATH, noticePath } from './account-links.ts'
 import { presentSession, resendConfirmation, sendResetLink } from './accounts.service.ts'
+import { withAnswerFloor } from './answer-floor.ts'
 import type { Auth } from './auth.ts'
 import {
   type Confirmation,
@@ -41,7 +42,8 @@ function followConfirmationLink(app: FastifyInstance, context: Context, auth: Au
     schema: { hide: true },
     config: { access: 'public' },
     handler: async (request, reply) => {
-      const confirmation = await confirmEmail(context, auth, String(request.query.token ?? ''), headersOf(request))
+      const visitor = await app.identify(headersOf(request))
+      const confirmation = await confirmEmail(context, auth, String(request.query.token ?? ''), visitor)
       withCookies(reply, confirmation.outcome === 'confirmed' ? confirmation.cookies : [])
       return reply.redirect(whereNext(confirmation), 303)
     },
@@ -49,9 +51,7 @@ function followConfirmationLink(app: FastifyInstance, context: Context, auth: Au
 }
 
 /** Opening an account, and the links that its mailbox receives. */
-function serveMailbox(app: FastifyInstance, context: Context, auth: Auth): void {
-  const tries = countTries(context.db)
-
+function serveMailbox(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
   serve(app, accountsContract, 'POST /api/accounts/sign-up', async ({ body, request, reply }) => {
     await tries.count('signUp', body.email, request, reply)
     await signUp(context, auth, body)
@@ -59,27 +59,26 @@ function serveMailbox(app: FastifyInstance, context: Context, auth: Auth): void 
   })
 
   serve(app, accountsContract, 'POST /api/accounts/resend-confirmation', async ({ body, request, reply }) => {
-    await tries.count('resend', body.email, request, reply)
-    await resendConfirmation(context, body.email)
+    const mayWrite = await tries.mayWrite('resend', body.email, request, reply)
+    await (mayWrite ? resendConfirmation(context, body.email) : withAnswerFloor(null))
     return { email: body.email }
   })
 
   serve(app, accountsContract, 'POST /api/accounts/forgotten-password', async ({ body, request, reply }) => {
-    await tries.count('forgotten', body.email, request, reply)
-    await sendResetLink(auth, body.email)
+    const mayWrite = await tries.mayWrite('forgotten', body.email, request, reply)
+    await (mayWrite ? sendResetLink(auth, body.email) : withAnswerFloor(null))
     return { email: body.email }
   })
 
   serve(app, accountsContract, 'POST /api/accounts/reset-password', async ({ body, request, reply }) => {
     await tries.count('reset', body.token, request, reply)
-    await resetPassword(auth, body)
+    const { email } = await resetPassword(context, auth, body)
+    await tries.reopen('signIn', email)
     return { done: true } as const
   })
 }
 
-function serveSession(app: FastifyInstance, context: Context, auth: Auth): void {
-  const tries = countTries(context.db)
-
+function serveSession(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
   serve(app, accountsContract, 'POST /api/accounts/sign-in', async ({ body, request, reply }) => {
     await tries.count('signIn', body.email, request, reply)
     const { actor, cookies } = await signIn(context, auth, body, headersOf(request))
@@ -100,7 +99,8 @@ function serveSession(app: FastifyInstance, context: Context, auth: Auth): void 
 }
 
 export function accountsRoutes(app: FastifyInstance, context: Context, auth: Auth): void {
-  serveMailbox(app, context, auth)
-  serveSession(app, context, auth)
+  const tries = countTries(context.db)
+  serveMailbox(app, context, auth, tries)
+  serveSession(app, context, auth, tries)
   followConfirmationLink(app, context, auth)
 }

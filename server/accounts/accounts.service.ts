@@ -23,16 +23,17 @@ export function presentSession(actor: Actor | null): { session: SessionView | nu
   return { session: { userId, email, fullName, phoneNumber, role } }
 }
 
-/** Queues the confirmation link of an account. */
-export async function sendConfirmation(context: Context, email: string): Promise<void> {
+/** Queues the confirmation link of a registration: it confirms that one and no other, signed with the address. */
+export async function sendConfirmation(context: Context, email: string, registrationId: string): Promise<void> {
   const { config, jobs } = context
-  const token = await createEmailVerificationToken(config.sessionSecret, email, undefined, CONFIRM_LINK_HOURS * 3_600)
+  const seconds = CONFIRM_LINK_HOURS * 3_600
+  const token = await createEmailVerificationToken(config.sessionSecret, email, undefined, seconds, { registrationId })
   await jobs.send('send-mail', confirmationMail(config, email, token))
 }
 
 async function confirmIfWaiting(context: Context, email: string): Promise<void> {
   const account = await findAccount(context.db, email)
-  if (account?.emailVerified === false) await sendConfirmation(context, email)
+  if (account?.emailVerified === false) await sendConfirmation(context, email, account.registrationId)
 }
 
 /** Sends the link again to an account that waits for it. Says nothing of whether there is one. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** An answer about an address comes no sooner than this: hashing a password takes half of it on a slow machine. */
 const ANSWER_FLOOR_MS = 300
 
-/** Waits for the work, and at least so long that its time does not tell whether the account exists. */
-export async function withAnswerFloor(work: Promise<unknown>): Promise<void> {
+/** Waits for the work (null: there is none to do), at least so long that its time tells nothing of the account. */
+export async function withAnswerFloor(work: Promise<unknown> | null): Promise<void> {
   await Promise.all([work, wait(ANSWER_FLOOR_MS)])
 }

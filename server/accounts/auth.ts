@@ -1,10 +1,9 @@
 import { type Auth as BetterAuth, type BetterAuthOptions, betterAuth } from 'better-auth'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/accounts/account-rules.ts'
 import type { Context } from '../context.ts'
-import { countTries } from '../http/rate-limit.ts'
 import { announce } from '../live/announce.ts'
 import { passwordChangedMail, RESET_LINK_MINUTES, resetMail } from './account-mails.ts'
-import { confirmMailbox } from './accounts.queries.ts'
+import { forgetResetLinks } from './accounts.queries.ts'
 
 /** Days for which a session lives after its last renewal. */
 export const SESSION_DAYS = 30
@@ -13,14 +12,13 @@ export const SESSION_DAYS = 30
 export const SESSION_RENEWAL_DAYS = 1
 
 /** What the names of our cookies begin with. */
-export const COOKIE_PREFIX = 'miyi'
+const COOKIE_PREFIX = 'miyi'
 
 const DAY_SECONDS = 24 * 60 * 60
 
 export type Auth = BetterAuth<BetterAuthOptions>
 
 function withPassword({ config, db, jobs }: Context): NonNullable<BetterAuthOptions['emailAndPassword']> {
-  const tries = countTries(db)
   return {
     enabled: true,
     minPasswordLength: PASSWORD_MIN,
@@ -30,9 +28,7 @@ function withPassword({ config, db, jobs }: Context): NonNullable<BetterAuthOpti
     resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * 60,
     sendResetPassword: ({ user, token }) => jobs.send('send-mail', resetMail(config, user.email, token)),
     onPasswordReset: async ({ user }) => {
-      // Whoever holds the link has read this mailbox: that is all a confirmation would prove.
-      await confirmMailbox(db, user.id)
-      await tries.reopen('signIn', user.email)
+      await forgetResetLinks(db, user.id)
       await jobs.send('send-mail', passwordChangedMail(config, user.email))
     },
   }
@@ -54,7 +50,13 @@ function optionsOf(context: Context): BetterAuthOptions {
     secret: config.sessionSecret,
     // `transaction`: sign-up writes user (with profile and role, by trigger) and password in one, or nothing.
     database: { db, type: 'postgres', transaction: true },
-    user: { modelName: 'users', additionalFields: { phoneNumber: { type: 'string', required: false } } },
+    user: {
+      modelName: 'users',
+      additionalFields: {
+        phoneNumber: { type: 'string', required: false },
+        registrationId: { type: 'string', required: false, returned: false },
+      },
+    },
     account: { modelName: 'accounts' },
     verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
     session: {
@@ -63,7 +65,6 @@ function optionsOf(context: Context): BetterAuthOptions {
       updateAge: SESSION_RENEWAL_DAYS * DAY_SECONDS,
     },
     emailAndPassword: withPassword(context),
-    emailVerification: { autoSignInAfterVerification: true },
     databaseHooks: {
       // Every door through which a session ends: sign-out, password reset, expiry.
       session: { delete: { after: (session) => announce(db, { kind: 'session', userId: session.userId }) } },

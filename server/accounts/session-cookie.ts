@@ -1,9 +1,20 @@
-import { getSessionCookie } from 'better-auth/cookies'
 import { constantTimeEqual, makeSignature } from 'better-auth/crypto'
-import { type Auth, COOKIE_PREFIX } from './auth.ts'
+import { type Auth, SESSION_DAYS } from './auth.ts'
 
 /** Signatures remembered as good. A signature never turns bad; whether its session lives is asked every time. */
 const REMEMBERED = 10_000
+
+/** The cookie of exactly this name, the first of several as the library takes it: what counts is what a sign-out ends. */
+function cookieNamed(headers: Headers, name: string): string | null {
+  const parts = (headers.get('cookie') ?? '').split(';').map((part) => part.trim())
+  const value = parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1)
+  if (!value) return null
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return null
+  }
+}
 
 async function verify(auth: Auth, signed: string): Promise<string | null> {
   const end = signed.lastIndexOf('.')
@@ -18,7 +29,8 @@ export function sessionTokenReader(auth: Auth): (headers: Headers) => Promise<st
   // Checked once: the check waits in the thread pool behind whatever passwords are being hashed.
   const good = new Map<string, string>()
   return async (headers) => {
-    const signed = getSessionCookie(headers, { cookiePrefix: COOKIE_PREFIX })
+    const { authCookies } = await auth.$context
+    const signed = cookieNamed(headers, authCookies.sessionToken.name)
     if (signed === null) return null
     const known = good.get(signed)
     if (known !== undefined) return known
@@ -35,4 +47,13 @@ export function sessionTokenReader(auth: Auth): (headers: Headers) => Promise<st
 export async function signSessionToken(auth: Auth, token: string): Promise<string> {
   const { secret, authCookies } = await auth.$context
   return `${authCookies.sessionToken.name}=${encodeURIComponent(`${token}.${await makeSignature(token, secret)}`)}`
+}
+
+/** Opens a session for somebody who has proved who he is otherwise than by password: its Set-Cookie line. */
+export async function openSession(auth: Auth, userId: string): Promise<string> {
+  const { internalAdapter, authCookies } = await auth.$context
+  const { token } = await internalAdapter.createSession(userId)
+  const attributes = [`Max-Age=${SESSION_DAYS * 24 * 3_600}`, 'Path=/', 'HttpOnly']
+  if (authCookies.sessionToken.attributes.secure === true) attributes.push('Secure')
+  return [await signSessionToken(auth, token), ...attributes, 'SameSite=Lax'].join('; ')
 }

@@ -1,13 +1,22 @@
 import { verifyJWT } from 'better-auth/crypto'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { resetPasswordSchema, signInSchema } from '#domain/accounts/account-rules.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
-import { findAccount, findRole, findSessionOwner } from './accounts.queries.ts'
+import {
+  type Account,
+  confirmRegistration,
+  findAccount,
+  findAccountById,
+  findRole,
+  findSessionOwner,
+} from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
 import { authErrorCode } from './auth-errors.ts'
+import { openSession } from './session-cookie.ts'
 
 /** The cookies that the browser must keep or drop, as Set-Cookie lines. */
 export type Cookies = readonly string[]
@@ -62,33 +71,60 @@ export async function renewSession(auth: Auth, headers: Headers): Promise<Cookie
 /** What a reset token is made of; anything else is not asked of the database. */
 const RESET_TOKEN = /^\w{1,64}$/
 
-/** Chooses a new password with the link's token; every session of the account ends. */
-export async function resetPassword(auth: Auth, body: z.infer<typeof resetPasswordSchema>): Promise<void> {
+/** The account that a live reset link is for. */
+async function accountOfReset(db: Db, auth: Auth, token: string): Promise<Account | null> {
+  if (!RESET_TOKEN.test(token)) return null
+  const { internalAdapter } = await auth.$context
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+  return link === null ? null : findAccountById(db, link.value)
+}
+
+/** Chooses a new password with the link's token; every session and every other link of the account ends. */
+export async function resetPassword(
+  { clock, db }: Context,
+  auth: Auth,
+  body: z.infer<typeof resetPasswordSchema>,
+): Promise<{ email: string }> {
   const { token, password: newPassword } = body
-  if (!RESET_TOKEN.test(token)) throw new Refusal('link_expired')
+  const account = await accountOfReset(db, auth, token)
+  if (account === null) throw new Refusal('link_expired')
+  const { email, emailVerified, registrationId } = account
   await auth.api
     .resetPassword({ body: { token, newPassword } })
     .catch((error: unknown) => refuseAs(REFUSAL_OF_RESET, error))
+  // Whoever holds the link has read this mailbox: that is all a confirmation would prove. But a sign-up may have put
+  // its own password over the new one meanwhile: that one is not confirmed.
+  const isOpen = emailVerified || (await confirmRegistration(db, email, registrationId, clock.now())) !== null
+  if (!isOpen) throw new Refusal('link_expired')
+  return { email }
 }
 
 export type Confirmation =
   | { readonly outcome: 'confirmed'; readonly role: Role | null; readonly cookies: Cookies }
   | { readonly outcome: 'already_confirmed' | 'link_expired' }
 
+/** What a confirmation link says: the address, and the registration that it was sent for. */
+const linkSchema = z.object({ email: z.string(), registrationId: z.uuid() })
+
 /**
  * Follows a confirmation link: the account opens and the person is signed in. A second visit changes nothing and signs
- * nobody in: a mail scanner may have made the first, and a link left in a mailbox must not stay a key.
+ * nobody in: a mail scanner may have made the first, and a link left in a mailbox must not stay a key. Nor does it
+ * end the session of whoever is signed in as somebody else: a link must not move him into the account of its sender.
  */
 export async function confirmEmail(
-  { config, db }: Context,
+  { clock, config, db }: Context,
   auth: Auth,
   token: string,
-  headers: Headers,
+  visitor: Actor | null,
 ): Promise<Confirmation> {
-  const email = (await verifyJWT(token, config.sessionSecret))?.email
-  const account = typeof email === 'string' ? await findAccount(db, email) : null
-  if (account === null) return { outcome: 'link_expired' }
-  if (account.emailVerified) return { outcome: 'already_confirmed' }
-  const confirmed = await auth.api.verifyEmail({ query: { token }, headers, returnHeaders: true })
-  return { outcome: 'confirmed', role: await findRole(db, account.id), cookies: confirmed.headers.getSetCookie() }
+  const link = linkSchema.safeParse(await verifyJWT(token, config.sessionSecret))
+  if (!link.success) return { outcome: 'link_expired' }
+  const { email, registrationId } = link.data
+  const userId = await confirmRegistration(db, email, registrationId, clock.now())
+  if (userId === null) {
+    const account = await findAccount(db, email)
+    return { outcome: account?.emailVerified === true ? 'already_confirmed' : 'link_expired' }
+  }
+  if (visitor !== null) return { outcome: 'already_confirmed' }
+  return { outcome: 'confirmed', role: await findRole(db, userId), cookies: [await openSession(auth, userId)] }
 }

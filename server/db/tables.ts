@@ -19,6 +19,7 @@ type UsersTable = {
   emailVerified: Generated<boolean>
   image: string | null
   phoneNumber: string | null
+  registrationId: Generated<string>
   createdAt: Stamped
   updatedAt: Stamped
 }

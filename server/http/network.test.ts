@@ -9,7 +9,12 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['', ''],
+  ['', 'unknown'],
+  ['41.85.160.7%eth0', 'unknown'],
+  ['::ffff:999.85.160.7', 'unknown'],
+  ['fe80::1%<script>', 'unknown'],
+  [`fe80::1%${'z'.repeat(9_000)}`, 'fe80:0:0:0::/64'],
+  ['x'.repeat(9_000), 'unknown'],
 ])('%s calls from the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 
 /** Groups of an IPv6 address that name a network: one customer holds all of a /64 and may call from any of it. */
 const NETWORK_GROUPS = 4
@@ -12,11 +12,14 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
 }
 
+/** One for whatever is no address: a proxy's header may hold anything, of any length. */
+const NO_NETWORK = 'unknown'
+
 /** The caller's network: an IPv4 address as it is, an IPv6 one by its /64. */
 export function networkOf(address: string): string {
-  const embedded = IPV4_IN_IPV6.exec(address)?.[1]
-  if (embedded !== undefined) return embedded
-  if (!isIPv6(address)) return address
+  if (isIP(address) === 0) return NO_NETWORK
+  const embedded = IPV4_IN_IPV6.exec(address)?.[1] ?? address
+  if (isIPv4(embedded)) return embedded
   return `${groupsOf(address)
     .slice(0, NETWORK_GROUPS)
     .map((group) => Number.parseInt(group, 16).toString(16))

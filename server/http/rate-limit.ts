@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Db } from '../db/database.ts'
@@ -9,32 +9,55 @@ import { networkOf } from './network.ts'
 type Limit = { readonly tries: number; readonly minutes: number }
 
 /**
- * How often something may be tried. Counted by account first: that stops whoever guesses, wherever he calls from.
- * By address only loosely: a carrier in Benin puts thousands of phones behind one. A window starts at the first try
- * and is never prolonged by the next ones, so that nobody can keep another's account shut; the reset link opens it.
+ * How often something may be tried. Counted by account first:
+ * - `pair`: by one account from one network. The tight one: whoever guesses is stopped, the owner elsewhere is not.
+ * - `account`: by one account from anywhere. Stops a guesser who has many networks; far wider, because it also stops
+ *   the owner, who then has the reset link.
+ * - `address`: by one network for any account. Loose: a carrier in Benin puts thousands of phones behind one address.
+ * A refused try is not counted further on, so one network alone cannot use up what an account has. A window starts at
+ * the first try and is never prolonged by the next ones.
  */
 export const LIMITS = {
-  /** Failed tries: a success takes them back. 10 in 10 minutes leave a guesser 1 440 a day against 8 characters. */
-  signIn: { account: { tries: 10, minutes: 10 }, address: { tries: 300, minutes: 60 } },
-  /** Each one sends a mail: 5 for a person who mistypes, 200 for an office or a carrier on a launch day. */
-  signUp: { account: { tries: 5, minutes: 60 }, address: { tries: 200, minutes: 60 } },
-  /** A confirmation mail is lost or late: 5 in an hour, not a way to flood a mailbox. */
-  resend: { account: { tries: 5, minutes: 60 }, address: { tries: 200, minutes: 60 } },
-  /** The same for a reset link. */
-  forgotten: { account: { tries: 5, minutes: 60 }, address: { tries: 200, minutes: 60 } },
+  /** Failed tries: a success takes them back. 100 an hour leave a guesser 2 400 a day against 8 characters. */
+  signIn: {
+    pair: { tries: 10, minutes: 10 },
+    account: { tries: 100, minutes: 60 },
+    address: { tries: 3_000, minutes: 60 },
+  },
+  /** Each one sends a mail: 5 for a person who mistypes, 20 for a mailbox, 500 for a carrier on a launch day. */
+  signUp: {
+    pair: { tries: 5, minutes: 60 },
+    account: { tries: 20, minutes: 60 },
+    address: { tries: 500, minutes: 60 },
+  },
+  /** Mails, not refusals: beyond 5 in an hour none is sent, and the last one (a link of a day) still works. */
+  resend: { account: { tries: 5, minutes: 60 }, address: { tries: 500, minutes: 60 } },
+  /** The same for a reset link, which lives as long as the window: the last one sent works until the next may be. */
+  forgotten: { account: { tries: 5, minutes: 60 }, address: { tries: 500, minutes: 60 } },
   /** The account is the link's token, which nobody guesses; the address bounds the cost of trying. */
-  reset: { account: { tries: 10, minutes: 60 }, address: { tries: 200, minutes: 60 } },
-} as const satisfies Record<string, { account: Limit; address: Limit }>
+  reset: { account: { tries: 10, minutes: 60 }, address: { tries: 500, minutes: 60 } },
+} as const satisfies Record<string, { pair?: Limit; account: Limit; address: Limit }>
 
 export type Tried = keyof typeof LIMITS
-type By = 'account' | 'address'
+type By = 'pair' | 'account' | 'address'
+type Limiters = { readonly pair: RateLimiterPostgres | null } & Record<'account' | 'address', RateLimiterPostgres>
 
 export type Tries = {
   /** Counts a try; refuses one too many, and says in Retry-After when to come back. */
   readonly count: (what: Tried, account: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>
-  /** Takes back what this account tried, and this try of the address. */
+  /**
+   * Counts a mail that is asked for; false when this mailbox has had enough for now. Says nothing of it: a stranger may
+   * have asked for the others. Refuses only a network that asks for far too many.
+   */
+  readonly mayWrite: (
+    what: 'resend' | 'forgotten',
+    account: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<boolean>
+  /** Takes back what this network tried on the account, and this one try of the account and of the address. */
   readonly forget: (what: Tried, account: string, request: FastifyRequest) => Promise<void>
-  /** Opens an account that too many tries have shut. */
+  /** Opens an account that too many tries have shut, from every network. */
   readonly reopen: (what: Tried, account: string) => Promise<void>
 }
 
@@ -48,8 +71,7 @@ function storeOn(db: Db) {
   }
 }
 
-function limiterOf(db: Db, what: Tried, by: By): RateLimiterPostgres {
-  const { tries, minutes } = LIMITS[what][by]
+function limiterOf(db: Db, what: Tried, by: By, { tries, minutes }: Limit): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: storeOn(db),
     storeType: 'client',
@@ -63,38 +85,69 @@ function limiterOf(db: Db, what: Tried, by: By): RateLimiterPostgres {
   })
 }
 
+function limitersOf(db: Db, what: Tried): Limiters {
+  const limits: { pair?: Limit; account: Limit; address: Limit } = LIMITS[what]
+  return {
+    pair: limits.pair === undefined ? null : limiterOf(db, what, 'pair', limits.pair),
+    account: limiterOf(db, what, 'account', limits.account),
+    address: limiterOf(db, what, 'address', limits.address),
+  }
+}
+
 /** A key tells neither an e-mail nor a reset token to whoever reads the table, and has one length. */
 function keyOf(account: string): string {
   return createHash('sha256').update(account).digest('base64url')
 }
 
+function pairOf(account: string, request: FastifyRequest): string {
+  return `${keyOf(account)}:${networkOf(request.ip)}`
+}
+
+/** Counts one; gives back what the limiter says when it is one too many. */
+async function tooMany(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes | null> {
+  try {
+    await limiter.consume(key)
+    return null
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return refused
+    throw refused
+  }
+}
+
+async function consume(limiter: RateLimiterPostgres, key: string, reply: FastifyReply): Promise<void> {
+  const refused = await tooMany(limiter, key)
+  if (refused === null) return
+  reply.header('retry-after', Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)))
+  throw new Refusal('too_many_requests')
+}
+
+/** Built once in a process, by the routes that count. */
 export function countTries(db: Db): Tries {
   const limiters = Object.fromEntries(
-    (Object.keys(LIMITS) as Tried[]).map((what) => [
-      what,
-      { account: limiterOf(db, what, 'account'), address: limiterOf(db, what, 'address') },
-    ]),
-  ) as Record<Tried, Record<By, RateLimiterPostgres>>
-
-  async function consume(limiter: RateLimiterPostgres, key: string, reply: FastifyReply): Promise<void> {
-    await limiter.consume(key).catch((refused: unknown) => {
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      reply.header('retry-after', Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)))
-      throw new Refusal('too_many_requests')
-    })
-  }
+    (Object.keys(LIMITS) as Tried[]).map((what) => [what, limitersOf(db, what)]),
+  ) as Record<Tried, Limiters>
 
   return {
     count: async (what, account, request, reply) => {
-      await consume(limiters[what].account, keyOf(account), reply)
+      const { pair, account: byAccount, address } = limiters[what]
+      if (pair !== null) await consume(pair, pairOf(account, request), reply)
+      await consume(byAccount, keyOf(account), reply)
+      await consume(address, networkOf(request.ip), reply)
+    },
+    mayWrite: async (what, account, request, reply) => {
+      const refused = await tooMany(limiters[what].account, keyOf(account))
       await consume(limiters[what].address, networkOf(request.ip), reply)
+      return refused === null
     },
     forget: async (what, account, request) => {
-      await limiters[what].account.delete(keyOf(account))
-      await limiters[what].address.reward(networkOf(request.ip))
+      const { pair, account: byAccount, address } = limiters[what]
+      await pair?.delete(pairOf(account, request))
+      await byAccount.reward(keyOf(account))
+      await address.reward(networkOf(request.ip))
     },
     reopen: async (what, account) => {
       await limiters[what].account.delete(keyOf(account))
+      await sql`delete from rate_limits where starts_with(key, ${`${what}:pair:${keyOf(account)}:`})`.execute(db)
     },
   }
 }

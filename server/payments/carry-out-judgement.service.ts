@@ -7,16 +7,8 @@ import type { Db } from '../db/database.ts'
 import { violates } from '../db/violations.ts'
 import { touchRide } from '../live/announce.ts'
 import { moveAttempt } from './attempts.queries.ts'
-import {
-  failPayment,
-  findByStatus,
-  findPayment,
-  lockRide,
-  movePayment,
-  type PayableRide,
-  type Payment,
-  type ProviderFinding,
-} from './payments.queries.ts'
+import { failPayment, movePayment, type ProviderFinding } from './payment-moves.queries.ts'
+import { findByStatus, findPayment, lockRide, type PayableRide, type Payment } from './payments.queries.ts'
 import { sendRefund } from './refunds.service.ts'
 
 /**

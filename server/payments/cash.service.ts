@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts'
-import { findByStatus, insertPayment, lockRide, movePayment } from './payments.queries.ts'
+import { insertPayment, movePayment } from './payment-moves.queries.ts'
+import { findByStatus, lockRide } from './payments.queries.ts'
 
 /**
  * The driver has been paid in cash. Inside the rides room's own transaction, which bumps and announces the ride.

@@ -8,15 +8,13 @@ import type { Actor } from '../http/actor.ts'
 import { touchRide } from '../live/announce.ts'
 import { getPassengerRide } from '../rides/rides.service.ts'
 import { keepAttempt } from './keep-attempt.service.ts'
+import { insertPayment, movePayment, type NewPayment } from './payment-moves.queries.ts'
 import {
   findByStatus,
   findOwnOnlinePayment,
   findOwnRide,
-  insertPayment,
   listPayments,
   lockRide,
-  movePayment,
-  type NewPayment,
   type Payment,
 } from './payments.queries.ts'
 

@@ -15,7 +15,7 @@ import {
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aRideToPay } from '#kit/payments.ts'
 import { insertAttempt, moveAttempt } from './attempts.queries.ts'
-import { movePayment } from './payments.queries.ts'
+import { movePayment } from './payment-moves.queries.ts'
 
 let kit: Kit
 beforeAll(async () => {

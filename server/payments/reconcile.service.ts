@@ -2,7 +2,8 @@ import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import { touchRide } from '../live/announce.ts'
 import { type AttemptOfRide, moveAttempt } from './attempts.queries.ts'
-import { lockRide, movePayment } from './payments.queries.ts'
+import { movePayment } from './payment-moves.queries.ts'
+import { lockRide } from './payments.queries.ts'
 import {
   type AbandonedPayment,
   listAbandoned,

@@ -2,7 +2,8 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { touchRide } from '../live/announce.ts'
 import { type AttemptOfRide, listDebtsOfPayment, listDebtsOfRide, moveAttempt } from './attempts.queries.ts'
-import { findByStatus, findPayment, lockRide, movePayment } from './payments.queries.ts'
+import { movePayment } from './payment-moves.queries.ts'
+import { findByStatus, findPayment, lockRide } from './payments.queries.ts'
 
 /**
  * A cancelled ride waits for no payment any more, and owes what was paid for it. Inside the transaction that cancels

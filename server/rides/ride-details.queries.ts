@@ -7,7 +7,12 @@ import type { RidesTable, Tables } from '../db/tables.ts'
 
 export type RideRow = Selectable<RidesTable>
 
-type Payment = { readonly status: PaymentStatus; readonly provider: PaymentProviderId }
+type Payment = {
+  readonly status: PaymentStatus
+  readonly provider: PaymentProviderId
+  /** Pending, with a reported transaction that the provider has still to answer for. */
+  readonly isBeingVerified: boolean
+}
 
 /** A ride with everything that any party may be shown of it; presenters choose. */
 export type RideDetails = RideRow & {
@@ -47,7 +52,13 @@ type RidesInScope = ExpressionBuilder<Tables, 'rides'>
 /** The payment that speaks for a ride: completed or refunded, then pending, then the newest. */
 function paymentOf(_eb: RidesInScope) {
   return sql<Payment | null>`(
-    select json_build_object('status', payment.status, 'provider', payment.payment_provider)
+    select json_build_object(
+      'status', payment.status,
+      'provider', payment.payment_provider,
+      'isBeingVerified', payment.status = 'pending' and exists (
+        select from payment_attempts attempt where attempt.payment_id = payment.id and attempt.outcome = 'reported'
+      )
+    )
     from payment_transactions payment
     where payment.ride_id = rides.id
     order by payment.completed_at is null, payment.status <> 'pending', payment.created_at desc, payment.id

@@ -30,7 +30,11 @@ function common(ride: RideDetails) {
     completedAt: instant(ride.completedAt),
     cancelledAt: instant(ride.cancelledAt),
     cancelledBy: ride.cancelledBy,
-    payment: ride.payment && { status: ride.payment.status, method: methodOf(ride.payment.provider) },
+    payment: ride.payment && {
+      status: ride.payment.status,
+      method: methodOf(ride.payment.provider),
+      isBeingVerified: ride.payment.isBeingVerified,
+    },
   }
 }
 

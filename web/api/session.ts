@@ -54,6 +54,8 @@ export function useSessionCheck(): void {
   useEffect(() => {
     const before = known.current
     known.current = data
+    // Perhaps this page was opened by the link of a mail: the tab that waits for it need not ask before it goes on.
+    if (before === undefined && data) tellOtherTabs()
     if (before && data !== undefined && before.userId !== data?.userId) forgetOwnersData(client, data)
   }, [client, data])
 }

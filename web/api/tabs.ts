@@ -1,20 +1,24 @@
 const CHANNEL = 'miyi-session'
 
-/** Opened when first needed: there is none on the server, and none in some old browsers, which have the 30 s check. */
+let channel: BroadcastChannel | null = null
+
+/**
+ * Opened when first needed: there is none on the server, and none in some old browsers, which have the 30 s check.
+ * One a page: what it says on its own channel it does not hear itself.
+ */
 function openChannel(): BroadcastChannel | null {
-  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
+  if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel(CHANNEL)
+  return channel
 }
 
 /** Tells the page's other tabs that somebody signed in or out here. */
 export function tellOtherTabs(): void {
-  const channel = openChannel()
-  channel?.postMessage('changed')
-  channel?.close()
+  openChannel()?.postMessage('changed')
 }
 
 /** Calls `hear` when another tab says so. Gives the way to stop. */
 export function onOtherTab(hear: () => void): () => void {
-  const channel = openChannel()
-  channel?.addEventListener('message', hear)
-  return () => channel?.close()
+  const heard = openChannel()
+  heard?.addEventListener('message', hear)
+  return () => heard?.removeEventListener('message', hear)
 }

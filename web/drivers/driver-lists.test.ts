@@ -51,7 +51,7 @@ describe('a ride stands where its status puts it', () => {
     const finished = withRide(under, aRide('a', 4, { status: 'completed' }))
     expect(finished.active).toBeNull()
     expect(ids(finished.unpaid)).toEqual(['a'])
-    const paid = { status: 'completed', method: 'cash' } as const
+    const paid = { status: 'completed', method: 'cash', isBeingVerified: false } as const
     expect(withRide(finished, aRide('a', 5, { status: 'completed', payment: paid }))).toEqual(EMPTY)
   })
 

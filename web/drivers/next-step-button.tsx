@@ -6,11 +6,16 @@ import { CashQuestion } from '#web/drivers/cash-question.tsx'
 import { DRIVER_MOVES } from '#web/drivers/ride-moves.ts'
 import { useDriverMove } from '#web/drivers/use-driver-move.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
+
+/** A second tap falls 120–300 ms after the first, and the answer comes in between: by then a thumb is at rest. */
+const NEW_STEP_MS = 600
 
 /** The driver's one big button: what comes next in his ride. A ride that nobody has paid asks for its cash first. */
 export function NextStepButton({ ride }: { ride: DriverRide }) {
   const [asking, setAsking] = useState(false)
   const step = nextStepOf(ride)
+  const isSettledIn = useSettled(step?.action ?? null, NEW_STEP_MS)
   const arrive = useDriverMove(DRIVER_MOVES.arrive)
   const start = useDriverMove(DRIVER_MOVES.start)
   const finish = useDriverMove(DRIVER_MOVES.finish)
@@ -27,6 +32,7 @@ export function NextStepButton({ ride }: { ride: DriverRide }) {
         size="driver"
         busy={arrive.isMoving || start.isMoving || finish.isMoving}
         busyLabel={step.busyLabel}
+        tooNew={!isSettledIn}
         onClick={taps[step.action]}
       >
         {step.label}

@@ -37,7 +37,7 @@ export function RequestCard({ ride, isFresh, whyNot }: RequestCardProps) {
         <Badge icon={RIDE_TYPE_ICONS[ride.rideType]}>{SERVICES[ride.rideType].name}</Badge>
       </div>
       <div className="my-3">
-        <Trip large clamp from={ride.pickupLocation} to={ride.dropoffLocation} />
+        <Trip large from={ride.pickupLocation} to={ride.dropoffLocation} />
       </div>
       {ride.passenger && <RidePassenger passenger={ride.passenger} />}
       <div className="mt-auto pt-4">

@@ -3,11 +3,12 @@ import { currentBrand } from '#web/api/brand.ts'
 
 /** The page shown before this one; nothing at the first view, whose focus and place are the browser's business. */
 let shownPath: string | null = null
-let cameByHistory = false
+/** The path that « back » or « forward » has led to; on one page, they only change what it shows. */
+let cameByHistoryTo: string | null = null
 
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => {
-    cameByHistory = true
+    cameByHistoryTo = location.pathname
   })
 }
 
@@ -24,11 +25,11 @@ export function PageArrival({ path, title }: { path: string; title: string }) {
     document.title = `${title} · ${currentBrand().name}`
     if (shownPath !== null && shownPath !== path) {
       // Going back, the browser restores the place that was left.
-      if (!cameByHistory) window.scrollTo(0, 0)
+      if (cameByHistoryTo !== path) window.scrollTo(0, 0)
       focusHeading()
     }
     shownPath = path
-    cameByHistory = false
+    cameByHistoryTo = null
   }, [path, title])
   return null
 }

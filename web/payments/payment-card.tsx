@@ -1,6 +1,7 @@
-import { isToPay } from '#domain/payments/unpaid.ts'
+import { isBeingVerified, isToPay } from '#domain/payments/unpaid.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
 import { formatFCfa } from '#domain/shared/format.ts'
+import { BeingVerified } from '#web/payments/being-verified.tsx'
 import { NothingToPay } from '#web/payments/nothing-to-pay.tsx'
 import { PaymentChoice } from '#web/payments/payment-choice.tsx'
 import type { RidePayment } from '#web/payments/use-ride-payment.ts'
@@ -25,9 +26,14 @@ export function PaymentCard({ known }: { known: RidePayment }) {
           </div>
         </dl>
       </Card>
-      {isToPay(ride) ? <PaymentChoice known={known} /> : <NothingToPay ride={ride} />}
+      <WaysToPay known={known} />
     </div>
   )
+}
+
+function WaysToPay({ known }: { known: RidePayment }) {
+  if (!isToPay(known.ride)) return <NothingToPay ride={known.ride} />
+  return isBeingVerified(known.ride) ? <BeingVerified ride={known.ride} /> : <PaymentChoice known={known} />
 }
 
 function Detail({ term, children }: { term: string; children: string }) {

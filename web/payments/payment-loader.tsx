@@ -1,4 +1,5 @@
-import { sentenceOf } from '#web/api/client.ts'
+import { REFUSALS } from '#domain/shared/refusals.ts'
+import { type ApiError, sentenceOf } from '#web/api/client.ts'
 import { isRefusal } from '#web/api/refusal-sentence.ts'
 import { BackToRides } from '#web/payments/nothing-to-pay.tsx'
 import { PaymentCard } from '#web/payments/payment-card.tsx'
@@ -7,12 +8,17 @@ import { Banner } from '#web/ui/banner.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
 
+/** An address whose ride was never an id names a ride that does not exist: the passenger has filled in nothing. */
+function refusalSentence({ code, message }: ApiError): string {
+  return code === 'invalid_input' ? REFUSALS.ride_not_found.message : message
+}
+
 /** Reads the ride to pay, then shows it. */
 export function PaymentLoader({ rideId }: { rideId: string }) {
   const { data, error, isFetching, refetch } = useRidePayment(rideId)
   if (data) return <PaymentCard known={data} />
   if (!error) return <PaymentSkeleton />
-  if (isRefusal(error)) return <Banner tone="bad" title={error.message} action={<BackToRides />} />
+  if (isRefusal(error)) return <Banner tone="bad" title={refusalSentence(error)} action={<BackToRides />} />
   return <LoadFailed sentence={sentenceOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
 }
 

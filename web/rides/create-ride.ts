@@ -1,9 +1,25 @@
 import type { Booking } from '#domain/rides/booking.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { api } from '#web/api/client.ts'
+import { ApiError, api } from '#web/api/client.ts'
 
 /** Books a ride. The same key again gives the same ride, however often the network fails in between. */
 export async function createRide(booking: Booking, idempotencyKey: string): Promise<PassengerRide> {
   const { ride } = await api('POST /api/rides', { headers: { 'idempotency-key': idempotencyKey }, body: booking })
   return ride
+}
+
+/** An answer that was lost says nothing of the ride, which is often made: asked again after these, before anybody is told. */
+const ASK_AGAIN_AFTER_MS = [1_000, 3_000] as const
+
+/** Books a ride though answers get lost on the way. Rejects with the last error; a refusal is told at once. */
+export async function createRideSurely(booking: Booking, idempotencyKey: string): Promise<PassengerRide> {
+  for (const waitMs of ASK_AGAIN_AFTER_MS) {
+    try {
+      return await createRide(booking, idempotencyKey)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'network') throw error
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+    }
+  }
+  return createRide(booking, idempotencyKey)
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { withPassengerRide } from './last-rides.ts'
+import { newRideOf } from './new-ride-of.ts'
 
 /** A ride of that hour of one morning. */
 function rideOf(hour: number, status: RideStatus = 'completed', version = 1): PassengerRide {
@@ -50,4 +51,14 @@ test('an open ride is not pushed out by newer ones: the oldest finished one goes
 
 test('an open ride that was not shown takes the place of the oldest finished one', () => {
   expect(hoursOf(withPassengerRide(FIVE, rideOf(1, 'in_progress')))).toEqual([6, 5, 4, 3, 1])
+})
+
+test('a booking whose answer was lost is known again by its trip, among the rides that were not there before', () => {
+  const booking = { pickupLocation: 'Étoile Rouge', dropoffLocation: 'Dantokpa', rideType: 'zemidjan' } as const
+  const older = rideOf(6, 'requested')
+  const arrived = rideOf(7, 'requested')
+  expect(newRideOf(booking, [older], [arrived, older])).toBe(arrived)
+  expect(newRideOf(booking, [older], [older])).toBeUndefined()
+  expect(newRideOf({ ...booking, rideType: 'xl' }, [older], [arrived, older])).toBeUndefined()
+  expect(newRideOf(booking, [older], [rideOf(7, 'cancelled'), older])).toBeUndefined()
 })

@@ -10,7 +10,7 @@ import { withPassengerRide } from '#web/rides/last-rides.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /** What the cache keeps under KEYS.passengerRides. */
-type PassengerRides = { readonly rides: PassengerRide[] }
+export type PassengerRides = { readonly rides: PassengerRide[] }
 
 export const passengerRidesQuery = {
   queryKey: KEYS.passengerRides,

@@ -10,14 +10,16 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
     busy?: boolean
     /** What is going on, while busy: « Enregistrement… ». */
     busyLabel?: string
+    /** It has only just come under the thumb: a tap now was meant for what stood there before (use-settled). */
+    tooNew?: boolean
   }
 
-/** While busy it keeps its width and its focus, says so, and ignores further taps. */
-export function Button({ variant, size, wide, className, icon, busy = false, busyLabel, ...rest }: ButtonProps) {
-  const { children, type = 'button', onClick, ...native } = rest
+/** While busy it keeps its width and its focus, says so, and ignores further taps; too new, it only ignores them. */
+export function Button({ variant, size, wide, className, icon, ...rest }: ButtonProps) {
+  const { busy = false, busyLabel, tooNew = false, children, type = 'button', onClick, ...native } = rest
   const look = buttonLook({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }), className })
   function tap(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault()
+    if (busy || tooNew) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -27,7 +29,7 @@ export function Button({ variant, size, wide, className, icon, busy = false, bus
       className={look}
       onClick={tap}
       aria-busy={busy || undefined}
-      aria-disabled={busy || native['aria-disabled']}
+      aria-disabled={busy || tooNew || native['aria-disabled']}
     >
       {busy ? <BusyLabel idle={children} busy={busyLabel} /> : <Label icon={icon}>{children}</Label>}
     </button>

@@ -1,5 +1,11 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useBackCloses } from '#web/ui/use-back-closes.ts'
+import { useSettled } from '#web/ui/use-settled.ts'
+
+/** The second tap of a double one lands on what has just risen under the thumb: it answers nothing. */
+const DEAD_TIME_MS = 400
 
 type DialogProps = {
   open: boolean
@@ -10,7 +16,7 @@ type DialogProps = {
   actions?: ReactNode
 }
 
-/** The browser's own dialog: focus stays inside, Escape closes, focus goes back where it came from. */
+/** The browser's own dialog: focus stays inside, Escape closes, focus goes back where it came from; « back » closes it. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -18,14 +24,17 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
+  const isSettled = useSettled(open ? id : null, DEAD_TIME_MS)
+  useBackCloses(open, onClose)
   function closeOutside(event: MouseEvent) {
-    if (event.target === dialog.current) onClose()
+    if (isSettled && event.target === dialog.current) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the browser sees to it
     <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose} onClick={closeOutside}>
       {open && (
-        <div className="p-4 safe-bottom sm:p-6">
+        // Only taps wait: the keyboard and its focus are there from the beginning.
+        <div className={classNames('p-4 safe-bottom sm:p-6', !isSettled && 'pointer-events-none')}>
           <header className="mb-4 flex items-start justify-between">
             <h2 id={id} className="min-w-0 pt-2 text-22 font-extrabold">
               {title}

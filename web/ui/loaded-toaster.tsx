@@ -12,8 +12,17 @@ const SHOWN_AT_ONCE = 2
 /** Below what the page shows first, and above its sticky actions. */
 const PLACE = { bottom: 'var(--notices-bottom)' }
 
+const failures = new Set<string>()
+
+/** The same message again replaces itself; what succeeded makes the failures before it old news. */
 function show({ kind, message, title }: Notice) {
-  toast[kind](title ?? message, title ? { description: message } : {})
+  const id = `${title ?? ''} ${message}`
+  if (kind === 'error') failures.add(id)
+  if (kind === 'success') {
+    for (const failure of failures) toast.dismiss(failure)
+    failures.clear()
+  }
+  toast[kind](title ?? message, { id, ...(title && { description: message }) })
 }
 
 export function LoadedToaster() {

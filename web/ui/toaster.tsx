@@ -1,16 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { onFirstNotice } from '#web/ui/notify.ts'
+import { useLoaded } from '#web/ui/use-loaded.ts'
 
-const LoadedToaster = lazy(() => import('#web/ui/loaded-toaster.tsx').then((file) => ({ default: file.LoadedToaster })))
+const loadToaster = () => import('#web/ui/loaded-toaster.tsx')
 
-/** Once, beside the router. Nothing is loaded before the first message. */
+/** Once, beside the router. Nothing is loaded before the first message, which waits until something can show it. */
 export function Toaster() {
   const [needed, setNeeded] = useState(false)
   useEffect(() => onFirstNotice(() => setNeeded(true)), [])
-  if (!needed) return null
-  return (
-    <Suspense fallback={null}>
-      <LoadedToaster />
-    </Suspense>
-  )
+  const loaded = useLoaded(loadToaster, needed)
+  return loaded ? <loaded.LoadedToaster /> : null
 }

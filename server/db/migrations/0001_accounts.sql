@@ -7,6 +7,8 @@ create table users (
   email_verified boolean not null default false,
   image text,
   phone_number text,
+  -- Which sign-up this is: a confirmation link opens the account only for the one that it was sent for.
+  registration_id uuid not null default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

@@ -1,5 +1,5 @@
 import { paymentPath } from '#domain/payments/payment-link.ts'
-import { isToPay, paymentWords } from '#domain/payments/unpaid.ts'
+import { isBeingVerified, isToPay, paymentWords } from '#domain/payments/unpaid.ts'
 import { progressSteps, progressWords } from '#domain/rides/ride-progress.ts'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
@@ -53,7 +53,7 @@ function RideMoney({ ride }: { ride: PassengerRide }) {
           {words && <span className="block text-14 text-muted">{words}</span>}
         </p>
       </div>
-      {isToPay(ride) && (
+      {isToPay(ride) && !isBeingVerified(ride) && (
         <LinkButton variant="secondary" icon="card" href={paymentPath(ride)}>
           Payer
         </LinkButton>

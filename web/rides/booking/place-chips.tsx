@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AIRPORT_PLACE } from '#domain/places/airport.ts'
 import type { SavedPlaceLabel } from '#domain/places/places.contract.ts'
 import { api } from '#web/api/client.ts'
@@ -8,10 +8,9 @@ import { useSession } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { notify } from '#web/ui/notify.ts'
+import { useLoaded } from '#web/ui/use-loaded.ts'
 
-const SavePlaceDialog = lazy(() =>
-  import('#web/rides/booking/save-place-dialog.tsx').then((file) => ({ default: file.SavePlaceDialog })),
-)
+const loadDialog = () => import('#web/rides/booking/save-place-dialog.tsx')
 
 const SAVED_CHIPS: readonly { label: SavedPlaceLabel; name: string; icon: IconName }[] = [
   { label: 'home', name: 'Domicile', icon: 'home' },
@@ -29,6 +28,7 @@ type PlaceChipsProps = {
 export function PlaceChips({ typed, onFill, onFillDestination }: PlaceChipsProps) {
   const { session } = useSession()
   const [asking, setAsking] = useState<SavedPlaceLabel | null>(null)
+  const loaded = useLoaded(loadDialog, asking !== null)
   const { data } = useQuery({
     queryKey: KEYS.savedPlaces,
     queryFn: () => api('GET /api/places/saved'),
@@ -43,23 +43,21 @@ export function PlaceChips({ typed, onFill, onFillDestination }: PlaceChipsProps
   }
 
   return (
-    <div className="grid grid-cols-[auto_auto_auto] gap-2">
+    <div className="grid grid-cols-3 gap-2">
       {SAVED_CHIPS.map(({ label, name, icon }) => (
         <Chip key={label} name={name} icon={icon} onTap={() => tap(label)} />
       ))}
       <Chip name="Aéroport" icon="plane" onTap={() => onFillDestination(AIRPORT_PLACE)} />
-      {asking !== null && (
-        <Suspense fallback={null}>
-          <SavePlaceDialog
-            label={asking}
-            typed={typed}
-            onClose={() => setAsking(null)}
-            onSaved={(place) => {
-              setAsking(null)
-              onFill(place)
-            }}
-          />
-        </Suspense>
+      {loaded && asking !== null && (
+        <loaded.SavePlaceDialog
+          label={asking}
+          typed={typed}
+          onClose={() => setAsking(null)}
+          onSaved={(place) => {
+            setAsking(null)
+            onFill(place)
+          }}
+        />
       )}
     </div>
   )

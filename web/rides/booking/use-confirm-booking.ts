@@ -5,13 +5,16 @@ import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
 import { paymentPath } from '#domain/payments/payment-link.ts'
 import type { Booking } from '#domain/rides/booking.ts'
 import { creationError } from '#domain/rides/ride-sentences.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { ApiError, sentenceOf } from '#web/api/client.ts'
 import { KEYS } from '#web/api/query-client.ts'
 import { useAskSession, useSetSession } from '#web/api/session.ts'
 import type { KeyOfBooking } from '#web/rides/booking/use-booking-keys.ts'
 import { SIGN_IN_TO_BOOK_PATH } from '#web/rides/booking-paths.ts'
-import { createRide } from '#web/rides/create-ride.ts'
+import { createRideSurely } from '#web/rides/create-ride.ts'
+import { newRideOf } from '#web/rides/new-ride-of.ts'
 import { savePendingRide } from '#web/rides/pending-ride.ts'
+import type { PassengerRides } from '#web/rides/use-passenger-rides.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /** What « Confirmer » does: books and goes to pay, or keeps the booking and goes to sign in (§2). */
@@ -23,6 +26,10 @@ export function useConfirmBooking(keyOf: KeyOfBooking, onConfirming: (isConfirmi
   const [isBusy, setBusy] = useState(false)
   const inFlight = useRef(false)
 
+  function knownRides(): readonly PassengerRide[] {
+    return client.getQueryData<PassengerRides>(KEYS.passengerRides)?.rides ?? []
+  }
+
   function signInFirst(booking: Booking, sentence: string) {
     savePendingRide(booking, keyOf(booking), new Date())
     notify.info(sentence)
@@ -31,9 +38,16 @@ export function useConfirmBooking(keyOf: KeyOfBooking, onConfirming: (isConfirmi
 
   async function book(booking: Booking) {
     if ((await askSession()) === null) return signInFirst(booking, ACCOUNT_SENTENCES.signInToConfirmBooking)
-    const ride = await createRide(booking, keyOf(booking))
+    const before = knownRides()
+    const ride = await createRideSurely(booking, keyOf(booking)).catch((error: unknown) => {
+      // Its answer was lost, and the live stream has brought the ride itself.
+      const arrived = newRideOf(booking, before, knownRides())
+      if (arrived === undefined) throw error
+      return arrived
+    })
     void client.invalidateQueries({ queryKey: KEYS.passengerRides })
-    navigate(paymentPath(ride))
+    // In the place of the choice: « back » leads to the ride, not to choosing it once more.
+    navigate(paymentPath(ride), { replace: true })
   }
 
   function refuse(booking: Booking, error: unknown) {

@@ -7,14 +7,18 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
 
-type HistoryProps = { query: UseQueryResult<{ readonly rides: PassengerRide[] }> }
+type HistoryProps = {
+  query: UseQueryResult<{ readonly rides: PassengerRide[] }>
+  /** The ride that stands on top of the page, with what is left to do for it. */
+  shownAbove: string | undefined
+}
 
 /** The last rides of a passenger (§2). Scrolls inside its card on a wide screen, with the page on a phone. */
-export function RideHistory({ query }: HistoryProps) {
+export function RideHistory({ query, shownAbove }: HistoryProps) {
   const { data, isPending, isFetching, refetch } = query
   return (
     <Card title="Mes dernières courses">
-      {data && <Rides rides={data.rides} />}
+      {data && <Rides rides={data.rides} shownAbove={shownAbove} />}
       {!data && isPending && <HistorySkeleton />}
       {!data && !isPending && (
         <LoadFailed sentence={RIDE_SENTENCES.historyFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -23,14 +27,16 @@ export function RideHistory({ query }: HistoryProps) {
   )
 }
 
-function Rides({ rides }: { rides: readonly PassengerRide[] }) {
+type RidesProps = { rides: readonly PassengerRide[]; shownAbove: string | undefined }
+
+function Rides({ rides, shownAbove }: RidesProps) {
   if (rides.length === 0) return <EmptyState icon="taxi">{RIDE_SENTENCES.noHistory}</EmptyState>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="relative lg:max-h-160 lg:overflow-y-auto" aria-label="Liste des courses" tabIndex={0}>
       <ul className="grid grid-cols-1 gap-4">
         {rides.map((ride) => (
-          <RideLine key={ride.id} ride={ride} />
+          <RideLine key={ride.id} ride={ride} isShownAbove={ride.id === shownAbove} />
         ))}
       </ul>
     </section>

@@ -1,5 +1,5 @@
 import { paymentPath } from '#domain/payments/payment-link.ts'
-import { isToPay, paymentWords } from '#domain/payments/unpaid.ts'
+import { isBeingVerified, isToPay, paymentWords } from '#domain/payments/unpaid.ts'
 import { RIDE_STATUS_LOOKS, RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import { isOpenRide } from '#domain/rides/ride-progress.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
@@ -13,8 +13,10 @@ import { Price } from '#web/ui/price.tsx'
 import { Badge, StatusBadge } from '#web/ui/status-badge.tsx'
 import { Trip } from '#web/ui/trip.tsx'
 
-/** One ride of the history: where it stands, where it went, what it costs, and what is left to do. */
-export function RideLine({ ride }: { ride: PassengerRide }) {
+type RideLineProps = { ride: PassengerRide; isShownAbove: boolean }
+
+/** One ride of the history: where it stands, where it went, what it costs, and what is left to do, unless that is said above. */
+export function RideLine({ ride, isShownAbove }: RideLineProps) {
   const words = paymentWords(ride)
   return (
     <li className="grid grid-cols-1 gap-3 rounded-field border px-3 py-4 sm:px-4">
@@ -33,8 +35,8 @@ export function RideLine({ ride }: { ride: PassengerRide }) {
         </span>
       </div>
       {ride.driver && isOpenRide(ride) && <Driver driver={ride.driver} />}
-      <RideActions ride={ride} />
-      {ride.status === 'completed' && ride.driver && <RideRating ride={ride} />}
+      {!isShownAbove && <RideActions ride={ride} />}
+      {!isShownAbove && ride.status === 'completed' && ride.driver && <RideRating ride={ride} />}
     </li>
   )
 }
@@ -53,7 +55,7 @@ function Driver({ driver: { firstName, vehiclePlate } }: { driver: NonNullable<P
 function RideActions({ ride }: { ride: PassengerRide }) {
   return (
     <div className="grid gap-2 empty:hidden sm:flex sm:flex-wrap">
-      {isToPay(ride) && (
+      {isToPay(ride) && !isBeingVerified(ride) && (
         <LinkButton variant={isOpenRide(ride) ? 'secondary' : 'primary'} icon="card" href={paymentPath(ride)}>
           Payer
         </LinkButton>

@@ -1,0 +1,39 @@
+import { paymentPath } from '#domain/payments/payment-link.ts'
+import { isBeingVerified, isSettled, isToPay, paymentWords } from '#domain/payments/unpaid.ts'
+import { isUnsettledFor } from '#domain/rides/just-finished.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { formatFcfa } from '#domain/shared/format.ts'
+import { RideRating } from '#web/rides/history/ride-rating.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Trip } from '#web/ui/trip.tsx'
+
+type FinishedRideProps = { ride: PassengerRide; onPutAway: () => void }
+
+/** At the end of a ride, where the passenger looks: what it costs, how to pay it, and the stars. */
+export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
+  const mayPayOnline = isToPay(ride) && !isBeingVerified(ride)
+  return (
+    <Card title="Course terminée" className="border-4 border-zem">
+      <div className="grid grid-cols-1 gap-4">
+        <Trip from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
+        <p className="flex items-center text-18 font-extrabold">
+          {isSettled(ride) && <Icon name="done" className="mr-2 text-lagoon" />}
+          {paymentWords(ride)}
+          {'\u00A0'}: {formatFcfa(ride.priceXof)}
+        </p>
+        {mayPayOnline && (
+          <LinkButton icon="card" href={paymentPath(ride)}>
+            Payer
+          </LinkButton>
+        )}
+        {ride.driver && <RideRating ride={ride} />}
+        <Button variant="ghost" onClick={onPutAway}>
+          {isUnsettledFor(ride) ? 'Plus tard' : 'Fermer'}
+        </Button>
+      </div>
+    </Card>
+  )
+}

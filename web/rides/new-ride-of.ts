@@ -1,0 +1,19 @@
+import type { Booking } from '#domain/rides/booking.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+
+/** The ride that this booking became, when it is known though nobody has answered: same trip, and not there before. */
+export function newRideOf(
+  booking: Booking,
+  before: readonly PassengerRide[],
+  rides: readonly PassengerRide[],
+): PassengerRide | undefined {
+  const wasThere = new Set(before.map((ride) => ride.id))
+  return rides.find(
+    (ride) =>
+      !wasThere.has(ride.id) &&
+      ride.status !== 'cancelled' &&
+      ride.rideType === booking.rideType &&
+      ride.pickupLocation === booking.pickupLocation &&
+      ride.dropoffLocation === booking.dropoffLocation,
+  )
+}

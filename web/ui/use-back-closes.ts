@@ -1,0 +1,28 @@
+import { useEffect, useId, useRef } from 'react'
+
+type Covered = { readonly cover?: string } | null
+
+const isOnTop = (id: string) => (history.state as Covered)?.cover === id
+
+/** While something covers the page, the phone's « back » closes it instead of leaving the page. */
+export function useBackCloses(isOpen: boolean, close: () => void): void {
+  const id = useId()
+  const latest = useRef(close)
+  latest.current = close
+  const isUp = useRef(false)
+  useEffect(() => {
+    if (!isOpen) return
+    isUp.current = true
+    if (!isOnTop(id)) history.pushState({ ...history.state, cover: id }, '')
+    const closeIfBack = () => {
+      if (!isOnTop(id)) latest.current()
+    }
+    window.addEventListener('popstate', closeIfBack)
+    return () => {
+      isUp.current = false
+      window.removeEventListener('popstate', closeIfBack)
+      // Closed by other means: its entry goes too, unless it is open again or one has gone elsewhere meanwhile.
+      setTimeout(() => !isUp.current && isOnTop(id) && history.back())
+    }
+  }, [isOpen, id])
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** True once `shown` has stood on the screen for that long: until then, a tap was meant for what stood there before. */
+export function useSettled(shown: string | null, afterMs: number): boolean {
+  const [settled, setSettled] = useState<string | null>(null)
+  useEffect(() => {
+    if (shown === null) return
+    const timer = setTimeout(() => setSettled(shown), afterMs)
+    return () => {
+      clearTimeout(timer)
+      setSettled(null)
+    }
+  }, [shown, afterMs])
+  return shown !== null && settled === shown
+}
