@@ -51,7 +51,7 @@ export const paymentsContract = {
     params: rideId,
     body: z.object({ method: z.enum(PAYMENT_METHODS) }),
     output: z.object({ payment, checkout: z.nullable(checkout) }),
-    refusals: ['signed_out', 'ride_not_found', 'ride_already_paid', 'ride_not_payable'],
+    refusals: ['signed_out', 'ride_not_found', 'ride_already_paid', 'ride_not_payable', 'too_many_requests'],
   },
   'PUT /api/payments/:paymentId/transaction': {
     access: 'signed-in',
@@ -59,7 +59,7 @@ export const paymentsContract = {
     params: z.object({ paymentId: z.uuid() }),
     body: z.object({ transactionId }),
     output: z.object({ payment }),
-    refusals: ['signed_out', 'invalid_input', 'payment_not_found'],
+    refusals: ['signed_out', 'invalid_input', 'payment_not_found', 'too_many_requests'],
   },
   'POST /api/payments/verify': {
     access: 'signed-in',
@@ -73,6 +73,7 @@ export const paymentsContract = {
       'payment_not_found',
       'transaction_already_used',
       'provider_unreachable',
+      'too_many_requests',
     ],
   },
 } as const satisfies Contract

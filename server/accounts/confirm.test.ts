@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { lastMailTo, mailsTo, pathIn } from '#kit/mailbox.ts'
+import { aPassenger } from '#kit/people.ts'
 import { aWish, cookieSetBy, register, sessionOf, signIn, signUp } from '#kit/registration.ts'
 
 let kit: Kit
@@ -104,4 +105,41 @@ test('sending the link again tells nothing of whether the account exists, and wr
     expect([answer.statusCode, answer.json()]).toEqual([200, { email }])
   }
   expect(kit.mail).toHaveLength(before)
+})
+
+test('the link confirms its own registration only: not the password of a stranger who signed up after it', async () => {
+  const { wish, link } = await signedUp()
+  const stranger = { ...aWish({ fullName: 'Un inconnu', password: 'mot-de-passe-du-voleur' }), email: wish.email }
+  await signUp(kit, stranger)
+  const answer = await kit.call(link)
+  expect(answer.headers.location).toBe('/auth?notice=link_expired')
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect((await signIn(kit, stranger)).json().error.code).toBe('email_not_confirmed')
+})
+
+test('the link that is sent again is the one of the last registration', async () => {
+  const { wish } = await signedUp()
+  const again = { ...wish, password: 'un-autre-choix' }
+  await signUp(kit, again)
+  await kit.call('POST /api/accounts/resend-confirmation', { body: { email: wish.email } })
+  expect((await kit.call(`GET ${pathIn(lastMailTo(kit, wish.email))}`)).headers.location).toBe('/')
+  expect((await signIn(kit, again)).statusCode).toBe(200)
+})
+
+test('the link opens the same session as a sign-in does', async () => {
+  const { wish, link } = await signedUp()
+  const attributes = (answer: Awaited<ReturnType<typeof signIn>>) =>
+    String(answer.headers['set-cookie']).split('; ').slice(1)
+  const confirmed = attributes(await kit.call(link))
+  expect(confirmed).toEqual(attributes(await signIn(kit, wish)))
+})
+
+test('the link does not move somebody signed in into the account of another', async () => {
+  const victim = await aPassenger(kit)
+  const { wish, link } = await signedUp()
+  const answer = await kit.call(link, { as: victim })
+  expect(answer.headers.location).toBe('/auth?notice=already_confirmed')
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(await sessionOf(kit, victim)).toMatchObject({ email: victim.email })
+  expect((await signIn(kit, wish)).statusCode).toBe(200)
 })

@@ -62,6 +62,17 @@ test('a link works once', async () => {
   expect([late.statusCode, late.json()]).toEqual([400, EXPIRED])
 })
 
+test('an older link works no more once one was used, and those of others do', async () => {
+  const [wish, other] = [aWish(), aWish()]
+  for (const one of [wish, other]) await register(kit, one)
+  for (const one of [wish, wish, other]) await askForLink(one)
+  const [older, newer] = mailsTo(kit, wish.email).slice(-2).map(tokenIn)
+  expect((await reset(newer ?? '', 'nouveau-mdp')).statusCode).toBe(200)
+  expect((await reset(older ?? '', 'mdp-du-voleur')).json()).toEqual(EXPIRED)
+  expect((await signIn(kit, { ...wish, password: 'nouveau-mdp' })).statusCode).toBe(200)
+  expect((await reset(tokenIn(lastMailTo(kit, other.email)), 'nouveau-mdp')).statusCode).toBe(200)
+})
+
 test('a link works for an hour', async () => {
   const wish = aWish()
   await register(kit, wish)

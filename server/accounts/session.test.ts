@@ -154,3 +154,26 @@ test('behind https the cookie is Secure, and the kit’s own cookie is taken', a
   expect(await sessionOf(secure, await aPassenger(secure))).not.toBeNull()
   await secure.close()
 })
+
+test.each([
+  ['http://localhost:3000', 'miyi.session_token', ['__Secure-miyi.session_token', 'miyi-session_token']],
+  ['https://miyi.example', '__Secure-miyi.session_token', ['miyi.session_token', 'miyi-session_token']],
+] as const)('at %s only the cookie %s counts, the one that a sign-out ends', async (url, name, others) => {
+  const kitThere = await startKit({ PUBLIC_URL: url })
+  const { cookie } = await aPassenger(kitThere)
+  const value = cookie.slice(cookie.indexOf('=') + 1)
+  for (const other of others) {
+    expect(await sessionOf(kitThere, { cookie: `${other}=${value}` })).toBeNull()
+    const status = (await kitThere.call('GET /api/places/saved', { as: { cookie: `${other}=${value}` } })).statusCode
+    expect(status).toBe(401)
+  }
+  expect(await sessionOf(kitThere, { cookie: `autre=1; ${name}=${value}` })).not.toBeNull()
+  await kitThere.call('POST /api/accounts/sign-out', { as: { cookie } })
+  expect(await sessionOf(kitThere, { cookie })).toBeNull()
+  await kitThere.close()
+})
+
+test.each(['%', '%E0%A4%A', '"', '='])('a cookie that holds %s is nobody’s', async (value) => {
+  const answer = await kit.call('GET /api/places/saved', { as: { cookie: `miyi.session_token=${value}` } })
+  expect(answer.statusCode).toBe(401)
+})

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { lastMailTo, tokenIn } from '#kit/mailbox.ts'
+import { lastMailTo, pathIn, tokenIn } from '#kit/mailbox.ts'
 import { aWish, register, signIn, signUp, type Wish } from '#kit/registration.ts'
 import { buildApp } from '../app.ts'
 import { countTries, LIMITS } from './rate-limit.ts'
@@ -27,24 +27,43 @@ async function failToSignIn(wish: Wish, times: number): Promise<void> {
   for (let tried = 0; tried < times; tried += 1) await tries.count('signIn', wish.email, from('127.0.0.1'), reply)
 }
 
+/** The same from many networks, none of which is stopped by itself. */
+async function failFromEverywhere(wish: Wish): Promise<void> {
+  const tries = countTries(kit.database.db)
+  for (let tried = 0; tried < LIMITS.signIn.account.tries; tried += 1) {
+    await tries.count('signIn', wish.email, from(`41.85.${tried}.7`), reply)
+  }
+}
+
+/** A sign-in from somewhere else than the other calls. */
+function signInFrom(remoteAddress: string, { email, password }: Wish) {
+  return kit.app.inject({
+    method: 'POST',
+    url: '/api/accounts/sign-in',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    payload: { email, password },
+    remoteAddress,
+  })
+}
+
 async function lockedAccount(): Promise<Wish> {
   const wish = aWish()
   await register(kit, wish)
-  await failToSignIn(wish, LIMITS.signIn.account.tries)
+  await failToSignIn(wish, LIMITS.signIn.pair.tries)
   return wish
 }
 
 test('too many wrong passwords shut the account, and the answer says for how long', async () => {
   const wish = aWish()
   await register(kit, wish)
-  for (let tried = 0; tried < LIMITS.signIn.account.tries; tried += 1) {
+  for (let tried = 0; tried < LIMITS.signIn.pair.tries; tried += 1) {
     expect((await signIn(kit, { ...wish, password: 'faux' })).statusCode).toBe(401)
   }
   const answer = await signIn(kit, wish)
   expect([answer.statusCode, answer.json()]).toEqual([429, TOO_MANY])
   const seconds = Number(answer.headers['retry-after'])
   expect(seconds).toBeGreaterThan(0)
-  expect(seconds).toBeLessThanOrEqual(LIMITS.signIn.account.minutes * 60)
+  expect(seconds).toBeLessThanOrEqual(LIMITS.signIn.pair.minutes * 60)
 })
 
 test('the account is shut whatever the case of its address, and no other is', async () => {
@@ -58,9 +77,9 @@ test('the account is shut whatever the case of its address, and no other is', as
 test('whoever keeps trying does not keep the account shut longer', async () => {
   const wish = await lockedAccount()
   const now = Date.now()
-  vi.useFakeTimers({ toFake: ['Date'], now: now + (LIMITS.signIn.account.minutes - 1) * 60_000 })
+  vi.useFakeTimers({ toFake: ['Date'], now: now + (LIMITS.signIn.pair.minutes - 1) * 60_000 })
   expect((await signIn(kit, wish)).statusCode).toBe(429)
-  vi.setSystemTime(now + LIMITS.signIn.account.minutes * 60_000 + 1_000)
+  vi.setSystemTime(now + LIMITS.signIn.pair.minutes * 60_000 + 1_000)
   expect((await signIn(kit, wish)).statusCode).toBe(200)
 })
 
@@ -76,7 +95,7 @@ test('a success takes back the failed tries', async () => {
   const wish = aWish()
   await register(kit, wish)
   for (let round = 0; round < 3; round += 1) {
-    await failToSignIn(wish, LIMITS.signIn.account.tries - 1)
+    await failToSignIn(wish, LIMITS.signIn.pair.tries - 1)
     expect((await signIn(kit, wish)).statusCode).toBe(200)
   }
 })
@@ -84,11 +103,11 @@ test('a success takes back the failed tries', async () => {
 test('tries sent all at once are all counted', async () => {
   const wish = aWish()
   await register(kit, wish)
-  const guesses = Array.from({ length: 2 * LIMITS.signIn.account.tries }, () =>
+  const guesses = Array.from({ length: 2 * LIMITS.signIn.pair.tries }, () =>
     signIn(kit, { ...wish, password: 'faux' }),
   )
   const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode)
-  expect(statuses.filter((status) => status === 401)).toHaveLength(LIMITS.signIn.account.tries)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(LIMITS.signIn.pair.tries)
 })
 
 test('a shut account is shut in every process, and after a restart', async () => {
@@ -105,18 +124,71 @@ test('a shut account is shut in every process, and after a restart', async () =>
   await app.close()
 })
 
-test.each([
-  ['sign-up', LIMITS.signUp],
-  ['resend-confirmation', LIMITS.resend],
-  ['forgotten-password', LIMITS.forgotten],
-] as const)('%s writes to one mailbox a few times an hour', async (name, { account }) => {
+test('a stranger who fails shuts the account for his own network, not for its owner', async () => {
+  const wish = await lockedAccount()
+  await failToSignIn(wish, 1).catch(() => undefined)
+  expect((await signIn(kit, wish)).statusCode).toBe(429)
+  expect((await signInFrom('41.85.160.7', wish)).statusCode).toBe(200)
+})
+
+test('one network alone does not use up what an account has', async () => {
+  const wish = await lockedAccount()
+  for (let tried = 0; tried < LIMITS.signIn.account.tries; tried += 1) {
+    await expect(failToSignIn(wish, 1)).rejects.toMatchObject({ code: 'too_many_requests' })
+  }
+  expect((await signInFrom('41.85.160.8', wish)).statusCode).toBe(200)
+})
+
+test('guessing from many networks is stopped by the account, and the reset link opens it', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  await failFromEverywhere(wish)
+  expect((await signInFrom('41.86.0.1', wish)).statusCode).toBe(429)
+  await kit.call('POST /api/accounts/forgotten-password', { body: wish })
+  const body = { token: tokenIn(lastMailTo(kit, wish.email)), password: 'nouveau-mdp' }
+  await kit.call('POST /api/accounts/reset-password', { body })
+  expect((await signInFrom('41.86.0.1', { ...wish, password: 'nouveau-mdp' })).statusCode).toBe(200)
+})
+
+test('sign-up writes to one mailbox a few times an hour', async () => {
   const body = aWish()
-  const call = () => kit.call(`POST /api/accounts/${name}`, { body })
-  for (let tried = 0; tried < account.tries; tried += 1) expect((await call()).statusCode).toBe(200)
+  const call = () => kit.call('POST /api/accounts/sign-up', { body })
+  for (let tried = 0; tried < LIMITS.signUp.pair.tries; tried += 1) expect((await call()).statusCode).toBe(200)
   const before = kit.mail.length
   const answer = await call()
   expect([answer.statusCode, answer.json()]).toEqual([429, TOO_MANY])
   expect(kit.mail).toHaveLength(before)
+})
+
+test.each([
+  ['resend-confirmation', LIMITS.resend, signUp],
+  ['forgotten-password', LIMITS.forgotten, register],
+] as const)('%s writes to one mailbox a few times an hour, and refuses nobody for it', async (name, { account }, begin) => {
+  const wish = aWish()
+  await begin(kit, wish)
+  const call = () => kit.call(`POST /api/accounts/${name}`, { body: { email: wish.email } })
+  const before = kit.mail.length
+  for (let tried = 0; tried < account.tries + 2; tried += 1) {
+    const answer = await call()
+    expect([answer.statusCode, answer.json()]).toEqual([200, { email: wish.email }])
+  }
+  expect(kit.mail).toHaveLength(before + account.tries)
+  const lastLink = lastMailTo(kit, wish.email)
+  if (name === 'resend-confirmation') expect((await kit.call(`GET ${pathIn(lastLink)}`)).headers.location).toBe('/')
+  else {
+    const body = { token: tokenIn(lastLink), password: 'nouveau-mdp' }
+    expect((await kit.call('POST /api/accounts/reset-password', { body })).statusCode).toBe(200)
+  }
+})
+
+test('an address that is none is counted as one, however long', async () => {
+  const proxied = await startKit({ TRUST_PROXY: '1' })
+  const headers = { 'x-forwarded-for': Array.from({ length: 9_000 }, (_, at) => String.fromCharCode(97 + ((at * at) % 26))).join('') }
+  const answer = await proxied.call('POST /api/accounts/sign-in', { body: aWish(), headers })
+  expect(answer.statusCode).toBe(401)
+  const { rows } = await proxied.database.pool.query("select key from rate_limits where key like 'signIn:address:%'")
+  expect(rows).toEqual([{ key: 'signIn:address:unknown' }])
+  await proxied.close()
 })
 
 test('one reset token is tried a few times', async () => {

@@ -62,3 +62,12 @@ test('work that a stopped server left is done by the next one', async () => {
   await runner.start(tableWith(async (mail) => void done.push(mail)))
   await until(() => done.length === 1)
 })
+
+test('nothing of a mail that is sent stays in the database', async () => {
+  let sent = 0
+  await runner.start(tableWith(async () => void (sent += 1)))
+  await runner.send('send-mail', MAIL)
+  await until(() => sent === 1)
+  const kept = () => database.pool.query("select data, state from jobs.job where name = 'send-mail'")
+  await expect.poll(async () => (await kept()).rows).toEqual([])
+})

@@ -37,7 +37,11 @@ export function createJobRunner(pool: Pool, onError: (error: Error) => void): Jo
   async function startOne<N extends JobName>(name: N, job: JobTable[N]): Promise<void> {
     await boss.createQueue(name, { retryLimit: RETRIES, retryBackoff: true, deleteAfterSeconds: KEEP_SECONDS })
     await boss.work<JobData[N]>(name, { pollingIntervalSeconds: job.cron ? 2 : POLLING_SECONDS }, async (batch) => {
-      for (const one of batch) await job.run(one.data)
+      for (const one of batch) {
+        await job.run(one.data)
+        // A mail carries a link that opens an account: nothing of it stays once it is sent.
+        if (name === 'send-mail') await boss.deleteJob(name, one.id)
+      }
     })
     if (job.cron !== undefined) await boss.schedule(name, job.cron)
   }

@@ -1,23 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import { paymentsContract } from '#domain/payments/payments.contract.ts'
 import type { Context } from '../context.ts'
+import { floodGuard } from '../http/flood-guard.ts'
 import { serve } from '../http/serve-call.ts'
 import { keepTransaction, showPayment, startPayment } from './payment-page.service.ts'
 import { verifyPayment } from './verify-payment.service.ts'
 
+/** What one account may ask about payments in a minute: a page that waits for its provider asks twenty times. */
+const ASKED_PER_MINUTE = 60
+
 /** Paying for a ride (§2 payment pages, §7 Payments). */
 export function paymentsRoutes(app: FastifyInstance, context: Context): void {
+  const guard = floodGuard(ASKED_PER_MINUTE)
+
   serve(app, paymentsContract, 'GET /api/rides/:rideId/payment', ({ actor, params }) =>
     showPayment(context, actor, params.rideId),
   )
-  serve(app, paymentsContract, 'POST /api/rides/:rideId/payments', ({ actor, params, body }) =>
-    startPayment(context, actor, { rideId: params.rideId, method: body.method }),
-  )
-  serve(app, paymentsContract, 'PUT /api/payments/:paymentId/transaction', async ({ actor, params, body }) => ({
-    payment: await keepTransaction(context, actor, {
-      paymentId: params.paymentId,
-      transactionId: body.transactionId,
-    }),
-  }))
-  serve(app, paymentsContract, 'POST /api/payments/verify', ({ actor, body }) => verifyPayment(context, actor, body))
+  serve(app, paymentsContract, 'POST /api/rides/:rideId/payments', async ({ actor, params, body }) => {
+    await guard(actor.userId)
+    return startPayment(context, actor, { rideId: params.rideId, method: body.method })
+  })
+  serve(app, paymentsContract, 'PUT /api/payments/:paymentId/transaction', async ({ actor, params, body }) => {
+    await guard(actor.userId)
+    const reported = { paymentId: params.paymentId, transactionId: body.transactionId }
+    return { payment: await keepTransaction(context, actor, reported) }
+  })
+  serve(app, paymentsContract, 'POST /api/payments/verify', async ({ actor, body }) => {
+    await guard(actor.userId)
+    return verifyPayment(context, actor, body)
+  })
 }

@@ -260,7 +260,7 @@ describe('cash', () => {
     const { id } = await aRide(kit, await aPassenger(kit))
     await drive(kit, driver, id, ['accept'])
     const { ride } = (await press(kit, driver, id, ['finish', { cashReceived: true }])).json()
-    expect(ride.payment).toEqual({ status: 'completed', method: 'cash' })
+    expect(ride.payment).toMatchObject({ status: 'completed', method: 'cash' })
   })
 
   test('not yet received is confirmed later, once', async () => {

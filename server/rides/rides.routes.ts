@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { ridesContract } from '#domain/rides/rides.contract.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
+import { floodGuard } from '../http/flood-guard.ts'
 import { serve } from '../http/serve-call.ts'
 import {
   acceptRide,
@@ -18,17 +18,11 @@ import { bookRide, cancelRide, getPassengerRide, listPassengerRides, rateRide } 
 /** Bookings one account may send in a minute, retries included. */
 const BOOKINGS_PER_MINUTE = 30
 
-async function limitBookings(limiter: RateLimiterMemory, userId: string): Promise<void> {
-  await limiter.consume(userId).catch(() => {
-    throw new Refusal('too_many_requests')
-  })
-}
-
 function passengerRoutes(app: FastifyInstance, context: Context): void {
-  const bookings = new RateLimiterMemory({ points: BOOKINGS_PER_MINUTE, duration: 60 })
+  const guardBookings = floodGuard(BOOKINGS_PER_MINUTE)
 
   serve(app, ridesContract, 'POST /api/rides', async ({ actor, headers, body }) => {
-    await limitBookings(bookings, actor.userId)
+    await guardBookings(actor.userId)
     const key = headers['idempotency-key']
     if (key === undefined) throw new Refusal('idempotency_key_missing')
     return { ride: await bookRide(context, actor, body, key) }

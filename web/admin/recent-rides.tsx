@@ -49,7 +49,8 @@ export function RecentRides({ rides }: { rides: readonly AdminRide[] }) {
 function DateCell({ createdAt }: { createdAt: string }) {
   return (
     <time dateTime={createdAt}>
-      {formatDayOf(createdAt)} <span className="text-muted lg:block">{formatTime(createdAt)}</span>
+      <span className="whitespace-nowrap">{formatDayOf(createdAt)}</span>{' '}
+      <span className="text-muted lg:block">{formatTime(createdAt)}</span>
     </time>
   )
 }

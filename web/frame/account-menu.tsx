@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { MenuEntries, type MenuEntry } from '#web/frame/menu-entries.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 
-export type Account = { email: string | undefined; picture?: string | undefined }
+type Account = { email: string | undefined; picture?: string | undefined }
 
 /** « U » stands for a user whose e-mail is not known. */
 function initialOf(email: string | undefined): string {

@@ -1,7 +1,6 @@
+import type { ReactNode } from 'react'
 import type { Brand } from '#domain/shared/brand.ts'
-import { type Account, AccountMenu } from '#web/frame/account-menu.tsx'
 import type { FrameLink } from '#web/frame/frame-link.ts'
-import type { MenuEntry } from '#web/frame/menu-entries.tsx'
 import { Wordmark } from '#web/frame/wordmark.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -9,8 +8,8 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 type HeaderProps = {
   brand: Pick<Brand, 'name' | 'tagline'>
   homeHref: string
-  /** `undefined` while it is not known whether somebody is signed in: the place stays free. */
-  visitor: { account: Account; entries: readonly MenuEntry[] } | { links: VisitorLinks } | undefined
+  /** `undefined` while it is not known whether somebody is signed in, or how: the place stays free. */
+  visitor: { menu: ReactNode } | { links: VisitorLinks } | undefined
 }
 
 /** What somebody who is not signed in is offered. */
@@ -36,7 +35,7 @@ export function Header({ brand, homeHref, visitor }: HeaderProps) {
           </p>
         </div>
         {signedOut && <SignedOut {...visitor.links} />}
-        {visitor && 'account' in visitor && <AccountMenu account={visitor.account} entries={visitor.entries} />}
+        {visitor && 'menu' in visitor && visitor.menu}
       </div>
     </header>
   )

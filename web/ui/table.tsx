@@ -48,7 +48,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
                 <span className="mr-4 text-14 text-muted lg:hidden" aria-hidden="true">
                   {column.header}
                 </span>
-                <span className="min-w-0 wrap-anywhere lg:block lg:min-w-20">{column.cell(row)}</span>
+                <span className="min-w-0 wrap-anywhere lg:block lg:min-w-24">{column.cell(row)}</span>
               </td>
             ))}
           </tr>

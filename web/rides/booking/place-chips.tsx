@@ -43,7 +43,7 @@ export function PlaceChips({ typed, onFill, onFillDestination }: PlaceChipsProps
   }
 
   return (
-    <div className="grid grid-cols-3 gap-2">
+    <div className="grid grid-cols-[auto_auto_auto] gap-2">
       {SAVED_CHIPS.map(({ label, name, icon }) => (
         <Chip key={label} name={name} icon={icon} onTap={() => tap(label)} />
       ))}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
@@ -17,6 +17,22 @@ import { savePendingRide } from '#web/rides/pending-ride.ts'
 import type { PassengerRides } from '#web/rides/use-passenger-rides.ts'
 import { notify } from '#web/ui/notify.ts'
 
+function knownRides(client: QueryClient): readonly PassengerRide[] {
+  return client.getQueryData<PassengerRides>(KEYS.passengerRides)?.rides ?? []
+}
+
+/** The ride that was booked. When every answer was lost, the live stream may yet have brought the ride itself. */
+async function bookSurely(client: QueryClient, booking: Booking, key: string): Promise<PassengerRide> {
+  const before = knownRides(client)
+  try {
+    return await createRideSurely(booking, key)
+  } catch (error) {
+    const arrived = newRideOf(booking, before, knownRides(client))
+    if (arrived === undefined) throw error
+    return arrived
+  }
+}
+
 /** What « Confirmer » does: books and goes to pay, or keeps the booking and goes to sign in (§2). */
 export function useConfirmBooking(keyOf: KeyOfBooking, onConfirming: (isConfirming: boolean) => void) {
   const client = useQueryClient()
@@ -26,10 +42,6 @@ export function useConfirmBooking(keyOf: KeyOfBooking, onConfirming: (isConfirmi
   const [isBusy, setBusy] = useState(false)
   const inFlight = useRef(false)
 
-  function knownRides(): readonly PassengerRide[] {
-    return client.getQueryData<PassengerRides>(KEYS.passengerRides)?.rides ?? []
-  }
-
   function signInFirst(booking: Booking, sentence: string) {
     savePendingRide(booking, keyOf(booking), new Date())
     notify.info(sentence)
@@ -38,13 +50,7 @@ export function useConfirmBooking(keyOf: KeyOfBooking, onConfirming: (isConfirmi
 
   async function book(booking: Booking) {
     if ((await askSession()) === null) return signInFirst(booking, ACCOUNT_SENTENCES.signInToConfirmBooking)
-    const before = knownRides()
-    const ride = await createRideSurely(booking, keyOf(booking)).catch((error: unknown) => {
-      // Its answer was lost, and the live stream has brought the ride itself.
-      const arrived = newRideOf(booking, before, knownRides())
-      if (arrived === undefined) throw error
-      return arrived
-    })
+    const ride = await bookSurely(client, booking, keyOf(booking))
     void client.invalidateQueries({ queryKey: KEYS.passengerRides })
     // In the place of the choice: « back » leads to the ride, not to choosing it once more.
     navigate(paymentPath(ride), { replace: true })
