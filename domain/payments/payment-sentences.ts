@@ -20,7 +20,7 @@ export const PAYMENT_SENTENCES = {
   retryOrContact: 'Veuillez réessayer ou contacter le support.',
   beingVerified: 'Paiement en cours de vérification',
   beingVerifiedNews: 'Paiement en cours de vérification…',
-  beingVerifiedText: 'Ne payez pas une seconde fois : la réponse s’affichera ici dès qu’elle arrivera.',
+  beingVerifiedText: 'Ne payez pas une seconde fois : la réponse s’affichera ici dès qu’elle arrivera.',
   cashChosen: 'C’est noté : vous paierez en espèces à votre chauffeur.',
 } as const
 

@@ -13,8 +13,11 @@ test.each([
   ['41.85.160.7%eth0', 'unknown'],
   ['::ffff:999.85.160.7', 'unknown'],
   ['fe80::1%<script>', 'unknown'],
-  [`fe80::1%${'z'.repeat(9_000)}`, 'fe80:0:0:0::/64'],
-  ['x'.repeat(9_000), 'unknown'],
 ])('%s calls from the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test('however long the address, the network is short', () => {
+  expect(networkOf('x'.repeat(9_000))).toBe('unknown')
+  expect(networkOf(`fe80::1%${'z'.repeat(9_000)}`)).toBe('fe80:0:0:0::/64')
 })

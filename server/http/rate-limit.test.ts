@@ -103,9 +103,7 @@ test('a success takes back the failed tries', async () => {
 test('tries sent all at once are all counted', async () => {
   const wish = aWish()
   await register(kit, wish)
-  const guesses = Array.from({ length: 2 * LIMITS.signIn.pair.tries }, () =>
-    signIn(kit, { ...wish, password: 'faux' }),
-  )
+  const guesses = Array.from({ length: 2 * LIMITS.signIn.pair.tries }, () => signIn(kit, { ...wish, password: 'faux' }))
   const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode)
   expect(statuses.filter((status) => status === 401)).toHaveLength(LIMITS.signIn.pair.tries)
 })
@@ -163,27 +161,32 @@ test('sign-up writes to one mailbox a few times an hour', async () => {
 test.each([
   ['resend-confirmation', LIMITS.resend, signUp],
   ['forgotten-password', LIMITS.forgotten, register],
-] as const)('%s writes to one mailbox a few times an hour, and refuses nobody for it', async (name, { account }, begin) => {
-  const wish = aWish()
-  await begin(kit, wish)
-  const call = () => kit.call(`POST /api/accounts/${name}`, { body: { email: wish.email } })
-  const before = kit.mail.length
-  for (let tried = 0; tried < account.tries + 2; tried += 1) {
-    const answer = await call()
-    expect([answer.statusCode, answer.json()]).toEqual([200, { email: wish.email }])
-  }
-  expect(kit.mail).toHaveLength(before + account.tries)
-  const lastLink = lastMailTo(kit, wish.email)
-  if (name === 'resend-confirmation') expect((await kit.call(`GET ${pathIn(lastLink)}`)).headers.location).toBe('/')
-  else {
-    const body = { token: tokenIn(lastLink), password: 'nouveau-mdp' }
-    expect((await kit.call('POST /api/accounts/reset-password', { body })).statusCode).toBe(200)
-  }
-})
+] as const)(
+  '%s writes to one mailbox a few times an hour, and refuses nobody for it',
+  async (name, { account }, begin) => {
+    const wish = aWish()
+    await begin(kit, wish)
+    const call = () => kit.call(`POST /api/accounts/${name}`, { body: { email: wish.email } })
+    const before = kit.mail.length
+    for (let tried = 0; tried < account.tries + 2; tried += 1) {
+      const answer = await call()
+      expect([answer.statusCode, answer.json()]).toEqual([200, { email: wish.email }])
+    }
+    expect(kit.mail).toHaveLength(before + account.tries)
+    const lastLink = lastMailTo(kit, wish.email)
+    if (name === 'resend-confirmation') expect((await kit.call(`GET ${pathIn(lastLink)}`)).headers.location).toBe('/')
+    else {
+      const body = { token: tokenIn(lastLink), password: 'nouveau-mdp' }
+      expect((await kit.call('POST /api/accounts/reset-password', { body })).statusCode).toBe(200)
+    }
+  },
+)
 
 test('an address that is none is counted as one, however long', async () => {
   const proxied = await startKit({ TRUST_PROXY: '1' })
-  const headers = { 'x-forwarded-for': Array.from({ length: 9_000 }, (_, at) => String.fromCharCode(97 + ((at * at) % 26))).join('') }
+  const headers = {
+    'x-forwarded-for': Array.from({ length: 9_000 }, (_, at) => String.fromCharCode(97 + ((at * at) % 26))).join(''),
+  }
   const answer = await proxied.call('POST /api/accounts/sign-in', { body: aWish(), headers })
   expect(answer.statusCode).toBe(401)
   const { rows } = await proxied.database.pool.query("select key from rate_limits where key like 'signIn:address:%'")

@@ -64,10 +64,10 @@ test('work that a stopped server left is done by the next one', async () => {
 })
 
 test('nothing of a mail that is sent stays in the database', async () => {
-  let sent = 0
-  await runner.start(tableWith(async () => void (sent += 1)))
+  const sent: unknown[] = []
+  await runner.start(tableWith(async (mail) => void sent.push(mail)))
   await runner.send('send-mail', MAIL)
-  await until(() => sent === 1)
+  await until(() => sent.length === 1)
   const kept = () => database.pool.query("select data, state from jobs.job where name = 'send-mail'")
   await expect.poll(async () => (await kept()).rows).toEqual([])
 })

@@ -16,7 +16,7 @@ export function Card({ title, level = 2, aside, children, className }: CardProps
   return (
     <section className={classNames('rounded-card bg-card p-4 raised sm:p-6', className)}>
       {title && (
-        <header className="mb-2 flex flex-wrap items-center justify-between">
+        <header className="mb-2 flex flex-wrap items-start justify-between">
           <Heading className="mr-3 mb-2 min-w-0 text-22 font-extrabold">{title}</Heading>
           {aside}
         </header>

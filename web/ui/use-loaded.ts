@@ -1,10 +1,27 @@
 import { useEffect, useState } from 'react'
 
-/** The bundler asks for a style sheet once, and takes one that never came for loaded: ask for it again. */
-function fetchLostStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (link.sheet === null) link.replaceWith(link.cloneNode())
+/** Did the style sheet never come? Chrome gives such a one no rules that may be read; all of ours may. */
+function isLost({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet === null || sheet.cssRules === null
+  } catch {
+    return true
   }
+}
+
+/** The bundler asks for a style sheet once, and takes one that never came for loaded: asks for it again. */
+async function fetchLostStyles(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+  await Promise.all(links.filter(isLost).map(fetchStyle))
+}
+
+function fetchStyle(lost: HTMLLinkElement): Promise<unknown> {
+  const again = lost.cloneNode() as HTMLLinkElement
+  return new Promise((resolve, reject) => {
+    again.addEventListener('load', resolve)
+    again.addEventListener('error', reject)
+    lost.replaceWith(again)
+  })
 }
 
 /**
@@ -17,16 +34,15 @@ export function useLoaded<Part>(load: () => Promise<Part>, isNeeded: boolean): P
   useEffect(() => {
     if (!isMissing) return
     let isHere = true
-    function ask() {
-      load().then(
-        (part) => isHere && setLoaded({ part }),
-        () => undefined,
-      )
+    function ask(styles?: Promise<void>) {
+      Promise.resolve(styles)
+        .then(load)
+        .then(
+          (part) => isHere && setLoaded({ part }),
+          () => undefined,
+        )
     }
-    function askAgain() {
-      fetchLostStyles()
-      ask()
-    }
+    const askAgain = () => ask(fetchLostStyles())
     ask()
     window.addEventListener('online', askAgain)
     return () => {

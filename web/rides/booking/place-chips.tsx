@@ -70,7 +70,7 @@ function Chip({ name, icon, onTap }: { name: string; icon: IconName; onTap: () =
       onClick={onTap}
       className="inline-flex min-h-12 items-center justify-center rounded-full border-2 border-edge bg-card px-1.5 text-14 font-semibold active:bg-sand"
     >
-      <Icon name={icon} size={18} className="mr-1 hidden two-tone min-[22rem]:block" />
+      <Icon name={icon} size={18} className="mr-1 hidden two-tone min-[25rem]:block" />
       {name}
     </button>
   )
