@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-function aStream({ userId, email, fullName, phoneNumber }: Person): Stream & { written: (string | Buffer)[] } {
+function aStream({ userId, email, fullName, phoneNumber, cookie }: Person): Stream & { written: (string | Buffer)[] } {
   const written: (string | Buffer)[] = []
   return {
     actor: { userId, email, fullName, phoneNumber, sessionId: 'session', role: 'driver' },
     standing: undefined,
     readings: 0,
-    headers: new Headers(),
+    headers: new Headers({ cookie }),
     written,
     write: (frame) => void written.push(frame),
     close: () => undefined,
@@ -46,4 +46,12 @@ test('a suspension that falls into the joining is not missed', async () => {
   hub.hear(JSON.stringify({ kind: 'standing', userId: driver.userId }))
   await joining
   await expect.poll(() => stream.standing?.approval).toBe('suspended')
+})
+
+test('a session that ends while its page joins is not listened to', async () => {
+  const hub = new Hub(kit.context, async () => null)
+  const stream = aStream(await aDriver(kit))
+  await hub.join(stream)
+  expect([...hub.audience.all()]).toEqual([])
+  expect(stream.written.join('')).toBe('event: session-changed\ndata: {}\n\n')
 })

@@ -32,7 +32,7 @@ export class Hub {
   async join(stream: Stream): Promise<void> {
     this.audience.add(stream)
     // A session that ended between the door and here ends the stream at once.
-    await this.#recheck(stream)
+    if (!(await this.#recheck(stream))) return
     await this.#readStanding(stream)
     stream.write(HELLO)
   }
@@ -55,14 +55,14 @@ export class Hub {
   }
 
   async #greet(stream: Stream): Promise<void> {
-    await this.#recheck(stream)
+    if (!(await this.#recheck(stream))) return
     await this.#readStanding(stream)
     stream.write(HELLO)
   }
 
   /** A sign of life, and proof that the session still holds: a ban or a sign-out ends the stream too. */
   async beat(stream: Stream): Promise<void> {
-    await this.#recheck(stream)
+    if (!(await this.#recheck(stream))) return
     await this.#readStanding(stream)
     stream.write(PING)
   }
@@ -111,11 +111,13 @@ export class Hub {
     for (const stream of [...this.audience.of(userId)]) await this.#recheck(stream)
   }
 
-  async #recheck(stream: Stream): Promise<void> {
+  /** Does the session still hold, for the same person in the same role? If not, the stream says so and ends. */
+  async #recheck(stream: Stream): Promise<boolean> {
     const actor = await this.#identify(stream.headers)
-    if (actor?.userId === stream.actor.userId && actor.role === stream.actor.role) return
+    if (actor?.userId === stream.actor.userId && actor.role === stream.actor.role) return true
     stream.write(SESSION_CHANGED)
     this.audience.dismiss(stream)
+    return false
   }
 
   #tellOperators(): void {

@@ -13,7 +13,18 @@ export function BookingWidget() {
   const [isConfirming, setConfirming] = useState(false)
   const mayShowRide = session !== null && !isBookingAnother
   const loaded = useLoaded(loadOpenRide, mayShowRide)
-  const views = <BookingViews onConfirming={setConfirming} />
-  if (!mayShowRide || !loaded) return views
-  return <loaded.OpenRide isConfirming={isConfirming} onBookAnother={() => setBookingAnother(true)} otherwise={views} />
+  const [isRideShown, setRideShown] = useState(false)
+  return (
+    <>
+      {mayShowRide && loaded && (
+        <loaded.OpenRide
+          isConfirming={isConfirming}
+          onBookAnother={() => setBookingAnother(true)}
+          onShown={setRideShown}
+        />
+      )}
+      {/* Always in this place: what is being typed while the ride's part is fetched stays, and so does the cursor. */}
+      {!isRideShown && <BookingViews onConfirming={setConfirming} />}
+    </>
+  )
 }
