@@ -28,7 +28,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
-            { name: firstViewFile },
+            { name: firstViewFile, debugName: 'first-view' },
           ],
         },
       },
