@@ -2,7 +2,7 @@ import type { RideAction } from '#domain/rides/ride-status.ts'
 
 /**
  * Who may call what, and what each one is answered. `owner` is the ride's passenger, `driver` its driver (of a
- * request: any driver who may take it); `stranger` is another passenger, `rival` another driver, `admin` an operator.
+ * request, each driver who may take it); `stranger` is another passenger, `rival` another driver, `admin` an operator.
  */
 export const ACTORS = ['visitor', 'owner', 'stranger', 'driver', 'rival', 'admin'] as const
 export type ActorName = (typeof ACTORS)[number]

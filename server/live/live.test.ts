@@ -148,6 +148,20 @@ test('a ninth page of one person closes the oldest', async () => {
   expect(await streams[8]?.next('passenger-ride')).toBeDefined()
 })
 
+test('the passenger’s page hears that his payment is being verified, and that it no longer is', async () => {
+  const passenger = await aPassenger(kit)
+  const { id } = await aRide(kit, passenger)
+  const started = await kit.call(`POST /api/rides/${id}/payments`, { as: passenger, body: { method: 'online' } })
+  const paymentId = started.json().payment.id
+  const refused = { amount: 500, partnerId: paymentId, outcome: 'failure' }
+  const { transactionId } = (await kit.call('POST /simulator/api/transactions', { body: refused })).json()
+  const stream = await listenAs(passenger)
+  await kit.call(`PUT /api/payments/${paymentId}/transaction`, { as: passenger, body: { transactionId } })
+  await expect.poll(async () => (await stream.next('passenger-ride')).payment?.isBeingVerified).toBe(true)
+  await kit.call('POST /api/payments/verify', { as: passenger, body: { transactionId, rideId: id } })
+  await expect.poll(async () => (await stream.next('passenger-ride')).payment?.isBeingVerified).toBe(false)
+})
+
 test('what a rolled-back transaction would have said is never heard', async () => {
   const passenger = await aPassenger(kit)
   const stream = await listenAs(passenger)

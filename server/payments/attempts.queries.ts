@@ -43,14 +43,16 @@ export async function countOpenAttempts(db: Db, paymentId: string): Promise<numb
   return Number(count)
 }
 
-/** Writes an attempt down beside those that the payment already has. A repeat changes nothing. */
-export async function insertAttempt(db: Db, attempt: NewAttempt, at: Date): Promise<void> {
+/** Writes an attempt down beside those that the payment already has. False: it was known. */
+export async function insertAttempt(db: Db, attempt: NewAttempt, at: Date): Promise<boolean> {
   const { paymentId, paymentProvider, transactionId } = attempt
-  await db
+  const row = await db
     .insertInto('paymentAttempts')
     .values({ paymentId, paymentProvider, transactionId, createdAt: at, updatedAt: at })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('paymentId')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The transaction is known to be for this payment: none other of its ride waits for it any more. */

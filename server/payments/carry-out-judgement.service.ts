@@ -49,8 +49,9 @@ async function recordFailure(
   }
   await context.db.transaction().execute(async (tx) => {
     await lockRide(tx, payment.rideId)
-    await moveAttempt(tx, { paymentId: payment.id, transactionId }, reason, finding)
-    if (await failPayment(tx, payment.id, reason, finding)) await touchRide(tx, payment.rideId)
+    const isAnswered = await moveAttempt(tx, { paymentId: payment.id, transactionId }, reason, finding)
+    const isFailed = await failPayment(tx, payment.id, reason, finding)
+    if (isAnswered || isFailed) await touchRide(tx, payment.rideId)
   })
 }
 

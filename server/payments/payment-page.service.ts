@@ -81,6 +81,6 @@ export async function keepTransaction(
 ): Promise<PaymentView> {
   const payment = await findOwnOnlinePayment(context.db, paymentId, actor.userId)
   if (!payment || payment.paymentProvider === 'cash') throw new Refusal('payment_not_found')
-  await keepAttempt(context, { paymentId, paymentProvider: payment.paymentProvider, transactionId })
+  await keepAttempt(context, payment.rideId, { paymentId, paymentProvider: payment.paymentProvider, transactionId })
   return present(payment)
 }

@@ -72,8 +72,13 @@ async function askAgain(context: Context, attempt: AttemptOfRide): Promise<void>
 }
 
 async function giveUpAttempt(context: Context, attempt: AttemptOfRide): Promise<void> {
-  const at = context.clock.now()
-  if (!(await moveAttempt(context.db, attempt, 'given_up', { at }))) return
+  const isGivenUp = await context.db.transaction().execute(async (tx) => {
+    await lockRide(tx, attempt.rideId)
+    const moved = await moveAttempt(tx, attempt, 'given_up', { at: context.clock.now() })
+    if (moved) await touchRide(tx, attempt.rideId)
+    return moved
+  })
+  if (!isGivenUp) return
   context.log.warn({ paymentId: attempt.paymentId, transactionId: attempt.transactionId }, 'transaction given up')
 }
 

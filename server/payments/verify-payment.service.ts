@@ -58,7 +58,7 @@ async function listOnlinePayments(context: Context, rideId: string): Promise<Pay
 /** Nobody can say yet which payment it is for: until the provider does, it stands with the one that speaks for the ride. */
 async function keepBeforeAsking(context: Context, { id, rideId }: Payment, transactionId: string): Promise<void> {
   if (await isKnownOfRide(context.db, rideId, transactionId)) return
-  await keepAttempt(context, { paymentId: id, paymentProvider: context.payments.id, transactionId })
+  await keepAttempt(context, rideId, { paymentId: id, paymentProvider: context.payments.id, transactionId })
 }
 
 /** The provider names the payment that the transaction is for: there it stands from now on, however many do. */
