@@ -7,6 +7,7 @@ import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { createPaymentProvider } from '#server/outside/payment/create-payment-provider.ts'
+import { localFiles } from '../server/outside/files/local-files.ts'
 import type { Place } from './engines.ts'
 
 /** Cookies of people who are signed in. */
@@ -19,7 +20,15 @@ function authOn(place: Place, { db }: Database): Auth {
   const config = readConfig(place.environment)
   const jobs = { send: async () => undefined }
   const payments = createPaymentProvider(config, db)
-  return createAuth({ config, db, clock: systemClock, log: Fastify().log, jobs, payments })
+  return createAuth({
+    config,
+    db,
+    clock: systemClock,
+    log: Fastify().log,
+    jobs,
+    payments,
+    files: localFiles(config.dataDir),
+  })
 }
 
 async function insertSignedIn(db: Db, name: string, count: number): Promise<SignedIn[]> {

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { jobTable } from '#server/jobs/job-table.ts'
 import type { JobData, JobName, Jobs } from '#server/jobs/jobs.ts'
+import { localFiles } from '#server/outside/files/local-files.ts'
 import type { MailMessage } from '#server/outside/mail/mailer.ts'
 import { createPaymentProvider } from '#server/outside/payment/create-payment-provider.ts'
 import { type HeldClock, holdClock } from './clock.ts'
@@ -60,7 +61,7 @@ export async function startKit(environment: Record<string, string> = {}, shared?
   const mailer = { send: async (message: MailMessage) => void mail.push(message) }
   const jobs = inlineJobs(() => jobTable(miyi.context, mailer))
   const payments = createPaymentProvider(config, database.db, clock)
-  const miyi = await buildApp({ config, database, clock, jobs, payments })
+  const miyi = await buildApp({ config, database, clock, jobs, payments, files: localFiles(dataDir) })
   await miyi.app.ready()
   return {
     ...miyi,

@@ -19,6 +19,7 @@ import { requireSameOrigin } from './http/same-origin.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { liveRoutes } from './live/live.routes.ts'
+import type { FileStore } from './outside/files/file-store.ts'
 import { devMailRoutes } from './outside/mail/dev-mail.routes.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
 import { simulatorRoutes } from './outside/payment/simulator.routes.ts'
@@ -38,6 +39,7 @@ export type AppParts = {
   readonly clock: Clock
   readonly jobs: Jobs
   readonly payments: PaymentProvider
+  readonly files: FileStore
 }
 
 export type Miyi = { readonly app: FastifyInstance; readonly context: Context }
@@ -71,9 +73,9 @@ function createFastify(config: Config): FastifyInstance {
 
 /** The whole server, ready to listen or to be injected into. */
 export async function buildApp(parts: AppParts): Promise<Miyi> {
-  const { config, database, clock, jobs, payments } = parts
+  const { config, database, clock, jobs, payments, files } = parts
   const app = createFastify(config)
-  const context: Context = { config, db: database.db, clock, log: app.log, jobs, payments }
+  const context: Context = { config, db: database.db, clock, log: app.log, jobs, payments, files }
   const auth = createAuth(context)
   app.decorate('identify', identifyWith(auth, context))
 

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { FileStore } from './outside/files/file-store.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
 
 /** What a service needs from the outside: passed first, so that a use case shows everything it can touch. */
@@ -13,4 +14,5 @@ export type Context = {
   readonly log: FastifyBaseLogger
   readonly jobs: Jobs
   readonly payments: PaymentProvider
+  readonly files: FileStore
 }

@@ -7,6 +7,7 @@ import { loadDemo } from './demo/demo.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts'
 import { jobTable } from './jobs/job-table.ts'
 import { createJobRunner } from './jobs/jobs.ts'
+import { localFiles } from './outside/files/local-files.ts'
 import { createMailer } from './outside/mail/create-mailer.ts'
 import { createPaymentProvider } from './outside/payment/create-payment-provider.ts'
 
@@ -26,8 +27,9 @@ function greet(config: Config, address: string): void {
 async function serve(config: Config): Promise<void> {
   const database = await openDatabase(config.databaseUrl, config.dataDir)
   const jobs = createJobRunner(database.pool, (error) => app.log.error({ err: error }, 'job runner'))
+  const files = localFiles(config.dataDir)
   const payments = createPaymentProvider(config, database.db)
-  const { app, context } = await buildApp({ config, database, clock: systemClock, jobs, payments })
+  const { app, context } = await buildApp({ config, database, clock: systemClock, jobs, payments, files })
   if (config.demo && database.isNew) await loadDemo(context)
   await jobs.start(jobTable(context, createMailer(config)))
 

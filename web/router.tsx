@@ -17,6 +17,9 @@ type Entry = { file: PageFile; measure: Measure }
 const ENTRIES: Readonly<Record<PageName | 'notFound', Entry>> = {
   home: { file: () => import('#web/pages/home.page.tsx'), measure: 'full' },
   auth: { file: () => import('#web/pages/auth.page.tsx'), measure: 'form' },
+  authCallback: { file: () => import('#web/pages/auth-callback.page.tsx'), measure: 'form' },
+  becomeDriver: { file: () => import('#web/pages/become-driver.page.tsx'), measure: 'wide' },
+  registrationReceived: { file: () => import('#web/pages/registration-received.page.tsx'), measure: 'form' },
   signupConfirmation: { file: () => import('#web/pages/signup-confirmation.page.tsx'), measure: 'form' },
   resetPassword: { file: () => import('#web/pages/reset-password.page.tsx'), measure: 'form' },
   dashboard: { file: () => import('#web/pages/dashboard.page.tsx'), measure: 'form' },
@@ -25,6 +28,14 @@ const ENTRIES: Readonly<Record<PageName | 'notFound', Entry>> = {
   admin: { file: () => import('#web/pages/admin.page.tsx'), measure: 'wide' },
   payment: { file: () => import('#web/pages/payment.page.tsx'), measure: 'form' },
   paymentReturn: { file: () => import('#web/pages/payment-return.page.tsx'), measure: 'form' },
+  documents: { file: () => import('#web/pages/documents.page.tsx'), measure: 'wide' },
+  profile: { file: () => import('#web/pages/profile.page.tsx'), measure: 'form' },
+  settings: { file: () => import('#web/pages/settings.page.tsx'), measure: 'form' },
+  help: { file: () => import('#web/pages/help.page.tsx'), measure: 'text' },
+  legalNotice: { file: () => import('#web/pages/legal-notice.page.tsx'), measure: 'text' },
+  terms: { file: () => import('#web/pages/terms.page.tsx'), measure: 'text' },
+  privacy: { file: () => import('#web/pages/privacy.page.tsx'), measure: 'text' },
+  cookies: { file: () => import('#web/pages/cookies.page.tsx'), measure: 'text' },
   notFound: { file: () => import('#web/pages/not-found.page.tsx'), measure: 'text' },
 }
 

@@ -5,10 +5,13 @@ import { ROLES } from './roles.ts'
 
 const sessionSchema = z.object({
   userId: z.uuid(),
-  email: z.string(),
+  /** Null: a social account whose provider gave none. */
+  email: z.nullable(z.string()),
   fullName: z.string(),
   phoneNumber: z.nullable(z.string()),
   role: z.nullable(z.enum(ROLES)),
+  /** Where the profile's photo is read, or null. */
+  photoUrl: z.nullable(z.string()),
 })
 export type SessionView = z.infer<typeof sessionSchema>
 

@@ -4,6 +4,9 @@ import type { Access } from './contract.ts'
 export const PAGES = {
   home: { path: '/', access: 'public', title: 'Réserver' },
   auth: { path: '/auth', access: 'public', title: 'Connexion' },
+  authCallback: { path: '/auth/callback', access: 'public', title: 'Connexion en cours' },
+  becomeDriver: { path: '/become-driver', access: 'public', title: 'Devenir chauffeur' },
+  registrationReceived: { path: '/registration-received', access: 'public', title: 'Inscription enregistrée' },
   signupConfirmation: { path: '/signup-confirmation', access: 'public', title: 'Vérifiez votre boîte mail' },
   resetPassword: { path: '/reset-password', access: 'public', title: 'Nouveau mot de passe' },
   dashboard: { path: '/dashboard', access: 'signed-in', title: 'Tableau de bord' },
@@ -12,22 +15,17 @@ export const PAGES = {
   admin: { path: '/admin', access: 'admin', title: 'Administration' },
   payment: { path: '/payment', access: 'signed-in', title: 'Paiement' },
   paymentReturn: { path: '/payment-return', access: 'signed-in', title: 'Résultat du paiement' },
+  documents: { path: '/documents', access: 'signed-in', title: 'Mes documents' },
+  profile: { path: '/profile', access: 'signed-in', title: 'Mon profil' },
+  settings: { path: '/settings', access: 'signed-in', title: 'Paramètres' },
+  help: { path: '/help', access: 'public', title: 'Aide' },
+  legalNotice: { path: '/legal-notice', access: 'public', title: 'Mentions légales' },
+  terms: { path: '/terms', access: 'public', title: 'Conditions générales' },
+  privacy: { path: '/privacy', access: 'public', title: 'Politique de confidentialité' },
+  cookies: { path: '/cookies', access: 'public', title: 'Politique de cookies' },
 } as const satisfies Record<string, { path: string; access: Access; title: string }>
 
 export type PageName = keyof typeof PAGES
-
-/** Pages that do not stand yet. A link to one is shown from the day on which it moves up into PAGES. */
-export const LATER_PATHS = {
-  becomeDriver: '/become-driver',
-  documents: '/documents',
-  profile: '/profile',
-  settings: '/settings',
-  help: '/help',
-  legalNotice: '/legal-notice',
-  terms: '/terms',
-  privacy: '/privacy',
-  cookies: '/cookies',
-} as const
 
 /** Does this path lead to a page? Any other one is the 404 page (§2). */
 export function isPagePath(path: string): boolean {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import { effectiveRole, type Role } from '#domain/accounts/roles.ts'
 import type { Db } from '../db/database.ts'
 
@@ -14,18 +15,20 @@ export type Account = {
 export type SessionOwner = {
   readonly sessionId: string
   readonly userId: string
-  readonly email: string
+  /** Null: a social account whose provider gave none. */
+  readonly email: string | null
   readonly fullName: string
   readonly phoneNumber: string | null
+  readonly photoUrl: string | null
   readonly role: Role | null
 }
 
-type OwnerRow = Omit<SessionOwner, 'role'> & { readonly roles: Role[] }
+type OwnerRow = Omit<SessionOwner, 'role' | 'email'> & { readonly email: string; readonly roles: Role[] }
 
 /** Session, account, profile and roles in one question: it is asked on every request. */
 export async function findSessionOwner(db: Db, sessionToken: string): Promise<SessionOwner | null> {
   const found = await sql<OwnerRow>`
-    select s.id as session_id, s.user_id, u.email, p.full_name, p.phone_number,
+    select s.id as session_id, s.user_id, u.email, p.full_name, p.phone_number, u.image as photo_url,
       array(select role from user_roles where user_id = s.user_id) as roles
     from sessions s
     join users u on u.id = s.user_id
@@ -33,8 +36,8 @@ export async function findSessionOwner(db: Db, sessionToken: string): Promise<Se
     where s.token = ${sessionToken} and s.expires_at > now()`.execute(db)
   const [row] = found.rows
   if (row === undefined) return null
-  const { roles, ...owner } = row
-  return { ...owner, role: effectiveRole(roles) }
+  const { roles, email, ...owner } = row
+  return { ...owner, email: realEmail(email), role: effectiveRole(roles) }
 }
 
 const ACCOUNT = ['id', 'email', 'emailVerified', 'registrationId'] as const

@@ -19,8 +19,8 @@ export function identifyWith(auth: Auth, { db }: Context): IdentifyActor {
 
 export function presentSession(actor: Actor | null): { session: SessionView | null } {
   if (actor === null) return { session: null }
-  const { userId, email, fullName, phoneNumber, role } = actor
-  return { session: { userId, email, fullName, phoneNumber, role } }
+  const { sessionId: _, ...session } = actor
+  return { session }
 }
 
 /** Queues the confirmation link of a registration: it confirms that one and no other, signed with the address. */

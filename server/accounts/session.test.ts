@@ -31,6 +31,7 @@ test('signing in answers with who is signed in', async () => {
     email: wish.email,
     fullName: 'Ama Kpossou',
     phoneNumber: '+2290197123456',
+    photoUrl: null,
     role: 'passenger',
   })
   expect((await sessionOf(kit, cookieSetBy(answer)))?.fullName).toBe('Ama Kpossou')

@@ -3,7 +3,7 @@ import { DOCUMENT_NAMES, DOCUMENT_TYPES } from '#domain/documents/document-types
 import { VEHICLE_TYPE_OF_DRIVER } from '#domain/drivers/driver-types.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
-import { saveFile } from '../outside/files/local-files.ts'
+import type { FileStore } from '../outside/files/file-store.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 
 const PAPER_VALID_DAYS = 400
@@ -56,11 +56,11 @@ export async function insertDriver(
 }
 
 /** Five valid papers, files first: a row never points at nothing. */
-export async function insertPapers(tx: Db, userId: string, today: Day, dataDir: string): Promise<void> {
+export async function insertPapers(tx: Db, userId: string, today: Day, files: FileStore): Promise<void> {
   const expiryDate = addDays(today, PAPER_VALID_DAYS)
   for (const documentType of DOCUMENT_TYPES) {
     const fileUrl = `user-documents/${userId}/${documentType}_${Date.parse(today)}.pdf`
-    await saveFile(dataDir, fileUrl, examplePdf(DOCUMENT_NAMES[documentType]))
+    await files.save(fileUrl, examplePdf(DOCUMENT_NAMES[documentType]))
     await tx
       .insertInto('userDocuments')
       .values({

@@ -26,7 +26,7 @@ async function insertPeople(tx: Db, context: Context): Promise<People> {
     const { driver }: DemoAccount = account
     if (driver === undefined) continue
     await insertDriver(tx, userId, driver, dayOf(now))
-    await insertPapers(tx, userId, dayOf(now), context.config.dataDir)
+    await insertPapers(tx, userId, dayOf(now), context.files)
   }
   return people as People
 }

@@ -4,9 +4,11 @@ import type { Role } from '#domain/accounts/roles.ts'
 export type Actor = {
   readonly userId: string
   readonly sessionId: string
-  readonly email: string
+  /** Null: a social account whose provider gave none. */
+  readonly email: string | null
   readonly fullName: string
   readonly phoneNumber: string | null
+  readonly photoUrl: string | null
   readonly role: Role | null
 }
 

@@ -110,8 +110,7 @@ test('tries sent all at once are all counted', async () => {
 
 test('a shut account is shut in every process, and after a restart', async () => {
   const wish = await lockedAccount()
-  const { config, clock, jobs, payments } = kit.context
-  const { app } = await buildApp({ config, clock, jobs, payments, database: kit.database })
+  const { app } = await buildApp({ ...kit.context, database: kit.database })
   const answer = await app.inject({
     method: 'POST',
     url: '/api/accounts/sign-in',

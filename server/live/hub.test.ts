@@ -13,7 +13,7 @@ afterAll(() => kit.close())
 function aStream({ userId, email, fullName, phoneNumber, cookie }: Person): Stream & { written: (string | Buffer)[] } {
   const written: (string | Buffer)[] = []
   return {
-    actor: { userId, email, fullName, phoneNumber, sessionId: 'session', role: 'driver' },
+    actor: { userId, email, fullName, phoneNumber, photoUrl: null, sessionId: 'session', role: 'driver' },
     standing: undefined,
     readings: 0,
     headers: new Headers({ cookie }),

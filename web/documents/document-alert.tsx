@@ -1,7 +1,7 @@
 import { documentAlert } from '#domain/documents/document-alert.ts'
 import { DOCUMENT_TONES } from '#domain/documents/document-looks.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
-import { isPagePath, LATER_PATHS } from '#domain/shared/routes.ts'
+import { PAGES } from '#domain/shared/routes.ts'
 import { useDocuments } from '#web/documents/use-documents.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -27,9 +27,8 @@ export function DocumentAlert({ isCritical = false }: { isCritical?: boolean }) 
 
 /** Nothing as long as there is no such page. */
 function seeDocuments() {
-  if (!isPagePath(LATER_PATHS.documents)) return null
   return (
-    <LinkButton variant="secondary" icon="document" href={LATER_PATHS.documents}>
+    <LinkButton variant="secondary" icon="document" href={PAGES.documents.path}>
       {DOCUMENT_SENTENCES.seeDocuments}
     </LinkButton>
   )

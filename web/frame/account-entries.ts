@@ -3,7 +3,7 @@ import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { homePath } from '#domain/accounts/roles.ts'
 import { type DocumentCounts, documentAlert } from '#domain/documents/document-alert.ts'
 import { DOCUMENT_TONES } from '#domain/documents/document-looks.ts'
-import { isPagePath, LATER_PATHS } from '#domain/shared/routes.ts'
+import { PAGES } from '#domain/shared/routes.ts'
 import { api } from '#web/api/client.ts'
 import { KEYS } from '#web/api/query-client.ts'
 import type { MenuEntry } from '#web/frame/menu-entries.tsx'
@@ -14,21 +14,16 @@ export function documentsBadge(counts: DocumentCounts): MenuEntry['badge'] {
   return alert === null ? undefined : { count: alert.count, tone: DOCUMENT_TONES[alert.about], label: alert.sentence }
 }
 
-/** The account menu of §2. A page is offered once it stands in the route table. */
+/** The account menu of §2. */
 export function useAccountEntries(session: SessionView, onSignOut: () => void): readonly MenuEntry[] {
-  const { data } = useQuery({
-    queryKey: KEYS.documents,
-    queryFn: () => api('GET /api/documents'),
-    enabled: isPagePath(LATER_PATHS.documents),
-  })
+  const { data } = useQuery({ queryKey: KEYS.documents, queryFn: () => api('GET /api/documents') })
   const badge = data && documentsBadge(data.counts)
-  const pages: readonly MenuEntry[] = [
+  return [
     { label: 'Tableau de bord', icon: 'home', href: homePath(session.role) },
-    { label: 'Mon profil', icon: 'user', href: LATER_PATHS.profile },
-    { label: 'Mes documents', icon: 'document', href: LATER_PATHS.documents, ...(badge && { badge }) },
-    { label: 'Paramètres', icon: 'settings', href: LATER_PATHS.settings },
-    { label: 'Aide', icon: 'help', href: LATER_PATHS.help },
+    { label: 'Mon profil', icon: 'user', href: PAGES.profile.path },
+    { label: 'Mes documents', icon: 'document', href: PAGES.documents.path, ...(badge && { badge }) },
+    { label: 'Paramètres', icon: 'settings', href: PAGES.settings.path },
+    { label: 'Aide', icon: 'help', href: PAGES.help.path },
+    { label: 'Déconnexion', icon: 'logout', onSelect: onSignOut },
   ]
-  const offered = pages.filter((entry) => entry.href !== undefined && isPagePath(entry.href))
-  return [...offered, { label: 'Déconnexion', icon: 'logout', onSelect: onSignOut }]
 }

@@ -23,7 +23,7 @@ export function AccountHeader({ session }: { session: SessionView }) {
     <Header
       brand={currentBrand()}
       homeHref={PAGES.home.path}
-      visitor={{ menu: <AccountMenu account={{ email: session.email }} entries={entries} /> }}
+      visitor={{ menu: <AccountMenu account={session} entries={entries} /> }}
     />
   )
 }

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { MenuEntries, type MenuEntry } from '#web/frame/menu-entries.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 
-type Account = { email: string | undefined; picture?: string | undefined }
+type Account = { readonly email: string | null; readonly photoUrl: string | null }
 
 /** « U » stands for a user whose e-mail is not known. */
-function initialOf(email: string | undefined): string {
+function initialOf(email: string | null): string {
   return email?.[0]?.toLocaleUpperCase('fr') ?? 'U'
 }
 
@@ -52,7 +52,7 @@ export function AccountMenu({ account, entries }: AccountMenuProps) {
           setOpen(true)
         }}
       >
-        <Avatar initial={initialOf(account.email)} picture={account.picture} />
+        <Avatar initial={initialOf(account.email)} picture={account.photoUrl ?? undefined} />
         <UrgentDot entries={entries} />
       </button>
       {open && (

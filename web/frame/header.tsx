@@ -13,7 +13,7 @@ type HeaderProps = {
 }
 
 /** What somebody who is not signed in is offered. */
-export type VisitorLinks = { becomeDriver?: FrameLink; signIn: FrameLink }
+export type VisitorLinks = { becomeDriver: FrameLink; signIn: FrameLink }
 
 export function Header({ brand, homeHref, visitor }: HeaderProps) {
   const signedOut = visitor && 'links' in visitor
@@ -45,19 +45,17 @@ export function Header({ brand, homeHref, visitor }: HeaderProps) {
 function SignedOut({ becomeDriver, signIn }: VisitorLinks) {
   return (
     <>
-      {becomeDriver && (
-        <a
-          href={becomeDriver.href}
-          className="order-4 -my-1 inline-flex min-h-12 items-center rounded-field text-14 font-semibold underline decoration-2 underline-offset-4 md:order-none md:my-0 md:mr-6 md:text-16"
-        >
-          {becomeDriver.label}
-        </a>
-      )}
+      <a
+        href={becomeDriver.href}
+        className="order-4 -my-1 inline-flex min-h-12 items-center rounded-field text-14 font-semibold underline decoration-2 underline-offset-4 md:order-none md:my-0 md:mr-6 md:text-16"
+      >
+        {becomeDriver.label}
+      </a>
       <LinkButton variant="zem" href={signIn.href} className="order-1 md:order-none">
         {signIn.label}
       </LinkButton>
       {/* On a phone, the second line begins here. */}
-      {becomeDriver && <span className="order-2 w-full md:hidden" />}
+      <span className="order-2 w-full md:hidden" />
     </>
   )
 }

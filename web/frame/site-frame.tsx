@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { SERVICES } from '#domain/rides/ride-types.ts'
-import { isPagePath, PAGES } from '#domain/shared/routes.ts'
+import { PAGES } from '#domain/shared/routes.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import { useSession } from '#web/api/session.ts'
 import { ConnectionBar } from '#web/frame/connection-bar.tsx'
 import { Footer } from '#web/frame/footer.tsx'
 import { Header } from '#web/frame/header.tsx'
 import { type Measure, PageShell } from '#web/frame/page-shell.tsx'
-import { LEGAL_LINKS, visitorLinks } from '#web/frame/site-links.ts'
+import { LEGAL_LINKS, VISITOR_LINKS } from '#web/frame/site-links.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadAccountHeader = () => import('#web/frame/account-header.tsx')
@@ -19,7 +19,6 @@ export function SiteFrame({ measure, children }: { measure: Measure; children: R
   const { isLoading, session } = useSession()
   const account = useLoaded(loadAccountHeader, session !== null)
   const brand = currentBrand()
-  const legalLinks = LEGAL_LINKS.filter((link) => isPagePath(link.href))
   return (
     <PageShell
       measure={measure}
@@ -31,7 +30,7 @@ export function SiteFrame({ measure, children }: { measure: Measure; children: R
           <VisitorHeader isKnown={!isLoading && session === null} />
         )
       }
-      footer={<Footer brand={brand} services={SERVICE_NAMES} legalLinks={legalLinks} />}
+      footer={<Footer brand={brand} services={SERVICE_NAMES} legalLinks={LEGAL_LINKS} />}
     >
       {children}
     </PageShell>
@@ -43,7 +42,7 @@ function VisitorHeader({ isKnown }: { isKnown: boolean }) {
     <Header
       brand={currentBrand()}
       homeHref={PAGES.home.path}
-      visitor={isKnown ? { links: visitorLinks() } : undefined}
+      visitor={isKnown ? { links: VISITOR_LINKS } : undefined}
     />
   )
 }

@@ -1,21 +1,17 @@
-import { isPagePath, LATER_PATHS, PAGES } from '#domain/shared/routes.ts'
+import { PAGES } from '#domain/shared/routes.ts'
 import type { FrameLink } from '#web/frame/frame-link.ts'
 import type { VisitorLinks } from '#web/frame/header.tsx'
 
-const BECOME_DRIVER: FrameLink = { label: 'Devenir chauffeur', href: LATER_PATHS.becomeDriver }
-
-/** The header's two ways in, for somebody who is not signed in (§2); driving, once its page stands in the route table. */
-export function visitorLinks(): VisitorLinks {
-  return {
-    signIn: { label: 'Se connecter', href: PAGES.auth.path },
-    ...(isPagePath(BECOME_DRIVER.href) && { becomeDriver: BECOME_DRIVER }),
-  }
+/** The header's two ways in, for somebody who is not signed in (§2). */
+export const VISITOR_LINKS: VisitorLinks = {
+  signIn: { label: 'Se connecter', href: PAGES.auth.path },
+  becomeDriver: { label: 'Devenir chauffeur', href: PAGES.becomeDriver.path },
 }
 
-/** The footer's legal pages (§2); each is shown once its page stands in the route table. */
+/** The footer's legal pages (§2). */
 export const LEGAL_LINKS: readonly FrameLink[] = [
-  { label: 'Mentions légales', href: LATER_PATHS.legalNotice },
-  { label: 'Conditions générales', href: LATER_PATHS.terms },
-  { label: 'Confidentialité', href: LATER_PATHS.privacy },
-  { label: 'Cookies', href: LATER_PATHS.cookies },
+  { label: 'Mentions légales', href: PAGES.legalNotice.path },
+  { label: 'Conditions générales', href: PAGES.terms.path },
+  { label: 'Confidentialité', href: PAGES.privacy.path },
+  { label: 'Cookies', href: PAGES.cookies.path },
 ]

@@ -1,0 +1,27 @@
+import sharp from 'sharp'
+
+/** Beyond this many pixels nothing is decoded: a small file can claim a picture that fills the memory. */
+const MAX_PIXELS = 50_000_000
+
+/** `inside`: at most so many pixels a side, whole; `square`: cut to the middle. */
+export type PictureFrame = { readonly fit: 'inside' | 'square'; readonly sidePx: number }
+
+/**
+ * The picture drawn again as a JPEG, upright, and without anything else that its file carried (EXIF, position, a second
+ * file behind the first). Null: it is no JPEG or PNG that can be read, or it is too large to be decoded.
+ */
+export async function redrawPicture(bytes: Uint8Array, { fit, sidePx }: PictureFrame): Promise<Buffer | null> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const { format } = await picture.metadata()
+    if (format !== 'jpeg' && format !== 'png') return null
+    return await picture
+      .rotate()
+      .resize(sidePx, sidePx, { fit: fit === 'square' ? 'cover' : 'inside', withoutEnlargement: fit === 'inside' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer()
+  } catch {
+    return null
+  }
+}

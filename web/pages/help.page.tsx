@@ -1,0 +1,5 @@
+import { PageTitle } from '#web/frame/page-shell.tsx'
+
+export function Page() {
+  return <PageTitle>Aide</PageTitle>
+}

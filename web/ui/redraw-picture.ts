@@ -1,0 +1,59 @@
+/** The part of a picture to keep and the size to draw it at, in pixels. */
+export type PictureCut = {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  readonly drawnWidth: number
+  readonly drawnHeight: number
+}
+
+const JPEG_QUALITY = 0.82
+
+/** The whole picture, its longest side at most `sidePx`. */
+export function wholeWithin(sidePx: number, width: number, height: number): PictureCut {
+  const scale = Math.min(1, sidePx / Math.max(width, height))
+  return {
+    left: 0,
+    top: 0,
+    width,
+    height,
+    drawnWidth: Math.max(1, Math.round(width * scale)),
+    drawnHeight: Math.max(1, Math.round(height * scale)),
+  }
+}
+
+/** The largest square in the middle, drawn `sidePx` wide or less. */
+export function middleSquare(sidePx: number, width: number, height: number): PictureCut {
+  const side = Math.min(width, height)
+  const drawn = Math.min(side, sidePx)
+  return {
+    left: Math.round((width - side) / 2),
+    top: Math.round((height - side) / 2),
+    width: side,
+    height: side,
+    drawnWidth: drawn,
+    drawnHeight: drawn,
+  }
+}
+
+/**
+ * Draws a photograph again, smaller, as a JPEG: a camera's 5 MB become 300 kB, seconds on 3G. Rejects when the browser
+ * cannot read it; the file itself is then what there is to send.
+ */
+export async function redrawPicture(file: Blob, cut: (width: number, height: number) => PictureCut): Promise<Blob> {
+  const bitmap = await createImageBitmap(file)
+  const { left, top, width, height, drawnWidth, drawnHeight } = cut(bitmap.width, bitmap.height)
+  const canvas = document.createElement('canvas')
+  canvas.width = drawnWidth
+  canvas.height = drawnHeight
+  const pen = canvas.getContext('2d')
+  if (pen === null) throw new Error('this browser does not draw')
+  pen.fillStyle = '#ffffff'
+  pen.fillRect(0, 0, drawnWidth, drawnHeight)
+  pen.drawImage(bitmap, left, top, width, height, 0, 0, drawnWidth, drawnHeight)
+  bitmap.close()
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('nothing was drawn'))), 'image/jpeg', JPEG_QUALITY)
+  })
+}
