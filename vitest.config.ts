@@ -30,6 +30,7 @@ export default defineConfig({
       project('domain', ['domain/**/*.test.ts']),
       project('server', ['server/**/*.test.ts'], { exclude: ['**/*.race.test.ts'], testTimeout: SERVER_TIMEOUT_MS }),
       project('web', ['web/**/*.test.{ts,tsx}']),
+      project('scripts', ['scripts/**/*.test.ts']),
       ...(onPostgres ? [races] : []),
     ],
   },

@@ -73,6 +73,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
 
   { route: 'GET /api/places/saved', ride: none, answers: SIGNED_IN },
   { route: 'PUT /api/places/saved/:label', ride: none, body: { place: 'Ganhi' }, answers: SIGNED_IN },
+  { route: 'DELETE /api/places/saved/:label', ride: none, answers: SIGNED_IN },
 
   { route: 'POST /api/rides', ride: none, body: booking, answers: { ...same(201), visitor: 401 } },
   { route: 'GET /api/rides', ride: none, answers: SIGNED_IN },

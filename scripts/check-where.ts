@@ -1,19 +1,25 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './run-command.ts'
-import { readSource } from './source-files.ts'
+import { isTest, listCodeFiles, readSource } from './source-files.ts'
+import { parseFile } from './syntax.ts'
+import { coverageProblems, type Row } from './where-coverage.ts'
+import { textsOf } from './written-texts.ts'
 
 const PAGE = 'docs/where.md'
 
-/** docs/where.md leads from a § to the file that holds the rule and to the test that proves it: no path may be dead. */
+/**
+ * docs/where.md leads from a § to the file that holds the rule and to the test that proves it: no path may be dead, and
+ * no message of §5, row of §8 or constant of §9 may be left out.
+ */
 export async function checkWhere(): Promise<string[]> {
   if (!existsSync(join(ROOT, PAGE))) return [`${PAGE} is missing`]
   const rows = readSource(PAGE).split('\n').flatMap(parseRow)
   if (rows.length === 0) return [`${PAGE} holds no row of the form | § | Rule | File | Test |`]
-  return rows.flatMap(judgeRow)
+  const domain = listCodeFiles().filter((file) => file.startsWith('domain/') && !isTest(file))
+  const written = domain.map(parseFile).flatMap(textsOf)
+  return [...rows.flatMap(judgeRow), ...coverageProblems(PAGE, rows, written)]
 }
-
-type Row = { line: number; cells: string[] }
 
 function parseRow(text: string, index: number): Row[] {
   if (!text.trim().startsWith('|')) return []

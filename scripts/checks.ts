@@ -2,6 +2,7 @@ import { checkBorders } from './check-borders.ts'
 import { checkCaps } from './check-caps.ts'
 import { checkEnvironment } from './check-environment.ts'
 import { checkPurity } from './check-purity.ts'
+import { checkSentences } from './check-sentences.ts'
 import { checkWhere } from './check-where.ts'
 import { runTool, type Tool } from './run-command.ts'
 
@@ -26,5 +27,6 @@ export const CHECKS: readonly Check[] = [
   { name: 'pure domain', findProblems: checkPurity },
   { name: 'caps and names', findProblems: checkCaps },
   { name: 'dead code', findProblems: toolCheck('knip', ['--no-progress']) },
+  { name: 'sentences', findProblems: checkSentences },
   { name: 'where.md', findProblems: checkWhere },
 ]

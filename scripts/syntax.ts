@@ -7,7 +7,11 @@ export type Import = { target: string; isType: boolean; isDynamic: boolean; line
 
 /** The TypeScript of this project has no parser in JavaScript any more; Vite brings one. */
 export function parseFile(file: string): Source & { imports: Import[] } {
-  const text = readSource(file)
+  return parseText(file, readSource(file))
+}
+
+/** The same for a text that is no file yet. */
+export function parseText(file: string, text: string): Source & { imports: Import[] } {
   const { program, module, errors } = parseSync(file, text)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
   const lineOf = lineCounter(text)

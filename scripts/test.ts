@@ -8,7 +8,8 @@ import { testOnPostgres } from './test-postgres.ts'
 type Part = () => Promise<PartResult[]>
 
 const check: Part = runChecks
-const unit: Part = async () => [await runPart('domain and web', () => runVitest({ projects: ['domain', 'web'] }))]
+const UNITS = ['domain', 'web', 'scripts']
+const unit: Part = async () => [await runPart('domain, web, scripts', () => runVitest({ projects: UNITS }))]
 const server: Part = async () => [
   await runPart('server on PGlite', () => runVitest({ projects: ['server'] })),
   await runPart('server on PostgreSQL', () => testOnPostgres()),
@@ -27,7 +28,7 @@ function filesPart(paths: readonly string[]): Part {
   const browserPaths = paths.filter((path) => path.includes('e2e'))
   const races = paths.filter((path) => path.includes('.race.'))
   const others = paths.filter((path) => !browserPaths.includes(path) && !races.includes(path))
-  const projects = ['domain', 'server', 'web']
+  const projects = [...UNITS, 'server']
   return async () => [
     ...(others.length > 0 ? [await runPart('vitest', () => runVitest({ projects, filters: others }))] : []),
     ...(races.length > 0 ? [await runPart('races', () => testOnPostgres(races))] : []),

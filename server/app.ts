@@ -14,6 +14,7 @@ import { describeApi } from './http/api-docs.ts'
 import { requireDeclaredAccess } from './http/declared-access.ts'
 import { endWithRefusal, raiseErrorBorder, sendRefusal } from './http/error-border.ts'
 import { answerHealth } from './http/health.ts'
+import { loggedPath, routableUrl } from './http/logged-path.ts'
 import { servePages } from './http/pages.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
@@ -45,8 +46,8 @@ export type AppParts = {
 export type Miyi = { readonly app: FastifyInstance; readonly context: Context }
 
 /** A query may carry a token or a person's places: the log keeps the path only. */
-function loggedRequest({ method, url, ip, id }: FastifyRequest) {
-  return { method, url: url.split('?')[0] ?? '', remoteAddress: ip, id }
+function loggedRequest({ method, originalUrl, ip, id }: FastifyRequest) {
+  return { method, url: loggedPath(originalUrl), remoteAddress: ip, id }
 }
 
 function createFastify(config: Config): FastifyInstance {
@@ -58,6 +59,7 @@ function createFastify(config: Config): FastifyInstance {
     exposeHeadRoutes: false,
     // Before any route is found: told in the same shape as every other refusal.
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply, error),
+    rewriteUrl: ({ url }) => routableUrl(url ?? '/'),
     routerOptions: { onBadUrl: (_path, _request, response) => endWithRefusal(response, 'not_found') },
     logger: {
       level: config.logLevel,

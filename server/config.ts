@@ -11,6 +11,7 @@ const port = z
   .check(z.refine((n) => Number.isInteger(n) && n >= 0 && n <= 65_535, 'a port'))
 const minutes = z.pipe(z.string(), z.transform(Number)).check(z.refine((n) => n > 0, 'more than 0'))
 const count = z.pipe(z.string(), z.transform(Number)).check(z.refine((n) => Number.isInteger(n) && n >= 0, 'a number'))
+const endpoint = z.url({ protocol: /^https?$/, error: 'an http or https address' })
 const yesNo = z.pipe(
   z.enum(['1', '0', 'true', 'false']),
   z.transform((said) => said === '1' || said === 'true'),
@@ -36,7 +37,38 @@ const environment = z.object({
   BRAND_PHONE: z._default(word, DEFAULT_BRAND.contactPhone),
   BRAND_EMAIL: z._default(word, DEFAULT_BRAND.contactEmail),
   BRAND_CITY: z._default(word, DEFAULT_BRAND.city),
+  BRAND_COMPANY: z.optional(word),
+  BRAND_PUBLISHER: z.optional(word),
+  BRAND_ADDRESS: z.optional(word),
+  BRAND_REGISTRATION: z.optional(word),
+  BRAND_AUTHORISATION: z.optional(word),
+  BRAND_HOST: z.optional(word),
+  GOOGLE_CLIENT_ID: z.optional(word),
+  GOOGLE_CLIENT_SECRET: z.optional(word),
+  GOOGLE_AUTHORIZE_URL: z._default(endpoint, 'https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_TOKEN_URL: z._default(endpoint, 'https://oauth2.googleapis.com/token'),
+  GOOGLE_KEYS_URL: z._default(endpoint, 'https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_ISSUER: z._default(endpoint, 'https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: z.optional(word),
+  FACEBOOK_CLIENT_SECRET: z.optional(word),
+  FACEBOOK_AUTHORIZE_URL: z._default(endpoint, 'https://www.facebook.com/v24.0/dialog/oauth'),
+  FACEBOOK_TOKEN_URL: z._default(endpoint, 'https://graph.facebook.com/v24.0/oauth/access_token'),
+  FACEBOOK_PROFILE_URL: z._default(endpoint, 'https://graph.facebook.com/v24.0/me'),
 })
+
+/** Who this product is at a provider of identities, and where that provider is asked. */
+type SocialClientConfig = {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly authorizeUrl: string
+  readonly tokenUrl: string
+}
+
+/** Google signs what it says of a person: whose signature, and where its keys are. */
+export type GoogleConfig = SocialClientConfig & { readonly issuer: string; readonly keysUrl: string }
+
+/** Facebook is asked for the profile. */
+export type FacebookConfig = SocialClientConfig & { readonly profileUrl: string }
 
 export type Config = {
   readonly isProduction: boolean
@@ -56,6 +88,8 @@ export type Config = {
   /** Proxies of ours in front: so many forwarded addresses are believed, and no more. */
   readonly trustedProxies: number
   readonly brand: Brand
+  /** Null: not configured, and its button says so (§8 invalid_request). */
+  readonly social: { readonly google: GoogleConfig | null; readonly facebook: FacebookConfig | null }
 }
 
 /** Thrown with the whole list of what is wrong, so that one look mends it. */
@@ -80,6 +114,33 @@ function productionProblems(env: Environment): string[] {
   return rules.filter(([broken]) => broken).map(([, problem]) => problem)
 }
 
+/** A client id is worth nothing without its secret, and the other way round. */
+function halfPairs(env: Environment): string[] {
+  const names = [
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ] as const
+  return names.flatMap(([id, secret]) => {
+    if ((env[id] === undefined) === (env[secret] === undefined)) return []
+    const [absent, given] = env[id] === undefined ? [id, secret] : [secret, id]
+    return [`${absent}: required with ${given}`]
+  })
+}
+
+function googleOf(env: Environment): GoogleConfig | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env
+  if (clientId === undefined || clientSecret === undefined) return null
+  const [authorizeUrl, tokenUrl] = [env.GOOGLE_AUTHORIZE_URL, env.GOOGLE_TOKEN_URL]
+  return { clientId, clientSecret, authorizeUrl, tokenUrl, keysUrl: env.GOOGLE_KEYS_URL, issuer: env.GOOGLE_ISSUER }
+}
+
+function facebookOf(env: Environment): FacebookConfig | null {
+  const { FACEBOOK_CLIENT_ID: clientId, FACEBOOK_CLIENT_SECRET: clientSecret } = env
+  if (clientId === undefined || clientSecret === undefined) return null
+  const [authorizeUrl, tokenUrl] = [env.FACEBOOK_AUTHORIZE_URL, env.FACEBOOK_TOKEN_URL]
+  return { clientId, clientSecret, authorizeUrl, tokenUrl, profileUrl: env.FACEBOOK_PROFILE_URL }
+}
+
 /** A secret of this installation's own, made once and kept beside its data. */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret')
@@ -92,6 +153,24 @@ function keptSecret(dataDir: string): string {
   return readFileSync(path, 'utf8').trim()
 }
 
+function brandOf(env: Environment): Brand {
+  return {
+    name: env.BRAND_NAME,
+    tagline: env.BRAND_TAGLINE,
+    contactPhone: env.BRAND_PHONE,
+    contactEmail: env.BRAND_EMAIL,
+    city: env.BRAND_CITY,
+    operator: {
+      company: env.BRAND_COMPANY,
+      publisher: env.BRAND_PUBLISHER,
+      address: env.BRAND_ADDRESS,
+      registration: env.BRAND_REGISTRATION,
+      authorisation: env.BRAND_AUTHORISATION,
+      host: env.BRAND_HOST,
+    },
+  }
+}
+
 /** Reads the environment once. Throws BadEnvironment with every problem found. Empty values count as absent. */
 export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
@@ -100,7 +179,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     throw new BadEnvironment(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
   const env = parsed.data
-  const problems = productionProblems(env)
+  const problems = [...productionProblems(env), ...halfPairs(env)]
   if (problems.length > 0) throw new BadEnvironment(problems)
 
   const dataDir = resolve(env.DATA_DIR)
@@ -119,12 +198,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     logLevel: env.LOG_LEVEL,
     rideExpiryMinutes: env.RIDE_EXPIRY_MINUTES,
     trustedProxies: env.TRUST_PROXY,
-    brand: {
-      name: env.BRAND_NAME,
-      tagline: env.BRAND_TAGLINE,
-      contactPhone: env.BRAND_PHONE,
-      contactEmail: env.BRAND_EMAIL,
-      city: env.BRAND_CITY,
-    },
+    brand: brandOf(env),
+    social: { google: googleOf(env), facebook: facebookOf(env) },
   }
 }

@@ -13,4 +13,15 @@ export const ACCOUNT_SENTENCES = {
   signInToConfirmBooking: 'Veuillez vous connecter pour confirmer votre réservation',
   confirmEmailFirst: 'Confirmez d’abord votre adresse e-mail : le lien vous attend dans votre boîte de réception.',
   alreadyConfirmed: 'Votre adresse e-mail est déjà confirmée : connectez-vous.',
+  signedInCompleteBooking: 'Connexion réussie ! Complétez votre réservation.',
+  signingIn: 'Connexion en cours...',
+  oauthInvalidRequest: 'Configuration OAuth incorrecte. Vérifiez les paramètres Google.',
+  oauthUnauthorizedClient: 'Client non autorisé. Vérifiez le Client ID Google.',
+  oauthAccessDenied: 'Accès refusé. Vous avez annulé la connexion.',
+  oauthFailed: "Erreur d'authentification",
+  oauthNoSession: "Erreur d'authentification - aucune session créée",
+  socialNotLinked:
+    'Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec votre mot de passe, ou choisissez-en un par « Mot de passe oublié ».',
+  socialExpired: 'Cette connexion a expiré ou a déjà servi. Recommencez.',
+  socialUnreachable: 'Ce service de connexion ne répond pas. Réessayez dans un instant, ou utilisez votre e-mail.',
 } as const

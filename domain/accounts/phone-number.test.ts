@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhoneNumber, normalizePhoneNumber } from './phone-number.ts'
+import { formatPhoneNumber, normalizeDriverPhoneNumber, normalizePhoneNumber } from './phone-number.ts'
 
 const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 10, maxLength: 10 }).map((ten) => ten.join(''))
 const space = fc.constantFrom('', ' ', '  ', '\u00A0', '\u202F', '\t')
@@ -58,4 +58,15 @@ test('whatever is typed gives a storable number or nothing', () => {
       expect(normalizePhoneNumber(typed) ?? '+2290000000000').toMatch(/^\+229\d{10}$/)
     }),
   )
+})
+
+test.each([
+  ['+22997123456', '+2290197123456'],
+  ['229 97 12 34 56', '+2290197123456'],
+  ['+229 01 97 12 34 56', '+2290197123456'],
+  ['97123456', null],
+  ['+229 97 12 34 5', null],
+  ['+229 97 12 34 56 7', null],
+])('a driver’s %s is kept as %s', (typed, stored) => {
+  expect(normalizeDriverPhoneNumber(typed)).toBe(stored)
 })

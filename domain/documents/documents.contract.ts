@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../shared/contract.ts'
+import { documentUploadSchema } from './document-rules.ts'
 import { DOCUMENT_STATUSES } from './document-status.ts'
 import { DOCUMENT_TYPES } from './document-types.ts'
 
@@ -7,8 +8,12 @@ const documentSchema = z.object({
   id: z.uuid(),
   documentType: z.enum(DOCUMENT_TYPES),
   documentNumber: z.nullable(z.string()),
+  issuedOn: z.nullable(z.iso.date()),
   expiresOn: z.iso.date(),
   status: z.enum(DOCUMENT_STATUSES),
+  notes: z.nullable(z.string()),
+  /** An address of ours: it answers its owner and operators only. */
+  fileUrl: z.string(),
 })
 export type DocumentView = z.infer<typeof documentSchema>
 
@@ -21,5 +26,39 @@ export const documentsContract = {
       counts: z.object({ total: z.int(), valid: z.int(), expiringSoon: z.int(), expired: z.int() }),
     }),
     refusals: ['signed_out'],
+  },
+  'POST /api/documents': {
+    access: 'signed-in',
+    created: true,
+    upload: true,
+    summary: 'Add a paper: a PDF, JPG or PNG of at most 5 MB, judged by its content. The same id again changes nothing.',
+    body: documentUploadSchema,
+    output: z.object({ document: documentSchema }),
+    refusals: [
+      'signed_out',
+      'invalid_input',
+      'document_type_not_allowed',
+      'too_many_documents',
+      'too_many_requests',
+      'file_missing',
+      'file_empty',
+      'file_too_large',
+      'file_kind_not_accepted',
+      'picture_unreadable',
+      'picture_too_large',
+      'pdf_unreadable',
+      'pdf_locked',
+      'pdf_active',
+      'upload_cut_off',
+      'uploads_busy',
+      'file_not_stored',
+    ],
+  },
+  'DELETE /api/documents/:documentId': {
+    access: 'signed-in',
+    summary: 'Delete one of the caller’s own papers and its file. Anybody else’s does not exist.',
+    params: z.object({ documentId: z.uuid() }),
+    output: z.object({ documentId: z.uuid() }),
+    refusals: ['signed_out', 'invalid_input', 'document_not_found'],
   },
 } as const satisfies Contract

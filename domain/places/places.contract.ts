@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LOCATION_MAX, LOCATION_MIN } from '../rides/booking.ts'
 import type { Contract } from '../shared/contract.ts'
-import { oneLine } from '../shared/one-line.ts'
+import { text } from '../shared/text-rule.ts'
 
 /** The chips that remember a place (§2 booking widget). Also the CHECK of saved_places.label. */
 export const SAVED_PLACE_LABELS = ['home', 'work'] as const
@@ -24,14 +24,20 @@ export const placesContract = {
     summary: 'Remember a place behind a chip.',
     params: z.object({ label: z.enum(SAVED_PLACE_LABELS) }),
     body: z.object({
-      place: z
-        .string(PLACE_LENGTH_SENTENCE)
-        .check(
-          z.overwrite(oneLine),
-          z.minLength(LOCATION_MIN, PLACE_LENGTH_SENTENCE),
-          z.maxLength(LOCATION_MAX, PLACE_LENGTH_SENTENCE),
-        ),
+      place: text({
+        min: LOCATION_MIN,
+        tooShort: PLACE_LENGTH_SENTENCE,
+        max: LOCATION_MAX,
+        tooLong: PLACE_LENGTH_SENTENCE,
+      }),
     }),
+    output: savedPlaces,
+    refusals: ['signed_out', 'invalid_input'],
+  },
+  'DELETE /api/places/saved/:label': {
+    access: 'signed-in',
+    summary: 'Forget the place behind a chip. Harmless when there is none.',
+    params: z.object({ label: z.enum(SAVED_PLACE_LABELS) }),
     output: savedPlaces,
     refusals: ['signed_out', 'invalid_input'],
   },

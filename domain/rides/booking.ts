@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oneLine } from '../shared/one-line.ts'
+import { text } from '../shared/text-rule.ts'
 import { RIDE_SENTENCES } from './ride-sentences.ts'
 import { RIDE_TYPES } from './ride-types.ts'
 
@@ -16,21 +16,19 @@ export const PENDING_RIDE_MINUTES = 30
 /** A request that nobody takes ends after this long, unless the server is told otherwise. */
 export const RIDE_EXPIRY_MINUTES = 10
 
-const pickupLocation = z
-  .string(RIDE_SENTENCES.pickupTooShort)
-  .check(
-    z.overwrite(oneLine),
-    z.minLength(LOCATION_MIN, RIDE_SENTENCES.pickupTooShort),
-    z.maxLength(LOCATION_MAX, RIDE_SENTENCES.pickupTooLong),
-  )
+const pickupLocation = text({
+  min: LOCATION_MIN,
+  tooShort: RIDE_SENTENCES.pickupTooShort,
+  max: LOCATION_MAX,
+  tooLong: RIDE_SENTENCES.pickupTooLong,
+})
 
-const dropoffLocation = z
-  .string(RIDE_SENTENCES.dropoffTooShort)
-  .check(
-    z.overwrite(oneLine),
-    z.minLength(LOCATION_MIN, RIDE_SENTENCES.dropoffTooShort),
-    z.maxLength(LOCATION_MAX, RIDE_SENTENCES.dropoffTooLong),
-  )
+const dropoffLocation = text({
+  min: LOCATION_MIN,
+  tooShort: RIDE_SENTENCES.dropoffTooShort,
+  max: LOCATION_MAX,
+  tooLong: RIDE_SENTENCES.dropoffTooLong,
+})
 
 /** The two fields of the widget's first view (§5 Booking). */
 export const tripSchema = z.object({ pickupLocation, dropoffLocation })

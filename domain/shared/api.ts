@@ -1,7 +1,16 @@
 import type { accountsContract } from '../accounts/accounts.contract.ts'
+import type { profileContract } from '../accounts/profile.contract.ts'
+import type { settingsContract } from '../accounts/settings.contract.ts'
+import type { socialContract } from '../accounts/social.contract.ts'
 import type { adminContract } from '../admin/admin.contract.ts'
+import type { adminDriversContract } from '../admin/admin-drivers.contract.ts'
+import type { adminRidesContract } from '../admin/admin-rides.contract.ts'
+import type { adminUsersContract } from '../admin/admin-users.contract.ts'
+import type { journalContract } from '../admin/journal.contract.ts'
 import type { documentsContract } from '../documents/documents.contract.ts'
+import type { approvalContract } from '../drivers/approval.contract.ts'
 import type { driversContract } from '../drivers/drivers.contract.ts'
+import type { registrationContract } from '../drivers/registration.contract.ts'
 import type { paymentsContract } from '../payments/payments.contract.ts'
 import type { placesContract } from '../places/places.contract.ts'
 import type { ridesContract } from '../rides/rides.contract.ts'
@@ -9,8 +18,17 @@ import type { ridesContract } from '../rides/rides.contract.ts'
 /** Every call of the product, as a type: the browser's client is derived from it and carries no schema. */
 export type Api = typeof accountsContract &
   typeof adminContract &
+  typeof adminDriversContract &
+  typeof adminRidesContract &
+  typeof adminUsersContract &
+  typeof approvalContract &
+  typeof journalContract &
   typeof documentsContract &
   typeof driversContract &
+  typeof registrationContract &
   typeof paymentsContract &
   typeof placesContract &
-  typeof ridesContract
+  typeof profileContract &
+  typeof ridesContract &
+  typeof settingsContract &
+  typeof socialContract

@@ -1,3 +1,16 @@
+/**
+ * What the legal pages say of whoever runs an installation, and only he knows. Where one is missing they show a gap to
+ * be filled in, never an invented company.
+ */
+export type Operator = {
+  readonly company?: string | undefined
+  readonly publisher?: string | undefined
+  readonly address?: string | undefined
+  readonly registration?: string | undefined
+  readonly authorisation?: string | undefined
+  readonly host?: string | undefined
+}
+
 /** Who the product is. The server may override each value from its environment (§1, decisions: Names). */
 export type Brand = {
   readonly name: string
@@ -5,6 +18,7 @@ export type Brand = {
   readonly contactPhone: string
   readonly contactEmail: string
   readonly city: string
+  readonly operator: Operator
 }
 
 export const DEFAULT_BRAND: Brand = {
@@ -13,4 +27,5 @@ export const DEFAULT_BRAND: Brand = {
   contactPhone: '+229 01 00 00 00 00',
   contactEmail: 'contact@miyi.example',
   city: 'Cotonou, Bénin',
+  operator: {},
 }

@@ -10,6 +10,8 @@ export type Call = {
   readonly summary: string
   /** Success answers 201 instead of 200. */
   readonly created?: true
+  /** Sent as multipart/form-data: the fields of `body`, then one file, in `file`. */
+  readonly upload?: true
   /** What a visitor reads when the call needs a session, if not the usual sentence. */
   readonly signedOut?: RefusalCode
   readonly params?: z.ZodMiniObject

@@ -16,9 +16,11 @@ export type LiveEvents = {
   'driver-ride-gone': { readonly rideId: string; readonly version: number; readonly reason: GoneReason }
   /** The listener's own standing as a driver changed: availability, approval, papers. */
   'driver-standing': Record<string, never>
+  /** One of the listener's own papers was added, deleted or changed: read the list again. */
+  'documents-changed': Record<string, never>
   /** Something that an operator's figures count has changed. At most once a second. */
   'admin-changed': Record<string, never>
-  /** The listener's session has ended or his role has changed: ask who is signed in. */
+  /** The listener's session has ended, or his role or profile has changed: ask who is signed in. */
   'session-changed': Record<string, never>
 }
 

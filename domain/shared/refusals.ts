@@ -1,5 +1,7 @@
 import { ACCOUNT_SENTENCES } from '../accounts/account-sentences.ts'
+import { PROFILE_SENTENCES } from '../accounts/profile-sentences.ts'
 import { DOCUMENT_SENTENCES } from '../documents/document-sentences.ts'
+import { REGISTRATION_SENTENCES } from '../drivers/registration-sentences.ts'
 import { PAYMENT_SENTENCES } from '../payments/payment-sentences.ts'
 import { RIDE_SENTENCES } from '../rides/ride-sentences.ts'
 import { REQUEST_SENTENCES } from './request-sentences.ts'
@@ -30,6 +32,21 @@ export const REFUSALS = {
   email_not_confirmed: { status: 403, message: ACCOUNT_SENTENCES.confirmEmailFirst },
   link_expired: { status: 400, message: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.' },
 
+  // One's own account
+  wrong_password: { status: 403, message: 'Le mot de passe actuel est incorrect.' },
+  no_password: { status: 409, message: 'Ce compte n’a pas de mot de passe : choisissez-en un d’abord.' },
+  photo_empty: { status: 400, message: PROFILE_SENTENCES.photoEmpty },
+  photo_unreadable: { status: 400, message: PROFILE_SENTENCES.photoUnreadable },
+  photo_too_large: { status: 413, message: PROFILE_SENTENCES.photoTooLarge },
+  photo_not_found: { status: 404, message: 'Cette photo n’existe pas ou n’existe plus.' },
+  ride_still_open: { status: 409, message: 'Vous avez une course en cours. Terminez-la ou annulez-la d’abord.' },
+  money_still_owed: { status: 409, message: 'Il vous reste une course à payer. Réglez-la d’abord.' },
+  payment_under_way: {
+    status: 409,
+    message: 'Un paiement ou un remboursement est encore en cours. Réessayez quand il sera terminé.',
+  },
+  account_deleted: { status: 403, message: 'Ce compte a été supprimé par son titulaire.' },
+
   // Rides
   ride_not_found: { status: 404, message: 'Cette course n’existe pas.' },
   ride_taken: { status: 409, message: 'Cette course a déjà été acceptée par un autre chauffeur.' },
@@ -48,13 +65,44 @@ export const REFUSALS = {
   driver_not_found: { status: 404, message: 'Aucun dossier de chauffeur n’est lié à ce compte.' },
   driver_not_approved: { status: 403, message: 'Votre dossier est en cours de vérification.' },
   driver_suspended: { status: 403, message: 'Votre compte chauffeur est suspendu. Contactez le support.' },
-  driver_refused: { status: 403, message: 'Votre dossier a été refusé. Contactez le support.' },
+  driver_refused: { status: 403, message: 'Votre dossier a été refusé.' },
+  approval_cannot_move: { status: 409, message: 'Cette décision n’est pas possible : le dossier n’en est pas là.' },
   driver_unavailable: { status: 409, message: 'Passez en « Disponible » pour accepter des courses.' },
   driver_busy: {
     status: 409,
     message: 'Vous avez déjà une course en cours. Terminez-la avant d’en accepter une autre.',
   },
+  admin_cannot_drive: { status: 403, message: REGISTRATION_SENTENCES.adminCannotDrive },
+  account_not_created: { status: 409, message: REGISTRATION_SENTENCES.accountNotCreated },
   papers_not_valid: { status: 403, message: DOCUMENT_SENTENCES.updateToAccept },
+
+  // What operators decide
+  account_blocked: { status: 403, message: 'Votre compte est bloqué. Contactez le support.' },
+  user_not_found: { status: 404, message: 'Ce compte n’existe pas.' },
+  decided_meanwhile: { status: 409, message: 'Quelqu’un a décidé entre-temps. Voici ce qui vaut maintenant.' },
+  last_admin: { status: 409, message: 'C’est le dernier administrateur : désignez-en d’abord un autre.' },
+  own_account: { status: 409, message: 'Vous ne pouvez pas bloquer votre propre compte.' },
+  cannot_become_admin: {
+    status: 409,
+    message: 'Un compte bloqué, ou dont l’adresse n’est pas confirmée, ne peut pas devenir administrateur.',
+  },
+
+  // Papers
+  document_not_found: { status: 404, message: DOCUMENT_SENTENCES.notFound },
+  document_type_not_allowed: { status: 403, message: DOCUMENT_SENTENCES.notYourType },
+  too_many_documents: { status: 409, message: DOCUMENT_SENTENCES.tooMany },
+  file_missing: { status: 400, message: DOCUMENT_SENTENCES.fileRequired },
+  file_empty: { status: 400, message: DOCUMENT_SENTENCES.fileEmpty },
+  file_too_large: { status: 413, message: DOCUMENT_SENTENCES.fileTooLarge },
+  file_kind_not_accepted: { status: 415, message: DOCUMENT_SENTENCES.fileKind },
+  picture_unreadable: { status: 400, message: DOCUMENT_SENTENCES.pictureUnreadable },
+  picture_too_large: { status: 400, message: DOCUMENT_SENTENCES.pictureTooLarge },
+  pdf_unreadable: { status: 400, message: DOCUMENT_SENTENCES.pdfUnreadable },
+  pdf_locked: { status: 400, message: DOCUMENT_SENTENCES.pdfLocked },
+  pdf_active: { status: 400, message: DOCUMENT_SENTENCES.pdfActive },
+  upload_cut_off: { status: 400, message: DOCUMENT_SENTENCES.cutOff },
+  uploads_busy: { status: 503, message: DOCUMENT_SENTENCES.busy },
+  file_not_stored: { status: 503, message: DOCUMENT_SENTENCES.notStored },
 
   // Payments
   payment_not_found: { status: 404, message: 'Ce paiement n’existe pas.' },

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import { type About, COLON, letter, NARROW } from '../outside/mail/letter.ts'
 import type { MailMessage } from '../outside/mail/mailer.ts'
 import { confirmLink, resetLink, signInLink } from './account-links.ts'
 
@@ -7,29 +7,6 @@ export const CONFIRM_LINK_HOURS = 24
 
 /** Minutes for which a reset link works: it opens an account, so it lives shortly. */
 export const RESET_LINK_MINUTES = 60
-
-const NARROW = '\u202F'
-const COLON = '\u00A0:'
-
-type About = Pick<Config, 'brand' | 'publicUrl'>
-
-/**
- * A message of ours. It never carries what the person typed at sign-up: whoever signs up with someone else's address
- * could otherwise have us write to him.
- */
-function letter({ brand }: About, to: string, subject: string, paragraphs: readonly string[]): MailMessage {
-  const signature = [
-    '-- ',
-    `${brand.name}, ${brand.tagline}`,
-    `Une question${NARROW}? Écrivez à ${brand.contactEmail} ou appelez le ${brand.contactPhone}.`,
-    brand.city,
-  ].join('\n')
-  return {
-    to,
-    subject: `${brand.name}${COLON} ${subject}`,
-    text: `${['Bonjour,', ...paragraphs, signature].join('\n\n')}\n`,
-  }
-}
 
 export function confirmationMail(about: About, to: string, token: string): MailMessage {
   return letter(about, to, 'confirmez votre adresse e-mail', [

@@ -89,6 +89,32 @@ export type Registration = {
   readonly passwordHash: string
 }
 
+/** Account and password; profile and role come with it, by trigger. Null: there is an account with this address. */
+export async function insertAccount(db: Db, email: string, wish: Registration, at: Date): Promise<string | null> {
+  const { registrationId, fullName, phoneNumber, passwordHash } = wish
+  const stamps = { createdAt: at, updatedAt: at }
+  const opened = await db
+    .insertInto('users')
+    .values({ email, name: fullName, phoneNumber, registrationId, image: null, ...stamps })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (opened === undefined) return null
+  await db
+    .insertInto('accounts')
+    .values({ userId: opened.id, accountId: opened.id, providerId: 'credential', password: passwordHash, ...stamps })
+    .execute()
+  return opened.id
+}
+
+/** What a driver's registration left on an account that nobody has confirmed: the next one does not inherit it. */
+async function forgetDriverFile(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('drivers').where('userId', '=', userId).execute()
+  await db.deleteFrom('userRoles').where('userId', '=', userId).where('role', '=', 'driver').execute()
+  const nobody = { firstName: null, lastName: null, birthDate: null, birthPlace: null, identityNumber: null }
+  await db.updateTable('profiles').set(nobody).where('id', '=', userId).execute()
+}
+
 /** Puts a new registration in place of one that nobody has confirmed. False: it was confirmed meanwhile. */
 export async function replaceUnconfirmed(db: Db, userId: string, wish: Registration, at: Date): Promise<boolean> {
   const { registrationId, fullName, phoneNumber, passwordHash } = wish
@@ -100,6 +126,7 @@ export async function replaceUnconfirmed(db: Db, userId: string, wish: Registrat
     .where('emailVerified', '=', false)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
+  await forgetDriverFile(db, userId)
   await db.updateTable('profiles').set({ fullName, phoneNumber, updatedAt }).where('id', '=', userId).execute()
   await db
     .updateTable('accounts')

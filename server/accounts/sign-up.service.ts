@@ -2,57 +2,60 @@ import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { signUpSchema } from '#domain/accounts/account-rules.ts'
 import { normalizePhoneNumber } from '#domain/accounts/phone-number.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
 import { alreadyRegisteredMail } from './account-mails.ts'
-import { type Account, findAccount, replaceUnconfirmed } from './accounts.queries.ts'
+import { findAccount, insertAccount, replaceUnconfirmed } from './accounts.queries.ts'
 import { sendConfirmation } from './accounts.service.ts'
 import { withAnswerFloor } from './answer-floor.ts'
 import type { Auth } from './auth.ts'
-import { authErrorCode } from './auth-errors.ts'
 
+/** What an account is opened with: the phone as it is stored. */
 export type SignUp = z.infer<typeof signUpSchema>
 
-/** A sign-up with the id that its link carries: chosen before it is written, so that no other's can be sent with it. */
-type Registering = SignUp & { readonly registrationId: string }
+/** What else is written in the transaction that opens the account: all of it is there, or nothing. */
+export type AddToAccount = (tx: Db, userId: string) => Promise<void>
 
-/** False: another request opened an account for this address at the same moment. */
-async function create(context: Context, auth: Auth, wish: Registering): Promise<boolean> {
-  const { email, password, fullName: name, phoneNumber, registrationId } = wish
-  // The phone is our own field of a user: the trigger of users copies it into the profile.
-  const body = { email, password, name, phoneNumber, registrationId }
-  try {
-    await auth.api.signUpEmail({ body })
-    // The library answers the same when another was quicker, and has then written nothing.
-    return (await findAccount(context.db, email))?.registrationId === registrationId
-  } catch (error) {
-    if (authErrorCode(error) !== 'FAILED_TO_CREATE_USER') throw error
-    if ((await findAccount(context.db, email)) === null) throw error
-    return false
-  }
-}
+type Opening = { readonly wish: SignUp; readonly registrationId: string; readonly add?: AddToAccount | undefined }
 
-/** The last one to sign up before the confirmation chooses the password: nobody can lie in wait in another's address. */
-async function replace(context: Context, auth: Auth, account: Account, wish: Registering): Promise<boolean> {
-  const { registrationId, fullName, phoneNumber, password } = wish
+/**
+ * Opens the account, or takes the place of a sign-up that nobody has confirmed: the last one before the confirmation
+ * chooses the password, so that nobody can lie in wait in another's address. False: the account is open already.
+ */
+async function openOrReplace(context: Context, auth: Auth, { wish, registrationId, add }: Opening): Promise<boolean> {
+  const { email, password, fullName, phoneNumber } = wish
   // Hashed for a confirmed account too, so that the time to answer does not tell one from the other.
   const passwordHash = await (await auth.$context).password.hash(password)
-  if (account.emailVerified) return false
   const registration = { registrationId, fullName, phoneNumber, passwordHash }
-  return context.db.transaction().execute((tx) => replaceUnconfirmed(tx, account.id, registration, context.clock.now()))
+  const now = context.clock.now()
+  return context.db.transaction().execute(async (tx) => {
+    const opened = await insertAccount(tx, email, registration, now)
+    const account = opened === null ? await findAccount(tx, email) : null
+    const userId = opened ?? account?.id
+    // Neither written nor found: it went between the two.
+    if (userId === undefined) throw new Refusal('account_not_created')
+    if (account !== null && !(await replaceUnconfirmed(tx, account.id, registration, now))) return false
+    await add?.(tx, userId)
+    return true
+  })
 }
 
-async function openOrTell(context: Context, auth: Auth, wish: Registering): Promise<void> {
-  const { config, db, jobs } = context
-  const confirm = () => sendConfirmation(context, wish.email, wish.registrationId)
-  const before = await findAccount(db, wish.email)
-  if (before === null && (await create(context, auth, wish))) return confirm()
-  const account = before ?? (await findAccount(db, wish.email))
-  if (account !== null && (await replace(context, auth, account, wish))) return confirm()
-  await jobs.send('send-mail', alreadyRegisteredMail(config, wish.email))
+async function openOrTell(context: Context, auth: Auth, wish: SignUp, add?: AddToAccount): Promise<void> {
+  const { config, jobs } = context
+  const registrationId = randomUUID()
+  const isOpened = await openOrReplace(context, auth, { wish, registrationId, add })
+  if (isOpened) await sendConfirmation(context, wish.email, registrationId)
+  else await jobs.send('send-mail', alreadyRegisteredMail(config, wish.email, { asDriver: add !== undefined }))
 }
 
 /** Opens an account and sends its confirmation link; the owner of a confirmed one is told that he has it. */
 export function signUp(context: Context, auth: Auth, typed: SignUp): Promise<void> {
   const phoneNumber = normalizePhoneNumber(typed.phoneNumber) ?? typed.phoneNumber
-  return withAnswerFloor(openOrTell(context, auth, { ...typed, phoneNumber, registrationId: randomUUID() }))
+  return withAnswerFloor(openOrTell(context, auth, { ...typed, phoneNumber }))
+}
+
+/** The same for a room whose people need more than an account: what it adds is written with it. */
+export function accountOpener(context: Context, auth: Auth): (wish: SignUp, add: AddToAccount) => Promise<void> {
+  return (wish, add) => withAnswerFloor(openOrTell(context, auth, wish, add))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLES } from '#domain/accounts/roles.ts'
+import { ADMIN_ACTIONS } from '#domain/admin/admin-actions.ts'
 import { DOCUMENT_STATUSES } from '#domain/documents/document-status.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { APPROVALS, DRIVER_TYPES } from '#domain/drivers/driver-types.ts'
@@ -41,6 +42,7 @@ test.each([
   ['ride_events', 'party', PARTIES],
   ['rides', 'cancelled_by', PARTIES.filter((party) => party !== 'driver')],
   ['payment_transactions', 'status', PAYMENT_STATUSES],
+  ['admin_actions', 'action', ADMIN_ACTIONS],
   ['payment_transactions', 'payment_provider', PAYMENT_PROVIDERS],
 ] as const)('the list in code equals the CHECK of %s.%s', async (table, column, list) => {
   expect(await listInCheck(table, column)).toEqual([...list].sort())

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Role } from '#domain/accounts/roles.ts'
+import type { AdminAction } from '#domain/admin/admin-actions.ts'
+import type { ReminderDays } from '#domain/documents/document-reminders.ts'
 import type { DocumentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Approval, DriverType } from '#domain/drivers/driver-types.ts'
@@ -20,6 +22,10 @@ type UsersTable = {
   image: string | null
   phoneNumber: string | null
   registrationId: Generated<string>
+  deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  erasedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  blockedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  blockReason: ColumnType<string | null, string | null | undefined, string | null>
   createdAt: Stamped
   updatedAt: Stamped
 }
@@ -54,6 +60,7 @@ type ProfilesTable = {
   birthDate: Day | null
   birthPlace: string | null
   identityNumber: string | null
+  emailReminders: Generated<boolean>
   createdAt: Stamped
   updatedAt: Stamped
 }
@@ -75,6 +82,9 @@ type DriversTable = {
   driverType: DriverType
   isAvailable: Generated<boolean>
   approval: Generated<Approval>
+  termsAcceptedAt: Date | null
+  approvalReason: ColumnType<string | null, string | null | undefined, string | null>
+  approvalChangedAt: Stamped
   createdAt: Stamped
   updatedAt: Stamped
 }
@@ -89,7 +99,16 @@ type UserDocumentsTable = {
   fileUrl: string
   status: DocumentStatus
   notes: string | null
+  /** Made by the browser: the same upload sent twice is one row. Null: not uploaded. */
+  uploadId: ColumnType<string | null, string | null | undefined, never>
   createdAt: Stamped
+}
+
+type DocumentRemindersTable = {
+  documentId: string
+  daysBefore: ReminderDays
+  claimedAt: Date
+  sentAt: Date | null
 }
 
 export type RidesTable = {
@@ -166,6 +185,17 @@ type SimulatorTransactionsTable = {
   createdAt: Stamped
 }
 
+type AdminActionsTable = {
+  id: Generated<string>
+  at: Date
+  /** Null: the command line. */
+  actorId: string | null
+  action: AdminAction
+  targetId: string | null
+  rideId: string | null
+  reason: string | null
+}
+
 /** Every table as code sees it: camel case, SQL in server/db/migrations. */
 export type Tables = {
   users: UsersTable
@@ -176,10 +206,12 @@ export type Tables = {
   savedPlaces: SavedPlacesTable
   drivers: DriversTable
   userDocuments: UserDocumentsTable
+  documentReminders: DocumentRemindersTable
   rides: RidesTable
   rideEvents: RideEventsTable
   rideRatings: RideRatingsTable
   paymentTransactions: PaymentTransactionsTable
   paymentAttempts: PaymentAttemptsTable
   simulatorTransactions: SimulatorTransactionsTable
+  adminActions: AdminActionsTable
 }

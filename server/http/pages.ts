@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '#domain/shared/brand.ts'
 import { isPagePath } from '#domain/shared/routes.ts'
 import { sendNotFound } from './error-border.ts'
+import { loggedPath } from './logged-path.ts'
 import { type PageHtml, readPageHtml } from './page-html.ts'
 
 const WEB = join(import.meta.dirname, '../../dist/web')
@@ -36,7 +37,9 @@ export async function servePages(app: FastifyInstance, brand: Brand): Promise<vo
     const path = request.url.split('?')[0] ?? '/'
     const isFile = path.startsWith('/api/') || path.startsWith('/assets/')
     if (isFile || !READS.has(request.method)) return sendNotFound(reply)
+    const isPage = isPagePath(path)
+    if (!isPage) request.log.info({ path: loggedPath(request.originalUrl) }, 'page not found')
     html ??= readPageHtml(join(WEB, 'index.html'), brand)
-    return sendPage(request, reply.status(isPagePath(path) ? 200 : 404), await html)
+    return sendPage(request, reply.status(isPage ? 200 : 404), await html)
   })
 }

@@ -34,6 +34,14 @@ export const LIMITS = {
   resend: { account: { tries: 5, minutes: 60 }, address: { tries: 500, minutes: 60 } },
   /** The same for a reset link, which lives as long as the window: the last one sent works until the next may be. */
   forgotten: { account: { tries: 5, minutes: 60 }, address: { tries: 500, minutes: 60 } },
+  /** The present password, asked of somebody signed in. Failed tries, as at sign-in: his session may be in other hands. */
+  password: {
+    pair: { tries: 10, minutes: 10 },
+    account: { tries: 30, minutes: 60 },
+    address: { tries: 3_000, minutes: 60 },
+  },
+  /** Each photo is drawn again, which costs the server some work. */
+  photo: { account: { tries: 30, minutes: 60 }, address: { tries: 3_000, minutes: 60 } },
   /** The account is the link's token, which nobody guesses; the address bounds the cost of trying. */
   reset: { account: { tries: 10, minutes: 60 }, address: { tries: 500, minutes: 60 } },
 } as const satisfies Record<string, { pair?: Limit; account: Limit; address: Limit }>

@@ -17,6 +17,9 @@ export type Announcement =
     }
   | { readonly kind: 'standing'; readonly userId: string }
   | { readonly kind: 'session'; readonly userId: string }
+  | { readonly kind: 'documents'; readonly userId: string }
+  /** His name, phone number or photo: whoever shows it reads it again. */
+  | { readonly kind: 'profile'; readonly userId: string }
 
 /** Says so in the transaction that changed the row: heard when it commits, never when it does not. */
 export async function announce(tx: Db, announcement: Announcement): Promise<void> {

@@ -14,6 +14,7 @@ type RideAnnouncement = Extract<Announcement, { kind: 'ride' }>
 const OPERATORS_EVERY_MS = 1_000
 
 const SESSION_CHANGED = frameOf('session-changed', {})
+const DOCUMENTS_CHANGED = frameOf('documents-changed', {})
 
 /** Hears what any process has committed and tells the pages that are open here. */
 export class Hub {
@@ -42,6 +43,8 @@ export class Hub {
     if (news.kind === 'ride') this.#collect(news)
     if (news.kind === 'standing') this.#watch(this.#refreshStanding(news.userId))
     if (news.kind === 'session') this.#watch(this.#recheckUser(news.userId))
+    if (news.kind === 'profile') for (const own of this.audience.of(news.userId)) own.write(SESSION_CHANGED)
+    if (news.kind === 'documents') for (const own of this.audience.of(news.userId)) own.write(DOCUMENTS_CHANGED)
     this.#tellOperators()
   }
 

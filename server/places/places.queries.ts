@@ -6,6 +6,10 @@ export async function findSavedPlaces(db: Db, userId: string): Promise<SavedPlac
   return { home: null, work: null, ...Object.fromEntries(rows.map(({ label, place }) => [label, place])) }
 }
 
+export async function deleteSavedPlace(db: Db, userId: string, label: SavedPlaceLabel): Promise<void> {
+  await db.deleteFrom('savedPlaces').where('userId', '=', userId).where('label', '=', label).execute()
+}
+
 export async function upsertSavedPlace(db: Db, userId: string, label: SavedPlaceLabel, place: string): Promise<void> {
   const updatedAt = new Date()
   await db

@@ -21,6 +21,7 @@ const EVENT_NAMES: readonly LiveEventName[] = [
   'driver-ride',
   'driver-ride-gone',
   'driver-standing',
+  'documents-changed',
   'admin-changed',
   'session-changed',
 ]

@@ -1,0 +1,38 @@
+type Known = readonly [pattern: RegExp, name: string]
+
+/** In this order: most browsers also claim to be those that stand below them. */
+const BROWSERS: readonly Known[] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\/|\bOpera/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bUCBrowser\//, 'UC Browser'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly Known[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** Longest user agent that is kept: real ones have some 200 characters. */
+export const USER_AGENT_MAX = 300
+
+function nameOf(known: readonly Known[], userAgent: string): string | undefined {
+  return known.find(([pattern]) => pattern.test(userAgent))?.[1]
+}
+
+/** The device of a session in plain words, from what its browser says of itself: « Chrome sur Android ». */
+export function deviceWords(userAgent: string | null): string {
+  const browser = nameOf(BROWSERS, userAgent ?? '')
+  const system = nameOf(SYSTEMS, userAgent ?? '')
+  if (browser === undefined && system === undefined) return 'Appareil inconnu'
+  if (system === undefined) return `${browser}`
+  return `${browser ?? 'Navigateur'} sur ${system}`
+}

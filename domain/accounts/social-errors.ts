@@ -1,0 +1,67 @@
+import { creationError as errorSaying } from '../rides/ride-sentences.ts'
+import { oneLine } from '../shared/one-line.ts'
+import { REFUSALS } from '../shared/refusals.ts'
+import { PAGES } from '../shared/routes.ts'
+import { ACCOUNT_SENTENCES } from './account-sentences.ts'
+import type { SocialStart } from './social-providers.ts'
+
+/** What /auth/callback?error=… says (§8): the codes that OAuth defines, and ours below them. */
+const SENTENCES = {
+  invalid_request: ACCOUNT_SENTENCES.oauthInvalidRequest,
+  unauthorized_client: ACCOUNT_SENTENCES.oauthUnauthorizedClient,
+  access_denied: ACCOUNT_SENTENCES.oauthAccessDenied,
+  not_linked: ACCOUNT_SENTENCES.socialNotLinked,
+  expired: ACCOUNT_SENTENCES.socialExpired,
+  unreachable: ACCOUNT_SENTENCES.socialUnreachable,
+  too_many_requests: REFUSALS.too_many_requests.message,
+  failed: ACCOUNT_SENTENCES.oauthFailed,
+} as const
+
+export type SocialError = keyof typeof SENTENCES
+
+const KNOWN: ReadonlyMap<string, string> = new Map(Object.entries(SENTENCES))
+
+/** Anybody can write this parameter: what does not fit on the error screen is cut. */
+export const DESCRIPTION_MAX = 160
+
+/** How long the error screen stands, and how long somebody is told that no session came (§9 Redirect delays). */
+export const AFTER_ERROR_MS = 3_000
+export const AFTER_NO_SESSION_MS = 2_000
+
+/** A description from outside on one line and cut to its length; null when nothing is left. */
+export function shortDescription(given: string | null): string | null {
+  const characters = [...oneLine(given ?? '')]
+  if (characters.length === 0) return null
+  return characters.length <= DESCRIPTION_MAX
+    ? characters.join('')
+    : `${characters.slice(0, DESCRIPTION_MAX).join('')}…`
+}
+
+/** §8 OAuth callback: the sentence of the code, else « Erreur: {description} », else the default. */
+export function socialErrorSentence(error: string, description: string | null): string {
+  const known = KNOWN.get(error)
+  if (known !== undefined) return known
+  const said = shortDescription(description)
+  return said === null ? SENTENCES.failed : errorSaying(said)
+}
+
+/** Where somebody is led when his social sign-in did not succeed (§4): the page that says why. */
+export function socialErrorPath(returnTo: SocialStart, error: string, description: string | null = null): string {
+  const query = new URLSearchParams({ error })
+  const said = shortDescription(description)
+  if (said !== null) query.set('error_description', said)
+  if (returnTo === 'become-driver') query.set('from', returnTo)
+  return `${PAGES.authCallback.path}?${query}`
+}
+
+/** Where he lands when it did (§7). */
+export const SOCIAL_RETURN: Readonly<Record<SocialStart, string>> = {
+  'sign-in': PAGES.authCallback.path,
+  'become-driver': PAGES.becomeDriver.path,
+}
+
+/** Where he may try again: the page that he came from. */
+export const SOCIAL_RETRY: Readonly<Record<SocialStart, string>> = {
+  'sign-in': PAGES.auth.path,
+  'become-driver': PAGES.becomeDriver.path,
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type AccountState, actionsOn, IS_DONE, WHY_NOT } from './account-powers.ts'
+
+const ME = 'operator'
+
+function account(state: Partial<AccountState> = {}): AccountState {
+  return { userId: 'person', role: 'passenger', isConfirmed: true, blockedAt: null, isLastAdmin: false, ...state }
+}
+
+test.each<[string, Partial<AccountState>, readonly string[]]>([
+  ['a passenger', {}, ['grant_admin', 'block_user']],
+  ['a driver', { role: 'driver' }, ['grant_admin', 'block_user']],
+  ['an account that nobody confirmed', { isConfirmed: false }, ['block_user']],
+  ['a blocked passenger', { blockedAt: '2026-03-10T09:00:00Z' }, ['unblock_user']],
+  ['another admin', { role: 'admin' }, ['take_admin', 'block_user']],
+  ['a blocked admin', { role: 'admin', blockedAt: '2026-03-10T09:00:00Z' }, ['take_admin', 'unblock_user']],
+  ['oneself', { userId: ME, role: 'admin' }, ['take_admin']],
+  ['oneself, the last one', { userId: ME, role: 'admin', isLastAdmin: true }, []],
+  ['somebody who is the last admin', { role: 'admin', isLastAdmin: true }, []],
+])('an operator may do to %s: %o %o', (_name, state, actions) => {
+  expect(actionsOn(account(state), ME)).toEqual(actions)
+})
+
+test('each refusal says why', () => {
+  expect(WHY_NOT.take_admin(account({ role: 'admin', isLastAdmin: true }), ME)).toBe('last_admin')
+  expect(WHY_NOT.block_user(account({ userId: ME }), ME)).toBe('own_account')
+  expect(WHY_NOT.block_user(account({ isLastAdmin: true }), ME)).toBe('last_admin')
+  expect(WHY_NOT.grant_admin(account({ isConfirmed: false }), ME)).toBe('cannot_become_admin')
+  expect(WHY_NOT.grant_admin(account({ blockedAt: new Date() }), ME)).toBe('cannot_become_admin')
+})
+
+test('what is done already is known as done', () => {
+  expect(IS_DONE.grant_admin(account({ role: 'admin' }))).toBe(true)
+  expect(IS_DONE.take_admin(account())).toBe(true)
+  expect(IS_DONE.unblock_user(account())).toBe(true)
+  expect(IS_DONE.block_user(account())).toBe(false)
+})

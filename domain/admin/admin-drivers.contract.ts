@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { DOCUMENT_STATUSES } from '../documents/document-status.ts'
+import { DOCUMENT_TYPES } from '../documents/document-types.ts'
+import { APPROVALS, DRIVER_TYPES } from '../drivers/driver-types.ts'
+import type { Contract } from '../shared/contract.ts'
+import { after } from './paging.ts'
+import { search } from './person-search.ts'
+
+const instant = z.iso.datetime()
+
+/** A driver as a line of the list. */
+const driverLine = z.object({
+  userId: z.uuid(),
+  fullName: z.string(),
+  email: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  driverType: z.enum(DRIVER_TYPES),
+  vehiclePlate: z.string(),
+  approval: z.enum(APPROVALS),
+  approvalChangedAt: instant,
+  isAvailable: z.boolean(),
+  isBlocked: z.boolean(),
+  /** A blocking paper is missing or expired: approved or not, he can accept nothing. */
+  papersBlock: z.boolean(),
+})
+export type DriverLine = z.infer<typeof driverLine>
+
+const paperSchema = z.object({
+  id: z.uuid(),
+  documentNumber: z.nullable(z.string()),
+  issuedOn: z.nullable(z.iso.date()),
+  expiresOn: z.iso.date(),
+  status: z.enum(DOCUMENT_STATUSES),
+  fileUrl: z.string(),
+  notes: z.nullable(z.string()),
+  addedAt: instant,
+})
+export type DossierPaper = z.infer<typeof paperSchema>
+
+/** One of the five kinds that a driver must give, with what he gave: the latest to expire first, nothing when missing. */
+const paperKind = z.object({ documentType: z.enum(DOCUMENT_TYPES), blocks: z.boolean(), papers: z.array(paperSchema) })
+export type DossierPapers = z.infer<typeof paperKind>
+
+const dossierSchema = z.extend(driverLine, {
+  approvalReason: z.nullable(z.string()),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  birthDate: z.nullable(z.iso.date()),
+  birthPlace: z.nullable(z.string()),
+  identityNumber: z.nullable(z.string()),
+  hasInsurance: z.boolean(),
+  licenseNumber: z.string(),
+  licenseCategory: z.string(),
+  licenseAuthority: z.string(),
+  licenseIssuedOn: z.iso.date(),
+  licenseExpiresOn: z.iso.date(),
+  registeredAt: instant,
+  ridesCompleted: z.int(),
+  averageRating: z.nullable(z.number()),
+  activeRideId: z.nullable(z.uuid()),
+  kinds: z.array(paperKind),
+})
+export type Dossier = z.infer<typeof dossierSchema>
+
+export const adminDriversContract = {
+  'GET /api/admin/drivers': {
+    access: 'admin',
+    summary: 'Drivers by approval and search: those to check first, who has waited longest at the top; a page at a time.',
+    query: z.object({ approval: z.optional(z.enum(APPROVALS)), search, after }),
+    output: z.object({ drivers: z.array(driverLine), pendingCount: z.int(), next: z.nullable(z.string()) }),
+    refusals: ['signed_out', 'forbidden', 'invalid_input'],
+  },
+  'GET /api/admin/drivers/:userId': {
+    access: 'admin',
+    summary: 'One driver’s whole file with his papers. Who reads it is written in the journal.',
+    params: z.object({ userId: z.uuid() }),
+    output: dossierSchema,
+    refusals: ['signed_out', 'forbidden', 'driver_not_found'],
+  },
+} as const satisfies Contract

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { ATTEMPT_OUTCOMES, FAILURE_REASONS } from '../payments/attempt-outcome.ts'
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payments/payment-status.ts'
+import { PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '../rides/ride-status.ts'
+import { adminRideSchema } from '../rides/ride-views.ts'
+import type { Contract } from '../shared/contract.ts'
+import { after } from './paging.ts'
+import { search } from './person-search.ts'
+
+const instant = z.iso.datetime()
+
+/** Who a party of a ride is, and how an operator reaches him. */
+const partySchema = z.object({
+  userId: z.uuid(),
+  fullName: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+})
+
+const attemptSchema = z.object({
+  transactionId: z.string(),
+  outcome: z.enum(ATTEMPT_OUTCOMES),
+  createdAt: instant,
+  updatedAt: instant,
+})
+
+const paymentSchema = z.object({
+  id: z.uuid(),
+  method: z.enum(PAYMENT_METHODS),
+  status: z.enum(PAYMENT_STATUSES),
+  amountXof: z.int(),
+  failureReason: z.nullable(z.enum(FAILURE_REASONS)),
+  createdAt: instant,
+  completedAt: z.nullable(instant),
+  attempts: z.array(attemptSchema),
+})
+export type RidePayment = z.infer<typeof paymentSchema>
+
+const eventSchema = z.object({
+  version: z.int(),
+  at: instant,
+  action: z.enum([...RIDE_ACTIONS, 'request']),
+  party: z.enum(PARTIES),
+  actorName: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+export type RideEvent = z.infer<typeof eventSchema>
+
+const fileSchema = z.object({
+  ride: adminRideSchema,
+  passenger: partySchema,
+  driver: z.nullable(z.extend(partySchema, { vehiclePlate: z.nullable(z.string()) })),
+  stars: z.nullable(z.int()),
+  payments: z.array(paymentSchema),
+  /** Oldest first. */
+  timeline: z.array(eventSchema),
+})
+export type RideFile = z.infer<typeof fileSchema>
+
+export const adminRidesContract = {
+  'GET /api/admin/rides': {
+    access: 'admin',
+    summary: 'Rides by day of booking, status and person, newest first, a page at a time.',
+    query: z.object({
+      from: z.optional(z.iso.date()),
+      to: z.optional(z.iso.date()),
+      status: z.optional(z.enum(RIDE_STATUSES)),
+      person: search,
+      after,
+    }),
+    output: z.object({
+      rides: z.array(adminRideSchema),
+      next: z.nullable(z.string()),
+      /** More people fit the search than are followed: rides of others are not among these. */
+      tooManyPeople: z.boolean(),
+    }),
+    refusals: ['signed_out', 'forbidden', 'invalid_input'],
+  },
+  'GET /api/admin/rides/:rideId': {
+    access: 'admin',
+    summary: 'One ride: its facts, its payments, and who moved it when.',
+    params: z.object({ rideId: z.uuid() }),
+    output: fileSchema,
+    refusals: ['signed_out', 'forbidden', 'ride_not_found'],
+  },
+} as const satisfies Contract

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { ADMIN_PAGE_SIZE, after, pageOf, readCursor, writeCursor } from './paging.ts'
+
+const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ at: '1773133200000000', id: String(n) }))
+
+test('a full page without a line more is the last one', () => {
+  expect(pageOf(rows(ADMIN_PAGE_SIZE), (row) => row)).toMatchObject({ next: null })
+  expect(pageOf([], (row: { at: string; id: string }) => row)).toEqual({ rows: [], next: null })
+})
+
+test('the next page begins after the last line shown', () => {
+  const page = pageOf(rows(ADMIN_PAGE_SIZE + 1), (row) => row)
+  expect(page.rows).toHaveLength(ADMIN_PAGE_SIZE)
+  expect(readCursor(page.next ?? undefined)).toEqual({ at: '1773133200000000', id: '19' })
+})
+
+test.each([["'; drop table users"], ['2026'], ['1~b'], ['~'], ['1'.repeat(18) + '~1'], ['1~1~1']])('%s is no cursor', (written) => {
+  expect(after.safeParse(written).success).toBe(false)
+})
+
+test('a cursor comes back as it was written', () => {
+  const cursor = { at: '1773133200123456', id: '00000000-0000-4000-8000-000000000001' }
+  expect(after.safeParse(writeCursor(cursor)).success).toBe(true)
+  expect(readCursor(writeCursor(cursor))).toEqual(cursor)
+  expect(readCursor(undefined)).toBeNull()
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** Lines on one page of an operator's list. */
+export const ADMIN_PAGE_SIZE = 20
+
+/** Where the next page begins: the microsecond that the last line sorts by, and its id. Opaque to the browser. */
+const CURSOR = /^\d{1,17}~(\d{1,18}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/
+
+export type Cursor = { readonly at: string; readonly id: string }
+
+export const after = z.optional(z.string().check(z.regex(CURSOR)))
+
+export function readCursor(written: string | undefined): Cursor | null {
+  if (written === undefined) return null
+  const [at = '', id = ''] = written.split('~')
+  return { at, id }
+}
+
+export function writeCursor({ at, id }: Cursor): string {
+  return `${at}~${id}`
+}
+
+/** One line more than a page was asked for: it says whether there is a next one, and is not shown. */
+export function pageOf<Row>(rows: readonly Row[], cursorOf: (row: Row) => Cursor): { rows: Row[]; next: string | null } {
+  const shown = rows.slice(0, ADMIN_PAGE_SIZE)
+  const last = shown.at(-1)
+  const hasNext = rows.length > ADMIN_PAGE_SIZE && last !== undefined
+  return { rows: shown, next: hasNext ? writeCursor(cursorOf(last)) : null }
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import type { Day } from '../shared/day.ts'
+import { oneLine } from '../shared/one-line.ts'
+import { text } from '../shared/text-rule.ts'
+import { DOCUMENT_SENTENCES } from './document-sentences.ts'
+import { DOCUMENT_TYPES } from './document-types.ts'
+
+/** Longest number printed on a paper, and longest remark about it. */
+export const DOCUMENT_NUMBER_MAX = 100
+export const DOCUMENT_NOTES_MAX = 500
+
+/** Papers one person may keep: a driver's five, renewed every year for some years. The sentence says it too. */
+export const DOCUMENTS_MAX = 30
+
+/** No paper in use was issued before, or ends after: a year with a digit too many is a slip. */
+const EARLIEST: Day = '1900-01-01'
+const LATEST: Day = '2100-12-31'
+
+function isPossible(day: Day): boolean {
+  return day >= EARLIEST && day <= LATEST
+}
+
+/** Several lines stay several; each is cleaned as a line is. */
+function lines(typed: string): string {
+  return typed.split(/\r\n|\r|\n/u).map(oneLine).join('\n').trim()
+}
+
+const number = text({ min: 0, tooShort: '', max: DOCUMENT_NUMBER_MAX, tooLong: DOCUMENT_SENTENCES.numberTooLong })
+const notes = z
+  .string()
+  .check(z.overwrite(lines), z.maxLength(DOCUMENT_NOTES_MAX, DOCUMENT_SENTENCES.notesTooLong))
+const issueDate = z.union(
+  [z.literal(''), z.iso.date().check(z.refine(isPossible, DOCUMENT_SENTENCES.issueInvalid))],
+  DOCUMENT_SENTENCES.issueInvalid,
+)
+const expiryDate = z.iso
+  .date(DOCUMENT_SENTENCES.expiryRequired)
+  .check(z.refine(isPossible, DOCUMENT_SENTENCES.expiryInvalid))
+
+/** What is typed about a paper, in the order of the form; the optional ones may be empty (§5). */
+const fields = {
+  documentType: z.enum(DOCUMENT_TYPES, DOCUMENT_SENTENCES.typeRequired),
+  documentNumber: z._default(number, ''),
+  issueDate: z._default(issueDate, ''),
+  expiryDate,
+  notes: z._default(notes, ''),
+}
+
+const issuedBeforeItEnds = z.refine<{ issueDate: string; expiryDate: string }>(
+  (typed) => typed.issueDate === '' || typed.issueDate <= typed.expiryDate,
+  { path: ['issueDate'], error: DOCUMENT_SENTENCES.issueAfterExpiry },
+)
+
+/** What the browser sends beside the file. `id` is made there: the same upload sent again is the same paper. */
+export const documentUploadSchema = z.object({ id: z.uuid(), ...fields }).check(issuedBeforeItEnds)
+export type DocumentUpload = z.output<typeof documentUploadSchema>
+
+/** The form of §5: the same, and the name of the file that was chosen. */
+export const documentFormSchema = z
+  .object({ ...fields, file: z.string().check(z.minLength(1, DOCUMENT_SENTENCES.fileRequired)) })
+  .check(issuedBeforeItEnds)

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import type { Contract } from '../shared/contract.ts'
+import { decisionSchema } from './approval-rules.ts'
+import { APPROVALS } from './driver-types.ts'
+
+const approval = z.object({ approval: z.enum(APPROVALS) })
+
+export const approvalContract = {
+  'POST /api/driver/approval-request': {
+    access: 'driver',
+    summary: 'A refused driver asks for a new check of his file. A repeat is harmless.',
+    output: approval,
+    refusals: ['signed_out', 'forbidden', 'driver_not_found', 'approval_cannot_move'],
+  },
+  'POST /api/admin/drivers/:userId/decision': {
+    access: 'admin',
+    summary: 'Approve, refuse, suspend or reinstate a driver, as long as his file stands as it was seen.',
+    params: z.object({ userId: z.uuid() }),
+    body: decisionSchema,
+    output: approval,
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'invalid_input',
+      'driver_not_found',
+      'approval_cannot_move',
+      'decided_meanwhile',
+    ],
+  },
+} as const satisfies Contract

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { APPROVAL_ACTIONS, approvalAfter, DECISIONS, decisionsOn, WANTS_REASON } from './approval.ts'
+import { APPROVALS } from './driver-types.ts'
+
+const PARTIES = ['admin', 'driver'] as const
+
+/** Every move there is; any other one is refused. */
+const MOVES: Readonly<Record<string, string>> = {
+  'pending approve admin': 'approved',
+  'pending refuse admin': 'refused',
+  'approved suspend admin': 'suspended',
+  'refused approve admin': 'approved',
+  'refused ask driver': 'pending',
+  'suspended reinstate admin': 'approved',
+}
+
+const EVERY = APPROVALS.flatMap((approval) =>
+  APPROVAL_ACTIONS.flatMap((action) => PARTIES.map((party) => [approval, action, party] as const)),
+)
+
+describe('every state × action × party', () => {
+  test.each(EVERY)('%s, %s by %s', (approval, action, party) => {
+    expect(approvalAfter(approval, action, party)).toBe(MOVES[`${approval} ${action} ${party}`] ?? null)
+  })
+})
+
+test('every state can be reached from a new file, and left', () => {
+  const reached = new Set<string>(['pending'])
+  for (const _ of APPROVALS) {
+    for (const [approval, action, party] of EVERY) {
+      const to = approvalAfter(approval, action, party)
+      if (to !== null && reached.has(approval)) reached.add(to)
+    }
+  }
+  expect([...reached].sort()).toEqual([...APPROVALS].sort())
+  for (const approval of APPROVALS) expect(decisionsOn(approval)).not.toEqual([])
+})
+
+test('a decision that takes something from a driver wants a reason', () => {
+  expect(DECISIONS.filter((decision) => WANTS_REASON[decision])).toEqual(['refuse', 'suspend'])
+})

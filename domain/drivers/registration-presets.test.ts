@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { categoryFor, fullNameOf, splitFullName } from './registration-presets.ts'
+
+test.each([
+  ['zem', '', 'A1'],
+  ['vtc', '', 'B'],
+  ['vtc', 'A1', 'B'],
+  ['zem', 'B', 'A1'],
+  ['zem', 'A2', 'A2'],
+  ['vtc', 'B, C', 'B, C'],
+] as const)('choosing %s with « %s » written leaves « %s »', (driverType, written, category) => {
+  expect(categoryFor(driverType, written)).toBe(category)
+})
+
+test.each([
+  ['Ama Kpossou', 'Ama', 'Kpossou'],
+  ['  Ama  Ègbé  Kpossou ', 'Ama', 'Ègbé Kpossou'],
+  ['Ama', 'Ama', ''],
+  ['', '', ''],
+])('« %s » is first guessed as « %s » and « %s »', (fullName, firstName, lastName) => {
+  expect(splitFullName(fullName)).toEqual({ firstName, lastName })
+})
+
+test('the full name is first name, then last name', () => {
+  expect(fullNameOf({ firstName: ' Ama ', lastName: 'd’Almeida' })).toBe('Ama d’Almeida')
+})

@@ -1,0 +1,42 @@
+/** Sentences of the driver's registration that the specification writes (§5 Driver steps, §8), byte for byte, and ours. */
+export const REGISTRATION_SENTENCES = {
+  // Step 1
+  firstName: 'Le prénom est requis',
+  lastName: 'Le nom est requis',
+  birthDate: 'La date de naissance est requise',
+  birthPlace: 'Le lieu de naissance est requis',
+  identityNumber: "Le numéro de pièce d'identité est requis",
+  phoneNumber: 'Le numéro doit commencer par +229 suivi de 8 chiffres',
+  email: 'Adresse email invalide',
+  password: 'Le mot de passe doit contenir au moins 6 caractères',
+  driverType: 'Veuillez sélectionner un type de chauffeur',
+
+  // Step 2
+  vehiclePlate: "L'immatriculation est requise",
+  licenseNumber: 'Le numéro de permis est requis',
+  licenseIssueDate: 'La date de délivrance est requise',
+  licenseExpiryDate: "La date d'expiration est requise",
+  licenseAuthority: "L'autorité de délivrance est requise",
+  licenseCategory: 'La catégorie est requise',
+
+  // Step 3
+  acceptTerms: 'Vous devez accepter les conditions générales',
+
+  // What becomes of it
+  accountNotCreated: 'Erreur lors de la création du compte',
+  succeeded: 'Inscription réussie ! Veuillez vérifier votre email pour confirmer votre compte.',
+  failed: "Une erreur est survenue lors de l'inscription",
+
+  // Ours
+  dateUnreadable: 'Cette date n’existe pas. Écrivez-la ainsi : jj/mm/aaaa.',
+  bornInFuture: 'La date de naissance ne peut pas être à venir.',
+  bornTooLongAgo: 'La date de naissance ne peut pas être avant le 01/01/1940.',
+  notYetAdult: 'Il faut avoir 18 ans pour devenir chauffeur.',
+  issuedInFuture: 'La date de délivrance ne peut pas être à venir.',
+  issuedTooLongAgo: 'Vérifiez l’année de délivrance du permis.',
+  licenseExpired: 'Ce permis a expiré. Renouvelez-le avant de vous inscrire.',
+  expiresTooLate: 'Vérifiez l’année d’expiration du permis.',
+  tooLong: 'Ce texte est trop long.',
+  saved: 'Inscription enregistrée. Ajoutez maintenant vos documents.',
+  adminCannotDrive: 'Un compte d’opérateur ne peut pas devenir chauffeur. Inscrivez-vous avec une autre adresse.',
+} as const

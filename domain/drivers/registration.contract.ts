@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import type { Contract } from '../shared/contract.ts'
+import { newRegistration, ownRegistration } from './registration-rules.ts'
+
+export const registrationContract = {
+  'POST /api/driver/sign-up': {
+    access: 'public',
+    summary: 'Open an account with a driver’s file. The answer is the same for an address that already has one.',
+    body: newRegistration(null),
+    output: z.object({ email: z.string() }),
+    refusals: ['invalid_input', 'account_not_created', 'too_many_requests'],
+  },
+  'POST /api/driver': {
+    access: 'signed-in',
+    summary: 'Add a driver’s file to one’s own account. Once it is there, asking again changes nothing.',
+    body: ownRegistration(null),
+    output: z.object({ registered: z.literal(true) }),
+    refusals: ['signed_out', 'invalid_input', 'admin_cannot_drive', 'driver_suspended', 'account_not_created'],
+  },
+} as const satisfies Contract

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { text } from './text-rule.ts'
+
+const place = text({ min: 3, tooShort: 'court', max: 5, tooLong: 'long' })
+
+function sentenceOf(schema: ReturnType<typeof text>, typed: unknown): string | undefined {
+  return schema.safeParse(typed).error?.issues[0]?.message
+}
+
+test.each([
+  ['  ab ', 'court'],
+  ['abc', undefined],
+  ['abcde', undefined],
+  ['abcdef', 'long'],
+  [' \n\t ', 'court'],
+  [undefined, 'court'],
+  [12345, 'court'],
+])('%j, of 3 to 5 characters, reads %s', (typed, sentence) => {
+  expect(sentenceOf(place, typed)).toBe(sentence)
+})
+
+test('what passes is on one line, without the spaces around it', () => {
+  expect(place.parse(' a\nb ')).toBe('a b')
+})
+
+test('without an upper end any length passes', () => {
+  expect(sentenceOf(text({ min: 2, tooShort: 'court', max: null }), 'Ɖɔ'.repeat(5_000))).toBeUndefined()
+})

@@ -1,0 +1,42 @@
+import type { Page, Route } from '@playwright/test'
+
+/** One call of the page is answered by a proxy that does not reach the server, until what this gives is called. */
+export async function breakCall(page: Page, request: string): Promise<() => Promise<void>> {
+  return intercept(page, request, (route) => {
+    return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
+  })
+}
+
+/** No answer comes to one call of the page, until what this gives is called: then it goes its way. */
+export async function holdCall(page: Page, request: string): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  const stop = await intercept(page, request, async (route) => void held.push(route))
+  return async () => {
+    await stop()
+    for (const route of held) await route.continue()
+  }
+}
+
+/** How often the page has made a call. */
+export function countCalls(page: Page, request: string): () => number {
+  const [method, path] = parts(request)
+  let calls = 0
+  page.on('request', (sent) => {
+    if (sent.method() === method && path.test(new URL(sent.url()).pathname)) calls += 1
+  })
+  return () => calls
+}
+
+// `POST /api/rides/*/accept`: one star stands for one part of the path.
+function parts(request: string): [method: string, path: RegExp] {
+  const [method = '', path = ''] = request.split(' ')
+  return [method, new RegExp(`^${path.replaceAll('*', '[^/]+')}$`)]
+}
+
+async function intercept(page: Page, request: string, answer: (route: Route) => Promise<void>) {
+  const [method, path] = parts(request)
+  const isMeant = (url: URL) => path.test(url.pathname)
+  const handle = (route: Route) => (route.request().method() === method ? answer(route) : route.fallback())
+  await page.route(isMeant, handle)
+  return () => page.unroute(isMeant, handle)
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { sentenceProblems } from './check-sentences.ts'
+import type { SpecSentence } from './spec-sentences.table.ts'
+import { parseText } from './syntax.ts'
+
+const LOST: SpecSentence = { section: '8', about: 'Lost', text: "L'eau est perdue" }
+const TEMPLATE: SpecSentence = { section: '8', about: 'Other', text: 'Erreur: …' }
+const WORD: SpecSentence = { section: '8', about: 'Title', text: 'Succès' }
+
+const DOMAIN = 'domain/water/water-sentences.ts'
+const TEST = 'web/water/water.test.tsx'
+const CONSTANT = `export const WATER = { lost: "L'eau est perdue" } as const`
+
+function problemsOf(sentence: SpecSentence, files: Readonly<Record<string, string>>): string[] {
+  return sentenceProblems(
+    [sentence],
+    Object.entries(files).map(([file, text]) => parseText(file, text)),
+  )
+}
+
+test.each([
+  ['double quotes', `export const WATER = { lost: "L'eau est perdue" }`],
+  ['escaped quotes', String.raw`export const WATER = { lost: 'L\'eau est perdue' }`],
+  ['escaped letters', String.raw`export const WATER = { lost: "L'eau \u0065st perdue" }`],
+  ['a template', "export const WATER = { lost: `L'eau est perdue` }"],
+])('a sentence written with %s is one constant', (_how, code) => {
+  expect(problemsOf(LOST, { [DOMAIN]: code, [TEST]: 'say(WATER.lost)' })).toEqual([])
+})
+
+test.each([
+  ['is missing', 'export const WATER = {}', 'is no constant of domain'],
+  ['has a typographic apostrophe', "export const WATER = { lost: 'L’eau est perdue' }", 'is no constant of domain'],
+  ['is only part of another', `export const WATER = { lost: "L'eau est perdue." }`, 'is no constant of domain'],
+  ['stands twice', `${CONSTANT}; export const AGAIN = "L'eau est perdue"`, 'stands 2 times in domain'],
+])('a sentence that %s is told', (_how, code, said) => {
+  const problems = problemsOf(LOST, { [DOMAIN]: code, [TEST]: `say("L'eau est perdue")` })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toContain(said)
+})
+
+test('a comment says nothing', () => {
+  const said = problemsOf(LOST, { [DOMAIN]: `// L'eau est perdue`, [TEST]: `// L'eau est perdue` })
+  expect(said.join()).toContain('no constant')
+  expect(said.join()).toContain('no test')
+})
+
+test.each([
+  ['web/water/tap.tsx', "const tap = <p>L'eau est\n  perdue</p>"],
+  ['web/water/tap.tsx', `const tap = <p title="L'eau est perdue" />`],
+  ['server/water/water.service.ts', "throw new Error(`L'eau est perdue`)"],
+])('a copy in %s is told: %s', (file, code) => {
+  const problems = problemsOf(LOST, { [DOMAIN]: CONSTANT, [TEST]: 'say(WATER.lost)', [file]: code })
+  expect(problems).toEqual([expect.stringContaining(`${file}:1 repeats`)])
+})
+
+test.each([
+  ['names its constant', 'expect(read()).toBe(WATER.lost)'],
+  ['holds it', `expect(read()).toBe("L'eau est perdue")`],
+  ['holds it within more', `expect(read()).toBe("Dommage : L'eau est perdue")`],
+  ['holds it in a pattern', "expect(read()).toMatch(/^L'eau est perdue$/)"],
+])('a test that %s provokes it', (_how, code) => {
+  expect(problemsOf(LOST, { [DOMAIN]: CONSTANT, 'e2e/09-water.e2e.ts': code })).toEqual([])
+})
+
+test.each([
+  ['only imports it', "import { WATER } from './water-sentences.ts'"],
+  ['names another constant', 'say(WATER.found, OTHER.lost)'],
+])('a test that %s does not', (_how, code) => {
+  const problems = problemsOf(LOST, { [DOMAIN]: CONSTANT, [TEST]: code })
+  expect(problems).toEqual([expect.stringContaining('provoked by no test')])
+})
+
+test('code that is no test provokes nothing', () => {
+  const problems = problemsOf(LOST, { [DOMAIN]: CONSTANT, 'web/water/tap.ts': 'say(WATER.lost)' })
+  expect(problems).toEqual([expect.stringContaining('provoked by no test')])
+})
+
+test('a sentence with a value in it is known by what stands before, and by the function that says it', () => {
+  const says = `export function waterError(message: string) { return \`Erreur: \${message}\` }`
+  expect(problemsOf(TEMPLATE, { [DOMAIN]: says, [TEST]: "say(waterError('fuite'))" })).toEqual([])
+  expect(problemsOf(TEMPLATE, { [DOMAIN]: says, [TEST]: "say('Erreur: fuite')" })).toEqual([])
+  expect(problemsOf(TEMPLATE, { [DOMAIN]: says, [TEST]: "import { waterError } from './x.ts'" })).toHaveLength(1)
+})
+
+test('a single word counts only when it stands alone', () => {
+  const word = { [DOMAIN]: "export const TITLES = { done: 'Succès' }" }
+  expect(problemsOf(WORD, { ...word, [TEST]: "say('Succès')" })).toEqual([])
+  expect(problemsOf(WORD, { ...word, [TEST]: "say('Succès garanti')" })).toHaveLength(1)
+})

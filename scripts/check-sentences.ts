@@ -1,0 +1,74 @@
+import { isTest, listCodeFiles } from './source-files.ts'
+import { SPEC_SENTENCES, type SpecSentence } from './spec-sentences.table.ts'
+import { parseFile, type Source } from './syntax.ts'
+import { referencesOf, textsOf, type WrittenText } from './written-texts.ts'
+
+/** A sentence of the specification is one constant of domain, stands nowhere else, and some test provokes it. */
+export async function checkSentences(): Promise<string[]> {
+  const files = listCodeFiles().filter((file) => /^(domain|server|web|e2e)\//.test(file))
+  return sentenceProblems(SPEC_SENTENCES, files.map(parseFile))
+}
+
+export function sentenceProblems(sentences: readonly SpecSentence[], sources: readonly Source[]): string[] {
+  const tests = sources.filter(({ file }) => isTest(file))
+  const code = sources.filter(({ file }) => !isTest(file)).flatMap(textsOf)
+  const said = { texts: tests.flatMap(textsOf).map(({ text }) => text), names: new Set(tests.flatMap(namesOf)) }
+  return unique(sentences).flatMap((sentence) => {
+    const constants = constantsOf(sentence, code)
+    const problems = [...placeProblems(sentence, constants), ...copyProblems(sentence, code)]
+    const isProvoked = said.texts.some((text) => says(text, sentence)) || constants.some(isNamedIn(said.names))
+    return isProvoked ? problems : [...problems, `${labelOf(sentence)} is provoked by no test`]
+  })
+}
+
+/** Where domain holds the sentence: once, if all is well. */
+export function constantsOf({ text }: SpecSentence, written: readonly WrittenText[]): readonly WrittenText[] {
+  const constant = constantPart(text)
+  return written.filter((one) => one.file.startsWith('domain/') && one.text === constant)
+}
+
+function namesOf(source: Source): readonly string[] {
+  return [...referencesOf(source)]
+}
+
+/** A sentence that stands in several places of the specification is judged once. */
+function unique(sentences: readonly SpecSentence[]): SpecSentence[] {
+  return [...new Map(sentences.map((sentence) => [sentence.text, sentence])).values()]
+}
+
+/** What stands before the value that a template takes. */
+function constantPart(text: string): string {
+  return text.replace('…', '')
+}
+
+export function labelOf({ section, about, text }: SpecSentence): string {
+  return `§${section} ${about}: « ${text} »`
+}
+
+function placeProblems(sentence: SpecSentence, constants: readonly WrittenText[]): string[] {
+  if (constants.length === 1) return []
+  if (constants.length === 0) return [`${labelOf(sentence)} is no constant of domain`]
+  return [`${labelOf(sentence)} stands ${constants.length} times in domain: ${constants.map(placeOf).join(', ')}`]
+}
+
+function copyProblems(sentence: SpecSentence, written: readonly WrittenText[]): string[] {
+  const constant = constantPart(sentence.text).trim()
+  return written
+    .filter(({ file, text }) => /^(server|web)\//.test(file) && text.trim() === constant)
+    .map((copy) => `${placeOf(copy)} repeats ${labelOf(sentence)}`)
+}
+
+function placeOf({ file, line }: WrittenText): string {
+  return `${file}:${line}`
+}
+
+/** One word says too little inside another text: it counts alone. */
+function says(text: string, sentence: SpecSentence): boolean {
+  const constant = constantPart(sentence.text)
+  return constant.includes(' ') ? text.includes(constant) : text === constant
+}
+
+/** `RIDE_SENTENCES.accepted`, or the function that says the sentence. */
+function isNamedIn(names: ReadonlySet<string>): (constant: WrittenText) => boolean {
+  return (constant) => names.has(constant.names.join('.'))
+}

@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini'
+import type { changePasswordSchema } from '#domain/accounts/profile-rules.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import type { Actor } from '../http/actor.ts'
+import { announce } from '../live/announce.ts'
+import { passwordChangedMail } from './account-mails.ts'
+import { forgetResetLinks } from './accounts.queries.ts'
+import type { Auth } from './auth.ts'
+import { findPasswordHash, type NewHash, replacePassword } from './profile.queries.ts'
+import { deleteOtherSessions } from './settings.queries.ts'
+
+type Wish = z.infer<typeof changePasswordSchema>
+
+/** The stored hash, once the password given is the one behind it. Refuses no_password, wrong_password. */
+export async function requirePassword(
+  { db }: Context,
+  auth: Auth,
+  userId: string,
+  { password, field }: { readonly password: string; readonly field: string },
+): Promise<string> {
+  const hash = await findPasswordHash(db, userId)
+  if (hash === null) throw new Refusal('no_password')
+  const { password: hasher } = await auth.$context
+  if (!(await hasher.verify({ hash, password }))) throw new Refusal('wrong_password', { field })
+  return hash
+}
+
+/** The same change sent again, whose first answer was lost: the new password is already the present one. */
+async function isDoneAlready(context: Context, auth: Auth, userId: string, { password }: Wish): Promise<boolean> {
+  return requirePassword(context, auth, userId, { password, field: 'password' }).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function endOthers(tx: Db, { userId, sessionId }: Actor): Promise<void> {
+  await deleteOtherSessions(tx, userId, sessionId)
+  await forgetResetLinks(tx, userId)
+  await announce(tx, { kind: 'session', userId })
+}
+
+/** The hash to replace, or null when the wished password is the present one already. Refuses as requirePassword. */
+async function hashToReplace(context: Context, auth: Auth, userId: string, wish: Wish): Promise<string | null> {
+  const given = { password: wish.currentPassword, field: 'currentPassword' }
+  return requirePassword(context, auth, userId, given).catch(async (refusal: unknown) => {
+    if (await isDoneAlready(context, auth, userId, wish)) return null
+    throw refusal
+  })
+}
+
+/** False: somebody changed the password between reading and writing. */
+async function writePassword(context: Context, actor: Actor, hashes: Omit<NewHash, 'at'>): Promise<boolean> {
+  return context.db.transaction().execute(async (tx) => {
+    if (!(await replacePassword(tx, actor.userId, { ...hashes, at: context.clock.now() }))) return false
+    await endOthers(tx, actor)
+    return true
+  })
+}
+
+/**
+ * Changes the password with the present one. Every other session and every reset link of the account ends in the same
+ * transaction; this session stays, so that a lost answer signs nobody out. Refuses no_password, wrong_password.
+ */
+export async function changePassword(context: Context, auth: Auth, actor: Actor, wish: Wish): Promise<void> {
+  const before = await hashToReplace(context, auth, actor.userId, wish)
+  if (before === null) return context.db.transaction().execute((tx) => endOthers(tx, actor))
+  const after = await (await auth.$context).password.hash(wish.password)
+  if (await writePassword(context, actor, { before, after })) {
+    const { email } = actor
+    if (email !== null) await context.jobs.send('send-mail', passwordChangedMail(context.config, email, 'others'))
+  } else if (!(await isDoneAlready(context, auth, actor.userId, wish))) {
+    // Another change came first, to another password.
+    throw new Refusal('wrong_password', { field: 'currentPassword' })
+  }
+}

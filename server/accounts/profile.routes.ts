@@ -1,0 +1,80 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { profileContract } from '#domain/accounts/profile.contract.ts'
+import { PHOTO_MAX_BYTES } from '#domain/accounts/profile-rules.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import type { Context } from '../context.ts'
+import type { Tries } from '../http/rate-limit.ts'
+import { admit, serve } from '../http/serve-call.ts'
+import type { Auth } from './auth.ts'
+import { changeProfile, showProfile } from './profile.service.ts'
+import { changePassword } from './profile-password.service.ts'
+import { PHOTOS_PATH } from './profile-photo.ts'
+import { openPhoto, removePhoto, savePhoto } from './profile-photo.service.ts'
+
+/** Behind one name is always the same photo; it is somebody's own, so no shared cache keeps it. */
+const PHOTO_CACHE = 'private, max-age=31536000, immutable'
+
+/** A body of bytes, as long as a photo may be; one that is longer is told so in our own words. */
+function takePhotoBytes(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: PHOTO_MAX_BYTES },
+    async (_request: unknown, bytes: Buffer) => bytes,
+  )
+  app.setErrorHandler((error: FastifyError) => {
+    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new Refusal('photo_too_large') : error
+  })
+}
+
+/** Passengers see their driver's photo: anybody signed in who was told its address may read it. */
+function servePhotos(app: FastifyInstance, context: Context): void {
+  app.get<{ Params: { photoId: string } }>(`${PHOTOS_PATH}/:photoId`, {
+    schema: { summary: 'A profile photo, by the address that a profile names.', tags: ['photos'] },
+    config: { access: 'signed-in' },
+    onRequest: async (request) => {
+      request.actor = await admit(app.identify, request, 'signed-in')
+    },
+    handler: async (request, reply) => {
+      const photo = await openPhoto(context, request.params.photoId)
+      return reply.type('image/jpeg').header('cache-control', PHOTO_CACHE).send(photo)
+    },
+  })
+}
+
+function serveOwnPhoto(app: FastifyInstance, context: Context, tries: Tries): void {
+  app.register(async (photos) => {
+    takePhotoBytes(photos)
+    serve(photos, profileContract, 'PUT /api/profile/photo', async ({ actor, request, reply }) => {
+      await tries.count('photo', actor.userId, request, reply)
+      if (!Buffer.isBuffer(request.body)) throw new Refusal('photo_empty')
+      await savePhoto(context, actor.userId, request.body)
+      return { profile: await showProfile(context, actor.userId) }
+    })
+  })
+
+  serve(app, profileContract, 'DELETE /api/profile/photo', async ({ actor }) => {
+    await removePhoto(context, actor.userId)
+    return { profile: await showProfile(context, actor.userId) }
+  })
+}
+
+/** A person's own profile, photo and password. */
+export function profileRoutes(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
+  serve(app, profileContract, 'GET /api/profile', async ({ actor }) => ({
+    profile: await showProfile(context, actor.userId),
+  }))
+
+  serve(app, profileContract, 'PATCH /api/profile', async ({ actor, body }) => ({
+    profile: await changeProfile(context, actor.userId, body),
+  }))
+
+  serve(app, profileContract, 'POST /api/profile/password', async ({ actor, body, request, reply }) => {
+    await tries.count('password', actor.userId, request, reply)
+    await changePassword(context, auth, actor, body)
+    await tries.forget('password', actor.userId, request)
+    return { done: true } as const
+  })
+
+  serveOwnPhoto(app, context, tries)
+  servePhotos(app, context)
+}

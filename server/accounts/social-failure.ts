@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import type { SocialError } from '#domain/accounts/social-errors.ts'
+
+/** Why a provider's answer opened nothing: what the person reads, and a word for the log that holds no secret. */
+export class SocialFailure extends Error {
+  readonly code: SocialError
+
+  constructor(code: SocialError, reason: string) {
+    super(reason)
+    this.name = 'SocialFailure'
+    this.code = code
+  }
+}
+
+/** What a token endpoint refuses with (RFC 6749, 5.2), in the words of the callback page. */
+const CODE_OF_REFUSAL: Readonly<Record<string, SocialError>> = {
+  invalid_client: 'unauthorized_client',
+  unauthorized_client: 'unauthorized_client',
+  invalid_request: 'invalid_request',
+  redirect_uri_mismatch: 'invalid_request',
+  invalid_grant: 'expired',
+}
+
+const httpAnswer = z.object({ status: z.number(), error: z.catch(z.optional(z.string()), undefined) })
+
+/** Anything that asking a provider may throw: its refusal, its silence, or an answer that is none. */
+export function answerFailure(thrown: unknown): SocialFailure {
+  if (thrown instanceof SocialFailure) return thrown
+  const answer = httpAnswer.safeParse(thrown)
+  if (answer.success) {
+    const { status, error = '' } = answer.data
+    const code = CODE_OF_REFUSAL[error] ?? (status >= 500 ? 'unreachable' : 'failed')
+    return new SocialFailure(code, `answered ${status} ${error}`.trim())
+  }
+  // What fetch rejects with when nobody answers; a bad signature or claim has another name.
+  const name = thrown instanceof Error ? thrown.name : 'unknown'
+  return new SocialFailure(name === 'TypeError' || name === 'TimeoutError' ? 'unreachable' : 'failed', name)
+}

@@ -1,0 +1,76 @@
+import { type Selectable, sql } from 'kysely'
+import type { AdminAction } from '#domain/admin/admin-actions.ts'
+import { ADMIN_PAGE_SIZE, type Cursor } from '#domain/admin/paging.ts'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+
+export type NewAction = Omit<Selectable<Tables['adminActions']>, 'id'>
+
+export async function insertAction(tx: Db, action: NewAction): Promise<void> {
+  await tx.insertInto('adminActions').values(action).execute()
+}
+
+/** Has this operator done this to this person since then? */
+export async function hasActedSince(db: Db, { actorId, action, targetId, at }: Omit<NewAction, 'rideId' | 'reason'>) {
+  const found = await db
+    .selectFrom('adminActions')
+    .where('targetId', '=', targetId)
+    .where('actorId', '=', actorId)
+    .where('action', '=', action)
+    .where('at', '>', at)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export type Deed = { readonly actorId: string | null; readonly actorName: string | null; readonly action: AdminAction }
+
+/** The last of these actions on a person, and who did it. */
+export async function findLastDeed(db: Db, targetId: string, actions: readonly AdminAction[]): Promise<Deed | null> {
+  const deed = await db
+    .selectFrom('adminActions')
+    .leftJoin('profiles', 'profiles.id', 'adminActions.actorId')
+    .where('targetId', '=', targetId)
+    .where('action', 'in', actions)
+    .orderBy('adminActions.id', 'desc')
+    .select(['actorId', 'profiles.fullName as actorName', 'action'])
+    .limit(1)
+    .executeTakeFirst()
+  return deed ?? null
+}
+
+export type ActionRow = {
+  readonly id: string
+  readonly at: Date
+  readonly actorName: string | null
+  readonly action: AdminAction
+  readonly reason: string | null
+  readonly targetId: string | null
+  readonly targetName: string | null
+  readonly targetIsDriver: boolean
+  readonly rideId: string | null
+  readonly pickupLocation: string | null
+  readonly dropoffLocation: string | null
+}
+
+export type JournalOf = { readonly userId: string | null; readonly rideId: string | null }
+
+/** One page of what operators did, newest first, and one line more. */
+export async function listActions(db: Db, { userId, rideId }: JournalOf, cursor: Cursor | null): Promise<ActionRow[]> {
+  const { rows } = await sql<ActionRow>`
+    select a.id::text as id, a.at, actor.full_name as actor_name, a.action, a.reason,
+      a.target_id, target.full_name as target_name,
+      exists (select from drivers where drivers.user_id = a.target_id) as target_is_driver,
+      a.ride_id, rides.pickup_location, rides.dropoff_location
+    from admin_actions a
+    left join profiles actor on actor.id = a.actor_id
+    left join profiles target on target.id = a.target_id
+    left join rides on rides.id = a.ride_id
+    where (${userId}::uuid is null or a.target_id = ${userId}::uuid)
+      and (${rideId}::uuid is null or a.ride_id = ${rideId}::uuid)
+      and (${cursor?.id ?? null}::bigint is null or a.id < ${cursor?.id ?? null}::bigint)
+    order by a.id desc
+    limit ${ADMIN_PAGE_SIZE + 1}`.execute(db)
+  return rows
+}

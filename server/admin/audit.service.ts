@@ -1,0 +1,78 @@
+import { type AdminAction, COMMAND_LINE_ACTOR, decidedMeanwhile } from '#domain/admin/admin-actions.ts'
+import type { JournalLine } from '#domain/admin/journal.contract.ts'
+import { pageOf, readCursor } from '#domain/admin/paging.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import type { Actor } from '../http/actor.ts'
+import { type ActionRow, findLastDeed, hasActedSince, insertAction, listActions } from './audit.queries.ts'
+
+/** Minutes for which one reading of a dossier is one: a page that reads again by itself fills no journal. */
+const ONE_READING_MINUTES = 15
+
+/** What an operator did. `actorId` is null for the command line. */
+export type OperatorAction = {
+  readonly actorId: string | null
+  readonly action: AdminAction
+  readonly at: Date
+  readonly targetId?: string | null
+  readonly rideId?: string | null
+  readonly reason?: string | null
+}
+
+/** Writes it down in the transaction that does it: both happen, or neither (decisions: audit log). */
+export async function recordAction(tx: Db, { actorId, action, at, ...about }: OperatorAction): Promise<void> {
+  const { targetId = null, rideId = null, reason = null } = about
+  await insertAction(tx, { actorId, action, at, targetId, rideId, reason })
+}
+
+/** Writes down that an operator reads somebody's papers, before he does. Once for one reading. */
+export async function recordReadingOfPapers(context: Context, actor: Actor, targetId: string): Promise<void> {
+  const now = context.clock.now()
+  const since = new Date(now.getTime() - ONE_READING_MINUTES * 60_000)
+  const reading = { actorId: actor.userId, action: 'view_papers', targetId } as const
+  if (await hasActedSince(context.db, { ...reading, at: since })) return
+  await recordAction(context.db, { ...reading, at: now })
+}
+
+/**
+ * Somebody has decided already. The same operator's repeat is harmless; anybody else is refused, and reads who did what.
+ */
+export async function refuseUnlessOwnRepeat(
+  tx: Db,
+  actor: Actor,
+  targetId: string,
+  { wanted, among }: { wanted: AdminAction; among: readonly AdminAction[] },
+): Promise<void> {
+  const last = await findLastDeed(tx, targetId, among)
+  if (last?.action === wanted && last.actorId === actor.userId) return
+  if (last === null) throw new Refusal('decided_meanwhile')
+  const message = decidedMeanwhile(last.actorName ?? COMMAND_LINE_ACTOR, last.action)
+  throw new Refusal('decided_meanwhile', { message })
+}
+
+function present(row: ActionRow): JournalLine {
+  const { id, at, actorName, action, reason, targetId, targetName, rideId } = row
+  return {
+    id,
+    at: at.toISOString(),
+    actorName,
+    action,
+    reason,
+    target: targetId === null ? null : { userId: targetId, fullName: targetName ?? '', isDriver: row.targetIsDriver },
+    ride:
+      rideId === null
+        ? null
+        : { rideId, pickupLocation: row.pickupLocation ?? '', dropoffLocation: row.dropoffLocation ?? '' },
+  }
+}
+
+export type JournalWish = { readonly userId?: string | undefined; readonly rideId?: string | undefined }
+
+/** What operators did, newest first; of one person, or on one ride, when asked so. */
+export async function listJournal(context: Context, wish: JournalWish & { readonly after?: string | undefined }) {
+  const of = { userId: wish.userId ?? null, rideId: wish.rideId ?? null }
+  const found = await listActions(context.db, of, readCursor(wish.after))
+  const { rows, next } = pageOf(found, ({ id }) => ({ at: '0', id }))
+  return { actions: rows.map(present), next }
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+const START = join(import.meta.dirname, '../../scripts/start.ts')
+const dataDir = mkdtempSync(join(tmpdir(), 'miyi-log-'))
+let server: ChildProcess
+let port: number
+let logged = ''
+
+/** The real server in its own process, its log as the bytes that it writes. */
+beforeAll(async () => {
+  const environment = { NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info', DEMO: '0' }
+  server = spawn(process.execPath, [START, '--no-build'], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  server.stdout?.on('data', (bytes: Buffer) => {
+    logged += bytes.toString('latin1')
+  })
+  const listening = await vi.waitUntil(() => /listening at http:\/\/[^:]+:(\d+)/.exec(logged), { timeout: 25_000 })
+  port = Number(listening[1])
+})
+afterAll(async () => {
+  server.kill('SIGTERM')
+  if (server.exitCode === null) await once(server, 'exit')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** One request as these very bytes, and the whole answer. */
+async function send(target: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  const parts: Buffer[] = []
+  socket.on('data', (bytes) => parts.push(bytes))
+  socket.write(Buffer.from(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 'latin1'))
+  await once(socket, 'close')
+  return Buffer.concat(parts).toString('latin1')
+}
+
+/** What the log tells of pages that nobody has, newest last. */
+function missed(): { path: string }[] {
+  const lines = logged.split('\n').filter((line) => line.includes('"page not found"'))
+  return lines.map((line) => JSON.parse(line) as { path: string })
+}
+
+test.each([
+  ['a plain path', '/nulle-part?token=geheim', '/nulle-part'],
+  ['an encoded line end', '/%0a%7B%22level%22:60%7D', '/%0a%7B%22level%22:60%7D'],
+  ['an encoded colour of a terminal', '/%1b[31mrouge', '/%1b[31mrouge'],
+  ['what cannot be decoded', '/100%?q=geheim', '/100%'],
+  ['5 000 characters', `/${'a'.repeat(5_000)}`, `/${'a'.repeat(199)}...`],
+])(
+  '%s is answered by the 404 page, and the log tells it escaped, shortened, without its query',
+  async (_, target, path) => {
+    const before = missed().length
+    const answer = await send(target)
+    expect(answer).toMatch(/^HTTP\/1\.1 404 .*\r\n/)
+    expect(answer).toContain('<div id="root">')
+    await expect.poll(() => missed().length).toBe(before + 1)
+    expect(missed().at(-1)?.path).toBe(path)
+  },
+)
+
+test('a page that exists is not told as missing, nor is a file or a call of the API', async () => {
+  const before = missed().length
+  for (const target of ['/auth?x=1', '/assets/absent.js', '/api/absent']) await send(target)
+  expect(missed()).toHaveLength(before)
+})
+
+test('bytes that are no character of an address reach neither a page nor the log', async () => {
+  for (const target of ['/\x1b[31mrouge', '/a\x00b', '/a\x0bb', '/caf\xe9'])
+    expect(await send(target)).toMatch(/^HTTP\/1\.1 400/)
+  expect([...logged].filter((character) => character < ' ' && character !== '\n')).toEqual([])
+})
+
+test('no query is in the log', () => {
+  expect(logged).not.toContain('geheim')
+})

@@ -1,0 +1,26 @@
+import type { Config } from '../../config.ts'
+import type { MailMessage } from './mailer.ts'
+
+/** Before ; ! ? and before a colon, in French. */
+export const NARROW = '\u202F'
+export const COLON = '\u00A0:'
+
+export type About = Pick<Config, 'brand' | 'publicUrl'>
+
+/**
+ * A message of ours. Before an account is confirmed it never carries what the person typed at sign-up: whoever signs up
+ * with someone else's address could otherwise have us write to him.
+ */
+export function letter({ brand }: About, to: string, subject: string, paragraphs: readonly string[]): MailMessage {
+  const signature = [
+    '-- ',
+    `${brand.name}, ${brand.tagline}`,
+    `Une question${NARROW}? Écrivez à ${brand.contactEmail} ou appelez le ${brand.contactPhone}.`,
+    brand.city,
+  ].join('\n')
+  return {
+    to,
+    subject: `${brand.name}${COLON} ${subject}`,
+    text: `${['Bonjour,', ...paragraphs, signature].join('\n\n')}\n`,
+  }
+}

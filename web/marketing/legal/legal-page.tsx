@@ -1,0 +1,98 @@
+import { formatDayOf } from '#domain/shared/format.ts'
+import { PAGE_SENTENCES } from '#domain/shared/page-sentences.ts'
+import { currentBrand } from '#web/api/brand.ts'
+import type { Block, LegalSection, LegalText } from '#web/marketing/legal/legal-document.ts'
+import { type Part, partsOf, typeset } from '#web/marketing/legal/typeset.ts'
+
+/** §2 Legal pages: what it is, as of today, a table of contents, and the numbered sections. */
+export function LegalPage({ text }: { text: LegalText }) {
+  const { title, summary, sections } = text(currentBrand())
+  return (
+    <article>
+      <h1 className="text-28 font-extrabold md:text-36">{typeset(title)}</h1>
+      <p className="mt-2 text-muted tabular">
+        {PAGE_SENTENCES.lastUpdated}
+        {'\u00A0'}: {formatDayOf(new Date())}
+      </p>
+      <p className="mt-4 border-l-4 border-zem pl-4 text-18">
+        <Words text={summary} />
+      </p>
+      <Contents sections={sections} />
+      {sections.map((section, at) => (
+        <Section key={section.id} number={at + 1} {...section} />
+      ))}
+    </article>
+  )
+}
+
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <nav aria-labelledby="sommaire" className="mt-8 rounded-card bg-card p-4 raised print:hidden sm:p-6">
+      <h2 id="sommaire" className="text-18 font-extrabold">
+        Sommaire
+      </h2>
+      <ol className="mt-2 sm:columns-2">
+        {sections.map(({ id, title }, at) => (
+          <li key={id} className="break-inside-avoid">
+            <a href={`#${id}`} className="flex min-h-12 items-center py-1 text-lagoon underline underline-offset-4">
+              <span className="mr-2 w-6 flex-none text-right font-semibold tabular">{at + 1}.</span>
+              {typeset(title)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Section({ number, id, title, body }: LegalSection & { number: number }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-titre`} className="mt-10 scroll-mt-6">
+      <h2 id={`${id}-titre`} className="mb-3 text-22 font-extrabold">
+        <span className="tabular">{number}.</span> {typeset(title)}
+      </h2>
+      <div className="grid gap-3">
+        {body.map((block) => (
+          <Paragraph key={String(block)} block={block} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Paragraph({ block }: { block: Block }) {
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <Words text={block} />
+      </p>
+    )
+  }
+  return (
+    <ul className="grid list-disc gap-2 pl-6">
+      {block.map((point) => (
+        <li key={point}>
+          <Words text={point} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Words({ text }: { text: string }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change their order
+  return partsOf(text).map((part, at) => <OnePart key={at} part={part} />)
+}
+
+function OnePart({ part }: { part: Part }) {
+  if (part.kind === 'link') {
+    return (
+      <a href={part.href} className="text-lagoon underline underline-offset-4">
+        {part.text}
+      </a>
+    )
+  }
+  if (part.kind === 'name') return <code className="rounded-small bg-zem-soft px-1 break-all">{part.text}</code>
+  if (part.kind === 'gap') return <em className="bg-amber-soft px-1 font-semibold text-amber">{part.text}</em>
+  return part.text
+}

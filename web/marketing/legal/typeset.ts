@@ -1,0 +1,37 @@
+const NARROW = '\u202F'
+const NO_BREAK = '\u00A0'
+
+/** Sets French text as French wants it: spaces that do not break, and the curved apostrophe. */
+export function typeset(text: string): string {
+  return text
+    .replaceAll("'", '’')
+    .replace(/ (?=[;!?])/g, NARROW)
+    .replace(/ (?=[:»])/g, NO_BREAK)
+    .replace(/« /g, `«${NO_BREAK}`)
+    .replace(/(?<=\d) (?=\p{L})/gu, NO_BREAK)
+}
+
+export type Part =
+  | { readonly kind: 'words' | 'name' | 'gap'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string }
+
+/** Links to our own pages, to a mailbox and to a phone; nothing else is made a link. */
+const MARKED = /\[\[([^\]]+)\]\]|\[([^\]]+)\]\(((?:\/|mailto:|tel:)[^)\s]*)\)|`([^`]+)`/g
+
+/** A paragraph in its parts: words, technical names as they are, links, gaps to be filled in. */
+export function partsOf(text: string): readonly Part[] {
+  const parts: Part[] = []
+  let at = 0
+  for (const match of text.matchAll(MARKED)) {
+    parts.push({ kind: 'words', text: typeset(text.slice(at, match.index)) }, markedPart(match))
+    at = match.index + match[0].length
+  }
+  parts.push({ kind: 'words', text: typeset(text.slice(at)) })
+  return parts.filter((part) => part.text !== '')
+}
+
+function markedPart([, gap, words, href, name]: RegExpMatchArray): Part {
+  if (gap !== undefined) return { kind: 'gap', text: typeset(gap) }
+  if (words !== undefined) return { kind: 'link', text: typeset(words), href: href ?? '' }
+  return { kind: 'name', text: name ?? '' }
+}
