@@ -27,7 +27,11 @@ export default defineConfig({
         // React changes less often than our pages: in its own file it stays cached through our releases.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+              priority: 1,
+            },
             { name: firstViewFile, debugName: 'first-view' },
           ],
         },

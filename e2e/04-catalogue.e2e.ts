@@ -1,16 +1,17 @@
-import type { Page } from '@playwright/test'
-import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
+import { ACCOUNT_SENTENCES } from '../domain/accounts/account-sentences.ts'
+import { PAYMENT_SENTENCES } from '../domain/payments/payment-sentences.ts'
+import { OPEN_RIDES_MAX } from '../domain/rides/booking.ts'
+import { creationError, RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
+import { REFUSALS } from '../domain/shared/refusals.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people.ts'
+import { aWish, register } from '../kit/registration.ts'
+import { aRide } from '../kit/rides.ts'
 import { breakCall } from './faults.ts'
-import { expect } from './fixtures.ts'
+import { chooseService, expect, expectSaid, signIn } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 
 /* Each row of §8 that a passenger, a driver or an operator can meet, where he meets it. */
-
-async function expectSaid(page: Page, sentence: string): Promise<void> {
-  await expect(page.getByText(sentence).first()).toBeVisible()
-}
 
 const LOADS = [
   {
@@ -47,3 +48,88 @@ for (const { person, path, request, failed, empty } of LOADS) {
     await expectSaid(page, empty)
   })
 }
+
+test('a driver reads that accepting failed, then finishing; each succeeds once the network is back', async ({
+  kit,
+  phoneWith,
+}) => {
+  await aRide(kit, await aPassenger(kit))
+  const page = await phoneWith(await aDriver(kit), PAGES.driver.path)
+  const mendAccept = await breakCall(page, 'POST /api/rides/*/accept')
+  await page.getByRole('button', { name: /^Accepter/ }).click()
+  await expectSaid(page, RIDE_SENTENCES.acceptFailed)
+  await mendAccept()
+  await page.getByRole('button', { name: /^Accepter/ }).click()
+  await expectSaid(page, RIDE_SENTENCES.accepted)
+
+  await page.getByRole('button', { name: 'Je suis arrivé' }).click()
+  await page.getByRole('button', { name: 'Démarrer la course' }).click()
+  const mendFinish = await breakCall(page, 'POST /api/rides/*/finish')
+  await page.getByRole('button', { name: 'Terminer' }).click()
+  await page.getByRole('button', { name: 'Oui, reçu' }).click()
+  await expectSaid(page, RIDE_SENTENCES.finishFailed)
+  await mendFinish()
+  await page.getByRole('button', { name: 'Oui, reçu' }).click()
+  await expectSaid(page, RIDE_SENTENCES.finished)
+})
+
+test('a booking that waited for the sign-in says that it failed, and is made at the next try', async ({
+  kit,
+  aPhone,
+}) => {
+  const wish = aWish()
+  await register(kit, wish)
+  const page = await aPhone()
+  await page.goto(PAGES.home.path)
+  await chooseService(page, 'Zémidjan')
+  await page.getByRole('button', { name: /^Confirmer Zémidjan/ }).click()
+  await expectSaid(page, ACCOUNT_SENTENCES.signInToConfirmBooking)
+  const mend = await breakCall(page, 'POST /api/rides')
+  await signIn(page, wish.email, wish.password)
+  await expectSaid(page, RIDE_SENTENCES.resumeFailed)
+  await mend()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expectSaid(page, RIDE_SENTENCES.resumed)
+  await expectSaid(page, RIDE_SENTENCES.bookedTitle)
+})
+
+test('a booking that the server refuses says « Erreur: » and why', async ({ kit, phoneWith }) => {
+  const passenger = await aPassenger(kit)
+  for (let open = 0; open < OPEN_RIDES_MAX; open += 1) await aRide(kit, passenger)
+  const page = await phoneWith(passenger, PAGES.passenger.path)
+  await page.getByRole('button', { name: 'Réserver une autre course' }).click()
+  await chooseService(page, 'Zémidjan')
+  await page.getByRole('button', { name: /^Confirmer Zémidjan/ }).click()
+  await expectSaid(page, creationError(REFUSALS.too_many_open_rides.message))
+})
+
+test('whoever is signed out while he confirms reads that booking needs a session, and keeps his booking', async ({
+  kit,
+  phoneWith,
+}) => {
+  const passenger = await aPassenger(kit)
+  const page = await phoneWith(passenger, PAGES.passenger.path)
+  await chooseService(page, 'Zémidjan')
+  await page.route('**/api/rides', async (route) => {
+    await kit.call('POST /api/accounts/sign-out', { as: passenger })
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /^Confirmer Zémidjan/ }).click()
+  await expectSaid(page, RIDE_SENTENCES.signInToBook)
+  await expect(page).toHaveURL(/\/auth\?redirect=booking/)
+  expect(await page.evaluate(() => sessionStorage.getItem('pendingRide'))).toContain('Marché Dantokpa')
+})
+
+test('/payment without all that it needs says so, and leads back', async ({ kit, phoneWith }) => {
+  const page = await phoneWith(await aPassenger(kit), `${PAGES.payment.path}?rideId=0`)
+  await expectSaid(page, PAYMENT_SENTENCES.bookingMissing)
+  await expect(page).toHaveURL(/\/passenger$/)
+})
+
+test('the operator reads « Inconnu » where a passenger has no name', async ({ kit, phoneWith }) => {
+  const passenger = await aPassenger(kit)
+  await aRide(kit, passenger)
+  await kit.database.db.updateTable('profiles').set({ fullName: '' }).where('id', '=', passenger.userId).execute()
+  const page = await phoneWith(await anAdmin(kit), PAGES.admin.path)
+  await expectSaid(page, RIDE_SENTENCES.unknownPassenger)
+})

@@ -7,14 +7,11 @@ export async function breakCall(page: Page, request: string): Promise<() => Prom
   })
 }
 
-/** No answer comes to one call of the page, until what this gives is called: then it goes its way. */
-export async function holdCall(page: Page, request: string): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  const stop = await intercept(page, request, async (route) => void held.push(route))
-  return async () => {
-    await stop()
-    for (const route of held) await route.continue()
-  }
+/** No answer comes to one call of the page until what this gives is called: then it goes its way. */
+export async function holdCall(page: Page, request: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await intercept(page, request, (route) => released.then(() => route.continue()))
+  return release
 }
 
 /** How often the page has made a call. */

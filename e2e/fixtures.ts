@@ -52,6 +52,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
+/** A sentence stands on the page, as a message that passes or where it happened. */
+export async function expectSaid(page: Page, sentence: string): Promise<void> {
+  await expect(page.getByText(sentence).first()).toBeVisible()
+}
+
 /** Through the form, as anybody does. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   if (!page.url().includes('/auth')) await page.goto('/auth')

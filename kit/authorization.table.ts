@@ -1,4 +1,5 @@
 import type { RideAction } from '#domain/rides/ride-status.ts'
+import { A_DRIVER_FILE } from './driver-registration.ts'
 
 /**
  * Who may call what, and what each one is answered. `owner` is the ride's passenger, `driver` its driver (of a
@@ -62,6 +63,9 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'POST /api/accounts/sign-out', ride: none, answers: PUBLIC },
   { route: 'GET /api/accounts/session', ride: none, answers: PUBLIC },
   { route: 'GET /api/accounts/confirm', ride: none, query: '?token=faux', answers: same(303) },
+  // Not configured here: it leads to the page that says so. An answer without a state of ours opens nothing.
+  { route: 'POST /api/accounts/social/:provider', ride: none, body: { returnTo: 'sign-in' }, answers: PUBLIC },
+  { route: 'GET /api/accounts/social/:provider/callback', ride: none, answers: same(303) },
   { route: 'POST /api/accounts/resend-confirmation', ride: none, body: someone, answers: PUBLIC },
   { route: 'POST /api/accounts/forgotten-password', ride: none, body: someone, answers: PUBLIC },
   {
@@ -69,6 +73,31 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     ride: none,
     body: { token: 'faux', password: 'motdepasse' },
     answers: same(400),
+  },
+
+  { route: 'GET /api/profile', ride: none, answers: SIGNED_IN },
+  { route: 'PATCH /api/profile', ride: none, body: { fullName: 'Nom Essai' }, answers: SIGNED_IN },
+  // Without a picture: whose profile it is was decided before.
+  { route: 'PUT /api/profile/photo', ride: none, answers: { ...same(400), visitor: 401 } },
+  { route: 'DELETE /api/profile/photo', ride: none, answers: SIGNED_IN },
+  { route: 'GET /api/photos/:photoId', ride: none, answers: { ...same(404), visitor: 401 } },
+  {
+    // These accounts have no password.
+    route: 'POST /api/profile/password',
+    ride: none,
+    body: { currentPassword: 'faux', password: 'motdepasse' },
+    answers: { ...same(409), visitor: 401 },
+  },
+  { route: 'GET /api/settings', ride: none, answers: SIGNED_IN },
+  { route: 'PATCH /api/settings', ride: none, body: { emailReminders: false }, answers: SIGNED_IN },
+  { route: 'GET /api/sessions', ride: none, answers: SIGNED_IN },
+  { route: 'DELETE /api/sessions/:sessionId', ride: none, answers: SIGNED_IN },
+  { route: 'POST /api/sessions/end-others', ride: none, answers: SIGNED_IN },
+  {
+    route: 'POST /api/account/deletion',
+    ride: none,
+    body: { password: 'faux' },
+    answers: { ...same(409), visitor: 401 },
   },
 
   { route: 'GET /api/places/saved', ride: none, answers: SIGNED_IN },
@@ -81,6 +110,14 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'POST /api/rides/:rideId/cancel', ride: ['accept'], body: {}, answers: { ...OWNER, admin: 200 } },
   { route: 'POST /api/rides/:rideId/rating', ride: ['accept', 'finish'], body: { stars: 5 }, answers: OWNER },
 
+  {
+    route: 'POST /api/driver/sign-up',
+    ride: none,
+    body: { ...someone, ...A_DRIVER_FILE, password: 'secret' },
+    answers: PUBLIC,
+  },
+  // Whoever is a driver already is told the same; an operator does not drive.
+  { route: 'POST /api/driver', ride: none, body: A_DRIVER_FILE, answers: { ...SIGNED_IN, admin: 403 } },
   { route: 'GET /api/driver', ride: none, answers: ANY_DRIVER },
   { route: 'PUT /api/driver/availability', ride: none, body: { isAvailable: true }, answers: ANY_DRIVER },
   { route: 'GET /api/driver/rides', ride: none, answers: ANY_DRIVER },
@@ -93,6 +130,15 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'POST /api/rides/:rideId/give-back', ride: ['accept'], body: {}, answers: OWN_DRIVER },
 
   { route: 'GET /api/documents', ride: none, answers: SIGNED_IN },
+  // Without a form: whose paper it would be was decided before.
+  { route: 'POST /api/documents', ride: none, answers: { ...same(400), visitor: 401 } },
+  // A paper of the driver's, which to anybody else does not exist; its file opens for operators too.
+  { route: 'DELETE /api/documents/:documentId', ride: none, answers: { ...same(404), visitor: 401, driver: 200 } },
+  {
+    route: 'GET /files/user-documents/:userId/:fileName',
+    ride: none,
+    answers: { ...same(404), visitor: 303, driver: 200, admin: 200 },
+  },
 
   { route: 'GET /api/rides/:rideId/payment', ride: ['accept'], answers: OWNER },
   { route: 'POST /api/rides/:rideId/payments', ride: ['accept'], body: { method: 'online' }, answers: OWNER },
@@ -111,6 +157,25 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   },
 
   { route: 'GET /api/admin/dashboard', ride: none, answers: ADMIN },
+  { route: 'GET /api/admin/rides', ride: none, answers: ADMIN },
+  { route: 'GET /api/admin/rides/:rideId', ride: ['accept'], answers: ADMIN },
+  { route: 'GET /api/admin/drivers', ride: none, answers: ADMIN },
+  { route: 'GET /api/admin/drivers/:userId', ride: none, answers: ADMIN },
+  { route: 'GET /api/admin/users', ride: none, answers: ADMIN },
+  { route: 'GET /api/admin/users/:userId', ride: none, answers: ADMIN },
+  { route: 'GET /api/admin/journal', ride: none, answers: ADMIN },
+  {
+    route: 'POST /api/admin/drivers/:userId/decision',
+    ride: none,
+    body: { decision: 'suspend', seen: 'approved', reason: 'Motif essai' },
+    answers: ADMIN,
+  },
+  { route: 'PUT /api/admin/users/:userId/admin', ride: none, body: { isAdmin: true }, answers: ADMIN },
+  { route: 'PUT /api/admin/users/:userId/block', ride: none, body: { reason: 'Motif essai' }, answers: ADMIN },
+  // Nobody has blocked him.
+  { route: 'DELETE /api/admin/users/:userId/block', ride: none, answers: { ...ADMIN, admin: 409 } },
+  // Each is approved already.
+  { route: 'POST /api/driver/approval-request', ride: none, answers: { ...ANY_DRIVER, driver: 409, rival: 409 } },
   { route: 'GET /api/live', ride: none, answers: SIGNED_IN },
 
   // Outside production only: the local outbox, and the stand-in for the payment provider.

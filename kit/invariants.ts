@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { moveFor, type Party, type RideAction, type RideStatus } from '#domain/rides/ride-status.ts'
+import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 
 type Event = { action: RideAction | 'request'; fromStatus: RideStatus | null; toStatus: RideStatus; party: Party }
@@ -73,6 +74,14 @@ async function expectAccountsAreWhole(db: Db): Promise<void> {
     .select('users.id')
     .execute()
   expect(halves).toEqual([])
+}
+
+/** Each paper has its file, and each file its paper: nothing half, nothing left behind. */
+export async function expectFilesMatchPapers({ db, files }: Pick<Context, 'db' | 'files'>): Promise<void> {
+  const papers = await db.selectFrom('userDocuments').select('fileUrl').execute()
+  const addresses = papers.map(({ fileUrl }) => fileUrl).sort()
+  const stored = (await files.list('user-documents')).map((path) => `/files/${path}`)
+  expect(stored.sort()).toEqual(addresses)
 }
 
 /** What is true at any instant, whatever happened (design, Data). */

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { jobTable } from '#server/jobs/job-table.ts'
 import type { JobData, JobName, Jobs } from '#server/jobs/jobs.ts'
+import type { FileStore } from '#server/outside/files/file-store.ts'
 import { localFiles } from '#server/outside/files/local-files.ts'
 import type { MailMessage } from '#server/outside/mail/mailer.ts'
 import { createPaymentProvider } from '#server/outside/payment/create-payment-provider.ts'
@@ -50,9 +51,13 @@ async function call(miyi: Miyi, request: string, { as, body, headers }: Sent): P
 
 /**
  * The whole server on a database of its own, nothing listening. Close it at the end of the test.
- * With the database of another kit it is a second process of the same cluster.
+ * With the database of another kit it is a second process of the same cluster. `broken` puts a fault into its disk.
  */
-export async function startKit(environment: Record<string, string> = {}, shared?: Database): Promise<Kit> {
+export async function startKit(
+  environment: Record<string, string> = {},
+  shared?: Database,
+  broken: (files: FileStore) => FileStore = (files) => files,
+): Promise<Kit> {
   const dataDir = await mkdtemp(join(tmpdir(), 'miyi-test-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '0', ...environment })
   const database = shared ?? (await aDatabase())
@@ -61,7 +66,7 @@ export async function startKit(environment: Record<string, string> = {}, shared?
   const mailer = { send: async (message: MailMessage) => void mail.push(message) }
   const jobs = inlineJobs(() => jobTable(miyi.context, mailer))
   const payments = createPaymentProvider(config, database.db, clock)
-  const miyi = await buildApp({ config, database, clock, jobs, payments, files: localFiles(dataDir) })
+  const miyi = await buildApp({ config, database, clock, jobs, payments, files: broken(localFiles(dataDir)) })
   await miyi.app.ready()
   return {
     ...miyi,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AttemptOutcome } from '#domain/payments/attempt-outcome.ts'
 import type { PaymentMethod } from '#domain/payments/payment-status.ts'
+import { reconcilePayments } from '#server/payments/reconcile.service.ts'
 import type { Kit } from './kit.ts'
 import { aPassenger, type Person } from './people.ts'
 
@@ -49,24 +50,49 @@ export function verify(kit: Kit, ride: RideToPay, transactionId: string) {
   return kit.call('POST /api/payments/verify', { as: ride.passenger, body: { transactionId, rideId: ride.rideId } })
 }
 
-export type PaidRide = RideToPay & { readonly paymentId: string; readonly transactionId: string }
-
-/** A ride paid online and verified. */
-export async function aPaidRide(kit: Kit): Promise<PaidRide> {
+/** A ride whose passenger has chosen to pay online. */
+export async function aStartedPayment(kit: Kit) {
   const ride = await aRideToPay(kit)
-  const paymentId = await startOnline(kit, ride)
-  const transactionId = await payInWidget(kit, paymentId, { amountXof: ride.priceXof })
-  await verify(kit, ride, transactionId)
-  return { ...ride, paymentId, transactionId }
+  return { ride, paymentId: await startOnline(kit, ride) }
+}
+
+/** A passenger who paid in the widget; nobody has told the server. */
+export async function anUntoldPayment(kit: Kit, simulated: Simulated = {}) {
+  const started = await aStartedPayment(kit)
+  return { ...started, transactionId: await payInWidget(kit, started.paymentId, simulated) }
 }
 
 /** A passenger who paid, and whose browser reported it and was gone. */
 export async function aReportedPayment(kit: Kit, outcome: 'success' | 'failure' | 'pending') {
-  const ride = await aRideToPay(kit)
-  const paymentId = await startOnline(kit, ride)
-  const transactionId = await payInWidget(kit, paymentId, { outcome })
-  await report(kit, ride, paymentId, transactionId)
-  return { ride, paymentId, transactionId }
+  const paid = await anUntoldPayment(kit, { outcome })
+  await report(kit, paid.ride, paid.paymentId, paid.transactionId)
+  return paid
+}
+
+export type PaidRide = RideToPay & { readonly paymentId: string; readonly transactionId: string }
+
+/** A ride paid online and verified. */
+export async function aPaidRide(kit: Kit): Promise<PaidRide> {
+  const { ride, ...paid } = await anUntoldPayment(kit)
+  await verify(kit, ride, paid.transactionId)
+  return { ...ride, ...paid }
+}
+
+/** Its passenger cancels the ride. */
+export function cancelRide(kit: Kit, { rideId, passenger }: RideToPay) {
+  return kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: {} })
+}
+
+/** What the job does after so many minutes more: looks at every payment there is. */
+export async function reconcileAfter(kit: Kit, minutes: number): Promise<void> {
+  kit.clock.advanceMinutes(minutes)
+  await reconcilePayments(kit.context)
+}
+
+/** For tests of reconciliation: what one of them leaves open is not the next one's. */
+export async function forgetPayments(kit: Kit): Promise<void> {
+  await kit.database.db.deleteFrom('paymentAttempts').execute()
+  await kit.database.db.deleteFrom('paymentTransactions').execute()
 }
 
 /** A payment left pending in the simulator's widget goes through: as if its time had come. */
@@ -82,6 +108,11 @@ export function paymentsOf(kit: Kit, { rideId }: RideToPay) {
     .where('rideId', '=', rideId)
     .orderBy(sql`created_at, status in ('pending', 'completed')`)
     .execute()
+}
+
+/** How each of the ride's payments stands, oldest first. */
+export async function statusesOf(kit: Kit, ride: RideToPay) {
+  return (await paymentsOf(kit, ride)).map((payment) => payment.status)
 }
 
 /** What became of each transaction that was named for the ride, by its id. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#domain/accounts/roles.ts'
 import { documentStatus } from '#domain/documents/document-status.ts'
-import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { DOCUMENT_NAMES, DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
 import { type Approval, type DriverType, VEHICLE_TYPE_OF_DRIVER } from '#domain/drivers/driver-types.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { type Auth, createAuth, SESSION_DAYS } from '#server/accounts/auth.ts'
 import { signSessionToken } from '#server/accounts/session-cookie.ts'
+import { examplePdf } from '#server/demo/demo-papers.ts'
 import type { Kit } from './kit.ts'
 
 export type Person = {
@@ -68,6 +69,8 @@ async function grant(kit: Kit, userId: string, role: Role): Promise<void> {
 async function givePapers(kit: Kit, userId: string, papers: 'valid' | 'expired'): Promise<void> {
   const today = dayOf(kit.clock.now())
   const expiryDate = addDays(today, papers === 'valid' ? 365 : -1)
+  const pathOf = (documentType: DocumentType) => `user-documents/${userId}/${documentType}_1.pdf`
+  for (const type of DOCUMENT_TYPES) await kit.context.files.save(pathOf(type), examplePdf(DOCUMENT_NAMES[type]))
   await kit.database.db
     .insertInto('userDocuments')
     .values(
@@ -77,7 +80,7 @@ async function givePapers(kit: Kit, userId: string, papers: 'valid' | 'expired')
         documentNumber: null,
         issueDate: null,
         expiryDate,
-        fileUrl: `/files/user-documents/${userId}/${documentType}_1.pdf`,
+        fileUrl: `/files/${pathOf(documentType)}`,
         status: documentStatus(expiryDate, today),
         notes: null,
       })),

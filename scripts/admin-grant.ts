@@ -10,7 +10,7 @@ async function grant(email: string): Promise<string> {
   const config = readConfig()
   const database = await openDatabase(config.databaseUrl, config.dataDir)
   try {
-    if (await grantAdmin(database.db, email)) return `${email} est administrateur.`
+    if (await grantAdmin(database.db, email, new Date())) return `${email} est administrateur.`
     throw new Error(`Aucun compte avec l’adresse ${email}. Inscrivez-vous d’abord sur le site, puis recommencez.`)
   } finally {
     await database.close()

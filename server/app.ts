@@ -3,14 +3,19 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { identifyWith } from './accounts/accounts.service.ts'
 import { createAuth } from './accounts/auth.ts'
+import { accountOpener } from './accounts/sign-up.service.ts'
+import { socialRoutes } from './accounts/social.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
+import { approvalRoutes } from './drivers/approval.routes.ts'
 import { driversRoutes } from './drivers/drivers.routes.ts'
+import { registrationRoutes } from './drivers/registration.routes.ts'
 import { describeApi } from './http/api-docs.ts'
+import { expectWholeBodies } from './http/body-deadline.ts'
 import { requireDeclaredAccess } from './http/declared-access.ts'
 import { endWithRefusal, raiseErrorBorder, sendRefusal } from './http/error-border.ts'
 import { answerHealth } from './http/health.ts'
@@ -31,8 +36,9 @@ import { ridesRoutes } from './rides/rides.routes.ts'
 /** Longest body of a JSON call, in bytes. */
 const BODY_LIMIT = 64 * 1024
 
-/** A request that does not come whole within this time will not come. */
+/** A request that does not come whole within this time will not come; 5 MB over a slow line take their time. */
 const REQUEST_TIMEOUT_MS = 30_000
+const UPLOAD_TIMEOUT_MS = 5 * 60_000
 
 export type AppParts = {
   readonly config: Config
@@ -55,7 +61,8 @@ function createFastify(config: Config): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: true,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
+    http: { headersTimeout: REQUEST_TIMEOUT_MS },
     exposeHeadRoutes: false,
     // Before any route is found: told in the same shape as every other refusal.
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply, error),
@@ -81,6 +88,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   const auth = createAuth(context)
   app.decorate('identify', identifyWith(auth, context))
 
+  expectWholeBodies(app, { usualMs: REQUEST_TIMEOUT_MS, uploadMs: UPLOAD_TIMEOUT_MS })
   requireDeclaredAccess(app)
   raiseErrorBorder(app)
   requireSameOrigin(app, config.publicUrl)
@@ -89,10 +97,13 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   await app.register(async (rooms) => {
     answerHealth(rooms, database.db)
     accountsRoutes(rooms, context, auth)
+    socialRoutes(rooms, context, auth)
     placesRoutes(rooms, context)
     ridesRoutes(rooms, context)
     driversRoutes(rooms, context)
-    documentsRoutes(rooms, context)
+    approvalRoutes(rooms, context)
+    registrationRoutes(rooms, context, accountOpener(context, auth))
+    await documentsRoutes(rooms, context)
     paymentsRoutes(rooms, context)
     adminRoutes(rooms, context)
     await liveRoutes(rooms, context, database.listen)

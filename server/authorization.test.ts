@@ -7,7 +7,7 @@ import { aRide, drive } from '#kit/rides.ts'
 import { listenOn } from '#kit/stream.ts'
 
 type People = Readonly<Record<Exclude<ActorName, 'visitor'>, Person>>
-type World = { readonly people: People; readonly rideId: string; readonly paymentId: string }
+type World = { readonly people: People; readonly rideId: string; readonly paymentId: string; readonly documentId: string }
 
 let kit: Kit
 beforeAll(async () => {
@@ -23,11 +23,16 @@ async function aWorld(row: AuthorizationRow): Promise<World> {
     rival: await aDriver(kit),
     admin: await anAdmin(kit),
   }
-  if (row.ride === 'none') return { people, rideId: randomUUID(), paymentId: randomUUID() }
+  const documentId = row.route.includes(':documentId') ? await aPaperOf(people.driver) : randomUUID()
+  if (row.ride === 'none') return { people, rideId: randomUUID(), paymentId: randomUUID(), documentId }
   const { id: rideId } = await aRide(kit, people.owner)
   if (row.ride.length > 0) await drive(kit, people.driver, rideId, [...row.ride])
   const paid = row.route.includes('payment') && !row.route.endsWith('/payments')
-  return { people, rideId, paymentId: paid ? await aPayment(people.owner, rideId) : randomUUID() }
+  return { people, rideId, paymentId: paid ? await aPayment(people.owner, rideId) : randomUUID(), documentId }
+}
+
+async function aPaperOf(driver: Person): Promise<string> {
+  return (await kit.call('GET /api/documents', { as: driver })).json().documents[0].id
 }
 
 async function aPayment(owner: Person, rideId: string): Promise<string> {
@@ -36,8 +41,23 @@ async function aPayment(owner: Person, rideId: string): Promise<string> {
 }
 
 function fill(text: string, world: World, actor: ActorName): string {
-  const values = { rideId: world.rideId, paymentId: world.paymentId, label: 'home', name: 'absent.eml', actor }
-  return text.replace(/:(rideId|paymentId|label|name|actor)\b/g, (_, name: keyof typeof values) => values[name])
+  const values = {
+    rideId: world.rideId,
+    paymentId: world.paymentId,
+    label: 'home',
+    name: 'absent.eml',
+    provider: 'google',
+    sessionId: randomUUID(),
+    photoId: 'x'.repeat(24),
+    userId: world.people.driver.userId,
+    fileName: 'license_1.pdf',
+    documentId: world.documentId,
+    actor,
+  }
+  return text.replace(
+    /:(rideId|paymentId|label|name|provider|sessionId|photoId|userId|fileName|documentId|actor)\b/g,
+    (_, name: keyof typeof values) => values[name],
+  )
 }
 
 async function answerTo(row: AuthorizationRow, actor: ActorName): Promise<number> {

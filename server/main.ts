@@ -32,6 +32,8 @@ async function serve(config: Config): Promise<void> {
   const { app, context } = await buildApp({ config, database, clock: systemClock, jobs, payments, files })
   if (config.demo && database.isNew) await loadDemo(context)
   await jobs.start(jobTable(context, createMailer(config)))
+  // A server that was down this morning does its daily work now; doing it twice changes nothing.
+  await jobs.send('renew-documents', null)
 
   let stopping = false
   async function stop(): Promise<void> {

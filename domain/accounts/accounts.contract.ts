@@ -31,7 +31,14 @@ export const accountsContract = {
     summary: 'Open a session with e-mail and password.',
     body: signInSchema,
     output: sessionOutput,
-    refusals: ['invalid_input', 'wrong_credentials', 'email_not_confirmed', 'too_many_requests'],
+    refusals: [
+      'invalid_input',
+      'wrong_credentials',
+      'email_not_confirmed',
+      'account_blocked',
+      'account_deleted',
+      'too_many_requests',
+    ],
   },
   'POST /api/accounts/sign-out': {
     access: 'public',

@@ -31,12 +31,6 @@ export const changePasswordSchema = z.object({
   password: signUpSchema.shape.password,
 })
 
-/** Pixels of each side of the square photo that is kept. */
-export const PHOTO_SIDE_PX = 320
-
-/** Largest file that is taken for a photo: that of a paper (§9). A browser of today sends a few tens of kB. */
-export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
-
 /** First and last name of a driver who changes his full name: the first name he had, if the new name begins with it. */
 export function splitFullName(fullName: string, firstNameBefore: string): { firstName: string; lastName: string } {
   const isKept = fullName.startsWith(`${firstNameBefore} `)

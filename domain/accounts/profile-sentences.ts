@@ -1,6 +1,5 @@
 /** Sentences of the profile page that the specification writes (§2, §5, §8), byte for byte, and ours below them. */
 export const PROFILE_SENTENCES = {
-  subtitle: 'Gérez vos informations personnelles',
   nameTooShort: 'Le nom doit contenir au moins 2 caractères',
   emailFixed: "L'adresse email ne peut pas être modifiée",
   save: 'Enregistrer les modifications',

@@ -14,6 +14,7 @@ const SENTENCES = {
   expired: ACCOUNT_SENTENCES.socialExpired,
   unreachable: ACCOUNT_SENTENCES.socialUnreachable,
   too_many_requests: REFUSALS.too_many_requests.message,
+  account_blocked: REFUSALS.account_blocked.message,
   failed: ACCOUNT_SENTENCES.oauthFailed,
 } as const
 
@@ -45,13 +46,18 @@ export function socialErrorSentence(error: string, description: string | null): 
   return said === null ? SENTENCES.failed : errorSaying(said)
 }
 
+/** Codes are short words; anything else from outside is some other error. */
+const CODE = /^[\w.-]{1,64}$/
+
 /** Where somebody is led when his social sign-in did not succeed (§4): the page that says why. */
 export function socialErrorPath(returnTo: SocialStart, error: string, description: string | null = null): string {
-  const query = new URLSearchParams({ error })
   const said = shortDescription(description)
-  if (said !== null) query.set('error_description', said)
-  if (returnTo === 'become-driver') query.set('from', returnTo)
-  return `${PAGES.authCallback.path}?${query}`
+  const query = [
+    `error=${CODE.test(error) ? error : 'other'}`,
+    ...(said === null ? [] : [`error_description=${encodeURIComponent(said)}`]),
+    ...(returnTo === 'become-driver' ? [`from=${returnTo}`] : []),
+  ]
+  return `${PAGES.authCallback.path}?${query.join('&')}`
 }
 
 /** Where he lands when it did (§7). */

@@ -4,13 +4,22 @@ import { type AccountState, actionsOn, IS_DONE, WHY_NOT } from './account-powers
 const ME = 'operator'
 
 function account(state: Partial<AccountState> = {}): AccountState {
-  return { userId: 'person', role: 'passenger', isConfirmed: true, blockedAt: null, isLastAdmin: false, ...state }
+  return {
+    userId: 'person',
+    role: 'passenger',
+    isConfirmed: true,
+    blockedAt: null,
+    isDeleted: false,
+    isLastAdmin: false,
+    ...state,
+  }
 }
 
 test.each<[string, Partial<AccountState>, readonly string[]]>([
   ['a passenger', {}, ['grant_admin', 'block_user']],
   ['a driver', { role: 'driver' }, ['grant_admin', 'block_user']],
   ['an account that nobody confirmed', { isConfirmed: false }, ['block_user']],
+  ['an account that its owner deleted', { isDeleted: true }, ['block_user']],
   ['a blocked passenger', { blockedAt: '2026-03-10T09:00:00Z' }, ['unblock_user']],
   ['another admin', { role: 'admin' }, ['take_admin', 'block_user']],
   ['a blocked admin', { role: 'admin', blockedAt: '2026-03-10T09:00:00Z' }, ['take_admin', 'unblock_user']],

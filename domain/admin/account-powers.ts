@@ -7,6 +7,7 @@ export type AccountState = {
   readonly role: Role | null
   readonly isConfirmed: boolean
   readonly blockedAt: string | Date | null
+  readonly isDeleted: boolean
   /** No other account that can sign in is admin. */
   readonly isLastAdmin: boolean
 }
@@ -22,7 +23,8 @@ type Rule = (account: AccountState, operatorId: string) => RefusalCode | null
  * keeps his role and is not blocked; nobody shuts himself out.
  */
 export const WHY_NOT: Readonly<Record<AccountAction, Rule>> = {
-  grant_admin: ({ blockedAt, isConfirmed }) => (blockedAt !== null || !isConfirmed ? 'cannot_become_admin' : null),
+  grant_admin: ({ blockedAt, isConfirmed, isDeleted }) =>
+    blockedAt !== null || !isConfirmed || isDeleted ? 'cannot_become_admin' : null,
   take_admin: ({ isLastAdmin }) => (isLastAdmin ? 'last_admin' : null),
   block_user: ({ userId, isLastAdmin }, operatorId) => {
     if (userId === operatorId) return 'own_account'
@@ -41,7 +43,5 @@ export const IS_DONE: Readonly<Record<AccountAction, (account: AccountState) => 
 
 /** The buttons that an operator sees beside an account. */
 export function actionsOn(account: AccountState, operatorId: string): readonly AccountAction[] {
-  return ACCOUNT_ACTIONS.filter(
-    (action) => !IS_DONE[action](account) && WHY_NOT[action](account, operatorId) === null,
-  )
+  return ACCOUNT_ACTIONS.filter((action) => !IS_DONE[action](account) && WHY_NOT[action](account, operatorId) === null)
 }

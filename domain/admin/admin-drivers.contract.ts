@@ -65,7 +65,8 @@ export type Dossier = z.infer<typeof dossierSchema>
 export const adminDriversContract = {
   'GET /api/admin/drivers': {
     access: 'admin',
-    summary: 'Drivers by approval and search: those to check first, who has waited longest at the top; a page at a time.',
+    summary:
+      'Drivers by approval and search: those to check first, who has waited longest at the top; a page at a time.',
     query: z.object({ approval: z.optional(z.enum(APPROVALS)), search, after }),
     output: z.object({ drivers: z.array(driverLine), pendingCount: z.int(), next: z.nullable(z.string()) }),
     refusals: ['signed_out', 'forbidden', 'invalid_input'],

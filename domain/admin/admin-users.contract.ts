@@ -20,6 +20,8 @@ const userLine = z.object({
   isDriver: z.boolean(),
   isConfirmed: z.boolean(),
   blockedAt: z.nullable(instant),
+  /** By its owner. */
+  isDeleted: z.boolean(),
   createdAt: instant,
 })
 export type UserLine = z.infer<typeof userLine>

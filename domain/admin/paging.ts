@@ -3,10 +3,17 @@ import * as z from 'zod/mini'
 /** Lines on one page of an operator's list. */
 export const ADMIN_PAGE_SIZE = 20
 
-/** Where the next page begins: the microsecond that the last line sorts by, and its id. Opaque to the browser. */
-const CURSOR = /^\d{1,17}~(\d{1,18}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/
+/**
+ * Where the next page begins: the microsecond that the last line sorts by, and its id. With a minus the list runs the
+ * other way, oldest first. Opaque to the browser.
+ */
+const CURSOR = /^-?\d{1,17}~(\d{1,18}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/
 
 export type Cursor = { readonly at: string; readonly id: string }
+
+export function runsOldestFirst({ at }: Cursor): boolean {
+  return at.startsWith('-')
+}
 
 export const after = z.optional(z.string().check(z.regex(CURSOR)))
 
@@ -21,7 +28,10 @@ export function writeCursor({ at, id }: Cursor): string {
 }
 
 /** One line more than a page was asked for: it says whether there is a next one, and is not shown. */
-export function pageOf<Row>(rows: readonly Row[], cursorOf: (row: Row) => Cursor): { rows: Row[]; next: string | null } {
+export function pageOf<Row>(
+  rows: readonly Row[],
+  cursorOf: (row: Row) => Cursor,
+): { rows: Row[]; next: string | null } {
   const shown = rows.slice(0, ADMIN_PAGE_SIZE)
   const last = shown.at(-1)
   const hasNext = rows.length > ADMIN_PAGE_SIZE && last !== undefined

@@ -16,6 +16,8 @@ const driverDashboard = z.object({
   driverType: z.enum(DRIVER_TYPES),
   vehiclePlate: z.string(),
   approval: z.enum(APPROVALS),
+  /** Why an operator refused or suspended him. */
+  approvalReason: z.nullable(z.string()),
   isAvailable: z.boolean(),
   /** Why he may accept nothing now, as a sentence, or null. */
   blockedBecause: z.nullable(z.string()),

@@ -14,6 +14,16 @@ export const LANDING_OFFERS: readonly LandingOffer[] = [
   { rideType: 'premium', name: 'VTC Premium', fromXof: 2500, promises: ['6 places', 'Confort et espace'] },
 ]
 
+/** What the landing page says of the service (§1, §9): the owner's marketing figures, as he gives them, not computed. */
+export type LandingFigure = { readonly value: string; readonly label: string; readonly detail?: string }
+
+export const LANDING_FIGURES: readonly LandingFigure[] = [
+  { value: '10K+', label: 'clients' },
+  { value: '4,8', label: 'de note moyenne' },
+  { value: '5+', label: 'villes', detail: 'Cotonou, Porto-Novo, Parakou…' },
+  { value: '2\u00A0min', label: 'd’attente moyenne' },
+]
+
 /** The sentences of the live map (§2), byte for byte. */
 export const LANDING_MAP_SENTENCES = {
   driversAvailable: '4 chauffeurs disponibles',

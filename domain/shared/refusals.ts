@@ -84,7 +84,7 @@ export const REFUSALS = {
   own_account: { status: 409, message: 'Vous ne pouvez pas bloquer votre propre compte.' },
   cannot_become_admin: {
     status: 409,
-    message: 'Un compte bloqué, ou dont l’adresse n’est pas confirmée, ne peut pas devenir administrateur.',
+    message: 'Un compte bloqué, supprimé ou non confirmé ne peut pas devenir administrateur.',
   },
 
   // Papers

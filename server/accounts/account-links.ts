@@ -25,6 +25,10 @@ export function signInLink(publicUrl: string): string {
   return linkTo(publicUrl, PAGES.auth.path)
 }
 
+export function becomeDriverLink(publicUrl: string): string {
+  return linkTo(publicUrl, PAGES.becomeDriver.path)
+}
+
 export function noticePath(notice: LinkNotice): string {
   return `${PAGES.auth.path}?notice=${notice}`
 }

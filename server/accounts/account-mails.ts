@@ -1,6 +1,6 @@
 import { type About, COLON, letter, NARROW } from '../outside/mail/letter.ts'
 import type { MailMessage } from '../outside/mail/mailer.ts'
-import { confirmLink, resetLink, signInLink } from './account-links.ts'
+import { becomeDriverLink, confirmLink, resetLink, signInLink } from './account-links.ts'
 
 /** Hours for which a confirmation link works: a mailbox may be read on another day. */
 export const CONFIRM_LINK_HOURS = 24
@@ -17,10 +17,13 @@ export function confirmationMail(about: About, to: string, token: string): MailM
   ])
 }
 
-export function alreadyRegisteredMail(about: About, to: string): MailMessage {
+/** `asDriver`: it was asked for on the driver's form, which is open to whoever is signed in. */
+export function alreadyRegisteredMail(about: About, to: string, { asDriver }: { asDriver: boolean }): MailMessage {
+  const becomeDriver = `Pour devenir chauffeur avec ce compte, connectez-vous, puis ouvrez cette page${COLON}\n${becomeDriverLink(about.publicUrl)}`
   return letter(about, to, 'vous avez déjà un compte', [
     `Une inscription vient d’être demandée avec cette adresse, mais vous avez déjà un compte ${about.brand.name}.`,
     `Pour vous connecter${COLON}\n${signInLink(about.publicUrl)}`,
+    ...(asDriver ? [becomeDriver] : []),
     `Mot de passe oublié${NARROW}? Choisissez-en un nouveau${COLON}\n${resetLink(about.publicUrl)}`,
     `Cette demande ne vient pas de vous${NARROW}? Ignorez ce message${COLON} rien n’a changé.`,
   ])
@@ -35,9 +38,19 @@ export function resetMail(about: About, to: string, token: string): MailMessage 
   ])
 }
 
-export function passwordChangedMail(about: About, to: string): MailMessage {
+/** `ended`: a link ends every session, the profile page every other one. */
+export function passwordChangedMail(about: About, to: string, ended: 'all' | 'others'): MailMessage {
+  const devices = ended === 'all' ? 'tous vos appareils' : 'vos autres appareils'
   return letter(about, to, 'votre mot de passe a changé', [
-    'Votre mot de passe vient d’être changé, et tous vos appareils ont été déconnectés.',
+    `Votre mot de passe vient d’être changé, et ${devices} ont été déconnectés.`,
     `Ce n’était pas vous${NARROW}? Choisissez-en un autre sans attendre${COLON}\n${resetLink(about.publicUrl)}`,
+  ])
+}
+
+export function accountDeletedMail(about: About, to: string, erasureDays: number): MailMessage {
+  return letter(about, to, 'votre compte est supprimé', [
+    `Votre compte ${about.brand.name} vient d’être supprimé à votre demande, et tous vos appareils ont été déconnectés.`,
+    `Vos données personnelles seront effacées dans ${erasureDays} jours. Vos courses sont conservées sans votre nom.`,
+    `Ce n’était pas vous${NARROW}? Écrivez-nous sans attendre${COLON} ${about.brand.contactEmail}`,
   ])
 }

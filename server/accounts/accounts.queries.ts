@@ -33,7 +33,8 @@ export async function findSessionOwner(db: Db, sessionToken: string): Promise<Se
     from sessions s
     join users u on u.id = s.user_id
     join profiles p on p.id = s.user_id
-    where s.token = ${sessionToken} and s.expires_at > now()`.execute(db)
+    where s.token = ${sessionToken} and s.expires_at > now() and u.deleted_at is null
+      and u.blocked_at is null`.execute(db)
   const [row] = found.rows
   if (row === undefined) return null
   const { roles, email, ...owner } = row
@@ -137,11 +138,24 @@ export async function replaceUnconfirmed(db: Db, userId: string, wish: Registrat
   return true
 }
 
-/** Gives a role; harmless when it is already held. */
-export async function insertRole(db: Db, userId: string, role: Role): Promise<void> {
-  await db
+/** Gives a role; harmless when it is already held, and false then. */
+export async function insertRole(db: Db, userId: string, role: Role): Promise<boolean> {
+  const given = await db
     .insertInto('userRoles')
     .values({ userId, role })
     .onConflict((conflict) => conflict.columns(['userId', 'role']).doNothing())
-    .execute()
+    .returning('userId')
+    .executeTakeFirst()
+  return given !== undefined
+}
+
+/** Has an operator shut this account? */
+export async function isBlocked(db: Db, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('blockedAt', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -10,6 +10,7 @@ import { CONFIRM_PATH, noticePath } from './account-links.ts'
 import { presentSession, resendConfirmation, sendResetLink } from './accounts.service.ts'
 import { withAnswerFloor } from './answer-floor.ts'
 import type { Auth } from './auth.ts'
+import { profileRoutes } from './profile.routes.ts'
 import {
   type Confirmation,
   type Cookies,
@@ -19,6 +20,7 @@ import {
   signIn,
   signOut,
 } from './session.service.ts'
+import { settingsRoutes } from './settings.routes.ts'
 import { signUp } from './sign-up.service.ts'
 
 /** Hands the browser its cookies; whoever is signed in is nobody else's to keep. */
@@ -43,7 +45,8 @@ function followConfirmationLink(app: FastifyInstance, context: Context, auth: Au
     config: { access: 'public' },
     handler: async (request, reply) => {
       const visitor = await app.identify(headersOf(request))
-      const confirmation = await confirmEmail(context, auth, String(request.query.token ?? ''), visitor)
+      const userAgent = request.headers['user-agent'] ?? ''
+      const confirmation = await confirmEmail(context, auth, String(request.query.token ?? ''), { visitor, userAgent })
       withCookies(reply, confirmation.outcome === 'confirmed' ? confirmation.cookies : [])
       return reply.redirect(whereNext(confirmation), 303)
     },
@@ -103,4 +106,6 @@ export function accountsRoutes(app: FastifyInstance, context: Context, auth: Aut
   serveMailbox(app, context, auth, tries)
   serveSession(app, context, auth, tries)
   followConfirmationLink(app, context, auth)
+  profileRoutes(app, context, auth, tries)
+  settingsRoutes(app, context, auth, tries)
 }

@@ -1,9 +1,13 @@
 import { type Auth as BetterAuth, type BetterAuthOptions, betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/accounts/account-rules.ts'
+import { USER_AGENT_MAX } from '#domain/accounts/settings-device.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../live/announce.ts'
 import { passwordChangedMail, RESET_LINK_MINUTES, resetMail } from './account-mails.ts'
-import { forgetResetLinks } from './accounts.queries.ts'
+import { forgetResetLinks, isBlocked } from './accounts.queries.ts'
+import { ACCOUNT_BLOCKED } from './auth-errors.ts'
+import { STATE_SECONDS, socialState } from './social-state.ts'
 
 /** Days for which a session lives after its last renewal. */
 export const SESSION_DAYS = 30
@@ -16,7 +20,9 @@ const COOKIE_PREFIX = 'miyi'
 
 const DAY_SECONDS = 24 * 60 * 60
 
-export type Auth = BetterAuth<BetterAuthOptions>
+type Options = BetterAuthOptions & { plugins: [typeof socialState] }
+
+export type Auth = BetterAuth<Options>
 
 function withPassword({ config, db, jobs }: Context): NonNullable<BetterAuthOptions['emailAndPassword']> {
   return {
@@ -29,7 +35,7 @@ function withPassword({ config, db, jobs }: Context): NonNullable<BetterAuthOpti
     sendResetPassword: ({ user, token }) => jobs.send('send-mail', resetMail(config, user.email, token)),
     onPasswordReset: async ({ user }) => {
       await forgetResetLinks(db, user.id)
-      await jobs.send('send-mail', passwordChangedMail(config, user.email))
+      await jobs.send('send-mail', passwordChangedMail(config, user.email, 'all'))
     },
   }
 }
@@ -42,7 +48,7 @@ function loggerOn({ log }: Context): NonNullable<BetterAuthOptions['logger']> {
   }
 }
 
-function optionsOf(context: Context): BetterAuthOptions {
+function optionsOf(context: Context): Options {
   const { config, db } = context
   return {
     appName: config.brand.name,
@@ -67,17 +73,30 @@ function optionsOf(context: Context): BetterAuthOptions {
     emailAndPassword: withPassword(context),
     databaseHooks: {
       // Every door through which a session ends: sign-out, password reset, expiry.
-      session: { delete: { after: (session) => announce(db, { kind: 'session', userId: session.userId }) } },
+      session: {
+        // The list of open sessions names the device: what it says of itself is kept, within bounds.
+        create: {
+          before: async ({ userAgent, userId }) => {
+            // The last door of every way in; by password it is reached with the right one only.
+            if (await isBlocked(db, userId)) throw new APIError('FORBIDDEN', { code: ACCOUNT_BLOCKED })
+            return { data: { userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? null } }
+          },
+        },
+        delete: { after: (session) => announce(db, { kind: 'session', userId: session.userId }) },
+      },
     },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: config.publicUrl.startsWith('https:'),
+      // The cookie of a social sign-in lives as long as what is kept for it.
+      cookies: { state: { attributes: { maxAge: STATE_SECONDS } } },
       database: { generateId: 'uuid' },
       ipAddress: { disableIpTracking: true },
     },
     // Tries are counted by server/http/rate-limit.ts, in front of our own routes.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
+    plugins: [socialState],
     logger: loggerOn(context),
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { PHOTO_MAX_BYTES, PHOTO_SIDE_PX } from '#domain/accounts/profile-rules.ts'
+import { PHOTO_MAX_BYTES, PHOTO_SIDE_PX } from '#domain/accounts/profile-photo.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import { redrawPicture } from '../outside/files/redraw-picture.ts'
 

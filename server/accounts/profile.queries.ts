@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ProfileView } from '#domain/accounts/profile.contract.ts'
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
+import type { ProfileView } from '#domain/accounts/profile.contract.ts'
 import { OPEN_STATUSES } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
 

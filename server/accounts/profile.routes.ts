@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { profileContract } from '#domain/accounts/profile.contract.ts'
-import { PHOTO_MAX_BYTES } from '#domain/accounts/profile-rules.ts'
+import { PHOTO_MAX_BYTES } from '#domain/accounts/profile-photo.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Tries } from '../http/rate-limit.ts'
@@ -8,8 +8,8 @@ import { admit, serve } from '../http/serve-call.ts'
 import type { Auth } from './auth.ts'
 import { changeProfile, showProfile } from './profile.service.ts'
 import { changePassword } from './profile-password.service.ts'
-import { PHOTOS_PATH } from './profile-photo.ts'
 import { openPhoto, removePhoto, savePhoto } from './profile-photo.service.ts'
+import { PHOTOS_PATH } from './profile-photo.ts'
 
 /** Behind one name is always the same photo; it is somebody's own, so no shared cache keeps it. */
 const PHOTO_CACHE = 'private, max-age=31536000, immutable'

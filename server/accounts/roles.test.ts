@@ -40,15 +40,15 @@ test('the role of admin counts on the next request, and the open pages are told'
   const passenger = await aPassenger(kit)
   const heard: string[] = []
   const stop = await kit.database.listen(LIVE_CHANNEL, (payload) => heard.push(payload))
-  expect(await grantAdmin(kit.database.db, ` ${passenger.email.toUpperCase()} `)).toBe(true)
+  expect(await grantAdmin(kit.database.db, ` ${passenger.email.toUpperCase()} `, kit.clock.now())).toBe(true)
   expect((await sessionOf(kit, passenger))?.role).toBe('admin')
   await expect.poll(() => heard).toEqual([JSON.stringify({ kind: 'session', userId: passenger.userId })])
-  expect(await grantAdmin(kit.database.db, passenger.email)).toBe(true)
+  expect(await grantAdmin(kit.database.db, passenger.email, kit.clock.now())).toBe(true)
   await stop()
 })
 
 test('an address without an account is not made admin', async () => {
-  expect(await grantAdmin(kit.database.db, 'personne@miyi.example')).toBe(false)
+  expect(await grantAdmin(kit.database.db, 'personne@miyi.example', kit.clock.now())).toBe(false)
 })
 
 test('npm run admin:grant works on the embedded database while the server is stopped, and only then', {

@@ -13,10 +13,12 @@ import {
   findAccountById,
   findRole,
   findSessionOwner,
+  isBlocked,
 } from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
-import { authErrorCode } from './auth-errors.ts'
+import { ACCOUNT_BLOCKED, authErrorCode } from './auth-errors.ts'
 import { openSession } from './session-cookie.ts'
+import { isDeleted } from './settings-deletion.queries.ts'
 
 /** The cookies that the browser must keep or drop, as Set-Cookie lines. */
 export type Cookies = readonly string[]
@@ -27,6 +29,7 @@ const REFUSAL_OF_SIGN_IN: Readonly<Record<string, RefusalCode>> = {
   INVALID_EMAIL: 'wrong_credentials',
   PASSWORD_TOO_LONG: 'wrong_credentials',
   EMAIL_NOT_VERIFIED: 'email_not_confirmed',
+  [ACCOUNT_BLOCKED]: 'account_blocked',
 }
 
 const REFUSAL_OF_RESET: Readonly<Record<string, RefusalCode>> = {
@@ -39,7 +42,7 @@ function refuseAs(refusals: Readonly<Record<string, RefusalCode>>, error: unknow
   throw code === undefined ? error : new Refusal(code)
 }
 
-/** Opens a session with e-mail and password. */
+/** Opens a session with e-mail and password. Refuses wrong_credentials, email_not_confirmed, account_blocked, account_deleted. */
 export async function signIn(
   { db }: Context,
   auth: Auth,
@@ -49,7 +52,13 @@ export async function signIn(
   const opened = await auth.api
     .signInEmail({ body, headers, returnHeaders: true })
     .catch((error: unknown) => refuseAs(REFUSAL_OF_SIGN_IN, error))
-  return { actor: await findSessionOwner(db, opened.response.token), cookies: opened.headers.getSetCookie() }
+  const { token } = opened.response
+  const actor = await findSessionOwner(db, token)
+  if (actor === null && (await isDeleted(db, body.email))) {
+    await (await auth.$context).internalAdapter.deleteSession(token)
+    throw new Refusal('account_deleted')
+  }
+  return { actor, cookies: opened.headers.getSetCookie() }
 }
 
 /** Ends the session of these headers; without one it only drops the cookie. */
@@ -115,7 +124,7 @@ export async function confirmEmail(
   { clock, config, db }: Context,
   auth: Auth,
   token: string,
-  visitor: Actor | null,
+  { visitor, userAgent }: { readonly visitor: Actor | null; readonly userAgent: string },
 ): Promise<Confirmation> {
   const link = linkSchema.safeParse(await verifyJWT(token, config.sessionSecret))
   if (!link.success) return { outcome: 'link_expired' }
@@ -125,6 +134,11 @@ export async function confirmEmail(
     const account = await findAccount(db, email)
     return { outcome: account?.emailVerified === true ? 'already_confirmed' : 'link_expired' }
   }
-  if (visitor !== null) return { outcome: 'already_confirmed' }
-  return { outcome: 'confirmed', role: await findRole(db, userId), cookies: [await openSession(auth, userId)] }
+  // A blocked one reads why when he signs in.
+  if (visitor !== null || (await isBlocked(db, userId))) return { outcome: 'already_confirmed' }
+  return {
+    outcome: 'confirmed',
+    role: await findRole(db, userId),
+    cookies: [await openSession(auth, userId, userAgent)],
+  }
 }

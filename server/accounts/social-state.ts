@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from 'better-auth'
+import { parseGenericState } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { generateIdTokenNonce, generateState } from 'better-auth/oauth2'
-import { parseGenericState } from 'better-auth'
 import * as z from 'zod/mini'
 import { SOCIAL_PROVIDERS, SOCIAL_STARTS } from '#domain/accounts/social-providers.ts'
 

@@ -9,8 +9,8 @@ import type { DemoAccount } from './demo-accounts.ts'
 const PAPER_VALID_DAYS = 400
 const LICENSE_VALID_DAYS = 3_650
 
-/** One page that says what it stands for: a real PDF, so that it opens. */
-function examplePdf(title: string): Buffer {
+/** One page that says what it stands for: a real PDF, so that it opens. `more` are objects beside it, numbered from 6. */
+export function examplePdf(title: string, more: readonly string[] = []): Buffer {
   const text = `BT /F1 24 Tf 72 720 Td (${title.normalize('NFD').replace(/[^ -~]/g, '')} - EXEMPLE) Tj ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -18,6 +18,7 @@ function examplePdf(title: string): Buffer {
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...more,
   ]
   let body = '%PDF-1.4\n'
   const offsets = objects.map((object, index) => {
@@ -59,8 +60,8 @@ export async function insertDriver(
 export async function insertPapers(tx: Db, userId: string, today: Day, files: FileStore): Promise<void> {
   const expiryDate = addDays(today, PAPER_VALID_DAYS)
   for (const documentType of DOCUMENT_TYPES) {
-    const fileUrl = `user-documents/${userId}/${documentType}_${Date.parse(today)}.pdf`
-    await files.save(fileUrl, examplePdf(DOCUMENT_NAMES[documentType]))
+    const path = `user-documents/${userId}/${documentType}_${Date.parse(today)}.pdf`
+    await files.save(path, examplePdf(DOCUMENT_NAMES[documentType]))
     await tx
       .insertInto('userDocuments')
       .values({
@@ -69,7 +70,7 @@ export async function insertPapers(tx: Db, userId: string, today: Day, files: Fi
         documentNumber: null,
         issueDate: addDays(today, -30),
         expiryDate,
-        fileUrl,
+        fileUrl: `/files/${path}`,
         status: documentStatus(expiryDate, today),
         notes: null,
       })

@@ -1,3 +1,4 @@
+import type { DocumentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
@@ -6,16 +7,85 @@ export type DocumentRow = {
   readonly id: string
   readonly documentType: DocumentType
   readonly documentNumber: string | null
+  readonly issueDate: Day | null
   readonly expiryDate: Day
+  readonly fileUrl: string
+  readonly notes: string | null
 }
+
+const COLUMNS = ['id', 'documentType', 'documentNumber', 'issueDate', 'expiryDate', 'fileUrl', 'notes'] as const
 
 /** One person's papers, soonest to expire first (§7). */
 export async function listDocumentsOf(db: Db, userId: string): Promise<DocumentRow[]> {
   return db
     .selectFrom('userDocuments')
     .where('userId', '=', userId)
-    .select(['id', 'documentType', 'documentNumber', 'expiryDate'])
+    .select(COLUMNS)
     .orderBy('expiryDate')
     .orderBy('id')
     .execute()
+}
+
+/** The paper that this upload has made already. */
+export async function findUploaded(db: Db, userId: string, uploadId: string): Promise<DocumentRow | undefined> {
+  return db
+    .selectFrom('userDocuments')
+    .where('userId', '=', userId)
+    .where('uploadId', '=', uploadId)
+    .select(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** Keeps the owner's row until the transaction ends: his papers are added one after the other. */
+export async function holdOwner(tx: Db, userId: string): Promise<void> {
+  await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
+}
+
+export async function countDocumentsOf(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('userDocuments')
+    .where('userId', '=', userId)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export type NewDocument = Omit<DocumentRow, 'id'> & {
+  readonly userId: string
+  readonly uploadId: string
+  readonly status: DocumentStatus
+  readonly createdAt: Date
+}
+
+export async function insertDocument(tx: Db, document: NewDocument): Promise<DocumentRow> {
+  return tx.insertInto('userDocuments').values(document).returning(COLUMNS).executeTakeFirstOrThrow()
+}
+
+/** Deletes a paper of this person's. Gives the address of its file; undefined: he has no such paper. */
+export async function deleteDocument(tx: Db, userId: string, documentId: string): Promise<string | undefined> {
+  const deleted = await tx
+    .deleteFrom('userDocuments')
+    .where('id', '=', documentId)
+    .where('userId', '=', userId)
+    .returning('fileUrl')
+    .executeTakeFirst()
+  return deleted?.fileUrl
+}
+
+/** Whose paper that address is, and which. */
+export async function findByAddress(
+  db: Db,
+  fileUrl: string,
+): Promise<{ userId: string; documentType: DocumentType } | undefined> {
+  return db
+    .selectFrom('userDocuments')
+    .where('fileUrl', '=', fileUrl)
+    .select(['userId', 'documentType'])
+    .executeTakeFirst()
+}
+
+/** Those of these addresses that a paper has. */
+export async function listKnownAddresses(db: Db, fileUrls: readonly string[]): Promise<string[]> {
+  const known = await db.selectFrom('userDocuments').where('fileUrl', 'in', fileUrls).select('fileUrl').execute()
+  return known.map(({ fileUrl }) => fileUrl)
 }

@@ -1,9 +1,28 @@
 import type { FastifyInstance } from 'fastify'
+import { FILE_MAX_BYTES } from '#domain/documents/document-file.ts'
 import { documentsContract } from '#domain/documents/documents.contract.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve-call.ts'
-import { listOwnDocuments } from './documents.service.ts'
+import { takeUploads } from '../http/take-uploads.ts'
+import { addDocument } from './add-document.service.ts'
+import { documentFileRoutes } from './document-file.routes.ts'
+import { deleteOwnDocument, listOwnDocuments } from './documents.service.ts'
 
-export function documentsRoutes(app: FastifyInstance, context: Context): void {
+/** A driver's five papers, each with a slip or two, and a network that makes him try again. */
+const UPLOADS_PER_MINUTE = 30
+
+/** Papers (§2 Documents page, §7 Documents). */
+export async function documentsRoutes(app: FastifyInstance, context: Context): Promise<void> {
   serve(app, documentsContract, 'GET /api/documents', ({ actor }) => listOwnDocuments(context, actor))
+  serve(app, documentsContract, 'DELETE /api/documents/:documentId', async ({ actor, params }) => {
+    await deleteOwnDocument(context, actor, params.documentId)
+    return { documentId: params.documentId }
+  })
+  documentFileRoutes(app, context)
+  await app.register(async (scope) => {
+    await takeUploads(scope, { maxBytes: FILE_MAX_BYTES, perMinute: UPLOADS_PER_MINUTE })
+    serve(scope, documentsContract, 'POST /api/documents', async ({ actor, body, request }) => ({
+      document: await addDocument(context, actor, { ...body, file: request.upload }),
+    }))
+  })
 }

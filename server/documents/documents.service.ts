@@ -1,26 +1,25 @@
-import { documentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
 import { dayOf } from '#domain/shared/day.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { getStanding, requireStanding } from '../drivers/drivers.service.ts'
 import type { Actor } from '../http/actor.ts'
-import { listDocumentsOf } from './documents.queries.ts'
+import { announce } from '../live/announce.ts'
+import { deleteDocument, listDocumentsOf } from './documents.queries.ts'
+import { pathAt } from './paper-path.ts'
+import { presentDocument } from './present-document.ts'
 
 export type OwnDocuments = {
   readonly documents: DocumentView[]
   readonly counts: { total: number; valid: number; expiringSoon: number; expired: number }
 }
 
-/** The actor's own papers. Their status is derived from today, never read from the row (decisions: Stored status). */
+/** The actor's own papers, and how many stand how (§3). */
 export async function listOwnDocuments(context: Context, actor: Actor): Promise<OwnDocuments> {
   const today = dayOf(context.clock.now())
   const rows = await listDocumentsOf(context.db, actor.userId)
-  const documents = rows.map(({ id, documentType, documentNumber, expiryDate }) => ({
-    id,
-    documentType,
-    documentNumber,
-    expiresOn: expiryDate,
-    status: documentStatus(expiryDate, today),
-  }))
+  const documents = rows.map((row) => presentDocument(row, today))
   const count = (status: DocumentView['status']) => documents.filter((document) => document.status === status).length
   return {
     documents,
@@ -31,4 +30,36 @@ export async function listOwnDocuments(context: Context, actor: Actor): Promise<
       expired: count('expired'),
     },
   }
+}
+
+/**
+ * Changes somebody's papers: a driver's row is held first, so that no ride is accepted on the strength of a paper that
+ * goes, and his pages, as owner and as driver, hear of it when it commits.
+ */
+export async function changePapers<T>(context: Context, userId: string, change: (tx: Db) => Promise<T>): Promise<T> {
+  return context.db.transaction().execute(async (tx) => {
+    const isDriver = (await getStanding(tx, userId)) !== undefined
+    if (isDriver) await requireStanding(tx, userId, 'hold')
+    const changed = await change(tx)
+    await announcePapers(tx, userId, isDriver)
+    return changed
+  })
+}
+
+/** Tells the open pages of a paper's owner. */
+export async function announcePapers(tx: Db, userId: string, isDriver: boolean): Promise<void> {
+  await announce(tx, { kind: 'documents', userId })
+  if (isDriver) await announce(tx, { kind: 'standing', userId })
+}
+
+/** Deletes one of the actor's own papers, then its file. Refuses document_not_found, also for somebody else's. */
+export async function deleteOwnDocument(context: Context, actor: Actor, documentId: string): Promise<void> {
+  const fileUrl = await changePapers(context, actor.userId, async (tx) => {
+    const deleted = await deleteDocument(tx, actor.userId, documentId)
+    if (deleted === undefined) throw new Refusal('document_not_found')
+    return deleted
+  })
+  await context.files.remove(pathAt(fileUrl)).catch((error: unknown) => {
+    context.log.error({ err: error, documentId }, 'file of a deleted paper not removed: the sweep will')
+  })
 }

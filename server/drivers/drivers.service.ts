@@ -47,6 +47,7 @@ export async function getDriverDashboard(context: Context, actor: Actor): Promis
     driverType: standing.driverType,
     vehiclePlate: driver?.vehiclePlate ?? '',
     approval: standing.approval,
+    approvalReason: driver?.approvalReason ?? null,
     isAvailable: standing.isAvailable,
     blockedBecause: refusal === null ? null : REFUSALS[refusal].message,
     papersBlock: !papersAreValid(standing.papers, today),

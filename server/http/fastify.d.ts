@@ -9,9 +9,13 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null
+    /** The file of an upload; null when none was sent. */
+    upload: Buffer | null
   }
   interface FastifyContextConfig {
     /** Who may enter, as the authorization table reads it. */
     access?: Access
+    /** Its body is a file, which takes its time over a slow line. */
+    upload?: true
   }
 }

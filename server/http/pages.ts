@@ -12,6 +12,11 @@ const WEB = join(import.meta.dirname, '../../dist/web')
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const READS = new Set(['GET', 'HEAD'])
 
+/** The policy of every answer, which this page's own style sheet is added to. */
+function withStyle(reply: FastifyReply, source: string): string {
+  return String(reply.getHeader('content-security-policy')).replace("style-src 'self'", `style-src 'self' ${source}`)
+}
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, html: PageHtml): FastifyReply {
   const takesBrotli = /\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(request.headers['accept-encoding'] ?? '')
   if (takesBrotli) void reply.header('content-encoding', 'br')
@@ -19,6 +24,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, html: PageHtml):
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding')
+    .header('content-security-policy', withStyle(reply, html.styleSource))
     .send(takesBrotli ? html.brotli : html.plain)
 }
 

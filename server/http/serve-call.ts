@@ -48,6 +48,7 @@ function schemaOf(key: string, call: Call, status: number) {
     ...(call.query && { querystring: call.query }),
     ...(call.headers && { headers: call.headers }),
     ...(call.body && { body: call.body }),
+    ...(call.upload && { consumes: ['multipart/form-data'] }),
     response: responsesOf(call, status),
   }
 }
@@ -69,7 +70,7 @@ export function serve<K extends Contract, N extends keyof K & string>(
     method,
     url,
     schema: schemaOf(key, call, status),
-    config: { access: call.access },
+    config: { access: call.access, ...(call.upload && { upload: true }) },
     onRequest: async (request) => {
       request.actor = await admit(app.identify, request, call.access, call.signedOut)
     },

@@ -1,18 +1,35 @@
+import { realEmail } from '#domain/accounts/placeholder-email.ts'
+import { eraseDeletedAccounts } from '../accounts/settings-deletion.service.ts'
 import type { Context } from '../context.ts'
-import type { Mailer } from '../outside/mail/mailer.ts'
+import { renewDocuments } from '../documents/renew-documents.service.ts'
+import { sweepFiles } from '../documents/sweep-files.service.ts'
+import type { Mailer, MailMessage } from '../outside/mail/mailer.ts'
 import { reconcilePayments } from '../payments/reconcile.service.ts'
 import { refundPayment } from '../payments/refunds.service.ts'
 import { expireRides } from '../rides/rides.service.ts'
 import type { JobTable } from './jobs.ts'
 
 const EVERY_MINUTE = '* * * * *'
+/** 03:10 UTC: when nobody rides. */
+const EVERY_NIGHT = '10 3 * * *'
+const EVERY_HOUR = '20 * * * *'
+/** 05:00 UTC, 06:00 in Benin: a reminder is there when its reader wakes. */
+const EVERY_MORNING = '0 5 * * *'
+
+/** The one way out for mail: an account without e-mail has an address that stands for none, and nobody reads it. */
+async function sendTo(mailer: Mailer, message: MailMessage): Promise<void> {
+  if (realEmail(message.to) !== null) await mailer.send(message)
+}
 
 /** Every durable job of the product and what it does. */
 export function jobTable(context: Context, mailer: Mailer): JobTable {
   return {
-    'send-mail': { run: (message) => mailer.send(message) },
+    'send-mail': { run: (message) => sendTo(mailer, message) },
     'refund-payment': { run: ({ paymentId }) => refundPayment(context, paymentId) },
     'expire-rides': { cron: EVERY_MINUTE, run: () => expireRides(context) },
     'reconcile-payments': { cron: EVERY_MINUTE, run: () => reconcilePayments(context) },
+    'renew-documents': { cron: EVERY_MORNING, run: () => renewDocuments(context) },
+    'sweep-files': { cron: EVERY_HOUR, run: () => sweepFiles(context) },
+    'erase-accounts': { cron: EVERY_NIGHT, run: () => eraseDeletedAccounts(context) },
   }
 }

@@ -8,6 +8,9 @@ export type JobData = {
   'refund-payment': { readonly paymentId: string }
   'expire-rides': null
   'reconcile-payments': null
+  'renew-documents': null
+  'sweep-files': null
+  'erase-accounts': null
 }
 export type JobName = keyof JobData
 

@@ -1,16 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
 import {
+  anUntoldPayment,
   aPaidRide,
   aReportedPayment,
-  aRideToPay,
+  aStartedPayment,
   attemptsOf,
+  forgetPayments,
   payInWidget,
   paymentsOf,
-  type RideToPay,
+  reconcileAfter,
   report,
   simulatedOutcome,
-  startOnline,
+  statusesOf,
   verify,
 } from '#kit/payments.ts'
 import { reconcilePayments } from './reconcile.service.ts'
@@ -19,23 +21,10 @@ let kit: Kit
 beforeAll(async () => {
   kit = await startKit()
 })
-// Reconciliation looks at every attempt there is: what a test leaves open is not the next one's.
-afterEach(async () => {
-  await kit.database.db.deleteFrom('paymentAttempts').execute()
-  await kit.database.db.deleteFrom('paymentTransactions').execute()
-})
+afterEach(() => forgetPayments(kit))
 afterAll(() => kit.close())
 
 const DAY_MINUTES = 24 * 60
-
-async function reconcileAfter(minutes: number): Promise<void> {
-  kit.clock.advanceMinutes(minutes)
-  await reconcilePayments(kit.context)
-}
-
-async function statusOf(ride: RideToPay) {
-  return (await paymentsOf(kit, ride)).map((payment) => payment.status)
-}
 
 /** One payment, two transactions that were reported for it and are pending at the provider. */
 async function twoOnOnePayment() {
@@ -59,13 +48,13 @@ test.each([
   async (_which, inOrder) => {
     const { ride, paymentId, first, second, settled } = await twoOnOnePayment()
     const [early = '', late = ''] = inOrder(first, second)
-    await reconcileAfter(1)
+    await reconcileAfter(kit, 1)
     settled.set(early, 'succeeded')
-    await reconcileAfter(1)
+    await reconcileAfter(kit, 1)
     expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'completed', transactionId: early }])
-    await reconcileAfter(60)
+    await reconcileAfter(kit, 60)
     settled.set(late, 'succeeded')
-    await reconcileAfter(1)
+    await reconcileAfter(kit, 1)
     expect(await paymentsOf(kit, ride)).toMatchObject([{ id: paymentId, status: 'completed', transactionId: early }])
     expect(await attemptsOf(kit, ride)).toEqual({ [early]: 'completed', [late]: 'given_back' })
     expect(await simulatedOutcome(kit, late)).toBe('refunded')
@@ -76,23 +65,21 @@ test.each([
 test('the first transaction still pays after the second one was refused', async () => {
   const { ride, first, second, settled } = await twoOnOnePayment()
   settled.set(second, 'failed')
-  await reconcileAfter(1)
-  expect(await statusOf(ride)).toEqual(['pending'])
+  await reconcileAfter(kit, 1)
+  expect(await statusesOf(kit, ride)).toEqual(['pending'])
   settled.set(first, 'succeeded')
-  await reconcileAfter(1)
+  await reconcileAfter(kit, 1)
   expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'completed', transactionId: first }])
   expect(await attemptsOf(kit, ride)).toEqual({ [first]: 'completed', [second]: 'refused' })
 })
 
 test('a transaction named only to a verification that crashed is asked about again', async () => {
-  const ride = await aRideToPay(kit)
-  const paymentId = await startOnline(kit, ride)
-  const transactionId = await payInWidget(kit, paymentId)
+  const { ride, transactionId } = await anUntoldPayment(kit)
   vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new Error('the process is gone'))
   expect((await verify(kit, ride, transactionId)).statusCode).toBe(500)
   expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'reported' })
-  await reconcileAfter(1)
-  expect(await statusOf(ride)).toEqual(['completed'])
+  await reconcileAfter(kit, 1)
+  expect(await statusesOf(kit, ride)).toEqual(['completed'])
 })
 
 test('a second transaction whose verification crashed on a paid ride goes back', async () => {
@@ -100,7 +87,7 @@ test('a second transaction whose verification crashed on a paid ride goes back',
   const second = await payInWidget(kit, paid.paymentId)
   vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new Error('the process is gone'))
   await verify(kit, paid, second)
-  await reconcileAfter(1)
+  await reconcileAfter(kit, 1)
   expect(await attemptsOf(kit, paid)).toEqual({ [paid.transactionId]: 'completed', [second]: 'given_back' })
   expect(await simulatedOutcome(kit, second)).toBe('refunded')
 })
@@ -110,11 +97,11 @@ test('what the provider cannot tell is asked about for a day, then no more; mone
   const ask = vi.spyOn(kit.context.payments, 'findTransaction')
   const unknown = { verdict: 'unknown', isDebit: false, amountXof: 0, paymentReference: null, raw: {} } as const
   ask.mockResolvedValueOnce(unknown).mockResolvedValueOnce(unknown)
-  await reconcileAfter(1)
-  await reconcileAfter(DAY_MINUTES)
+  await reconcileAfter(kit, 1)
+  await reconcileAfter(kit, DAY_MINUTES)
   expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_up' })
-  expect(await statusOf(ride)).toEqual(['cancelled'])
-  await reconcileAfter(1)
+  expect(await statusesOf(kit, ride)).toEqual(['cancelled'])
+  await reconcileAfter(kit, 1)
   expect(ask).toHaveBeenCalledTimes(2)
   await verify(kit, ride, transactionId)
   expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_back' })
@@ -122,13 +109,12 @@ test('what the provider cannot tell is asked about for a day, then no more; mone
 })
 
 test('an old payment lives on while a younger transaction of it is unanswered', async () => {
-  const ride = await aRideToPay(kit)
-  const paymentId = await startOnline(kit, ride)
+  const { ride, paymentId } = await aStartedPayment(kit)
   kit.clock.advanceMinutes(DAY_MINUTES)
   const transactionId = await payInWidget(kit, paymentId)
   await report(kit, ride, paymentId, transactionId)
   await reconcilePayments(kit.context)
-  expect(await statusOf(ride)).toEqual(['pending'])
-  await reconcileAfter(1)
-  expect(await statusOf(ride)).toEqual(['completed'])
+  expect(await statusesOf(kit, ride)).toEqual(['pending'])
+  await reconcileAfter(kit, 1)
+  expect(await statusesOf(kit, ride)).toEqual(['completed'])
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
 import {
+  anUntoldPayment,
   aPaidRide,
   aRideToPay,
   attemptsOf,
   choosePayment,
-  payInWidget,
   paymentsOf,
   type RideToPay,
   report,
@@ -47,8 +47,7 @@ test('cash that nobody announced is received', async () => {
 })
 
 test('cash ends a payment that was pending online, whose money goes back if it arrives', async () => {
-  const ride = await aRideToPay(kit)
-  const transactionId = await payInWidget(kit, await startOnline(kit, ride))
+  const { ride, transactionId } = await anUntoldPayment(kit)
   await receiveCash(ride)
   expect(await booksOf(ride)).toEqual(['simulator cancelled', 'cash completed'])
   await verify(kit, ride, transactionId)

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
 import {
+  anUntoldPayment,
   aPaidRide,
   aRideToPay,
+  aStartedPayment,
   attemptsOf,
+  cancelRide,
   choosePayment,
   payInWidget,
   paymentsOf,
-  type RideToPay,
   simulatedOutcome,
   startOnline,
   verify,
@@ -21,15 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-function cancel({ rideId, passenger }: RideToPay) {
-  return kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: {} })
-}
-
 test('a paid ride that is cancelled is refunded, once', async () => {
   const paid = await aPaidRide(kit)
   const refund = vi.spyOn(kit.context.payments, 'refund')
-  await cancel(paid)
-  await cancel(paid)
+  await cancelRide(kit, paid)
+  await cancelRide(kit, paid)
   expect(await paymentsOf(kit, paid)).toMatchObject([{ status: 'refunded', transactionId: paid.transactionId }])
   expect(await simulatedOutcome(kit, paid.transactionId)).toBe('refunded')
   await refundPayment(kit.context, paid.paymentId)
@@ -38,7 +36,7 @@ test('a paid ride that is cancelled is refunded, once', async () => {
 
 test('a refunded transaction no longer verifies, and cannot be used again', async () => {
   const paid = await aPaidRide(kit)
-  await cancel(paid)
+  await cancelRide(kit, paid)
   expect((await verify(kit, paid, paid.transactionId)).json()).toEqual({ verified: false, status: 'refunded' })
   const other = await aRideToPay(kit)
   await startOnline(kit, other)
@@ -46,9 +44,8 @@ test('a refunded transaction no longer verifies, and cannot be used again', asyn
 })
 
 test('money that arrives after the ride was cancelled goes back', async () => {
-  const ride = await aRideToPay(kit)
-  const transactionId = await payInWidget(kit, await startOnline(kit, ride))
-  await cancel(ride)
+  const { ride, transactionId } = await anUntoldPayment(kit)
+  await cancelRide(kit, ride)
   expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'cancelled' })
   expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'cancelled', transactionId: null }])
   expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_back' })
@@ -56,8 +53,7 @@ test('money that arrives after the ride was cancelled goes back', async () => {
 })
 
 test('money for a payment that was still pending when its ride ended counts, then goes back', async () => {
-  const ride = await aRideToPay(kit)
-  const transactionId = await payInWidget(kit, await startOnline(kit, ride))
+  const { ride, transactionId } = await anUntoldPayment(kit)
   // As if the cancellation had not reached the payment.
   await kit.database.db
     .updateTable('rides')
@@ -69,8 +65,7 @@ test('money for a payment that was still pending when its ride ended counts, the
 })
 
 test('money that arrives after the passenger chose cash goes back, and cash is still due', async () => {
-  const ride = await aRideToPay(kit)
-  const transactionId = await payInWidget(kit, await startOnline(kit, ride))
+  const { ride, transactionId } = await anUntoldPayment(kit)
   await choosePayment(kit, ride, 'cash')
   expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'cancelled' })
   expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_back' })
@@ -95,9 +90,8 @@ test('paying twice in two tabs pays once: the second money goes back', async () 
 })
 
 test('a refund that cannot reach the provider stays due, and the answer does not suffer', async () => {
-  const ride = await aRideToPay(kit)
-  const transactionId = await payInWidget(kit, await startOnline(kit, ride))
-  await cancel(ride)
+  const { ride, transactionId } = await anUntoldPayment(kit)
+  await cancelRide(kit, ride)
   vi.spyOn(kit.context.payments, 'refund').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
   expect((await verify(kit, ride, transactionId)).statusCode).toBe(200)
   expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'refund_due' })
@@ -109,10 +103,10 @@ test('a refund that cannot reach the provider stays due, and the answer does not
 test('a cancellation does not suffer from a refund that cannot be sent', async () => {
   const paid = await aPaidRide(kit)
   vi.spyOn(kit.context.jobs, 'send').mockRejectedValueOnce(new Error('the queue is away'))
-  expect((await cancel(paid)).statusCode).toBe(200)
+  expect((await cancelRide(kit, paid)).statusCode).toBe(200)
   expect(await attemptsOf(kit, paid)).toEqual({ [paid.transactionId]: 'refund_due' })
   // Cancelling again sends what is still due.
-  await cancel(paid)
+  await cancelRide(kit, paid)
   expect(await attemptsOf(kit, paid)).toEqual({ [paid.transactionId]: 'given_back' })
 })
 
@@ -121,15 +115,14 @@ test('a ride paid in two tabs and then cancelled gives both moneys back', async 
   const second = await payInWidget(kit, paid.paymentId)
   vi.spyOn(kit.context.jobs, 'send').mockRejectedValueOnce(new Error('the queue is away'))
   await verify(kit, paid, second)
-  await cancel(paid)
+  await cancelRide(kit, paid)
   expect(await attemptsOf(kit, paid)).toEqual({ [paid.transactionId]: 'given_back', [second]: 'given_back' })
   expect(await paymentsOf(kit, paid)).toMatchObject([{ status: 'refunded', transactionId: paid.transactionId }])
   for (const id of [paid.transactionId, second]) expect(await simulatedOutcome(kit, id)).toBe('refunded')
 })
 
 test('what was not paid is not refunded', async () => {
-  const ride = await aRideToPay(kit)
-  const paymentId = await startOnline(kit, ride)
+  const { ride, paymentId } = await aStartedPayment(kit)
   await payInWidget(kit, paymentId)
   await refundPayment(kit.context, paymentId)
   expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'pending' }])

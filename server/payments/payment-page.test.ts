@@ -3,7 +3,9 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import {
   aPaidRide,
   aRideToPay,
+  aStartedPayment,
   attemptsOf,
+  cancelRide,
   choosePayment,
   payInWidget,
   paymentsOf,
@@ -87,8 +89,7 @@ describe('choosing how to pay', () => {
   })
 
   test('a failed payment may be tried again', async () => {
-    const ride = await aRideToPay(kit)
-    const first = await startOnline(kit, ride)
+    const { ride, paymentId: first } = await aStartedPayment(kit)
     await verify(kit, ride, await payInWidget(kit, first, { outcome: 'failure' }))
     expect(await startOnline(kit, ride)).not.toBe(first)
   })
@@ -101,7 +102,7 @@ describe('choosing how to pay', () => {
 
   test('a cancelled ride cannot be paid', async () => {
     const ride = await aRideToPay(kit)
-    await kit.call(`POST /api/rides/${ride.rideId}/cancel`, { as: ride.passenger, body: {} })
+    await cancelRide(kit, ride)
     expect((await choosePayment(kit, ride, 'online')).json().error.code).toBe('ride_not_payable')
   })
 
@@ -119,8 +120,7 @@ describe('choosing how to pay', () => {
 
 describe('keeping the transaction id that the widget reported', () => {
   test('it proves nothing, may be repeated, and a newer one stands beside it', async () => {
-    const ride = await aRideToPay(kit)
-    const paymentId = await startOnline(kit, ride)
+    const { ride, paymentId } = await aStartedPayment(kit)
     for (const id of ['first-try', 'first-try', 'second-try']) {
       expect((await report(kit, ride, paymentId, id)).json().payment.status).toBe('pending')
     }
@@ -129,8 +129,7 @@ describe('keeping the transaction id that the widget reported', () => {
   })
 
   test('not on somebody else’s payment', async () => {
-    const ride = await aRideToPay(kit)
-    const paymentId = await startOnline(kit, ride)
+    const { ride, paymentId } = await aStartedPayment(kit)
     const thief = { ...ride, passenger: await aPassenger(kit) }
     expect((await report(kit, thief, paymentId, 'forged-id')).json().error.code).toBe('payment_not_found')
     expect(await attemptsOf(kit, ride)).toEqual({})
@@ -143,8 +142,7 @@ describe('keeping the transaction id that the widget reported', () => {
   })
 
   test('made-up ids without end are not all kept', async () => {
-    const ride = await aRideToPay(kit)
-    const paymentId = await startOnline(kit, ride)
+    const { ride, paymentId } = await aStartedPayment(kit)
     for (let n = 0; n < OPEN_ATTEMPTS_MAX + 3; n += 1) await report(kit, ride, paymentId, `made-up-${n}`)
     expect(Object.keys(await attemptsOf(kit, ride))).toHaveLength(OPEN_ATTEMPTS_MAX)
     // What the provider answers about is kept all the same.

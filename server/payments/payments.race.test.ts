@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
 import {
+  anUntoldPayment,
   aPaidRide,
   aRideToPay,
+  aStartedPayment,
   attemptsOf,
+  cancelRide,
   choosePayment,
   payInWidget,
   paymentsOf,
@@ -40,8 +43,7 @@ test('twenty taps on both methods leave one pending payment', async () => {
 })
 
 test('twenty verifications complete once', async () => {
-  const ride = await aRideToPay(kit)
-  const transactionId = await payInWidget(kit, await startOnline(kit, ride))
+  const { ride, transactionId } = await anUntoldPayment(kit)
   const before = await versionOf(kit, ride)
   const answers = await Promise.all(TWENTY.map(() => verify(kit, ride, transactionId)))
   for (const answer of answers) expect(answer.json()).toEqual({ verified: true, status: 'completed' })
@@ -51,8 +53,7 @@ test('twenty verifications complete once', async () => {
 })
 
 test('twenty transactions for one payment pay once, and nineteen go back', async () => {
-  const ride = await aRideToPay(kit)
-  const paymentId = await startOnline(kit, ride)
+  const { ride, paymentId } = await aStartedPayment(kit)
   const transactions = await Promise.all(TWENTY.map(() => payInWidget(kit, paymentId)))
   await Promise.all(transactions.flatMap((id) => [verify(kit, ride, id), verify(kit, ride, id)]))
   const outcomes = await Promise.all(transactions.map((id) => simulatedOutcome(kit, id)))
@@ -65,8 +66,7 @@ test('twenty transactions for one payment pay once, and nineteen go back', async
 
 test('two transactions verified at the same instant: one pays, the other goes back', async () => {
   for (const _ of TWENTY) {
-    const ride = await aRideToPay(kit)
-    const paymentId = await startOnline(kit, ride)
+    const { ride, paymentId } = await aStartedPayment(kit)
     const both = await Promise.all([payInWidget(kit, paymentId), payInWidget(kit, paymentId)])
     await Promise.all(both.map((id) => report(kit, ride, paymentId, id)))
     await Promise.all(both.map((id) => verify(kit, ride, id)))
@@ -81,8 +81,7 @@ test('two transactions verified at the same instant: one pays, the other goes ba
 
 test('one transaction pays and another is refused at the same instant: the ride is paid', async () => {
   for (const _ of TWENTY) {
-    const ride = await aRideToPay(kit)
-    const paymentId = await startOnline(kit, ride)
+    const { ride, paymentId } = await aStartedPayment(kit)
     const good = await payInWidget(kit, paymentId)
     const bad = await payInWidget(kit, paymentId, { outcome: 'failure' })
     await Promise.all([good, bad].map((id) => report(kit, ride, paymentId, id)))
@@ -94,8 +93,7 @@ test('one transaction pays and another is refused at the same instant: the ride 
 
 test('cash and online at the same instant: one of them pays, the other goes back', async () => {
   for (const _ of TWENTY) {
-    const ride = await aRideToPay(kit)
-    const transactionId = await payInWidget(kit, await startOnline(kit, ride))
+    const { ride, transactionId } = await anUntoldPayment(kit)
     const money = { id: ride.rideId, price: ride.priceXof }
     const receive = kit.database.db.transaction().execute((tx) => confirmCash(tx, money, kit.clock.now()))
     await Promise.all([receive, verify(kit, ride, transactionId)])
@@ -108,9 +106,8 @@ test('cash and online at the same instant: one of them pays, the other goes back
 
 test('a verification and a cancellation at the same instant: the money never stays for a cancelled ride', async () => {
   for (const _ of TWENTY) {
-    const ride = await aRideToPay(kit)
-    const transactionId = await payInWidget(kit, await startOnline(kit, ride))
-    const cancel = kit.call(`POST /api/rides/${ride.rideId}/cancel`, { as: ride.passenger, body: {} })
+    const { ride, transactionId } = await anUntoldPayment(kit)
+    const cancel = cancelRide(kit, ride)
     const [cancelled] = await Promise.all([cancel, verify(kit, ride, transactionId)])
     expect(cancelled.statusCode).toBe(200)
     expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')

@@ -5,13 +5,15 @@ import {
   aReportedPayment,
   aRideToPay,
   attemptsOf,
+  cancelRide,
   choosePayment,
-  paymentsOf,
-  type RideToPay,
+  forgetPayments,
+  reconcileAfter,
   report,
   settleNow,
   simulatedOutcome,
   startOnline,
+  statusesOf,
 } from '#kit/payments.ts'
 import { ProviderUnreachable } from '../outside/payment/payment-provider.ts'
 import { reconcilePayments } from './reconcile.service.ts'
@@ -20,30 +22,17 @@ let kit: Kit
 beforeAll(async () => {
   kit = await startKit()
 })
-// Reconciliation looks at every payment there is: what a test leaves open is not the next one's.
-afterEach(async () => {
-  await kit.database.db.deleteFrom('paymentAttempts').execute()
-  await kit.database.db.deleteFrom('paymentTransactions').execute()
-})
+afterEach(() => forgetPayments(kit))
 afterAll(() => kit.close())
 
 const DAY_MINUTES = 24 * 60
 
-async function reconcileAfter(minutes: number): Promise<void> {
-  kit.clock.advanceMinutes(minutes)
-  await reconcilePayments(kit.context)
-}
-
-async function statusOf(ride: RideToPay) {
-  return (await paymentsOf(kit, ride)).map((payment) => payment.status)
-}
-
 test('a payment is found paid after its browser has gone', async () => {
   const { ride } = await aReportedPayment(kit, 'success')
   await reconcilePayments(kit.context)
-  expect(await statusOf(ride)).toEqual(['pending'])
-  await reconcileAfter(1)
-  expect(await statusOf(ride)).toEqual(['completed'])
+  expect(await statusesOf(kit, ride)).toEqual(['pending'])
+  await reconcileAfter(kit, 1)
+  expect(await statusesOf(kit, ride)).toEqual(['completed'])
 })
 
 test('a pending transaction is asked about again until it is decided', async () => {
@@ -51,17 +40,17 @@ test('a pending transaction is asked about again until it is decided', async () 
   // Left to the simulator's own clock it would already have settled.
   const ask = vi.spyOn(kit.context.payments, 'findTransaction')
   ask.mockResolvedValueOnce({ verdict: 'pending', isDebit: true, amountXof: 0, paymentReference: null, raw: {} })
-  await reconcileAfter(1)
-  expect(await statusOf(ride)).toEqual(['pending'])
+  await reconcileAfter(kit, 1)
+  expect(await statusesOf(kit, ride)).toEqual(['pending'])
   await settleNow(kit, transactionId)
-  await reconcileAfter(1)
-  expect(await statusOf(ride)).toEqual(['completed'])
+  await reconcileAfter(kit, 1)
+  expect(await statusesOf(kit, ride)).toEqual(['completed'])
 })
 
 test('a transaction that was refused fails its payment', async () => {
   const { ride } = await aReportedPayment(kit, 'failure')
-  await reconcileAfter(1)
-  expect(await statusOf(ride)).toEqual(['failed'])
+  await reconcileAfter(kit, 1)
+  expect(await statusesOf(kit, ride)).toEqual(['failed'])
 })
 
 test('a payment without an answer for a day is given up, started or not', async () => {
@@ -69,51 +58,51 @@ test('a payment without an answer for a day is given up, started or not', async 
   await startOnline(kit, never)
   const forged = await aRideToPay(kit)
   await report(kit, forged, await startOnline(kit, forged), 'forged-1234')
-  await reconcileAfter(DAY_MINUTES - 1)
-  expect([await statusOf(never), await statusOf(forged)]).toEqual([['pending'], ['pending']])
-  await reconcileAfter(1)
-  expect([await statusOf(never), await statusOf(forged)]).toEqual([['cancelled'], ['cancelled']])
+  await reconcileAfter(kit, DAY_MINUTES - 1)
+  expect([await statusesOf(kit, never), await statusesOf(kit, forged)]).toEqual([['pending'], ['pending']])
+  await reconcileAfter(kit, 1)
+  expect([await statusesOf(kit, never), await statusesOf(kit, forged)]).toEqual([['cancelled'], ['cancelled']])
 })
 
 test('a payment that claims another ride’s transaction is given up too', async () => {
   const paid = await aPaidRide(kit)
   const ride = await aRideToPay(kit)
   await report(kit, ride, await startOnline(kit, ride), paid.transactionId)
-  await reconcileAfter(DAY_MINUTES)
-  expect(await statusOf(ride)).toEqual(['cancelled'])
-  expect(await statusOf(paid)).toEqual(['completed'])
+  await reconcileAfter(kit, DAY_MINUTES)
+  expect(await statusesOf(kit, ride)).toEqual(['cancelled'])
+  expect(await statusesOf(kit, paid)).toEqual(['completed'])
 })
 
 test('a payment is not given up while the provider cannot be asked', async () => {
   const { ride } = await aReportedPayment(kit, 'success')
   vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
-  await reconcileAfter(2 * DAY_MINUTES)
-  expect(await statusOf(ride)).toEqual(['pending'])
-  await reconcileAfter(1)
-  expect(await statusOf(ride)).toEqual(['completed'])
+  await reconcileAfter(kit, 2 * DAY_MINUTES)
+  expect(await statusesOf(kit, ride)).toEqual(['pending'])
+  await reconcileAfter(kit, 1)
+  expect(await statusesOf(kit, ride)).toEqual(['completed'])
 })
 
 test('cash waits for its driver as long as it takes', async () => {
   const ride = await aRideToPay(kit)
   await choosePayment(kit, ride, 'cash')
-  await reconcileAfter(3 * DAY_MINUTES)
-  expect(await statusOf(ride)).toEqual(['pending'])
+  await reconcileAfter(kit, 3 * DAY_MINUTES)
+  expect(await statusesOf(kit, ride)).toEqual(['pending'])
 })
 
 test('one payment that fails does not stop the others', async () => {
   const first = await aReportedPayment(kit, 'success')
   const second = await aReportedPayment(kit, 'success')
   vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new Error('a bug in an adapter'))
-  await reconcileAfter(1)
-  const statuses = [...(await statusOf(first.ride)), ...(await statusOf(second.ride))]
+  await reconcileAfter(kit, 1)
+  const statuses = [...(await statusesOf(kit, first.ride)), ...(await statusesOf(kit, second.ride))]
   expect(statuses.sort()).toEqual(['completed', 'pending'])
 })
 
 test('money on its way when its passenger chose cash is found, and goes back', async () => {
   const { ride, transactionId } = await aReportedPayment(kit, 'success')
   await choosePayment(kit, ride, 'cash')
-  await reconcileAfter(1)
-  expect(await statusOf(ride)).toEqual(['cancelled', 'pending'])
+  await reconcileAfter(kit, 1)
+  expect(await statusesOf(kit, ride)).toEqual(['cancelled', 'pending'])
   expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')
 })
 
@@ -121,22 +110,22 @@ test('a cancelled payment whose transaction was refused is not asked about for e
   const { ride, transactionId } = await aReportedPayment(kit, 'failure')
   await choosePayment(kit, ride, 'cash')
   const ask = vi.spyOn(kit.context.payments, 'findTransaction')
-  await reconcileAfter(1)
-  await reconcileAfter(1)
+  await reconcileAfter(kit, 1)
+  await reconcileAfter(kit, 1)
   expect(ask).toHaveBeenCalledTimes(1)
   expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'refused' })
-  expect(await statusOf(ride)).toEqual(['cancelled', 'pending'])
+  expect(await statusesOf(kit, ride)).toEqual(['cancelled', 'pending'])
 })
 
 test('a crash between the cancellation and its refund loses nothing', async () => {
   const paid = await aPaidRide(kit)
   // What the crash left: a cancelled ride with its debt, and no job.
   vi.spyOn(kit.context.jobs, 'send').mockRejectedValueOnce(new Error('the process is gone'))
-  await kit.call(`POST /api/rides/${paid.rideId}/cancel`, { as: paid.passenger, body: {} })
-  expect(await statusOf(paid)).toEqual(['completed'])
-  await reconcileAfter(1)
-  await reconcileAfter(1)
-  expect(await statusOf(paid)).toEqual(['refunded'])
+  await cancelRide(kit, paid)
+  expect(await statusesOf(kit, paid)).toEqual(['completed'])
+  await reconcileAfter(kit, 1)
+  await reconcileAfter(kit, 1)
+  expect(await statusesOf(kit, paid)).toEqual(['refunded'])
   expect(await simulatedOutcome(kit, paid.transactionId)).toBe('refunded')
 })
 
@@ -144,12 +133,13 @@ test('a refund that failed is tried again, and the others with it', async () => 
   const paid = await aPaidRide(kit)
   const other = await aPaidRide(kit)
   vi.spyOn(kit.context.jobs, 'send').mockRejectedValue(new Error('the queue is away'))
-  for (const { rideId, passenger } of [paid, other]) {
-    await kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: {} })
-  }
+  for (const ride of [paid, other]) await cancelRide(kit, ride)
   vi.spyOn(kit.context.payments, 'refund').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
-  await reconcileAfter(1)
-  expect([...(await statusOf(paid)), ...(await statusOf(other))].sort()).toEqual(['completed', 'refunded'])
-  await reconcileAfter(1)
-  expect([await statusOf(paid), await statusOf(other)]).toEqual([['refunded'], ['refunded']])
+  await reconcileAfter(kit, 1)
+  expect([...(await statusesOf(kit, paid)), ...(await statusesOf(kit, other))].sort()).toEqual([
+    'completed',
+    'refunded',
+  ])
+  await reconcileAfter(kit, 1)
+  expect([await statusesOf(kit, paid), await statusesOf(kit, other)]).toEqual([['refunded'], ['refunded']])
 })

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
 import {
+  anUntoldPayment,
   aPaidRide,
   aRideToPay,
+  aStartedPayment,
   attemptsOf,
   choosePayment,
   payInWidget,
@@ -22,13 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-async function aStartedPayment() {
-  const ride = await aRideToPay(kit)
-  return { ride, paymentId: await startOnline(kit, ride) }
-}
-
 test('a successful transaction completes the payment, and every screen of the ride follows', async () => {
-  const { ride, paymentId } = await aStartedPayment()
+  const { ride, paymentId } = await aStartedPayment(kit)
   const before = await versionOf(kit, ride)
   const transactionId = await payInWidget(kit, paymentId)
   expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: true, status: 'completed' })
@@ -45,7 +42,7 @@ test('verifying again gives the same answer and moves nothing', async () => {
 })
 
 test('verifying five times at once completes once', async () => {
-  const { ride, paymentId } = await aStartedPayment()
+  const { ride, paymentId } = await aStartedPayment(kit)
   const before = await versionOf(kit, ride)
   const transactionId = await payInWidget(kit, paymentId)
   const answers = await Promise.all(Array.from({ length: 5 }, () => verify(kit, ride, transactionId)))
@@ -56,14 +53,14 @@ test('verifying five times at once completes once', async () => {
 })
 
 test('a refused transaction fails the payment', async () => {
-  const { ride, paymentId } = await aStartedPayment()
+  const { ride, paymentId } = await aStartedPayment(kit)
   const answer = await verify(kit, ride, await payInWidget(kit, paymentId, { outcome: 'failure' }))
   expect(answer.json()).toEqual({ verified: false, status: 'failed' })
   expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'failed', failureReason: 'refused' }])
 })
 
 test('a refused attempt leaves a payment alone that waits for another transaction', async () => {
-  const { ride, paymentId } = await aStartedPayment()
+  const { ride, paymentId } = await aStartedPayment(kit)
   const slow = await payInWidget(kit, paymentId, { outcome: 'pending' })
   await report(kit, ride, paymentId, slow)
   const answer = await verify(kit, ride, await payInWidget(kit, paymentId, { outcome: 'failure' }))
@@ -73,7 +70,7 @@ test('a refused attempt leaves a payment alone that waits for another transactio
 })
 
 test('a transaction that names an earlier payment of its ride is written down with that one', async () => {
-  const { ride, paymentId: first } = await aStartedPayment()
+  const { ride, paymentId: first } = await aStartedPayment(kit)
   const transactionId = await payInWidget(kit, first, { outcome: 'failure' })
   await choosePayment(kit, ride, 'cash')
   const second = await startOnline(kit, ride)
@@ -88,22 +85,21 @@ test('a transaction that names an earlier payment of its ride is written down wi
 })
 
 test('a pending transaction leaves the payment pending, and its id is kept', async () => {
-  const { ride, paymentId } = await aStartedPayment()
-  const transactionId = await payInWidget(kit, paymentId, { outcome: 'pending' })
+  const { ride, transactionId } = await anUntoldPayment(kit, { outcome: 'pending' })
   expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'pending' })
   expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'pending', transactionId: null }])
   expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'reported' })
 })
 
 test('a forged transaction id proves nothing', async () => {
-  const { ride } = await aStartedPayment()
+  const { ride } = await aStartedPayment(kit)
   expect((await verify(kit, ride, 'forged-1234')).json()).toEqual({ verified: false, status: 'pending' })
 })
 
 test.each([1, 1249, 1350])(
   '%i F CFA for a ride of 1 250 fail the payment, and an operator can read why',
   async (amountXof) => {
-    const { ride, paymentId } = await aStartedPayment()
+    const { ride, paymentId } = await aStartedPayment(kit)
     const logged = vi.spyOn(kit.context.log, 'error')
     const answer = await verify(kit, ride, await payInWidget(kit, paymentId, { amountXof }))
     expect(answer.json()).toEqual({ verified: false, status: 'failed' })
@@ -116,8 +112,8 @@ test.each([1, 1249, 1350])(
 )
 
 test('a transaction for another payment moves neither', async () => {
-  const mine = await aStartedPayment()
-  const theirs = await aStartedPayment()
+  const mine = await aStartedPayment(kit)
+  const theirs = await aStartedPayment(kit)
   const transactionId = await payInWidget(kit, theirs.paymentId)
   expect((await verify(kit, mine.ride, transactionId)).json()).toEqual({ verified: false, status: 'pending' })
   expect(await paymentsOf(kit, mine.ride)).toMatchObject([{ status: 'pending' }])
@@ -127,7 +123,7 @@ test('a transaction for another payment moves neither', async () => {
 
 test('a transaction that paid for a ride pays for no other', async () => {
   const paid = await aPaidRide(kit)
-  const { ride } = await aStartedPayment()
+  const { ride } = await aStartedPayment(kit)
   const answer = await verify(kit, ride, paid.transactionId)
   expect(answer.statusCode).toBe(409)
   expect(answer.json().error).toEqual({
@@ -139,7 +135,7 @@ test('a transaction that paid for a ride pays for no other', async () => {
 
 test('not even when the provider itself now names this ride’s payment', async () => {
   const paid = await aPaidRide(kit)
-  const { ride, paymentId } = await aStartedPayment()
+  const { ride, paymentId } = await aStartedPayment(kit)
   const said = await kit.context.payments.findTransaction(paid.transactionId)
   vi.spyOn(kit.context.payments, 'findTransaction').mockImplementation(async () => {
     // Between our look at the books and the provider's answer, the other ride's payment has completed.
@@ -160,8 +156,7 @@ test('not even when the provider itself now names this ride’s payment', async 
 })
 
 test('somebody else’s ride does not exist', async () => {
-  const { ride, paymentId } = await aStartedPayment()
-  const transactionId = await payInWidget(kit, paymentId)
+  const { ride, transactionId } = await anUntoldPayment(kit)
   const answer = await verify(kit, { ...ride, passenger: await aPassenger(kit) }, transactionId)
   expect(answer.json().error.code).toBe('ride_not_found')
   expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'pending' }])
@@ -175,8 +170,7 @@ test('there is nothing to verify where nothing was started, or only cash', async
 })
 
 test('an unreachable provider leaves the payment pending, with what to ask about later', async () => {
-  const { ride, paymentId } = await aStartedPayment()
-  const transactionId = await payInWidget(kit, paymentId)
+  const { ride, transactionId } = await anUntoldPayment(kit)
   vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
   const answer = await verify(kit, ride, transactionId)
   expect(answer.statusCode).toBe(503)

@@ -3,6 +3,7 @@ import { OPEN_RIDES_MAX } from '#domain/rides/booking.ts'
 import type { AdminRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import { estimateDurationMinutes, fareXof } from '#domain/rides/tariff.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
+import { recordAction } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
 import { touchRide } from '../live/announce.ts'
@@ -85,7 +86,20 @@ async function cancelAs(context: Context, mover: Mover, rideId: string, reason?:
     action: 'cancel',
     mover,
     reason,
-    settle: (tx, cancelled, at) => closePaymentsOfCancelledRide(tx, cancelled.id, at),
+    settle: async (tx, cancelled, at) => {
+      await closePaymentsOfCancelledRide(tx, cancelled.id, at)
+      if (mover.party === 'admin') {
+        const targetId = cancelled.passengerId
+        await recordAction(tx, {
+          actorId: mover.userId,
+          action: 'cancel_ride',
+          targetId,
+          rideId,
+          at,
+          reason: reason ?? null,
+        })
+      }
+    },
   })
   await refundCancelledRide(context, rideId)
   return ride
@@ -147,4 +161,10 @@ export async function listRecentRides(context: Context, limit: number): Promise<
 /** Rides with all that any party may be shown of them, for the live hub to choose from. */
 export async function listRides(context: Context, rideIds: readonly string[]): Promise<RideDetails[]> {
   return listRidesById(context.db, rideIds)
+}
+
+/** Those rides for an operator, in the order that was asked for. */
+export async function listAdminRides(context: Context, rideIds: readonly string[]): Promise<AdminRide[]> {
+  const byId = new Map((await listRidesById(context.db, rideIds)).map((ride) => [ride.id, ride]))
+  return rideIds.flatMap((id) => byId.get(id) ?? []).map(toAdminRide)
 }

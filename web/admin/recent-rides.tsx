@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<AdminRide>[] = [
     cell: ({ status }) => <StatusBadge {...RIDE_STATUS_LOOKS[status]}>{PASSENGER_STATUS_WORDS[status]}</StatusBadge>,
   },
   { key: 'date', header: 'Date', cell: ({ createdAt }) => <DateCell createdAt={createdAt} /> },
-  { key: 'passenger', header: 'Passager', cell: (ride) => ride.passengerName ?? RIDE_SENTENCES.unknownPassenger },
+  { key: 'passenger', header: 'Passager', cell: (ride) => ride.passengerName || RIDE_SENTENCES.unknownPassenger },
   { key: 'trip', header: 'Trajet', cell: (ride) => <TripCell ride={ride} /> },
   { key: 'driver', header: 'Chauffeur', cell: (ride) => ride.driverName ?? '–' },
   { key: 'payment', header: 'Paiement', cell: (ride) => paymentWords(ride) ?? '–' },

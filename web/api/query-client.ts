@@ -12,6 +12,9 @@ export const KEYS = {
   documents: ['documents'],
   admin: ['admin'],
   savedPlaces: ['saved-places'],
+  profile: ['profile'],
+  settings: ['settings'],
+  openSessions: ['open-sessions'],
 } as const
 
 /** A refusal stays a refusal; only a lost network is worth asking again. */

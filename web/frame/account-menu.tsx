@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { MenuEntries, type MenuEntry } from '#web/frame/menu-entries.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { useBackCloses } from '#web/ui/use-back-closes.ts'
 
 type Account = { readonly email: string | null; readonly photoUrl: string | null }
 
@@ -16,6 +17,7 @@ export function AccountMenu({ account, entries }: AccountMenuProps) {
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  useBackCloses(open, () => setOpen(false))
 
   useEffect(() => {
     if (!open) return

@@ -7,10 +7,11 @@ import { Icon } from '#web/ui/icon.tsx'
 type FooterProps = {
   brand: Brand
   services: readonly string[]
-  legalLinks: readonly FrameLink[]
+  links: readonly FrameLink[]
 }
 
-export function Footer({ brand, services, legalLinks }: FooterProps) {
+/** §2 Footer: product name, services, legal pages and help, contact details. */
+export function Footer({ brand, services, links }: FooterProps) {
   return (
     <footer className="on-band bg-band text-on-band">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -25,15 +26,13 @@ export function Footer({ brand, services, legalLinks }: FooterProps) {
             </li>
           ))}
         </Column>
-        {legalLinks.length > 0 && (
-          <Column title="Informations légales">
-            {legalLinks.map((link) => (
-              <li key={link.href}>
-                <FooterLink {...link} />
-              </li>
-            ))}
-          </Column>
-        )}
+        <Column title="Aide et informations légales">
+          {links.map((link) => (
+            <li key={link.href}>
+              <FooterLink {...link} />
+            </li>
+          ))}
+        </Column>
         <Contact brand={brand} />
       </div>
     </footer>

@@ -1,3 +1,5 @@
+import { isCovered } from '#web/ui/page-cover.ts'
+
 /** A click that the browser alone should answer: another tab, a download, another site, an anchor in the page. */
 function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const pressed = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
@@ -9,12 +11,15 @@ function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
  * Lets plain `<a href>` move within the app without loading it again, so that a link works before the script has
  * arrived and nobody needs a router's own link. Returns how to stop.
  */
-export function followLinkClicks(isOurPath: (path: string) => boolean, navigate: (to: string) => void): () => void {
+export function followLinkClicks(
+  isOurPath: (path: string) => boolean,
+  navigate: (to: string, options: { replace: boolean }) => void,
+): () => void {
   function follow(event: MouseEvent) {
     const link = (event.target as Element | null)?.closest?.('a')
     if (!link || event.defaultPrevented || isForBrowser(event, link) || !isOurPath(link.pathname)) return
     event.preventDefault()
-    navigate(link.pathname + link.search + link.hash)
+    navigate(link.pathname + link.search + link.hash, { replace: isCovered() })
   }
   document.addEventListener('click', follow)
   return () => document.removeEventListener('click', follow)

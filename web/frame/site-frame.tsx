@@ -7,7 +7,7 @@ import { ConnectionBar } from '#web/frame/connection-bar.tsx'
 import { Footer } from '#web/frame/footer.tsx'
 import { Header } from '#web/frame/header.tsx'
 import { type Measure, PageShell } from '#web/frame/page-shell.tsx'
-import { LEGAL_LINKS, VISITOR_LINKS } from '#web/frame/site-links.ts'
+import { FOOTER_LINKS, VISITOR_LINKS } from '#web/frame/site-links.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadAccountHeader = () => import('#web/frame/account-header.tsx')
@@ -30,7 +30,7 @@ export function SiteFrame({ measure, children }: { measure: Measure; children: R
           <VisitorHeader isKnown={!isLoading && session === null} />
         )
       }
-      footer={<Footer brand={brand} services={SERVICE_NAMES} legalLinks={LEGAL_LINKS} />}
+      footer={<Footer brand={brand} services={SERVICE_NAMES} links={FOOTER_LINKS} />}
     >
       {children}
     </PageShell>

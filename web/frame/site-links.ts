@@ -8,8 +8,9 @@ export const VISITOR_LINKS: VisitorLinks = {
   becomeDriver: { label: 'Devenir chauffeur', href: PAGES.becomeDriver.path },
 }
 
-/** The footer's legal pages (§2). */
-export const LEGAL_LINKS: readonly FrameLink[] = [
+/** The footer's pages: help, and the legal ones (§2). */
+export const FOOTER_LINKS: readonly FrameLink[] = [
+  { label: 'Aide', href: PAGES.help.path },
   { label: 'Mentions légales', href: PAGES.legalNotice.path },
   { label: 'Conditions générales', href: PAGES.terms.path },
   { label: 'Confidentialité', href: PAGES.privacy.path },

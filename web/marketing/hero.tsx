@@ -1,27 +1,15 @@
-import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icon-names.ts'
-
-const PROMISES: readonly { icon: IconName; words: string }[] = [
-  { icon: 'clock', words: 'Réservez en quelques secondes, 24 h/24 et 7 j/7' },
-  { icon: 'shield', words: 'Des chauffeurs vérifiés un par un' },
-  { icon: 'cash', words: 'Espèces, Mobile Money ou carte bancaire' },
-]
-
-/** The hero line, and what it stands on (§1). */
+/** §2 Hero: what the service is, in one line and three short promises. */
 export function Hero() {
   return (
-    <section className="mx-auto max-w-page px-4 py-10">
-      <h1 className="text-28 font-extrabold md:text-36">Votre course à Cotonou, au prix annoncé</h1>
-      <ul className="mt-6 grid gap-4 md:grid-cols-3">
-        {PROMISES.map(({ icon, words }) => (
-          <li key={icon} className="flex items-center">
-            <span className="mr-3 flex size-12 flex-none items-center justify-center rounded-full bg-zem text-on-zem">
-              <Icon name={icon} />
-            </span>
-            {words}
-          </li>
-        ))}
-      </ul>
+    <section className="mx-auto max-w-page px-4 pt-10 pb-6 md:pt-14">
+      <h1 className="text-28 font-extrabold md:text-36">
+        Votre course à Cotonou, <br className="hidden md:inline" />
+        au prix annoncé
+      </h1>
+      <p className="mt-3 max-w-form text-18 text-muted md:max-w-text">
+        Un zémidjan au coin de la rue, une voiture pour la famille{'\u00A0'}: vous voyez le prix, vous savez qui vient,
+        vous payez comme vous voulez.
+      </p>
     </section>
   )
 }

@@ -1,32 +1,43 @@
 const STEPS: readonly { title: string; words: string }[] = [
-  { title: 'Entrez votre destination', words: 'Un quartier, un marché, une adresse.' },
+  { title: 'Entrez votre destination', words: 'Un quartier, un marché, un carrefour connu.' },
   { title: 'Choisissez votre véhicule', words: 'Du zémidjan au XL, chaque prix est affiché.' },
-  { title: 'Suivez votre course', words: 'Qui vient, avec quelle plaque, et dans combien de temps.' },
+  { title: 'Suivez votre course', words: 'Qui vient, avec quelle plaque, et où il en est.' },
   { title: 'Payez à votre façon', words: 'En espèces ou par paiement mobile.' },
 ]
 
-/** §2: how it works, in four steps. */
+/** §2: how it works, in four steps along one line, as the stops of a trip. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="how" className="bg-card">
-      <div className="mx-auto max-w-page px-4 py-10">
-        <h2 id="how" className="mb-6 text-28 font-extrabold">
+      <div className="mx-auto max-w-page px-4 py-12">
+        <h2 id="how" className="mb-8 text-28 font-extrabold">
           Comment ça marche
         </h2>
-        <ol className="grid gap-6 md:grid-cols-4">
+        <ol className="grid md:grid-cols-4">
           {STEPS.map(({ title, words }, at) => (
-            <li key={title} className="flex items-start md:block">
-              <span className="mr-4 flex size-12 flex-none items-center justify-center rounded-full bg-lagoon text-22 font-extrabold text-on-lagoon tabular">
-                {at + 1}
-              </span>
-              <div className="md:mt-3">
-                <h3 className="text-18 font-extrabold">{title}</h3>
-                <p className="text-muted">{words}</p>
-              </div>
-            </li>
+            <Step key={title} number={at + 1} isLast={at === STEPS.length - 1} title={title} words={words} />
           ))}
         </ol>
       </div>
     </section>
+  )
+}
+
+type StepProps = { number: number; isLast: boolean; title: string; words: string }
+
+function Step({ number, isLast, title, words }: StepProps) {
+  return (
+    <li className="relative flex items-start pb-8 last:pb-0 md:block md:pr-6 md:pb-0">
+      {!isLast && (
+        <span className="absolute top-12 bottom-0 left-6 -ml-px border-l-2 border-dashed border-edge md:top-6 md:right-0 md:bottom-auto md:left-12 md:ml-0 md:border-t-2 md:border-l-0" />
+      )}
+      <span className="relative mr-4 flex size-12 flex-none items-center justify-center rounded-full bg-lagoon text-22 font-extrabold text-on-lagoon tabular">
+        {number}
+      </span>
+      <div className="md:mt-4">
+        <h3 className="text-18 font-extrabold">{title}</h3>
+        <p className="text-muted">{words}</p>
+      </div>
+    </li>
   )
 }

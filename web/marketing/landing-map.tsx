@@ -13,8 +13,8 @@ export function LandingMap({ children }: { children: ReactNode }) {
       <BottomSheet label="Réserver une course" plan={<SamplePlan />}>
         {children}
       </BottomSheet>
-      <div className="absolute top-3 right-3 left-3 flex items-center justify-between rounded-field bg-card px-3 py-2 text-14 raised md:top-6 md:right-6 md:left-auto">
-        <p className="mr-2 md:mr-6">
+      <div className="absolute top-3 right-3 left-3 flex items-center justify-between rounded-field bg-card px-3 py-2 text-14 raised md:top-6 md:right-4 md:left-auto lg:right-6">
+        <p className="mr-2 lg:mr-6">
           <strong className="block font-semibold">{LANDING_MAP_SENTENCES.driversAvailable}</strong>
           <span className="text-muted">{LANDING_MAP_SENTENCES.averageWait}</span>
         </p>

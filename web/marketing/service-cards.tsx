@@ -2,44 +2,59 @@ import { LANDING_OFFERS, type LandingOffer } from '#domain/rides/landing-offers.
 import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Price } from '#web/ui/price.tsx'
 
-/** §2: the three service cards, each with its "from" price. */
+/** §2: the three service cards, each with its "from" price. The zémidjan, what most people take, stands first and large. */
 export function ServiceCards() {
   return (
-    <section aria-labelledby="services" className="mx-auto max-w-page px-4 py-10">
+    <section aria-labelledby="services" className="mx-auto max-w-page px-4 py-12">
       <h2 id="services" className="mb-6 text-28 font-extrabold">
         Un véhicule pour chaque trajet
       </h2>
-      <ul className="grid gap-4 md:grid-cols-3">
-        {LANDING_OFFERS.map((offer) => (
-          <Offer key={offer.rideType} {...offer} />
+      <ul className="grid gap-4 md:grid-cols-2">
+        {LANDING_OFFERS.map((offer, at) => (
+          <Offer key={offer.rideType} isFirst={at === 0} {...offer} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Offer({ rideType, name, fromXof, promises }: LandingOffer) {
+function Offer({ rideType, name, fromXof, promises, isFirst }: LandingOffer & { isFirst: boolean }) {
   return (
-    <li className="flex flex-col rounded-card bg-card p-6 shadow-card">
-      <div className="flex items-center">
-        <Icon name={RIDE_TYPE_ICONS[rideType]} size={48} className="mr-4 two-tone" />
+    <li
+      className={classNames(
+        'flex flex-col rounded-card p-6 raised',
+        isFirst ? 'bg-zem text-on-zem md:row-span-2' : 'bg-card',
+      )}
+    >
+      <div className={classNames('flex items-start justify-between', isFirst && 'md:flex-auto')}>
         <div>
           <h3 className="text-22 font-extrabold">{name}</h3>
-          <p className="text-muted">{promises.join(' · ')}</p>
+          <p className={isFirst ? '' : 'text-muted'}>{promises.join(' · ')}</p>
         </div>
+        <Icon
+          name={RIDE_TYPE_ICONS[rideType]}
+          size={isFirst ? 96 : 48}
+          className={classNames('ml-4', isFirst ? 'lg:size-40' : 'two-tone')}
+        />
       </div>
-      <p className="mt-4 mb-4">
-        <span className="text-muted">À partir de </span>
-        <Price size="large">{formatFcfa(fromXof)}</Price>
-      </p>
-      <LinkButton href={PAGES.auth.path} variant="secondary" className="mt-auto">
-        Réserver
-        <span className="sr-only"> un {name}</span>
-      </LinkButton>
+      <div className="mt-4 -mb-3 flex flex-wrap items-end justify-between">
+        <p className="mr-4 mb-3">
+          À partir de{' '}
+          <span
+            className={classNames('block font-extrabold whitespace-nowrap tabular', isFirst ? 'text-36' : 'text-28')}
+          >
+            {formatFcfa(fromXof)}
+          </span>
+        </p>
+        <LinkButton href={PAGES.auth.path} variant="secondary" className="mb-3">
+          Réserver
+          <span className="sr-only"> un {name}</span>
+        </LinkButton>
+      </div>
     </li>
   )
 }

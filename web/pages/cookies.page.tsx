@@ -1,5 +1,6 @@
-import { PageTitle } from '#web/frame/page-shell.tsx'
+import { COOKIES } from '#web/marketing/legal/cookies.ts'
+import { LegalPage } from '#web/marketing/legal/legal-page.tsx'
 
 export function Page() {
-  return <PageTitle>Politique de cookies</PageTitle>
+  return <LegalPage text={COOKIES} />
 }

@@ -1,9 +1,7 @@
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
-import { CallsToAction } from '#web/marketing/calls-to-action.tsx'
 import { Hero } from '#web/marketing/hero.tsx'
-import { HowItWorks } from '#web/marketing/how-it-works.tsx'
 import { LandingMap } from '#web/marketing/landing-map.tsx'
-import { ServiceCards } from '#web/marketing/service-cards.tsx'
+import { StoryWhenNear } from '#web/marketing/story-when-near.tsx'
 import { BookingWidget } from '#web/rides/booking/booking-widget.tsx'
 import { useGoOnSignedIn } from '#web/rides/use-go-on-signed-in.ts'
 
@@ -17,9 +15,7 @@ export function Page() {
         <BookingWidget />
       </LandingMap>
       <Hero />
-      <HowItWorks />
-      <ServiceCards />
-      <CallsToAction />
+      <StoryWhenNear />
     </>
   )
 }

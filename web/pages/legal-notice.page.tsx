@@ -1,5 +1,6 @@
-import { PageTitle } from '#web/frame/page-shell.tsx'
+import { LEGAL_NOTICE } from '#web/marketing/legal/legal-notice.ts'
+import { LegalPage } from '#web/marketing/legal/legal-page.tsx'
 
 export function Page() {
-  return <PageTitle>Mentions légales</PageTitle>
+  return <LegalPage text={LEGAL_NOTICE} />
 }

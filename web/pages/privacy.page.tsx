@@ -1,5 +1,6 @@
-import { PageTitle } from '#web/frame/page-shell.tsx'
+import { LegalPage } from '#web/marketing/legal/legal-page.tsx'
+import { PRIVACY } from '#web/marketing/legal/privacy.ts'
 
 export function Page() {
-  return <PageTitle>Politique de confidentialité</PageTitle>
+  return <LegalPage text={PRIVACY} />
 }

@@ -1,5 +1,21 @@
+import { PAGES } from '#domain/shared/routes.ts'
+import { DeletionCard } from '#web/accounts/settings/deletion-card.tsx'
+import { RemindersCard } from '#web/accounts/settings/reminders-card.tsx'
+import { SessionsCard } from '#web/accounts/settings/sessions-card.tsx'
 import { PageTitle } from '#web/frame/page-shell.tsx'
+import { SavedPlacesCard } from '#web/places/saved-places-card.tsx'
 
+/** « Paramètres » of the account menu (§2). */
 export function Page() {
-  return <PageTitle>Paramètres</PageTitle>
+  return (
+    <>
+      <PageTitle subtitle="Rappels, lieux, appareils et compte">{PAGES.settings.title}</PageTitle>
+      <div className="grid gap-4">
+        <RemindersCard />
+        <SavedPlacesCard />
+        <SessionsCard />
+        <DeletionCard />
+      </div>
+    </>
+  )
 }

@@ -1,5 +1,6 @@
-import { PageTitle } from '#web/frame/page-shell.tsx'
+import { LegalPage } from '#web/marketing/legal/legal-page.tsx'
+import { TERMS } from '#web/marketing/legal/terms.ts'
 
 export function Page() {
-  return <PageTitle>Conditions générales</PageTitle>
+  return <LegalPage text={TERMS} />
 }

@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts'
 
-const SIZES = { normal: 'size-12 text-22', large: 'size-16 text-28' }
+const SIZES = { normal: 'size-12 text-22', large: 'size-16 text-28', portrait: 'size-24 text-36' }
 
 type AvatarProps = {
   /** One letter, shown until there is a picture. */

@@ -4,15 +4,16 @@ import { type Notice, notify, onFirstNotice, showNoticesWith } from '#web/ui/not
 test('a message sent before anything can show it is kept, in order, and shown once', () => {
   const shown: Notice[] = []
   let calls = 0
-  notify.success('Document ajouté avec succès', { title: 'Succès' })
+  notify.success('Le premier', { title: 'Son titre' })
   onFirstNotice(() => {
     calls += 1
   })
-  notify.error('Erreur lors du paiement')
+  notify.error('Le deuxième')
   const stop = showNoticesWith((notice) => shown.push(notice))
-  notify.info('Paiement annulé')
+  notify.info('Le troisième')
   stop()
   expect(calls).toBe(2)
   expect(shown.map((notice) => notice.kind)).toEqual(['success', 'error', 'info'])
-  expect(shown[0]?.title).toBe('Succès')
+  expect(shown.map((notice) => notice.message)).toEqual(['Le premier', 'Le deuxième', 'Le troisième'])
+  expect(shown[0]?.title).toBe('Son titre')
 })

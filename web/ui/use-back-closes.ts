@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-
-type Covered = { readonly cover?: string } | null
+import type { Covered } from '#web/ui/page-cover.ts'
 
 const isOnTop = (id: string) => (history.state as Covered)?.cover === id
 

@@ -25,6 +25,33 @@ test('what is saved is read back, listed, and gone once removed', async () => {
   expect(await files.list('nowhere')).toEqual([])
 })
 
+test('a name that is taken is not written over, and nothing else is left behind', async () => {
+  const path = 'user-documents/a/insurance_1.pdf'
+  expect(await files.save(path, Buffer.from('first'))).toBe(true)
+  expect(await files.save(path, Buffer.from('second'))).toBe(false)
+  const stored = await files.open(path)
+  expect(stored === null ? null : await text(stored)).toBe('first')
+  expect(await files.list('user-documents/a')).toEqual([path])
+  await files.remove(path)
+})
+
+test('of ten that write under one name at once, one wins', async () => {
+  const path = 'user-documents/a/id_card_1.pdf'
+  const tries = Array.from({ length: 10 }, (_, index) => files.save(path, Buffer.from(String(index))))
+  const won = await Promise.all(tries)
+  expect(won.filter(Boolean)).toHaveLength(1)
+  const stored = await files.open(path)
+  expect(stored === null ? null : await text(stored)).toBe(String(won.indexOf(true)))
+  expect(await files.list('user-documents/a')).toEqual([path])
+})
+
+test('a write that fails leaves nothing', async () => {
+  const path = 'user-documents/full/license_1.pdf'
+  // What cannot be written stands for a full disk: the write fails after the file was made.
+  await expect(files.save(path, { length: 1 } as unknown as Uint8Array)).rejects.toThrow()
+  expect(await files.list('user-documents/full')).toEqual([])
+})
+
 test.each(['../session-secret', 'user-documents/../../x', '/etc/passwd'])('the path %s leads nowhere', async (path) => {
   await expect(files.save(path, Buffer.from(''))).rejects.toThrow('out of its folder')
 })

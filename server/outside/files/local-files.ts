@@ -1,12 +1,57 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
 const FOLDER = 'files'
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+/** Marks a file that is being written. Its name is fixed: whoever made it holds the final one too. */
+const UNFINISHED = '.unfinished'
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
+
+async function isThere(place: string): Promise<boolean> {
+  return access(place).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** False: another one is writing under that name. */
+async function writeNew(place: string, bytes: Uint8Array): Promise<boolean> {
+  try {
+    await writeFile(place, bytes, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false
+    await rm(place, { force: true })
+    throw error
+  }
+}
+
+/** Moved into place unless something is there: nobody else can put it there, as long as the unfinished one stands. */
+async function finish(unfinished: string, place: string): Promise<boolean> {
+  try {
+    const isTaken = await isThere(place)
+    if (!isTaken) await rename(unfinished, place)
+    return !isTaken
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+async function listFiles(root: string, folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+      .sort()
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return []
+    throw error
+  }
 }
 
 /** Files on this machine's disk, under DATA_DIR. A path that leads out of there is refused. */
@@ -22,36 +67,19 @@ export function localFiles(dataDir: string): FileStore {
   return {
     save: async (path, bytes) => {
       const place = placeOf(path)
+      const unfinished = `${place}${UNFINISHED}`
       await mkdir(dirname(place), { recursive: true })
-      const unfinished = `${place}.${randomUUID()}`
-      try {
-        await writeFile(unfinished, bytes)
-        await rename(unfinished, place)
-      } catch (error) {
-        await rm(unfinished, { force: true })
-        throw error
-      }
+      return (await writeNew(unfinished, bytes)) && finish(unfinished, place)
     },
     open: async (path) => {
       try {
         return (await open(placeOf(path))).createReadStream()
       } catch (error) {
-        if (isMissing(error)) return null
+        if (isCode(error, 'ENOENT')) return null
         throw error
       }
     },
     remove: (path) => rm(placeOf(path), { force: true }),
-    list: async (folder) => {
-      try {
-        const entries = await readdir(placeOf(folder), { recursive: true, withFileTypes: true })
-        return entries
-          .filter((entry) => entry.isFile())
-          .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-          .sort()
-      } catch (error) {
-        if (isMissing(error)) return []
-        throw error
-      }
-    },
+    list: async (folder) => listFiles(root, placeOf(folder)),
   }
 }

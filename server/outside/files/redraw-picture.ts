@@ -6,6 +6,16 @@ const MAX_PIXELS = 50_000_000
 /** `inside`: at most so many pixels a side, whole; `square`: cut to the middle. */
 export type PictureFrame = { readonly fit: 'inside' | 'square'; readonly sidePx: number }
 
+/** Is it a picture that would be too large to decode? Its header alone is read. */
+export async function isTooLargeToDraw(bytes: Uint8Array): Promise<boolean> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return width * height > MAX_PIXELS
+  } catch {
+    return false
+  }
+}
+
 /**
  * The picture drawn again as a JPEG, upright, and without anything else that its file carried (EXIF, position, a second
  * file behind the first). Null: it is no JPEG or PNG that can be read, or it is too large to be decoded.

@@ -9,10 +9,10 @@ export const LEGAL_NOTICE: LegalText = (brand) => {
     sections: [
       {
         id: 'editeur',
-        title: "Éditeur et exploitant du service",
+        title: 'Éditeur et exploitant du service',
         body: [
           `${name} est un service de réservation de courses au Bénin : zémidjan, taxi standard, VTC premium et XL. Il met en relation des passagers et des chauffeurs.`,
-          "Chaque installation de ce service est exploitée par une entreprise, qui en répond. Celle de ce site est :",
+          'Chaque installation de ce service est exploitée par une entreprise, qui en répond. Celle de ce site est :',
           [
             `Raison sociale : ${factOf(operator.company)}`,
             `Siège social : ${factOf(operator.address)}`,
@@ -28,7 +28,7 @@ export const LEGAL_NOTICE: LegalText = (brand) => {
         title: 'Hébergement',
         body: [
           `Hébergeur de ce site et de ses données : ${factOf(operator.host)}.`,
-          "Les pages, la base de données et les documents remis par les utilisateurs sont servis par la même installation. Aucune page ne charge de police de caractères, de script de mesure ou d'image depuis un autre site.",
+          "Hors le module du prestataire de paiement, ouvert quand vous payez en ligne, aucune page ne charge de police de caractères, de script de mesure ou d'image depuis un autre site.",
         ],
       },
       {
@@ -36,8 +36,7 @@ export const LEGAL_NOTICE: LegalText = (brand) => {
         title: 'Propriété intellectuelle',
         body: [
           `Le nom ${name}, son logo, ses textes et ses dessins ne peuvent être repris sans l'accord de ${operatorOf(brand)}, sauf ce que la loi permet.`,
-          "Le logiciel est publié sous licence MIT : son code peut être repris aux conditions de cette licence, qui ne donne aucun droit sur le nom ni sur le logo.",
-          "Les plans et les noms de lieux s'appuient sur les données des contributeurs d'OpenStreetMap, sous licence ODbL.",
+          'Le logiciel est publié sous licence MIT : son code peut être repris aux conditions de cette licence, qui ne donne aucun droit sur le nom ni sur le logo.',
         ],
       },
       {
@@ -55,7 +54,7 @@ export const LEGAL_NOTICE: LegalText = (brand) => {
         body: [
           "Les prix affichés avant la course sont des estimations calculées selon la distance, le temps et le type de service ; les temps d'attente dépendent de la circulation. Les chiffres, chauffeurs et témoignages présentés à titre d'exemple sur la page d'accueil sont signalés comme tels.",
           "Nous faisons le nécessaire pour que le site soit exact et disponible, sans pouvoir garantir qu'il le soit à tout instant : réseau, électricité et maintenance peuvent l'interrompre.",
-          "Les responsabilités liées aux courses elles-mêmes sont décrites dans les [conditions générales](/terms#responsabilite).",
+          'Les responsabilités liées aux courses elles-mêmes sont décrites dans les [conditions générales](/terms#responsabilite).',
         ],
       },
       {
@@ -70,7 +69,7 @@ export const LEGAL_NOTICE: LegalText = (brand) => {
         id: 'droit-applicable',
         title: 'Droit applicable',
         body: [
-          'Le présent site et ces mentions sont soumis au droit de la République du Bénin. À défaut d\'accord amiable, les tribunaux du Bénin sont seuls compétents.',
+          "Le présent site et ces mentions sont soumis au droit de la République du Bénin. À défaut d'accord amiable, les tribunaux du Bénin sont seuls compétents.",
         ],
       },
       {

@@ -1,12 +1,19 @@
+import { useEffect } from 'react'
 import { formatDayOf } from '#domain/shared/format.ts'
 import { PAGE_SENTENCES } from '#domain/shared/page-sentences.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import type { Block, LegalSection, LegalText } from '#web/marketing/legal/legal-document.ts'
 import { type Part, partsOf, typeset } from '#web/marketing/legal/typeset.ts'
 
+/** A link may lead to one section. The browser looked for it before the page was drawn, so it is looked for again. */
+function useSectionOfAddress(): void {
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+}
+
 /** §2 Legal pages: what it is, as of today, a table of contents, and the numbered sections. */
 export function LegalPage({ text }: { text: LegalText }) {
   const { title, summary, sections } = text(currentBrand())
+  useSectionOfAddress()
   return (
     <article>
       <h1 className="text-28 font-extrabold md:text-36">{typeset(title)}</h1>
@@ -34,9 +41,9 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
       <ol className="mt-2 sm:columns-2">
         {sections.map(({ id, title }, at) => (
           <li key={id} className="break-inside-avoid">
-            <a href={`#${id}`} className="flex min-h-12 items-center py-1 text-lagoon underline underline-offset-4">
-              <span className="mr-2 w-6 flex-none text-right font-semibold tabular">{at + 1}.</span>
-              {typeset(title)}
+            <a href={`#${id}`} className="flex min-h-12 items-center py-1 text-lagoon">
+              <span className="mr-2 w-8 flex-none text-right font-semibold tabular">{at + 1}.</span>
+              <span className="underline underline-offset-4">{typeset(title)}</span>
             </a>
           </li>
         ))}
@@ -72,10 +79,27 @@ function Paragraph({ block }: { block: Block }) {
     <ul className="grid list-disc gap-2 pl-6">
       {block.map((point) => (
         <li key={point}>
-          <Words text={point} />
+          <Point text={point} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** « Durée : 30 jours »: what a point is about stands out. */
+const LED = /^([^:.;?]{2,60}) : (.+)$/
+
+function Point({ text }: { text: string }) {
+  const [, lead, rest] = LED.exec(text) ?? []
+  if (lead === undefined || rest === undefined) return <Words text={text} />
+  return (
+    <>
+      <strong className="font-semibold">
+        {typeset(lead)}
+        {'\u00A0'}:
+      </strong>{' '}
+      <Words text={rest} />
+    </>
   )
 }
 
@@ -93,6 +117,6 @@ function OnePart({ part }: { part: Part }) {
     )
   }
   if (part.kind === 'name') return <code className="rounded-small bg-zem-soft px-1 break-all">{part.text}</code>
-  if (part.kind === 'gap') return <em className="bg-amber-soft px-1 font-semibold text-amber">{part.text}</em>
+  if (part.kind === 'gap') return <em className="bg-amber-soft font-semibold text-amber">{part.text}</em>
   return part.text
 }

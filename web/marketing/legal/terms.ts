@@ -44,7 +44,7 @@ export const TERMS: LegalText = (brand) => {
         body: [
           [
             'Indiquer un départ où le chauffeur peut vous trouver, y être à son arrivée, et rester joignable par téléphone.',
-            "Respecter le nombre de places du service choisi, porter le casque remis à bord d'un zémidjan, et attacher votre ceinture en voiture.",
+            'Respecter le nombre de places du service choisi et les consignes de sécurité du chauffeur ; attacher votre ceinture en voiture.',
             'Payer le prix de la course par le moyen que vous avez choisi.',
             'Traiter le chauffeur et son véhicule avec respect, et réparer les dégâts que vous causez.',
             'Ne transporter ni produits dangereux ni rien que la loi interdise.',
@@ -55,12 +55,12 @@ export const TERMS: LegalText = (brand) => {
         id: 'obligations-du-chauffeur',
         title: 'Obligations du chauffeur',
         body: [
-          "Le chauffeur exerce sous sa propre responsabilité. Il doit avoir 18 ans au moins et un dossier approuvé par notre équipe avant sa première course.",
+          'Le chauffeur exerce sous sa propre responsabilité. Il doit avoir 18 ans au moins et un dossier approuvé par notre équipe avant sa première course.',
           [
             "Remettre et tenir à jour cinq documents : permis de conduire, carte grise, assurance du véhicule, visite technique et pièce d'identité. Si l'un des quatre premiers manque ou a expiré, aucune course ne peut être acceptée.",
-            "Conduire lui-même, avec le véhicule et la plaque déclarés, en respectant le Code de la route et les règles de la ville où il exerce.",
+            'Conduire lui-même, avec le véhicule et la plaque déclarés, en respectant le Code de la route et les règles de la ville où il exerce.',
             "Accepter une course à la fois, conduire celles qu'il accepte, ou les rendre avant le départ pour qu'elles soient proposées à d'autres.",
-            "Ne demander que le prix affiché par le service, et déclarer exactement les espèces reçues.",
+            'Ne demander que le prix affiché par le service, et déclarer exactement les espèces reçues.',
             "N'utiliser le nom et le téléphone d'un passager que pour la course demandée.",
           ],
         ],
@@ -71,9 +71,9 @@ export const TERMS: LegalText = (brand) => {
         body: [
           "Les prix sont en francs CFA (F CFA). Ils sont estimés selon la distance, le temps et le type de service, et peuvent varier avec la circulation. Le prix de votre course vous est affiché avant que vous confirmiez ; c'est celui que le service enregistre et que vous payez.",
           [
-            "En espèces : vous payez le chauffeur, qui en confirme la réception.",
+            'En espèces : vous payez le chauffeur, qui en confirme la réception.',
             "En ligne, par Mobile Money ou par carte bancaire là où elle est acceptée : le paiement passe par un prestataire unique, KkiaPay. Il n'est acquis que lorsque notre serveur l'a vérifié auprès de lui.",
-            "Un paiement en ligne reçu pour une course annulée, ou reçu deux fois, est remboursé par le même moyen.",
+            'Un paiement en ligne reçu pour une course annulée, ou reçu deux fois, est remboursé par le même moyen.',
           ],
           "Les installations de démonstration remplacent KkiaPay par un simulateur, signalé comme tel : aucun argent réel n'y circule.",
         ],
@@ -116,7 +116,7 @@ export const TERMS: LegalText = (brand) => {
         body: [
           'Vous pouvez cesser à tout moment et supprimer votre compte dans Paramètres. Une course en cours doit être terminée ou annulée avant.',
           "Nous pouvons suspendre ou fermer un compte qui ne respecte pas ces conditions. Le motif d'un refus ou d'une suspension est communiqué au chauffeur dans son espace, et toute personne concernée peut le contester auprès de nous.",
-          "Ce qui reste dû reste dû. Les données sont ensuite conservées puis effacées comme le dit la [politique de confidentialité](/privacy#conservation).",
+          'Ce qui reste dû reste dû. Les données sont ensuite conservées puis effacées comme le dit la [politique de confidentialité](/privacy#conservation).',
         ],
       },
       {

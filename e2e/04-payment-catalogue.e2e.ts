@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { paymentPath } from '../domain/payments/payment-link.ts'
+import { PAYMENT_SENTENCES, publicKeyRequired } from '../domain/payments/payment-sentences.ts'
+import { PAGES } from '../domain/shared/routes.ts'
+import type { Kit } from '../kit/kit.ts'
+import { aPassenger } from '../kit/people.ts'
+import { aRide } from '../kit/rides.ts'
+import { breakCall, holdCall } from './faults.ts'
+import { expect, expectSaid } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+
+/* The rows of §8 about payments, on /payment and /payment-return. */
+
+function payButton(page: Page) {
+  return page.getByRole('button', { name: /^Payer 500/ })
+}
+
+async function aRideToPay(kit: Kit) {
+  const passenger = await aPassenger(kit)
+  const ride = await aRide(kit, passenger)
+  return { passenger, ride, path: paymentPath(ride) }
+}
+
+test('a widget whose script does not come says so; the next tap fetches it again', async ({ kit, phoneWith }) => {
+  const { passenger, path } = await aRideToPay(kit)
+  const page = await phoneWith(passenger, path)
+  await page.route('**/simulator/k.js', (route) => route.abort())
+  await payButton(page).click()
+  await expectSaid(page, PAYMENT_SENTENCES.widgetAbsent)
+  await page.unroute('**/simulator/k.js')
+  await payButton(page).click()
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Payer (succès)' })).toBeVisible()
+})
+
+test('a widget that cannot open says so, and the ride can still be paid in cash', async ({ kit, phoneWith }) => {
+  const { passenger, path } = await aRideToPay(kit)
+  const page = await phoneWith(passenger, path)
+  await page.route('**/simulator/k.js', async (route) => {
+    const answer = await route.fetch()
+    const broken = ';window.openKkiapayWidget = () => { throw new Error("frames are forbidden here") }'
+    await route.fulfill({ response: answer, body: (await answer.text()) + broken })
+  })
+  await payButton(page).click()
+  await expectSaid(page, PAYMENT_SENTENCES.widgetOpenFailed)
+  await page.getByRole('button', { name: 'Payer en espèces au chauffeur' }).click()
+  await expectSaid(page, PAYMENT_SENTENCES.cashChosen)
+})
+
+test('a payment that cannot be started says so, then succeeds', async ({ kit, phoneWith }) => {
+  const { passenger, path } = await aRideToPay(kit)
+  const page = await phoneWith(passenger, path)
+  const mend = await breakCall(page, 'POST /api/rides/*/payments')
+  await payButton(page).click()
+  await expectSaid(page, PAYMENT_SENTENCES.error)
+  await mend()
+  const release = await holdCall(page, 'POST /api/payments/verify')
+  await payButton(page).click()
+  await page.frameLocator('iframe').getByRole('button', { name: 'Payer (succès)' }).click()
+  await expectSaid(page, PAYMENT_SENTENCES.succeeded)
+  await expectSaid(page, PAYMENT_SENTENCES.processingTitle)
+  await expectSaid(page, PAYMENT_SENTENCES.processingText)
+  release()
+  await expectSaid(page, PAYMENT_SENTENCES.verified)
+  await expectSaid(page, PAYMENT_SENTENCES.successText)
+  await expect(page).toHaveURL(/\/passenger$/)
+})
+
+test('a transaction id that could not be kept is only logged: the payment goes its way', async ({ kit, phoneWith }) => {
+  const { passenger, path } = await aRideToPay(kit)
+  const page = await phoneWith(passenger, path)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await breakCall(page, 'PUT /api/payments/*/transaction')
+  await payButton(page).click()
+  await page.frameLocator('iframe').getByRole('button', { name: 'Payer (succès)' }).click()
+  await expectSaid(page, PAYMENT_SENTENCES.verified)
+  expect(logged.join()).toContain('transaction id not kept')
+})
+
+test('a provider that needs a key of the browser’s asks for it once, refuses an empty one, and keeps it', async ({
+  kit,
+  phoneWith,
+}) => {
+  // What the adapter of a provider without a key on the server says of itself.
+  Object.assign(kit.context.payments, { name: 'KkiaPay', needsPublicKey: true })
+  const { passenger, path } = await aRideToPay(kit)
+  const page = await phoneWith(passenger, path)
+  await payButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Configurer KkiaPay' })
+  await dialog.getByRole('button', { name: 'Enregistrer et payer' }).click()
+  await expectSaid(page, publicKeyRequired('KkiaPay'))
+  await dialog.getByLabel('Clé publique').fill('cle-publique-essai')
+  await dialog.getByRole('button', { name: 'Enregistrer et payer' }).click()
+  await page.frameLocator('iframe').getByRole('button', { name: 'Annuler' }).click()
+  await expectSaid(page, PAYMENT_SENTENCES.cancelled)
+  await page.reload()
+  await payButton(page).click()
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Annuler' })).toBeVisible()
+})
+
+test('a browser whose storage is full says that the key could not be kept', async ({ kit, phoneWith }) => {
+  Object.assign(kit.context.payments, { name: 'KkiaPay', needsPublicKey: true })
+  const { passenger, path } = await aRideToPay(kit)
+  const page = await phoneWith(passenger, path)
+  await page.evaluate(fillLocalStorage)
+  await payButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Configurer KkiaPay' })
+  await dialog.getByLabel('Clé publique').fill('cle-publique-essai')
+  await dialog.getByRole('button', { name: 'Enregistrer et payer' }).click()
+  await expectSaid(page, PAYMENT_SENTENCES.keyNotStored)
+  await expect(dialog.getByLabel('Clé publique')).toHaveValue('cle-publique-essai')
+})
+
+/** To the last character that the browser takes. */
+function fillLocalStorage(): void {
+  for (let size = 8 * 1024 * 1024; size >= 1; ) {
+    try {
+      localStorage.setItem('filler', (localStorage.getItem('filler') ?? '') + 'x'.repeat(size))
+    } catch {
+      size = Math.floor(size / 2)
+    }
+  }
+}
+
+test('a return without a transaction says so, and /passenger says it again', async ({ kit, phoneWith }) => {
+  const { passenger, ride } = await aRideToPay(kit)
+  const page = await phoneWith(passenger, `${PAGES.paymentReturn.path}?rideId=${ride.id}`)
+  await expectSaid(page, PAYMENT_SENTENCES.infoMissing)
+  await expectSaid(page, PAYMENT_SENTENCES.failedTitle)
+  await expectSaid(page, PAYMENT_SENTENCES.failedText)
+  await expectSaid(page, PAYMENT_SENTENCES.retryOrContact)
+  await page.waitForURL(/\/passenger/)
+  await expectSaid(page, PAYMENT_SENTENCES.verificationError)
+})
+
+test('a verification that cannot be asked for is an error, and no failed payment', async ({ kit, phoneWith }) => {
+  const { passenger, ride } = await aRideToPay(kit)
+  const page = await phoneWith(passenger)
+  await breakCall(page, 'POST /api/payments/verify')
+  await page.goto(`${PAGES.paymentReturn.path}?transactionId=sim-0001&rideId=${ride.id}`)
+  await expectSaid(page, PAYMENT_SENTENCES.verificationError)
+  await page.waitForURL(/\/passenger/)
+  await expect(page.getByRole('link', { name: /^Payer/ }).first()).toBeVisible()
+})

@@ -1,0 +1,139 @@
+import { ACCOUNT_SENTENCES } from '../domain/accounts/account-sentences.ts'
+import { AIRPORT_PLACE } from '../domain/places/airport.ts'
+import { PAGES } from '../domain/shared/routes.ts'
+import { lastMailTo, pathIn } from '../kit/mailbox.ts'
+import { aPassenger } from '../kit/people.ts'
+import { aWish, register } from '../kit/registration.ts'
+import { chooseService, expect, expectSaid, signIn } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+
+test('a forgotten password: the mail, a new one, and only that one opens', async ({ kit, aPhone }) => {
+  const wish = aWish()
+  await register(kit, wish)
+  const page = await aPhone()
+  await page.goto(PAGES.auth.path)
+  await page.getByRole('link', { name: /Mot de passe oublié/ }).click()
+  await page.getByLabel('E-mail').fill(wish.email)
+  await page.getByRole('button', { name: 'Recevoir un lien' }).click()
+  await expectSaid(page, 'Regardez votre boîte mail')
+
+  const link = pathIn(lastMailTo(kit, wish.email))
+  await page.goto(link)
+  await page.getByLabel('Nouveau mot de passe').fill('court')
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expectSaid(page, ACCOUNT_SENTENCES.passwordTooShort)
+  await page.getByLabel('Nouveau mot de passe').fill('un-autre-mot-de-passe')
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expectSaid(page, 'Votre mot de passe est changé. Connectez-vous.')
+
+  await signIn(page, wish.email, wish.password)
+  await expectSaid(page, 'E-mail ou mot de passe incorrect.')
+  await signIn(page, wish.email, 'un-autre-mot-de-passe')
+  await expectSaid(page, ACCOUNT_SENTENCES.signedIn)
+
+  const other = await aPhone()
+  await other.goto(link)
+  await other.getByLabel('Nouveau mot de passe').fill('encore-un-mot-de-passe')
+  await other.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expect(other.getByRole('link', { name: 'Demander un nouveau lien' })).toBeVisible()
+})
+
+test('a session that ended without a word is found out within half a minute', async ({ kit, phoneWith }) => {
+  const passenger = await aPassenger(kit)
+  const page = await phoneWith(passenger)
+  await page.clock.install()
+  await page.goto(PAGES.passenger.path)
+  await expect(page.getByRole('heading', { name: 'Mes courses' })).toBeVisible()
+  await kit.database.db.deleteFrom('sessions').where('userId', '=', passenger.userId).execute()
+  await page.clock.fastForward('00:29')
+  await expect(page).toHaveURL(/\/passenger$/)
+  await page.clock.fastForward('00:02')
+  await expect(page).toHaveURL(/\/auth/)
+})
+
+test('a place saved behind its chip fills the field at one tap, on every phone of its owner', async ({
+  kit,
+  phoneWith,
+}) => {
+  const passenger = await aPassenger(kit)
+  const page = await phoneWith(passenger, PAGES.passenger.path)
+  await page.getByLabel('Départ').focus()
+  await page.getByRole('button', { name: 'Domicile' }).click()
+  await page.getByLabel('Adresse du domicile').fill('Gbêdokpô, « chez Ègbé »')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByLabel('Départ')).toHaveValue('Gbêdokpô, « chez Ègbé »')
+
+  const other = await phoneWith(passenger, PAGES.passenger.path)
+  await other.getByRole('button', { name: 'Domicile' }).click()
+  await expect(other.getByLabel('Destination')).toHaveValue('Gbêdokpô, « chez Ègbé »')
+  await other.getByRole('button', { name: 'Domicile' }).click()
+  await expect(other.getByLabel('Adresse du domicile')).toHaveValue('Gbêdokpô, « chez Ègbé »')
+})
+
+test('the airport’s chip fills the destination; the saved ones ask a visitor to sign in', async ({ aPhone }) => {
+  const page = await aPhone()
+  await page.goto(PAGES.home.path)
+  await page.getByRole('button', { name: 'Aéroport' }).click()
+  await expect(page.getByLabel('Destination')).toHaveValue(AIRPORT_PLACE)
+  await page.getByRole('button', { name: 'Travail' }).click()
+  await expectSaid(page, 'Connectez-vous pour enregistrer votre domicile et votre travail.')
+})
+
+test('the widget waits for both places, begins with standard, and goes back to what was typed', async ({ aPhone }) => {
+  const page = await aPhone()
+  await page.goto(PAGES.home.path)
+  const find = page.getByRole('button', { name: 'Trouver un transport' })
+  await expect(find).toBeDisabled()
+  await page.getByLabel('Départ').fill('Carrefour Vêdoko')
+  await expect(find).toBeDisabled()
+  await page.getByLabel('Destination').fill('   ')
+  await expect(find).toBeDisabled()
+  await page.getByLabel('Destination').fill('Ganhi')
+  await find.click()
+  await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Retour' }).click()
+  await expect(page.getByLabel('Départ')).toHaveValue('Carrefour Vêdoko')
+  await expect(page.getByLabel('Destination')).toHaveValue('Ganhi')
+})
+
+test('the phone’s back button leads from the service to the form, and closes a question and the menu', async ({
+  kit,
+  phoneWith,
+}) => {
+  const page = await phoneWith(await aPassenger(kit), PAGES.passenger.path)
+  await chooseService(page, 'Zémidjan')
+  await page.goBack()
+  await expect(page.getByLabel('Départ')).toHaveValue('Carrefour Vêdoko')
+
+  await page.getByRole('button', { name: 'Travail' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByLabel('Départ')).toHaveValue('Carrefour Vêdoko')
+
+  await page.getByRole('button', { name: 'Mon compte' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(page).toHaveURL(/\/passenger$/)
+
+  // A page reached from the menu is one step away, not two.
+  await page.getByRole('button', { name: 'Mon compte' }).click()
+  await page.getByRole('menuitem', { name: 'Mon profil' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/passenger$/)
+  await expect(page.getByLabel('Départ')).toHaveValue('')
+})
+
+test('a page asked for without network says so in the frame, and comes with the network', async ({ aPhone }) => {
+  const page = await aPhone()
+  await page.goto(PAGES.home.path)
+  await expect(page.getByLabel('Départ')).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Se connecter' }).first().click()
+  await expectSaid(page, 'Cette page n’a pas pu être chargée. Vérifiez votre connexion, puis rechargez-la.')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('tab', { name: 'Inscription' })).toBeVisible()
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
+import { PROFILE_SENTENCES } from '#domain/accounts/profile-sentences.ts'
+import { type Caller, type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, aPassenger } from '#kit/people.ts'
+import { sessionOf } from '#kit/registration.ts'
+import { aRide, drive } from '#kit/rides.ts'
+import { openStream } from '#kit/stream.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+async function profileOf(as: Caller) {
+  return (await kit.call('GET /api/profile', { as })).json().profile
+}
+
+async function save(as: Caller, body: object) {
+  return kit.call('PATCH /api/profile', { as, body })
+}
+
+test('the profile is the account’s own: name, phone, address, photo', async () => {
+  const as = await aPassenger(kit)
+  const { fullName, phoneNumber, email } = as
+  expect(await profileOf(as)).toEqual({ fullName, phoneNumber, email, photoUrl: null, hasPassword: false })
+})
+
+test.each(['Ègbé', 'Gbêdokpô', 'Ɖɔssou', "N'Dah", 'N’Dah 🏍️', '<b>Essai</b>', '\u202Eessai'])(
+  '« %s » is kept as it was written',
+  async (fullName) => {
+    const as = await aPassenger(kit)
+    expect((await save(as, { fullName })).json().profile.fullName).toBe(fullName)
+    expect((await sessionOf(kit, as))?.fullName).toBe(fullName)
+    const account = await kit.database.db.selectFrom('users').where('id', '=', as.userId).select('name').execute()
+    expect(account).toEqual([{ name: fullName }])
+  },
+)
+
+describe('what the form refuses', () => {
+  test.each([
+    [{ fullName: ' a ' }, 'fullName', PROFILE_SENTENCES.nameTooShort],
+    [{ fullName: 'a'.repeat(101) }, 'fullName', ACCOUNT_SENTENCES.nameTooLong],
+    [{ phoneNumber: '97 12 34 56' }, 'phoneNumber', ACCOUNT_SENTENCES.phoneFormat],
+    [{ phoneNumber: '+229 97 12 34 56' }, 'phoneNumber', ACCOUNT_SENTENCES.phoneFormat],
+  ])('%o', async (body, field, message) => {
+    const as = await aPassenger(kit)
+    const before = await profileOf(as)
+    const answer = await save(as, body)
+    expect([answer.statusCode, answer.json().error]).toEqual([400, { code: 'invalid_input', field, message }])
+    expect(await profileOf(as)).toEqual(before)
+  })
+})
+
+test('the phone number is optional: an empty one removes it, a new one is stored in one form', async () => {
+  const as = await aPassenger(kit)
+  expect((await save(as, { phoneNumber: '  ' })).json().profile.phoneNumber).toBeNull()
+  expect((await save(as, { phoneNumber: '229 01 97 00 00 01' })).json().profile.phoneNumber).toBe('+2290197000001')
+})
+
+test('two pages that save different fields do not undo one another', async () => {
+  const as = await aPassenger(kit)
+  await Promise.all([save(as, { fullName: 'Nom Essai' }), save(as, { phoneNumber: '+229 01 97 00 00 02' })])
+  expect(await profileOf(as)).toMatchObject({ fullName: 'Nom Essai', phoneNumber: '+2290197000002' })
+})
+
+test('an address cannot be changed by sending another', async () => {
+  const as = await aPassenger(kit)
+  expect((await save(as, { fullName: 'Nom Essai', email: 'autre@miyi.example' })).json().profile.email).toBe(as.email)
+})
+
+test('a driver’s new name is that of his file, and reaches the passenger who waits for him', async () => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  await kit.database.db
+    .updateTable('profiles')
+    .set({ firstName: 'Chauffeur', lastName: 'Essai' })
+    .where('id', '=', driver.userId)
+    .execute()
+  const { id } = await aRide(kit, passenger)
+  await drive(kit, driver, id, ['accept'])
+  const stream = await openStream(kit, passenger)
+  await stream.next('hello')
+  await save(driver, { fullName: 'Ɖɔssou Gbêdokpô' })
+  expect((await stream.next('passenger-ride')).driver).toMatchObject({ firstName: 'Ɖɔssou' })
+  stream.close()
+})
+
+test('every open page of the person hears that his profile has changed, and its stream goes on', async () => {
+  const as = await aPassenger(kit)
+  const stream = await openStream(kit, as)
+  await stream.next('hello')
+  await save(as, { fullName: 'Nom Essai' })
+  await stream.next('session-changed')
+  await save(as, { fullName: 'Nom Suivant' })
+  await stream.next('session-changed')
+  stream.close()
+})

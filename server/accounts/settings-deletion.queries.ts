@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { OPEN_STATUSES } from '#domain/rides/ride-status.ts'
+import type { Db } from '../db/database.ts'
+
+/** Takes the driver off the road. His row is held until the transaction ends: no ride is accepted meanwhile. */
+export async function stopDriving(tx: Db, userId: string, at: Date): Promise<void> {
+  await tx.updateTable('drivers').set({ isAvailable: false, updatedAt: at }).where('userId', '=', userId).execute()
+}
+
+export async function hasOpenRide(tx: Db, userId: string): Promise<boolean> {
+  const ride = await tx
+    .selectFrom('rides')
+    .where((eb) => eb.or([eb('passengerId', '=', userId), eb('driverId', '=', userId)]))
+    .where('status', 'in', OPEN_STATUSES)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return ride !== undefined
+}
+
+/** A finished ride of this passenger that no money has come in for. */
+export async function owesRide(tx: Db, userId: string): Promise<boolean> {
+  const ride = await tx
+    .selectFrom('rides')
+    .where('passengerId', '=', userId)
+    .where('status', '=', 'completed')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('paymentTransactions as paid')
+            .select('paid.id')
+            .whereRef('paid.rideId', '=', 'rides.id')
+            .where('paid.status', 'in', ['completed', 'refunded']),
+        ),
+      ),
+    )
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return ride !== undefined
+}
+
+/** Money of this passenger of which nobody knows yet whether it came, or that has still to go back to him. */
+export async function hasMoneyUnderWay(tx: Db, userId: string): Promise<boolean> {
+  const attempt = await tx
+    .selectFrom('paymentAttempts')
+    .innerJoin('paymentTransactions', 'paymentTransactions.id', 'paymentAttempts.paymentId')
+    .innerJoin('rides', 'rides.id', 'paymentTransactions.rideId')
+    .where('rides.passengerId', '=', userId)
+    .where('paymentAttempts.outcome', 'in', ['reported', 'refund_due'])
+    .select('rides.id')
+    .limit(1)
+    .executeTakeFirst()
+  return attempt !== undefined
+}
+
+/** Operators, held until the transaction ends: of the last two, only one can leave. */
+export async function holdAdmins(tx: Db): Promise<string[]> {
+  const admins = await tx
+    .selectFrom('userRoles')
+    .where('role', '=', 'admin')
+    .select('userId')
+    .orderBy('userId')
+    .forUpdate()
+    .execute()
+  return admins.map(({ userId }) => userId)
+}
+
+/** Marks the account as deleted; every session of it ends, and it operates no more. False: it was already. */
+export async function closeAccount(tx: Db, userId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ deletedAt: at, updatedAt: at })
+    .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await tx.deleteFrom('userRoles').where('userId', '=', userId).where('role', '=', 'admin').execute()
+  await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+  return true
+}
+
+/** Was the account behind this address deleted by its owner? */
+export async function isDeleted(db: Db, email: string): Promise<boolean> {
+  const deleted = await db
+    .selectFrom('users')
+    .where('email', '=', email)
+    .where('deletedAt', 'is not', null)
+    .select('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+/** Accounts deleted before that instant whose personal data still stands, the oldest first. */
+export async function listToErase(db: Db, before: Date, limit: number): Promise<string[]> {
+  const due = await db
+    .selectFrom('users')
+    .where('deletedAt', '<=', before)
+    .where('erasedAt', 'is', null)
+    .select('id')
+    .orderBy('deletedAt')
+    .limit(limit)
+    .execute()
+  return due.map(({ id }) => id)
+}
+
+/** What a driver's file says in the place of what it said: its columns may not be empty. */
+const ERASED_TEXT = '—'
+const ERASED_NAME = 'Compte supprimé'
+
+async function eraseDriverFile(tx: Db, userId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('drivers')
+    .set({
+      vehiclePlate: ERASED_TEXT,
+      licenseNumber: ERASED_TEXT,
+      licenseAuthority: ERASED_TEXT,
+      isAvailable: false,
+      updatedAt: at,
+    })
+    .where('userId', '=', userId)
+    .execute()
+}
+
+/**
+ * Takes from the account whatever tells who it was, and frees its address. The rows of account, profile and role stay,
+ * without a name: rides lead to them, and are kept (§1).
+ */
+export async function erasePerson(tx: Db, userId: string, at: Date): Promise<void> {
+  for (const table of ['sessions', 'accounts', 'savedPlaces', 'userDocuments'] as const) {
+    await tx.deleteFrom(table).where('userId', '=', userId).execute()
+  }
+  await sql`delete from verifications where value = ${userId}`.execute(tx)
+  await eraseDriverFile(tx, userId, at)
+  const nobody = { phoneNumber: null, updatedAt: at }
+  await tx
+    .updateTable('profiles')
+    .set({
+      ...nobody,
+      fullName: ERASED_NAME,
+      firstName: null,
+      lastName: null,
+      birthDate: null,
+      birthPlace: null,
+      identityNumber: null,
+      emailReminders: false,
+    })
+    .where('id', '=', userId)
+    .execute()
+  await tx
+    .updateTable('users')
+    .set({
+      ...nobody,
+      name: ERASED_NAME,
+      email: `${userId}@compte-supprime.invalid`,
+      emailVerified: false,
+      image: null,
+      erasedAt: at,
+    })
+    .where('id', '=', userId)
+    .execute()
+}

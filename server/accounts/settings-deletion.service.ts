@@ -1,0 +1,89 @@
+import { ERASURE_DAYS } from '#domain/accounts/settings-sentences.ts'
+import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import type { Actor } from '../http/actor.ts'
+import { announce } from '../live/announce.ts'
+import { accountDeletedMail } from './account-mails.ts'
+import { forgetResetLinks } from './accounts.queries.ts'
+import type { Auth } from './auth.ts'
+import { findPasswordHash, holdUser } from './profile.queries.ts'
+import { requirePassword } from './profile-password.service.ts'
+import { photoFolder } from './profile-photo.ts'
+import {
+  closeAccount,
+  erasePerson,
+  hasMoneyUnderWay,
+  hasOpenRide,
+  holdAdmins,
+  listToErase,
+  owesRide,
+  stopDriving,
+} from './settings-deletion.queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Accounts erased in one go; the rest waits for the next day. */
+const ERASURE_BATCH = 500
+
+/** Why the account may not go yet, or null. */
+async function whyNotToDelete(tx: Db, userId: string): Promise<RefusalCode | null> {
+  const admins = await holdAdmins(tx)
+  if (admins.length === 1 && admins[0] === userId) return 'last_admin'
+  if (await hasOpenRide(tx, userId)) return 'ride_still_open'
+  if (await owesRide(tx, userId)) return 'money_still_owed'
+  return (await hasMoneyUnderWay(tx, userId)) ? 'payment_under_way' : null
+}
+
+/**
+ * Is it the owner who asks, and not whoever holds his phone? An account without password but with an address chooses
+ * one first, by a link to its mailbox; one with neither has nothing else to show than its session.
+ * Refuses no_password, wrong_password.
+ */
+async function requireOwner(context: Context, auth: Auth, actor: Actor, password: string): Promise<void> {
+  const hasNoProof = actor.email === null && (await findPasswordHash(context.db, actor.userId)) === null
+  if (!hasNoProof) await requirePassword(context, auth, actor.userId, { password, field: 'password' })
+}
+
+/**
+ * Deletes the account at once: every session ends and none is opened again. What it knows of the person is erased
+ * ERASURE_DAYS later. Refuses no_password, wrong_password, last_admin, ride_still_open, money_still_owed,
+ * payment_under_way.
+ */
+export async function deleteAccount(context: Context, auth: Auth, actor: Actor, password: string): Promise<void> {
+  const { userId, email } = actor
+  await requireOwner(context, auth, actor, password)
+  await context.db.transaction().execute(async (tx) => {
+    const now = context.clock.now()
+    await stopDriving(tx, userId, now)
+    await holdUser(tx, userId)
+    const reason = await whyNotToDelete(tx, userId)
+    if (reason !== null) throw new Refusal(reason)
+    await closeAccount(tx, userId, now)
+    await forgetResetLinks(tx, userId)
+    await announce(tx, { kind: 'standing', userId })
+    await announce(tx, { kind: 'session', userId })
+  })
+  if (email !== null) await context.jobs.send('send-mail', accountDeletedMail(context.config, email, ERASURE_DAYS))
+}
+
+/** Files first: should the row's change fail, the account is still to erase, and the next run finds less to do. */
+async function eraseAccount({ clock, db, files }: Context, userId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await holdUser(tx, userId)
+    for (const folder of [photoFolder(userId), `user-documents/${userId}`]) {
+      for (const path of await files.list(folder)) await files.remove(path)
+    }
+    await erasePerson(tx, userId, clock.now())
+  })
+}
+
+/** Erases what deleted accounts left, once their time is over (job, §1). One that fails keeps no other. */
+export async function eraseDeletedAccounts(context: Context): Promise<void> {
+  const before = new Date(context.clock.now().getTime() - ERASURE_DAYS * DAY_MS)
+  for (const userId of await listToErase(context.db, before, ERASURE_BATCH)) {
+    await eraseAccount(context, userId).catch((error: unknown) => {
+      context.log.error({ err: error, userId }, 'account not erased')
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { settingsContract } from '#domain/accounts/settings.contract.ts'
+import type { Context } from '../context.ts'
+import type { Actor } from '../http/actor.ts'
+import { headersOf } from '../http/headers.ts'
+import type { Tries } from '../http/rate-limit.ts'
+import { serve } from '../http/serve-call.ts'
+import type { Auth } from './auth.ts'
+import { signOut } from './session.service.ts'
+import { changeSettings, endOtherSessions, endSession, listOwnSessions, showSettings } from './settings.service.ts'
+import { deleteAccount } from './settings-deletion.service.ts'
+
+function serveSessions(app: FastifyInstance, context: Context): void {
+  const remaining = async (actor: Actor) => ({ sessions: await listOwnSessions(context, actor) })
+
+  serve(app, settingsContract, 'GET /api/sessions', ({ actor }) => remaining(actor))
+
+  serve(app, settingsContract, 'DELETE /api/sessions/:sessionId', async ({ actor, params }) => {
+    await endSession(context, actor, params.sessionId)
+    return remaining(actor)
+  })
+
+  serve(app, settingsContract, 'POST /api/sessions/end-others', async ({ actor }) => {
+    await endOtherSessions(context, actor)
+    return remaining(actor)
+  })
+}
+
+/** What a person chooses, where he is signed in, and the end of his account. */
+export function settingsRoutes(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
+  serve(app, settingsContract, 'GET /api/settings', async ({ actor }) => ({
+    settings: await showSettings(context, actor.userId),
+  }))
+
+  serve(app, settingsContract, 'PATCH /api/settings', async ({ actor, body }) => ({
+    settings: await changeSettings(context, actor.userId, body),
+  }))
+
+  serveSessions(app, context)
+
+  serve(app, settingsContract, 'POST /api/account/deletion', async ({ actor, body, request, reply }) => {
+    await tries.count('password', actor.userId, request, reply)
+    await deleteAccount(context, auth, actor, body.password)
+    // The session has ended with the account; the browser drops its cookie.
+    reply.header('set-cookie', [...(await signOut(auth, headersOf(request)))])
+    return { done: true } as const
+  })
+}

@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
+import { type IdentityProvider, leadsTo, signInWith, startIdentityProvider } from '#kit/identity-provider.ts'
+import { expectInvariants } from '#kit/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { lastMailTo, mailsTo, pathIn, tokenIn } from '#kit/mailbox.ts'
+import { aWish, cookieSetBy, register, sessionOf, signIn, signUp } from '#kit/registration.ts'
+
+const AMA = { subject: '10001', name: 'Ègbé Essai', email: 'ama.essai@miyi.example', emailVerified: true }
+
+let provider: IdentityProvider
+let kit: Kit
+beforeAll(async () => {
+  provider = await startIdentityProvider()
+})
+afterAll(() => provider.stop())
+beforeEach(async () => {
+  kit = await startKit(provider.environment)
+  provider.meets(AMA)
+})
+afterEach(async () => {
+  await expectInvariants(kit.database.db)
+  await kit.close()
+})
+
+async function countUsers(): Promise<number> {
+  return (await kit.database.db.selectFrom('users').select('id').execute()).length
+}
+
+async function waysInto(email: string): Promise<readonly string[]> {
+  const rows = await kit.database.db
+    .selectFrom('accounts')
+    .innerJoin('users', 'users.id', 'accounts.userId')
+    .select('providerId')
+    .where('email', '=', email)
+    .execute()
+  return rows.map(({ providerId }) => providerId).sort()
+}
+
+describe('an address that has an account', () => {
+  test('is linked when the provider says that it is verified, and its password still works', async () => {
+    const wish = aWish({ email: AMA.email })
+    await register(kit, wish)
+    const response = await signInWith(kit, 'google')
+    expect(await sessionOf(kit, cookieSetBy(response))).toMatchObject({ email: AMA.email, fullName: wish.fullName })
+    expect(await waysInto(AMA.email)).toEqual(['credential', 'google'])
+    expect((await signIn(kit, wish)).statusCode).toBe(200)
+    expect(await countUsers()).toBe(1)
+  })
+
+  test('is found whatever the case the provider writes it in', async () => {
+    await register(kit, aWish({ email: AMA.email }))
+    provider.meets({ ...AMA, email: AMA.email.toUpperCase() })
+    await signInWith(kit, 'google')
+    expect(await waysInto(AMA.email)).toEqual(['credential', 'google'])
+  })
+
+  test.each(['google', 'facebook'] as const)('is not linked on the unverified word of %s', async (name) => {
+    await register(kit, aWish({ email: AMA.email }))
+    provider.meets({ ...AMA, emailVerified: false })
+    const response = await signInWith(kit, name)
+    expect(leadsTo(response)).toEqual({ path: '303 /auth/callback', error: 'not_linked' })
+    expect(await sessionOf(kit, cookieSetBy(response))).toBeNull()
+    expect(await waysInto(AMA.email)).toEqual(['credential'])
+    expect(await countUsers()).toBe(1)
+  })
+
+  test('« vérifiée » said otherwise than by true does not count', async () => {
+    await register(kit, aWish({ email: AMA.email }))
+    provider.signsOnce({ email_verified: 'true' })
+    expect(leadsTo(await signInWith(kit, 'google'))).toMatchObject({ error: 'not_linked' })
+  })
+})
+
+describe('a registration that nobody has confirmed', () => {
+  test('is given to whoever reads its mailbox, without the password that a stranger may have chosen', async () => {
+    const stranger = aWish({ email: AMA.email, fullName: 'Inconnu Essai' })
+    await signUp(kit, stranger)
+    const session = await sessionOf(kit, cookieSetBy(await signInWith(kit, 'google')))
+    expect(session).toMatchObject({ email: AMA.email, fullName: AMA.name, phoneNumber: null, role: 'passenger' })
+    expect((await signIn(kit, stranger)).statusCode).toBe(401)
+    expect(await waysInto(AMA.email)).toEqual(['google'])
+    expect(await countUsers()).toBe(1)
+  })
+
+  test('its confirmation link and its reset link open nothing any more', async () => {
+    await signUp(kit, aWish({ email: AMA.email }))
+    const confirmation = pathIn(lastMailTo(kit, AMA.email))
+    await kit.call('POST /api/accounts/forgotten-password', { body: { email: AMA.email } })
+    const token = tokenIn(lastMailTo(kit, AMA.email))
+    await signInWith(kit, 'google')
+    expect((await kit.call(`GET ${confirmation}`)).headers.location).toBe('/auth?notice=already_confirmed')
+    const reset = await kit.call('POST /api/accounts/reset-password', { body: { token, password: 'motdepasse' } })
+    expect(reset.json().error.code).toBe('link_expired')
+  })
+
+  test('is not taken over on an unverified word', async () => {
+    const wish = aWish({ email: AMA.email })
+    await signUp(kit, wish)
+    provider.meets({ ...AMA, emailVerified: false })
+    expect(leadsTo(await signInWith(kit, 'google'))).toMatchObject({ error: 'not_linked' })
+    await kit.call(`GET ${pathIn(lastMailTo(kit, AMA.email))}`)
+    expect((await signIn(kit, wish)).statusCode).toBe(200)
+  })
+})
+
+describe('an address that stands for none', () => {
+  const nobody = placeholderEmail('facebook', '20002')
+
+  test('cannot be registered: its owner would find his place taken', async () => {
+    const response = await signUp(kit, aWish({ email: nobody }))
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.message).toBe('Email invalide')
+  })
+
+  test('is never written to', async () => {
+    await kit.context.jobs.send('send-mail', { to: nobody, subject: 'Essai', text: 'Essai' })
+    await kit.context.jobs.send('send-mail', { to: AMA.email, subject: 'Essai', text: 'Essai' })
+    expect(mailsTo(kit, nobody)).toEqual([])
+    expect(kit.mail).toHaveLength(1)
+  })
+})

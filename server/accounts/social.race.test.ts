@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  askProvider,
+  type IdentityProvider,
+  leadsTo,
+  leaveFor,
+  signInWith,
+  startIdentityProvider,
+} from '#kit/identity-provider.ts'
+import { expectInvariants } from '#kit/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aWish, cookieSetBy, sessionOf, signIn, signUp } from '#kit/registration.ts'
+
+const AMA = { subject: '10001', name: 'Passager Essai', email: 'ama.essai@miyi.example', emailVerified: true }
+const AT_ONCE = Array.from({ length: 8 }, (_, index) => index)
+
+let provider: IdentityProvider
+let kit: Kit
+beforeAll(async () => {
+  provider = await startIdentityProvider()
+})
+afterAll(() => provider.stop())
+beforeEach(async () => {
+  kit = await startKit(provider.environment)
+  provider.meets(AMA)
+})
+afterEach(async () => {
+  await expectInvariants(kit.database.db)
+  await kit.close()
+})
+
+async function userIds(): Promise<readonly string[]> {
+  return (await kit.database.db.selectFrom('users').select('id').execute()).map(({ id }) => id)
+}
+
+test('eight first sign-ins of one person at once make one account, and all are signed in to it', async () => {
+  const answers = await Promise.all(AT_ONCE.map(() => signInWith(kit, 'google')))
+  for (const answer of answers) expect(leadsTo(answer)).toEqual({ path: '303 /auth/callback' })
+  const sessions = await Promise.all(answers.map((answer) => sessionOf(kit, cookieSetBy(answer))))
+  expect(new Set(sessions.map((session) => JSON.stringify(session))).size).toBe(1)
+  expect(await userIds()).toHaveLength(1)
+})
+
+test('one answer brought eight times at once opens one session', async () => {
+  const departure = await leaveFor(kit, 'google')
+  const back = await askProvider(departure)
+  const answers = await Promise.all(AT_ONCE.map(() => kit.call(`GET ${back}`, { as: departure })))
+  const opened = answers.filter((answer) => leadsTo(answer).error === undefined)
+  expect(opened).toHaveLength(1)
+  for (const answer of answers) expect([undefined, 'expired']).toContain(leadsTo(answer).error)
+  expect(await userIds()).toHaveLength(1)
+})
+
+test('a sign-up with that address at the same moment never leaves its password on the person’s account', async () => {
+  for (const round of AT_ONCE) {
+    const identity = { ...AMA, subject: `2000${round}`, email: `essai-${round}@miyi.example` }
+    provider.meets(identity)
+    const stranger = aWish({ email: identity.email })
+    const [answer] = await Promise.all([signInWith(kit, 'google'), signUp(kit, stranger), signUp(kit, stranger)])
+    expect(await sessionOf(kit, cookieSetBy(answer))).toMatchObject({ email: identity.email })
+    expect((await signIn(kit, stranger)).statusCode).toBe(401)
+  }
+  expect(await userIds()).toHaveLength(AT_ONCE.length)
+})

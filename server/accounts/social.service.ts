@@ -1,0 +1,143 @@
+import { BetterAuthError } from 'better-auth'
+import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
+import { SOCIAL_RETURN, socialErrorPath } from '#domain/accounts/social-errors.ts'
+import type { SocialProvider, SocialStart } from '#domain/accounts/social-providers.ts'
+import { decideNewcomer, type SocialProfile, socialName } from '#domain/accounts/social-rules.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import type { Actor } from '../http/actor.ts'
+import { findAccount } from './accounts.queries.ts'
+import type { Auth } from './auth.ts'
+import type { Cookies } from './session.service.ts'
+import { openSession } from './session-cookie.ts'
+import {
+  cameSecond,
+  findSocialOwner,
+  insertOpenAccount,
+  insertSocialKey,
+  type SocialKey,
+  takeOverUnconfirmed,
+} from './social.queries.ts'
+import { profileOf, type SocialSecrets, socialClient } from './social-clients.ts'
+import { SocialFailure } from './social-failure.ts'
+
+/** Where the browser goes next, and the cookies that it takes along. */
+export type SocialStep = { readonly goTo: string; readonly cookies: Cookies }
+
+/** Where a provider sends people back: it must be told to the provider, byte for byte. */
+export function socialReturnUrl(publicUrl: string, provider: SocialProvider): string {
+  return new URL(`/api/accounts/social/${provider}/callback`, publicUrl).href
+}
+
+/** Begins a sign-in with a provider. One that is not configured leads to the sentence that says so (§8). */
+export async function beginSocial(
+  { config }: Context,
+  auth: Auth,
+  provider: SocialProvider,
+  returnTo: SocialStart,
+): Promise<SocialStep> {
+  const client = socialClient(config, provider)
+  if (client === null) return { goTo: socialErrorPath(returnTo, 'invalid_request'), cookies: [] }
+  const opened = await auth.api.openSocialState({ body: { provider, returnTo }, returnHeaders: true })
+  const redirectURI = socialReturnUrl(config.publicUrl, provider)
+  const address = await client.addressOf({ ...opened.response, redirectURI })
+  return { goTo: address.href, cookies: opened.headers.getSetCookie() }
+}
+
+/** The account to sign in to: the one of this subject, or what the rule says for a newcomer. */
+async function settle(tx: Db, key: SocialKey, profile: SocialProfile, at: Date): Promise<string> {
+  const owner = await findSocialOwner(tx, key)
+  if (owner !== null) return owner
+  const held = profile.email === null ? null : await findAccount(tx, profile.email)
+  const decision = decideNewcomer(profile, held === null ? 'none' : held.emailVerified ? 'confirmed' : 'unconfirmed')
+  if (decision === 'refuse') throw new SocialFailure('not_linked', 'the address is held, and not vouched for')
+  const name = socialName(profile.name)
+  if (decision === 'take_over' && held !== null) await takeOverUnconfirmed(tx, held.id, name, at)
+  const own = decision === 'create' ? profile.email : null
+  const userId = held?.id ?? (await insertOpenAccount(tx, own ?? placeholderEmail(key.provider, key.subject), name))
+  await insertSocialKey(tx, userId, key)
+  return userId
+}
+
+/** Settles in one transaction, and looks again when another request was quicker: it has found what there is to know. */
+async function settleOnce({ db, clock }: Context, key: SocialKey, profile: SocialProfile): Promise<string> {
+  const attempt = () => db.transaction().execute((tx) => settle(tx, key, profile, clock.now()))
+  return attempt().catch((error: unknown) => {
+    if (cameSecond(error)) return attempt()
+    throw error
+  })
+}
+
+/** What a provider sends the browser back with; all of it may have been written by anybody. */
+export type SocialAnswer = {
+  readonly provider: SocialProvider
+  readonly state: string
+  readonly code: string | null
+  readonly error: string | null
+  readonly description: string | null
+}
+
+type Departure = SocialSecrets & { readonly provider: SocialProvider; readonly returnTo: SocialStart }
+
+/** What was kept when this browser left, once: null for a state that is foreign, used, expired or made up. */
+async function closeState(
+  auth: Auth,
+  { provider, state }: SocialAnswer,
+  headers: Headers,
+): Promise<{ departure: Departure; cookies: Cookies } | null> {
+  try {
+    const closed = await auth.api.closeSocialState({ query: { state }, headers, returnHeaders: true })
+    if (closed.response.provider !== provider) return null
+    return { departure: closed.response, cookies: closed.headers.getSetCookie() }
+  } catch (error) {
+    if (error instanceof BetterAuthError) return null
+    throw error
+  }
+}
+
+/** Exchanges the code: the account of whoever it was. Rejects with SocialFailure. */
+async function accountBehind(context: Context, answer: SocialAnswer, departure: Departure): Promise<string> {
+  const { provider, code } = answer
+  const client = socialClient(context.config, provider)
+  if (client === null) throw new SocialFailure('invalid_request', 'not configured')
+  if (code === null) throw new SocialFailure('failed', 'neither code nor error')
+  const redirectURI = socialReturnUrl(context.config.publicUrl, provider)
+  const profile = await profileOf(client, { ...departure, code, redirectURI })
+  return settleOnce(context, { provider, subject: profile.subject }, profile)
+}
+
+/** A state that is not ours opens nothing. Whoever is signed in has only gone back or reloaded: he is shown on. */
+function straysTo({ error, description }: SocialAnswer, visitor: Actor | null): string {
+  if (error !== null) return socialErrorPath('sign-in', error, description)
+  return visitor === null ? socialErrorPath('sign-in', 'expired') : SOCIAL_RETURN['sign-in']
+}
+
+/** The browser that brings the answer: its cookies, and who is signed in there already. */
+type Browser = { readonly headers: Headers; readonly visitor: Actor | null }
+
+/** Ends a sign-in with a provider: signed in, or led to the page that says why not. */
+export async function endSocial(
+  context: Context,
+  auth: Auth,
+  answer: SocialAnswer,
+  { headers, visitor }: Browser,
+): Promise<SocialStep> {
+  const closed = await closeState(auth, answer, headers)
+  if (closed === null) return { goTo: straysTo(answer, visitor), cookies: [] }
+  const { departure, cookies } = closed
+  const { returnTo } = departure
+  if (answer.error !== null) return { goTo: socialErrorPath(returnTo, answer.error, answer.description), cookies }
+  try {
+    const userId = await accountBehind(context, answer, departure)
+    const session = await openSession(auth, userId, headers.get('user-agent') ?? '')
+    return { goTo: SOCIAL_RETURN[returnTo], cookies: [...cookies, session] }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'account_blocked') {
+      return { goTo: socialErrorPath(returnTo, error.code), cookies }
+    }
+    if (!(error instanceof SocialFailure)) throw error
+    context.log.warn({ provider: answer.provider, code: error.code, reason: error.message }, 'social sign-in failed')
+    return { goTo: socialErrorPath(returnTo, error.code), cookies }
+  }
+}

@@ -1,0 +1,95 @@
+import { type AccountAction, IS_DONE, WHY_NOT } from '#domain/admin/account-powers.ts'
+import type { AccountFile } from '#domain/admin/admin-users.contract.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import { giveAdmin } from '../accounts/roles.service.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { takeOffTheRoad } from '../drivers/approval.service.ts'
+import type { Actor } from '../http/actor.ts'
+import { announce } from '../live/announce.ts'
+import { cancelRidesOfBlocked, refundRides } from '../rides/cancel-for-block.service.ts'
+import { recordAction, refuseUnlessOwnRepeat } from './audit.service.ts'
+import { deleteAdminRole, deleteSessions, holdAccount, holdAdmins, setBlocked } from './user-accounts.queries.ts'
+import { getAccountFile } from './user-accounts.service.ts'
+
+/** What one operator does to one account. */
+type Deed = {
+  readonly action: AccountAction
+  readonly operator: Actor
+  readonly userId: string
+  readonly reason: string | null
+  readonly at: Date
+}
+
+/** Whoever was quicker did one of these. */
+const RIVALS: Readonly<Record<AccountAction, readonly AccountAction[]>> = {
+  grant_admin: ['grant_admin', 'take_admin'],
+  take_admin: ['grant_admin', 'take_admin'],
+  block_user: ['block_user', 'unblock_user'],
+  unblock_user: ['block_user', 'unblock_user'],
+}
+
+/** What each deed writes. Gives the rides that it cancelled. */
+const WRITE: Readonly<Record<AccountAction, (tx: Db, deed: Deed) => Promise<readonly string[]>>> = {
+  grant_admin: async (tx, { userId, at }) => {
+    await giveAdmin(tx, userId, at)
+    return []
+  },
+  take_admin: async (tx, { userId }) => {
+    await deleteAdminRole(tx, userId)
+    return []
+  },
+  block_user: async (tx, { userId, operator, reason, at }) => {
+    await takeOffTheRoad(tx, userId, at)
+    await setBlocked(tx, userId, reason, at)
+    await deleteSessions(tx, userId)
+    return cancelRidesOfBlocked(tx, { userId, operatorId: operator.userId, at })
+  },
+  unblock_user: async (tx, { userId, at }) => {
+    await setBlocked(tx, userId, null, at)
+    return []
+  },
+}
+
+async function write(tx: Db, deed: Deed): Promise<readonly string[]> {
+  const { action, operator, userId: targetId, reason, at } = deed
+  const actorId = operator.userId
+  const cancelled = await WRITE[action](tx, deed)
+  await recordAction(tx, { actorId, action, targetId, reason, at })
+  for (const rideId of cancelled)
+    await recordAction(tx, { actorId, action: 'cancel_ride', targetId, rideId, reason, at })
+  await announce(tx, { kind: 'session', userId: targetId })
+  return cancelled
+}
+
+/** Decides under the lock of all admins: what was true of the last one a moment ago may no longer be. */
+async function decide(tx: Db, deed: Deed): Promise<readonly string[]> {
+  const { action, operator, userId, at } = deed
+  await holdAccount(tx, userId)
+  const admins = await holdAdmins(tx)
+  if (!admins.includes(operator.userId)) throw new Refusal('forbidden')
+  const account = await getAccountFile(tx, userId, at)
+  if (IS_DONE[action](account)) {
+    await refuseUnlessOwnRepeat(tx, operator, userId, { wanted: action, among: RIVALS[action] })
+    return []
+  }
+  const refusal = WHY_NOT[action](account, operator.userId)
+  if (refusal !== null) throw new Refusal(refusal)
+  return write(tx, deed)
+}
+
+/**
+ * Gives or takes the role of admin, blocks or unblocks; the operator's own repeat is harmless.
+ * Refuses user_not_found, last_admin, own_account, cannot_become_admin, decided_meanwhile.
+ */
+export async function changeAccount(
+  context: Context,
+  operator: Actor,
+  change: { readonly action: AccountAction; readonly userId: string; readonly reason?: string },
+): Promise<{ account: AccountFile }> {
+  const at = context.clock.now()
+  const deed: Deed = { operator, at, reason: null, ...change }
+  const cancelled = await context.db.transaction().execute((tx) => decide(tx, deed))
+  await refundRides(context, cancelled)
+  return { account: await getAccountFile(context.db, change.userId, at) }
+}

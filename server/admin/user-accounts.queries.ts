@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Role } from '#domain/accounts/roles.ts'
+import type { UserFilter } from '#domain/admin/admin-users.contract.ts'
+import { ADMIN_PAGE_SIZE, type Cursor } from '#domain/admin/paging.ts'
+import type { PersonSearch } from '#domain/admin/person-search.ts'
+import type { Db } from '../db/database.ts'
+import { beforeCursor, fitsSearch, microseconds } from './sql-parts.queries.ts'
+
+export type UserRow = {
+  readonly userId: string
+  readonly fullName: string
+  readonly email: string
+  readonly phoneNumber: string | null
+  readonly roles: readonly Role[]
+  readonly isDriver: boolean
+  readonly isConfirmed: boolean
+  readonly blockedAt: Date | null
+  readonly deletedAt: Date | null
+  readonly createdAt: Date
+  /** For the cursor. */
+  readonly at: string
+}
+
+/** Confirmed: by the link of a mail, or by a provider that opens the account without one. */
+const LINE = sql`
+  users.id as user_id, profiles.full_name, users.email, profiles.phone_number,
+  array(select role from user_roles where user_roles.user_id = users.id) as roles,
+  drivers.user_id is not null as is_driver,
+  users.email_verified or exists (
+    select from accounts where accounts.user_id = users.id and provider_id <> 'credential') as is_confirmed,
+  users.blocked_at, users.deleted_at, users.created_at, ${microseconds('users.created_at')} as at`
+
+const FROM = sql`
+  from users
+  join profiles on profiles.id = users.id
+  left join drivers on drivers.user_id = users.id`
+
+const SHOWS: Readonly<Record<UserFilter, ReturnType<typeof sql>>> = {
+  admins: sql`exists (select from user_roles where user_roles.user_id = users.id and role = 'admin')`,
+  drivers: sql`drivers.user_id is not null`,
+  blocked: sql`users.blocked_at is not null`,
+}
+
+export type UserSearch = { readonly show: UserFilter | null; readonly search: PersonSearch | null }
+
+/** One page of accounts that fit, the newest first, and one line more. */
+export async function listUsers(db: Db, { show, search }: UserSearch, cursor: Cursor | null): Promise<UserRow[]> {
+  const { rows } = await sql<UserRow>`
+    select ${LINE} ${FROM}
+    where ${show === null ? sql`true` : SHOWS[show]}
+      and ${search === null ? sql`true` : fitsSearch(search)}
+      and ${beforeCursor('users.created_at', 'users.id', cursor)}
+    order by users.created_at desc, users.id desc
+    limit ${ADMIN_PAGE_SIZE + 1}`.execute(db)
+  return rows
+}
+
+export type AccountRow = UserRow & {
+  readonly blockReason: string | null
+  readonly otherAdmins: number
+  readonly ridesAsPassenger: number
+  readonly openRides: number
+  readonly isDriving: boolean
+  readonly openSessions: number
+}
+
+/** An account, and how many others could still decide as admin if it could not. */
+export async function findAccountFile(db: Db, userId: string, now: Date): Promise<AccountRow | null> {
+  const { rows } = await sql<AccountRow>`
+    select ${LINE}, users.block_reason,
+      (select count(*)::int from user_roles join users other on other.id = user_roles.user_id
+        where role = 'admin' and other.id <> users.id and other.blocked_at is null and other.deleted_at is null)
+        as other_admins,
+      (select count(*)::int from rides where passenger_id = users.id) as rides_as_passenger,
+      (select count(*)::int from rides where passenger_id = users.id
+        and status in ('requested', 'accepted', 'in_progress')) as open_rides,
+      exists (select from rides where driver_id = users.id and status in ('accepted', 'in_progress')) as is_driving,
+      (select count(*)::int from sessions where sessions.user_id = users.id and expires_at > ${now}) as open_sessions
+    ${FROM}
+    where users.id = ${userId}::uuid`.execute(db)
+  return rows[0] ?? null
+}
+
+/**
+ * The account and its driver's file, kept until the transaction ends: first these, then the admins, as whoever deletes
+ * an account does. Rows that only name it are not kept waiting.
+ */
+export async function holdAccount(tx: Db, userId: string): Promise<void> {
+  await tx.selectFrom('drivers').where('userId', '=', userId).select('userId').forNoKeyUpdate().execute()
+  await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
+}
+
+/** All admins, kept until the transaction ends, always in the same order: two who take each other's role meet here. */
+export async function holdAdmins(tx: Db): Promise<string[]> {
+  const admins = await tx
+    .selectFrom('userRoles')
+    .where('role', '=', 'admin')
+    .orderBy('userId')
+    .select('userId')
+    .forUpdate()
+    .execute()
+  return admins.map(({ userId }) => userId)
+}
+
+export async function deleteAdminRole(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('userRoles').where('userId', '=', userId).where('role', '=', 'admin').execute()
+}
+
+/** Shuts the account, or opens it again (`reason` null). */
+export async function setBlocked(tx: Db, userId: string, reason: string | null, at: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ blockedAt: reason === null ? null : at, blockReason: reason, updatedAt: at })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Ends every session of an account. */
+export async function deleteSessions(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+}

@@ -1,0 +1,99 @@
+import { uploadableTypes } from '#domain/documents/document-rights.ts'
+import { DOCUMENTS_MAX, type DocumentUpload } from '#domain/documents/document-rules.ts'
+import { documentStatus } from '#domain/documents/document-status.ts'
+import type { DocumentView } from '#domain/documents/documents.contract.ts'
+import { dayOf } from '#domain/shared/day.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import type { Actor } from '../http/actor.ts'
+import {
+  countDocumentsOf,
+  type DocumentRow,
+  findByAddress,
+  findUploaded,
+  holdOwner,
+  insertDocument,
+} from './documents.queries.ts'
+import { changePapers } from './documents.service.ts'
+import { judgePaper, type KeptPaper } from './judge-paper.ts'
+import { addressOf, type NewPaper, paperPath } from './paper-path.ts'
+import { presentDocument } from './present-document.ts'
+
+/** Names tried before giving up: another paper of the same kind was written in the same millisecond. */
+const NAMES_TRIED = 20
+
+type Upload = DocumentUpload & { readonly file: Uint8Array | null }
+
+/** Writes the file under the first free name of its kind. Refuses file_not_stored, whatever the store says. */
+async function saveFile(context: Context, paper: NewPaper, bytes: Uint8Array): Promise<string> {
+  const now = context.clock.now().getTime()
+  for (let later = 0; later < NAMES_TRIED; later += 1) {
+    const path = paperPath(paper, now + later)
+    const isSaved = await context.files.save(path, bytes).catch((error: unknown) => {
+      context.log.error({ err: error }, 'a paper could not be stored')
+      throw new Refusal('file_not_stored')
+    })
+    if (isSaved) return path
+  }
+  throw new Refusal('file_not_stored')
+}
+
+/** After a failure nobody can say whether the row stands: it is looked for, and what cannot be known stays. */
+async function removeUnlessKept(context: Context, path: string): Promise<void> {
+  try {
+    const row = await findByAddress(context.db, addressOf(path))
+    if (row === undefined) await context.files.remove(path)
+  } catch (error) {
+    context.log.error({ err: error, path }, 'file of a failed upload not removed: the sweep will')
+  }
+}
+
+async function insertOnce(context: Context, tx: Db, actor: Actor, upload: Upload, path: string): Promise<DocumentRow> {
+  await holdOwner(tx, actor.userId)
+  const before = await findUploaded(tx, actor.userId, upload.id)
+  if (before !== undefined) return before
+  if ((await countDocumentsOf(tx, actor.userId)) >= DOCUMENTS_MAX) throw new Refusal('too_many_documents')
+  const now = context.clock.now()
+  return insertDocument(tx, {
+    userId: actor.userId,
+    uploadId: upload.id,
+    documentType: upload.documentType,
+    documentNumber: upload.documentNumber || null,
+    issueDate: upload.issueDate || null,
+    expiryDate: upload.expiryDate,
+    notes: upload.notes || null,
+    fileUrl: addressOf(path),
+    status: documentStatus(upload.expiryDate, dayOf(now)),
+    createdAt: now,
+  })
+}
+
+/** The file first, then its row: a row never leads to nothing. Of two tries of one upload, the later file goes again. */
+async function keep(context: Context, actor: Actor, upload: Upload, paper: KeptPaper): Promise<DocumentRow> {
+  const { documentType } = upload
+  const path = await saveFile(context, { userId: actor.userId, documentType, extension: paper.extension }, paper.bytes)
+  try {
+    const row = await changePapers(context, actor.userId, (tx) => insertOnce(context, tx, actor, upload, path))
+    if (row.fileUrl !== addressOf(path)) await removeUnlessKept(context, path)
+    return row
+  } catch (error) {
+    await removeUnlessKept(context, path)
+    throw error
+  }
+}
+
+/**
+ * Adds a paper with its file. The same upload sent again changes nothing and is answered alike.
+ * Refuses document_type_not_allowed, too_many_documents, file_not_stored, and what judgePaper refuses.
+ */
+export async function addDocument(context: Context, actor: Actor, upload: Upload): Promise<DocumentView> {
+  if (!uploadableTypes(actor.role).includes(upload.documentType)) {
+    throw new Refusal('document_type_not_allowed', { field: 'documentType' })
+  }
+  const today = dayOf(context.clock.now())
+  const before = await findUploaded(context.db, actor.userId, upload.id)
+  if (before !== undefined) return presentDocument(before, today)
+  const paper = await judgePaper(upload.file)
+  return presentDocument(await keep(context, actor, upload, paper), today)
+}

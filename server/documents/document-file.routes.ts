@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PAGES } from '#domain/shared/routes.ts'
+import type { Context } from '../context.ts'
+import { headersOf } from '../http/headers.ts'
+import { openPaper } from './open-file.service.ts'
+
+const TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', jpg: 'image/jpeg' }
+
+/** Nothing in a paper runs, loads or is framed by anybody else, whatever it holds. */
+const NOTHING_RUNS = [
+  "default-src 'none'",
+  "img-src 'self'",
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'self'",
+  'sandbox',
+].join('; ')
+
+type FileRequest = FastifyRequest<{ Params: { userId: string; fileName: string } }>
+
+async function sendPaper(context: Context, request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { userId, fileName } = request.params
+  // As everywhere, somebody who is not signed in is led to where he can be: it is a page that he opened.
+  if (request.actor === null) return reply.redirect(PAGES.auth.path, 303)
+  const paper = await openPaper(context, request.actor, `/files/user-documents/${userId}/${fileName}`)
+  const extension = fileName.split('.').at(-1) ?? ''
+  const type = TYPES[extension]
+  if (paper === null || type === undefined) {
+    reply.callNotFound()
+    return reply
+  }
+  return reply
+    .type(type)
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `inline; filename="${paper.documentType}.${extension}"`)
+    .header('content-security-policy', NOTHING_RUNS)
+    .send(paper.content)
+}
+
+/** GET /files/user-documents/…: a paper's own file, checked on every request. It opens in a new tab (§2). */
+export function documentFileRoutes(app: FastifyInstance, context: Context): void {
+  app.get('/files/user-documents/:userId/:fileName', {
+    schema: { summary: 'The file of a paper, for its owner and for operators.', tags: ['documents'] },
+    config: { access: 'signed-in' },
+    onRequest: async (request) => {
+      request.actor = await app.identify(headersOf(request))
+    },
+    handler: (request, reply) => sendPaper(context, request as FileRequest, reply),
+  })
+}

@@ -1,0 +1,35 @@
+import type { KeptExtension } from '#domain/documents/document-file.ts'
+import type { DocumentType } from '#domain/documents/document-types.ts'
+
+/** The folder of the store in which papers lie (§3). */
+export const PAPERS_FOLDER = 'user-documents'
+
+/** Where the addresses of papers begin; what follows is the place of the file. */
+const ADDRESS = '/files/'
+
+export type NewPaper = {
+  readonly userId: string
+  readonly documentType: DocumentType
+  readonly extension: KeptExtension
+}
+
+/** §3: user-documents/{user id}/{document type}_{timestamp}.{extension}. Nothing of the sender's name is in it. */
+export function paperPath({ userId, documentType, extension }: NewPaper, timestamp: number): string {
+  return `${PAPERS_FOLDER}/${userId}/${documentType}_${timestamp}.${extension}`
+}
+
+/** The address of a file, as `file_url` keeps it. */
+export function addressOf(path: string): string {
+  return `${ADDRESS}${path}`
+}
+
+/** Where the file of an address lies (§7: the path after it). */
+export function pathAt(fileUrl: string): string {
+  return fileUrl.slice(ADDRESS.length)
+}
+
+/** When a file was written, as its own name says; undefined for one that is none of ours. */
+export function writtenAt(path: string): Date | undefined {
+  const [, timestamp] = /_(\d+)\.[a-z.]+$/u.exec(path) ?? []
+  return timestamp === undefined ? undefined : new Date(Number(timestamp))
+}

@@ -1,0 +1,25 @@
+import { DOCUMENT_NAMES, type DocumentType } from '#domain/documents/document-types.ts'
+import { type Day, daysBetween } from '#domain/shared/day.ts'
+import { formatDay, plural } from '#domain/shared/format.ts'
+import { PAGES } from '#domain/shared/routes.ts'
+import { type About, COLON, letter } from '../outside/mail/letter.ts'
+import type { MailMessage } from '../outside/mail/mailer.ts'
+
+type Expiring = { readonly documentType: DocumentType; readonly expiryDate: Day }
+
+function inWords({ documentType, expiryDate }: Expiring, today: Day): string {
+  const daysLeft = daysBetween(today, expiryDate)
+  const left = daysLeft === 0 ? 'aujourd’hui' : `dans ${plural(daysLeft, 'jour', 'jours')}`
+  return `- ${DOCUMENT_NAMES[documentType]}${COLON} expire ${left}, le ${formatDay(expiryDate)}`
+}
+
+/** One mail for all the papers of one person that are due the same day. */
+export function reminderMail(about: About, to: string, papers: readonly Expiring[], today: Day): MailMessage {
+  const isOne = papers.length === 1
+  return letter(about, to, isOne ? 'un document expire bientôt' : `${papers.length} documents expirent bientôt`, [
+    isOne ? `Pensez à renouveler ce document${COLON}` : `Pensez à renouveler ces documents${COLON}`,
+    papers.map((paper) => inWords(paper, today)).join('\n'),
+    `Ajoutez le nouveau document dès que vous l’avez${COLON}\n${new URL(PAGES.documents.path, about.publicUrl).href}`,
+    'Vous pouvez arrêter ces rappels dans vos paramètres.',
+  ])
+}

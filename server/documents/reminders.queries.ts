@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { ReminderDays } from '#domain/documents/document-reminders.ts'
+import { EXPIRING_SOON_DAYS } from '#domain/documents/document-status.ts'
+import type { DocumentType } from '#domain/documents/document-types.ts'
+import { addDays, type Day } from '#domain/shared/day.ts'
+import type { Db } from '../db/database.ts'
+
+/** Writes the status of §4 anew where the day has changed it. Gives whose papers changed, and whether he drives. */
+export async function renewStatuses(tx: Db, today: Day): Promise<{ userId: string; isDriver: boolean }[]> {
+  const lastSoonDay = addDays(today, EXPIRING_SOON_DAYS)
+  const { rows } = await sql<{ userId: string; isDriver: boolean }>`
+    with as_of_today as (
+      select id, case
+        when expiry_date < ${today}::date then 'expired'
+        when expiry_date <= ${lastSoonDay}::date then 'expiring_soon'
+        else 'valid' end as status
+      from user_documents
+    ), renewed as (
+      update user_documents set status = as_of_today.status from as_of_today
+      where as_of_today.id = user_documents.id and as_of_today.status <> user_documents.status
+      returning user_documents.user_id
+    )
+    select distinct renewed.user_id, drivers.user_id is not null as is_driver
+    from renewed left join drivers on drivers.user_id = renewed.user_id`.execute(tx)
+  return rows
+}
+
+export type ExpiringPaper = {
+  readonly id: string
+  readonly userId: string
+  readonly email: string
+  readonly documentType: DocumentType
+  readonly expiryDate: Day
+  readonly createdAt: Date
+}
+
+/**
+ * Papers whose last day comes within so many days, each the latest of its kind of its owner, who wants reminders and
+ * has confirmed his address. In the order of their owners.
+ */
+export async function listExpiring(db: Db, today: Day, withinDays: number): Promise<ExpiringPaper[]> {
+  const { rows } = await sql<ExpiringPaper>`
+    select latest.*, users.email from (
+      select distinct on (user_id, document_type) id, user_id, document_type, expiry_date, created_at
+      from user_documents order by user_id, document_type, expiry_date desc, created_at desc
+    ) latest
+    join users on users.id = latest.user_id
+    join profiles on profiles.id = latest.user_id
+    where latest.expiry_date between ${today}::date and ${addDays(today, withinDays)}::date
+      and profiles.email_reminders and users.email_verified
+      and users.deleted_at is null and users.blocked_at is null
+    order by latest.user_id, latest.expiry_date, latest.document_type`.execute(db)
+  return rows
+}
+
+export type Reminder = { readonly documentId: string; readonly daysBefore: ReminderDays }
+
+/** False: it was sent, or another process is sending it. One that was claimed before `staleBefore` and never sent is free. */
+export async function claimReminder(db: Db, reminder: Reminder, at: Date, staleBefore: Date): Promise<boolean> {
+  const claimed = await db
+    .insertInto('documentReminders')
+    .values({ ...reminder, claimedAt: at, sentAt: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['documentId', 'daysBefore'])
+        .doUpdateSet({ claimedAt: at })
+        .where('documentReminders.sentAt', 'is', null)
+        .where('documentReminders.claimedAt', '<', staleBefore),
+    )
+    .returning('documentId')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export async function markSent(db: Db, reminders: readonly Reminder[], at: Date): Promise<void> {
+  for (const { documentId, daysBefore } of reminders) {
+    await db
+      .updateTable('documentReminders')
+      .set({ sentAt: at })
+      .where('documentId', '=', documentId)
+      .where('daysBefore', '=', daysBefore)
+      .execute()
+  }
+}

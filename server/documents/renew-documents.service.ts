@@ -1,0 +1,61 @@
+import { realEmail } from '#domain/accounts/placeholder-email.ts'
+import { dueReminder, REMINDER_DAYS } from '#domain/documents/document-reminders.ts'
+import { type Day, dayOf } from '#domain/shared/day.ts'
+import type { Context } from '../context.ts'
+import { announcePapers } from './documents.service.ts'
+import { reminderMail } from './reminder-mail.ts'
+import {
+  claimReminder,
+  type ExpiringPaper,
+  listExpiring,
+  markSent,
+  type Reminder,
+  renewStatuses,
+} from './reminders.queries.ts'
+
+/** A reminder that was claimed this long ago and not marked as sent was lost with its process. */
+const CLAIM_MS = 60 * 60_000
+
+type Due = { readonly paper: ExpiringPaper; readonly reminder: Reminder }
+
+/** Every day: stored statuses follow the date, open pages hear of it, and owners are reminded of what ends soon. */
+export async function renewDocuments(context: Context): Promise<void> {
+  const today = dayOf(context.clock.now())
+  await context.db.transaction().execute(async (tx) => {
+    for (const { userId, isDriver } of await renewStatuses(tx, today)) await announcePapers(tx, userId, isDriver)
+  })
+  const expiring = await listExpiring(context.db, today, Math.max(...REMINDER_DAYS))
+  for (const [userId, papers] of Map.groupBy(expiring, (paper) => paper.userId)) {
+    await remind(context, papers, today).catch((error: unknown) => {
+      context.log.error({ err: error, userId }, 'not reminded: the next run tries again')
+    })
+  }
+}
+
+async function claimDue(context: Context, papers: readonly ExpiringPaper[], today: Day): Promise<Due[]> {
+  const now = context.clock.now()
+  const claimed: Due[] = []
+  for (const paper of papers) {
+    const daysBefore = dueReminder({ expiresOn: paper.expiryDate, givenOn: dayOf(paper.createdAt) }, today)
+    if (daysBefore === null) continue
+    const reminder: Reminder = { documentId: paper.id, daysBefore }
+    const staleBefore = new Date(now.getTime() - CLAIM_MS)
+    if (await claimReminder(context.db, reminder, now, staleBefore)) claimed.push({ paper, reminder })
+  }
+  return claimed
+}
+
+/** One mail to one person about all that is due, or none. */
+async function remind(context: Context, papers: readonly ExpiringPaper[], today: Day): Promise<void> {
+  const email = realEmail(papers[0]?.email ?? '')
+  if (email === null) return
+  const due = await claimDue(context, papers, today)
+  if (due.length === 0) return
+  const about = due.map(({ paper }) => paper)
+  await context.jobs.send('send-mail', reminderMail(context.config, email, about, today))
+  await markSent(
+    context.db,
+    due.map(({ reminder }) => reminder),
+    context.clock.now(),
+  )
+}

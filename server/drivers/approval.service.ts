@@ -1,0 +1,89 @@
+import type * as z from 'zod/mini'
+import { realEmail } from '#domain/accounts/placeholder-email.ts'
+import { ACTION_OF_DECISION } from '#domain/admin/admin-actions.ts'
+import { approvalAfter, type Decision, WANTS_REASON } from '#domain/drivers/approval.ts'
+import type { decisionSchema } from '#domain/drivers/approval-rules.ts'
+import type { Approval } from '#domain/drivers/driver-types.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import { recordAction, refuseUnlessOwnRepeat } from '../admin/audit.service.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import type { Actor } from '../http/actor.ts'
+import { announce } from '../live/announce.ts'
+import { clearAvailability, findDriverEmail, moveApproval } from './approval.queries.ts'
+import { decisionMail } from './approval-mails.ts'
+import { requireStanding } from './drivers.service.ts'
+
+type Wish = z.infer<typeof decisionSchema>
+type Outcome = { readonly approval: Approval; readonly isNew: boolean }
+
+async function decide(tx: Db, operator: Actor, userId: string, { decision, seen, reason }: Wish, at: Date) {
+  // The row is held: an acceptance, or another operator, comes before or after the decision, never into it.
+  const { approval } = await requireStanding(tx, userId, 'hold')
+  const action = ACTION_OF_DECISION[decision]
+  if (approval !== seen) {
+    await refuseUnlessOwnRepeat(tx, operator, userId, { wanted: action, among: Object.values(ACTION_OF_DECISION) })
+    return { approval, isNew: false }
+  }
+  const to = approvalAfter(approval, decision, 'admin')
+  if (to === null) throw new Refusal('approval_cannot_move')
+  const told = WANTS_REASON[decision] ? (reason ?? null) : null
+  await moveApproval(tx, { userId, from: approval, to, reason: told, at })
+  await recordAction(tx, { actorId: operator.userId, action, targetId: userId, reason: told, at })
+  await announce(tx, { kind: 'standing', userId })
+  return { approval: to, isNew: true }
+}
+
+/** Writes to the driver, if he has an address. The decision stands without it: a failure is only logged. */
+async function tellDriver(context: Context, userId: string, decision: Decision, reason: string | null): Promise<void> {
+  try {
+    const stored = await findDriverEmail(context.db, userId)
+    const email = stored === null ? null : realEmail(stored)
+    if (email !== null) await context.jobs.send('send-mail', decisionMail(context.config, email, decision, reason))
+  } catch (error) {
+    context.log.error({ err: error, userId }, 'driver not written to')
+  }
+}
+
+/**
+ * An operator's decision about a driver's file, as long as it stands as he saw it; his own repeat is harmless. Whoever
+ * is refused or suspended is unavailable at once, and finishes the ride that he has begun.
+ * Refuses driver_not_found, approval_cannot_move, decided_meanwhile.
+ */
+export async function decideApproval(
+  context: Context,
+  operator: Actor,
+  userId: string,
+  wish: Wish,
+): Promise<{ approval: Approval }> {
+  const at = context.clock.now()
+  const { approval, isNew }: Outcome = await context.db
+    .transaction()
+    .execute((tx) => decide(tx, operator, userId, wish, at))
+  const reason = WANTS_REASON[wish.decision] ? (wish.reason ?? null) : null
+  if (isNew) await tellDriver(context, userId, wish.decision, reason)
+  return { approval }
+}
+
+/**
+ * A refused driver has mended his file and asks for a new check. A repeat is harmless.
+ * Refuses driver_not_found, approval_cannot_move.
+ */
+export async function askForApproval(context: Context, driver: Actor): Promise<{ approval: Approval }> {
+  const { userId } = driver
+  const at = context.clock.now()
+  return context.db.transaction().execute(async (tx) => {
+    const { approval } = await requireStanding(tx, userId, 'hold')
+    if (approval === 'pending') return { approval }
+    const to = approvalAfter(approval, 'ask', 'driver')
+    if (to === null) throw new Refusal('approval_cannot_move')
+    await moveApproval(tx, { userId, from: approval, to, reason: null, at })
+    await announce(tx, { kind: 'standing', userId })
+    return { approval: to }
+  })
+}
+
+/** Takes a person off the road, if he is a driver who was on it, and tells his open pages. */
+export async function takeOffTheRoad(tx: Db, userId: string, at: Date): Promise<void> {
+  if (await clearAvailability(tx, userId, at)) await announce(tx, { kind: 'standing', userId })
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Decision } from '#domain/drivers/approval.ts'
+import type { Approval } from '#domain/drivers/driver-types.ts'
+import { type Caller, type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
+import { aRide, drive, press } from '#kit/rides.ts'
+import { openStream } from '#kit/stream.ts'
+
+let kit: Kit
+let operator: Person
+beforeAll(async () => {
+  kit = await startKit()
+  operator = await anAdmin(kit)
+})
+afterAll(() => kit.close())
+
+type Sent = { seen: Approval; reason?: string }
+
+function decide(driver: Person, decision: Decision, sent: Sent, as: Caller = operator) {
+  return kit.call(`POST /api/admin/drivers/${driver.userId}/decision`, { as, body: { decision, ...sent } })
+}
+
+async function dashboardOf(driver: Person) {
+  return (await kit.call('GET /api/driver', { as: driver })).json()
+}
+
+async function journalOf(driver: Person) {
+  return (await kit.call(`GET /api/admin/journal?userId=${driver.userId}`, { as: operator })).json().actions
+}
+
+function mailsTo(driver: Person) {
+  return kit.mail.filter(({ to }) => to === driver.email)
+}
+
+describe('an operator decides', () => {
+  test('an approved driver may become available, and his open page is told', async () => {
+    const driver = await aDriver(kit, { approval: 'pending', isAvailable: false })
+    const stream = await openStream(kit, driver)
+    await stream.next('hello')
+    expect((await decide(driver, 'approve', { seen: 'pending' })).json()).toEqual({ approval: 'approved' })
+    await stream.next('driver-standing')
+    stream.close()
+    expect(await dashboardOf(driver)).toMatchObject({ approval: 'approved', approvalReason: null })
+    expect(mailsTo(driver).map(({ subject }) => subject)).toEqual(['Miyi : votre dossier de chauffeur est approuvé'])
+    expect(await journalOf(driver)).toMatchObject([
+      { action: 'approve_driver', actorName: 'Opérateur Essai', reason: null, target: { userId: driver.userId } },
+    ])
+  })
+
+  test('a refused driver reads why, on his page and in his mailbox', async () => {
+    const driver = await aDriver(kit, { approval: 'pending', isAvailable: false })
+    const reason = 'La carte grise est illisible : photographiez-la à plat.'
+    expect((await decide(driver, 'refuse', { seen: 'pending', reason })).statusCode).toBe(200)
+    expect(await dashboardOf(driver)).toMatchObject({ approval: 'refused', approvalReason: reason })
+    expect(mailsTo(driver)[0]?.text).toContain(reason)
+    expect((await journalOf(driver))[0]).toMatchObject({ action: 'refuse_driver', reason })
+  })
+
+  test('a suspended driver is off the road at once, and back only when he says so', async () => {
+    const driver = await aDriver(kit)
+    await decide(driver, 'suspend', { seen: 'approved', reason: 'Plainte d’un passager' })
+    expect(await dashboardOf(driver)).toMatchObject({ isAvailable: false, approvalReason: 'Plainte d’un passager' })
+    const on = { as: driver, body: { isAvailable: true } }
+    expect((await kit.call('PUT /api/driver/availability', on)).json().error.code).toBe('driver_suspended')
+    await decide(driver, 'reinstate', { seen: 'suspended' })
+    expect(await dashboardOf(driver)).toMatchObject({ approval: 'approved', isAvailable: false, approvalReason: null })
+    expect((await kit.call('PUT /api/driver/availability', on)).statusCode).toBe(200)
+  })
+
+  test('a suspended driver finishes the ride that he has begun, and takes no other', async () => {
+    const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
+    const { id } = await aRide(kit, passenger)
+    await drive(kit, driver, id, ['accept', 'start'])
+    await decide(driver, 'suspend', { seen: 'approved', reason: 'Plainte d’un passager' })
+    expect((await press(kit, driver, id, 'finish')).statusCode).toBe(200)
+    const next = await aRide(kit, passenger)
+    expect((await press(kit, driver, next.id, 'accept')).json().error.code).toBe('driver_suspended')
+  })
+
+  test.each(['refuse', 'suspend'] as const)('to %s wants a reason', async (decision) => {
+    const approval = decision === 'refuse' ? 'pending' : 'approved'
+    const driver = await aDriver(kit, { approval })
+    for (const reason of [undefined, ' a ', 'x'.repeat(501)]) {
+      const answer = await decide(driver, decision, { seen: approval, ...(reason !== undefined && { reason }) })
+      expect(answer.json().error).toMatchObject({ code: 'invalid_input', field: 'reason' })
+    }
+    expect(await dashboardOf(driver)).toMatchObject({ approval })
+  })
+
+  test('what the table does not hold is refused', async () => {
+    const driver = await aDriver(kit)
+    const answer = await decide(driver, 'approve', { seen: 'approved' })
+    expect(answer.json().error.code).toBe('approval_cannot_move')
+    const nobody = await decide(await aPassenger(kit), 'approve', { seen: 'pending' })
+    expect(nobody.json().error.code).toBe('driver_not_found')
+  })
+
+  test('a reason is kept as it was written, on one line', async () => {
+    const driver = await aDriver(kit)
+    const reason = '<b>Ɖɔssou</b> d’Almeida 🛵 \u200Fعربي\u200E'
+    await decide(driver, 'suspend', { seen: 'approved', reason: ` ${reason}\n` })
+    expect((await dashboardOf(driver)).approvalReason).toBe(reason)
+  })
+
+  test('a driver without an address is not written to, and decided all the same', async () => {
+    const driver = await aDriver(kit, { approval: 'pending', email: 'facebook-77@sans-email.invalid' })
+    expect((await decide(driver, 'approve', { seen: 'pending' })).statusCode).toBe(200)
+    expect(mailsTo(driver)).toEqual([])
+  })
+})
+
+describe('two operators at once', () => {
+  test('the second reads what the first did', async () => {
+    const driver = await aDriver(kit, { approval: 'pending' })
+    const second = await anAdmin(kit, { fullName: 'Opérateur Second' })
+    await decide(driver, 'refuse', { seen: 'pending', reason: 'Photo floue' }, second)
+    const late = await decide(driver, 'approve', { seen: 'pending' })
+    expect([late.statusCode, late.json().error]).toEqual([
+      409,
+      { code: 'decided_meanwhile', message: 'Entre-temps, Opérateur Second a refusé le dossier.' },
+    ])
+    expect(await dashboardOf(driver)).toMatchObject({ approval: 'refused' })
+  })
+
+  test('one’s own repeat changes nothing more', async () => {
+    const driver = await aDriver(kit, { approval: 'pending' })
+    const refuse = () => decide(driver, 'refuse', { seen: 'pending', reason: 'Photo floue' })
+    const answers = [await refuse(), await refuse()]
+    expect(answers.map((answer) => answer.json())).toEqual([{ approval: 'refused' }, { approval: 'refused' }])
+    expect(await journalOf(driver)).toHaveLength(1)
+    expect(mailsTo(driver)).toHaveLength(1)
+  })
+})
+
+describe('a refused driver', () => {
+  test('asks for a new check, once or twice, and his file waits again', async () => {
+    const driver = await aDriver(kit, { approval: 'pending' })
+    await decide(driver, 'refuse', { seen: 'pending', reason: 'Photo floue' })
+    const ask = () => kit.call('POST /api/driver/approval-request', { as: driver })
+    expect([(await ask()).json(), (await ask()).json()]).toEqual([{ approval: 'pending' }, { approval: 'pending' }])
+    expect(await dashboardOf(driver)).toMatchObject({ approval: 'pending', approvalReason: null })
+  })
+
+  test.each(['approved', 'suspended'] as const)('only he: %s does not ask', async (approval) => {
+    const driver = await aDriver(kit, { approval })
+    const answer = await kit.call('POST /api/driver/approval-request', { as: driver })
+    expect(answer.json().error.code).toBe('approval_cannot_move')
+  })
+})

@@ -1,0 +1,45 @@
+import { VEHICLE_TYPE_OF_DRIVER } from '#domain/drivers/driver-types.ts'
+import { fullNameOf } from '#domain/drivers/registration-presets.ts'
+import type { OwnRegistration } from '#domain/drivers/registration-rules.ts'
+import type { Db } from '../db/database.ts'
+
+/** Writes the driver's file: not available, to be verified. False: there is one already, and it stays as it is. */
+export async function insertDriver(tx: Db, userId: string, wish: OwnRegistration, at: Date): Promise<boolean> {
+  const { vehiclePlate, licenseNumber, licenseIssueDate, licenseExpiryDate } = wish
+  const { licenseAuthority, licenseCategory, hasInsurance, driverType } = wish
+  const written = await tx
+    .insertInto('drivers')
+    .values({
+      userId,
+      vehiclePlate,
+      licenseNumber,
+      vehicleType: VEHICLE_TYPE_OF_DRIVER[driverType],
+      licenseIssueDate,
+      licenseExpiryDate,
+      licenseAuthority,
+      licenseCategory,
+      hasInsurance,
+      driverType,
+      isAvailable: false,
+      approval: 'pending',
+      termsAcceptedAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .returning('userId')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+/** What the form asks of the person, into the profile. */
+export async function updateIdentity(tx: Db, userId: string, wish: OwnRegistration, at: Date): Promise<void> {
+  const { firstName, lastName, phoneNumber, birthDate, birthPlace, identityNumber } = wish
+  const fullName = fullNameOf(wish)
+  const identity = { firstName, lastName, fullName, phoneNumber, birthDate, birthPlace, identityNumber }
+  await tx
+    .updateTable('profiles')
+    .set({ ...identity, updatedAt: at })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDriverWish, becomeDriver, signUpAsDriver } from '#kit/driver-registration.ts'
+import { expectInvariants } from '#kit/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { mailsTo, pathIn } from '#kit/mailbox.ts'
+import { aPassenger } from '#kit/people.ts'
+import { aWish, signUp } from '#kit/registration.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(async () => {
+  await expectInvariants(kit.database.db)
+  await kit.close()
+})
+
+const ROUNDS = 10
+const AT_ONCE = 5
+
+/** What stands of an address: accounts with a password, files, and whether each role of driver has its file. */
+async function standing(email: string) {
+  const { rows } = await kit.database.pool.query(
+    `select count(distinct a.id)::int as passwords, count(distinct d.user_id)::int as files,
+       count(distinct r.user_id)::int as drivers
+     from users u join accounts a on a.user_id = u.id left join drivers d on d.user_id = u.id
+       left join user_roles r on r.user_id = u.id and r.role = 'driver' where u.email = $1`,
+    [email],
+  )
+  return rows[0]
+}
+
+test('registrations with one address at the same instant open one account with one file', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const wish = aDriverWish()
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => signUpAsDriver(kit, wish)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(AT_ONCE).fill(200))
+    expect(await standing(wish.email)).toEqual({ passwords: 1, files: 1, drivers: 1 })
+  }
+})
+
+test('a passenger’s sign-up and a driver’s registration at once: whichever came last, role and file agree', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const wish = aDriverWish()
+    const { email } = wish
+    await Promise.all([signUpAsDriver(kit, wish), signUp(kit, aWish({ email })), signUpAsDriver(kit, wish)])
+    const { passwords, files, drivers } = await standing(email)
+    expect(passwords).toBe(1)
+    expect(files).toBe(drivers)
+    const led: unknown[] = []
+    for (const mail of mailsTo(kit, email)) led.push((await kit.call(`GET ${pathIn(mail)}`)).headers.location)
+    expect(led.filter((location) => location === (files === 1 ? '/driver' : '/'))).toHaveLength(1)
+  }
+})
+
+test('one person in several tabs becomes a driver once, and every tab gets the same answer', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const passenger = await aPassenger(kit)
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => becomeDriver(kit, passenger)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(AT_ONCE).fill(200))
+    const { rows } = await kit.database.pool.query('select 1 from drivers where user_id = $1', [passenger.userId])
+    expect(rows).toHaveLength(1)
+  }
+})

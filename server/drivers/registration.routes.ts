@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { registrationContract } from '#domain/drivers/registration.contract.ts'
+import type { Context } from '../context.ts'
+import { countTries } from '../http/rate-limit.ts'
+import { serve } from '../http/serve-call.ts'
+import { type OpenAccount, registerNewDriver, registerOwnDriver } from './registration.service.ts'
+
+export function registrationRoutes(app: FastifyInstance, context: Context, openAccount: OpenAccount): void {
+  const tries = countTries(context.db)
+
+  serve(app, registrationContract, 'POST /api/driver/sign-up', async ({ body, request, reply }) => {
+    // A sign-up like any other: both forms count against one mailbox.
+    await tries.count('signUp', body.email, request, reply)
+    await registerNewDriver(context, openAccount, body)
+    return { email: body.email }
+  })
+
+  serve(app, registrationContract, 'POST /api/driver', async ({ actor, body }) => {
+    await registerOwnDriver(context, actor, body)
+    return { registered: true } as const
+  })
+}

@@ -1,0 +1,79 @@
+import { deflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { aFoldedPdf, aPdf } from '#kit/papers.ts'
+import { judgePdf } from './judge-pdf.ts'
+import { judgePdfApart } from './judge-pdf-apart.ts'
+
+const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
+const text = (body: string) => Buffer.from(body, 'latin1')
+
+test.each([
+  ['of one page', aPdf()],
+  ['with folded objects', aFoldedPdf('<< /Type /Pages >>')],
+  ['that opens on its first page', aPdf(['<< /OpenAction [3 0 R /Fit] >>'])],
+  ['with an outline', aPdf(['<< /Type /Outlines /First 3 0 R /Last 3 0 R >>'])],
+  ['with a picture behind a filter', aPdf(['<< /Filter /DCTDecode /Length 3 >>\nstream\n\xff\xd8\xff\nendstream'])],
+  ['with a link', aPdf(['<< /A << /S /URI /URI (https://miyi.example) >> >>'])],
+  ['with text that only speaks of a JavaScript', aPdf(['(JavaScript, Launch)'])],
+])('a PDF %s is fine', (_, bytes) => {
+  expect(judgePdf(bytes)).toBe('fine')
+})
+
+describe('a PDF that can do more than be looked at', () => {
+  test.each([
+    ['a script', aPdf([SCRIPT])],
+    ['a script whose name is written with escapes', aPdf(['<< /S /J#61v#61Scrip#74 /J#53 (1) >>'])],
+    ['an action that starts a program', aPdf(['<< /S /Launch /F (cmd.exe) >>'])],
+    ['a file inside', aPdf(['<< /Type /EmbeddedFile /Length 0 >>\nstream\n\nendstream'])],
+    ['a form that sends', aPdf(['<< /S /SubmitForm >>'])],
+    ['a form of the other kind', aPdf(['<< /AcroForm << /XFA 7 0 R >> >>'])],
+    ['a script among folded objects', aFoldedPdf(SCRIPT)],
+    ['one there with escapes', aFoldedPdf('<< /S /#4aavaScript >>')],
+    ['one in folded objects that do not say what they are', aFoldedPdf(SCRIPT, '/First 4 /N 1 /Filter /FlateDecode')],
+    ['one whose stream names itself with escapes', aFoldedPdf(SCRIPT, '/Type /Obj#53tm /Filter [/Flate#44ecode]')],
+    ['one in folded objects behind a comment', aFoldedPdf(SCRIPT, '% >> stream\n /Type /ObjStm /Filter /FlateDecode')],
+    ['one in folded objects behind a string', aFoldedPdf(SCRIPT, '/Type /ObjStm /Length (\\)>> endobj) /Filter /FlateDecode')],
+  ])('is refused: %s', (_, bytes) => {
+    expect(judgePdf(bytes)).toBe('active')
+  })
+})
+
+test.each([
+  ['through another filter', '/Type /ObjStm /N 1 /First 4 /Filter [/ASCIIHexDecode /FlateDecode]'],
+  ['through a filter named elsewhere', '/Type /ObjStm /N 1 /First 4 /Filter 9 0 R'],
+  ['with parameters', '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 >>'],
+  ['with the short key for a filter', '/Type /ObjStm /N 1 /First 4 /F /FlateDecode'],
+  ['with two filters to choose from', '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Filter /LZWDecode'],
+])('folded objects that cannot be looked into are refused: %s', (_, dictionary) => {
+  expect(judgePdf(aFoldedPdf(SCRIPT, dictionary))).toBe('unreadable')
+})
+
+test('a locked PDF is refused: nobody can look into it', () => {
+  expect(judgePdf(aPdf(['<< /Encrypt 7 0 R >>']))).toBe('locked')
+})
+
+test.each([
+  ['cut off in the middle', aPdf().subarray(0, 300)],
+  ['that begins with something else', Buffer.concat([text('<html>'), aPdf()])],
+  ['without a page', text('%PDF-1.4\n1 0 obj\n<< >>\nendobj\n%%EOF\n')],
+  ['whose folded objects are broken', aPdf(['<< /Type /ObjStm /Filter /FlateDecode >>\nstream\nrubbish\nendstream'])],
+  ['deeper than any', aPdf([`<< /A ${'['.repeat(1_000)} >>`])],
+])('a PDF %s cannot be read', (_, bytes) => {
+  expect(judgePdf(bytes)).toBe('unreadable')
+})
+
+describe('a PDF made to be slow or large', () => {
+  test('does not unfold beyond its bound', () => {
+    const bomb = deflateSync(Buffer.alloc(64 * 1024 * 1024)).toString('latin1')
+    expect(judgePdf(aPdf([`<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n${bomb}\nendstream`]))).toBe('unreadable')
+  })
+
+  test('is given up: each object would have to be read to the end of the file', () => {
+    expect(judgePdf(aPdf(['obj<<'.repeat(500_000)]))).toBe('unreadable')
+  })
+})
+
+test('the thread apart judges alike', async () => {
+  const verdicts = await Promise.all([aPdf(), aFoldedPdf(SCRIPT), text('%PDF-')].map(judgePdfApart))
+  expect(verdicts).toEqual(['fine', 'active', 'unreadable'])
+})

@@ -1,0 +1,64 @@
+import type { ProfileView } from '#domain/accounts/profile.contract.ts'
+import { PROFILE_SENTENCES } from '#domain/accounts/profile-sentences.ts'
+import { PAGES } from '#domain/shared/routes.ts'
+import { PasswordByLink } from '#web/accounts/profile/password-by-link.tsx'
+import { api, explain } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+
+const loadSchema = () => import('#domain/accounts/profile-rules.ts').then((file) => file.changePasswordSchema)
+
+/** §2 Password card: a new one with the present one, or by mail where there is none yet. */
+export function PasswordCard({ profile: { email, hasPassword } }: { profile: ProfileView }) {
+  return (
+    <Card title="Mot de passe">
+      {hasPassword ? <ChangePassword email={email ?? ''} /> : <PasswordByLink email={email} />}
+    </Card>
+  )
+}
+
+function ChangePassword({ email }: { email: string }) {
+  const form = useForm({
+    initial: { currentPassword: '', password: '' },
+    loadSchema,
+    explain,
+    submit: async (values) => {
+      await api('POST /api/profile/password', { body: values })
+      notify.success(PROFILE_SENTENCES.passwordChanged)
+      form.set('currentPassword', '')
+      form.set('password', '')
+    },
+  })
+  return (
+    <form {...form.form} className="grid gap-4">
+      {/* For whatever remembers passwords: whose it is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...form.field('currentPassword')}
+        label="Mot de passe actuel"
+        autoComplete="current-password"
+        enterKeyHint="next"
+        hint={
+          <a href={PAGES.resetPassword.path} className="inline-flex min-h-12 items-center text-lagoon underline">
+            Mot de passe oublié{'\u202F'}?
+          </a>
+        }
+      />
+      <PasswordField
+        {...form.field('password')}
+        label="Nouveau mot de passe"
+        autoComplete="new-password"
+        hint="8 caractères au moins. Vos autres appareils seront déconnectés."
+        enterKeyHint="go"
+      />
+      <FormProblem message={form.generalError} />
+      <Button type="submit" variant="secondary" wide busy={form.busy} busyLabel="Enregistrement…">
+        Changer le mot de passe
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ProfileView } from '#domain/accounts/profile.contract.ts'
+import { PROFILE_SENTENCES } from '#domain/accounts/profile-sentences.ts'
+import { useProfileForm } from '#web/accounts/profile/use-profile-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const NO_EMAIL = 'Aucune adresse : vous vous connectez avec un réseau social.'
+
+/** §2 Profile page: name, phone, and the address that cannot be changed. */
+export function ProfileForm({ profile }: { profile: ProfileView }) {
+  const form = useProfileForm(profile)
+  return (
+    <Card title="Mes informations">
+      <form {...form.form} className="grid gap-4">
+        <TextField {...form.field('fullName')} label="Nom complet" autoComplete="name" enterKeyHint="next" />
+        <TextField
+          {...form.field('phoneNumber')}
+          label="Numéro de téléphone"
+          optional
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="+229 01 97 00 00 00"
+          enterKeyHint="go"
+        />
+        <TextField
+          label="Email"
+          type="email"
+          disabled
+          value={profile.email ?? ''}
+          hint={profile.email === null ? NO_EMAIL : PROFILE_SENTENCES.emailFixed}
+        />
+        <FormProblem message={form.generalError} />
+        <Button type="submit" wide busy={form.busy} busyLabel="Enregistrement…">
+          {PROFILE_SENTENCES.save}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
+import type { ProfileView } from '#domain/accounts/profile.contract.ts'
+import { PROFILE_SENTENCES } from '#domain/accounts/profile-sentences.ts'
+import { NOTICE_TITLES } from '#domain/shared/notice-titles.ts'
+import { useSetProfile } from '#web/accounts/profile/use-profile.ts'
+import { api, explain } from '#web/api/client.ts'
+import type { FormError } from '#web/ui/form-store.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+type Typed = { readonly fullName: string; readonly phoneNumber: string }
+
+const FIELDS = ['fullName', 'phoneNumber'] as const
+const loadSchema = () => import('#domain/accounts/profile-rules.ts').then((file) => file.profileSchema)
+
+function asTyped({ fullName, phoneNumber }: ProfileView): Typed {
+  return { fullName, phoneNumber: phoneNumber === null ? '' : formatPhoneNumber(phoneNumber) }
+}
+
+/** What differs from what was loaded: a field that was saved elsewhere meanwhile is not undone. */
+function changeOf(loaded: Typed, typed: Typed): Partial<Typed> {
+  return Object.fromEntries(FIELDS.filter((name) => typed[name] !== loaded[name]).map((name) => [name, typed[name]]))
+}
+
+/** A rule says its sentence (§5); anything else that goes wrong is §8’s, and the form says what to do. */
+function tell({ field, message }: FormError): void {
+  if (field !== undefined) notify.error(message)
+  else notify.error(PROFILE_SENTENCES.saveFailed, { title: NOTICE_TITLES.failure })
+}
+
+/** The profile's form. Fields that nobody has touched follow what is saved elsewhere. */
+export function useProfileForm(profile: ProfileView) {
+  const setProfile = useSetProfile()
+  const loaded = useRef(asTyped(profile))
+  const sent = useRef<Partial<Typed>>({})
+  const form = useForm<Typed>({
+    initial: loaded.current,
+    loadSchema,
+    explain,
+    onError: tell,
+    submit: async (typed) => {
+      sent.current = typed
+      const saved = await api('PATCH /api/profile', { body: changeOf(loaded.current, typed) })
+      setProfile(saved.profile)
+      notify.success(PROFILE_SENTENCES.saved, { title: NOTICE_TITLES.success })
+    },
+  })
+  const { values, set } = form
+  useEffect(() => {
+    const next = asTyped(profile)
+    for (const name of FIELDS) {
+      const isUntouched = values[name] === loaded.current[name] || values[name] === sent.current[name]
+      if (isUntouched && values[name] !== next[name]) set(name, next[name])
+    }
+    loaded.current = next
+    sent.current = {}
+    // Only a profile that has changed moves the fields, not what is typed into them.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  }, [profile])
+  return form
+}

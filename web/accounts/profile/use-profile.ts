@@ -1,0 +1,30 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { SessionView } from '#domain/accounts/accounts.contract.ts'
+import type { ProfileView } from '#domain/accounts/profile.contract.ts'
+import { api } from '#web/api/client.ts'
+import { useLiveEvent } from '#web/api/live.ts'
+import { KEYS } from '#web/api/query-client.ts'
+import { useSetSession } from '#web/api/session.ts'
+
+/** The user's own profile; what he saves elsewhere arrives here too. */
+export function useProfile(): UseQueryResult<ProfileView> {
+  const client = useQueryClient()
+  const readAgain = useCallback(() => void client.invalidateQueries({ queryKey: KEYS.profile }), [client])
+  useLiveEvent('session-changed', readAgain)
+  return useQuery({ queryKey: KEYS.profile, queryFn: async () => (await api('GET /api/profile')).profile })
+}
+
+/** Puts a saved profile into the page: the header follows, and so do the other tabs. */
+export function useSetProfile(): (profile: ProfileView) => void {
+  const client = useQueryClient()
+  const setSession = useSetSession()
+  return (profile) => {
+    void client.cancelQueries({ queryKey: KEYS.profile })
+    client.setQueryData(KEYS.profile, profile)
+    const session = client.getQueryData<SessionView | null>(KEYS.session)
+    if (!session) return
+    const { fullName, phoneNumber, photoUrl } = profile
+    setSession({ ...session, fullName, phoneNumber, photoUrl })
+  }
+}

@@ -1,0 +1,88 @@
+import type { OpenSession } from '#domain/accounts/settings.contract.ts'
+import { SETTINGS_SENTENCES } from '#domain/accounts/settings-sentences.ts'
+import { formatDayOf, formatInstant } from '#domain/shared/format.ts'
+import { useOpenSessions } from '#web/accounts/settings/use-open-sessions.ts'
+import { useOnce } from '#web/api/use-once.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+/** The devices on which the user is signed in. */
+export function SessionsCard() {
+  const { query, endOne, endOthers } = useOpenSessions()
+  const { data, isLoadingError, isFetching, refetch } = query
+  const once = useOnce()
+  if (isLoadingError) {
+    const sentence = SETTINGS_SENTENCES.sessionsLoadFailed
+    return (
+      <Card title="Appareils connectés">
+        <LoadFailed sentence={sentence} isRetrying={isFetching} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  return (
+    <Card title="Appareils connectés">
+      {data === undefined ? (
+        <SkeletonArea>
+          <Skeleton className="h-20" />
+        </SkeletonArea>
+      ) : (
+        <ul>
+          {data.map((session) => (
+            <SessionLine
+              key={session.id}
+              session={session}
+              isEnding={endOne.isPending && endOne.variables === session.id}
+              onEnd={() => once(() => endOne.mutateAsync(session.id))}
+            />
+          ))}
+        </ul>
+      )}
+      {data !== undefined && data.length > 1 && (
+        <Button
+          variant="secondary"
+          icon="logout"
+          wide
+          className="mt-4"
+          busy={endOthers.isPending}
+          busyLabel="Déconnexion…"
+          onClick={() => once(() => endOthers.mutateAsync())}
+        >
+          Déconnecter tous les autres
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+type SessionLineProps = { session: OpenSession; isEnding: boolean; onEnd: () => void }
+
+function SessionLine({ session: { device, isCurrent, openedAt, lastSeenAt }, isEnding, onEnd }: SessionLineProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between border-t py-3 first:border-0">
+      <div className="mr-3 min-w-0 flex-auto py-1">
+        <p className="flex flex-wrap items-center font-semibold">
+          <span className="mr-2 wrap-anywhere">{device}</span>
+          {isCurrent && <StatusBadge tone="good">Cette session</StatusBadge>}
+        </p>
+        <p className="text-14 text-muted tabular">
+          Depuis le {formatInstant(openedAt)}
+          {!isCurrent && ` · vu le ${formatDayOf(lastSeenAt)}`}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="ghost"
+          aria-label={`Déconnecter ${device}`}
+          busy={isEnding}
+          busyLabel="Déconnexion…"
+          onClick={onEnd}
+        >
+          Déconnecter
+        </Button>
+      )}
+    </li>
+  )
+}

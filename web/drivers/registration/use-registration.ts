@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { SessionView } from '#domain/accounts/accounts.contract.ts'
+import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
+import { splitFullName } from '#domain/drivers/registration-presets.ts'
+import { REGISTRATION_SENTENCES } from '#domain/drivers/registration-sentences.ts'
+import { dayOf } from '#domain/shared/day.ts'
+import { PAGES } from '#domain/shared/routes.ts'
+import { KEYS } from '#web/api/query-client.ts'
+import {
+  EMPTY_REGISTRATION,
+  forgetDraft,
+  keepDraft,
+  type RegistrationValues,
+  readDraft,
+  type StepNumber,
+} from '#web/drivers/registration/registration-draft.ts'
+import { explainRegistration, sendRegistration } from '#web/drivers/registration/send-registration.ts'
+import type { FormSchema } from '#web/ui/form-store.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useBackCloses } from '#web/ui/use-back-closes.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+type Rules = typeof import('#domain/drivers/registration-rules.ts')
+
+/** One schema a step (§5); somebody signed in is not asked for what his account has. */
+function rulesOf(rules: Rules, step: StepNumber, hasAccount: boolean): FormSchema {
+  const today = dayOf(new Date())
+  if (step === 1) return hasAccount ? rules.ownPersonStep(today) : rules.newPersonStep(today)
+  return step === 2 ? rules.vehicleStep(today) : rules.termsStep()
+}
+
+/** What the account already says, where nothing was typed. */
+function withAccount(values: RegistrationValues, session: SessionView | null): RegistrationValues {
+  if (session === null) return values
+  const { firstName, lastName } = splitFullName(session.fullName)
+  const phoneNumber = session.phoneNumber === null ? '' : formatPhoneNumber(session.phoneNumber)
+  return {
+    ...values,
+    firstName: values.firstName || firstName,
+    lastName: values.lastName || lastName,
+    phoneNumber: values.phoneNumber || phoneNumber,
+  }
+}
+
+/** Where to begin. Without the password, which is not kept, an account cannot be opened: back to the step that asks for it. */
+function beginWith(session: SessionView | null): { values: RegistrationValues; step: StepNumber; isResumed: boolean } {
+  const draft = readDraft(session?.userId ?? null, new Date())
+  const values = withAccount(draft?.values ?? EMPTY_REGISTRATION, session)
+  const step = session === null ? 1 : (draft?.step ?? 1)
+  return { values, step, isResumed: draft !== null && draft.step > step }
+}
+
+/** The three steps as one form: what was typed stays through them, a reload and the way to a social provider. */
+export function useRegistration(session: SessionView | null) {
+  const userId = session?.userId ?? null
+  const [begun] = useState(() => beginWith(session))
+  const [step, setStep] = useState<StepNumber>(begun.step)
+  const atStep = useRef(step)
+  atStep.current = step
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+
+  async function finish(values: RegistrationValues) {
+    await sendRegistration(values, session)
+    forgetDraft()
+    notify.success(session === null ? REGISTRATION_SENTENCES.succeeded : REGISTRATION_SENTENCES.saved)
+    const email = session === null ? values.email : undefined
+    navigate(PAGES.registrationReceived.path, { replace: true, state: { email } })
+    // He is a driver from now on; the page that he is on now is told last.
+    if (session !== null) void client.invalidateQueries({ queryKey: KEYS.session })
+  }
+
+  const form = useForm<RegistrationValues>({
+    initial: begun.values,
+    loadSchema: async () => {
+      const rules = await import('#domain/drivers/registration-rules.ts')
+      return { safeParse: (values) => rulesOf(rules, atStep.current, session !== null).safeParse(values) }
+    },
+    explain: explainRegistration,
+    submit: async (values) => {
+      if (atStep.current === 3) await finish(values)
+      else setStep(atStep.current === 1 ? 2 : 3)
+    },
+  })
+
+  const { values } = form
+  useEffect(() => keepDraft({ values, step }, userId, new Date()), [values, step, userId])
+  useBackCloses(step > 1, () => setStep(1))
+  useBackCloses(step > 2, () => setStep(2))
+  return { ...form, step, setStep, isResumed: begun.isResumed, hasAccount: session !== null }
+}
+
+export type Registration = ReturnType<typeof useRegistration>

@@ -1,0 +1,155 @@
+import { contactPoints, factOf, type LegalText, operatorOf } from './legal-document.ts'
+
+/** §2 Privacy policy: 12 sections. The figures of section 8 are those of §1 and §9. */
+export const PRIVACY: LegalText = (brand) => {
+  const { name, operator } = brand
+  return {
+    title: 'Politique de confidentialité',
+    summary: `Quelles données ${name} traite, pourquoi, qui les voit, combien de temps elles sont gardées, et comment exercer vos droits. Nous ne vendons aucune donnée et n'en tirons aucune publicité.`,
+    sections: [
+      {
+        id: 'responsable',
+        title: 'Responsable du traitement',
+        body: [
+          `Le responsable du traitement de vos données est ${operatorOf(brand)}, qui exploite ce site. Adresse : ${factOf(operator.address)}.`,
+          "Ce traitement suit le Code du numérique du Bénin (loi n° 2017-20 du 20 avril 2018, modifiée par la loi n° 2020-35), Livre V, dont le respect est contrôlé par l'Autorité de protection des données à caractère personnel (APDP).",
+          'Une question sur vos données se pose au [contact](/privacy#contact) indiqué à la fin de cette page.',
+        ],
+      },
+      {
+        id: 'donnees',
+        title: 'Données que nous traitons',
+        body: [
+          [
+            "Compte : nom complet, numéro de téléphone, adresse e-mail, mot de passe (sous forme d'empreinte, jamais en clair), photo de profil si vous en mettez une. Avec Google ou Facebook : l'identifiant, le nom et l'adresse que ce service nous transmet avec votre accord.",
+            'Courses : départ, destination, service, prix, durée estimée, heures de chaque étape, annulation et son motif, note donnée. Vos lieux enregistrés, si vous en enregistrez.',
+            'Paiements : montant, moyen, état et référence de la transaction, réponse du prestataire. Nous ne recevons ni votre numéro de carte ni votre code Mobile Money.',
+            "Chauffeurs : date et lieu de naissance, numéro de pièce d'identité, véhicule et plaque, permis, et les documents remis avec leur date d'expiration.",
+            "Passagers : une pièce d'identité, facultative.",
+            "Localisation : la position de l'appareil, seulement si vous autorisez votre navigateur à la transmettre. Sans cette autorisation, vous écrivez vos lieux vous-même.",
+            "Technique : adresse réseau et page demandée de chaque requête, pour protéger le service ; les paramètres d'une adresse ne sont pas gardés dans ces journaux.",
+          ],
+        ],
+      },
+      {
+        id: 'finalites',
+        title: 'Pourquoi nous les traitons',
+        body: [
+          [
+            'Ouvrir et protéger votre compte, et vous écrire à son sujet : confirmation, mot de passe, documents qui expirent.',
+            'Proposer votre course aux chauffeurs, vous mettre en relation et vous montrer où elle en est.',
+            'Calculer un prix, encaisser, rembourser, et tenir les comptes.',
+            "Vérifier qu'un chauffeur et son véhicule sont en règle.",
+            'Répondre à une réclamation, prévenir la fraude et garantir la sécurité des personnes.',
+            'Compter les courses et les recettes, sans vous désigner.',
+          ],
+          "Nous ne prenons aucune décision produisant des effets sur vous par un traitement entièrement automatisé, hors ce que les règles affichées disent déjà : un document expiré empêche d'accepter une course.",
+        ],
+      },
+      {
+        id: 'fondements',
+        title: 'Sur quel fondement',
+        body: [
+          'Le Code du numérique (articles 383 à 389) pose les principes du traitement : finalité déterminée, données limitées à ce qui est utile, consentement.',
+          [
+            'Votre consentement, que vous donnez en créant un compte, en autorisant la localisation ou en remettant un document facultatif, et que vous pouvez retirer à tout moment.',
+            "L'exécution du contrat : sans nom, téléphone, départ ni destination, aucune course ne peut être faite.",
+            'Les obligations légales : contrôle des chauffeurs, comptabilité, réponse aux autorités habilitées.',
+          ],
+        ],
+      },
+      {
+        id: 'destinataires',
+        title: 'Qui les voit',
+        body: [
+          [
+            'Les chauffeurs disponibles, approuvés et en règle, qui peuvent prendre votre course : votre nom, votre téléphone, le départ et la destination. Un chauffeur dont les documents ne sont pas à jour voit la demande sans votre nom ni votre téléphone.',
+            "Le passager d'une course acceptée : le nom, le téléphone, la note, le véhicule et la plaque de son chauffeur.",
+            "Notre équipe, pour exploiter le service. Les documents ne sont montrés qu'à leur propriétaire et à l'équipe qui les contrôle ; ce qu'elle décide est consigné.",
+            'Les autorités du Bénin, lorsque la loi les y autorise.',
+          ],
+          "Personne d'autre. Vos données ne sont ni vendues ni louées.",
+        ],
+      },
+      {
+        id: 'tiers',
+        title: 'Prestataires et tiers',
+        body: [
+          [
+            'Paiement en ligne : KkiaPay reçoit le montant, la référence de la course et ce que vous saisissez dans sa fenêtre. Une installation de démonstration emploie à sa place un simulateur qui ne transmet rien.',
+            "Courrier électronique : le serveur de messagerie choisi par l'exploitant transporte les messages que nous vous envoyons.",
+            `Hébergement : ${factOf(operator.host)}.`,
+            'Connexion par Google ou Facebook : seulement si vous la choisissez.',
+            "Mesure d'audience et pixel publicitaire : aucun n'est chargé aujourd'hui, et aucun ne le serait sans votre accord. Voir la [politique de cookies](/cookies#mesure-audience).",
+          ],
+        ],
+      },
+      {
+        id: 'transferts',
+        title: 'Transferts hors du Bénin',
+        body: [
+          "Si l'hébergeur, le serveur de messagerie ou un prestataire ci-dessus traite des données hors du Bénin, c'est un transfert : il est soumis aux formalités du Code du numérique et limité à ce que la prestation demande.",
+          "Se connecter par Google ou Facebook envoie à ces sociétés, établies à l'étranger, le fait que vous utilisez ce service.",
+        ],
+      },
+      {
+        id: 'conservation',
+        title: 'Durées de conservation',
+        body: [
+          [
+            "Données du compte, profil et documents : jusqu'à la suppression du compte, puis 30 jours.",
+            'Historique des courses et de leurs paiements : 7 ans.',
+            'Données de localisation : 6 mois.',
+            "Session : 30 jours après sa dernière utilisation, ou jusqu'à votre déconnexion.",
+          ],
+          'Passé ces délais, les données sont effacées ou rendues anonymes, sauf si un litige en cours ou la loi impose de les garder plus longtemps.',
+        ],
+      },
+      {
+        id: 'securite',
+        title: 'Sécurité',
+        body: [
+          [
+            'Chaque règle est appliquée sur le serveur, qui vérifie à chaque demande qui vous êtes et ce que vous pouvez voir.',
+            "Les documents n'ont pas d'adresse publique. Les photos sont redessinées à la réception, ce qui efface leurs données cachées, dont le lieu de la prise de vue.",
+            "La session tient dans un cookie que les scripts ne peuvent pas lire. Trop d'essais de mot de passe ferment l'accès pour un temps.",
+            "En cas de violation de vos données, nous prévenons l'APDP et les personnes concernées.",
+          ],
+        ],
+      },
+      {
+        id: 'droits',
+        title: 'Vos droits',
+        body: [
+          'Vous pouvez à tout moment :',
+          [
+            'accéder à vos données et savoir à qui elles ont été communiquées ;',
+            'les faire rectifier : la plupart se corrigent dans Mon profil et Mes documents ;',
+            'les faire effacer : supprimez votre compte dans Paramètres, ou écrivez-nous ;',
+            'vous opposer à un traitement, pour un motif qui tient à votre situation ;',
+            'retirer un consentement, sans effet sur ce qui a été fait avant.',
+          ],
+          "Écrivez-nous depuis l'adresse de votre compte, ou joignez de quoi vous reconnaître. L'exercice de ces droits est gratuit.",
+          "Si notre réponse ne vous convient pas, vous pouvez saisir l'APDP, l'autorité béninoise de protection des données à caractère personnel.",
+        ],
+      },
+      {
+        id: 'age-minimum',
+        title: 'Âge minimum',
+        body: [
+          "Le service est réservé aux personnes de 18 ans au moins, passagers comme chauffeurs. La date de naissance d'un chauffeur est vérifiée à l'inscription.",
+          "Si nous apprenons qu'un compte appartient à une personne plus jeune, nous le fermons et effaçons ses données.",
+        ],
+      },
+      {
+        id: 'contact',
+        title: 'Modifications et contact',
+        body: [
+          "Cette politique suit l'évolution du service et de la loi. Un changement important est annoncé dans le service ou par e-mail avant de prendre effet.",
+          'Pour toute question ou pour exercer vos droits :',
+          contactPoints(brand),
+        ],
+      },
+    ],
+  }
+}
