@@ -41,7 +41,9 @@ describe('an operator decides', () => {
     await stream.next('driver-standing')
     stream.close()
     expect(await dashboardOf(driver)).toMatchObject({ approval: 'approved', approvalReason: null })
-    expect(mailsTo(driver).map(({ subject }) => subject)).toEqual(['Miyi : votre dossier de chauffeur est approuvé'])
+    expect(mailsTo(driver).map(({ subject }) => subject)).toEqual([
+      'Miyi\u00A0: votre dossier de chauffeur est approuvé',
+    ])
     expect(await journalOf(driver)).toMatchObject([
       { action: 'approve_driver', actorName: 'Opérateur Essai', reason: null, target: { userId: driver.userId } },
     ])

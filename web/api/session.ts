@@ -35,6 +35,7 @@ function forgetOwnersData(client: QueryClient, next: SessionView | null): void {
   const predicate = (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== KEYS.session[0]
   if (next === null) client.removeQueries({ predicate })
   else void client.resetQueries({ predicate })
+  void import('./personal-storage.ts').then((storage) => storage.forgetAllPersonal()).catch(() => undefined)
 }
 
 /** Once, at the top: asks again every 30 s, when the page comes to the front, and when another tab or the server says so. */

@@ -1,5 +1,40 @@
+import { useHistoryState } from 'wouter/use-browser-location'
+import { PAGES } from '#domain/shared/routes.ts'
+import { ResendConfirmation } from '#web/accounts/resend-confirmation.tsx'
+import { useSession } from '#web/api/session.ts'
+import { NextSteps, ReceivedWords } from '#web/drivers/registration/registration-received.tsx'
 import { PageTitle } from '#web/frame/page-shell.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
+/** §2 Registration received: an e-mail account has a link to follow; whoever is signed in goes on to his papers. */
 export function Page() {
-  return <PageTitle>Inscription enregistrée</PageTitle>
+  const email = useHistoryState<{ email?: string } | null>()?.email
+  const isSignedIn = useSession().session !== null
+  return (
+    <>
+      <PageTitle>Inscription enregistrée</PageTitle>
+      <Card>
+        <div className="grid gap-6">
+          <ReceivedWords email={email} isSignedIn={isSignedIn} />
+          {!isSignedIn && email !== undefined && <ResendConfirmation email={email} isJustSent />}
+          <NextSteps isSignedIn={isSignedIn} />
+          <div className="grid gap-3">
+            {isSignedIn ? (
+              <LinkButton href={PAGES.documents.path} icon="document" wide>
+                Ajouter mes documents
+              </LinkButton>
+            ) : (
+              <LinkButton href={PAGES.auth.path} wide>
+                Se connecter
+              </LinkButton>
+            )}
+            <LinkButton href={isSignedIn ? PAGES.driver.path : PAGES.home.path} variant="secondary" wide>
+              {isSignedIn ? 'Espace chauffeur' : 'Retour à l’accueil'}
+            </LinkButton>
+          </div>
+        </div>
+      </Card>
+    </>
+  )
 }

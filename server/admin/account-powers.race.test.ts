@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectInvariants } from '#kit/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
+import { aRide, press } from '#kit/rides.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+const ROUNDS = 10
+
+async function adminsLeft(among: readonly Person[]): Promise<number> {
+  const rows = await kit.context.db
+    .selectFrom('userRoles')
+    .innerJoin('users', 'users.id', 'userRoles.userId')
+    .where('role', '=', 'admin')
+    .where('blockedAt', 'is', null)
+    .where(
+      'userId',
+      'in',
+      among.map(({ userId }) => userId),
+    )
+    .select('userId')
+    .execute()
+  return rows.length
+}
+
+/** Nobody else is admin: each round begins with two. */
+async function twoAdmins(): Promise<[Person, Person]> {
+  await kit.context.db.deleteFrom('userRoles').where('role', '=', 'admin').execute()
+  return [await anAdmin(kit), await anAdmin(kit)]
+}
+
+test('two admins who take each other’s role at once leave one', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const pair = await twoAdmins()
+    const take = (person: Person, as: Person) =>
+      kit.call(`PUT /api/admin/users/${person.userId}/admin`, { as, body: { isAdmin: false } })
+    const answers = await Promise.all([take(pair[1], pair[0]), take(pair[0], pair[1])])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
+    expect(await adminsLeft(pair)).toBe(1)
+  }
+})
+
+test('two admins who give up their own role at once leave one', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const pair = await twoAdmins()
+    const leave = (as: Person) => kit.call(`PUT /api/admin/users/${as.userId}/admin`, { as, body: { isAdmin: false } })
+    const answers = await Promise.all(pair.map(leave))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(await adminsLeft(pair)).toBe(1)
+  }
+})
+
+test('two admins who block each other at once leave one', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const pair = await twoAdmins()
+    const block = (person: Person, as: Person) =>
+      kit.call(`PUT /api/admin/users/${person.userId}/block`, { as, body: { reason: 'Essai' } })
+    const answers = await Promise.all([block(pair[1], pair[0]), block(pair[0], pair[1])])
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(await adminsLeft(pair)).toBe(1)
+  }
+})
+
+test('ten operators who decide about one file at once decide once', async () => {
+  const operators = await Promise.all(Array.from({ length: 10 }, () => anAdmin(kit)))
+  const driver = await aDriver(kit, { approval: 'pending' })
+  const answers = await Promise.all(
+    operators.map((as, n) =>
+      kit.call(`POST /api/admin/drivers/${driver.userId}/decision`, {
+        as,
+        body:
+          n % 2 === 0
+            ? { decision: 'approve', seen: 'pending' }
+            : { decision: 'refuse', seen: 'pending', reason: 'Flou' },
+      }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+  const deeds = await kit.context.db
+    .selectFrom('adminActions')
+    .where('targetId', '=', driver.userId)
+    .select('action')
+    .execute()
+  expect(deeds).toHaveLength(1)
+})
+
+test('a driver who is suspended as he accepts has the ride or has it not, and drives nothing new', async () => {
+  const operator = await anAdmin(kit)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
+    const { id } = await aRide(kit, passenger)
+    const [accepted, suspended] = await Promise.all([
+      press(kit, driver, id, 'accept'),
+      kit.call(`POST /api/admin/drivers/${driver.userId}/decision`, {
+        as: operator,
+        body: { decision: 'suspend', seen: 'approved', reason: 'Essai' },
+      }),
+    ])
+    expect(suspended.statusCode).toBe(200)
+    expect([200, 403]).toContain(accepted.statusCode)
+    expect((await press(kit, driver, id, 'accept')).statusCode).toBe(accepted.statusCode)
+  }
+  await expectInvariants(kit.context.db)
+})
+
+test('a person who is blocked as he books, or as his ride is taken, leaves no account half shut', async () => {
+  const operator = await anAdmin(kit)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
+    const { id } = await aRide(kit, passenger)
+    const [blocked, accepted] = await Promise.all([
+      kit.call(`PUT /api/admin/users/${passenger.userId}/block`, { as: operator, body: { reason: 'Essai' } }),
+      press(kit, driver, id, 'accept'),
+    ])
+    expect(blocked.statusCode).toBe(200)
+    expect([200, 409]).toContain(accepted.statusCode)
+    const ride = await kit.context.db
+      .selectFrom('rides')
+      .where('id', '=', id)
+      .select('status')
+      .executeTakeFirstOrThrow()
+    expect(ride.status).toBe('cancelled')
+  }
+  await expectInvariants(kit.context.db)
+})

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { REFUSALS } from '#domain/shared/refusals.ts'
+import { expectInvariants } from '#kit/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, anAdmin, aPassenger, aSessionFor, type Person } from '#kit/people.ts'
+import { aWish, register, sessionOf, signIn } from '#kit/registration.ts'
+import { aRide, drive, press } from '#kit/rides.ts'
+import { openStream } from '#kit/stream.ts'
+
+let kit: Kit
+let operator: Person
+beforeAll(async () => {
+  kit = await startKit()
+  operator = await anAdmin(kit)
+})
+afterAll(() => kit.close())
+
+type Who = { readonly userId: string }
+
+function setAdmin(person: Who, isAdmin: boolean, as = operator) {
+  return kit.call(`PUT /api/admin/users/${person.userId}/admin`, { as, body: { isAdmin } })
+}
+
+function block(person: Who, as = operator, reason = 'Plainte d’un chauffeur') {
+  return kit.call(`PUT /api/admin/users/${person.userId}/block`, { as, body: { reason } })
+}
+
+function unblock(person: Who, as = operator) {
+  return kit.call(`DELETE /api/admin/users/${person.userId}/block`, { as })
+}
+
+async function journalOf(person: Who): Promise<{ action: string; reason: string | null; actorName: string }[]> {
+  return (await kit.call(`GET /api/admin/journal?userId=${person.userId}`, { as: operator })).json().actions
+}
+
+/** Somebody who came in through the doors that a person takes: he has a password. */
+async function aRegistered() {
+  const wish = aWish()
+  const cookie = await register(kit, wish)
+  const session = (await kit.call('GET /api/accounts/session', { as: cookie })).json().session
+  return { ...cookie, wish, userId: session.userId as string }
+}
+
+describe('the role of admin', () => {
+  test('counts on the next request when it is given and when it is taken, and open pages are told', async () => {
+    const person = await aPassenger(kit)
+    const stream = await openStream(kit, person)
+    await stream.next('hello')
+    expect((await setAdmin(person, true)).json().account).toMatchObject({ role: 'admin' })
+    await stream.ended
+    expect((await kit.call('GET /api/admin/dashboard', { as: person })).statusCode).toBe(200)
+    expect((await setAdmin(person, false)).json().account).toMatchObject({ role: 'passenger' })
+    expect((await kit.call('GET /api/admin/dashboard', { as: person })).statusCode).toBe(403)
+    expect((await journalOf(person)).map(({ action }) => action)).toEqual(['take_admin', 'grant_admin'])
+  })
+
+  test('takes a driver off the road: his page is the operator’s from now on', async () => {
+    const driver = await aDriver(kit)
+    await setAdmin(driver, true)
+    const row = await kit.context.db
+      .selectFrom('drivers')
+      .where('userId', '=', driver.userId)
+      .select('isAvailable')
+      .executeTakeFirstOrThrow()
+    expect(row.isAvailable).toBe(false)
+    await setAdmin(driver, false)
+    expect((await sessionOf(kit, driver))?.role).toBe('driver')
+  })
+
+  test('is not for an account that nobody confirmed, nor for a blocked one', async () => {
+    const unconfirmed = await aPassenger(kit)
+    const ofHim = kit.context.db.updateTable('users').where('id', '=', unconfirmed.userId)
+    await ofHim.set({ emailVerified: false }).execute()
+    const blocked = await aPassenger(kit)
+    await block(blocked)
+    for (const person of [unconfirmed, blocked]) {
+      expect((await setAdmin(person, true)).json().error.code).toBe('cannot_become_admin')
+    }
+  })
+
+  test('given twice by one operator is given once; a second operator reads who was quicker', async () => {
+    const person = await aPassenger(kit)
+    const second = await anAdmin(kit, { fullName: 'Opérateur Second' })
+    await setAdmin(person, true)
+    expect((await setAdmin(person, true)).statusCode).toBe(200)
+    expect((await setAdmin(person, true, second)).json().error).toEqual({
+      code: 'decided_meanwhile',
+      message: 'Entre-temps, Opérateur Essai a donné le rôle d’administrateur.',
+    })
+    expect(await journalOf(person)).toHaveLength(1)
+  })
+})
+
+describe('the last admin', () => {
+  test('keeps his role and is not blocked; a blocked admin does not count', async () => {
+    const own = await startKit()
+    const alone = await anAdmin(own)
+    const blocked = await anAdmin(own)
+    await own.call(`PUT /api/admin/users/${blocked.userId}/block`, { as: alone, body: { reason: 'Absent' } })
+    const answer = await own.call(`PUT /api/admin/users/${alone.userId}/admin`, { as: alone, body: { isAdmin: false } })
+    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'last_admin'])
+    const self = await own.call(`PUT /api/admin/users/${alone.userId}/block`, { as: alone, body: { reason: 'Moi' } })
+    expect(self.json().error.code).toBe('own_account')
+    await own.close()
+  })
+
+  test('one of two may give up his own role', async () => {
+    const leaving = await anAdmin(kit)
+    expect((await setAdmin(leaving, false, leaving)).statusCode).toBe(200)
+    expect((await sessionOf(kit, leaving))?.role).toBe('passenger')
+  })
+})
+
+describe('blocking', () => {
+  test('ends every session and stream at once', async () => {
+    const person = await aPassenger(kit)
+    const elsewhere = { cookie: await aSessionFor(kit, person.userId) }
+    const stream = await openStream(kit, person)
+    await stream.next('hello')
+    expect((await block(person)).json().account).toMatchObject({
+      openSessions: 0,
+      blockReason: 'Plainte d’un chauffeur',
+    })
+    await stream.next('session-changed')
+    await stream.ended
+    for (const as of [person, elsewhere]) expect(await sessionOf(kit, as)).toBeNull()
+    // A session that a crossing request may have left behind opens nothing either.
+    expect(await sessionOf(kit, { cookie: await aSessionFor(kit, person.userId) })).toBeNull()
+  })
+
+  test('refuses the sign-in, and says so only after the right password', async () => {
+    const person = await aRegistered()
+    await block(person)
+    const wrong = await signIn(kit, { ...person.wish, password: 'autre-mot-de-passe' })
+    expect(wrong.json().error.code).toBe('wrong_credentials')
+    const right = await signIn(kit, person.wish)
+    const { status, message } = REFUSALS.account_blocked
+    expect([right.statusCode, right.json().error]).toEqual([status, { code: 'account_blocked', message }])
+    expect(right.cookies).toEqual([])
+    expect((await unblock(person)).json().account).toMatchObject({ blockedAt: null, blockReason: null })
+    expect((await signIn(kit, person.wish)).statusCode).toBe(200)
+    const deeds = (await journalOf(person)).map(({ action, reason }) => [action, reason])
+    expect(deeds).toEqual([
+      ['unblock_user', null],
+      ['block_user', 'Plainte d’un chauffeur'],
+    ])
+  })
+
+  test('cancels what has not begun, as the operator, and lets a ride under way be finished', async () => {
+    const [passenger, driver, busy] = [await aPassenger(kit), await aDriver(kit), await aDriver(kit)]
+    const [requested, accepted, begun] = [
+      await aRide(kit, passenger),
+      await aRide(kit, passenger),
+      await aRide(kit, passenger),
+    ]
+    await drive(kit, driver, accepted.id, ['accept'])
+    await drive(kit, busy, begun.id, ['accept', 'start'])
+    await block(passenger)
+    const rides = await kit.context.db
+      .selectFrom('rides')
+      .where('passengerId', '=', passenger.userId)
+      .select(['id', 'status', 'cancelledBy'])
+      .execute()
+    const statusOf = (id: string) => rides.find((ride) => ride.id === id)
+    expect(statusOf(requested.id)).toMatchObject({ status: 'cancelled', cancelledBy: 'admin' })
+    expect(statusOf(accepted.id)).toMatchObject({ status: 'cancelled', cancelledBy: 'admin' })
+    expect(statusOf(begun.id)).toMatchObject({ status: 'in_progress' })
+    expect((await press(kit, busy, begun.id, 'finish')).statusCode).toBe(200)
+    const written = (await journalOf(passenger)).map(({ action }) => action)
+    expect(written.toSorted()).toEqual(['block_user', 'cancel_ride', 'cancel_ride'])
+    await expectInvariants(kit.context.db)
+  })
+
+  test('a blocked driver is off the road, and nobody waits for him any more', async () => {
+    const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+    const { id } = await aRide(kit, passenger)
+    await drive(kit, driver, id, ['accept', 'start'])
+    await block(driver)
+    const ride = (await kit.call(`GET /api/rides/${id}`, { as: passenger })).json().ride
+    expect(ride).toMatchObject({ status: 'cancelled', cancelledBy: 'admin' })
+    const { drivers } = (await kit.call(`GET /api/admin/drivers?search=${driver.email}`, { as: operator })).json()
+    expect(drivers).toMatchObject([{ isAvailable: false, isBlocked: true }])
+  })
+
+  test('wants a reason, and an account', async () => {
+    const person = await aPassenger(kit)
+    expect((await block(person, operator, ' ')).json().error).toMatchObject({ code: 'invalid_input', field: 'reason' })
+    const nobody = { userId: '00000000-0000-4000-8000-000000000009' }
+    expect((await block(nobody)).json().error.code).toBe('user_not_found')
+  })
+
+  test('sent twice by one operator blocks once; a second operator reads who was quicker', async () => {
+    const person = await aPassenger(kit)
+    const second = await anAdmin(kit, { fullName: 'Opérateur Second' })
+    expect([(await block(person)).statusCode, (await block(person)).statusCode]).toEqual([200, 200])
+    const late = await block(person, second, 'Autre motif')
+    expect(late.json().error.message).toBe('Entre-temps, Opérateur Essai a bloqué le compte.')
+    expect(await journalOf(person)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,85 @@
+import { BIRTH_DATE_FIRST, BIRTH_MONTH_SHOWN, categoryFor } from '#domain/drivers/registration-presets.ts'
+import { dayOf } from '#domain/shared/day.ts'
+import { DriverTypeField } from '#web/drivers/registration/driver-type-field.tsx'
+import type { Registration } from '#web/drivers/registration/use-registration.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** §2 Step 1: who he is. The fields stand in the order of their rules. */
+export function PersonStep({ registration }: { registration: Registration }) {
+  const { field, set, values, error, hasAccount } = registration
+  return (
+    <>
+      {registration.isResumed && (
+        <Banner tone="info">
+          Ce que vous avez écrit est encore là. Seul votre mot de passe n’est pas gardé{'\u00A0'}: écrivez-le de
+          nouveau.
+        </Banner>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('firstName')} label="Prénom" autoComplete="given-name" enterKeyHint="next" />
+        <TextField {...field('lastName')} label="Nom" autoComplete="family-name" enterKeyHint="next" />
+      </div>
+      <DateField
+        {...field('birthDate')}
+        onChange={(day) => set('birthDate', day)}
+        label="Date de naissance"
+        autoComplete="bday"
+        bounds={{ first: BIRTH_DATE_FIRST, last: dayOf(new Date()), monthShown: BIRTH_MONTH_SHOWN }}
+        enterKeyHint="next"
+      />
+      <TextField {...field('birthPlace')} label="Lieu de naissance" autoComplete="off" enterKeyHint="next" />
+      <TextField
+        {...field('identityNumber')}
+        label="Numéro de pièce d’identité"
+        hint="Votre numéro personnel (NPI), ou celui de votre CIP ou de votre carte d’identité."
+        autoComplete="off"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...field('phoneNumber')}
+        label="Téléphone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+229 01 97 00 00 00"
+        enterKeyHint="next"
+      />
+      {!hasAccount && <AccountFields registration={registration} />}
+      <DriverTypeField
+        value={values.driverType}
+        error={error?.field === 'driverType' ? error.message : undefined}
+        onChange={(driverType) => {
+          set('driverType', driverType)
+          set('licenseCategory', categoryFor(driverType, values.licenseCategory))
+        }}
+      />
+    </>
+  )
+}
+
+function AccountFields({ registration: { field } }: { registration: Registration }) {
+  return (
+    <>
+      <TextField
+        {...field('email')}
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        hint="Nous y envoyons un lien de confirmation."
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...field('password')}
+        label="Mot de passe"
+        autoComplete="new-password"
+        hint="6 caractères au moins."
+        enterKeyHint="next"
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { SessionView } from '#domain/accounts/accounts.contract.ts'
+import { PersonStep } from '#web/drivers/registration/person-step.tsx'
+import { STEPS, type StepNumber } from '#web/drivers/registration/registration-draft.ts'
+import { SummaryStep } from '#web/drivers/registration/summary-step.tsx'
+import { type Registration, useRegistration } from '#web/drivers/registration/use-registration.ts'
+import { VehicleStep } from '#web/drivers/registration/vehicle-step.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { type Step, Steps } from '#web/ui/steps.tsx'
+import { StickyActions } from '#web/ui/sticky-actions.tsx'
+import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+
+const NAMES: Readonly<Record<StepNumber, string>> = {
+  1: 'Vous',
+  2: 'Véhicule et permis',
+  3: 'Vérification et envoi',
+}
+
+function progress(now: StepNumber): Step[] {
+  return STEPS.map((number) => ({
+    label: NAMES[number],
+    state: number === now ? 'now' : number < now ? 'done' : 'next',
+  }))
+}
+
+/** §2 Become-driver page: the form in three steps. Enter goes on, as the button does. */
+export function RegistrationForm({ session }: { session: SessionView | null }) {
+  const registration = useRegistration(session)
+  const { step } = registration
+  return (
+    <form {...registration.form} aria-label="Inscription de chauffeur" className="grid gap-4">
+      <Steps steps={progress(step)} label="Étapes de l’inscription" />
+      <StepTitle key={step} step={step} />
+      {step === 1 && <PersonStep registration={registration} />}
+      {step === 2 && <VehicleStep registration={registration} />}
+      {step === 3 && <SummaryStep registration={registration} accountEmail={session?.email ?? null} />}
+      <Actions registration={registration} />
+    </form>
+  )
+}
+
+/** Takes the focus when its step replaces another one, not when the page opens. */
+function StepTitle({ step }: { step: StepNumber }) {
+  const title = useFocusOnMount<HTMLHeadingElement>(step > 1)
+  return (
+    <h2 ref={title} tabIndex={-1} className="text-22 font-extrabold">
+      <span className="text-muted tabular">{step}/3</span> {NAMES[step]}
+    </h2>
+  )
+}
+
+function Actions({ registration: { step, setStep, values, busy } }: { registration: Registration }) {
+  const isLast = step === 3
+  return (
+    <StickyActions>
+      <Button type="submit" wide busy={busy} busyLabel="Envoi…" disabled={isLast && !values.acceptTerms}>
+        {isLast ? 'Envoyer mon inscription' : 'Continuer'}
+      </Button>
+      {step > 1 && (
+        <Button variant="secondary" wide icon="back" onClick={() => setStep(step === 3 ? 2 : 1)}>
+          Retour
+        </Button>
+      )}
+    </StickyActions>
+  )
+}

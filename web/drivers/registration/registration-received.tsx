@@ -1,0 +1,55 @@
+import { Banner } from '#web/ui/banner.tsx'
+import { type Step, Steps } from '#web/ui/steps.tsx'
+
+type Received = { readonly email: string | undefined; readonly isSignedIn: boolean }
+
+/** What has happened, and what to do now. */
+export function ReceivedWords({ email, isSignedIn }: Received) {
+  if (isSignedIn) {
+    return (
+      <Banner tone="good" title="Votre dossier est enregistré.">
+        Il n’attend plus que vos documents, puis notre vérification.
+      </Banner>
+    )
+  }
+  return (
+    <Banner tone="good" icon="mail" title="Votre inscription est enregistrée. Regardez votre boîte mail.">
+      <p>
+        Un message est parti{' '}
+        {email === undefined ? (
+          'vers votre adresse'
+        ) : (
+          <>
+            vers <strong className="wrap-anywhere">{email}</strong>
+          </>
+        )}
+        . Ouvrez-le et cliquez sur le lien de confirmation.
+      </p>
+      <p className="mt-2">Rien reçu{'\u202F'}? Regardez aussi dans les courriers indésirables (spam).</p>
+    </Banner>
+  )
+}
+
+const PAPERS: Omit<Step, 'state'> = {
+  label: 'Ajoutez vos documents',
+  detail: 'Permis de conduire, carte grise, assurance, visite technique, pièce d’identité.',
+}
+const AFTERWARDS: readonly Step[] = [
+  { label: 'Nous vérifions votre dossier', detail: 'Un opérateur regarde chaque document.', state: 'next' },
+  { label: 'Vous recevez vos premières courses', state: 'next' },
+]
+
+function nextSteps(isSignedIn: boolean): readonly Step[] {
+  if (isSignedIn) return [{ label: 'Inscription', state: 'done' }, { ...PAPERS, state: 'now' }, ...AFTERWARDS]
+  const confirm = { label: 'Confirmez votre adresse e-mail', detail: 'Avec le lien du message.', state: 'now' } as const
+  return [{ label: 'Inscription', state: 'done' }, confirm, { ...PAPERS, state: 'next' }, ...AFTERWARDS]
+}
+
+export function NextSteps({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-18 font-extrabold">La suite</h2>
+      <Steps steps={nextSteps(isSignedIn)} label="Prochaines étapes" />
+    </section>
+  )
+}

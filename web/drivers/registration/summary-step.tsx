@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { formatPhoneNumber, normalizeDriverPhoneNumber } from '#domain/accounts/phone-number.ts'
+import { fullNameOf, normalizePlate } from '#domain/drivers/registration-presets.ts'
+import { formatDay } from '#domain/shared/format.ts'
+import { PAGES } from '#domain/shared/routes.ts'
+import type { Registration } from '#web/drivers/registration/use-registration.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+
+/** §2 Step 3: everything once more, as it will be kept, and the terms. */
+export function SummaryStep({
+  registration,
+  accountEmail,
+}: {
+  registration: Registration
+  accountEmail: string | null
+}) {
+  const { values, hasAccount, setStep, checkbox, generalError } = registration
+  const email = hasAccount ? accountEmail : values.email.trim().toLowerCase()
+  const phoneNumber = normalizeDriverPhoneNumber(values.phoneNumber)
+  return (
+    <>
+      <Part title="Vous" onChange={() => setStep(1)}>
+        <Line name="Nom complet">{fullNameOf(values)}</Line>
+        <Line name="Naissance">
+          {formatDay(values.birthDate)}, {values.birthPlace}
+        </Line>
+        <Line name="Pièce d’identité">{values.identityNumber}</Line>
+        <Line name="Téléphone">{phoneNumber === null ? values.phoneNumber : formatPhoneNumber(phoneNumber)}</Line>
+        {email && <Line name="E-mail">{email}</Line>}
+        <Line name="Type de chauffeur">{values.driverType === 'zem' ? 'Zémidjan' : 'VTC'}</Line>
+      </Part>
+      <Part title="Véhicule et permis" onChange={() => setStep(2)}>
+        <Line name="Immatriculation">{normalizePlate(values.vehiclePlate)}</Line>
+        <Line name="Numéro de permis">{values.licenseNumber}</Line>
+        <Line name="Validité">
+          du {formatDay(values.licenseIssueDate)} au {formatDay(values.licenseExpiryDate)}
+        </Line>
+        <Line name="Délivré par">{values.licenseAuthority}</Line>
+        <Line name="Catégorie">{values.licenseCategory}</Line>
+        <Line name="Assurance">{values.hasInsurance ? 'Véhicule assuré' : 'Véhicule pas encore assuré'}</Line>
+      </Part>
+      <Checkbox
+        {...checkbox('acceptTerms')}
+        label={
+          <>
+            J’accepte les{' '}
+            <a
+              href={PAGES.terms.path}
+              target="_blank"
+              rel="noopener"
+              className="text-lagoon underline underline-offset-4"
+            >
+              conditions générales<span className="sr-only"> (dans un nouvel onglet)</span>
+            </a>
+            .
+          </>
+        }
+      />
+      <FormProblem message={generalError} />
+    </>
+  )
+}
+
+function Part({ title, onChange, children }: { title: string; onChange: () => void; children: ReactNode }) {
+  return (
+    <section className="rounded-field border-2 p-4">
+      <div className="flex items-center justify-between">
+        <h3 className="min-w-0 text-18 font-extrabold">{title}</h3>
+        <Button variant="ghost" className="-my-2 -mr-4" onClick={onChange}>
+          Modifier<span className="sr-only">{`\u00A0: ${title}`}</span>
+        </Button>
+      </div>
+      <dl className="mt-2">{children}</dl>
+    </section>
+  )
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="py-1 sm:flex">
+      <dt className="flex-none text-14 text-muted sm:w-40 sm:text-16">{name}</dt>
+      <dd className="min-w-0 font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

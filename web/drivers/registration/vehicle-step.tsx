@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import {
+  BIRTH_DATE_FIRST,
+  DEFAULT_LICENSE_CATEGORY,
+  LICENSE_CATEGORIES,
+  SAMPLE_PLATE,
+} from '#domain/drivers/registration-presets.ts'
+import { addDays, dayOf } from '#domain/shared/day.ts'
+import type { Registration } from '#web/drivers/registration/use-registration.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** Benin's licence is valid for ten years; the calendar leads a little further, and any date can be typed. */
+const EXPIRY_DAYS_SHOWN = 15 * 366
+
+/** §2 Step 2: what he drives, and by what right. The fields stand in the order of their rules. */
+export function VehicleStep({ registration }: { registration: Registration }) {
+  const { field, checkbox, set } = registration
+  const today = dayOf(new Date())
+  return (
+    <>
+      <TextField
+        {...field('vehiclePlate')}
+        label="Immatriculation du véhicule"
+        placeholder={SAMPLE_PLATE}
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="next"
+      />
+      <TextField {...field('licenseNumber')} label="Numéro de permis" autoComplete="off" enterKeyHint="next" />
+      <DateField
+        {...field('licenseIssueDate')}
+        onChange={(day) => set('licenseIssueDate', day)}
+        label="Date de délivrance du permis"
+        bounds={{ first: BIRTH_DATE_FIRST, last: today }}
+        enterKeyHint="next"
+      />
+      <DateField
+        {...field('licenseExpiryDate')}
+        onChange={(day) => set('licenseExpiryDate', day)}
+        label="Date d’expiration du permis"
+        bounds={{ first: today, last: addDays(today, EXPIRY_DAYS_SHOWN) }}
+        enterKeyHint="next"
+      />
+      <TextField {...field('licenseAuthority')} label="Autorité de délivrance" autoComplete="off" enterKeyHint="next" />
+      <CategoryField registration={registration} />
+      <Checkbox {...checkbox('hasInsurance')} label="Mon véhicule est assuré" />
+    </>
+  )
+}
+
+/** Preset with the kind of driver, and open: a motorcycle of more than 75 cc needs A2. */
+function CategoryField({ registration: { field, values } }: { registration: Registration }) {
+  const list = useId()
+  return (
+    <>
+      <TextField
+        {...field('licenseCategory')}
+        label="Catégorie du permis"
+        placeholder={DEFAULT_LICENSE_CATEGORY[values.driverType === 'vtc' ? 'vtc' : 'zem']}
+        hint="Telle qu’elle est écrite sur votre permis."
+        list={list}
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="next"
+      />
+      <datalist id={list}>
+        {LICENSE_CATEGORIES.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+    </>
+  )
+}
