@@ -1,25 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { FAILURE_REDIRECT_MS } from '../domain/payments/redirect-delays.ts'
-import { PAGES } from '../domain/shared/routes.ts'
+import { PAGES, type PageName } from '../domain/shared/routes.ts'
 import { chooseService, type DemoName, expect, test } from './fixtures.ts'
-
-const SIZES = [
-  { width: 320, height: 640 },
-  { width: 360, height: 800 },
-  { width: 1280, height: 800 },
-]
-
-/** Nothing for the checker to find, and nothing that must be scrolled sideways. */
-async function expectSound(page: Page): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(sideways, `scrolls sideways at ${size.width}`).toBeLessThanOrEqual(0)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
-}
+import { expectSound } from './sound.ts'
 
 /** A return page leaves by itself after some seconds; here it is looked at. */
 function holdTimers(heldMs: number): void {
@@ -27,27 +9,64 @@ function holdTimers(heldMs: number): void {
   window.setTimeout = ((act: TimerHandler, ms?: number) => (ms === heldMs ? 0 : later(act, ms))) as typeof setTimeout
 }
 
-const VISITED: readonly { path: string; as: DemoName | null; shows: string | RegExp }[] = [
-  { path: PAGES.home.path, as: null, shows: 'Trouver un transport' },
-  { path: PAGES.auth.path, as: null, shows: 'Connexion' },
-  { path: PAGES.signupConfirmation.path, as: null, shows: /boîte/ },
-  { path: `${PAGES.resetPassword.path}?token=essai`, as: null, shows: /mot de passe/i },
-  { path: '/nulle-part', as: null, shows: "Oops! Cette page n'existe pas" },
-  { path: PAGES.passenger.path, as: 'passager', shows: 'Terminée' },
-  { path: PAGES.driver.path, as: 'chauffeur', shows: 'Documents obligatoires' },
-  { path: PAGES.admin.path, as: 'admin', shows: 'Courses récentes' },
-  { path: `${PAGES.paymentReturn.path}?status=failed`, as: 'passager', shows: "Le paiement n'a pas pu être traité" },
-]
+/** A page to look at: as whom, with which query, and what tells that it is there. /payment has a test of its own. */
+type Visit = { readonly as?: DemoName; readonly query?: string; readonly shows?: string | RegExp }
 
-for (const { path, as, shows } of VISITED) {
+const VISITED: Readonly<Record<Exclude<PageName, 'payment'>, Visit>> = {
+  home: { shows: 'Trouver un transport' },
+  auth: { shows: 'Connexion' },
+  authCallback: { query: '?error=access_denied' },
+  becomeDriver: {},
+  registrationReceived: {},
+  signupConfirmation: { shows: /boîte/ },
+  resetPassword: { query: '?token=essai', shows: /mot de passe/i },
+  dashboard: { as: 'passager', shows: 'Terminée' },
+  passenger: { as: 'passager', shows: 'Terminée' },
+  driver: { as: 'chauffeur', shows: 'Documents obligatoires' },
+  admin: { as: 'admin', shows: 'Courses récentes' },
+  paymentReturn: { as: 'passager', query: '?status=failed', shows: "Le paiement n'a pas pu être traité" },
+  documents: { as: 'chauffeur' },
+  profile: { as: 'passager' },
+  settings: { as: 'passager' },
+  help: {},
+  legalNotice: { shows: 'Propriété intellectuelle' },
+  terms: { shows: 'Comportements interdits' },
+  privacy: { shows: 'Durées de conservation' },
+  cookies: { shows: 'Pixel publicitaire' },
+}
+
+for (const [name, { as, query = '', shows }] of Object.entries(VISITED)) {
+  const path = `${PAGES[name as PageName].path}${query}`
   test(`${path} is sound at every size`, async ({ aPhone, phoneOf }) => {
-    const page = as === null ? await aPhone() : await phoneOf(as)
+    const page = as === undefined ? await aPhone() : await phoneOf(as)
     await page.addInitScript(holdTimers, FAILURE_REDIRECT_MS)
     await page.goto(path)
-    await expect(page.getByText(shows).first()).toBeVisible()
+    await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
+    if (shows !== undefined) await expect(page.getByText(shows).first()).toBeVisible()
     await expectSound(page)
   })
 }
+
+test('a path that leads nowhere is sound at every size', async ({ aPhone }) => {
+  const page = await aPhone()
+  await page.goto('/nulle-part')
+  await expect(page.getByText("Oops! Cette page n'existe pas")).toBeVisible()
+  await expectSound(page)
+})
+
+test('/payment is sound at every size', async ({ phoneOf }) => {
+  const page = await phoneOf('passager')
+  await chooseService(page, 'Zémidjan')
+  await page.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
+  await expect(page.getByRole('button', { name: /^Payer 500/ })).toBeVisible()
+  await expectSound(page)
+  const rideId = new URL(page.url()).searchParams.get('rideId')
+  const cancelled = await page.evaluate(
+    async (id) => (await fetch(`/api/rides/${id}/cancel`, { method: 'POST' })).status,
+    rideId,
+  )
+  expect(cancelled, 'the request does not wait for the next test').toBe(200)
+})
 
 test('the choice of a service is sound at every size, with places of 200 characters', async ({ aPhone }) => {
   const page = await aPhone()

@@ -5,15 +5,21 @@ import { DRIVER_STATUS_WORDS, PASSENGER_STATUS_WORDS } from '../domain/rides/rid
 import { PAGES } from '../domain/shared/routes.ts'
 import { aDriver, aPassenger } from '../kit/people.ts'
 import { aRide, drive } from '../kit/rides.ts'
-import { countCalls } from './faults.ts'
+import { countCalls, holdCall } from './faults.ts'
 import { chooseService, expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 
-test('a double tap on « Confirmer » books one ride', async ({ kit, phoneWith }) => {
+test('a double tap on « Confirmer » books one ride, and says « Confirmation... » meanwhile', async ({
+  kit,
+  phoneWith,
+}) => {
   const page = await phoneWith(await aPassenger(kit), PAGES.passenger.path)
   const sent = countCalls(page, 'POST /api/rides')
+  const release = await holdCall(page, 'POST /api/rides')
   await chooseService(page, 'Zémidjan')
   await page.getByRole('button', { name: /^Confirmer Zémidjan/ }).dblclick()
+  await expect(page.getByRole('button', { name: 'Confirmation...' })).toBeVisible()
+  release()
   await page.waitForURL(/\/payment\?/)
   expect(sent()).toBe(1)
   expect(await kit.database.db.selectFrom('rides').select('id').execute()).toHaveLength(1)

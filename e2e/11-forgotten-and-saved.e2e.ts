@@ -4,6 +4,7 @@ import { PAGES } from '../domain/shared/routes.ts'
 import { lastMailTo, pathIn } from '../kit/mailbox.ts'
 import { aPassenger } from '../kit/people.ts'
 import { aWish, register } from '../kit/registration.ts'
+import { breakCall, holdCall } from './faults.ts'
 import { chooseService, expect, expectSaid, signIn } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 
@@ -36,6 +37,16 @@ test('a forgotten password: the mail, a new one, and only that one opens', async
   await other.getByLabel('Nouveau mot de passe').fill('encore-un-mot-de-passe')
   await other.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
   await expect(other.getByRole('link', { name: 'Demander un nouveau lien' })).toBeVisible()
+})
+
+test('a protected page shows that it waits while it is asked who is signed in', async ({ kit, phoneWith }) => {
+  const page = await phoneWith(await aPassenger(kit))
+  const release = await holdCall(page, 'GET /api/accounts/session')
+  await page.goto(PAGES.passenger.path)
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Chargement')
+  await expect(page.getByRole('heading', { name: 'Mes courses' })).toBeHidden()
+  release()
+  await expect(page.getByRole('heading', { name: 'Mes courses' })).toBeVisible()
 })
 
 test('a session that ended without a word is found out within half a minute', async ({ kit, phoneWith }) => {
@@ -136,4 +147,17 @@ test('a page asked for without network says so in the frame, and comes with the 
   await expect(page.getByRole('banner')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByRole('tab', { name: 'Inscription' })).toBeVisible()
+})
+
+test('a protected page that cannot ask who is signed in says so, and opens at the next try', async ({
+  kit,
+  phoneWith,
+}) => {
+  const page = await phoneWith(await aPassenger(kit))
+  const mend = await breakCall(page, 'GET /api/accounts/session')
+  await page.goto(PAGES.passenger.path)
+  await expectSaid(page, 'Miyi ne répond pas. Vérifiez votre connexion, puis réessayez.')
+  await mend()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { name: 'Mes courses' })).toBeVisible()
 })

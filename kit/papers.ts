@@ -29,7 +29,9 @@ export async function aPhoto(width = 320, height = 240): Promise<Buffer> {
 }
 
 export async function aPng(width = 320, height = 240): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#ffc531' } }).png().toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: '#ffc531' } })
+    .png()
+    .toBuffer()
 }
 
 type Fields = Readonly<Record<string, string>>

@@ -87,3 +87,13 @@ test('a single word counts only when it stands alone', () => {
   expect(problemsOf(WORD, { ...word, [TEST]: "say('Succès')" })).toEqual([])
   expect(problemsOf(WORD, { ...word, [TEST]: "say('Succès garanti')" })).toHaveLength(1)
 })
+
+test('a sentence is not provoked by a longer one that begins with it', () => {
+  const longer: SpecSentence = { ...LOST, text: "L'eau est perdue - aucune pluie" }
+  const both = parseText(DOMAIN, `export const WATER = { lost: "${LOST.text}", dry: "${longer.text}" }`)
+  const says = (text: string) => parseText(TEST, `say("${text}")`)
+  expect(sentenceProblems([LOST, longer], [both, says(longer.text)])).toEqual([
+    expect.stringContaining(`« ${LOST.text} » is provoked by no test`),
+  ])
+  expect(sentenceProblems([LOST, longer], [both, says(`${longer.text}, ${LOST.text}`)])).toEqual([])
+})

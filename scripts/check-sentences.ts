@@ -16,7 +16,8 @@ export function sentenceProblems(sentences: readonly SpecSentence[], sources: re
   return unique(sentences).flatMap((sentence) => {
     const constants = constantsOf(sentence, code)
     const problems = [...placeProblems(sentence, constants), ...copyProblems(sentence, code)]
-    const isProvoked = said.texts.some((text) => says(text, sentence)) || constants.some(isNamedIn(said.names))
+    const longer = sentences.map((other) => constantPart(other.text)).filter(isLongerThan(sentence))
+    const isProvoked = said.texts.some(says(sentence, longer)) || constants.some(isNamedIn(said.names))
     return isProvoked ? problems : [...problems, `${labelOf(sentence)} is provoked by no test`]
   })
 }
@@ -62,10 +63,16 @@ function placeOf({ file, line }: WrittenText): string {
   return `${file}:${line}`
 }
 
-/** One word says too little inside another text: it counts alone. */
-function says(text: string, sentence: SpecSentence): boolean {
+function isLongerThan({ text }: SpecSentence): (other: string) => boolean {
+  const constant = constantPart(text)
+  return (other) => other !== constant && other.includes(constant)
+}
+
+/** A text holds a sentence, and not only as part of a longer one. A single word counts only when it stands alone. */
+function says(sentence: SpecSentence, longer: readonly string[]): (text: string) => boolean {
   const constant = constantPart(sentence.text)
-  return constant.includes(' ') ? text.includes(constant) : text === constant
+  if (!constant.includes(' ')) return (text) => text === constant
+  return (text) => longer.reduce((rest, other) => rest.replaceAll(other, ''), text).includes(constant)
 }
 
 /** `RIDE_SENTENCES.accepted`, or the function that says the sentence. */

@@ -22,13 +22,15 @@ function isPossible(day: Day): boolean {
 
 /** Several lines stay several; each is cleaned as a line is. */
 function lines(typed: string): string {
-  return typed.split(/\r\n|\r|\n/u).map(oneLine).join('\n').trim()
+  return typed
+    .split(/\r\n|\r|\n/u)
+    .map(oneLine)
+    .join('\n')
+    .trim()
 }
 
 const number = text({ min: 0, tooShort: '', max: DOCUMENT_NUMBER_MAX, tooLong: DOCUMENT_SENTENCES.numberTooLong })
-const notes = z
-  .string()
-  .check(z.overwrite(lines), z.maxLength(DOCUMENT_NOTES_MAX, DOCUMENT_SENTENCES.notesTooLong))
+const notes = z.string().check(z.overwrite(lines), z.maxLength(DOCUMENT_NOTES_MAX, DOCUMENT_SENTENCES.notesTooLong))
 const issueDate = z.union(
   [z.literal(''), z.iso.date().check(z.refine(isPossible, DOCUMENT_SENTENCES.issueInvalid))],
   DOCUMENT_SENTENCES.issueInvalid,

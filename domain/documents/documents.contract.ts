@@ -31,7 +31,8 @@ export const documentsContract = {
     access: 'signed-in',
     created: true,
     upload: true,
-    summary: 'Add a paper: a PDF, JPG or PNG of at most 5 MB, judged by its content. The same id again changes nothing.',
+    summary:
+      'Add a paper: a PDF, JPG or PNG of at most 5 MB, judged by its content. The same id again changes nothing.',
     body: documentUploadSchema,
     output: z.object({ document: documentSchema }),
     refusals: [

@@ -34,7 +34,7 @@ export const REFUSALS = {
 
   // One's own account
   wrong_password: { status: 403, message: 'Le mot de passe actuel est incorrect.' },
-  no_password: { status: 409, message: 'Ce compte n’a pas de mot de passe : choisissez-en un d’abord.' },
+  no_password: { status: 409, message: 'Ce compte n’a pas de mot de passe : choisissez-en un d’abord.' },
   photo_empty: { status: 400, message: PROFILE_SENTENCES.photoEmpty },
   photo_unreadable: { status: 400, message: PROFILE_SENTENCES.photoUnreadable },
   photo_too_large: { status: 413, message: PROFILE_SENTENCES.photoTooLarge },

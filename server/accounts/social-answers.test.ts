@@ -17,16 +17,17 @@ let provider: IdentityProvider
 let kit: Kit
 beforeAll(async () => {
   provider = await startIdentityProvider()
-})
-afterAll(() => provider.stop())
-beforeEach(async () => {
   kit = await startKit(provider.environment)
+})
+afterAll(async () => {
+  await kit.close()
+  await provider.stop()
+})
+beforeEach(async () => {
+  await kit.database.db.deleteFrom('users').execute()
   provider.meets(AMA)
 })
-afterEach(async () => {
-  await expectInvariants(kit.database.db)
-  await kit.close()
-})
+afterEach(() => expectInvariants(kit.database.db))
 
 async function countUsers(): Promise<number> {
   return (await kit.database.db.selectFrom('users').select('id').execute()).length

@@ -12,16 +12,18 @@ let provider: IdentityProvider
 let kit: Kit
 beforeAll(async () => {
   provider = await startIdentityProvider()
-})
-afterAll(() => provider.stop())
-beforeEach(async () => {
   kit = await startKit(provider.environment)
+})
+afterAll(async () => {
+  await kit.close()
+  await provider.stop()
+})
+beforeEach(async () => {
+  await kit.database.db.deleteFrom('users').execute()
+  await kit.database.pool.query('delete from rate_limits')
   provider.meets(AMA)
 })
-afterEach(async () => {
-  await expectInvariants(kit.database.db)
-  await kit.close()
-})
+afterEach(() => expectInvariants(kit.database.db))
 
 async function countUsers(): Promise<number> {
   return (await kit.database.db.selectFrom('users').select('id').execute()).length
@@ -115,8 +117,8 @@ describe('an address that stands for none', () => {
 
   test('is never written to', async () => {
     await kit.context.jobs.send('send-mail', { to: nobody, subject: 'Essai', text: 'Essai' })
-    await kit.context.jobs.send('send-mail', { to: AMA.email, subject: 'Essai', text: 'Essai' })
+    await kit.context.jobs.send('send-mail', { to: 'elle.essai@miyi.example', subject: 'Essai', text: 'Essai' })
     expect(mailsTo(kit, nobody)).toEqual([])
-    expect(kit.mail).toHaveLength(1)
+    expect(mailsTo(kit, 'elle.essai@miyi.example')).toHaveLength(1)
   })
 })

@@ -13,16 +13,17 @@ let provider: IdentityProvider
 let kit: Kit
 beforeAll(async () => {
   provider = await startIdentityProvider()
-})
-afterAll(() => provider.stop())
-beforeEach(async () => {
   kit = await startKit(provider.environment)
+})
+afterAll(async () => {
+  await kit.close()
+  await provider.stop()
+})
+beforeEach(async () => {
+  await kit.database.db.deleteFrom('users').execute()
   provider.meets(AMA)
 })
-afterEach(async () => {
-  await expectInvariants(kit.database.db)
-  await kit.close()
-})
+afterEach(() => expectInvariants(kit.database.db))
 
 function accountOf(email: string) {
   return kit.database.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()

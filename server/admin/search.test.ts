@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN_PAGE_SIZE } from '#domain/admin/paging.ts'
+import type { Approval } from '#domain/drivers/driver-types.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
@@ -83,7 +84,7 @@ describe('a person is found', () => {
 describe('the list of drivers', () => {
   test('begins with those to check, who has waited longest first, and misses none from page to page', async () => {
     const surname = 'Pagination'
-    const many = Array.from({ length: ADMIN_PAGE_SIZE + 3 }, (_, n) => (n % 2 === 0 ? 'pending' : 'approved') as const)
+    const many = Array.from({ length: ADMIN_PAGE_SIZE + 3 }, (_, n): Approval => (n % 2 === 0 ? 'pending' : 'approved'))
     const made: Person[] = []
     for (const [n, approval] of many.entries()) {
       const driver = await aDriver(kit, { approval, fullName: `${surname} Essai` })

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { deflateSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FILE_MAX_BYTES } from '#domain/documents/document-file.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import { expectFilesMatchPapers } from '#kit/invariants.ts'
@@ -13,6 +13,8 @@ let kit: Kit
 let person: Person
 beforeAll(async () => {
   kit = await startKit()
+})
+beforeEach(async () => {
   person = await aPassenger(kit)
 })
 afterAll(() => kit.close())
@@ -57,13 +59,23 @@ const folded = aFoldedPdf('<< /S /JavaScript /JS (1) >>')
 const BAD: readonly [what: string, file: () => Promise<Buffer> | Buffer | null, status: number, sentence: string][] = [
   ['no file', () => null, 400, DOCUMENT_SENTENCES.fileRequired],
   ['an empty file', () => Buffer.alloc(0), 400, DOCUMENT_SENTENCES.fileEmpty],
-  ['5 MB and a byte', () => Buffer.concat([aPdf(), Buffer.alloc(FILE_MAX_BYTES)]).subarray(0, FILE_MAX_BYTES + 1), 413, DOCUMENT_SENTENCES.fileTooLarge],
+  [
+    '5 MB and a byte',
+    () => Buffer.concat([aPdf(), Buffer.alloc(FILE_MAX_BYTES)]).subarray(0, FILE_MAX_BYTES + 1),
+    413,
+    DOCUMENT_SENTENCES.fileTooLarge,
+  ],
   ['50 MB', () => Buffer.alloc(50 * 1024 * 1024), 413, DOCUMENT_SENTENCES.fileTooLarge],
   ['a page of HTML that calls itself PDF', () => html, 415, DOCUMENT_SENTENCES.fileKind],
   ['a program', () => Buffer.from('MZ\x90\0essai', 'latin1'), 415, DOCUMENT_SENTENCES.fileKind],
   ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, DOCUMENT_SENTENCES.fileKind],
   ['half a photograph', async () => (await aPhoto()).subarray(0, 2_000), 400, DOCUMENT_SENTENCES.pictureUnreadable],
-  ['JPEG in its first bytes only', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 400, DOCUMENT_SENTENCES.pictureUnreadable],
+  [
+    'JPEG in its first bytes only',
+    () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
+    400,
+    DOCUMENT_SENTENCES.pictureUnreadable,
+  ],
   ['a picture of 20 000 × 20 000', () => aPngOf(20_000), 400, DOCUMENT_SENTENCES.pictureTooLarge],
   ['a PDF cut off', () => aPdf().subarray(0, 200), 400, DOCUMENT_SENTENCES.pdfUnreadable],
   ['a PDF with a script', () => aPdf(['<< /S /JavaScript /JS (1) >>']), 400, DOCUMENT_SENTENCES.pdfActive],
@@ -99,7 +111,10 @@ test.each([
 test('a body that is no form, a form that ends too early and one with two files are refused in French', async () => {
   const { body, headers } = multipartOf({ fields: typedFor(kit), file: aPdf() })
   const twice = multipartOf({ file: Buffer.concat([aPdf(), Buffer.from(`\r\n--x`)]) })
-  const doubled = body.toString('latin1').replace(/--\r\n$/, '\r\n').concat(body.toString('latin1'))
+  const doubled = body
+    .toString('latin1')
+    .replace(/--\r\n$/, '\r\n')
+    .concat(body.toString('latin1'))
   for (const sent of [
     { body: { documentType: 'id_card' } },
     { body: body.subarray(0, body.length - 20), headers },

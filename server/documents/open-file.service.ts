@@ -3,12 +3,13 @@ import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
 import { findByAddress } from './documents.queries.ts'
-import { pathAt } from './paper-path.ts'
+import { isPaperAddress, pathAt } from './paper-path.ts'
 
 export type OpenPaper = { readonly documentType: DocumentType; readonly content: Readable }
 
 /** The file at that address, for its owner and for operators. Null for anybody else, as for one that is not there. */
 export async function openPaper(context: Context, actor: Actor, fileUrl: string): Promise<OpenPaper | null> {
+  if (!isPaperAddress(fileUrl)) return null
   const paper = await findByAddress(context.db, fileUrl)
   if (paper === undefined || (paper.userId !== actor.userId && actor.role !== 'admin')) return null
   const content = await context.files.open(pathAt(fileUrl))

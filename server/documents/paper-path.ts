@@ -23,6 +23,11 @@ export function addressOf(path: string): string {
   return `${ADDRESS}${path}`
 }
 
+/** Could a paper have this address? Whatever else was asked for is not even looked up. */
+export function isPaperAddress(fileUrl: string): boolean {
+  return /^\/files\/user-documents\/[0-9a-f-]{36}\/[a-z_]+_\d+\.(?:pdf|jpg)$/u.test(fileUrl)
+}
+
 /** Where the file of an address lies (§7: the path after it). */
 export function pathAt(fileUrl: string): string {
   return fileUrl.slice(ADDRESS.length)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
@@ -24,6 +25,33 @@ test('a browser that takes brotli gets the same page, smaller', async () => {
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
 })
 
+describe('a page carries its own style sheet and icon', () => {
+  test('and the policy allows these bytes of style and no others', async () => {
+    const { body, headers } = await kit.call('GET /')
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(style).toContain('.icon{')
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect(body).not.toMatch(/<link[^>]*rel="stylesheet"|\sstyle="/)
+    expect(body).toContain('href="data:image/svg+xml,%3Csvg')
+  })
+
+  test('every other answer refuses style inside', async () => {
+    for (const path of ['/api/accounts/session', '/readyz', '/dev/mail'])
+      expect((await kit.call(`GET ${path}`)).headers['content-security-policy']).toContain("style-src 'self';")
+  })
+})
+
+test('a file is no page: opened by itself, nothing in it runs', async () => {
+  const asset = /\/assets\/index-[^"]+\.js/.exec((await kit.call('GET /')).body)?.[0]
+  const { headers, statusCode } = await kit.call(`GET ${asset}`)
+  expect(statusCode).toBe(200)
+  expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+})
+
 describe('a path that leads nowhere', () => {
   test.each([
     ['GET /nulle-part', 404, 'text/html'],
@@ -38,7 +66,9 @@ describe('a path that leads nowhere', () => {
   ])('%s answers %i as %s', async (request, status, type) => {
     const response = await kit.call(request)
     expect([response.statusCode, response.headers['content-type']?.split(';')[0]]).toEqual([status, type])
-    expect(response.headers['content-security-policy']).toContain("default-src 'self'")
+    expect(response.headers['content-security-policy']).toContain(
+      request.includes('/assets/absent') ? "default-src 'none'" : "default-src 'self'",
+    )
     expect(response.body).not.toContain('geheim')
   })
 })

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/shared/refusals.ts'
 import { floodGuard } from './flood-guard.ts'
 import { UploadRoom } from './upload-room.ts'
@@ -16,10 +16,13 @@ const ENVELOPE_BYTES = 32 * 1024
 const FIELD_BYTES = 4 * 1024
 const MOST_FIELDS = 12
 
-/** What nobody reads is not received: the connection ends with the answer. */
-function cutOff(reply: FastifyReply, code: 'file_too_large' | 'uploads_busy'): never {
-  void reply.header('connection', 'close')
-  throw new Refusal(code)
+/** What still comes after a refusal is thrown away for so long: a line closed at once would lose the answer too. */
+const LINGER_MS = 500
+
+/** Refuses an upload while it is still coming: the line ends soon after the answer. */
+function cutOff({ raw }: FastifyRequest, code: 'file_too_large' | 'uploads_busy'): never {
+  setTimeout(() => raw.complete || raw.destroy(), LINGER_MS).unref()
+  throw new Refusal(code, { field: 'file' })
 }
 
 /** Whatever the parser says of a body that is broken or ends too early. */
@@ -29,9 +32,22 @@ function refusalOf(error: unknown): Refusal {
   return new Refusal(isMalformed ? 'invalid_input' : 'upload_cut_off')
 }
 
+type Bounds = { readonly maxBytes: number; readonly room: UploadRoom }
 type Received = { readonly fields: Record<string, unknown>; readonly file: Buffer | null }
 
-async function receive(request: FastifyRequest, reply: FastifyReply, room: UploadRoom): Promise<Received> {
+async function receiveFile(request: FastifyRequest, content: AsyncIterable<Buffer>, bounds: Bounds): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of content) {
+    size += chunk.length
+    if (size > bounds.maxBytes) cutOff(request, 'file_too_large')
+    if (!bounds.room.take(request, chunk.length)) cutOff(request, 'uploads_busy')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+async function receive(request: FastifyRequest, bounds: Bounds): Promise<Received> {
   const fields: Record<string, unknown> = {}
   let file: Buffer | null = null
   for await (const part of request.parts()) {
@@ -40,13 +56,7 @@ async function receive(request: FastifyRequest, reply: FastifyReply, room: Uploa
       fields[part.fieldname] = part.value
       continue
     }
-    const chunks: Buffer[] = []
-    for await (const chunk of part.file) {
-      if (!room.take(request, chunk.length)) cutOff(reply, 'uploads_busy')
-      chunks.push(chunk)
-    }
-    if (part.file.truncated) cutOff(reply, 'file_too_large')
-    file = Buffer.concat(chunks)
+    file = await receiveFile(request, part.file, bounds)
   }
   return { fields, file }
 }
@@ -60,19 +70,20 @@ export async function takeUploads(scope: FastifyInstance, { maxBytes, perMinute 
   const room = new UploadRoom()
   await scope.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: maxBytes, files: 1, fields: MOST_FIELDS, fieldSize: FIELD_BYTES },
+    // One byte more, so that the one too many is seen: behind its limit the parser goes on to the end in silence.
+    limits: { fileSize: maxBytes + 1, files: 1, fields: MOST_FIELDS, fieldSize: FIELD_BYTES },
   })
   scope.decorateRequest('upload', null)
-  scope.addHook('preParsing', async (request, reply) => {
-    if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE_BYTES) cutOff(reply, 'file_too_large')
+  scope.addHook('preParsing', async (request) => {
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE_BYTES) cutOff(request, 'file_too_large')
   })
   scope.addHook('preValidation', async (request, reply) => {
     if (!request.isMultipart()) throw new Refusal('invalid_input')
     const userId = request.actor?.userId ?? ''
     await guard(userId)
-    if (!room.enter(request, userId)) cutOff(reply, 'uploads_busy')
+    if (!room.enter(request, userId)) cutOff(request, 'uploads_busy')
     reply.raw.once('close', () => room.leave(request))
-    const { fields, file } = await receive(request, reply, room).catch((error: unknown) => {
+    const { fields, file } = await receive(request, { maxBytes, room }).catch((error: unknown) => {
       throw refusalOf(error)
     })
     request.body = fields

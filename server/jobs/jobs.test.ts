@@ -22,7 +22,15 @@ afterEach(async () => {
 
 function tableWith(sendMail: JobTable['send-mail']['run']): JobTable {
   const idle = { run: async () => undefined }
-  return { 'send-mail': { run: sendMail }, 'refund-payment': idle, 'expire-rides': idle, 'reconcile-payments': idle, 'renew-documents': idle, 'sweep-files': idle, 'erase-accounts': idle }
+  return {
+    'send-mail': { run: sendMail },
+    'refund-payment': idle,
+    'expire-rides': idle,
+    'reconcile-payments': idle,
+    'renew-documents': idle,
+    'sweep-files': idle,
+    'erase-accounts': idle,
+  }
 }
 
 async function until(isTrue: () => boolean): Promise<void> {

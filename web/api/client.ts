@@ -20,7 +20,7 @@ export class ApiError extends Error {
 
 /** On 3G an answer may take long; past this it will not come. */
 const TIMEOUT_MS = 20_000
-const NO_NETWORK = 'Pas de réponse du réseau. Vérifiez votre connexion, puis réessayez.'
+export const NO_NETWORK = 'Pas de réponse du réseau. Vérifiez votre connexion, puis réessayez.'
 
 type Sent = {
   params?: Record<string, string>
@@ -35,7 +35,7 @@ function urlOf(template: string, { params = {}, query = {} }: Sent): string {
   return search === '' ? path : `${path}?${search}`
 }
 
-type Answer = { ok: boolean; status: number; body: unknown }
+export type Answer = { ok: boolean; status: number; body: unknown }
 
 /** One request and its whole answer, or a `network` error. Not AbortSignal.timeout: Chrome has it since 103 only. */
 async function send(key: string, sent: Sent): Promise<Answer> {
@@ -60,7 +60,7 @@ async function send(key: string, sent: Sent): Promise<Answer> {
 }
 
 /** Null for what is no JSON: a proxy's page, an answer cut off half-way. */
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -77,12 +77,16 @@ function refusalOf({ status, body }: Answer): ApiError {
 type Input<K extends keyof Api> = CallInput<Api[K]>
 type Arguments<K extends keyof Api> = Record<never, never> extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
 
-/** Makes one call of the contract. Rejects with ApiError, whose message is the sentence to show. */
-export async function api<K extends keyof Api & string>(key: K, ...[input]: Arguments<K>): Promise<CallOutput<Api[K]>> {
-  const answer = await send(key, (input ?? {}) as Sent)
+/** What the server said: its output, or the refusal as an error. */
+export function outputOf<K extends keyof Api>(answer: Answer): CallOutput<Api[K]> {
   if (!answer.ok) throw refusalOf(answer)
   if (answer.body === null) throw new ApiError('network', NO_NETWORK, { status: 0 })
   return answer.body as CallOutput<Api[K]>
+}
+
+/** Makes one call of the contract. Rejects with ApiError, whose message is the sentence to show. */
+export async function api<K extends keyof Api & string>(key: K, ...[input]: Arguments<K>): Promise<CallOutput<Api[K]>> {
+  return outputOf<K>(await send(key, (input ?? {}) as Sent))
 }
 
 /** The sentence to show for anything that was thrown. */

@@ -1,5 +1,13 @@
-import { PageTitle } from '#web/frame/page-shell.tsx'
+import { useAuthCallback } from '#web/accounts/auth-callback.ts'
+import { AuthCallbackCard } from '#web/accounts/auth-callback-card.tsx'
+import { isPendingRideWaiting } from '#web/rides/after-sign-in.ts'
+import { RESUME_PATH } from '#web/rides/booking-paths.ts'
 
+async function findBooking(): Promise<string | null> {
+  return (await isPendingRideWaiting(true)) ? RESUME_PATH : null
+}
+
+/** §2: where a social sign-in comes back to. */
 export function Page() {
-  return <PageTitle>Connexion en cours...</PageTitle>
+  return <AuthCallbackCard callback={useAuthCallback(findBooking)} />
 }

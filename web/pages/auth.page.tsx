@@ -1,25 +1,13 @@
-import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { PAGES } from '#domain/shared/routes.ts'
+import { AuthCard } from '#web/accounts/auth-card.tsx'
 import { LinkNotice } from '#web/accounts/link-notice.tsx'
-import { SignInForm, useSignInForm } from '#web/accounts/sign-in-form.tsx'
-import { SignUpForm, useSignUpForm } from '#web/accounts/sign-up-form.tsx'
+import { useSignInForm } from '#web/accounts/sign-in-form.tsx'
+import { useSignUpForm } from '#web/accounts/sign-up-form.tsx'
 import { currentBrand } from '#web/api/brand.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { useGoOnSignedIn } from '#web/rides/use-go-on-signed-in.ts'
-import { Card } from '#web/ui/card.tsx'
-import { type Tab, Tabs } from '#web/ui/tabs.tsx'
-
-type Way = 'sign-in' | 'sign-up'
-
-const TABS: readonly Tab<Way>[] = [
-  { id: 'sign-in', label: 'Connexion' },
-  { id: 'sign-up', label: 'Inscription' },
-]
-
-/** « Créer un compte » points here. */
-const SIGN_UP_HASH = '#inscription'
 
 /** §2 Auth page. */
 export function Page() {
@@ -27,10 +15,6 @@ export function Page() {
   const isBooking = search.get('redirect') === 'booking'
   const { isGoingOn } = useGoOnSignedIn(isBooking)
   const [, navigate] = useLocation()
-  const [way, setWay] = useState<Way>('sign-in')
-  useEffect(() => {
-    if (window.location.hash === SIGN_UP_HASH) setWay('sign-up')
-  }, [])
   const signIn = useSignInForm()
   const signUp = useSignUpForm((email) => {
     const query = isBooking ? '?redirect=booking' : ''
@@ -43,11 +27,7 @@ export function Page() {
         Bienvenue sur {currentBrand().name}
       </PageTitle>
       <LinkNotice notice={search.get('notice')} />
-      <Card>
-        <Tabs label="Compte" tabs={TABS} value={way} onChange={setWay}>
-          {way === 'sign-in' ? <SignInForm form={signIn} /> : <SignUpForm form={signUp} />}
-        </Tabs>
-      </Card>
+      <AuthCard signIn={signIn} signUp={signUp} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { SocialButtons } from '#web/accounts/social-buttons.tsx'
-import { currentBrand } from '#web/api/brand.ts'
 import { Benefits } from '#web/drivers/registration/benefits.tsx'
+import { NoForm, useNoForm } from '#web/drivers/registration/no-form.tsx'
 import { RegistrationArea } from '#web/drivers/registration/registration-area.tsx'
+import { RegistrationHero } from '#web/drivers/registration/registration-hero.tsx'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -10,16 +11,27 @@ const FORM_ID = 'inscription'
 
 /** §2 Become-driver page: hero, what it brings, and the form; beside each other where there is room. */
 export function Page() {
+  const noForm = useNoForm()
+  if (noForm !== null) {
+    return (
+      <>
+        <PageTitle>Devenir chauffeur</PageTitle>
+        <NoForm {...noForm} />
+      </>
+    )
+  }
+  const begin = (
+    <LinkButton href={`#${FORM_ID}`} variant="zem" wide className="mt-4 lg:hidden">
+      Commencer l’inscription
+    </LinkButton>
+  )
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-x-8">
-      <div>
-        <PageTitle subtitle={`Conduisez à votre rythme avec ${currentBrand().name}, à moto ou en voiture.`}>
-          Devenez chauffeur
-        </PageTitle>
-        <LinkButton href={`#${FORM_ID}`} wide className="mb-6 lg:hidden">
-          Commencer l’inscription
-        </LinkButton>
-        <Benefits />
+      <div className="min-w-0 lg:sticky lg:top-6 lg:self-start">
+        <RegistrationHero action={begin} />
+        <div className="mt-6">
+          <Benefits />
+        </div>
       </div>
       <div id={FORM_ID} className="min-w-0">
         <Card>

@@ -43,7 +43,7 @@ export function EditPlaceDialog({ label, saved, onClose }: EditPlaceDialogProps)
         <TextField
           {...form.field('place')}
           label={field}
-          hint="Un repère connu suffit : un carrefour, une pharmacie, un marché."
+          hint="Un repère connu suffit : un carrefour, une pharmacie, un marché."
           start="pin"
           autoComplete="street-address"
           enterKeyHint="done"

@@ -8,3 +8,5 @@ export const PLACE_WORDS: Readonly<Record<SavedPlaceLabel, Words>> = {
   home: { name: 'Domicile', field: 'Adresse du domicile', icon: 'home' },
   work: { name: 'Travail', field: 'Adresse du travail', icon: 'work' },
 }
+
+export const PLACE_LABELS = Object.keys(PLACE_WORDS) as readonly SavedPlaceLabel[]

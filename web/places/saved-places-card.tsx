@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { SAVED_PLACE_LABELS, type SavedPlaceLabel } from '#domain/places/saved-place-labels.ts'
+import type { SavedPlaceLabel } from '#domain/places/places.contract.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { EditPlaceDialog } from '#web/places/edit-place-dialog.tsx'
-import { PLACE_WORDS } from '#web/places/place-words.ts'
+import { PLACE_LABELS, PLACE_WORDS } from '#web/places/place-words.ts'
 import { useForgetPlace, useSavedPlaces } from '#web/places/use-saved-places.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -30,7 +30,7 @@ export function SavedPlacesCard() {
         </SkeletonArea>
       ) : (
         <ul>
-          {SAVED_PLACE_LABELS.map((label) => (
+          {PLACE_LABELS.map((label) => (
             <PlaceLine key={label} label={label} place={data[label]} onAsk={(what) => setAsked({ what, label })} />
           ))}
         </ul>
@@ -47,18 +47,20 @@ type PlaceLineProps = { label: SavedPlaceLabel; place: string | null; onAsk: (wh
 
 function PlaceLine({ label, place, onAsk }: PlaceLineProps) {
   const { name, icon } = PLACE_WORDS[label]
-  const forIt = ` : ${name}`
+  const forIt = ` : ${name}`
   return (
-    <li className="border-t py-3 first:border-0">
-      <div className="flex items-start">
-        <Icon name={icon} className="mt-0.5 mr-3 two-tone" />
-        <div className="min-w-0 flex-auto">
-          <p className="font-semibold">{name}</p>
-          <p className={place === null ? 'text-muted' : 'wrap-anywhere'}>{place ?? 'Pas encore enregistré'}</p>
-        </div>
+    <li className="flex flex-wrap items-center border-t py-2 first:border-0">
+      <Icon name={icon} className="mr-3 two-tone" />
+      <div className="min-w-40 flex-1 py-1">
+        <p className="font-semibold">{name}</p>
+        <p className={place === null ? 'text-muted' : 'wrap-anywhere'}>{place ?? 'Pas encore enregistré'}</p>
       </div>
-      <div className="mt-1 flex flex-wrap pl-5">
-        <Button variant="ghost" aria-label={`${place === null ? 'Ajouter' : 'Modifier'}${forIt}`} onClick={() => onAsk('edit')}>
+      <div className="-mr-3 ml-auto flex flex-wrap justify-end">
+        <Button
+          variant="ghost"
+          aria-label={`${place === null ? 'Ajouter' : 'Modifier'}${forIt}`}
+          onClick={() => onAsk('edit')}
+        >
           {place === null ? 'Ajouter' : 'Modifier'}
         </Button>
         {place !== null && (
@@ -85,7 +87,7 @@ function ForgetDialog({ label, onClose }: { label: SavedPlaceLabel; onClose: () 
       busy={forget.isPending}
       busyLabel="Suppression…"
     >
-      Le bouton « {PLACE_WORDS[label].name} » de la réservation vous en demandera un autre.
+      Le bouton « {PLACE_WORDS[label].name} » de la réservation vous en demandera un autre.
     </ConfirmDialog>
   )
 }

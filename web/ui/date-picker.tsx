@@ -9,6 +9,7 @@ const ARROW = 'flex size-12 items-center justify-center rounded-field text-lagoo
 
 /** The library's own style sheet is not loaded: these are its parts in our look. */
 const LOOK = {
+  root: '-mx-3 sm:mx-0',
   // An arrow, month and year, an arrow; the days below over the whole width.
   month: 'grid grid-cols-[3rem_1fr_3rem] items-center',
   button_previous: ARROW,
@@ -52,7 +53,7 @@ export function DatePicker({ value, bounds, onPick }: DatePickerProps) {
 /** The phone's own list of choices, as everywhere else. */
 function Choice({ options, className: _, ...native }: DropdownProps) {
   return (
-    <select {...native} className={fieldLook(false, 'w-auto min-w-0 px-2 font-semibold')}>
+    <select {...native} className={fieldLook(false, 'w-auto min-w-0 px-1 font-semibold')}>
       {options?.map(({ value, label, disabled }) => (
         <option key={value} value={value} disabled={disabled}>
           {label}

@@ -16,13 +16,7 @@ test('two of five run at one moment, in their order, and a failure makes room to
       if (index === 0) throw new Error('essai')
     })
   const outcomes = await Promise.allSettled([0, 1, 2, 3, 4].map(work))
-  expect(outcomes.map(({ status }) => status)).toEqual([
-    'rejected',
-    'fulfilled',
-    'fulfilled',
-    'fulfilled',
-    'fulfilled',
-  ])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled', 'fulfilled'])
   expect(begun).toEqual([0, 1, 2, 3, 4])
   expect(most).toBe(2)
 })

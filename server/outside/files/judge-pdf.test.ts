@@ -32,7 +32,10 @@ describe('a PDF that can do more than be looked at', () => {
     ['one in folded objects that do not say what they are', aFoldedPdf(SCRIPT, '/First 4 /N 1 /Filter /FlateDecode')],
     ['one whose stream names itself with escapes', aFoldedPdf(SCRIPT, '/Type /Obj#53tm /Filter [/Flate#44ecode]')],
     ['one in folded objects behind a comment', aFoldedPdf(SCRIPT, '% >> stream\n /Type /ObjStm /Filter /FlateDecode')],
-    ['one in folded objects behind a string', aFoldedPdf(SCRIPT, '/Type /ObjStm /Length (\\)>> endobj) /Filter /FlateDecode')],
+    [
+      'one in folded objects behind a string',
+      aFoldedPdf(SCRIPT, '/Type /ObjStm /Length (\\)>> endobj) /Filter /FlateDecode'),
+    ],
   ])('is refused: %s', (_, bytes) => {
     expect(judgePdf(bytes)).toBe('active')
   })

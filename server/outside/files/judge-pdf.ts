@@ -30,7 +30,10 @@ const TAIL = 2_048
 /** A name however it is written: each letter may stand as #xx. */
 function nameWritten(name: string): string {
   const letters = [...name].map((letter) => {
-    const hex = letter.charCodeAt(0).toString(16).replace(/[a-f]/u, (digit) => `[${digit}${digit.toUpperCase()}]`)
+    const hex = letter
+      .charCodeAt(0)
+      .toString(16)
+      .replace(/[a-f]/u, (digit) => `[${digit}${digit.toUpperCase()}]`)
     return `(?:${letter}|#${hex})`
   })
   return `/${letters.join('')}(?![^\\0\\t\\n\\f\\r ()<>[\\]{}/%])`

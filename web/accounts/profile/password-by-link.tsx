@@ -11,7 +11,7 @@ export function PasswordByLink({ email }: { email: string | null }) {
   if (email === null) {
     return (
       <p>
-        Vous vous connectez avec un réseau social qui ne nous donne pas d’adresse e-mail : ce compte n’a pas de mot de
+        Vous vous connectez avec un réseau social qui ne nous donne pas d’adresse e-mail : ce compte n’a pas de mot de
         passe, et n’en a pas besoin.
       </p>
     )
@@ -39,7 +39,7 @@ export function PasswordByLink({ email }: { email: string | null }) {
     <div className="grid gap-4">
       <p>
         Vous vous connectez avec un réseau social. Pour pouvoir aussi vous connecter avec votre e-mail, choisissez un
-        mot de passe : nous vous envoyons un lien.
+        mot de passe : nous vous envoyons un lien.
       </p>
       <Button variant="secondary" icon="mail" busy={isBusy} busyLabel="Envoi…" onClick={() => void send(email)}>
         Choisir un mot de passe

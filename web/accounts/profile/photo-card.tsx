@@ -16,37 +16,37 @@ export function PhotoCard({ profile: { email, photoUrl } }: { profile: ProfileVi
   const { doing, problem, send, remove } = usePhoto()
   return (
     <Card title="Photo de profil">
-      <div className="flex flex-wrap items-center">
-        <div className="mr-4 mb-3">
-          <Avatar
-            size="portrait"
-            initial={initialOf(email)}
-            picture={photoUrl ?? undefined}
-            alt={photoUrl === null ? 'Pas encore de photo' : 'Votre photo'}
-          />
-        </div>
-        <div className="mb-3 min-w-52 flex-1">
-          <p className="mb-3 text-muted">Elle vous fait reconnaître. Une image JPG ou PNG, coupée en carré.</p>
-          <div className="grid gap-3 sm:flex">
-            <ChooseButton hasPhoto={photoUrl !== null} isBusy={doing === 'sending'} onFile={send} />
-            {photoUrl !== null && (
-              <Button
-                variant="secondary"
-                icon="trash"
-                busy={doing === 'removing'}
-                busyLabel="Suppression…"
-                onClick={remove}
-              >
-                Supprimer
-              </Button>
-            )}
-          </div>
-        </div>
+      <div className="mb-4 flex items-center">
+        <Avatar
+          size="portrait"
+          initial={initialOf(email)}
+          picture={photoUrl ?? undefined}
+          alt={photoUrl === null ? 'Pas encore de photo' : 'Votre photo'}
+        />
+        <p className="ml-4 min-w-0 text-muted">
+          Elle aide à vous reconnaître. Une image JPG ou PNG, que nous coupons en carré.
+        </p>
+      </div>
+      <div className="grid gap-3 sm:flex">
+        <ChooseButton hasPhoto={photoUrl !== null} isBusy={doing === 'sending'} onFile={send} />
+        {photoUrl !== null && (
+          <Button
+            variant="secondary"
+            icon="trash"
+            busy={doing === 'removing'}
+            busyLabel="Suppression…"
+            onClick={remove}
+          >
+            Supprimer la photo
+          </Button>
+        )}
       </div>
       {problem !== null && (
-        <Banner tone="bad" announce>
-          {problem}
-        </Banner>
+        <div className="mt-4">
+          <Banner tone="bad" announce>
+            {problem}
+          </Banner>
+        </div>
       )}
     </Card>
   )

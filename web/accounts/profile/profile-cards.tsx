@@ -10,9 +10,7 @@ import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
 export function ProfileCards() {
   const { data, isLoadingError, isFetching, refetch } = useProfile()
   if (isLoadingError) {
-    return (
-      <LoadFailed sentence={PROFILE_SENTENCES.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    )
+    return <LoadFailed sentence={PROFILE_SENTENCES.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
   if (data === undefined) {
     return (

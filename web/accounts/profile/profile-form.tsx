@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-const NO_EMAIL = 'Aucune adresse : vous vous connectez avec un réseau social.'
+const NO_EMAIL = 'Aucune adresse : vous vous connectez avec un réseau social.'
 
 /** §2 Profile page: name, phone, and the address that cannot be changed. */
 export function ProfileForm({ profile }: { profile: ProfileView }) {

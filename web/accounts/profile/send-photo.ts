@@ -10,7 +10,7 @@ export class PhotoProblem extends Error {}
 
 /** A photo that could not be made smaller takes its time on 3G. */
 const TIMEOUT_MS = 90_000
-const NO_NETWORK = 'Votre photo n’est pas partie : pas de réponse du réseau. Vérifiez votre connexion, puis réessayez.'
+const NO_NETWORK = 'Votre photo n’est pas partie : pas de réponse du réseau. Vérifiez votre connexion, puis réessayez.'
 
 /** The middle of the photo, small; the file itself where this browser cannot draw it, within what the server takes. */
 async function reduced(file: File): Promise<Blob> {

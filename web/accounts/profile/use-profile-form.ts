@@ -39,24 +39,24 @@ export function useProfileForm(profile: ProfileView) {
     loadSchema,
     explain,
     onError: tell,
-    submit: async (typed) => {
-      sent.current = typed
-      const saved = await api('PATCH /api/profile', { body: changeOf(loaded.current, typed) })
+    submit: async (values) => {
+      sent.current = values
+      const saved = await api('PATCH /api/profile', { body: changeOf(loaded.current, values) })
       setProfile(saved.profile)
       notify.success(PROFILE_SENTENCES.saved, { title: NOTICE_TITLES.success })
     },
   })
-  const { values, set } = form
+  const typed = useRef(form.values)
+  typed.current = form.values
+  const { set } = form
   useEffect(() => {
     const next = asTyped(profile)
     for (const name of FIELDS) {
-      const isUntouched = values[name] === loaded.current[name] || values[name] === sent.current[name]
-      if (isUntouched && values[name] !== next[name]) set(name, next[name])
+      const isUntouched = [loaded.current[name], sent.current[name]].includes(typed.current[name])
+      if (isUntouched && typed.current[name] !== next[name]) set(name, next[name])
     }
     loaded.current = next
     sent.current = {}
-    // Only a profile that has changed moves the fields, not what is typed into them.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  }, [profile])
+  }, [profile, set])
   return form
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { ERASURE_DAYS } from '#domain/accounts/settings-sentences.ts'
+import { PAGES } from '#domain/shared/routes.ts'
 import { useProfile } from '#web/accounts/profile/use-profile.ts'
 import { DeletionDialog } from '#web/accounts/settings/deletion-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { PAGES } from '#domain/shared/routes.ts'
 
 /** The end of the account (§1: its data is kept until then, and thirty days more). */
 export function DeletionCard() {
@@ -15,20 +15,20 @@ export function DeletionCard() {
   return (
     <Card title="Supprimer mon compte">
       <p className="mb-4">
-        Vous serez déconnecté partout. Vos informations, votre photo et vos documents seront effacés {ERASURE_DAYS} jours
-        après. Vos courses sont conservées sans votre nom, comme la loi le demande.
+        Vous serez déconnecté partout, tout de suite. {ERASURE_DAYS} jours après, vos informations, votre photo et vos
+        documents sont effacés. Vos courses sont conservées sans votre nom.
       </p>
       {needsPassword ? (
         <>
           <p className="mb-4">
-            Pour être sûr que c’est bien vous, choisissez d’abord un mot de passe : un lien vous est envoyé.
+            Pour être sûr que c’est bien vous, choisissez d’abord un mot de passe : un lien vous est envoyé.
           </p>
           <LinkButton variant="secondary" icon="mail" href={PAGES.profile.path}>
             Choisir un mot de passe
           </LinkButton>
         </>
       ) : (
-        <Button variant="danger" icon="trash" disabled={data === undefined} onClick={() => setAsking(true)}>
+        <Button variant="secondary" icon="trash" wide disabled={data === undefined} onClick={() => setAsking(true)}>
           Supprimer mon compte
         </Button>
       )}

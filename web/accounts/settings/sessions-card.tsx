@@ -61,8 +61,8 @@ type SessionLineProps = { session: OpenSession; isEnding: boolean; onEnd: () => 
 
 function SessionLine({ session: { device, isCurrent, openedAt, lastSeenAt }, isEnding, onEnd }: SessionLineProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between border-t py-3 first:border-0">
-      <div className="mr-3 min-w-0 flex-auto py-1">
+    <li className="flex flex-wrap items-center border-t py-2 first:border-0">
+      <div className="mr-3 min-w-40 flex-1 py-1">
         <p className="flex flex-wrap items-center font-semibold">
           <span className="mr-2 wrap-anywhere">{device}</span>
           {isCurrent && <StatusBadge tone="good">Cette session</StatusBadge>}
@@ -75,6 +75,7 @@ function SessionLine({ session: { device, isCurrent, openedAt, lastSeenAt }, isE
       {!isCurrent && (
         <Button
           variant="ghost"
+          className="-mr-3 ml-auto"
           aria-label={`Déconnecter ${device}`}
           busy={isEnding}
           busyLabel="Déconnexion…"

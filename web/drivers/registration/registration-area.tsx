@@ -1,12 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { homePath } from '#domain/accounts/roles.ts'
-import { REGISTRATION_SENTENCES } from '#domain/drivers/registration-sentences.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import { useSession } from '#web/api/session.ts'
 import { RegistrationForm } from '#web/drivers/registration/registration-form.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type Tab, Tabs } from '#web/ui/tabs.tsx'
@@ -14,7 +10,7 @@ import { type Tab, Tabs } from '#web/ui/tabs.tsx'
 type Way = 'email' | 'social'
 
 const WAYS: readonly Tab<Way>[] = [
-  { id: 'email', label: 'Par e-mail' },
+  { id: 'email', label: 'Email' },
   { id: 'social', label: 'Réseaux sociaux' },
 ]
 
@@ -26,8 +22,6 @@ export function RegistrationArea({ social }: { social: ReactNode }) {
   }
   if (isLoading) return <Spinner />
   if (session === null) return <VisitorWays social={social} />
-  if (session.role === 'admin') return <Elsewhere title={REGISTRATION_SENTENCES.adminCannotDrive} role="admin" />
-  if (session.role === 'driver') return <Elsewhere title="Vous êtes déjà chauffeur." role="driver" />
   return (
     <>
       <p className="mb-4 wrap-anywhere">
@@ -44,16 +38,6 @@ function AccountEmail({ email }: { email: string }) {
     <>
       Votre compte <strong>{email}</strong> devient
     </>
-  )
-}
-
-function Elsewhere({ title, role }: { title: string; role: 'admin' | 'driver' }) {
-  return (
-    <Banner
-      tone="info"
-      title={title}
-      action={<LinkButton href={homePath(role)}>{role === 'admin' ? 'Administration' : 'Espace chauffeur'}</LinkButton>}
-    />
   )
 }
 

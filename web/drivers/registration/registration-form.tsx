@@ -48,18 +48,27 @@ function StepTitle({ step }: { step: StepNumber }) {
   )
 }
 
+/** In one row: a second one would hide half of the form on a phone. */
 function Actions({ registration: { step, setStep, values, busy } }: { registration: Registration }) {
   const isLast = step === 3
   return (
     <StickyActions>
-      <Button type="submit" wide busy={busy} busyLabel="Envoi…" disabled={isLast && !values.acceptTerms}>
-        {isLast ? 'Envoyer mon inscription' : 'Continuer'}
-      </Button>
-      {step > 1 && (
-        <Button variant="secondary" wide icon="back" onClick={() => setStep(step === 3 ? 2 : 1)}>
-          Retour
+      <div className="flex flex-row-reverse">
+        <Button
+          type="submit"
+          className="min-w-0 flex-auto"
+          busy={busy}
+          busyLabel="Envoi…"
+          disabled={isLast && !values.acceptTerms}
+        >
+          {isLast ? 'Envoyer mon inscription' : 'Continuer'}
         </Button>
-      )}
+        {step > 1 && (
+          <Button variant="secondary" className="mr-3 flex-none" icon="back" onClick={() => setStep(isLast ? 2 : 1)}>
+            Retour
+          </Button>
+        )}
+      </div>
     </StickyActions>
   )
 }

@@ -16,7 +16,7 @@ export function SummaryStep({
   registration: Registration
   accountEmail: string | null
 }) {
-  const { values, hasAccount, setStep, checkbox, generalError } = registration
+  const { values, hasAccount, setStep, generalError } = registration
   const email = hasAccount ? accountEmail : values.email.trim().toLowerCase()
   const phoneNumber = normalizeDriverPhoneNumber(values.phoneNumber)
   return (
@@ -41,25 +41,26 @@ export function SummaryStep({
         <Line name="Catégorie">{values.licenseCategory}</Line>
         <Line name="Assurance">{values.hasInsurance ? 'Véhicule assuré' : 'Véhicule pas encore assuré'}</Line>
       </Part>
-      <Checkbox
-        {...checkbox('acceptTerms')}
-        label={
-          <>
-            J’accepte les{' '}
-            <a
-              href={PAGES.terms.path}
-              target="_blank"
-              rel="noopener"
-              className="text-lagoon underline underline-offset-4"
-            >
-              conditions générales<span className="sr-only"> (dans un nouvel onglet)</span>
-            </a>
-            .
-          </>
-        }
-      />
+      <Terms registration={registration} />
       <FormProblem message={generalError} />
     </>
+  )
+}
+
+/** The link stands below the box, not in its label: a tap meant for the one must not land on the other. */
+function Terms({ registration: { checkbox } }: { registration: Registration }) {
+  return (
+    <div>
+      <Checkbox {...checkbox('acceptTerms')} label="J’accepte les conditions générales." />
+      <a
+        href={PAGES.terms.path}
+        target="_blank"
+        rel="noopener"
+        className="ml-9 inline-flex min-h-12 items-center text-lagoon underline underline-offset-4"
+      >
+        Lire les conditions générales (nouvel onglet)
+      </a>
+    </div>
   )
 }
 

@@ -103,7 +103,8 @@ function Point({ text }: { text: string }) {
   )
 }
 
-function Words({ text }: { text: string }) {
+/** One paragraph's words, links and names. */
+export function Words({ text }: { text: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change their order
   return partsOf(text).map((part, at) => <OnePart key={at} part={part} />)
 }

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import {
+  AFTER_ERROR_MS,
+  AFTER_NO_SESSION_MS,
+  DESCRIPTION_MAX,
+  SOCIAL_RETRY,
+  SOCIAL_RETURN,
+  shortDescription,
+  socialErrorPath,
+  socialErrorSentence,
+} from './social-errors.ts'
+
+describe('the callback page says (§8)', () => {
+  test.each([
+    ['invalid_request', 'Configuration OAuth incorrecte. Vérifiez les paramètres Google.'],
+    ['unauthorized_client', 'Client non autorisé. Vérifiez le Client ID Google.'],
+    ['access_denied', 'Accès refusé. Vous avez annulé la connexion.'],
+  ])('for %s its sentence, whatever the description', (error, sentence) => {
+    expect(socialErrorSentence(error, null)).toBe(sentence)
+    expect(socialErrorSentence(error, 'autre chose')).toBe(sentence)
+  })
+
+  test('for any other error its description', () => {
+    expect(socialErrorSentence('server_error', 'Panne')).toBe('Erreur: Panne')
+  })
+
+  test.each([
+    ['server_error', null],
+    ['server_error', ' \n '],
+    ['constructor', null],
+    ['', null],
+  ])('else that it failed (%s)', (error, description) => {
+    expect(socialErrorSentence(error, description)).toBe("Erreur d'authentification")
+  })
+
+  test('what to do, when the address is held here', () => {
+    expect(socialErrorSentence('not_linked', null)).toContain('Connectez-vous avec votre mot de passe')
+  })
+})
+
+describe('a description from outside', () => {
+  test('is put on one line and cut', () => {
+    expect(shortDescription(' a\r\nb ')).toBe('a b')
+    expect(shortDescription('x'.repeat(DESCRIPTION_MAX))).toBe('x'.repeat(DESCRIPTION_MAX))
+    expect(shortDescription('x'.repeat(DESCRIPTION_MAX + 1))).toBe(`${'x'.repeat(DESCRIPTION_MAX)}…`)
+  })
+
+  test('half a character does not break the address', () => {
+    expect(socialErrorPath('sign-in', 'x', '\uD83D')).toBe('/auth/callback?error=x&error_description=%EF%BF%BD')
+  })
+})
+
+describe('where somebody is led', () => {
+  test('after an error: to the page that says so, with where he came from', () => {
+    expect(socialErrorPath('sign-in', 'access_denied')).toBe('/auth/callback?error=access_denied')
+    expect(socialErrorPath('become-driver', 'failed')).toBe('/auth/callback?error=failed&from=become-driver')
+  })
+
+  test('a code that is no word is some other error, and adds nothing to the address', () => {
+    expect(socialErrorPath('sign-in', 'x&from=become-driver#', null)).toBe('/auth/callback?error=other')
+    expect(socialErrorPath('sign-in', 'x'.repeat(65))).toBe('/auth/callback?error=other')
+  })
+
+  test('a sign-in comes back to /auth/callback, a driver’s registration to its form (§7)', () => {
+    expect(SOCIAL_RETURN).toEqual({ 'sign-in': '/auth/callback', 'become-driver': '/become-driver' })
+    expect(SOCIAL_RETRY).toEqual({ 'sign-in': '/auth', 'become-driver': '/become-driver' })
+  })
+
+  test('2 seconds after a missing session, 3 after an error (§9)', () => {
+    expect([AFTER_NO_SESSION_MS, AFTER_ERROR_MS]).toEqual([2_000, 3_000])
+  })
+})

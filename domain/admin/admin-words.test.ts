@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { ADMIN_SENTENCES, accountState } from './admin-words.ts'
+import { PEOPLE_LIMIT } from './person-search.ts'
+
+const ACTIVE = { blockedAt: null, isDeleted: false, isConfirmed: true }
+
+test.each([
+  [ACTIVE, 'Actif'],
+  [{ ...ACTIVE, isConfirmed: false }, 'Non confirmé'],
+  [{ ...ACTIVE, isDeleted: true, isConfirmed: false }, 'Supprimé'],
+  [{ blockedAt: '2026-03-10T09:00:00Z', isDeleted: true, isConfirmed: false }, 'Bloqué'],
+])('an account %o is « %s »', (account, words) => {
+  expect(accountState(account).words).toBe(words)
+})
+
+test('the sentence about too many people says how many are followed', () => {
+  expect(ADMIN_SENTENCES.tooManyPeople).toContain(String(PEOPLE_LIMIT))
+})

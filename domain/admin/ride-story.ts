@@ -1,0 +1,72 @@
+import type { AttemptOutcome, FailureReason } from '../payments/attempt-outcome.ts'
+import type { PaymentMethod, PaymentStatus } from '../payments/payment-status.ts'
+import type { Party } from '../rides/ride-status.ts'
+import type { RideEvent } from './admin-rides.contract.ts'
+
+/** Who ended a ride. A driver gives back, he does not cancel. */
+const CANCELLED_BY: Readonly<Record<Party, string>> = {
+  passenger: 'Annulée par le passager',
+  driver: 'Annulée par le chauffeur',
+  admin: 'Annulée par l’administration',
+  system: 'Annulée automatiquement',
+}
+
+const EVENT_WORDS: Readonly<Record<Exclude<RideEvent['action'], 'cancel'>, string>> = {
+  request: 'Course demandée par le passager',
+  accept: 'Acceptée par le chauffeur',
+  arrive: 'Chauffeur arrivé au point de départ',
+  start: 'Course démarrée',
+  finish: 'Course terminée',
+  give_back: 'Rendue par le chauffeur, proposée à d’autres',
+}
+
+/** One step of a ride in plain French. */
+export function eventWords({ action, party }: Pick<RideEvent, 'action' | 'party'>): string {
+  return action === 'cancel' ? CANCELLED_BY[party] : EVENT_WORDS[action]
+}
+
+/** Reasons that the product itself writes; any other one is a person's own words. */
+const REASON_WORDS: Readonly<Record<string, string>> = {
+  no_driver: 'Aucun chauffeur n’a accepté à temps',
+  account_blocked: 'Compte bloqué',
+}
+
+export function reasonWords(reason: string): string {
+  return REASON_WORDS[reason] ?? reason
+}
+
+export const METHOD_WORDS: Readonly<Record<PaymentMethod, string>> = { online: 'En ligne', cash: 'En espèces' }
+
+export const PAYMENT_STATUS_WORDS: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'En attente',
+  completed: 'Payé',
+  failed: 'Échoué',
+  cancelled: 'Annulé',
+  refunded: 'Remboursé',
+}
+
+/** How that feels. Names of web/ui tones. */
+export const PAYMENT_STATUS_TONES = {
+  pending: 'warn',
+  completed: 'good',
+  failed: 'bad',
+  cancelled: 'neutral',
+  refunded: 'neutral',
+} as const satisfies Record<PaymentStatus, string>
+
+export const FAILURE_WORDS: Readonly<Record<FailureReason, string>> = {
+  refused: 'refusé par le prestataire',
+  wrong_amount: 'montant différent du prix',
+  wrong_kind: 'autre opération que ce paiement',
+}
+
+export const ATTEMPT_WORDS: Readonly<Record<AttemptOutcome, string>> = {
+  reported: 'annoncée, en cours de vérification',
+  completed: 'a payé la course',
+  refused: 'refusée par le prestataire',
+  wrong_amount: 'montant différent du prix',
+  wrong_kind: 'autre opération que ce paiement',
+  given_up: 'sans réponse du prestataire',
+  refund_due: 'à rembourser',
+  given_back: 'remboursée',
+}

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { ACCOUNT_SENTENCES } from '../domain/accounts/account-sentences.ts'
+import { AFTER_ERROR_MS, AFTER_NO_SESSION_MS } from '../domain/accounts/social-errors.ts'
+import { creationError } from '../domain/rides/ride-sentences.ts'
+import { REFUSALS } from '../domain/shared/refusals.ts'
+import { breakCall, holdCall } from './faults.ts'
+import { chooseService, expect, expectSaid, test as plain, signIn } from './fixtures.ts'
+import { test } from './social-fixtures.ts'
+import { expectSound } from './sound.ts'
+
+const GOOGLE = { name: 'Continuer avec Google' }
+const FACEBOOK = { name: 'Continuer avec Facebook' }
+
+let people = 0
+/** Somebody whom no test before has met. */
+function somebody() {
+  people += 1
+  const subject = `${Date.now()}${people}`
+  return { subject, name: 'Passager Essai', email: `essai-${subject}@miyi.example`, emailVerified: true }
+}
+
+async function continueWith(page: Page, button: { name: string }): Promise<void> {
+  await page.goto('/auth')
+  await page.getByRole('button', button).click()
+}
+
+/** How long the present page stands before it leads to /auth. */
+async function stands(page: Page): Promise<number> {
+  const seenAt = Date.now()
+  await page.waitForURL((url) => url.pathname === '/auth')
+  return Date.now() - seenAt
+}
+
+test('a visitor books, signs in with Google, and his booking is made', async ({ aPhone, identityProvider }) => {
+  const page = await aPhone()
+  identityProvider.meets(somebody())
+  await page.goto('/')
+  await chooseService(page, 'Zémidjan')
+  await page.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
+  await page.waitForURL(/\/auth\?redirect=booking/)
+  await page.getByRole('button', GOOGLE).click()
+  await page.waitForURL(/\/passenger/)
+  await expectSaid(page, ACCOUNT_SENTENCES.signedInCompleteBooking)
+  await expectSaid(page, 'Réservation confirmée avec succès!')
+  await expect(page.getByText('Marché Dantokpa').first()).toBeVisible()
+})
+
+test('from the sign-up tab too; the second time it is the same account', async ({ aPhone, identityProvider }) => {
+  const identity = somebody()
+  identityProvider.meets(identity)
+  for (const tab of ['Inscription', 'Connexion']) {
+    const page = await aPhone()
+    await page.goto('/auth')
+    await page.getByRole('tab', { name: tab }).click()
+    await page.getByRole('button', GOOGLE).click()
+    await page.waitForURL(/\/passenger$/)
+    await page.getByRole('button', { name: /Mon compte/ }).click()
+    await expect(page.getByText(identity.email)).toBeVisible()
+  }
+})
+
+test('a Facebook account without e-mail is greeted by U', async ({ aPhone, identityProvider }) => {
+  const page = await aPhone()
+  identityProvider.meets({ subject: somebody().subject, name: 'Passager Essai' })
+  await continueWith(page, FACEBOOK)
+  await page.waitForURL(/\/passenger$/)
+  await expect(page.getByRole('button', { name: /Mon compte/ })).toHaveText('U')
+})
+
+for (const [name, home] of [
+  ['admin', /\/admin$/],
+  ['chauffeur', /\/driver$/],
+  ['passager', /\/passenger$/],
+] as const) {
+  test(`${name} signs in with Google to the home of his role`, async ({ aPhone, identityProvider }) => {
+    const page = await aPhone()
+    identityProvider.meets({ ...somebody(), email: `${name}@miyi.example` })
+    await continueWith(page, GOOGLE)
+    await page.waitForURL(home)
+  })
+}
+
+test('an unverified address opens nobody’s account, and what to do is said', async ({ aPhone, identityProvider }) => {
+  const page = await aPhone()
+  identityProvider.meets({ ...somebody(), email: 'passager@miyi.example', emailVerified: false })
+  await continueWith(page, GOOGLE)
+  await expectSaid(page, ACCOUNT_SENTENCES.socialNotLinked)
+  await page.waitForURL((url) => url.pathname === '/auth')
+  await expect(page.getByRole('button', GOOGLE)).toBeVisible()
+})
+
+const REFUSED = [
+  ['invalid_request', undefined, ACCOUNT_SENTENCES.oauthInvalidRequest],
+  ['unauthorized_client', undefined, ACCOUNT_SENTENCES.oauthUnauthorizedClient],
+  ['access_denied', 'The user denied access', ACCOUNT_SENTENCES.oauthAccessDenied],
+  ['server_error', 'Panne chez le fournisseur', creationError('Panne chez le fournisseur')],
+  ['server_error', undefined, ACCOUNT_SENTENCES.oauthFailed],
+] as const
+
+for (const [error, description, sentence] of REFUSED) {
+  test(`« ${sentence} » stands 3 seconds, then /auth`, async ({ aPhone, identityProvider }) => {
+    const page = await aPhone()
+    identityProvider.refusesOnce({ error, ...(description && { description }) })
+    await continueWith(page, GOOGLE)
+    await expect(page.getByRole('heading', { name: 'Connexion impossible' })).toBeVisible()
+    await expect(page.locator('main').getByText(sentence, { exact: true })).toBeVisible()
+    await expect(page.getByText(sentence, { exact: true })).toHaveCount(2)
+    await expectSaid(page, 'Vous revenez à la page de connexion dans un instant.')
+    expect(await stands(page)).toBeLessThanOrEqual(AFTER_ERROR_MS + 1_500)
+  })
+}
+
+plain('a provider that is not configured says so (§8)', async ({ aPhone }) => {
+  const page = await aPhone()
+  for (const button of [GOOGLE, FACEBOOK]) {
+    await continueWith(page, button)
+    await page.waitForURL('/auth/callback?error=invalid_request')
+    await expectSaid(page, ACCOUNT_SENTENCES.oauthInvalidRequest)
+  }
+})
+
+test('neither session nor error: said for 2 seconds, then /auth', async ({ aPhone }) => {
+  const page = await aPhone()
+  await page.goto('/auth/callback')
+  await expectSaid(page, ACCOUNT_SENTENCES.oauthNoSession)
+  expect(await stands(page)).toBeLessThanOrEqual(AFTER_NO_SESSION_MS + 1_500)
+})
+
+test('« Connexion en cours... » until the session is known', async ({ aPhone }) => {
+  const page = await aPhone()
+  const release = await holdCall(page, 'GET /api/accounts/session')
+  await page.goto('/auth/callback')
+  await expect(page.getByRole('heading', { name: ACCOUNT_SENTENCES.signingIn })).toBeVisible()
+  await expectSound(page)
+  release()
+  await expectSaid(page, ACCOUNT_SENTENCES.oauthNoSession)
+})
+
+test('a server that does not answer after the return can be asked again', async ({ aPhone }) => {
+  const page = await aPhone()
+  const mend = await breakCall(page, 'GET /api/accounts/session')
+  await page.goto('/auth/callback')
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 20_000 })
+  await mend()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expectSaid(page, ACCOUNT_SENTENCES.oauthNoSession)
+})
+
+test('a start that fails says why, and can be tried again', async ({ aPhone, identityProvider }) => {
+  const page = await aPhone()
+  identityProvider.meets(somebody())
+  await page.goto('/auth')
+  await page.context().setOffline(true)
+  await page.getByRole('button', GOOGLE).click()
+  await expectSaid(page, 'Pas de réponse du réseau. Vérifiez votre connexion, puis réessayez.')
+  await page.context().setOffline(false)
+  await page.getByRole('button', GOOGLE).click()
+  await page.waitForURL(/\/passenger$/)
+})
+
+test('markup and a text without end in the address stay text, and do not break the page', async ({ aPhone }) => {
+  const page = await aPhone()
+  const description = `<img src=x onerror="document.title='mal'">${'W'.repeat(5_000)}`
+  await page.clock.install()
+  await page.goto(`/auth/callback?error=x&error_description=${encodeURIComponent(description)}`)
+  await expect(page.locator('main').getByText('<img src=x')).toBeVisible()
+  await expectSound(page)
+  await expect(page).not.toHaveTitle('mal')
+})
+
+test('what was typed is kept when Google is left by « Retour »', async ({ aPhone, identityProvider }) => {
+  const page = await aPhone()
+  identityProvider.refusesOnce({ error: 'access_denied' })
+  await continueWith(page, GOOGLE)
+  await expectSaid(page, ACCOUNT_SENTENCES.oauthAccessDenied)
+  await page.getByRole('link', { name: 'Revenir à la connexion' }).click()
+  await signIn(page, 'passager@miyi.example', 'faux')
+  await expectSaid(page, REFUSALS.wrong_credentials.message)
+})
+
+test('with the keyboard alone: Tab and Enter reach the provider', async ({ aPhone, identityProvider }) => {
+  const page = await aPhone()
+  identityProvider.meets(somebody())
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Connexion' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', GOOGLE)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/passenger$/)
+})

@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { ACCOUNT_SENTENCES } from '../domain/accounts/account-sentences.ts'
+import { PROFILE_SENTENCES } from '../domain/accounts/profile-sentences.ts'
+import { NOTICE_TITLES } from '../domain/shared/notice-titles.ts'
+import { REFUSALS } from '../domain/shared/refusals.ts'
+import type { Kit } from '../kit/kit.ts'
+import { aDriver, aPassenger, aSessionFor } from '../kit/people.ts'
+import { aWish, register, type Wish } from '../kit/registration.ts'
+import { aRide, drive } from '../kit/rides.ts'
+import { expect, signIn } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+import { expectSound } from './sound.ts'
+
+const NEW_PASSWORD = 'un-nouveau-mot-de-passe'
+
+/** Somebody with a password, as the sign-up form makes him. */
+async function anAccount(kit: Kit): Promise<Wish> {
+  const wish = aWish({ fullName: 'Compte Essai', password: 'mot-de-passe-essai' })
+  await register(kit, wish)
+  return wish
+}
+
+async function openAs(page: Page, { email, password }: Wish, path: string): Promise<Page> {
+  await signIn(page, email, password)
+  await page.waitForURL(/\/passenger/)
+  await page.goto(path)
+  return page
+}
+
+function aPhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 1600, height: 900, channels: 3, background: '#ffc531' } })
+    .jpeg()
+    .toBuffer()
+}
+
+async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page
+    .getByRole('button', { name: /la photo|une photo/ })
+    .first()
+    .click()
+  await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+}
+
+test('a profile is saved, and shown wherever the person is named', async ({ kit, phoneWith }) => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const { id } = await aRide(kit, passenger)
+  await drive(kit, driver, id, ['accept'])
+  const waiting = await phoneWith(passenger, '/passenger')
+  await expect(waiting.getByText('Chauffeur', { exact: true }).first()).toBeVisible()
+
+  const page = await phoneWith(driver, '/profile')
+  await expect(page.getByRole('heading', { name: 'Mon profil' })).toBeVisible()
+  await expect(page.getByText('Gérez vos informations personnelles')).toBeVisible()
+  await expect(page.getByText(PROFILE_SENTENCES.emailFixed)).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeDisabled()
+  await page.getByLabel('Nom complet').fill('Ɖɔssou N’Dah')
+  await page.getByRole('button', { name: PROFILE_SENTENCES.save }).click()
+  await expect(page.getByText(NOTICE_TITLES.success, { exact: true })).toBeVisible()
+  await expect(page.getByText(PROFILE_SENTENCES.saved)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Nom complet')).toHaveValue('Ɖɔssou N’Dah')
+  await expect(waiting.getByText('Ɖɔssou', { exact: true }).first()).toBeVisible()
+})
+
+test('what was typed stays when a rule, the server or the network says no', async ({ kit, phoneWith }) => {
+  const page = await phoneWith(await aPassenger(kit), '/profile')
+  const [name, phone] = [page.getByLabel('Nom complet'), page.getByLabel('Numéro de téléphone')]
+  const save = page.getByRole('button', { name: PROFILE_SENTENCES.save })
+  await name.fill('A')
+  await save.click()
+  await expect(page.getByText(PROFILE_SENTENCES.nameTooShort).first()).toBeVisible()
+  await expect(name).toBeFocused()
+  await name.fill('Nom Suivant')
+  await phone.fill('12')
+  await save.click()
+  await expect(page.getByText(ACCOUNT_SENTENCES.phoneFormat).first()).toBeVisible()
+  await phone.fill('')
+  await page.context().setOffline(true)
+  await save.click()
+  await expect(page.getByText(PROFILE_SENTENCES.saveFailed)).toBeVisible()
+  await expect(page.getByText(NOTICE_TITLES.failure, { exact: true })).toBeVisible()
+  await expect(page.getByText(/Pas de réponse du réseau/)).toBeVisible()
+  await expect(name).toHaveValue('Nom Suivant')
+  await page.context().setOffline(false)
+  await save.click()
+  await expect(page.getByText(PROFILE_SENTENCES.saved)).toBeVisible()
+})
+
+test('two pages that save different fields keep both', async ({ kit, phoneWith }) => {
+  const person = await aPassenger(kit)
+  const first = await phoneWith(person, '/profile')
+  const second = await phoneWith({ cookie: await aSessionFor(kit, person.userId) }, '/profile')
+  await second.getByLabel('Numéro de téléphone').fill('+229 01 97 00 00 09')
+  await first.getByLabel('Nom complet').fill('Nom Suivant')
+  await first.getByRole('button', { name: PROFILE_SENTENCES.save }).click()
+  // The field that nobody touches there follows; the one that is being typed stays.
+  await expect(second.getByLabel('Nom complet')).toHaveValue('Nom Suivant')
+  await expect(second.getByLabel('Numéro de téléphone')).toHaveValue('+229 01 97 00 00 09')
+  await second.getByRole('button', { name: PROFILE_SENTENCES.save }).click()
+  await expect(first.getByLabel('Numéro de téléphone')).toHaveValue('+229 01 97 00 00 09')
+  await expect(first.getByLabel('Nom complet')).toHaveValue('Nom Suivant')
+})
+
+test('a photo goes small over the wire, into the header of every tab, and away again', async ({ kit, phoneWith }) => {
+  const person = await aPassenger(kit)
+  const page = await phoneWith(person, '/profile')
+  const other = await phoneWith({ cookie: await aSessionFor(kit, person.userId) }, '/passenger')
+  const menu = (of: Page) => of.getByRole('button', { name: /Mon compte/ })
+  await expect(menu(page)).toHaveText('P')
+
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await choosePhoto(page, await aPhoto())
+  const { requestBodySize } = await (await sent).sizes()
+  expect(requestBodySize).toBeGreaterThan(500)
+  expect(requestBodySize).toBeLessThan(60_000)
+  for (const one of [page, other]) {
+    const picture = menu(one).locator('img')
+    await expect(picture).toBeVisible()
+    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320)
+  }
+
+  await choosePhoto(page, Buffer.from('ceci n’est pas une photo'))
+  await expect(page.getByText(PROFILE_SENTENCES.photoUnreadable)).toBeVisible()
+  await choosePhoto(page, Buffer.alloc(0))
+  await expect(page.getByText(PROFILE_SENTENCES.photoEmpty)).toBeVisible()
+  await choosePhoto(page, Buffer.alloc(5 * 1024 * 1024 + 1))
+  await expect(page.getByText(PROFILE_SENTENCES.photoTooLarge)).toBeVisible()
+  await expect(menu(page).locator('img')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Supprimer la photo' }).click()
+  for (const one of [page, other]) await expect(menu(one)).toHaveText('P')
+})
+
+test('changing the password signs out the other browser, and this one stays', async ({ kit, aPhone }) => {
+  const wish = await anAccount(kit)
+  const [page, other] = [
+    await openAs(await aPhone(), wish, '/profile'),
+    await openAs(await aPhone(), wish, '/passenger'),
+  ]
+  const [present, next] = [page.getByLabel('Mot de passe actuel'), page.getByLabel('Nouveau mot de passe')]
+  const change = page.getByRole('button', { name: 'Changer le mot de passe' })
+  await present.fill('pas-le-bon')
+  await next.fill(NEW_PASSWORD)
+  await change.click()
+  await expect(page.getByText(REFUSALS.wrong_password.message).first()).toBeVisible()
+  await expect(next).toHaveValue(NEW_PASSWORD)
+  await present.fill(wish.password)
+  await change.click()
+  await expect(page.getByText(PROFILE_SENTENCES.passwordChanged)).toBeVisible()
+  await expect(present).toHaveValue('')
+  await expect(other).toHaveURL(/\/auth/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Mon profil' })).toBeVisible()
+  await signIn(other, wish.email, NEW_PASSWORD)
+  await expect(other).toHaveURL(/\/passenger/)
+})
+
+test('an account without a password is sent a link to choose one', async ({ kit, phoneWith }) => {
+  const person = await aPassenger(kit)
+  const page = await phoneWith(person, '/profile')
+  await page.getByRole('button', { name: 'Choisir un mot de passe' }).click()
+  await expect(page.getByText('Regardez votre boîte mail')).toBeVisible()
+  expect(kit.mail.at(-1)).toMatchObject({ to: person.email })
+})
+
+test('reminders stay off once turned off', async ({ kit, phoneWith }) => {
+  const page = await phoneWith(await aPassenger(kit), '/settings')
+  const reminders = page.getByRole('switch', { name: 'Rappels par e-mail' })
+  await expect(reminders).toBeChecked()
+  await reminders.click()
+  await expect(reminders).not.toBeChecked()
+  await page.reload()
+  await expect(reminders).not.toBeChecked()
+})
+
+test('a saved place is written, edited and removed', async ({ kit, phoneWith }) => {
+  const page = await phoneWith(await aPassenger(kit), '/settings')
+  await page.getByRole('button', { name: /^Ajouter.*Domicile/ }).click()
+  const field = page.getByLabel('Adresse du domicile')
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' })
+  await field.fill('ab')
+  await save.click()
+  await expect(page.getByText(/Indiquez un lieu de 3 à 200/).first()).toBeVisible()
+  await field.fill('Fidjrossè, fin de pavé')
+  await save.click()
+  await expect(page.getByText('Fidjrossè, fin de pavé')).toBeVisible()
+  await page.getByRole('button', { name: /^Modifier.*Domicile/ }).click()
+  await field.fill('Étoile Rouge')
+  await save.click()
+  await expect(page.getByText('Étoile Rouge')).toBeVisible()
+  await page.getByRole('button', { name: /^Supprimer.*Domicile/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le lieu' }).click()
+  await expect(page.getByText('Étoile Rouge')).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('Pas encore enregistré')).toHaveCount(2)
+})
+
+test('a session is ended from another, then all the others', async ({ kit, phoneWith }) => {
+  const person = await aPassenger(kit)
+  const here = await phoneWith(person, '/settings')
+  const others: Page[] = []
+  for (let n = 0; n < 3; n += 1) {
+    others.push(await phoneWith({ cookie: await aSessionFor(kit, person.userId) }, '/passenger'))
+  }
+  await here.reload()
+  await expect(here.getByText('Cette session')).toHaveCount(1)
+  const endOne = here.getByRole('button', { name: /^Déconnecter Appareil inconnu/ })
+  await expect(endOne).toHaveCount(3)
+  await endOne.first().click()
+  await expect(endOne).toHaveCount(2)
+  const signedOut = async () => others.filter((page) => page.url().includes('/auth')).length
+  await expect.poll(signedOut).toBe(1)
+  await here.getByRole('button', { name: 'Déconnecter tous les autres' }).click()
+  await expect.poll(signedOut).toBe(3)
+  await expect(here.getByText('Cette session')).toHaveCount(1)
+})
+
+test('an account is deleted with its password, and opens no more', async ({ kit, aPhone }) => {
+  const wish = await anAccount(kit)
+  const page = await openAs(await aPhone(), wish, '/settings')
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
+  await expect(dialog.getByText(ACCOUNT_SENTENCES.passwordRequired)).toBeVisible()
+  await dialog.getByLabel('Mot de passe actuel').fill(wish.password)
+  await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
+  await expect(page.getByText(/Votre compte est supprimé/)).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await signIn(page, wish.email, wish.password)
+  await expect(page.getByText(REFUSALS.account_deleted.message).first()).toBeVisible()
+})
+
+test('help answers without a script, and says whom to call', async ({ aPhone }) => {
+  const page = await aPhone()
+  await page.goto('/help')
+  for (const number of ['117', '166', '118']) {
+    await expect(page.locator(`a[href="tel:${number}"]`)).toBeVisible()
+  }
+  const answer = page.getByText(/donnez le prix affiché au chauffeur/)
+  await expect(answer).toBeHidden()
+  const question = page.locator('summary').filter({ hasText: 'Comment puis-je payer' })
+  await question.focus()
+  await question.press('Enter')
+  await expect(answer).toBeVisible()
+  await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible()
+  await expectSound(page)
+})
+
+const LONG = 'W'.repeat(100)
+
+for (const path of ['/profile', '/settings']) {
+  test(`${path} is sound at every size, whatever is written there`, async ({ kit, phoneWith }) => {
+    const person = await aPassenger(kit, { fullName: LONG })
+    await kit.call('PUT /api/places/saved/home', { as: person, body: { place: `${LONG} Ègbé ${LONG}`.slice(0, 200) } })
+    await aSessionFor(kit, person.userId)
+    const page = await phoneWith(person, path)
+    await expect(page.getByText(/Mot de passe|Cette session/).first()).toBeVisible()
+    await expectSound(page)
+  })
+}

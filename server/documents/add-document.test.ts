@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { FILE_MAX_BYTES } from '#domain/documents/document-file.ts'
+import { DOCUMENTS_MAX } from '#domain/documents/document-rules.ts'
+import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { addDays, dayOf } from '#domain/shared/day.ts'
+import { expectFilesMatchPapers } from '#kit/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aPaper, aPdf, aPhoto, aPng, upload } from '#kit/papers.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
+import { openStream } from '#kit/stream.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+afterEach(() => expectFilesMatchPapers(kit.context))
+
+async function listOf(person: Person) {
+  return (await kit.call('GET /api/documents', { as: person })).json()
+}
+
+async function fileOf(person: Person, fileUrl: string): Promise<Buffer> {
+  return (await kit.call(`GET ${fileUrl}`, { as: person })).rawPayload
+}
+
+test('what is typed and sent is what is listed, and its file opens', async () => {
+  const driver = await aDriver(kit, { papers: 'missing' })
+  const typed = { documentType: 'insurance', documentNumber: 'N° 12/34', issueDate: '2026-01-02', notes: 'Un\nDeux' }
+  const paper = await aPaper(kit, driver, typed)
+  expect(paper).toMatchObject({
+    documentType: 'insurance',
+    documentNumber: 'N° 12/34',
+    issuedOn: '2026-01-02',
+    expiresOn: '2027-03-10',
+    status: 'valid',
+    notes: 'Un\nDeux',
+  })
+  expect((await listOf(driver)).documents).toEqual([paper])
+  expect(await fileOf(driver, paper.fileUrl)).toEqual(aPdf())
+})
+
+test('the file lies under its owner, kind and instant, whatever it was called', async () => {
+  const passenger = await aPassenger(kit)
+  for (const name of [
+    '../../../etc/passwd',
+    'C:\\papiers\\carte.pdf',
+    '/abs.html',
+    'a.pdf.exe',
+    '\u202Efdp.exe',
+    'é'.repeat(300),
+  ]) {
+    const response = await upload(kit, passenger, { name })
+    expect(response.statusCode).toBe(201)
+    expect(response.json().document.fileUrl).toMatch(
+      new RegExp(`^/files/user-documents/${passenger.userId}/id_card_\\d{13}\\.pdf$`),
+    )
+  }
+})
+
+test.each(['Ègbé Gbêdokpô Ɖɔssou', "L’« essai » d'ici", '<b>x</b>', '🛵', '\u202Eסימן', 'W'.repeat(100)])(
+  'a number and notes like %s come back as they were typed',
+  async (typed) => {
+    const paper = await aPaper(kit, await aPassenger(kit), { documentNumber: typed, notes: typed })
+    expect(paper).toMatchObject({ documentNumber: typed, notes: typed })
+  },
+)
+
+describe('what a file is, its content says', () => {
+  test('a photograph is drawn again, without where it was taken', async () => {
+    const passenger = await aPassenger(kit)
+    const photo = await aPhoto(3_000, 2_000)
+    expect((await sharp(photo).metadata()).exif).toBeDefined()
+    const { document } = (await upload(kit, passenger, { file: photo, name: 'photo.pdf' })).json()
+    expect(document.fileUrl).toMatch(/\.jpg$/)
+    const kept = await sharp(await fileOf(passenger, document.fileUrl)).metadata()
+    expect(kept).toMatchObject({ format: 'jpeg', width: 2_400, height: 1_600 })
+    expect(kept.exif).toBeUndefined()
+  })
+
+  test('a PNG becomes a JPEG', async () => {
+    const passenger = await aPassenger(kit)
+    const { document } = (await upload(kit, passenger, { file: await aPng(), name: 'carte.jpeg' })).json()
+    expect((await sharp(await fileOf(passenger, document.fileUrl)).metadata()).format).toBe('jpeg')
+  })
+
+  test('exactly 5 MB pass', async () => {
+    const comment = `%${'x'.repeat(FILE_MAX_BYTES - aPdf().length - 2)}\n`
+    const [head = '', ...rest] = aPdf().toString('latin1').split('\n')
+    const file = Buffer.from([head, comment.trimEnd(), ...rest].join('\n'), 'latin1')
+    expect(file.length).toBe(FILE_MAX_BYTES)
+    expect((await upload(kit, await aPassenger(kit), { file })).statusCode).toBe(201)
+  })
+})
+
+describe('who may add what (§6)', () => {
+  test('a driver adds all five', async () => {
+    const driver = await aDriver(kit, { papers: 'missing' })
+    for (const documentType of DOCUMENT_TYPES) await aPaper(kit, driver, { documentType })
+    expect((await listOf(driver)).counts.total).toBe(5)
+  })
+
+  test.each(DOCUMENT_TYPES.filter((type) => type !== 'id_card'))(
+    'a passenger and an operator add no %s',
+    async (documentType) => {
+      for (const person of [await aPassenger(kit), await anAdmin(kit)]) {
+        const response = await upload(kit, person, { fields: { documentType } })
+        expect(response.statusCode).toBe(403)
+        expect(response.json().error).toMatchObject({ field: 'documentType', message: DOCUMENT_SENTENCES.notYourType })
+        expect((await listOf(person)).counts.total).toBe(0)
+      }
+    },
+  )
+
+  test('nobody adds anything without a session', async () => {
+    expect((await upload(kit, undefined)).statusCode).toBe(401)
+  })
+})
+
+describe('the status at upload (§4), by the day of Benin', () => {
+  test.each([
+    [-1, 'expired'],
+    [0, 'expiring_soon'],
+    [30, 'expiring_soon'],
+    [31, 'valid'],
+  ] as const)('with %i days left it is %s, in the answer and in the row', async (days, status) => {
+    // 23:30 UTC is half past midnight of the next day in Benin.
+    kit.clock.set(new Date('2026-03-10T23:30:00Z'))
+    const paper = await aPaper(kit, await aPassenger(kit), { expiryDate: addDays('2026-03-11', days) })
+    kit.clock.set(new Date('2026-03-10T09:00:00Z'))
+    expect(paper.status).toBe(status)
+    const row = await kit.context.db
+      .selectFrom('userDocuments')
+      .where('id', '=', paper.id)
+      .select('status')
+      .executeTakeFirst()
+    expect(row?.status).toBe(status)
+  })
+})
+
+describe('the same upload', () => {
+  test('sent twice is one paper and one file, answered alike', async () => {
+    const passenger = await aPassenger(kit)
+    const fields = { id: randomUUID() }
+    const first = await upload(kit, passenger, { fields })
+    kit.clock.advanceMinutes(1)
+    const second = await upload(kit, passenger, { fields })
+    expect(second.statusCode).toBe(201)
+    expect(second.json()).toEqual(first.json())
+    expect((await listOf(passenger)).counts.total).toBe(1)
+  })
+
+  test('of another person is another paper', async () => {
+    const fields = { id: randomUUID() }
+    const [one, other] = [await aPassenger(kit), await aPassenger(kit)]
+    await upload(kit, one, { fields })
+    const response = await upload(kit, other, { fields })
+    expect(response.statusCode).toBe(201)
+    expect((await listOf(other)).counts.total).toBe(1)
+  })
+})
+
+test('two papers of one kind in the same millisecond lie side by side', async () => {
+  const passenger = await aPassenger(kit)
+  const urls = [await aPaper(kit, passenger), await aPaper(kit, passenger)].map(({ fileUrl }) => fileUrl)
+  expect(new Set(urls).size).toBe(2)
+})
+
+test(`the ${DOCUMENTS_MAX + 1}th paper is refused with its sentence`, async () => {
+  const passenger = await aPassenger(kit)
+  for (let count = 0; count < DOCUMENTS_MAX; count += 1) {
+    // By the minute: a flood of uploads is refused before.
+    const { expiresOn } = await givePaper(passenger, count)
+    expect(expiresOn).toBeDefined()
+  }
+  const response = await upload(kit, passenger)
+  expect(response.statusCode).toBe(409)
+  expect(response.json().error.message).toBe(DOCUMENT_SENTENCES.tooMany)
+})
+
+/** A paper that stands already, with its file. */
+async function givePaper({ userId }: Person, count: number): Promise<{ expiresOn: string }> {
+  const path = `user-documents/${userId}/id_card_${count}.pdf`
+  await kit.context.files.save(path, aPdf())
+  const expiryDate = addDays(dayOf(kit.clock.now()), 100)
+  const status = 'valid'
+  await kit.context.db
+    .insertInto('userDocuments')
+    .values({
+      userId,
+      documentType: 'id_card',
+      documentNumber: null,
+      issueDate: null,
+      expiryDate,
+      status,
+      notes: null,
+      fileUrl: `/files/${path}`,
+    })
+    .execute()
+  return { expiresOn: expiryDate }
+}
+
+test('the owner’s open pages hear of a paper that comes and goes, and a driver of his standing; nobody else does', async () => {
+  const [driver, other] = [await aDriver(kit, { papers: 'missing' }), await aPassenger(kit)]
+  const [page, otherPage] = [await openStream(kit, driver), await openStream(kit, other)]
+  await Promise.all([page.next('hello'), otherPage.next('hello')])
+  const paper = await aPaper(kit, driver, { documentType: 'license' })
+  await page.next('documents-changed')
+  await page.next('driver-standing')
+  await kit.call(`DELETE /api/documents/${paper.id}`, { as: driver })
+  await page.next('documents-changed')
+  await page.next('driver-standing')
+  expect(otherPage.heard.map(({ name }) => name)).not.toContain('documents-changed')
+  page.close()
+  otherPage.close()
+})

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aPaper, aPdf } from '#kit/papers.ts'
+import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+const nowhere = (userId: string) => `/files/user-documents/${userId}/id_card_${Date.now()}.pdf`
+
+test('its owner and an operator read the file; to anybody else it does not exist', async () => {
+  const [owner, admin] = [await aDriver(kit), await anAdmin(kit)]
+  const { fileUrl } = await aPaper(kit, owner, { documentType: 'license' })
+  for (const as of [owner, admin]) {
+    const response = await kit.call(`GET ${fileUrl}`, { as })
+    expect(response.statusCode).toBe(200)
+    expect(response.rawPayload).toEqual(aPdf())
+  }
+  for (const as of [await aPassenger(kit), await aDriver(kit)]) {
+    const [real, absent] = [
+      await kit.call(`GET ${fileUrl}`, { as }),
+      await kit.call(`GET ${nowhere(owner.userId)}`, { as }),
+    ]
+    expect(real.statusCode).toBe(404)
+    expect(real.headers['content-type']).toBe(absent.headers['content-type'])
+    expect(real.body).toBe(absent.body)
+  }
+})
+
+test('without a session it leads to /auth, whether the file exists or not', async () => {
+  const owner = await aPassenger(kit)
+  for (const url of [(await aPaper(kit, owner)).fileUrl, nowhere(owner.userId)]) {
+    const response = await kit.call(`GET ${url}`)
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/auth'])
+  }
+})
+
+test('a deleted paper no longer opens, and a role that was taken opens nothing more', async () => {
+  const [owner, admin] = [await aPassenger(kit), await anAdmin(kit)]
+  const { id, fileUrl } = await aPaper(kit, owner)
+  await kit.context.db.deleteFrom('userRoles').where('userId', '=', admin.userId).where('role', '=', 'admin').execute()
+  expect((await kit.call(`GET ${fileUrl}`, { as: admin })).statusCode).toBe(404)
+  await kit.call(`DELETE /api/documents/${id}`, { as: owner })
+  expect((await kit.call(`GET ${fileUrl}`, { as: owner })).statusCode).toBe(404)
+})
+
+test('it is shown and kept nowhere, under a name of ours, and nothing in it runs', async () => {
+  const owner = await aPassenger(kit)
+  const { fileUrl } = await aPaper(kit, owner)
+  const { headers } = await kit.call(`GET ${fileUrl}`, { as: owner })
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename="id_card.pdf"',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  const policy = headers['content-security-policy']
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('script-src')
+})
+
+describe('an address that leads out of the folder leads nowhere', () => {
+  test.each(['..%2f..%2fsession-secret', '%2e%2e/session-secret', 'license_1.pdf%00.html', `${randomUUID()}.html`])(
+    '%s',
+    async (name) => {
+      const owner = await aPassenger(kit)
+      const response = await kit.call(`GET /files/user-documents/${owner.userId}/${name}`, { as: owner })
+      expect(response.statusCode).toBe(404)
+    },
+  )
+})

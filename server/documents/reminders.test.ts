@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
+import { documentStatus } from '#domain/documents/document-status.ts'
+import { addDays, type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { linkIn, mailsTo } from '#kit/mailbox.ts'
+import { aPaper } from '#kit/papers.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people.ts'
+import { openStream } from '#kit/stream.ts'
+
+const TODAY = '2026-03-10'
+/** A paper of this day has all three reminders before it. */
+const LAST_DAY = addDays(TODAY, 60)
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+beforeEach(() => kit.clock.set(new Date(`${TODAY}T09:00:00Z`)))
+afterEach(() => kit.context.db.deleteFrom('userDocuments').execute())
+afterAll(() => kit.close())
+
+/** The morning's work of that day, as 06:00 in Benin. */
+async function morningOf(day: Day): Promise<void> {
+  kit.clock.set(new Date(startOfDay(day).getTime() + 6 * 3_600_000))
+  await kit.context.jobs.send('renew-documents', null)
+}
+
+const textsTo = ({ email }: Person) => mailsTo(kit, email).map(({ text }) => text)
+
+describe('a paper that ends soon', () => {
+  test('is reminded of 30, 15 and 1 days before, once each, however often the work is done', async () => {
+    const owner = await aPassenger(kit)
+    await aPaper(kit, owner, { expiryDate: LAST_DAY })
+    const remindedOn: number[] = []
+    for (let daysLeft = 40; daysLeft >= -3; daysLeft -= 1) {
+      const before = textsTo(owner).length
+      await morningOf(addDays(LAST_DAY, -daysLeft))
+      await morningOf(addDays(LAST_DAY, -daysLeft))
+      if (textsTo(owner).length > before) remindedOn.push(daysLeft)
+      expect(textsTo(owner).length - before).toBeLessThanOrEqual(1)
+    }
+    expect(remindedOn).toEqual([30, 15, 1])
+  })
+
+  test('is named in plain French, with its day and the way to /documents', async () => {
+    const owner = await aPassenger(kit)
+    await aPaper(kit, owner, { expiryDate: LAST_DAY })
+    await morningOf(addDays(LAST_DAY, -1))
+    const [mail] = mailsTo(kit, owner.email)
+    expect(mail?.subject).toBe('Miyi\u00A0: un document expire bientôt')
+    expect(mail?.text).toContain("- Pièce d'identité\u00A0: expire dans 1 jour, le 09/05/2026")
+    expect(mail && linkIn(mail).pathname).toBe('/documents')
+  })
+
+  test('of which a server that was down sends the one that is due, not several', async () => {
+    const owner = await aPassenger(kit)
+    await aPaper(kit, owner, { expiryDate: LAST_DAY })
+    await morningOf(addDays(LAST_DAY, -10))
+    expect(textsTo(owner)).toHaveLength(1)
+    expect(textsTo(owner)[0]).toContain('expire dans 10 jours')
+    await morningOf(LAST_DAY)
+    expect(textsTo(owner)).toHaveLength(2)
+    expect(textsTo(owner)[1]).toContain('expire aujourd’hui')
+  })
+
+  test('that was renewed is reminded of no more', async () => {
+    const owner = await aPassenger(kit)
+    await aPaper(kit, owner, { expiryDate: LAST_DAY })
+    await morningOf(addDays(LAST_DAY, -30))
+    await aPaper(kit, owner, { expiryDate: addDays(LAST_DAY, 365) })
+    await morningOf(addDays(LAST_DAY, -15))
+    await morningOf(addDays(LAST_DAY, -1))
+    expect(textsTo(owner)).toHaveLength(1)
+  })
+
+  test('shares one mail with the others of the same day', async () => {
+    const driver = await aDriver(kit, { papers: 'missing' })
+    for (const documentType of ['license', 'insurance'])
+      await aPaper(kit, driver, { documentType, expiryDate: LAST_DAY })
+    await morningOf(addDays(LAST_DAY, -15))
+    expect(textsTo(driver)).toHaveLength(1)
+    expect(textsTo(driver)[0]).toContain('Permis de conduire')
+    expect(textsTo(driver)[0]).toContain('Assurance véhicule')
+  })
+})
+
+describe('nobody is written to', () => {
+  test('who does not want it, now or from the middle on', async () => {
+    const owner = await aPassenger(kit)
+    await aPaper(kit, owner, { expiryDate: LAST_DAY })
+    await morningOf(addDays(LAST_DAY, -30))
+    await kit.context.db.updateTable('profiles').set({ emailReminders: false }).where('id', '=', owner.userId).execute()
+    await morningOf(addDays(LAST_DAY, -15))
+    expect(textsTo(owner)).toHaveLength(1)
+  })
+
+  test('whose address stands for none', async () => {
+    const owner = await aPassenger(kit, { email: placeholderEmail('facebook', '1') })
+    await aPaper(kit, owner, { expiryDate: LAST_DAY })
+    await morningOf(addDays(LAST_DAY, -30))
+    expect(textsTo(owner)).toEqual([])
+  })
+
+  test('whose paper is over', async () => {
+    const owner = await aPassenger(kit)
+    await aPaper(kit, owner, { expiryDate: addDays(TODAY, -1) })
+    await morningOf(addDays(TODAY, 1))
+    expect(textsTo(owner)).toEqual([])
+  })
+})
+
+test('a mail that could not be handed on is sent by a later run', async () => {
+  const owner = await aPassenger(kit)
+  await aPaper(kit, owner, { expiryDate: LAST_DAY })
+  const { jobs } = kit.context
+  const away = async () => {
+    throw new Error('the queue is away')
+  }
+  Object.assign(kit.context, { jobs: { send: away } })
+  kit.clock.set(startOfDay(addDays(LAST_DAY, -30)))
+  const { renewDocuments } = await import('./renew-documents.service.ts')
+  await renewDocuments(kit.context)
+  Object.assign(kit.context, { jobs })
+  await morningOf(addDays(LAST_DAY, -30))
+  expect(textsTo(owner)).toHaveLength(1)
+})
+
+test('stored statuses follow the day, as the rule says, and open pages hear of it', async () => {
+  const driver = await aDriver(kit, { papers: 'missing' })
+  const lastDays = [-1, 0, 29, 30, 31, 32].map((days) => addDays(TODAY, days))
+  for (const expiryDate of lastDays) await aPaper(kit, driver, { expiryDate })
+  const page = await openStream(kit, driver)
+  await page.next('hello')
+  for (const passed of [1, 2, 40]) {
+    const today = addDays(TODAY, passed)
+    await morningOf(today)
+    await page.next('documents-changed')
+    await page.next('driver-standing')
+    const rows = await kit.context.db
+      .selectFrom('userDocuments')
+      .where('userId', '=', driver.userId)
+      .select(['expiryDate', 'status'])
+      .execute()
+    expect(rows.map(({ status }) => status)).toEqual(rows.map(({ expiryDate }) => documentStatus(expiryDate, today)))
+  }
+  await morningOf(addDays(TODAY, 40))
+  expect(dayOf(kit.clock.now())).toBe(addDays(TODAY, 40))
+  expect(page.heard.filter(({ name }) => name === 'documents-changed')).toHaveLength(3)
+  page.close()
+})

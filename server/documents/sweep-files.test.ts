@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aPaper, aPdf } from '#kit/papers.ts'
+import { aPassenger } from '#kit/people.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+test('files without a paper go after an hour, also unfinished ones; papers keep theirs, and what is not ours stays', async () => {
+  const owner = await aPassenger(kit)
+  const { fileUrl } = await aPaper(kit, owner)
+  const folder = `user-documents/${owner.userId}`
+  const now = kit.clock.now().getTime()
+  const strays = [`${folder}/license_${now - 1}.pdf`, `${folder}/license_${now}.jpg.unfinished`]
+  const stays = `${folder}/LISEZMOI`
+  for (const path of [...strays, stays]) await kit.context.files.save(path, aPdf())
+  const sweep = async () => {
+    await kit.context.jobs.send('sweep-files', null)
+    return kit.context.files.list('user-documents')
+  }
+  const all = [...strays, stays, fileUrl.replace('/files/', '')].sort()
+  kit.clock.advanceMinutes(60)
+  expect(await sweep()).toEqual(all.filter((path) => path !== strays[0]))
+  kit.clock.advanceMinutes(1)
+  expect(await sweep()).toEqual(all.filter((path) => !strays.includes(path)))
+})

@@ -1,0 +1,31 @@
+import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
+import {
+  AFTER_ERROR_MS,
+  AFTER_NO_SESSION_MS,
+  SOCIAL_RETRY,
+  socialErrorSentence,
+} from '#domain/accounts/social-errors.ts'
+import type { SocialStart } from '#domain/accounts/social-providers.ts'
+
+/** What went wrong on the way back from a provider, how long it is told, and where one tries again. */
+export type CallbackFailure = { readonly sentence: string; readonly afterMs: number; readonly retryFrom: SocialStart }
+
+/** Reads /auth/callback?error=… (§4 Social callback). Null: no error was sent back. */
+export function failureIn(query: URLSearchParams): CallbackFailure | null {
+  const error = query.get('error')
+  if (error === null) return null
+  const retryFrom = query.get('from') === 'become-driver' ? 'become-driver' : 'sign-in'
+  const sentence = socialErrorSentence(error, query.get('error_description'))
+  return { sentence, afterMs: AFTER_ERROR_MS, retryFrom }
+}
+
+/** No error came back, and no session either (§4). */
+export const NO_SESSION: CallbackFailure = {
+  sentence: ACCOUNT_SENTENCES.oauthNoSession,
+  afterMs: AFTER_NO_SESSION_MS,
+  retryFrom: 'sign-in',
+}
+
+export function retryPath({ retryFrom }: CallbackFailure): string {
+  return SOCIAL_RETRY[retryFrom]
+}

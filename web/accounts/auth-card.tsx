@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { SignInForm, type useSignInForm } from '#web/accounts/sign-in-form.tsx'
+import { SignUpForm, type useSignUpForm } from '#web/accounts/sign-up-form.tsx'
+import { SocialChoice } from '#web/accounts/social-choice.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { type Tab, Tabs } from '#web/ui/tabs.tsx'
+
+type Way = 'sign-in' | 'sign-up'
+
+const TABS: readonly Tab<Way>[] = [
+  { id: 'sign-in', label: 'Connexion' },
+  { id: 'sign-up', label: 'Inscription' },
+]
+
+/** « Créer un compte » points here. */
+const SIGN_UP_HASH = '#inscription'
+
+type AuthCardProps = { signIn: ReturnType<typeof useSignInForm>; signUp: ReturnType<typeof useSignUpForm> }
+
+/** The two tabs of /auth (§2), each with the social buttons above its form. */
+export function AuthCard({ signIn, signUp }: AuthCardProps) {
+  const [way, setWay] = useState<Way>('sign-in')
+  useEffect(() => {
+    if (window.location.hash === SIGN_UP_HASH) setWay('sign-up')
+  }, [])
+  return (
+    <Card>
+      <Tabs label="Compte" tabs={TABS} value={way} onChange={setWay}>
+        <SocialChoice />
+        {way === 'sign-in' ? <SignInForm form={signIn} /> : <SignUpForm form={signUp} />}
+      </Tabs>
+    </Card>
+  )
+}

@@ -1,0 +1,18 @@
+import { homePath } from '#domain/accounts/roles.ts'
+import { NO_FORM_FOR_ROLE } from '#domain/drivers/registration-sentences.ts'
+import { useSession } from '#web/api/session.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+type Reason = { readonly reason: string; readonly href: string }
+
+/** Why whoever is signed in is given no form, and where he goes instead; null for those who may fill it in. */
+export function useNoForm(): Reason | null {
+  const role = useSession().session?.role ?? null
+  const reason = role === null ? undefined : NO_FORM_FOR_ROLE[role]
+  return reason === undefined ? null : { reason, href: homePath(role) }
+}
+
+export function NoForm({ reason, href }: Reason) {
+  return <Banner tone="info" title={reason} action={<LinkButton href={href}>Mon tableau de bord</LinkButton>} />
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { currentBrand } from '#web/api/brand.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** §2 Become-driver page: who is asked, and for what. */
+export function RegistrationHero({ action }: { action: ReactNode }) {
+  return (
+    <section className="on-band rounded-card bg-band p-4 text-on-band sm:p-6">
+      <p aria-hidden="true" className="flex items-end text-zem">
+        <Icon name="zem" size={48} />
+        <Icon name="taxi" size={48} className="ml-4" />
+      </p>
+      <h1 className="mt-2 text-28 font-extrabold md:text-36">Devenez chauffeur</h1>
+      <p className="mt-1 text-18 text-on-band-muted">
+        À moto ou en voiture, conduisez à votre rythme avec {currentBrand().name}. L’inscription prend quelques minutes
+        {'\u00A0'}: gardez votre permis sous la main.
+      </p>
+      {action}
+    </section>
+  )
+}

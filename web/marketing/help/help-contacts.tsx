@@ -1,0 +1,55 @@
+import { currentBrand } from '#web/api/brand.ts'
+import { EMERGENCY_NUMBERS } from '#web/marketing/help/help-topics.table.ts'
+import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** Whom to call in danger, before anything else. */
+export function EmergencyContacts() {
+  return (
+    <section aria-labelledby="urgence" className="rounded-card border-2 border-laterite bg-laterite-soft p-4 sm:p-6">
+      <h2 id="urgence" className="mb-1 text-22 font-extrabold">
+        En danger{'\u202F'}?
+      </h2>
+      <p className="mb-2">Appelez d’abord les secours.</p>
+      <ul>
+        {EMERGENCY_NUMBERS.map(({ name, numbers }) => (
+          <li key={name} className="flex flex-wrap items-center justify-between py-1">
+            <span className="mr-3 py-1 font-semibold">{name}</span>
+            <span className="flex flex-wrap">
+              {numbers.map((number) => (
+                <LinkButton
+                  key={number}
+                  variant="danger"
+                  icon="phone"
+                  href={`tel:${number}`}
+                  className="my-1 mr-2 tabular"
+                  aria-label={`Appeler le ${number}, ${name}`}
+                >
+                  {number}
+                </LinkButton>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** How to reach whoever runs this installation. */
+export function SupportContacts() {
+  const { contactPhone, contactEmail } = currentBrand()
+  return (
+    <Card title="Nous contacter">
+      <p className="mb-4">Dites-nous le jour, l’heure, le départ et la destination de la course.</p>
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        <LinkButton icon="phone" href={`tel:${contactPhone.replaceAll(/\s/g, '')}`} className="tabular">
+          {contactPhone}
+        </LinkButton>
+        <LinkButton variant="secondary" icon="mail" href={`mailto:${contactEmail}`} className="min-w-0 wrap-anywhere">
+          {contactEmail}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}

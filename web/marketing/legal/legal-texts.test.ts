@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_BRAND } from '#domain/shared/brand.ts'
+import { isPagePath } from '#domain/shared/routes.ts'
+import { COOKIES } from './cookies.ts'
+import { LEGAL_NOTICE } from './legal-notice.ts'
+import { PRIVACY } from './privacy.ts'
+import { TERMS } from './terms.ts'
+import { partsOf, typeset } from './typeset.ts'
+
+const TEXTS = [
+  ['/legal-notice', LEGAL_NOTICE, 8],
+  ['/terms', TERMS, 13],
+  ['/privacy', PRIVACY, 12],
+  ['/cookies', COOKIES, 12],
+] as const
+
+const ALL = new Map(TEXTS.map(([path, text]) => [path as string, text(DEFAULT_BRAND)]))
+
+/** Every word of a page, as it is set. */
+function wordsOf(path: string): string {
+  const { title, summary, sections } = ALL.get(path) ?? { title: '', summary: '', sections: [] }
+  const bodies = sections.flatMap((section) => [section.title, ...section.body.flat()])
+  return typeset([title, summary, ...bodies].join('\n'))
+}
+
+describe.each(TEXTS)('%s', (path, text, count) => {
+  test('has the number of sections of §2, each with its own address and something to say', () => {
+    const { sections } = text(DEFAULT_BRAND)
+    expect(sections).toHaveLength(count)
+    expect(new Set(sections.map((section) => section.id)).size).toBe(count)
+    for (const { id, title, body } of sections) {
+      expect(id).toMatch(/^[a-z-]+$/)
+      expect(title).not.toBe('')
+      expect(body.flat().join(' ').length).toBeGreaterThan(60)
+    }
+  })
+
+  test('links to pages that exist, and to sections that they have', () => {
+    const links = text(DEFAULT_BRAND)
+      .sections.flatMap((section) => section.body.flat())
+      .flatMap(partsOf)
+      .flatMap((part) => (part.kind === 'link' && part.href.startsWith('/') ? [part.href] : []))
+    for (const link of links) {
+      const [page = '', id] = link.split('#')
+      expect(isPagePath(page), link).toBe(true)
+      if (id !== undefined) expect(ALL.get(page)?.sections.map((section) => section.id)).toContain(id)
+    }
+  })
+
+  test('is set as French is set', () => {
+    expect(wordsOf(path)).not.toMatch(/'| [;:!?»]|« |\.\.\./)
+  })
+
+  test('ends with how to reach the service', () => {
+    const last = text(DEFAULT_BRAND).sections.at(-1)?.body.flat().join(' ')
+    for (const fact of [DEFAULT_BRAND.contactEmail, DEFAULT_BRAND.contactPhone, DEFAULT_BRAND.city])
+      expect(last).toContain(fact)
+  })
+})
+
+test('the legal statements of §1 are made: age, retention, governing law and courts', () => {
+  expect(wordsOf('/terms')).toMatch(/18\u00A0ans/)
+  expect(wordsOf('/privacy')).toMatch(/suppression du compte, puis 30\u00A0jours/)
+  expect(wordsOf('/privacy')).toMatch(/Historique des courses et de leurs paiements\u00A0: 7\u00A0ans/)
+  expect(wordsOf('/privacy')).toMatch(/Données de localisation\u00A0: 6\u00A0mois/)
+  for (const path of ['/legal-notice', '/terms']) {
+    expect(wordsOf(path)).toContain('droit de la République du Bénin')
+    expect(wordsOf(path)).toMatch(/tribunaux (compétents )?du Bénin/)
+  }
+})
+
+test('the cookie policy names analytics and an advertising pixel as third parties, and says that neither is loaded', () => {
+  const { sections } = COOKIES(DEFAULT_BRAND)
+  for (const id of ['mesure-audience', 'pixel-publicitaire']) {
+    const words = sections
+      .find((section) => section.id === id)
+      ?.body.flat()
+      .join(' ')
+    expect(words).toContain('un tiers')
+    expect(words).toContain("Aucun n'est chargé aujourd'hui")
+    expect(words).toContain("qu'après votre accord")
+  }
+})
+
+test('what only the operator knows is a gap until he says it', () => {
+  const ours = { company: 'Essai SARL', address: '1, rue de l’Essai', host: 'Hébergeur Essai' }
+  const before = LEGAL_NOTICE(DEFAULT_BRAND)
+    .sections.flatMap((section) => section.body.flat())
+    .join('\n')
+  const after = LEGAL_NOTICE({ ...DEFAULT_BRAND, operator: ours })
+    .sections.flatMap((section) => section.body.flat())
+    .join('\n')
+  expect(before.match(/\[\[à compléter/g)).toHaveLength(6)
+  expect(after.match(/\[\[à compléter/g)).toHaveLength(3)
+  for (const fact of Object.values(ours)) expect(after).toContain(fact)
+})
