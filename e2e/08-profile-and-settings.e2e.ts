@@ -212,7 +212,7 @@ test('a session is ended from another, then all the others', async ({ kit, phone
   await expect(endOne).toHaveCount(2)
   const signedOut = async () => others.filter((page) => page.url().includes('/auth')).length
   await expect.poll(signedOut).toBe(1)
-  await here.getByRole('button', { name: 'Déconnecter tous les autres' }).click()
+  await here.getByRole('button', { name: 'Déconnecter les autres' }).click()
   await expect.poll(signedOut).toBe(3)
   await expect(here.getByText('Cette session')).toHaveCount(1)
 })

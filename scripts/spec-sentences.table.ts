@@ -40,7 +40,6 @@ export const SPEC_SENTENCES: readonly SpecSentence[] = [
     ],
   }),
   ...section('4', {
-    'Ride status': ['En attente', 'Nouvelle demande', 'Acceptée', 'En cours', 'Terminée', 'Annulée'],
     'Payment return': ['Paiement vérifié et confirmé!'],
     'Sign-in success': ['Connexion réussie!'],
     'Social callback': ['Connexion réussie ! Complétez votre réservation.'],

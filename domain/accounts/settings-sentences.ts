@@ -7,5 +7,5 @@ export const SETTINGS_SENTENCES = {
   sessionsLoadFailed: 'Impossible de charger vos appareils',
   othersEnded: 'Vos autres appareils sont déconnectés.',
   sessionEnded: 'Cet appareil est déconnecté.',
-  accountDeleted: `Votre compte est supprimé. Vos données seront effacées dans ${ERASURE_DAYS} jours.`,
+  accountDeleted: `Votre compte est supprimé. Vos données seront effacées dans ${ERASURE_DAYS}\u00A0jours.`,
 } as const

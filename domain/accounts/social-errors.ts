@@ -13,14 +13,20 @@ const SENTENCES = {
   not_linked: ACCOUNT_SENTENCES.socialNotLinked,
   expired: ACCOUNT_SENTENCES.socialExpired,
   unreachable: ACCOUNT_SENTENCES.socialUnreachable,
-  too_many_requests: REFUSALS.too_many_requests.message,
   account_blocked: REFUSALS.account_blocked.message,
+  account_deleted: REFUSALS.account_deleted.message,
+  too_many_requests: REFUSALS.too_many_requests.message,
   failed: ACCOUNT_SENTENCES.oauthFailed,
 } as const
 
 export type SocialError = keyof typeof SENTENCES
 
 const KNOWN: ReadonlyMap<string, string> = new Map(Object.entries(SENTENCES))
+
+/** Is there a sentence for it? */
+export function isSocialError(code: string): code is SocialError {
+  return KNOWN.has(code)
+}
 
 /** Anybody can write this parameter: what does not fit on the error screen is cut. */
 export const DESCRIPTION_MAX = 160

@@ -4,12 +4,9 @@ import { reasonText } from '../drivers/approval-rules.ts'
 import type { Contract } from '../shared/contract.ts'
 import { after } from './paging.ts'
 import { search } from './person-search.ts'
+import { USER_FILTERS } from './user-filters.ts'
 
 const instant = z.iso.datetime()
-
-/** Which accounts the list shows. */
-export const USER_FILTERS = ['admins', 'drivers', 'blocked'] as const
-export type UserFilter = (typeof USER_FILTERS)[number]
 
 const userLine = z.object({
   userId: z.uuid(),

@@ -26,7 +26,7 @@ export const ADMIN_SENTENCES = {
   noDriverYet: 'Aucun chauffeur inscrit pour le moment.',
   noUser: 'Aucun compte ne correspond à cette recherche.',
   noAction: 'Aucune action pour le moment. Chaque décision d’un administrateur sera écrite ici.',
-  tooManyPeople: 'Plus de 200 personnes correspondent à cette recherche : précisez-la pour voir toutes leurs courses.',
+  tooManyPeople: 'Plus de 200 personnes correspondent à cette recherche : précisez-la pour voir toutes leurs courses.',
   blocked: 'Compte bloqué',
   unblocked: 'Compte débloqué',
   adminGranted: 'Rôle d’administrateur donné',

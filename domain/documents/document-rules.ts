@@ -2,15 +2,9 @@ import * as z from 'zod/mini'
 import type { Day } from '../shared/day.ts'
 import { oneLine } from '../shared/one-line.ts'
 import { text } from '../shared/text-rule.ts'
+import { DOCUMENT_NOTES_MAX, DOCUMENT_NUMBER_MAX } from './document-limits.ts'
 import { DOCUMENT_SENTENCES } from './document-sentences.ts'
 import { DOCUMENT_TYPES } from './document-types.ts'
-
-/** Longest number printed on a paper, and longest remark about it. */
-export const DOCUMENT_NUMBER_MAX = 100
-export const DOCUMENT_NOTES_MAX = 500
-
-/** Papers one person may keep: a driver's five, renewed every year for some years. The sentence says it too. */
-export const DOCUMENTS_MAX = 30
 
 /** No paper in use was issued before, or ends after: a year with a digit too many is a slip. */
 const EARLIEST: Day = '1900-01-01'

@@ -2,6 +2,7 @@ import { type Auth as BetterAuth, type BetterAuthOptions, betterAuth } from 'bet
 import { APIError } from 'better-auth/api'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/accounts/account-rules.ts'
 import { USER_AGENT_MAX } from '#domain/accounts/settings-device.ts'
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../live/announce.ts'
 import { passwordChangedMail, RESET_LINK_MINUTES, resetMail } from './account-mails.ts'
@@ -48,6 +49,17 @@ function loggerOn({ log }: Context): NonNullable<BetterAuthOptions['logger']> {
   }
 }
 
+function advancedFor({ publicUrl }: Config): NonNullable<BetterAuthOptions['advanced']> {
+  return {
+    cookiePrefix: COOKIE_PREFIX,
+    useSecureCookies: publicUrl.startsWith('https:'),
+    // The cookie of a social sign-in lives as long as what is kept for it.
+    cookies: { state: { attributes: { maxAge: STATE_SECONDS } } },
+    database: { generateId: 'uuid' },
+    ipAddress: { disableIpTracking: true },
+  }
+}
+
 function optionsOf(context: Context): Options {
   const { config, db } = context
   return {
@@ -85,14 +97,7 @@ function optionsOf(context: Context): Options {
         delete: { after: (session) => announce(db, { kind: 'session', userId: session.userId }) },
       },
     },
-    advanced: {
-      cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: config.publicUrl.startsWith('https:'),
-      // The cookie of a social sign-in lives as long as what is kept for it.
-      cookies: { state: { attributes: { maxAge: STATE_SECONDS } } },
-      database: { generateId: 'uuid' },
-      ipAddress: { disableIpTracking: true },
-    },
+    advanced: advancedFor(config),
     // Tries are counted by server/http/rate-limit.ts, in front of our own routes.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

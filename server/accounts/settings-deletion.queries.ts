@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { OPEN_STATUSES } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
 
@@ -116,6 +117,7 @@ async function eraseDriverFile(tx: Db, userId: string, at: Date): Promise<void> 
       vehiclePlate: ERASED_TEXT,
       licenseNumber: ERASED_TEXT,
       licenseAuthority: ERASED_TEXT,
+      approvalReason: null,
       isAvailable: false,
       updatedAt: at,
     })
@@ -153,9 +155,11 @@ export async function erasePerson(tx: Db, userId: string, at: Date): Promise<voi
     .set({
       ...nobody,
       name: ERASED_NAME,
-      email: `${userId}@compte-supprime.invalid`,
+      email: placeholderEmail('compte-supprime', userId),
       emailVerified: false,
       image: null,
+      blockedAt: null,
+      blockReason: null,
       erasedAt: at,
     })
     .where('id', '=', userId)

@@ -106,6 +106,33 @@ describe('a registration that nobody has confirmed', () => {
   })
 })
 
+describe('an account that is shut', () => {
+  async function shut(values: { blockedAt: Date; blockReason: string } | { deletedAt: Date }): Promise<void> {
+    await kit.database.db.updateTable('users').set(values).where('email', '=', AMA.email).execute()
+  }
+
+  test('blocked by an operator opens to no provider', async () => {
+    await signInWith(kit, 'google')
+    await shut({ blockedAt: kit.clock.now(), blockReason: 'Essai' })
+    const response = await signInWith(kit, 'google')
+    expect(leadsTo(response)).toEqual({ path: '303 /auth/callback', error: 'account_blocked' })
+    expect(await sessionOf(kit, cookieSetBy(response))).toBeNull()
+  })
+
+  test('deleted by its owner opens to no provider, and none is linked to it', async () => {
+    await register(kit, aWish({ email: AMA.email }))
+    await shut({ deletedAt: kit.clock.now() })
+    expect(leadsTo(await signInWith(kit, 'google'))).toEqual({ path: '303 /auth/callback', error: 'account_deleted' })
+    expect(await waysInto(AMA.email)).toEqual(['credential'])
+  })
+
+  test('deleted after it was linked opens no more either', async () => {
+    await signInWith(kit, 'google')
+    await shut({ deletedAt: kit.clock.now() })
+    expect(leadsTo(await signInWith(kit, 'google'))).toMatchObject({ error: 'account_deleted' })
+  })
+})
+
 describe('an address that stands for none', () => {
   const nobody = placeholderEmail('facebook', '20002')
 

@@ -1,6 +1,6 @@
 import { BetterAuthError } from 'better-auth'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
-import { SOCIAL_RETURN, socialErrorPath } from '#domain/accounts/social-errors.ts'
+import { isSocialError, SOCIAL_RETURN, socialErrorPath } from '#domain/accounts/social-errors.ts'
 import type { SocialProvider, SocialStart } from '#domain/accounts/social-providers.ts'
 import { decideNewcomer, type SocialProfile, socialName } from '#domain/accounts/social-rules.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
@@ -16,6 +16,7 @@ import {
   findSocialOwner,
   insertOpenAccount,
   insertSocialKey,
+  isAccountDeleted,
   type SocialKey,
   takeOverUnconfirmed,
 } from './social.queries.ts'
@@ -45,13 +46,19 @@ export async function beginSocial(
   return { goTo: address.href, cookies: opened.headers.getSetCookie() }
 }
 
+async function refuseDeleted(tx: Db, userId: string): Promise<string> {
+  if (await isAccountDeleted(tx, userId)) throw new SocialFailure('account_deleted', 'its owner deleted it')
+  return userId
+}
+
 /** The account to sign in to: the one of this subject, or what the rule says for a newcomer. */
 async function settle(tx: Db, key: SocialKey, profile: SocialProfile, at: Date): Promise<string> {
   const owner = await findSocialOwner(tx, key)
-  if (owner !== null) return owner
+  if (owner !== null) return refuseDeleted(tx, owner)
   const held = profile.email === null ? null : await findAccount(tx, profile.email)
   const decision = decideNewcomer(profile, held === null ? 'none' : held.emailVerified ? 'confirmed' : 'unconfirmed')
   if (decision === 'refuse') throw new SocialFailure('not_linked', 'the address is held, and not vouched for')
+  if (held !== null) await refuseDeleted(tx, held.id)
   const name = socialName(profile.name)
   if (decision === 'take_over' && held !== null) await takeOverUnconfirmed(tx, held.id, name, at)
   const own = decision === 'create' ? profile.email : null
@@ -116,6 +123,13 @@ function straysTo({ error, description }: SocialAnswer, visitor: Actor | null): 
 /** The browser that brings the answer: its cookies, and who is signed in there already. */
 type Browser = { readonly headers: Headers; readonly visitor: Actor | null }
 
+/** What the person is told; anything unforeseen goes on to the error border. */
+function failureOf(error: unknown): SocialFailure {
+  if (error instanceof SocialFailure) return error
+  if (error instanceof Refusal && isSocialError(error.code)) return new SocialFailure(error.code, 'refused here')
+  throw error
+}
+
 /** Ends a sign-in with a provider: signed in, or led to the page that says why not. */
 export async function endSocial(
   context: Context,
@@ -133,11 +147,8 @@ export async function endSocial(
     const session = await openSession(auth, userId, headers.get('user-agent') ?? '')
     return { goTo: SOCIAL_RETURN[returnTo], cookies: [...cookies, session] }
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'account_blocked') {
-      return { goTo: socialErrorPath(returnTo, error.code), cookies }
-    }
-    if (!(error instanceof SocialFailure)) throw error
-    context.log.warn({ provider: answer.provider, code: error.code, reason: error.message }, 'social sign-in failed')
-    return { goTo: socialErrorPath(returnTo, error.code), cookies }
+    const { code, message: reason } = failureOf(error)
+    context.log.warn({ provider: answer.provider, code, reason }, 'social sign-in failed')
+    return { goTo: socialErrorPath(returnTo, code), cookies }
   }
 }

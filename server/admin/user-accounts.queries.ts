@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Role } from '#domain/accounts/roles.ts'
-import type { UserFilter } from '#domain/admin/admin-users.contract.ts'
 import { ADMIN_PAGE_SIZE, type Cursor } from '#domain/admin/paging.ts'
 import type { PersonSearch } from '#domain/admin/person-search.ts'
+import type { UserFilter } from '#domain/admin/user-filters.ts'
 import type { Db } from '../db/database.ts'
 import { beforeCursor, fitsSearch, microseconds } from './sql-parts.queries.ts'
 

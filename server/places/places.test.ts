@@ -23,6 +23,16 @@ test('a place is remembered behind its chip, and the next one replaces it', asyn
   expect((await kit.call('GET /api/places/saved', { as })).json()).toEqual({ home: 'Akpakpa', work: 'Ganhi' })
 })
 
+test('a place is forgotten, and the other one stays', async () => {
+  const as = await aPassenger(kit)
+  await kit.call('PUT /api/places/saved/home', { as, body: { place: 'Akpakpa' } })
+  await kit.call('PUT /api/places/saved/work', { as, body: { place: 'Ganhi' } })
+  for (let n = 0; n < 2; n += 1) {
+    const answer = await kit.call('DELETE /api/places/saved/home', { as })
+    expect(answer.json()).toEqual({ home: null, work: 'Ganhi' })
+  }
+})
+
 test('nobody sees another’s places', async () => {
   await kit.call('PUT /api/places/saved/home', { as: await aPassenger(kit), body: { place: 'Akpakpa' } })
   const other = await kit.call('GET /api/places/saved', { as: await aPassenger(kit) })

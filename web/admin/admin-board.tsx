@@ -1,22 +1,44 @@
+import type { ComponentType } from 'react'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { AccountSheet } from '#web/admin/account-sheet.tsx'
+import { type Opened, openedIn } from '#web/admin/admin-address.ts'
 import { AdminFigures, FiguresSkeleton } from '#web/admin/admin-figures.tsx'
 import { AdminLists } from '#web/admin/admin-lists.tsx'
-import { RecentRides, RecentRidesSkeleton } from '#web/admin/recent-rides.tsx'
+import { DossierSheet } from '#web/admin/dossier-sheet.tsx'
+import { RideSheet } from '#web/admin/ride-sheet.tsx'
 import { useAdmin } from '#web/admin/use-admin.ts'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useAdminLive } from '#web/admin/use-admin-live.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 
-/** The operator's figures, and what is behind them. */
+const SHEETS: Readonly<Record<Opened['kind'], ComponentType<{ id: string }>>> = {
+  ride: RideSheet,
+  driver: DossierSheet,
+  user: AccountSheet,
+}
+
+/** The operator's figures and lists, or what he has opened from one. */
 export function AdminBoard() {
-  const { data, isError, isFetching, refetch } = useAdmin()
+  useAdminLive()
+  const { address } = useAdminAddress()
+  const opened = openedIn(address)
+  if (opened === null) return <Overview />
+  const Sheet = SHEETS[opened.kind]
+  return <Sheet key={opened.id} id={opened.id} />
+}
+
+function Overview() {
+  const dashboard = useAdmin()
+  const { data, isError, isFetching, refetch } = dashboard
   if (!data && isError) {
     return (
       <LoadFailed sentence={RIDE_SENTENCES.adminLoadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
     )
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {data ? <AdminFigures figures={data} /> : <FiguresSkeleton />}
-      <AdminLists rides={data ? <RecentRides rides={data.recentRides} /> : <RecentRidesSkeleton />} />
+      <AdminLists dashboard={dashboard} />
     </div>
   )
 }

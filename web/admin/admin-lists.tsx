@@ -1,20 +1,41 @@
-import { type ReactNode, useState } from 'react'
+import type { ComponentType } from 'react'
+import { ADMIN_TABS, type AdminTab, tabOf } from '#web/admin/admin-address.ts'
+import { DriversTab } from '#web/admin/drivers-tab.tsx'
+import { JournalTab } from '#web/admin/journal-tab.tsx'
+import { RidesTab } from '#web/admin/rides-tab.tsx'
+import type { useAdmin } from '#web/admin/use-admin.ts'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { UsersTab } from '#web/admin/users-tab.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { type Tab, Tabs } from '#web/ui/tabs.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 
-type ListId = 'rides'
+type ListProps = { dashboard: ReturnType<typeof useAdmin> }
 
-const LISTS: readonly [Tab<ListId>, ...Tab<ListId>[]] = [{ id: 'rides', label: 'Courses récentes' }]
+const LABELS: Readonly<Record<AdminTab, string>> = {
+  rides: 'Courses récentes',
+  drivers: 'Chauffeurs',
+  users: 'Utilisateurs',
+  journal: 'Journal',
+}
 
-/** The operator's lists, one a tab; a single one stands under its name. */
-export function AdminLists(contents: Readonly<Record<ListId, ReactNode>>) {
-  const [only, ...others] = LISTS
-  const [chosen, setChosen] = useState<ListId>(only.id)
-  if (others.length === 0) return <Card title={only.label}>{contents[only.id]}</Card>
+const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
+  rides: RidesTab,
+  drivers: DriversTab,
+  users: UsersTab,
+  journal: JournalTab,
+}
+
+const TABS = ADMIN_TABS.map((id) => ({ id, label: LABELS[id] }))
+
+/** The operator's lists (§2), one a tab; the address says which. */
+export function AdminLists({ dashboard }: ListProps) {
+  const { address, go } = useAdminAddress()
+  const tab = tabOf(address)
+  const List = LISTS[tab]
   return (
     <Card>
-      <Tabs label="Listes" tabs={LISTS} value={chosen} onChange={setChosen}>
-        {contents[chosen]}
+      <Tabs label="Listes" tabs={TABS} value={tab} onChange={(id) => go({ tab: id })}>
+        <List dashboard={dashboard} />
       </Tabs>
     </Card>
   )

@@ -6,26 +6,32 @@ import { useDocuments } from '#web/documents/use-documents.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
+type DocumentAlertProps = {
+  isCritical?: boolean
+  /** On the page of the papers itself, nothing leads there. */
+  isHere?: boolean
+}
+
 /**
  * Warns of papers that have expired or soon will (§4); nothing while they are not known, or all in order.
  * Critical (§6): one of them is expired or missing, and its driver accepts nothing until it is renewed.
  */
-export function DocumentAlert({ isCritical = false }: { isCritical?: boolean }) {
+export function DocumentAlert({ isCritical = false, isHere = false }: DocumentAlertProps) {
+  const action = isHere ? {} : { action: seeDocuments() }
   const counts = useDocuments().data?.counts
   const alert = counts && documentAlert(counts)
   if (isCritical) {
     return (
-      <Banner tone="bad" title={DOCUMENT_SENTENCES.actionRequired} action={seeDocuments()}>
+      <Banner tone="bad" title={DOCUMENT_SENTENCES.actionRequired} {...action}>
         <p>{DOCUMENT_SENTENCES.blocked}</p>
         {alert && <p className="font-semibold">{alert.sentence}</p>}
       </Banner>
     )
   }
   if (!alert) return null
-  return <Banner tone={DOCUMENT_TONES[alert.about]} icon="document" title={alert.sentence} action={seeDocuments()} />
+  return <Banner tone={DOCUMENT_TONES[alert.about]} icon="document" title={alert.sentence} {...action} />
 }
 
-/** Nothing as long as there is no such page. */
 function seeDocuments() {
   return (
     <LinkButton variant="secondary" icon="document" href={PAGES.documents.path}>

@@ -4,6 +4,7 @@ import { type DocumentStatus, documentStatusWords } from '#domain/documents/docu
 import { DOCUMENT_NAMES, type DocumentType } from '#domain/documents/document-types.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { formatDay } from '#domain/shared/format.ts'
+import { PAGES } from '#domain/shared/routes.ts'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
@@ -30,7 +31,18 @@ function PaperLine({ paper: { documentType, expiresOn, status } }: { paper: Pape
         <span className="block font-semibold">{DOCUMENT_NAMES[documentType]}</span>
         {expiresOn && <span className="block text-14 text-muted">Jusqu’au {formatDay(expiresOn)}</span>}
       </span>
-      <StatusBadge tone={status === null ? 'bad' : DOCUMENT_TONES[status]}>{words}</StatusBadge>
+      <span className="flex flex-wrap items-center">
+        <StatusBadge tone={status === null ? 'bad' : DOCUMENT_TONES[status]}>{words}</StatusBadge>
+        {status !== 'valid' && (
+          <a
+            href={`${PAGES.documents.path}?type=${documentType}`}
+            className="ml-3 inline-flex min-h-12 items-center font-semibold text-lagoon underline underline-offset-4"
+            aria-label={`${status === null ? 'Ajouter' : 'Renouveler'}\u00A0: ${DOCUMENT_NAMES[documentType]}`}
+          >
+            {status === null ? 'Ajouter' : 'Renouveler'}
+          </a>
+        )}
+      </span>
     </li>
   )
 }

@@ -15,7 +15,7 @@ function refuse(code: RefusalCode): never {
 }
 
 /** Says at once what the server would say minutes later, when all has been sent. */
-async function fit(file: File): Promise<Blob> {
+async function lightEnough(file: File): Promise<Blob> {
   if (file.size === 0) refuse('file_empty')
   const light = await lightFile(file)
   if (light.size > FILE_MAX_BYTES) refuse('file_too_large')
@@ -32,7 +32,7 @@ export async function sendDocument(
   { onStage, signal }: Sending,
 ): Promise<boolean> {
   onStage('preparing')
-  const light = await fit(file)
+  const light = await lightEnough(file)
   if (signal.aborted) return false
   const form = new FormData()
   for (const [name, value] of Object.entries({ id, ...typed })) form.append(name, value)

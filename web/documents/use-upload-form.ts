@@ -40,7 +40,14 @@ export function useUploadForm({ documentType, onAdded }: UploadFormOptions) {
   const sending = useRef<AbortController | null>(null)
   const idOf = useUploadIds()
   const form = useForm({
-    initial: { documentType: documentType as string, documentNumber: '', issueDate: '', expiryDate: '', notes: '', file: '' },
+    initial: {
+      documentType: documentType as string,
+      documentNumber: '',
+      issueDate: '',
+      expiryDate: '',
+      notes: '',
+      file: '',
+    },
     loadSchema,
     explain: explainUpload,
     onError: ({ message }) => notify.error(message, { title: NOTICE_TITLES.failure }),
@@ -50,7 +57,10 @@ export function useUploadForm({ documentType, onAdded }: UploadFormOptions) {
       sending.current = controller
       setLost(false)
       try {
-        const isAdded = await sendDocument(idOf(typed, file), typed, file, { onStage: setStage, signal: controller.signal })
+        const isAdded = await sendDocument(idOf(typed, file), typed, file, {
+          onStage: setStage,
+          signal: controller.signal,
+        })
         if (!isAdded) return
         notify.success(DOCUMENT_SENTENCES.added, { title: NOTICE_TITLES.success })
         void client.invalidateQueries({ queryKey: KEYS.documents })

@@ -1,15 +1,54 @@
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { takesRides } from '#domain/drivers/why-not-accept.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { PAGES } from '#domain/shared/routes.ts'
+import { useOnce } from '#web/api/use-once.ts'
 import { useArrival } from '#web/drivers/use-arrival.ts'
+import { useAskApproval } from '#web/drivers/use-ask-approval.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** A file that is not approved takes no ride: says why, and lasts. */
+/** A file that is not approved takes no ride: says why, what to do, and lasts. */
 export function ApprovalNotice({ driver }: { driver: DriverDashboard }) {
-  if (takesRides(driver.approval)) return null
+  const { approval, approvalReason, blockedBecause } = driver
+  if (takesRides(approval)) return null
   return (
-    <Banner tone={driver.approval === 'pending' ? 'warn' : 'bad'} icon="shield" title={driver.blockedBecause ?? ''} />
+    <Banner
+      tone={approval === 'pending' ? 'warn' : 'bad'}
+      icon="shield"
+      title={blockedBecause ?? ''}
+      action={approval === 'refused' && <AskApproval />}
+    >
+      {approvalReason !== null && (
+        <p className="wrap-anywhere">
+          Motif{'\u00A0'}: <bdi>{approvalReason}</bdi>
+        </p>
+      )}
+    </Banner>
+  )
+}
+
+/** A refused driver mends what was wrong, then asks again. */
+function AskApproval() {
+  const once = useOnce()
+  const { mutateAsync, isPending } = useAskApproval()
+  return (
+    <>
+      <p className="mb-3">
+        Corrigez vos{' '}
+        <a href={PAGES.documents.path} className="font-semibold underline underline-offset-4">
+          documents
+        </a>{' '}
+        ou votre{' '}
+        <a href={PAGES.profile.path} className="font-semibold underline underline-offset-4">
+          profil
+        </a>
+        , puis demandez une nouvelle vérification.
+      </p>
+      <Button busy={isPending} busyLabel="Envoi…" onClick={() => once(() => mutateAsync())}>
+        Demander une nouvelle vérification
+      </Button>
+    </>
   )
 }
 

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { homePath } from '#domain/accounts/roles.ts'
 import { type DocumentCounts, documentAlert } from '#domain/documents/document-alert.ts'
 import { DOCUMENT_TONES } from '#domain/documents/document-looks.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { api } from '#web/api/client.ts'
+import { useLiveEvent } from '#web/api/live.ts'
 import { KEYS } from '#web/api/query-client.ts'
 import type { MenuEntry } from '#web/frame/menu-entries.tsx'
 
@@ -16,6 +18,9 @@ export function documentsBadge(counts: DocumentCounts): MenuEntry['badge'] {
 
 /** The account menu of §2. */
 export function useAccountEntries(session: SessionView, onSignOut: () => void): readonly MenuEntry[] {
+  const client = useQueryClient()
+  const renew = useCallback(() => void client.invalidateQueries({ queryKey: KEYS.documents }), [client])
+  useLiveEvent('documents-changed', renew)
   const { data } = useQuery({ queryKey: KEYS.documents, queryFn: () => api('GET /api/documents') })
   const badge = data && documentsBadge(data.counts)
   return [

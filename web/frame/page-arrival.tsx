@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
 import { currentBrand } from '#web/api/brand.ts'
 
-/** The page shown before this one; nothing at the first view, whose focus and place are the browser's business. */
-let shownPath: string | null = null
+/**
+ * The page before this one. At the first view it is the page itself, whose focus and place are the browser's business;
+ * whoever goes on before it was drawn has navigated all the same.
+ */
+let shownPath: string | null = typeof window === 'undefined' ? null : location.pathname
 /** The path that « back » or « forward » has led to; on one page, they only change what it shows. */
 let cameByHistoryTo: string | null = null
 
@@ -23,7 +26,7 @@ function focusHeading(): void {
 export function PageArrival({ path, title }: { path: string; title: string }) {
   useEffect(() => {
     document.title = `${title} · ${currentBrand().name}`
-    if (shownPath !== null && shownPath !== path) {
+    if (shownPath !== path) {
       // Going back, the browser restores the place that was left.
       if (cameByHistoryTo !== path) window.scrollTo(0, 0)
       focusHeading()

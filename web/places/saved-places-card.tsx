@@ -49,8 +49,8 @@ function PlaceLine({ label, place, onAsk }: PlaceLineProps) {
   const { name, icon } = PLACE_WORDS[label]
   const forIt = ` : ${name}`
   return (
-    <li className="flex flex-wrap items-center border-t py-2 first:border-0">
-      <Icon name={icon} className="mr-3 two-tone" />
+    <li className="flex flex-wrap items-start border-t py-2 first:border-0">
+      <Icon name={icon} className="mt-1 mr-3 two-tone" />
       <div className="min-w-40 flex-1 py-1">
         <p className="font-semibold">{name}</p>
         <p className={place === null ? 'text-muted' : 'wrap-anywhere'}>{place ?? 'Pas encore enregistré'}</p>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
 export type Tab<Id extends string> = { id: Id; label: string; count?: number }
@@ -20,9 +20,16 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 }
 
+/** On a narrow screen the row of tabs scrolls: the chosen one stands in its middle. The page itself does not move. */
+function showChosen(list: HTMLElement | null, tabId: string): void {
+  const tab = list?.querySelector<HTMLElement>(`#${CSS.escape(tabId)}`)
+  if (list && tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
+}
+
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => showChosen(list.current, `${id}-${value}`), [id, value])
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.id === value)
     const next = tabs[STEPS[event.key]?.(at, tabs.length - 1) ?? -1]

@@ -42,11 +42,6 @@ function ChangePassword({ email }: { email: string }) {
         label="Mot de passe actuel"
         autoComplete="current-password"
         enterKeyHint="next"
-        hint={
-          <a href={PAGES.resetPassword.path} className="inline-flex min-h-12 items-center text-lagoon underline">
-            Mot de passe oublié{'\u202F'}?
-          </a>
-        }
       />
       <PasswordField
         {...form.field('password')}
@@ -59,6 +54,12 @@ function ChangePassword({ email }: { email: string }) {
       <Button type="submit" variant="secondary" wide busy={form.busy} busyLabel="Enregistrement…">
         Changer le mot de passe
       </Button>
+      <a
+        href={PAGES.resetPassword.path}
+        className="inline-flex min-h-12 items-center justify-self-center text-lagoon underline underline-offset-4"
+      >
+        Mot de passe oublié{'\u202F'}?
+      </a>
     </form>
   )
 }

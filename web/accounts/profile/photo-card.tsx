@@ -33,11 +33,12 @@ export function PhotoCard({ profile: { email, photoUrl } }: { profile: ProfileVi
           <Button
             variant="secondary"
             icon="trash"
+            aria-label="Supprimer la photo"
             busy={doing === 'removing'}
             busyLabel="Suppression…"
             onClick={remove}
           >
-            Supprimer la photo
+            Supprimer
           </Button>
         )}
       </div>
@@ -72,8 +73,14 @@ function ChooseButton({ hasPhoto, isBusy, onFile }: ChooseButtonProps) {
           if (file) onFile(file)
         }}
       />
-      <Button icon="upload" busy={isBusy} busyLabel="Envoi…" onClick={() => input.current?.click()}>
-        {hasPhoto ? 'Changer la photo' : 'Choisir une photo'}
+      <Button
+        icon="upload"
+        aria-label={hasPhoto ? 'Changer la photo' : 'Choisir une photo'}
+        busy={isBusy}
+        busyLabel="Envoi…"
+        onClick={() => input.current?.click()}
+      >
+        {hasPhoto ? 'Changer' : 'Choisir une photo'}
       </Button>
     </>
   )

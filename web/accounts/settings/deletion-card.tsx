@@ -15,8 +15,9 @@ export function DeletionCard() {
   return (
     <Card title="Supprimer mon compte">
       <p className="mb-4">
-        Vous serez déconnecté partout, tout de suite. {ERASURE_DAYS} jours après, vos informations, votre photo et vos
-        documents sont effacés. Vos courses sont conservées sans votre nom.
+        Vous serez déconnecté partout, tout de suite. {ERASURE_DAYS}
+        {'\u00A0'}jours après, vos informations, votre photo et vos documents sont effacés. Vos courses sont conservées
+        sans votre nom.
       </p>
       {needsPassword ? (
         <>

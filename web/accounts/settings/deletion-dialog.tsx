@@ -46,7 +46,10 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
       }
     >
       <form {...form.form} className="grid gap-4">
-        <p>Le compte se ferme tout de suite, et ses données sont effacées dans {ERASURE_DAYS} jours.</p>
+        <p>
+          Le compte se ferme tout de suite, et ses données sont effacées dans {ERASURE_DAYS}
+          {'\u00A0'}jours.
+        </p>
         {hasPassword && (
           <PasswordField
             {...form.field('password')}

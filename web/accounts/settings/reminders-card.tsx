@@ -9,7 +9,7 @@ import { notify } from '#web/ui/notify.ts'
 import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
-const WHAT = 'Un e-mail 30, 15 et 1 jours avant l’expiration d’un document.'
+const WHAT = 'Un e-mail 30 jours, 15 jours et la veille de l’expiration d’un document.'
 const NO_EMAIL = 'Votre compte n’a pas d’adresse e-mail : les rappels restent sur cette application.'
 
 function useReminders() {

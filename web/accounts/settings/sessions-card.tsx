@@ -50,7 +50,7 @@ export function SessionsCard() {
           busyLabel="Déconnexion…"
           onClick={() => once(() => endOthers.mutateAsync())}
         >
-          Déconnecter tous les autres
+          Déconnecter les autres
         </Button>
       )}
     </Card>
@@ -67,10 +67,8 @@ function SessionLine({ session: { device, isCurrent, openedAt, lastSeenAt }, isE
           <span className="mr-2 wrap-anywhere">{device}</span>
           {isCurrent && <StatusBadge tone="good">Cette session</StatusBadge>}
         </p>
-        <p className="text-14 text-muted tabular">
-          Depuis le {formatInstant(openedAt)}
-          {!isCurrent && ` · vu le ${formatDayOf(lastSeenAt)}`}
-        </p>
+        <p className="text-14 text-muted tabular">Depuis le {formatInstant(openedAt)}</p>
+        {!isCurrent && <p className="text-14 text-muted tabular">Vu le {formatDayOf(lastSeenAt)}</p>}
       </div>
       {!isCurrent && (
         <Button

@@ -90,7 +90,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'Comment remplacer un document ?',
         answer: [
-          'Dans [Mes documents](/documents), ajoutez le nouveau : une photo nette ou un PDF de 5 Mo au plus. Des rappels vous sont envoyés 30, 15 et 1 jours avant une expiration ; vous pouvez les couper dans [Paramètres](/settings).',
+          'Dans [Mes documents](/documents), ajoutez le nouveau : une photo nette ou un PDF de 5 Mo au plus. Des rappels vous sont envoyés 30 jours, 15 jours et la veille d’une expiration ; vous pouvez les couper dans [Paramètres](/settings).',
         ],
       },
     ],

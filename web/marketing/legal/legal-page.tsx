@@ -95,7 +95,7 @@ function Point({ text }: { text: string }) {
   return (
     <>
       <strong className="font-semibold">
-        {typeset(lead)}
+        <Words text={lead} />
         {'\u00A0'}:
       </strong>{' '}
       <Words text={rest} />

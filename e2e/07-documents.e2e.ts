@@ -1,0 +1,252 @@
+import type { CDPSession, Page, Request } from '@playwright/test'
+import { DOCUMENT_SENTENCES } from '../domain/documents/document-sentences.ts'
+import { DOCUMENT_NAMES, DOCUMENT_TYPES, type DocumentType } from '../domain/documents/document-types.ts'
+import { addDays, dayOf } from '../domain/shared/day.ts'
+import { formatDay } from '../domain/shared/format.ts'
+import { aPdf, aPhoto } from '../kit/papers.ts'
+import { breakCall } from './faults.ts'
+import { expect, test } from './fixtures.ts'
+import { expectSound } from './sound.ts'
+
+type Sent = { name: string; mimeType: string; buffer: Buffer }
+
+const today = () => dayOf(new Date())
+const pdf = (): Sent => ({ name: 'papier.pdf', mimeType: 'application/pdf', buffer: aPdf() })
+
+async function openDocuments(page: Page): Promise<void> {
+  await page.goto('/documents')
+  await expect(page.getByRole('region', { name: 'Vos documents en chiffres' })).toBeVisible()
+}
+
+/** A paper's line in the list. */
+function lineOf(page: Page, type: DocumentType) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: DOCUMENT_NAMES[type] }) })
+}
+
+async function expectCounts(page: Page, counts: Readonly<Record<string, number>>): Promise<void> {
+  const region = page.getByRole('region', { name: 'Vos documents en chiffres' })
+  for (const [label, count] of Object.entries(counts)) {
+    await expect(region.locator(':scope > div').filter({ hasText: label })).toHaveText(
+      new RegExp(`${label}\\s*${count}$`),
+    )
+  }
+}
+
+async function fillIn(page: Page, expiresOn: string, file: Sent): Promise<void> {
+  await page.getByLabel('Date d’expiration', { exact: true }).fill(formatDay(expiresOn))
+  await page.getByLabel('Choisir un fichier').setInputFiles(file)
+}
+
+async function addMissing(page: Page, type: DocumentType, file: Sent): Promise<void> {
+  await page.getByRole('button', { name: `Ajouter\u00A0: ${DOCUMENT_NAMES[type]}` }).click()
+  await expect(page.getByLabel('Type de document')).toHaveValue(type)
+  await fillIn(page, addDays(today(), 200), file)
+  await page.getByRole('button', { name: 'Ajouter le document' }).click()
+  await expect(lineOf(page, type).getByText('Valide (200 jours)')).toBeVisible()
+}
+
+async function removeFirst(page: Page, type: DocumentType): Promise<void> {
+  await lineOf(page, type)
+    .getByRole('button', { name: /Supprimer/ })
+    .first()
+    .click()
+  const question = page.getByRole('dialog')
+  await expect(question.getByText(DOCUMENT_SENTENCES.askDelete)).toBeVisible()
+  await question.getByRole('button', { name: 'Supprimer le document' }).click()
+  await expect(question).toBeHidden()
+}
+
+test('a driver renews all five papers; another tab follows, and so does what he may do', async ({ phoneOf }) => {
+  test.setTimeout(120_000)
+  const page = await phoneOf('vtc')
+  await openDocuments(page)
+  const other = await page.context().newPage()
+  await openDocuments(other)
+  await expectCounts(other, { Total: 5, Valides: 5, 'Expirent bientôt': 0, Expirés: 0 })
+
+  for (const type of DOCUMENT_TYPES) await removeFirst(page, type)
+  await expect(page.getByText(DOCUMENT_SENTENCES.deleted).first()).toBeVisible()
+  await expectCounts(other, { Total: 0, Valides: 0 })
+  await expect(other.getByText(DOCUMENT_SENTENCES.missing)).toHaveCount(5)
+  await expect(other.getByText(DOCUMENT_SENTENCES.blocked)).toBeVisible()
+  await expectSound(other)
+
+  const photo = await aPhoto(3_000, 2_250)
+  expect(photo.length).toBeGreaterThan(2_000_000)
+  const posted: Request[] = []
+  page.on('request', (request) => request.method() === 'POST' && posted.push(request))
+  await addMissing(page, 'license', { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(page.getByText(DOCUMENT_SENTENCES.added).first()).toBeVisible()
+  const [upload] = posted.filter((request) => request.url().endsWith('/api/documents'))
+  expect((await upload?.sizes())?.requestBodySize).toBeLessThan(photo.length / 2)
+
+  for (const type of DOCUMENT_TYPES.slice(1)) await addMissing(page, type, pdf())
+  await expectCounts(other, { Total: 5, Valides: 5 })
+  await expect(other.getByText(DOCUMENT_SENTENCES.missing)).toHaveCount(0)
+  await expect(other.getByText(DOCUMENT_SENTENCES.blocked)).toBeHidden()
+  await other.close()
+})
+
+test('a driver’s dashboard says what is missing and leads to adding it', async ({ phoneOf }) => {
+  const page = await phoneOf('vtc')
+  await openDocuments(page)
+  await removeFirst(page, 'insurance')
+  await page.goto('/driver')
+  await expect(page.getByText(DOCUMENT_SENTENCES.blocked)).toBeVisible()
+  await page.getByRole('link', { name: `Ajouter\u00A0: ${DOCUMENT_NAMES.insurance}` }).click()
+  await expect(page).toHaveURL(/\/documents\?type=insurance/)
+  await expect(page.getByLabel('Type de document')).toHaveValue('insurance')
+  await fillIn(page, addDays(today(), 200), pdf())
+  await page.getByRole('button', { name: 'Ajouter le document' }).click()
+  await expect(lineOf(page, 'insurance')).toBeVisible()
+  await expect(page.getByText(DOCUMENT_SENTENCES.blocked)).toBeHidden()
+})
+
+async function addIdCard(page: Page, expiresOn: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ajouter un document' }).first().click()
+  await fillIn(page, expiresOn, pdf())
+  await page.getByRole('button', { name: 'Ajouter le document' }).click()
+}
+
+test('a passenger whose card expires tomorrow is warned on his dashboard, in his menu and in his list', async ({
+  phoneOf,
+}) => {
+  const page = await phoneOf('passager')
+  await openDocuments(page)
+  await expect(page.getByText(DOCUMENT_SENTENCES.none)).toBeVisible()
+  await addIdCard(page, addDays(today(), 1))
+  await expect(lineOf(page, 'id_card').getByText('Expire dans 1 jour')).toBeVisible()
+  await expectCounts(page, { Total: 1, Valides: 0, 'Expirent bientôt': 1, Expirés: 0 })
+  await expectSound(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+
+  await page.goto('/passenger')
+  await expect(page.getByText('1 document expire bientôt').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Mon compte' }).click()
+  await expect(page.getByRole('menuitem', { name: /Mes documents/ })).toContainText('1 document expire bientôt')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: DOCUMENT_SENTENCES.seeDocuments }).click()
+
+  // Its file opens in a new tab, for its owner.
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    lineOf(page, 'id_card')
+      .getByRole('link', { name: /Ouvrir/ })
+      .click(),
+  ])
+  await opened.waitForURL(/\/files\/user-documents\/[0-9a-f-]+\/id_card_\d+\.pdf$/)
+  await opened.close()
+
+  await removeFirst(page, 'id_card')
+  await expect(page.getByText(DOCUMENT_SENTENCES.none)).toBeVisible()
+})
+
+type Line = Pick<CDPSession, 'send'>
+
+/** The phone's line: how many bytes leave it in a second, -1 for as many as it can, 0 for none at all. */
+async function setLine(line: Line, bytesPerSecond: number): Promise<void> {
+  await line.send('Network.emulateNetworkConditions', {
+    offline: bytesPerSecond === 0,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond === 0 ? -1 : bytesPerSecond,
+  })
+}
+
+test('an upload that loses the network keeps everything, and succeeds when it is tried again', async ({ phoneOf }) => {
+  const page = await phoneOf('passager')
+  await openDocuments(page)
+  await page.getByRole('button', { name: 'Ajouter un document' }).first().click()
+  const large = Buffer.concat([aPdf().subarray(0, 9), Buffer.from(`%${'x'.repeat(900_000)}\n`), aPdf().subarray(9)])
+  await page.getByLabel(/Numéro du document/).fill('N° Essai')
+  await fillIn(page, addDays(today(), 100), { ...pdf(), buffer: large })
+  const line = await page.context().newCDPSession(page)
+  await setLine(line, 100_000)
+  await page.getByRole('button', { name: 'Ajouter le document' }).click()
+  await expect(page.getByText(/^Envoi… /)).toBeVisible()
+  await setLine(line, 0)
+  await expect(page.getByText(DOCUMENT_SENTENCES.addFailed).first()).toBeVisible()
+  await expect(page.getByText(/Votre saisie et votre fichier sont gardés/)).toBeVisible()
+
+  await setLine(line, -1)
+  await expect(page.getByLabel(/Numéro du document/)).toHaveValue('N° Essai')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(lineOf(page, 'id_card').getByText('N° Essai')).toBeVisible()
+  await expectCounts(page, { Total: 1 })
+  await removeFirst(page, 'id_card')
+})
+
+test('an upload can be stopped, and nothing of it stays', async ({ phoneOf }) => {
+  const page = await phoneOf('passager')
+  await openDocuments(page)
+  await page.getByRole('button', { name: 'Ajouter un document' }).first().click()
+  const large = Buffer.concat([aPdf().subarray(0, 9), Buffer.from(`%${'x'.repeat(900_000)}\n`), aPdf().subarray(9)])
+  await fillIn(page, addDays(today(), 100), { ...pdf(), buffer: large })
+  const line = await page.context().newCDPSession(page)
+  await setLine(line, 50_000)
+  await page.getByRole('button', { name: 'Ajouter le document' }).click()
+  await page.getByRole('button', { name: 'Annuler l’envoi' }).click()
+  await expect(page.getByRole('button', { name: 'Ajouter le document' })).toBeEnabled()
+  await setLine(line, -1)
+  await page.reload()
+  await expect(page.getByText(DOCUMENT_SENTENCES.none)).toBeVisible()
+})
+
+test('what cannot be sent is told beside its field, and what was typed stays', async ({ phoneOf }) => {
+  const page = await phoneOf('passager')
+  await openDocuments(page)
+  await page.getByRole('button', { name: 'Ajouter un document' }).first().click()
+  const send = () => page.getByRole('button', { name: 'Ajouter le document' }).click()
+  await expectSound(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  const beside = (sentence: string) => page.locator('form').getByText(sentence, { exact: true })
+
+  await page.getByLabel('Type de document').selectOption('')
+  await send()
+  await expect(beside(DOCUMENT_SENTENCES.typeRequired)).toBeVisible()
+  await page.getByLabel('Type de document').selectOption('id_card')
+  await send()
+  await expect(beside(DOCUMENT_SENTENCES.expiryRequired)).toBeVisible()
+  await page.getByLabel('Date d’expiration', { exact: true }).fill(formatDay(addDays(today(), 100)))
+  await send()
+  await expect(beside(DOCUMENT_SENTENCES.fileRequired)).toBeVisible()
+
+  const choose = (file: Sent) => page.getByLabel(/Choisir un (autre )?fichier/).setInputFiles(file)
+  await choose({ ...pdf(), buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+  await send()
+  await expect(beside(DOCUMENT_SENTENCES.fileTooLarge)).toBeVisible()
+  await choose({ ...pdf(), buffer: Buffer.from('<!doctype html><script>alert(1)</script>') })
+  await send()
+  await expect(beside(DOCUMENT_SENTENCES.fileKind)).toBeVisible()
+  await choose({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('pas une image') })
+  await send()
+  await expect(beside(DOCUMENT_SENTENCES.fileKind)).toBeVisible()
+  await choose({ ...pdf(), buffer: aPdf(['<< /S /JavaScript /JS (1) >>']) })
+  await send()
+  await expect(beside(DOCUMENT_SENTENCES.pdfActive)).toBeVisible()
+  await expect(page.getByLabel('Date d’expiration', { exact: true })).toHaveValue(formatDay(addDays(today(), 100)))
+})
+
+test('papers that cannot be loaded or deleted say so, and can be asked for again', async ({ phoneOf }) => {
+  const page = await phoneOf('passager')
+  await openDocuments(page)
+  await addIdCard(page, addDays(today(), 100))
+  await expect(lineOf(page, 'id_card')).toBeVisible()
+
+  await page.context().setOffline(true)
+  await lineOf(page, 'id_card')
+    .getByRole('button', { name: /Supprimer/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le document' }).click()
+  await expect(page.getByText(DOCUMENT_SENTENCES.deleteFailed)).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le document' }).click()
+  await expect(page.getByText(DOCUMENT_SENTENCES.none)).toBeVisible()
+
+  const mend = await breakCall(page, 'GET /api/documents')
+  await page.reload()
+  await expect(page.getByText(DOCUMENT_SENTENCES.loadFailed).first()).toBeVisible({ timeout: 20_000 })
+  await mend()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByText(DOCUMENT_SENTENCES.none)).toBeVisible()
+})

@@ -1,0 +1,80 @@
+import type { AccountFile } from '#domain/admin/admin-users.contract.ts'
+import { ROLE_WORDS } from '#domain/admin/admin-words.ts'
+import { formatDayOf, formatInstant, formatNumber } from '#domain/shared/format.ts'
+import { AccountActions } from '#web/admin/account-actions.tsx'
+import { adminPath } from '#web/admin/admin-address.ts'
+import { Contact } from '#web/admin/contact.tsx'
+import { Facts } from '#web/admin/facts.tsx'
+import { JournalCard } from '#web/admin/journal-card.tsx'
+import { OpenLink } from '#web/admin/open-link.tsx'
+import { SheetFrame } from '#web/admin/sheet-frame.tsx'
+import { useAccountFile } from '#web/admin/use-admin-lists.ts'
+import { AccountBadge } from '#web/admin/users-tab.tsx'
+import { useSession } from '#web/api/session.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** One account: who, in which role, in which state, and what an operator may do. */
+export function AccountSheet({ id }: { id: string }) {
+  const query = useAccountFile(id)
+  return (
+    <SheetFrame query={query} title={({ account }) => <bdi>{account.fullName}</bdi>}>
+      {({ account }) => (
+        <>
+          <Account account={account} />
+          <JournalCard of={{ userId: id }} />
+        </>
+      )}
+    </SheetFrame>
+  )
+}
+
+function Account({ account }: { account: AccountFile }) {
+  const operatorId = useSession().session?.userId ?? ''
+  const { blockedAt, blockReason, email, phoneNumber } = account
+  return (
+    <Card title="Compte" level={3} aside={<AccountBadge account={account} />}>
+      {blockedAt !== null && (
+        <div className="mb-4">
+          <Banner tone="bad" title={`Bloqué le ${formatInstant(blockedAt)}`}>
+            <p className="wrap-anywhere">
+              Motif{'\u00A0'}: <bdi>{blockReason}</bdi>
+            </p>
+          </Banner>
+        </div>
+      )}
+      <Facts
+        facts={[
+          ['Rôle', ROLE_WORDS[account.role ?? 'passenger']],
+          [
+            'Contact',
+            <span key="contact" className="block text-right">
+              <Contact person={account} />
+            </span>,
+          ],
+          ['Inscrit le', formatDayOf(account.createdAt)],
+          ['Courses comme passager', formatNumber(account.ridesAsPassenger)],
+          ['Courses ouvertes', formatNumber(account.openRides)],
+          ['Sessions ouvertes', formatNumber(account.openSessions)],
+        ]}
+      />
+      <p className="mt-4 flex flex-wrap items-center">
+        <LinkButton
+          variant="ghost"
+          href={adminPath({ tab: 'rides', search: email ?? phoneNumber ?? account.fullName })}
+        >
+          Voir ses courses
+        </LinkButton>
+        {account.isDriver && (
+          <span className="px-5">
+            <OpenLink to={{ kind: 'driver', id: account.userId }}>Voir le dossier de chauffeur</OpenLink>
+          </span>
+        )}
+      </p>
+      <div className="mt-4">
+        <AccountActions account={account} operatorId={operatorId} />
+      </div>
+    </Card>
+  )
+}

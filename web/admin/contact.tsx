@@ -1,0 +1,21 @@
+import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
+
+type Reachable = { readonly email: string | null; readonly phoneNumber: string | null }
+
+/** How to reach somebody. */
+export function Contact({ person: { email, phoneNumber } }: { person: Reachable }) {
+  if (email === null && phoneNumber === null) return '–'
+  return (
+    <>
+      {phoneNumber !== null && (
+        <a
+          href={`tel:${phoneNumber}`}
+          className="-my-3 inline-flex min-h-12 items-center whitespace-nowrap underline underline-offset-4"
+        >
+          {formatPhoneNumber(phoneNumber)}
+        </a>
+      )}
+      {email !== null && <span className="block text-14 wrap-anywhere text-muted">{email}</span>}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Dossier } from '#domain/admin/admin-drivers.contract.ts'
+import { DRIVER_TYPE_WORDS } from '#domain/admin/admin-words.ts'
+import { APPROVAL_TONES, APPROVAL_WORDS } from '#domain/drivers/approval-words.ts'
+import { formatDay, formatDayOf, formatInstant, formatNumber, formatRating } from '#domain/shared/format.ts'
+import { Contact } from '#web/admin/contact.tsx'
+import { DecideOnDriver } from '#web/admin/decide-on-driver.tsx'
+import { DossierPapersGrid } from '#web/admin/dossier-papers.tsx'
+import { Facts } from '#web/admin/facts.tsx'
+import { JournalCard } from '#web/admin/journal-card.tsx'
+import { OpenLink } from '#web/admin/open-link.tsx'
+import { SheetFrame } from '#web/admin/sheet-frame.tsx'
+import { useDossier } from '#web/admin/use-admin-lists.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+/** A driver's whole file, and what may be decided about it. */
+export function DossierSheet({ id }: { id: string }) {
+  const query = useDossier(id)
+  return (
+    <SheetFrame query={query} title={({ fullName }) => <bdi>{fullName}</bdi>}>
+      {(dossier) => (
+        <>
+          <Standing dossier={dossier} />
+          <DossierPapersGrid kinds={dossier.kinds} />
+          <div className="grid grid-cols-1 gap-6 lg:grid-cols-3 lg:items-start">
+            <Identity dossier={dossier} />
+            <Licence dossier={dossier} />
+            <Activity dossier={dossier} />
+          </div>
+          <JournalCard of={{ userId: id }} />
+        </>
+      )}
+    </SheetFrame>
+  )
+}
+
+function Standing({ dossier }: { dossier: Dossier }) {
+  const { approval, approvalReason, approvalChangedAt, activeRideId, isBlocked, vehiclePlate } = dossier
+  return (
+    <Card
+      title="Dossier"
+      level={3}
+      aside={<StatusBadge tone={APPROVAL_TONES[approval]}>{APPROVAL_WORDS[approval]}</StatusBadge>}
+    >
+      <div className="mb-4 flex flex-wrap items-center">
+        <span className="mr-4 mb-2">
+          <Plate>{vehiclePlate}</Plate>
+        </span>
+        <span className="mb-2 text-muted">
+          {DRIVER_TYPE_WORDS[dossier.driverType]} · depuis le {formatInstant(approvalChangedAt)}
+        </span>
+      </div>
+      <div className="mb-4 grid gap-3 empty:hidden">
+        {approvalReason && (
+          <Banner tone="bad" title="Motif donné au chauffeur">
+            <p className="wrap-anywhere">
+              <bdi>{approvalReason}</bdi>
+            </p>
+          </Banner>
+        )}
+        {isBlocked && <Banner tone="bad" title="Le compte de ce chauffeur est bloqué." />}
+        {activeRideId !== null && (
+          <Banner tone="info" title="Ce chauffeur a une course en cours.">
+            <OpenLink to={{ kind: 'ride', id: activeRideId }}>Voir la course</OpenLink>
+          </Banner>
+        )}
+      </div>
+      <DecideOnDriver dossier={dossier} />
+    </Card>
+  )
+}
+
+function Identity({ dossier }: { dossier: Dossier }) {
+  return (
+    <Card title="Identité" level={3}>
+      <Facts
+        facts={[
+          ['Prénom', dossier.firstName],
+          ['Nom', dossier.lastName],
+          ['Né(e) le', dossier.birthDate && formatDay(dossier.birthDate)],
+          ['À', dossier.birthPlace],
+          ['Numéro d’identité', dossier.identityNumber],
+          [
+            'Contact',
+            <span key="contact" className="block text-right">
+              <Contact person={dossier} />
+            </span>,
+          ],
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Licence({ dossier }: { dossier: Dossier }) {
+  return (
+    <Card title="Permis et véhicule" level={3}>
+      <Facts
+        facts={[
+          ['Permis', dossier.licenseNumber],
+          ['Catégorie', dossier.licenseCategory],
+          ['Délivré par', dossier.licenseAuthority],
+          ['Délivré le', formatDay(dossier.licenseIssuedOn)],
+          ['Expire le', formatDay(dossier.licenseExpiresOn)],
+          ['Plaque', dossier.vehiclePlate],
+          ['Assurance déclarée', dossier.hasInsurance ? 'Oui' : 'Non'],
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Activity({ dossier }: { dossier: Dossier }) {
+  const { averageRating, ridesCompleted, registeredAt, isAvailable, userId } = dossier
+  return (
+    <Card title="Activité" level={3}>
+      <Facts
+        facts={[
+          ['Inscrit le', formatDayOf(registeredAt)],
+          ['État', isAvailable ? 'Disponible' : 'Indisponible'],
+          ['Courses terminées', formatNumber(ridesCompleted)],
+          ['Note moyenne', averageRating === null ? null : formatRating(averageRating)],
+        ]}
+      />
+      <OpenLink to={{ kind: 'user', id: userId }}>Voir le compte</OpenLink>
+    </Card>
+  )
+}

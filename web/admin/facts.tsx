@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+export type Fact = readonly [term: string, value: ReactNode]
+
+/** Facts under their names: « Plaque … AB-1234-CD ». What is not known is a dash. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl>
+      {facts.map(([term, value]) => (
+        <div key={term} className="flex flex-wrap items-baseline justify-between border-b py-2 last:border-b-0">
+          <dt className="mr-4 text-14 text-muted">{term}</dt>
+          <dd className="min-w-0 tabular wrap-anywhere">{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { adminPath } from '#web/admin/admin-address.ts'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useSteadyRows } from '#web/admin/use-steady-rows.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+
+type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
+
+type PagedListProps<Row> = {
+  query: { isError: boolean; isFetching: boolean; isFetchedAfterMount: boolean; refetch: () => Promise<unknown> }
+  page: Page<Row> | undefined
+  idOf: (row: Row) => string
+  /** In the place of a list that is empty. */
+  empty: ReactNode
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** One page of a list: loading, failed, empty or there, and the way to the next page. */
+export function PagedList<Row>({ query, page, ...rest }: PagedListProps<Row>) {
+  const { address } = useAdminAddress()
+  if (!page && query.isError) {
+    return (
+      <LoadFailed
+        sentence={RIDE_SENTENCES.adminLoadFailed}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  if (!page) return <ListSkeleton />
+  // What was kept from before is shown at once, and what is read now takes its place: it moves under nobody's finger yet.
+  const listKey = `${adminPath(address)} ${query.isFetchedAfterMount}`
+  return <SteadyPage key={adminPath(address)} listKey={listKey} page={page} {...rest} />
+}
+
+type SteadyPageProps<Row> = Omit<PagedListProps<Row>, 'query' | 'page'> & { page: Page<Row>; listKey: string }
+
+function SteadyPage<Row>({ listKey, page, idOf, empty, children }: SteadyPageProps<Row>) {
+  const { address } = useAdminAddress()
+  const { shown, hasNews, showNews } = useSteadyRows(listKey, page.rows, idOf)
+  const isLater = address.after !== undefined
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <NewsButton hasNews={hasNews} onShow={showNews} />
+      {shown.length === 0 ? empty : children(shown)}
+      {(page.next !== null || isLater) && (
+        <nav aria-label="Pages" className="grid gap-3 sm:flex sm:justify-end">
+          {isLater && (
+            <LinkButton variant="secondary" href={adminPath({ ...address, after: '' })}>
+              Première page
+            </LinkButton>
+          )}
+          {page.next !== null && (
+            <LinkButton variant="secondary" href={adminPath({ ...address, after: page.next })}>
+              Page suivante
+            </LinkButton>
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+/** The list has changed meanwhile: it moves when the operator says so. */
+export function NewsButton({ hasNews, onShow }: { hasNews: boolean; onShow: () => void }) {
+  return (
+    <div role="status">
+      {hasNews && (
+        <Button variant="zem" icon="refresh" wide onClick={onShow}>
+          La liste a changé : actualiser
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export function ListSkeleton() {
+  return (
+    <SkeletonArea label="Chargement de la liste…">
+      <div className="grid gap-4">
+        {['first', 'second', 'third', 'fourth'].map((key) => (
+          <Skeleton key={key} className="h-40 lg:h-14" />
+        ))}
+      </div>
+    </SkeletonArea>
+  )
+}

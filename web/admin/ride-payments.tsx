@@ -1,0 +1,54 @@
+import type { RidePayment } from '#domain/admin/admin-rides.contract.ts'
+import {
+  ATTEMPT_WORDS,
+  FAILURE_WORDS,
+  METHOD_WORDS,
+  PAYMENT_STATUS_TONES,
+  PAYMENT_STATUS_WORDS,
+} from '#domain/admin/ride-story.ts'
+import { formatFcfa, formatInstant } from '#domain/shared/format.ts'
+import { Card } from '#web/ui/card.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+/** Every payment of a ride, and every transaction that was reported for it. */
+export function RidePayments({ payments }: { payments: readonly RidePayment[] }) {
+  return (
+    <Card title="Paiements">
+      {payments.length === 0 && <p className="text-muted">Aucun paiement commencé.</p>}
+      <ul>
+        {payments.map((payment) => (
+          <li key={payment.id} className="border-b py-3 last:border-b-0">
+            <p className="flex flex-wrap items-center justify-between">
+              <span className="mr-3 font-semibold tabular">
+                {formatFcfa(payment.amountXof)} · {METHOD_WORDS[payment.method]}
+              </span>
+              <StatusBadge tone={PAYMENT_STATUS_TONES[payment.status]}>
+                {PAYMENT_STATUS_WORDS[payment.status]}
+              </StatusBadge>
+            </p>
+            <p className="text-14 text-muted">
+              Commencé le {formatInstant(payment.createdAt)}
+              {payment.completedAt && `, payé le ${formatInstant(payment.completedAt)}`}
+              {payment.failureReason && `, ${FAILURE_WORDS[payment.failureReason]}`}
+            </p>
+            <Attempts attempts={payment.attempts} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Attempts({ attempts }: { attempts: RidePayment['attempts'] }) {
+  if (attempts.length === 0) return null
+  return (
+    <ul className="mt-2">
+      {attempts.map(({ transactionId, outcome, updatedAt }) => (
+        <li key={transactionId} className="text-14 wrap-anywhere">
+          Transaction <span className="font-semibold">{transactionId}</span>
+          {'\u00A0'}: {ATTEMPT_WORDS[outcome]} ({formatInstant(updatedAt)})
+        </li>
+      ))}
+    </ul>
+  )
+}

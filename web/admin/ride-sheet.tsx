@@ -1,0 +1,106 @@
+import type { RideFile } from '#domain/admin/admin-rides.contract.ts'
+import { eventWords, reasonWords } from '#domain/admin/ride-story.ts'
+import { paymentWords } from '#domain/payments/unpaid.ts'
+import { SERVICES } from '#domain/rides/ride-types.ts'
+import { formatFcfa, formatInstant, plural } from '#domain/shared/format.ts'
+import { CancelAsOperator } from '#web/admin/cancel-as-operator.tsx'
+import { Contact } from '#web/admin/contact.tsx'
+import { Facts } from '#web/admin/facts.tsx'
+import { JournalCard } from '#web/admin/journal-card.tsx'
+import { OpenLink } from '#web/admin/open-link.tsx'
+import { mayCancel, RideBadge } from '#web/admin/ride-columns.tsx'
+import { RidePayments } from '#web/admin/ride-payments.tsx'
+import { SheetFrame } from '#web/admin/sheet-frame.tsx'
+import { useRideFile } from '#web/admin/use-admin-lists.ts'
+import { Card } from '#web/ui/card.tsx'
+
+/** One ride: its facts, its payments, and who moved it when. */
+export function RideSheet({ id }: { id: string }) {
+  const query = useRideFile(id)
+  return (
+    <SheetFrame query={query} title={({ ride }) => `Course du ${formatInstant(ride.createdAt)}`}>
+      {(file) => (
+        <>
+          <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
+            <RideFacts file={file} />
+            <Timeline events={file.timeline} />
+          </div>
+          <RidePayments payments={file.payments} />
+          <JournalCard of={{ rideId: id }} />
+        </>
+      )}
+    </SheetFrame>
+  )
+}
+
+function RideFacts({ file: { ride, passenger, driver, stars } }: { file: RideFile }) {
+  return (
+    <Card title="Détails" aside={<RideBadge status={ride.status} />}>
+      <Facts
+        facts={[
+          ['Départ', ride.pickupLocation],
+          ['Destination', ride.dropoffLocation],
+          ['Service', SERVICES[ride.rideType].name],
+          ['Prix', formatFcfa(ride.priceXof)],
+          ['Paiement', paymentWords(ride)],
+          ['Passager', <Party key="passenger" party={passenger} kind="user" />],
+          ['Chauffeur', driver && <Party key="driver" party={driver} kind="driver" />],
+          ['Plaque', driver?.vehiclePlate],
+          ['Note', stars === null ? null : plural(stars, 'étoile', 'étoiles')],
+          [
+            'Référence',
+            <span key="id" className="text-14">
+              {ride.id}
+            </span>,
+          ],
+        ]}
+      />
+      {mayCancel(ride) && (
+        <div className="mt-4">
+          <CancelAsOperator ride={ride} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Party({ party, kind }: { party: RideFile['passenger']; kind: 'user' | 'driver' }) {
+  return (
+    <span className="block text-right">
+      <OpenLink to={{ kind, id: party.userId }}>
+        <bdi>{party.fullName}</bdi>
+      </OpenLink>
+      <span className="block">
+        <Contact person={party} />
+      </span>
+    </span>
+  )
+}
+
+function Timeline({ events }: { events: RideFile['timeline'] }) {
+  return (
+    <Card title="Chronologie">
+      <ol>
+        {events.map((event) => (
+          <li key={event.version} className="border-b py-3 last:border-b-0">
+            <time dateTime={event.at} className="block text-14 text-muted tabular">
+              {formatInstant(event.at)}
+            </time>
+            <p className="font-semibold">{eventWords(event)}</p>
+            {event.actorName && (
+              <p className="wrap-anywhere">
+                par <bdi>{event.actorName}</bdi>
+              </p>
+            )}
+            {event.reason && (
+              <p className="wrap-anywhere">
+                <span className="text-muted">Motif{'\u00A0'}: </span>
+                <bdi>{reasonWords(event.reason)}</bdi>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { ADMIN_SENTENCES } from '#domain/admin/admin-words.ts'
+import { RIDE_STATUSES } from '#domain/rides/ride-status.ts'
+import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
+import { ListSkeleton, PagedList } from '#web/admin/paged-list.tsx'
+import { RecentRides } from '#web/admin/recent-rides.tsx'
+import { rideColumns } from '#web/admin/ride-columns.tsx'
+import { SearchFrame } from '#web/admin/search-frame.tsx'
+import type { useAdmin } from '#web/admin/use-admin.ts'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useRideSearch } from '#web/admin/use-admin-lists.ts'
+import { useSearchForm } from '#web/admin/use-search-form.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const STATUSES = [
+  { value: '', label: 'Tous' },
+  ...RIDE_STATUSES.map((status) => ({ value: status, label: PASSENGER_STATUS_WORDS[status] })),
+]
+
+/** The last ten rides, or those that a search finds. */
+export function RidesTab({ dashboard }: { dashboard: ReturnType<typeof useAdmin> }) {
+  const form = useSearchForm(['search', 'status', 'from', 'to'])
+  const { data, isFetchedAfterMount } = dashboard
+  return (
+    <>
+      <SearchFrame label="Rechercher une course" form={form}>
+        <TextField {...form.field('search')} label="Passager ou chauffeur" hint="Nom, téléphone, e-mail ou plaque" />
+        <SelectField {...form.field('status')} label="Statut" options={STATUSES} />
+        <TextField {...form.field('from')} label="Du" type="date" />
+        <TextField {...form.field('to')} label="Au" type="date" />
+      </SearchFrame>
+      {form.isFiltered && <FoundRides />}
+      {!form.isFiltered &&
+        (data ? <RecentRides rides={data.recentRides} isFresh={isFetchedAfterMount} /> : <ListSkeleton />)}
+    </>
+  )
+}
+
+function FoundRides() {
+  const { address } = useAdminAddress()
+  const query = useRideSearch(address)
+  const { data } = query
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {data?.tooManyPeople && <Banner tone="warn">{ADMIN_SENTENCES.tooManyPeople}</Banner>}
+      <PagedList
+        query={query}
+        page={data && { rows: data.rides, next: data.next }}
+        idOf={({ id }) => id}
+        empty={<EmptyState icon="taxi">{ADMIN_SENTENCES.noRide}</EmptyState>}
+      >
+        {(rides) => (
+          <Table caption="Courses trouvées" columns={rideColumns(rides)} rows={rides} rowKey={({ id }) => id} />
+        )}
+      </PagedList>
+    </div>
+  )
+}

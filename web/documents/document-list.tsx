@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
+import type { DocumentType } from '#domain/documents/document-types.ts'
+import type { DocumentView } from '#domain/documents/documents.contract.ts'
+import { DocumentItem, MissingItem } from '#web/documents/document-item.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+type DocumentListProps = {
+  documents: readonly DocumentView[]
+  missing: readonly DocumentType[]
+  addButton: ReactNode
+  onAdd: (type: DocumentType) => void
+}
+
+function isReplaced(document: DocumentView, documents: readonly DocumentView[]): boolean {
+  return documents.some((other) => other.documentType === document.documentType && other.expiresOn > document.expiresOn)
+}
+
+/** Every paper, soonest to expire first; before them, those that must still be given. */
+export function DocumentList({ documents, missing, addButton, onAdd }: DocumentListProps) {
+  if (documents.length === 0 && missing.length === 0) {
+    return (
+      <EmptyState icon="document" action={addButton}>
+        <strong className="block">{DOCUMENT_SENTENCES.none}</strong>
+        Votre pièce d’identité est facultative. Nous vous prévenons avant qu’elle expire.
+      </EmptyState>
+    )
+  }
+  return (
+    <Card title="Vos documents" aside={<div className="hidden md:block">{addButton}</div>}>
+      <ul>
+        {missing.map((type) => (
+          <MissingItem key={type} type={type} onAdd={() => onAdd(type)} />
+        ))}
+        {documents.map((document) => (
+          <DocumentItem key={document.id} document={document} isReplaced={isReplaced(document, documents)} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import { DOCUMENT_NOTES_MAX, DOCUMENT_NUMBER_MAX } from '#domain/documents/document-limits.ts'
+import { DOCUMENT_NAMES, type DocumentType } from '#domain/documents/document-types.ts'
+import { addDays, dayOf } from '#domain/shared/day.ts'
+import { PaperFile } from '#web/documents/paper-file.tsx'
+import { UploadProgress } from '#web/documents/upload-progress.tsx'
+import type { UploadFormState } from '#web/documents/use-upload-form.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+
+/** What the calendar offers; any other day can be typed. */
+const LONGEST_VALID_DAYS = 15 * 366
+const OLDEST_DAYS = 40 * 366
+
+type UploadFormProps = { form: UploadFormState; types: readonly DocumentType[]; onClose: () => void }
+
+/** §5 Document upload form. */
+export function UploadForm({ form, types, onClose }: UploadFormProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  const today = dayOf(new Date())
+  const isBusy = form.busy
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1} className="mb-4 text-22 font-extrabold">
+        Ajouter un document
+      </h2>
+      <form
+        {...form.form}
+        className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-x-6"
+        aria-label="Ajouter un document"
+      >
+        <SelectField
+          {...form.field('documentType')}
+          label="Type de document"
+          placeholder="Choisir un type"
+          options={types.map((type) => ({ value: type, label: DOCUMENT_NAMES[type] }))}
+        />
+        <TextField
+          {...form.field('documentNumber')}
+          label="Numéro du document"
+          optional
+          autoComplete="off"
+          maxLength={DOCUMENT_NUMBER_MAX}
+        />
+        <DateField
+          {...form.field('issueDate')}
+          onChange={(day) => form.set('issueDate', day)}
+          label="Date de délivrance"
+          optional
+          bounds={{ first: addDays(today, -OLDEST_DAYS), last: today }}
+        />
+        <DateField
+          {...form.field('expiryDate')}
+          onChange={(day) => form.set('expiryDate', day)}
+          label="Date d’expiration"
+          bounds={{
+            first: addDays(today, -366),
+            last: addDays(today, LONGEST_VALID_DAYS),
+            monthShown: today.slice(0, 7),
+          }}
+        />
+        <PaperFile file={form.file} error={form.field('file').error} isBusy={isBusy} onFile={form.choose} />
+        <TextArea {...form.field('notes')} label="Notes" optional maxLength={DOCUMENT_NOTES_MAX} />
+        <div className="grid grid-cols-1 gap-4 md:col-span-2">
+          <Problem form={form} />
+          {form.stage !== null && <UploadProgress stage={form.stage} onCancel={form.cancel} />}
+          <div className="grid gap-3 sm:flex sm:flex-row-reverse sm:justify-end">
+            <Button type="submit" busy={isBusy} busyLabel="Ajout en cours…">
+              {form.mayRetry ? 'Réessayer' : 'Ajouter le document'}
+            </Button>
+            {!isBusy && (
+              <Button variant="secondary" onClick={onClose}>
+                Annuler
+              </Button>
+            )}
+          </div>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** What went wrong with no field to stand beside; nothing of what was typed and chosen is lost. */
+function Problem({ form }: { form: UploadFormState }) {
+  if (form.generalError === null) return null
+  return (
+    <Banner tone="bad" announce title={form.generalError}>
+      {form.mayRetry && (
+        <p>Votre saisie et votre fichier sont gardés{'\u00A0'}: vérifiez votre connexion, puis réessayez.</p>
+      )}
+    </Banner>
+  )
+}
