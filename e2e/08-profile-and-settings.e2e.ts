@@ -112,9 +112,9 @@ test('a photo goes small over the wire, into the header of every tab, and away a
 
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await choosePhoto(page, await aPhoto())
-  const { requestBodySize } = await (await sent).sizes()
-  expect(requestBodySize).toBeGreaterThan(500)
-  expect(requestBodySize).toBeLessThan(60_000)
+  const sentBytes = Number((await (await sent).allHeaders())['content-length'])
+  expect(sentBytes).toBeGreaterThan(500)
+  expect(sentBytes).toBeLessThan(60_000)
   for (const one of [page, other]) {
     const picture = menu(one).locator('img')
     await expect(picture).toBeVisible()
@@ -230,22 +230,6 @@ test('an account is deleted with its password, and opens no more', async ({ kit,
   await expect(page).toHaveURL(/\/$/)
   await signIn(page, wish.email, wish.password)
   await expect(page.getByText(REFUSALS.account_deleted.message).first()).toBeVisible()
-})
-
-test('help answers without a script, and says whom to call', async ({ aPhone }) => {
-  const page = await aPhone()
-  await page.goto('/help')
-  for (const number of ['117', '166', '118']) {
-    await expect(page.locator(`a[href="tel:${number}"]`)).toBeVisible()
-  }
-  const answer = page.getByText(/donnez le prix affiché au chauffeur/)
-  await expect(answer).toBeHidden()
-  const question = page.locator('summary').filter({ hasText: 'Comment puis-je payer' })
-  await question.focus()
-  await question.press('Enter')
-  await expect(answer).toBeVisible()
-  await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible()
-  await expectSound(page)
 })
 
 const LONG = 'W'.repeat(100)

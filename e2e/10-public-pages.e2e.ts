@@ -253,6 +253,9 @@ test.describe('the legal pages', () => {
     await chooseService(visitor, 'Zémidjan')
     await visitor.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
     await expect(visitor).toHaveURL(/\/auth/)
+    await visitor.goto(PAGES.becomeDriver.path)
+    await visitor.getByLabel('Prénom').fill('Essai')
+    await expect.poll(() => visitor.evaluate(() => Object.keys(sessionStorage))).toHaveLength(2)
     const driver = await phoneOf('chauffeur')
     for (const page of [visitor, driver]) {
       const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])

@@ -2,17 +2,23 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { startServer } from '../bench/server.ts'
+import { FAILURE_REDIRECT_MS } from '../domain/payments/redirect-delays.ts'
+import { PAGES } from '../domain/shared/routes.ts'
 import { DEMO_PASSWORD, type DemoEmail } from '../server/demo/demo-accounts.ts'
 import { listOutbox } from '../server/outside/mail/outbox.ts'
 import { withTemporaryFolder } from './at-exit.ts'
 import { buildWebIfStale } from './build.ts'
 import { findOrInstallChromium } from './chromium.ts'
+import { TOUR } from './picture-tour.ts'
 import { ROOT } from './run-command.ts'
 
 const FOLDER = join(ROOT, 'docs/pictures')
 /** A common phone and a common laptop. What is a narrow column on both is taken on the phone only. */
 const SIZES = { phone: { width: 360, height: 800 }, wide: { width: 1280, height: 800 } } as const
+/** What a page asks for when it opens has come by then. */
+const SETTLED_MS = 1_000
 const VISITOR = { email: 'visiteur@miyi.example', fullName: 'Visiteur Démo', phone: '+229 01 00 00 00 05' }
 
 type Studio = {
@@ -21,7 +27,7 @@ type Studio = {
   readonly aPhone: () => Promise<Page>
   readonly signedIn: (email: DemoEmail) => Promise<Page>
 }
-type Moment = { readonly withToasts?: boolean; readonly phoneOnly?: boolean }
+type Moment = { readonly withToasts?: boolean; readonly phoneOnly?: boolean; readonly fullPage?: boolean }
 
 /** A toast stays for seconds and belongs to the moment before. */
 async function dismissToasts(page: Page): Promise<void> {
@@ -34,17 +40,50 @@ async function dismissToasts(page: Page): Promise<void> {
 }
 
 /** What the page shows now, on a phone and on a laptop. */
-async function take(page: Page, name: string, { withToasts, phoneOnly }: Moment = {}): Promise<void> {
+async function take(page: Page, name: string, { withToasts, phoneOnly, fullPage = false }: Moment = {}): Promise<void> {
   for (const [size, viewport] of Object.entries(SIZES)) {
     if (phoneOnly && size !== 'phone') continue
     await page.setViewportSize(viewport)
     if (!withToasts) await dismissToasts(page)
     await page.evaluate('scrollTo(0, 0)')
-    const path = join(FOLDER, `${name}-${size}.png`)
-    await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
+    const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage })
+    // Flat drawings and letters: a palette shows the same in a third of the bytes.
+    await sharp(picture)
+      .png({ palette: true, effort: 10 })
+      .toFile(join(FOLDER, `${name}-${size}.png`))
   }
   await page.setViewportSize(SIZES.phone)
   console.log(name)
+}
+
+/** The landing page from top to bottom, with what is fetched when somebody comes near. */
+async function takeWhole(page: Page, name: string): Promise<void> {
+  await page.mouse.wheel(0, 600)
+  await page.getByRole('link', { name: 'Créer un compte' }).waitFor()
+  await take(page, name, { fullPage: true })
+}
+
+/** A page that leaves by itself after some seconds stays, to be taken. */
+const HOLD_TIMERS = `{
+  const later = setTimeout.bind(window)
+  window.setTimeout = (act, ms) => (ms === ${FAILURE_REDIRECT_MS} ? 0 : later(act, ms))
+}`
+
+/** `legalNotice` → `legal-notice`. */
+function fileName(page: string): string {
+  return page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+async function showTour({ aPhone, signedIn }: Studio): Promise<void> {
+  for (const { page: name, as, query = '' } of TOUR) {
+    const page = as === undefined ? await aPhone() : await signedIn(as)
+    await page.addInitScript(HOLD_TIMERS)
+    await page.goto(`${PAGES[name].path}${query}`)
+    await page.getByRole('main').getByRole('heading').first().waitFor()
+    await page.waitForTimeout(SETTLED_MS)
+    await take(page, fileName(name))
+    await page.context().close()
+  }
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
@@ -82,6 +121,8 @@ async function showVisitor({ aPhone, dataDir }: Studio): Promise<Page> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Trouver un transport' }).waitFor()
   await take(page, 'home')
+  await takeWhole(page, 'home-whole')
+  await page.evaluate('scrollTo(0, 0)')
   await chooseZemidjan(page, 'Carrefour Vêdoko', 'Marché Dantokpa')
   await take(page, 'booking')
 
@@ -94,14 +135,14 @@ async function showVisitor({ aPhone, dataDir }: Studio): Promise<Page> {
   await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: "S'inscrire" }).click()
   await page.getByRole('button', { name: 'Renvoyer le lien' }).waitFor()
-  await take(page, 'signup-confirmation', { phoneOnly: true })
+  await take(page, 'signup-confirmation')
 
   await page.goto(await linkOfNewestMail(dataDir))
   await page.getByText('Aucune course pour le moment').waitFor()
   await take(page, 'passenger-empty')
   await page.goto('/nulle-part')
   await page.getByText('404').waitFor()
-  await take(page, 'not-found', { phoneOnly: true })
+  await take(page, 'not-found')
   return page
 }
 
@@ -155,6 +196,7 @@ async function takeAll(studio: Studio): Promise<void> {
   await showPayment(passenger)
   await showRide(driver, passenger, visitor)
   await showAdmin(await studio.signedIn('admin@miyi.example'))
+  await showTour(studio)
 }
 
 function studioOf(browser: Browser, address: string, dataDir: string): Studio {

@@ -7,7 +7,12 @@ import { aRide, drive } from '#kit/rides.ts'
 import { listenOn } from '#kit/stream.ts'
 
 type People = Readonly<Record<Exclude<ActorName, 'visitor'>, Person>>
-type World = { readonly people: People; readonly rideId: string; readonly paymentId: string; readonly documentId: string }
+type World = {
+  readonly people: People
+  readonly rideId: string
+  readonly paymentId: string
+  readonly documentId: string
+}
 
 let kit: Kit
 beforeAll(async () => {

@@ -48,6 +48,38 @@ test('a bad environment is told whole, not one line a start', () => {
   }
 })
 
+describe('social sign-in', () => {
+  test('is off until it is configured', () => {
+    expect(readConfig({ DATA_DIR }).social).toEqual({ google: null, facebook: null })
+  })
+
+  test('an id and its secret are enough: the provider’s own addresses are known', () => {
+    const { google, facebook } = readConfig({ DATA_DIR, GOOGLE_CLIENT_ID: 'essai', GOOGLE_CLIENT_SECRET: 's' }).social
+    expect(google).toMatchObject({ clientId: 'essai', clientSecret: 's', issuer: 'https://accounts.google.com' })
+    expect(facebook).toBeNull()
+  })
+
+  test('each address can be another one', () => {
+    const FACEBOOK_PROFILE_URL = 'http://127.0.0.1:9/me'
+    const { facebook } = readConfig({
+      DATA_DIR,
+      FACEBOOK_CLIENT_ID: 'a',
+      FACEBOOK_CLIENT_SECRET: 'b',
+      FACEBOOK_PROFILE_URL,
+    }).social
+    expect(facebook).toMatchObject({ profileUrl: FACEBOOK_PROFILE_URL })
+  })
+
+  test.each([
+    ['an id without its secret', { GOOGLE_CLIENT_ID: 'essai' }, 'GOOGLE_CLIENT_SECRET: required with GOOGLE_CLIENT_ID'],
+    ['a secret without its id', { FACEBOOK_CLIENT_SECRET: 's' }, 'FACEBOOK_CLIENT_ID: required with'],
+    ['an address that is none', { GOOGLE_TOKEN_URL: 'token' }, 'GOOGLE_TOKEN_URL'],
+    ['an address of another kind', { GOOGLE_KEYS_URL: 'file:///keys' }, 'GOOGLE_KEYS_URL'],
+  ])('%s stops the start', (_case, environment, problem) => {
+    expect(() => readConfig({ DATA_DIR, ...environment })).toThrow(problem)
+  })
+})
+
 describe('production', () => {
   test('starts with a secret, an address and a real provider, and has no demo', () => {
     expect(readConfig(production)).toMatchObject({ isProduction: true, demo: false })

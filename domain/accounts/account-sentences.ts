@@ -21,7 +21,7 @@ export const ACCOUNT_SENTENCES = {
   oauthFailed: "Erreur d'authentification",
   oauthNoSession: "Erreur d'authentification - aucune session créée",
   socialNotLinked:
-    'Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec votre mot de passe, ou choisissez-en un par « Mot de passe oublié ».',
+    'Cette adresse a déjà un compte : connectez-vous avec votre mot de passe, ou par « Mot de passe oublié ».',
   socialExpired: 'Cette connexion a expiré ou a déjà servi. Recommencez.',
   socialUnreachable: 'Ce service de connexion ne répond pas. Réessayez dans un instant, ou utilisez votre e-mail.',
 } as const

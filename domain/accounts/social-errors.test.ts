@@ -34,7 +34,7 @@ describe('the callback page says (§8)', () => {
   })
 
   test('what to do, when the address is held here', () => {
-    expect(socialErrorSentence('not_linked', null)).toContain('Connectez-vous avec votre mot de passe')
+    expect(socialErrorSentence('not_linked', null)).toContain('connectez-vous avec votre mot de passe')
   })
 })
 
@@ -54,6 +54,10 @@ describe('where somebody is led', () => {
   test('after an error: to the page that says so, with where he came from', () => {
     expect(socialErrorPath('sign-in', 'access_denied')).toBe('/auth/callback?error=access_denied')
     expect(socialErrorPath('become-driver', 'failed')).toBe('/auth/callback?error=failed&from=become-driver')
+  })
+
+  test('whose address has an account here: to the sign-in, wherever he came from', () => {
+    expect(socialErrorPath('become-driver', 'not_linked')).toBe('/auth/callback?error=not_linked')
   })
 
   test('a code that is no word is some other error, and adds nothing to the address', () => {

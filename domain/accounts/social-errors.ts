@@ -61,7 +61,8 @@ export function socialErrorPath(returnTo: SocialStart, error: string, descriptio
   const query = [
     `error=${CODE.test(error) ? error : 'other'}`,
     ...(said === null ? [] : [`error_description=${encodeURIComponent(said)}`]),
-    ...(returnTo === 'become-driver' ? [`from=${returnTo}`] : []),
+    // Whoever is told that he has an account signs in to it first, at /auth.
+    ...(returnTo === 'become-driver' && error !== 'not_linked' ? [`from=${returnTo}`] : []),
   ]
   return `${PAGES.authCallback.path}?${query.join('&')}`
 }

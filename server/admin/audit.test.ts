@@ -34,6 +34,15 @@ test('who reads a dossier is written down, once for one reading', async () => {
   expect((await journal({ userId: driver.userId })).actions).toHaveLength(2)
 })
 
+test('a paper that an operator opens by its address is written down too; its owner reads his own freely', async () => {
+  const driver = await aDriver(kit)
+  const address = `/files/user-documents/${driver.userId}/insurance_1.pdf`
+  expect((await kit.call(`GET ${address}`, { as: driver })).statusCode).toBe(200)
+  expect((await journal({ userId: driver.userId })).actions).toEqual([])
+  expect((await kit.call(`GET ${address}`, { as: operator })).statusCode).toBe(200)
+  expect((await journal({ userId: driver.userId })).actions).toMatchObject([{ action: 'view_papers' }])
+})
+
 test('a dossier that does not exist is read by nobody', async () => {
   const passenger = await aPassenger(kit)
   await readDossier(passenger)

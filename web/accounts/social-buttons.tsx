@@ -6,35 +6,50 @@ import {
   type SocialStart,
 } from '#domain/accounts/social-providers.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
+import { useOnce } from '#web/api/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
 import { notify } from '#web/ui/notify.ts'
 
-/** Leaves for the provider; what fails before that is told (§8 Social sign-in failure). */
+/** A provider whose page does not come within this time is not coming: the buttons can be pressed again. */
+const LEAVING_MS = 15_000
+
+/** Leaves for the provider; what fails before that is told, here and in a message (§8 Social sign-in failure). */
 function useSocialStart(returnTo: SocialStart) {
   const [leavingFor, setLeavingFor] = useState<SocialProvider | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const once = useOnce()
   useEffect(() => {
+    if (leavingFor === null) return
+    const stay = () => setLeavingFor(null)
+    const timer = setTimeout(stay, LEAVING_MS)
     // « Retour » at the provider brings this page back as it was left.
-    const forget = () => setLeavingFor(null)
-    window.addEventListener('pageshow', forget)
-    return () => window.removeEventListener('pageshow', forget)
-  }, [])
-  async function start(provider: SocialProvider) {
-    if (leavingFor !== null) return
+    window.addEventListener('pageshow', stay)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pageshow', stay)
+    }
+  }, [leavingFor])
+
+  async function leave(provider: SocialProvider): Promise<void> {
     setLeavingFor(provider)
+    setProblem(null)
     try {
       const { goTo } = await api('POST /api/accounts/social/:provider', { params: { provider }, body: { returnTo } })
       window.location.assign(goTo)
     } catch (error) {
       setLeavingFor(null)
+      setProblem(sentenceOf(error))
       notify.error(sentenceOf(error))
     }
   }
-  return { leavingFor, start }
+  const start = (provider: SocialProvider) => leavingFor === null && once(() => leave(provider))
+  return { leavingFor, problem, start }
 }
 
 /** §2 Auth page and become-driver page: « Continuer avec Google », « Continuer avec Facebook ». */
 export function SocialButtons({ returnTo }: { returnTo: SocialStart }) {
-  const { leavingFor, start } = useSocialStart(returnTo)
+  const { leavingFor, problem, start } = useSocialStart(returnTo)
   return (
     <div className="grid gap-3">
       {SOCIAL_PROVIDERS.map((provider) => (
@@ -45,11 +60,13 @@ export function SocialButtons({ returnTo }: { returnTo: SocialStart }) {
           wide
           busy={leavingFor === provider}
           busyLabel={`Vers ${SOCIAL_PROVIDER_NAMES[provider]}…`}
-          onClick={() => void start(provider)}
+          onClick={() => start(provider)}
         >
-          Continuer avec {SOCIAL_PROVIDER_NAMES[provider]}
+          {/* On one line of the narrowest common phone. */}
+          <span className="-mr-2">Continuer avec {SOCIAL_PROVIDER_NAMES[provider]}</span>
         </Button>
       ))}
+      <FormProblem message={problem} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { formatDayOf, formatInstant, formatNumber } from '#domain/shared/format.
 import { AccountActions } from '#web/admin/account-actions.tsx'
 import { adminPath } from '#web/admin/admin-address.ts'
 import { Contact } from '#web/admin/contact.tsx'
-import { Facts } from '#web/admin/facts.tsx'
+import { type Fact, Facts } from '#web/admin/facts.tsx'
 import { JournalCard } from '#web/admin/journal-card.tsx'
 import { OpenLink } from '#web/admin/open-link.tsx'
 import { SheetFrame } from '#web/admin/sheet-frame.tsx'
@@ -13,7 +13,6 @@ import { AccountBadge } from '#web/admin/users-tab.tsx'
 import { useSession } from '#web/api/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** One account: who, in which role, in which state, and what an operator may do. */
 export function AccountSheet({ id }: { id: string }) {
@@ -32,49 +31,53 @@ export function AccountSheet({ id }: { id: string }) {
 
 function Account({ account }: { account: AccountFile }) {
   const operatorId = useSession().session?.userId ?? ''
-  const { blockedAt, blockReason, email, phoneNumber } = account
+  const { blockedAt, blockReason, email, fullName, phoneNumber } = account
   return (
-    <Card title="Compte" level={3} aside={<AccountBadge account={account} />}>
-      {blockedAt !== null && (
-        <div className="mb-4">
-          <Banner tone="bad" title={`Bloqué le ${formatInstant(blockedAt)}`}>
-            <p className="wrap-anywhere">
-              Motif{'\u00A0'}: <bdi>{blockReason}</bdi>
-            </p>
-          </Banner>
-        </div>
-      )}
-      <Facts
-        facts={[
-          ['Rôle', ROLE_WORDS[account.role ?? 'passenger']],
-          [
-            'Contact',
-            <span key="contact" className="block text-right">
-              <Contact person={account} />
-            </span>,
-          ],
-          ['Inscrit le', formatDayOf(account.createdAt)],
-          ['Courses comme passager', formatNumber(account.ridesAsPassenger)],
-          ['Courses ouvertes', formatNumber(account.openRides)],
-          ['Sessions ouvertes', formatNumber(account.openSessions)],
-        ]}
-      />
-      <p className="mt-4 flex flex-wrap items-center">
-        <LinkButton
-          variant="ghost"
-          href={adminPath({ tab: 'rides', search: email ?? phoneNumber ?? account.fullName })}
-        >
-          Voir ses courses
-        </LinkButton>
-        {account.isDriver && (
-          <span className="px-5">
-            <OpenLink to={{ kind: 'driver', id: account.userId }}>Voir le dossier de chauffeur</OpenLink>
-          </span>
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
+      <Card title="Compte" level={3} aside={<AccountBadge account={account} />}>
+        {blockedAt !== null && (
+          <div className="mb-4">
+            <Banner tone="bad" title={`Bloqué le ${formatInstant(blockedAt)}`}>
+              <p className="wrap-anywhere">
+                Motif{'\u00A0'}: <bdi>{blockReason}</bdi>
+              </p>
+            </Banner>
+          </div>
         )}
-      </p>
-      <div className="mt-4">
+        <Facts facts={factsOf(account)} />
+      </Card>
+      <Card title="Actions" level={3}>
+        <div className="mb-4">
+          <a
+            href={adminPath({ tab: 'rides', search: email ?? phoneNumber ?? fullName })}
+            className="block py-3 font-semibold text-lagoon underline underline-offset-4"
+          >
+            Voir ses courses
+          </a>
+          {account.isDriver && (
+            <div className="py-3">
+              <OpenLink to={{ kind: 'driver', id: account.userId }}>Voir le dossier de chauffeur</OpenLink>
+            </div>
+          )}
+        </div>
         <AccountActions account={account} operatorId={operatorId} />
-      </div>
-    </Card>
+      </Card>
+    </div>
   )
+}
+
+function factsOf(account: AccountFile): readonly Fact[] {
+  return [
+    ['Rôle', ROLE_WORDS[account.role ?? 'passenger']],
+    [
+      'Contact',
+      <span key="contact" className="block text-right">
+        <Contact person={account} />
+      </span>,
+    ],
+    ['Inscrit le', formatDayOf(account.createdAt)],
+    ['Courses comme passager', formatNumber(account.ridesAsPassenger)],
+    ['Courses ouvertes', formatNumber(account.openRides)],
+    ['Sessions ouvertes', formatNumber(account.openSessions)],
+  ]
 }

@@ -10,7 +10,7 @@ export function Contact({ person: { email, phoneNumber } }: { person: Reachable 
       {phoneNumber !== null && (
         <a
           href={`tel:${phoneNumber}`}
-          className="-my-3 inline-flex min-h-12 items-center whitespace-nowrap underline underline-offset-4"
+          className="-my-3 inline-block py-3 whitespace-nowrap underline underline-offset-4"
         >
           {formatPhoneNumber(phoneNumber)}
         </a>

@@ -68,7 +68,7 @@ function SteadyPage<Row>({ listKey, page, idOf, empty, children }: SteadyPagePro
 /** The list has changed meanwhile: it moves when the operator says so. */
 export function NewsButton({ hasNews, onShow }: { hasNews: boolean; onShow: () => void }) {
   return (
-    <div role="status">
+    <div role="status" className={hasNews ? undefined : '-mb-4'}>
       {hasNews && (
         <Button variant="zem" icon="refresh" wide onClick={onShow}>
           La liste a changé : actualiser

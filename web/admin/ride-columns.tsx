@@ -44,10 +44,8 @@ export function RideBadge({ status }: Pick<AdminRide, 'status'>) {
 
 function DateCell({ ride: { id, createdAt } }: { ride: AdminRide }) {
   return (
-    <OpenLink
-      to={{ kind: 'ride', id }}
-      label={`Ouvrir la course du ${formatDayOf(createdAt)} à ${formatTime(createdAt)}`}
-    >
+    <OpenLink to={{ kind: 'ride', id }}>
+      <span className="sr-only">Ouvrir la course du </span>
       <time dateTime={createdAt}>
         <span className="whitespace-nowrap">{formatDayOf(createdAt)}</span>{' '}
         <span className="lg:block">{formatTime(createdAt)}</span>

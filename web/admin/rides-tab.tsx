@@ -27,7 +27,7 @@ export function RidesTab({ dashboard }: { dashboard: ReturnType<typeof useAdmin>
   return (
     <>
       <SearchFrame label="Rechercher une course" form={form}>
-        <TextField {...form.field('search')} label="Passager ou chauffeur" hint="Nom, téléphone, e-mail ou plaque" />
+        <TextField {...form.field('search')} label="Personne" hint="Nom, téléphone, e-mail ou plaque" />
         <SelectField {...form.field('status')} label="Statut" options={STATUSES} />
         <TextField {...form.field('from')} label="Du" type="date" />
         <TextField {...form.field('to')} label="Au" type="date" />

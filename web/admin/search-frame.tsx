@@ -10,14 +10,17 @@ export function SearchFrame({ label, form, children }: SearchFrameProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the browsers of our phones
     <form role="search" aria-label={label} onSubmit={form.onSubmit} className="mb-6">
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
-      <div className="mt-4 grid gap-3 sm:flex sm:flex-wrap">
-        <Button type="submit">Rechercher</Button>
-        {form.isFiltered && (
-          <LinkButton variant="secondary" href={form.clearPath}>
-            Effacer la recherche
-          </LinkButton>
-        )}
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+        {children}
+        {/* Level with the fields, under whose labels they stand. */}
+        <div className="grid content-start gap-3 lg:pt-8">
+          <Button type="submit">Rechercher</Button>
+          {form.isFiltered && (
+            <LinkButton variant="secondary" href={form.clearPath}>
+              Effacer
+            </LinkButton>
+          )}
+        </div>
       </div>
     </form>
   )

@@ -34,10 +34,11 @@ export function upload<K extends UploadKey & string>(
       clearTimeout(silence)
       silence = setTimeout(() => request.abort(), SILENCE_MS)
     }
-    const cancel = () => request.abort()
+    const end = () => request.abort()
     function over(settle: () => void) {
       clearTimeout(silence)
-      signal.removeEventListener('abort', cancel)
+      signal.removeEventListener('abort', end)
+      window.removeEventListener('offline', end)
       settle()
     }
     const lost = () => over(() => reject(new ApiError('network', NO_NETWORK, { status: 0 })))
@@ -52,7 +53,9 @@ export function upload<K extends UploadKey & string>(
       const answer = { ok: status >= 200 && status < 300, status, body: parsed(responseText) }
       over(() => resolve(Promise.resolve(answer).then(outputOf<K>)))
     })
-    signal.addEventListener('abort', cancel)
+    signal.addEventListener('abort', end)
+    // A line that the phone has lost does not come back for a request under way.
+    window.addEventListener('offline', end)
     request.open(method, url)
     request.send(form)
     listen()

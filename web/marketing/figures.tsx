@@ -3,7 +3,7 @@ import { LANDING_FIGURES } from '#domain/rides/landing-offers.ts'
 /** §2 Statistics: the owner's four figures. */
 export function Figures() {
   return (
-    <section aria-label="Miyi en quelques chiffres" className="on-band bg-band text-on-band">
+    <section aria-label="En quelques chiffres" className="on-band bg-band text-on-band">
       <dl className="mx-auto grid max-w-page grid-cols-2 px-4 py-6 md:grid-cols-4 md:py-10">
         {LANDING_FIGURES.map(({ value, label, detail }) => (
           <div key={label} className="flex flex-col-reverse justify-end py-3 pr-4">

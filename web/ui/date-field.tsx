@@ -9,7 +9,9 @@ import { useLoaded } from '#web/ui/use-loaded.ts'
 const loadPicker = () => import('#web/ui/date-picker.tsx')
 
 /** What the picker offers: days, yyyy-mm-dd, and the month that it shows first, yyyy-mm. */
-export type DateBounds = { readonly first: string; readonly last: string; readonly monthShown?: string }
+type DateBounds = { readonly first: string; readonly last: string; readonly monthShown?: string }
+
+export type DatePickerProps = { value: string; bounds: DateBounds; onPick: (day: string) => void }
 
 type DateFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'end'> & {
   /** yyyy-mm-dd, or what was typed when it is no date. */
@@ -22,7 +24,6 @@ type DateFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'end'
 export function DateField({ value, onChange, bounds, label, ...rest }: DateFieldProps) {
   const [typed, setTyped] = useState(() => showDate(value))
   const [isPicking, setPicking] = useState(false)
-  const picker = useLoaded(loadPicker, isPicking)
   // As long as it says the same as the value, what was typed stays as it was typed.
   const text = readTypedDate(typed) === value ? typed : showDate(value)
   function pick(day: string) {
@@ -58,8 +59,14 @@ export function DateField({ value, onChange, bounds, label, ...rest }: DateField
         }
       />
       <Dialog open={isPicking} onClose={() => setPicking(false)} title={label}>
-        {picker ? <picker.DatePicker value={value} bounds={bounds} onPick={pick} /> : <Spinner />}
+        <Calendar value={value} bounds={bounds} onPick={pick} />
       </Dialog>
     </>
   )
+}
+
+/** Comes a moment after its dialog, even when it is here already: only in an open dialog can a day take the focus. */
+function Calendar(props: DatePickerProps) {
+  const picker = useLoaded(loadPicker, true)
+  return picker ? <picker.DatePicker {...props} /> : <Spinner />
 }

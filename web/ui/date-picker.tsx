@@ -1,6 +1,6 @@
 import { type ChevronProps, DayPicker, type DropdownProps } from 'react-day-picker'
 import { fr } from 'react-day-picker/locale/fr'
-import type { DateBounds } from '#web/ui/date-field.tsx'
+import type { DatePickerProps } from '#web/ui/date-field.tsx'
 import { fieldLook } from '#web/ui/field-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { fromLocalDate, toLocalDate } from '#web/ui/typed-date.ts'
@@ -23,8 +23,6 @@ const LOOK = {
   today: 'font-extrabold [&>button]:underline [&>button]:underline-offset-4',
   selected: 'font-extrabold [&>button]:bg-lagoon [&>button]:text-on-lagoon',
 }
-
-type DatePickerProps = { value: string; bounds: DateBounds; onPick: (day: string) => void }
 
 /** A calendar in French, Monday first, with lists of months and years: for a birth date nobody leafs through decades. */
 export function DatePicker({ value, bounds, onPick }: DatePickerProps) {

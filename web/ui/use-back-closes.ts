@@ -9,8 +9,18 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   const latest = useRef(close)
   latest.current = close
   const isUp = useRef(false)
+  // The browser goes back a moment later: opened and closed meanwhile, it must not go back twice and leave the page.
+  const isLeaving = useRef(false)
   useEffect(() => {
     if (!isOpen) return
+    function leave() {
+      isLeaving.current = true
+      const arrive = () => {
+        isLeaving.current = false
+      }
+      window.addEventListener('popstate', arrive, { once: true })
+      history.back()
+    }
     isUp.current = true
     if (!isOnTop(id)) history.pushState({ ...history.state, cover: id }, '')
     const closeIfBack = () => {
@@ -21,7 +31,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
       isUp.current = false
       window.removeEventListener('popstate', closeIfBack)
       // Closed by other means: its entry goes too, unless it is open again or one has gone elsewhere meanwhile.
-      setTimeout(() => !isUp.current && isOnTop(id) && history.back())
+      setTimeout(() => !isUp.current && isOnTop(id) && !isLeaving.current && leave())
     }
   }, [isOpen, id])
 }

@@ -64,7 +64,7 @@ function Actions({ registration: { step, setStep, values, busy } }: { registrati
           {isLast ? 'Envoyer mon inscription' : 'Continuer'}
         </Button>
         {step > 1 && (
-          <Button variant="secondary" className="mr-3 flex-none" icon="back" onClick={() => setStep(isLast ? 2 : 1)}>
+          <Button variant="secondary" className="mr-3 flex-none" onClick={() => setStep(isLast ? 2 : 1)}>
             Retour
           </Button>
         )}

@@ -114,9 +114,9 @@ export const TERMS: LegalText = (brand) => {
         id: 'resiliation',
         title: 'Suspension et résiliation',
         body: [
-          'Vous pouvez cesser à tout moment et supprimer votre compte dans Paramètres. Une course en cours doit être terminée ou annulée avant.',
+          'Vous pouvez cesser à tout moment et supprimer votre compte dans Paramètres. Une course en cours doit être terminée ou annulée avant, et ce qui reste dû, réglé.',
           "Nous pouvons suspendre ou fermer un compte qui ne respecte pas ces conditions. Le motif d'un refus ou d'une suspension est communiqué au chauffeur dans son espace, et toute personne concernée peut le contester auprès de nous.",
-          'Ce qui reste dû reste dû. Les données sont ensuite conservées puis effacées comme le dit la [politique de confidentialité](/privacy#conservation).',
+          'Les données sont ensuite conservées puis effacées comme le dit la [politique de confidentialité](/privacy#conservation).',
         ],
       },
       {

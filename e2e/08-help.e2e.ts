@@ -1,0 +1,18 @@
+import { expect, test } from './fixtures.ts'
+import { expectSound } from './sound.ts'
+
+test('help answers without a script, and says whom to call', async ({ aPhone }) => {
+  const page = await aPhone()
+  await page.goto('/help')
+  for (const number of ['117', '166', '118']) {
+    await expect(page.locator(`a[href="tel:${number}"]`)).toBeVisible()
+  }
+  const answer = page.getByText(/donnez le prix affiché au chauffeur/)
+  await expect(answer).toBeHidden()
+  const question = page.locator('summary').filter({ hasText: 'Comment puis-je payer' })
+  await question.focus()
+  await question.press('Enter')
+  await expect(answer).toBeVisible()
+  await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible()
+  await expectSound(page)
+})

@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test'
+import { DOCUMENT_NAMES } from '../domain/documents/document-types.ts'
+import { REFUSALS } from '../domain/shared/refusals.ts'
+import { REQUEST_SENTENCES } from '../domain/shared/request-sentences.ts'
+import type { Kit } from '../kit/kit.ts'
+import { aPhoto } from '../kit/papers.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '../kit/people.ts'
+import { aWish, register } from '../kit/registration.ts'
+import { aRide, drive } from '../kit/rides.ts'
+import { breakCall } from './faults.ts'
+import { expect, expectSaid, signIn } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+import { expectSound } from './sound.ts'
+
+const WIDE = { width: 1280, height: 800 }
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click()
+  await expect(page.getByRole('tab', { name, selected: true })).toBeVisible()
+}
+
+async function search(page: Page, field: string, words: string): Promise<void> {
+  await page.getByLabel(field, { exact: true }).fill(words)
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+}
+
+async function openDossier(page: Page, driver: Person): Promise<void> {
+  await openTab(page, 'Chauffeurs')
+  await search(page, 'Chauffeur', driver.fullName)
+  await page.getByRole('link', { name: driver.fullName, exact: true }).click()
+  await expect(page.getByRole('heading', { name: driver.fullName })).toBeFocused()
+}
+
+async function openAccount(page: Page, person: { fullName: string }): Promise<void> {
+  await openTab(page, 'Utilisateurs')
+  await search(page, 'Utilisateur', person.fullName)
+  await page.getByRole('link', { name: person.fullName, exact: true }).click()
+  await expect(page.getByRole('heading', { name: person.fullName })).toBeVisible()
+}
+
+/** A button on the page, then the one in the question that it asks. */
+async function confirm(page: Page, button: string, answer: string, reason?: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const question = page.getByRole('dialog')
+  if (reason !== undefined) await question.getByLabel('Motif').fill(reason)
+  await question.getByRole('button', { name: answer, exact: true }).click()
+  await expect(question).toBeHidden()
+}
+
+async function backToList(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Retour à la liste' }).click()
+  await expect(page.getByRole('tablist')).toBeVisible()
+}
+
+async function givePhoto(kit: Kit, driver: Person): Promise<void> {
+  const path = `user-documents/${driver.userId}/license_2.jpg`
+  await kit.context.files.save(path, await aPhoto())
+  await kit.context.db
+    .updateTable('userDocuments')
+    .set({ fileUrl: `/files/${path}` })
+    .where('userId', '=', driver.userId)
+    .where('documentType', '=', 'license')
+    .execute()
+}
+
+test('an operator reads a dossier, approves, and the driver’s open page follows', async ({ kit, phoneWith }) => {
+  const driver = await aDriver(kit, { approval: 'pending', isAvailable: false, fullName: 'Ɖɔssou d’Essai' })
+  await givePhoto(kit, driver)
+  await kit.context.db.deleteFrom('userDocuments').where('documentType', '=', 'insurance').execute()
+  const driverPage = await phoneWith(driver, '/driver')
+  await expectSaid(driverPage, REFUSALS.driver_not_approved.message)
+
+  const page = await phoneWith(await anAdmin(kit), '/admin')
+  await page.setViewportSize(WIDE)
+  await openTab(page, 'Chauffeurs')
+  await expectSaid(page, '1 dossier à vérifier')
+  await search(page, 'Chauffeur', "DOSSOU D'ESSAI")
+  await page.getByRole('link', { name: driver.fullName, exact: true }).click()
+  await expect(page.getByRole('img', { name: /Permis de conduire/ })).toHaveJSProperty('complete', true)
+  await expect
+    .poll(() => page.getByRole('img', { name: /Permis/ }).evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(page.getByText('Manquant')).toBeVisible()
+  const [paper] = await Promise.all([
+    page.waitForEvent('popup'),
+    page
+      .getByRole('link', { name: /Ouvrir le PDF/ })
+      .first()
+      .click(),
+  ])
+  expect(paper.url()).toContain(`/files/user-documents/${driver.userId}/`)
+  await paper.close()
+
+  await page.getByRole('button', { name: 'Approuver' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question.getByText(`${DOCUMENT_NAMES.insurance}\u00A0: manquant`)).toBeVisible()
+  await question.getByRole('button', { name: 'Approuver le chauffeur' }).click()
+  await expectSaid(page, 'Chauffeur approuvé')
+  await expect(page.getByText('Approuvé', { exact: true })).toBeVisible()
+  await expect(driverPage.getByText(REFUSALS.driver_not_approved.message)).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Journal' })).toContainText('a approuvé le chauffeur')
+  await expect(page.getByRole('list', { name: 'Journal' })).toContainText('a consulté le dossier et les papiers')
+})
+
+test('a refused driver reads why, mends his file and asks again', async ({ kit, phoneWith }) => {
+  const driver = await aDriver(kit, { approval: 'pending', isAvailable: false })
+  const driverPage = await phoneWith(driver, '/driver')
+  const page = await phoneWith(await anAdmin(kit), '/admin')
+  await openDossier(page, driver)
+  await page.getByRole('button', { name: 'Refuser', exact: true }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('button', { name: 'Refuser le dossier' }).click()
+  await expect(question.getByText('Indiquez un motif d’au moins 3 caractères')).toBeVisible()
+
+  // The answer is lost on its way: what was typed stays, and the next try succeeds.
+  const reason = 'La carte grise est illisible.'
+  await question.getByLabel('Motif').fill(reason)
+  const mend = await breakCall(page, `POST /api/admin/drivers/${driver.userId}/decision`)
+  await question.getByRole('button', { name: 'Refuser le dossier' }).click()
+  await expect(question.getByText(REQUEST_SENTENCES.unexpected)).toBeVisible()
+  await expect(question.getByLabel('Motif')).toHaveValue(reason)
+  await mend()
+  await question.getByRole('button', { name: 'Refuser le dossier' }).click()
+  await expectSaid(page, 'Dossier refusé')
+
+  await expectSaid(driverPage, reason)
+  await driverPage.getByRole('button', { name: 'Demander une nouvelle vérification' }).click()
+  await expectSaid(driverPage, REFUSALS.driver_not_approved.message)
+  await expect(page.getByText('À vérifier', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approuver' })).toBeVisible()
+})
+
+test('a suspended driver reads why, and is back when he is reinstated', async ({ kit, phoneWith }) => {
+  const driver = await aDriver(kit)
+  const driverPage = await phoneWith(driver, '/driver')
+  await expect(driverPage.getByRole('switch')).toBeChecked()
+  const page = await phoneWith(await anAdmin(kit), '/admin')
+  await openDossier(page, driver)
+  await confirm(page, 'Suspendre', 'Suspendre le chauffeur', 'Plainte d’un passager')
+  await expectSaid(driverPage, 'Plainte d’un passager')
+  await expect(driverPage.getByRole('switch')).not.toBeChecked()
+  await confirm(page, 'Réintégrer', 'Réintégrer le chauffeur')
+  await expect(driverPage.getByText('Plainte d’un passager')).toBeHidden()
+})
+
+test('of two operators the second reads what the first did', async ({ kit, phoneWith }) => {
+  const driver = await aDriver(kit, { approval: 'pending' })
+  const [first, second] = [await phoneWith(await anAdmin(kit), '/admin'), await phoneWith(await anAdmin(kit), '/admin')]
+  await openDossier(first, driver)
+  await openDossier(second, driver)
+  // The second hears nothing of the first.
+  await second.route('**/api/live', (route) => route.abort())
+  await second.reload()
+  await expect(second.getByRole('button', { name: 'Refuser', exact: true })).toBeVisible()
+  await confirm(first, 'Approuver', 'Approuver le chauffeur')
+  await second.getByRole('button', { name: 'Refuser', exact: true }).click()
+  const question = second.getByRole('dialog')
+  await question.getByLabel('Motif').fill('Photo floue')
+  await question.getByRole('button', { name: 'Refuser le dossier' }).click()
+  await expectSaid(second, 'Entre-temps, Opérateur Essai a approuvé le chauffeur.')
+  await expect(second.getByText('Approuvé', { exact: true })).toBeVisible()
+})
+
+test('a blocked person is signed out where he is, and reads why he cannot come back', async ({
+  aPhone,
+  kit,
+  phoneWith,
+}) => {
+  const wish = aWish({ fullName: 'Passager Bloqué' })
+  await register(kit, wish)
+  const own = await aPhone()
+  await signIn(own, wish.email, wish.password)
+  await own.waitForURL('**/passenger')
+
+  const page = await phoneWith(await anAdmin(kit), '/admin')
+  await openAccount(page, wish)
+  await confirm(page, 'Bloquer le compte', 'Bloquer le compte', 'Insultes répétées')
+  await expectSaid(page, 'Compte bloqué')
+  await own.waitForURL('**/auth')
+  await signIn(own, wish.email, wish.password)
+  await expectSaid(own, REFUSALS.account_blocked.message)
+
+  await confirm(page, 'Débloquer le compte', 'Débloquer le compte')
+  await own.getByRole('button', { name: 'Se connecter' }).click()
+  await own.waitForURL('**/passenger')
+})
+
+test('an admin makes another, and the last one stays', async ({ kit, phoneWith }) => {
+  const [operator, other] = [await anAdmin(kit), await aPassenger(kit, { fullName: 'Futur Opérateur' })]
+  const page = await phoneWith(operator, '/admin')
+  await openAccount(page, operator)
+  await expectSaid(page, REFUSALS.last_admin.message)
+  await expect(page.getByRole('button', { name: 'Retirer le rôle d’administrateur' })).toBeHidden()
+  await backToList(page)
+
+  const otherPage = await phoneWith(other, '/passenger')
+  await openAccount(page, other)
+  await confirm(page, 'Nommer administrateur', 'Donner le rôle')
+  await otherPage.goto('/admin')
+  await expect(otherPage.getByRole('heading', { name: 'Administration' })).toBeVisible()
+  await backToList(page)
+  await openAccount(page, operator)
+  await confirm(page, 'Retirer le rôle d’administrateur', 'Retirer le rôle')
+  await page.waitForURL('**/passenger')
+})
+
+test('a ride is found, tells its story, and is there again after « back » and a reload', async ({ kit, phoneWith }) => {
+  const [passenger, driver] = [await aPassenger(kit, { fullName: 'Ègbé Essai' }), await aDriver(kit)]
+  const { id } = await aRide(kit, passenger)
+  await drive(kit, driver, id, ['accept'])
+  await kit.call(`POST /api/rides/${id}/give-back`, { as: driver, body: { reason: 'Panne d’essence' } })
+  await aRide(kit, await aPassenger(kit))
+
+  const page = await phoneWith(await anAdmin(kit), '/admin')
+  await page.setViewportSize(WIDE)
+  await search(page, 'Personne', 'egbe')
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: /Ouvrir la course/ }).click()
+  await expect(page.getByText('Rendue par le chauffeur, proposée à d’autres')).toBeVisible()
+  await expectSaid(page, 'Panne d’essence')
+  await confirm(page, 'Annuler la course Carrefour Vêdoko → Marché Dantokpa', 'Annuler la course')
+  await expectSaid(page, 'Annulée par l’administration')
+  await expect(page.getByRole('list', { name: 'Journal' })).toContainText('a annulé la course')
+
+  await page.reload()
+  await expectSaid(page, 'Annulée par l’administration')
+  await page.goBack()
+  await expect(page.getByLabel('Personne', { exact: true })).toHaveValue('egbe')
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Effacer' }).click()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+})
+
+test('a list does not move under the operator’s finger', async ({ kit, phoneWith }) => {
+  const passenger = await aPassenger(kit)
+  await aRide(kit, passenger)
+  const page = await phoneWith(await anAdmin(kit), '/admin')
+  await page.setViewportSize(WIDE)
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await aRide(kit, passenger)
+  const news = page.getByRole('button', { name: /La liste a changé/ })
+  await expect(news).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await news.click()
+  await expect(rows).toHaveCount(3)
+})
+
+test('the operator’s views are sound at every size, with names as people write them', async ({ kit, phoneWith }) => {
+  test.setTimeout(120_000)
+  const fullName = `Gbêdokpô ${'W'.repeat(60)} <b>عربي</b> 🛵`
+  const driver = await aDriver(kit, { approval: 'pending', fullName })
+  const passenger = await aPassenger(kit, { fullName })
+  const { id } = await aRide(kit, passenger, { pickupLocation: 'W'.repeat(200) })
+  const operator = await anAdmin(kit)
+  const reason = 'x'.repeat(500)
+  const body = { decision: 'refuse', seen: 'pending', reason }
+  await kit.call(`POST /api/admin/drivers/${driver.userId}/decision`, { as: operator, body })
+  const page = await phoneWith(operator)
+  const views = [
+    ['/admin?tab=rides&search=Gb%C3%AAdokp%C3%B4', 'Rechercher'],
+    ['/admin?tab=drivers', 'dossier à vérifier'],
+    ['/admin?tab=users', 'Administrateur'],
+    ['/admin?tab=journal', 'a refusé le dossier'],
+    ['/admin?tab=users&search=personne+de+ce+nom', 'Aucun compte ne correspond'],
+    [`/admin?ride=${id}`, 'Chronologie'],
+    [`/admin?driver=${driver.userId}`, 'Motif donné au chauffeur'],
+    [`/admin?user=${passenger.userId}`, 'Sessions ouvertes'],
+    ['/admin?user=00000000-0000-4000-8000-000000000009', REFUSALS.user_not_found.message],
+  ] as const
+  for (const [path, shows] of views) {
+    await page.goto(path)
+    await expectSaid(page, shows)
+    await expectSound(page)
+  }
+})
