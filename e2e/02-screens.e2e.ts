@@ -61,11 +61,12 @@ test('/payment is sound at every size', async ({ phoneOf }) => {
   await expect(page.getByRole('button', { name: /^Payer 500/ })).toBeVisible()
   await expectSound(page)
   const rideId = new URL(page.url()).searchParams.get('rideId')
-  const cancelled = await page.evaluate(
-    async (id) => (await fetch(`/api/rides/${id}/cancel`, { method: 'POST' })).status,
-    rideId,
-  )
-  expect(cancelled, 'the request does not wait for the next test').toBe(200)
+  // The request does not wait for the next test.
+  const cancelled = await page.evaluate(async (id) => {
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch(`/api/rides/${id}/cancel`, { method: 'POST', headers, body: '{}' })).status
+  }, rideId)
+  expect(cancelled).toBe(200)
 })
 
 test('the choice of a service is sound at every size, with places of 200 characters', async ({ aPhone }) => {

@@ -13,6 +13,16 @@ type Sent = { name: string; mimeType: string; buffer: Buffer }
 const today = () => dayOf(new Date())
 const pdf = (): Sent => ({ name: 'papier.pdf', mimeType: 'application/pdf', buffer: aPdf() })
 
+function aHeavyPdf(): Sent {
+  const [head, rest] = [aPdf().subarray(0, 9), aPdf().subarray(9)]
+  return { ...pdf(), buffer: Buffer.concat([head, Buffer.from(`%${'x'.repeat(900_000)}\n`), rest]) }
+}
+
+async function openForm(page: Page): Promise<void> {
+  await openDocuments(page)
+  await page.getByRole('button', { name: 'Ajouter un document' }).first().click()
+}
+
 async function openDocuments(page: Page): Promise<void> {
   await page.goto('/documents')
   await expect(page.getByRole('region', { name: 'Vos documents en chiffres' })).toBeVisible()
@@ -141,25 +151,17 @@ test('a passenger whose card expires tomorrow is warned on his dashboard, in his
   await expect(page.getByText(DOCUMENT_SENTENCES.none)).toBeVisible()
 })
 
-type Line = Pick<CDPSession, 'send'>
-
 /** The phone's line: how many bytes leave it in a second, -1 for as many as it can, 0 for none at all. */
-async function setLine(line: Line, bytesPerSecond: number): Promise<void> {
-  await line.send('Network.emulateNetworkConditions', {
-    offline: bytesPerSecond === 0,
-    latency: 20,
-    downloadThroughput: -1,
-    uploadThroughput: bytesPerSecond === 0 ? -1 : bytesPerSecond,
-  })
+async function setLine(line: CDPSession, bytesPerSecond: number): Promise<void> {
+  const sent = { offline: bytesPerSecond === 0, uploadThroughput: bytesPerSecond || -1 }
+  await line.send('Network.emulateNetworkConditions', { latency: 20, downloadThroughput: -1, ...sent })
 }
 
 test('an upload that loses the network keeps everything, and succeeds when it is tried again', async ({ phoneOf }) => {
   const page = await phoneOf('passager')
-  await openDocuments(page)
-  await page.getByRole('button', { name: 'Ajouter un document' }).first().click()
-  const large = Buffer.concat([aPdf().subarray(0, 9), Buffer.from(`%${'x'.repeat(900_000)}\n`), aPdf().subarray(9)])
+  await openForm(page)
   await page.getByLabel(/Numéro du document/).fill('N° Essai')
-  await fillIn(page, addDays(today(), 100), { ...pdf(), buffer: large })
+  await fillIn(page, addDays(today(), 100), aHeavyPdf())
   const line = await page.context().newCDPSession(page)
   await setLine(line, 100_000)
   await page.getByRole('button', { name: 'Ajouter le document' }).click()
@@ -178,10 +180,8 @@ test('an upload that loses the network keeps everything, and succeeds when it is
 
 test('an upload can be stopped, and nothing of it stays', async ({ phoneOf }) => {
   const page = await phoneOf('passager')
-  await openDocuments(page)
-  await page.getByRole('button', { name: 'Ajouter un document' }).first().click()
-  const large = Buffer.concat([aPdf().subarray(0, 9), Buffer.from(`%${'x'.repeat(900_000)}\n`), aPdf().subarray(9)])
-  await fillIn(page, addDays(today(), 100), { ...pdf(), buffer: large })
+  await openForm(page)
+  await fillIn(page, addDays(today(), 100), aHeavyPdf())
   const line = await page.context().newCDPSession(page)
   await setLine(line, 50_000)
   await page.getByRole('button', { name: 'Ajouter le document' }).click()
@@ -194,8 +194,7 @@ test('an upload can be stopped, and nothing of it stays', async ({ phoneOf }) =>
 
 test('what cannot be sent is told beside its field, and what was typed stays', async ({ phoneOf }) => {
   const page = await phoneOf('passager')
-  await openDocuments(page)
-  await page.getByRole('button', { name: 'Ajouter un document' }).first().click()
+  await openForm(page)
   const send = () => page.getByRole('button', { name: 'Ajouter le document' }).click()
   await expectSound(page)
   await page.setViewportSize({ width: 360, height: 800 })
@@ -211,19 +210,17 @@ test('what cannot be sent is told beside its field, and what was typed stays', a
   await send()
   await expect(beside(DOCUMENT_SENTENCES.fileRequired)).toBeVisible()
 
-  const choose = (file: Sent) => page.getByLabel(/Choisir un (autre )?fichier/).setInputFiles(file)
-  await choose({ ...pdf(), buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
-  await send()
-  await expect(beside(DOCUMENT_SENTENCES.fileTooLarge)).toBeVisible()
-  await choose({ ...pdf(), buffer: Buffer.from('<!doctype html><script>alert(1)</script>') })
-  await send()
-  await expect(beside(DOCUMENT_SENTENCES.fileKind)).toBeVisible()
-  await choose({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('pas une image') })
-  await send()
-  await expect(beside(DOCUMENT_SENTENCES.fileKind)).toBeVisible()
-  await choose({ ...pdf(), buffer: aPdf(['<< /S /JavaScript /JS (1) >>']) })
-  await send()
-  await expect(beside(DOCUMENT_SENTENCES.pdfActive)).toBeVisible()
+  const photo = { name: 'photo.jpg', mimeType: 'image/jpeg' }
+  for (const [file, sentence] of [
+    [{ ...pdf(), buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }, DOCUMENT_SENTENCES.fileTooLarge],
+    [{ ...pdf(), buffer: Buffer.from('<!doctype html><script>alert(1)</script>') }, DOCUMENT_SENTENCES.fileKind],
+    [{ ...pdf(), buffer: aPdf(['<< /S /JavaScript /JS (1) >>']) }, DOCUMENT_SENTENCES.pdfActive],
+    [{ ...photo, buffer: Buffer.from('pas une image') }, DOCUMENT_SENTENCES.fileKind],
+  ] as const) {
+    await page.getByLabel(/Choisir un (autre )?fichier/).setInputFiles(file)
+    await send()
+    await expect(beside(sentence)).toBeVisible()
+  }
   await expect(page.getByLabel('Date d’expiration', { exact: true })).toHaveValue(formatDay(addDays(today(), 100)))
 })
 

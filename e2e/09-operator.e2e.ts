@@ -260,7 +260,7 @@ test('the operator’s views are sound at every size, with names as people write
   const views = [
     ['/admin?tab=rides&search=Gb%C3%AAdokp%C3%B4', 'Rechercher'],
     ['/admin?tab=drivers', 'dossier à vérifier'],
-    ['/admin?tab=users', 'Administrateur'],
+    ['/admin?tab=users', 'Actif'],
     ['/admin?tab=journal', 'a refusé le dossier'],
     ['/admin?tab=users&search=personne+de+ce+nom', 'Aucun compte ne correspond'],
     [`/admin?ride=${id}`, 'Chronologie'],

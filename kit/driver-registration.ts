@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import type { OwnRegistration } from '#domain/drivers/registration-rules.ts'
 import type { Caller, Kit } from './kit.ts'
+import { lastMailTo, pathIn } from './mailbox.ts'
+import { cookieSetBy } from './registration.ts'
 
 /** A driver's file as the form sends it, without the account. */
 export const A_DRIVER_FILE: OwnRegistration = {
@@ -39,4 +41,22 @@ export function becomeDriver(
   overrides: Partial<OwnRegistration> = {},
 ): Promise<LightMyRequestResponse> {
   return kit.call('POST /api/driver', { as, body: { ...A_DRIVER_FILE, ...overrides } })
+}
+
+/** Everything that a registration writes, of each account with this address. */
+export async function writtenOf(kit: Kit, email: string) {
+  const { rows } = await kit.database.pool.query(
+    `select u.id, p.first_name, p.last_name, p.full_name, p.phone_number, p.birth_date, p.birth_place, p.identity_number,
+       array(select role from user_roles where user_id = u.id order by role) as roles,
+       (select count(*)::int from accounts where user_id = u.id) as keys, to_jsonb(d) as driver
+     from users u join profiles p on p.id = u.id left join drivers d on d.user_id = u.id where u.email = $1`,
+    [email],
+  )
+  return rows
+}
+
+/** Opens the link of the newest mail to this address: who is signed in by it, and where it leads. */
+export async function followLastLink(kit: Kit, email: string): Promise<{ caller: Caller; location: unknown }> {
+  const answer = await kit.call(`GET ${pathIn(lastMailTo(kit, email))}`)
+  return { caller: cookieSetBy(answer), location: answer.headers.location }
 }

@@ -1,5 +1,3 @@
-import type { Role } from '../accounts/roles.ts'
-
 /** Sentences of the driver's registration that the specification writes (§5 Driver steps, §8), byte for byte, and ours. */
 export const REGISTRATION_SENTENCES = {
   // Step 1
@@ -43,9 +41,3 @@ export const REGISTRATION_SENTENCES = {
   alreadyDriver: 'Vous êtes déjà chauffeur.',
   adminCannotDrive: 'Un compte d’opérateur ne peut pas devenir chauffeur. Inscrivez-vous avec une autre adresse.',
 } as const
-
-/** What somebody reads on the driver's form in place of it; whoever holds none of these roles may fill it in (§6). */
-export const NO_FORM_FOR_ROLE: Readonly<Partial<Record<Role, string>>> = {
-  admin: REGISTRATION_SENTENCES.adminCannotDrive,
-  driver: REGISTRATION_SENTENCES.alreadyDriver,
-}

@@ -109,7 +109,7 @@ export async function insertAccount(db: Db, email: string, wish: Registration, a
 }
 
 /** What a driver's registration left on an account that nobody has confirmed: the next one does not inherit it. */
-async function forgetDriverFile(db: Db, userId: string): Promise<void> {
+export async function forgetDriverFile(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('drivers').where('userId', '=', userId).execute()
   await db.deleteFrom('userRoles').where('userId', '=', userId).where('role', '=', 'driver').execute()
   const nobody = { firstName: null, lastName: null, birthDate: null, birthPlace: null, identityNumber: null }

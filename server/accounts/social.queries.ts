@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SocialProvider } from '#domain/accounts/social-providers.ts'
 import type { Db } from '../db/database.ts'
 import { violates } from '../db/violations.ts'
-import { forgetResetLinks } from './accounts.queries.ts'
+import { forgetDriverFile, forgetResetLinks } from './accounts.queries.ts'
 
 /** A person as his provider knows him. */
 export type SocialKey = { readonly provider: SocialProvider; readonly subject: string }
@@ -59,6 +59,7 @@ export async function takeOverUnconfirmed(db: Db, userId: string, name: string, 
     .set({ fullName, phoneNumber: null, updatedAt: at })
     .where('id', '=', userId)
     .execute()
+  await forgetDriverFile(db, userId)
   await db.deleteFrom('accounts').where('userId', '=', userId).where('providerId', '=', 'credential').execute()
   await forgetResetLinks(db, userId)
 }

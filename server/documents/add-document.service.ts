@@ -25,6 +25,7 @@ import { presentDocument } from './present-document.ts'
 const NAMES_TRIED = 20
 
 type Upload = DocumentUpload & { readonly file: Uint8Array | null }
+type Stored = DocumentUpload & { readonly path: string }
 
 /** Writes the file under the first free name of its kind. Refuses file_not_stored, whatever the store says. */
 async function saveFile(context: Context, paper: NewPaper, bytes: Uint8Array): Promise<string> {
@@ -50,7 +51,7 @@ async function removeUnlessKept(context: Context, path: string): Promise<void> {
   }
 }
 
-async function insertOnce(context: Context, tx: Db, actor: Actor, upload: Upload, path: string): Promise<DocumentRow> {
+async function insertOnce(context: Context, tx: Db, actor: Actor, upload: Stored): Promise<DocumentRow> {
   await holdOwner(tx, actor.userId)
   const before = await findUploaded(tx, actor.userId, upload.id)
   if (before !== undefined) return before
@@ -64,7 +65,7 @@ async function insertOnce(context: Context, tx: Db, actor: Actor, upload: Upload
     issueDate: upload.issueDate || null,
     expiryDate: upload.expiryDate,
     notes: upload.notes || null,
-    fileUrl: addressOf(path),
+    fileUrl: addressOf(upload.path),
     status: documentStatus(upload.expiryDate, dayOf(now)),
     createdAt: now,
   })
@@ -75,7 +76,7 @@ async function keep(context: Context, actor: Actor, upload: Upload, paper: KeptP
   const { documentType } = upload
   const path = await saveFile(context, { userId: actor.userId, documentType, extension: paper.extension }, paper.bytes)
   try {
-    const row = await changePapers(context, actor.userId, (tx) => insertOnce(context, tx, actor, upload, path))
+    const row = await changePapers(context, actor.userId, (tx) => insertOnce(context, tx, actor, { ...upload, path }))
     if (row.fileUrl !== addressOf(path)) await removeUnlessKept(context, path)
     return row
   } catch (error) {

@@ -36,6 +36,9 @@ export async function servePages(app: FastifyInstance, brand: Brand): Promise<vo
     index: false,
     preCompressed: true,
     cacheControl: false,
+    // What never changes is never asked about again.
+    etag: false,
+    lastModified: false,
     setHeaders: (response) => void response.header('cache-control', FOR_EVER),
   })
   let html: Promise<PageHtml> | undefined

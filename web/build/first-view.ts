@@ -4,7 +4,6 @@ type Graph = {
 }
 
 const ENTRY = /[\\/]web[\\/]main\.tsx$/
-const HOME = /[\\/]web[\\/]pages[\\/]home\.page\.tsx$/
 
 /** The files that the browser fetches at once because of this module: those that lead to it by static imports. */
 function rootsOf(id: string, graph: Graph): Set<string> {
@@ -24,12 +23,10 @@ function rootsOf(id: string, graph: Graph): Set<string> {
 }
 
 /**
- * Names the file that a module goes to. What the landing page needs and another page too goes with the entry: a dozen
- * files of a few hundred bytes each would cost a phone on 3G a dozen requests. All the rest is cut as rolldown likes.
+ * Names the file that a module goes to. What the entry needs and another page too goes with the entry: a dozen files of
+ * a few hundred bytes each would cost a phone on 3G a dozen requests. All the rest is cut as rolldown likes.
  */
 export function firstViewFile(id: string, graph: Graph): string | null {
   const roots = [...rootsOf(id, graph)]
-  const isInEntry = roots.some((root) => ENTRY.test(root) || root.endsWith('index.html'))
-  const isSharedWithHome = roots.length > 1 && roots.some((root) => HOME.test(root))
-  return isInEntry || isSharedWithHome ? 'app' : null
+  return roots.some((root) => ENTRY.test(root) || root.endsWith('index.html')) ? 'app' : null
 }

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import { NOTICE_TITLES } from '#domain/shared/notice-titles.ts'
 import { ApiError, explain } from '#web/api/client.ts'
 import { KEYS } from '#web/api/query-client.ts'
-import { type Stage, sendDocument, type TypedDocument } from '#web/documents/send-document.ts'
-import { makeUploadId } from '#web/documents/upload-id.ts'
+import { useSending } from '#web/documents/use-sending.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useForm } from '#web/ui/use-form.ts'
+
+const EMPTY = { documentNumber: '', issueDate: '', expiryDate: '', notes: '', file: '' }
 
 const loadSchema = () => import('#domain/documents/document-rules.ts').then((rules) => rules.documentFormSchema)
 
@@ -18,74 +19,30 @@ function explainUpload(thrown: unknown) {
   return isLost ? { message: DOCUMENT_SENTENCES.addFailed } : explain(thrown)
 }
 
-/** The same content tried again is the same upload; anything that was changed meanwhile makes it another one. */
-function useUploadIds() {
-  const last = useRef<{ typed: string; file: File; id: string } | null>(null)
-  return (values: TypedDocument, file: File): string => {
-    const typed = JSON.stringify(values)
-    const isSame = last.current?.typed === typed && last.current.file === file
-    if (last.current === null || !isSame) last.current = { typed, file, id: makeUploadId() }
-    return last.current.id
-  }
-}
-
 type UploadFormOptions = { documentType: DocumentType | ''; onAdded: () => void }
 
 /** The upload form's state: what is typed, the file, how far it has come, and how to stop it. */
 export function useUploadForm({ documentType, onAdded }: UploadFormOptions) {
   const client = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
-  const [stage, setStage] = useState<Stage | null>(null)
-  const [wasLost, setLost] = useState(false)
-  const sending = useRef<AbortController | null>(null)
-  const idOf = useUploadIds()
+  const { stage, mayRetry, send, cancel } = useSending()
   const form = useForm({
-    initial: {
-      documentType: documentType as string,
-      documentNumber: '',
-      issueDate: '',
-      expiryDate: '',
-      notes: '',
-      file: '',
-    },
+    initial: { documentType: documentType as string, ...EMPTY },
     loadSchema,
     explain: explainUpload,
     onError: ({ message }) => notify.error(message, { title: NOTICE_TITLES.failure }),
     submit: async ({ file: _, ...typed }) => {
-      if (file === null) return
-      const controller = new AbortController()
-      sending.current = controller
-      setLost(false)
-      try {
-        const isAdded = await sendDocument(idOf(typed, file), typed, file, {
-          onStage: setStage,
-          signal: controller.signal,
-        })
-        if (!isAdded) return
-        notify.success(DOCUMENT_SENTENCES.added, { title: NOTICE_TITLES.success })
-        void client.invalidateQueries({ queryKey: KEYS.documents })
-        void client.invalidateQueries({ queryKey: KEYS.driver })
-        onAdded()
-      } catch (error) {
-        setLost(!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
-        throw error
-      } finally {
-        setStage(null)
-      }
+      if (file === null || !(await send(typed, file))) return
+      notify.success(DOCUMENT_SENTENCES.added, { title: NOTICE_TITLES.success })
+      for (const queryKey of [KEYS.documents, KEYS.driver]) void client.invalidateQueries({ queryKey })
+      onAdded()
     },
   })
-  return {
-    ...form,
-    file,
-    stage,
-    /** It may well succeed when it is sent again. */
-    mayRetry: wasLost && form.error !== null,
-    choose: (chosen: File) => {
-      setFile(chosen)
-      form.set('file', chosen.name || 'document')
-    },
-    cancel: () => sending.current?.abort(),
+  function choose(chosen: File) {
+    setFile(chosen)
+    form.set('file', chosen.name || 'document')
   }
+  return { ...form, file, stage, mayRetry: mayRetry && form.error !== null, choose, cancel }
 }
 
 export type UploadFormState = ReturnType<typeof useUploadForm>

@@ -1,5 +1,5 @@
 import { homePath } from '#domain/accounts/roles.ts'
-import { NO_FORM_FOR_ROLE } from '#domain/drivers/registration-sentences.ts'
+import { NO_FORM_FOR_ROLE } from '#domain/drivers/who-registers.ts'
 import { useSession } from '#web/api/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

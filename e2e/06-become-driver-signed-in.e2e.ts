@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { anAddress, field, fillAll, followMail, openForm, send, VERIFIED_FIRST } from './driver-form.ts'
+import { expect, test } from './fixtures.ts'
+import { expectSound } from './sound.ts'
+
+test('a passenger becomes a driver with his own account, and his other tab follows', async ({ aPhone }) => {
+  const page = await aPhone()
+  const email = await aPassengerOn(page)
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/passenger')
+  await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible()
+  await openForm(page)
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(field(page, 'Prénom')).toHaveValue('Passager')
+  await expect(field(page, 'Nom')).toHaveValue('Essai')
+  await expect(field(page, 'Téléphone')).toHaveValue('+229 01 97 00 00 00')
+  await expect(page.getByLabel('Mot de passe')).toHaveCount(0)
+  await expectSound(page)
+  await fillAll(page, null)
+  await send(page).click()
+  await expect(page).toHaveURL(/\/registration-received$/)
+  await expect(page.getByText('Inscription enregistrée. Ajoutez maintenant vos documents.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ajouter mes documents' })).toHaveAttribute('href', '/documents')
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Espace chauffeur' }).click()
+  await expect(page.getByText(VERIFIED_FIRST).first()).toBeVisible()
+  await otherTab.getByRole('button', { name: /compte/i }).click()
+  await expect(otherTab.getByRole('menuitem', { name: 'Tableau de bord' })).toHaveAttribute('href', '/driver')
+})
+
+/** Signs up and confirms, as anybody does. */
+async function aPassengerOn(page: Page): Promise<string> {
+  const email = anAddress()
+  await page.goto('/auth#inscription')
+  await page.getByLabel('Nom complet').fill('Passager Essai')
+  await page.getByLabel('Téléphone').fill('+229 01 97 00 00 00')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('mot-de-passe-essai')
+  await page.getByRole('button', { name: "S'inscrire" }).click()
+  await page.waitForURL('**/signup-confirmation**')
+  await followMail(page, email)
+  await page.waitForURL('**/passenger**')
+  return email
+}
+
+test('what somebody typed is gone when he signs out', async ({ phoneOf }) => {
+  const page = await phoneOf('passager')
+  await openForm(page)
+  await field(page, 'Lieu de naissance').fill('Natitingou')
+  await page.getByRole('button', { name: /compte/i }).click()
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+  await expect(page.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Natitingou')
+})
+
+test('an operator is told plainly that he has no form to fill in', async ({ phoneOf }) => {
+  const page = await phoneOf('admin')
+  await page.goto('/become-driver')
+  await expect(page.getByText('Un compte d’opérateur ne peut pas devenir chauffeur.')).toBeVisible()
+  await expectSound(page)
+})

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type IdentityProvider, startIdentityProvider } from '#kit/identity-provider.ts'
+
+const START = join(import.meta.dirname, '../../scripts/start.ts')
+const AMA = { subject: '10001', name: 'Passager Essai', email: 'ama.essai@miyi.example', emailVerified: true }
+const dataDir = mkdtempSync(join(tmpdir(), 'miyi-social-log-'))
+let provider: IdentityProvider
+let server: ChildProcess
+let address: string
+let logged = ''
+
+/** The real server in its own process, telling all that it can tell. */
+beforeAll(async () => {
+  provider = await startIdentityProvider()
+  const environment = { NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'trace', DEMO: '0' }
+  server = spawn(process.execPath, [START, '--no-build'], {
+    env: { PATH: process.env.PATH, ...environment, ...provider.environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on('data', (bytes: Buffer) => {
+      logged += bytes.toString()
+    })
+  }
+  const listening = await vi.waitUntil(() => /listening at http:\/\/[^:]+:(\d+)/.exec(logged), { timeout: 25_000 })
+  address = `http://localhost:${listening[1]}`
+})
+afterAll(async () => {
+  server.kill('SIGTERM')
+  if (server.exitCode === null) await once(server, 'exit')
+  await provider.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** There and back; gives every secret that was under way, and where it ended. */
+async function signInWith(name: string): Promise<{ secrets: readonly string[]; landedOn: string | null }> {
+  const started = await fetch(`${address}/api/accounts/social/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ returnTo: 'sign-in' }),
+  })
+  const { goTo } = (await started.json()) as { goTo: string }
+  const [cookie = ''] = (started.headers.get('set-cookie') ?? '').split(';')
+  const answered = await fetch(goTo, { redirect: 'manual' })
+  const back = new URL(answered.headers.get('location') ?? '')
+  const ended = await fetch(`${address}${back.pathname}${back.search}`, { redirect: 'manual', headers: { cookie } })
+  const secrets = [...back.searchParams.values(), cookie, new URL(goTo).searchParams.get('nonce') ?? '']
+  return {
+    secrets: [...secrets, ...ended.headers.getSetCookie().map((line) => line.split(/[=;]/)[1] ?? '')],
+    landedOn: ended.headers.get('location'),
+  }
+}
+
+test.each(['google', 'facebook'])(
+  '%s: what opens an account is not in the log, not when it fails either',
+  async (name) => {
+    provider.meets(AMA)
+    const { secrets, landedOn } = await signInWith(name)
+    expect(landedOn).toMatch(/^\/auth\/callback/)
+    provider.answersOnce(400, { error: 'invalid_grant', error_description: 'code-secret-essai' })
+    const failed = await signInWith(name)
+    expect(failed.landedOn).toBe('/auth/callback?error=expired')
+    await vi.waitUntil(() => logged.includes('social sign-in failed'))
+    const told = [...secrets, ...failed.secrets, 'code-secret-essai', 'secret-essai', AMA.email].filter(
+      (one) => one !== '',
+    )
+    expect(told.length).toBeGreaterThan(6)
+    for (const secret of told) expect(logged).not.toContain(secret)
+  },
+)

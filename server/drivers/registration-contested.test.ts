@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDriverWish, followLastLink, signUpAsDriver, writtenOf } from '#kit/driver-registration.ts'
+import { type IdentityProvider, signInWith, startIdentityProvider } from '#kit/identity-provider.ts'
+import { expectInvariants } from '#kit/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { lastMailTo, pathIn } from '#kit/mailbox.ts'
+import { aWish, cookieSetBy, sessionOf, signIn, signUp } from '#kit/registration.ts'
+
+let provider: IdentityProvider
+let kit: Kit
+beforeAll(async () => {
+  provider = await startIdentityProvider()
+  kit = await startKit(provider.environment)
+})
+afterAll(async () => {
+  await expectInvariants(kit.database.db)
+  await kit.close()
+  await provider.stop()
+})
+
+describe('before the confirmation', () => {
+  test('a passenger’s sign-up inherits nothing of a stranger’s registration as a driver', async () => {
+    const stranger = aDriverWish({ firstName: 'Un', lastName: 'Inconnu' })
+    await signUpAsDriver(kit, stranger)
+    await kit.database.pool.query(`update drivers set approval = 'approved'`)
+    const owner = aWish({ email: stranger.email })
+    await signUp(kit, owner)
+    const { caller, location } = await followLastLink(kit, owner.email)
+    expect(location).toBe('/')
+    expect(await sessionOf(kit, caller)).toMatchObject({ fullName: owner.fullName, role: 'passenger' })
+    const [row] = await writtenOf(kit, owner.email)
+    expect(row).toMatchObject({
+      first_name: null,
+      last_name: null,
+      birth_date: null,
+      birth_place: null,
+      identity_number: null,
+      roles: ['passenger'],
+      driver: null,
+    })
+  })
+
+  test('a registration as a driver takes the place of a stranger’s, its verification with it', async () => {
+    const stranger = aDriverWish({ lastName: 'Inconnu', password: 'du-voleur' })
+    await signUpAsDriver(kit, stranger)
+    await kit.database.pool.query(`update drivers set approval = 'approved'`)
+    const owner = aDriverWish({ email: stranger.email, driverType: 'vtc', vehiclePlate: 'AB 1234 RB' })
+    await signUpAsDriver(kit, owner)
+    await followLastLink(kit, owner.email)
+    const [row] = await writtenOf(kit, owner.email)
+    expect(row).toMatchObject({ last_name: 'Essai', keys: 1, roles: ['driver', 'passenger'] })
+    expect(row.driver).toMatchObject({ approval: 'pending', driver_type: 'vtc', vehicle_plate: 'AB 1234 RB' })
+    expect((await signIn(kit, { ...aWish(), ...stranger })).statusCode).toBe(401)
+    expect((await signIn(kit, { ...aWish(), ...owner })).statusCode).toBe(200)
+  })
+
+  test('a registration as a driver takes the place of a passenger’s sign-up', async () => {
+    const stranger = aWish({ password: 'du-voleur' })
+    await signUp(kit, stranger)
+    const owner = aDriverWish({ email: stranger.email })
+    await signUpAsDriver(kit, owner)
+    expect((await followLastLink(kit, owner.email)).location).toBe('/driver')
+    expect((await signIn(kit, stranger)).statusCode).toBe(401)
+  })
+
+  test('the link of the registration that was replaced opens nothing', async () => {
+    const first = aDriverWish()
+    await signUpAsDriver(kit, first)
+    const outdated = pathIn(lastMailTo(kit, first.email))
+    await signUp(kit, aWish({ email: first.email }))
+    expect((await kit.call(`GET ${outdated}`)).headers.location).toBe('/auth?notice=link_expired')
+  })
+
+  test('a social sign-in with the address inherits nothing of a stranger’s registration as a driver', async () => {
+    const stranger = aDriverWish({ lastName: 'Inconnu', password: 'du-voleur' })
+    await signUpAsDriver(kit, stranger)
+    provider.meets({ subject: '3001', name: 'Passager Essai', email: stranger.email, emailVerified: true })
+    const caller = cookieSetBy(await signInWith(kit, 'google'))
+    expect(await sessionOf(kit, caller)).toMatchObject({ fullName: 'Passager Essai', role: 'passenger' })
+    const [row] = await writtenOf(kit, stranger.email)
+    expect(row).toMatchObject({ identity_number: null, roles: ['passenger'], driver: null })
+    expect((await signIn(kit, { ...aWish(), ...stranger })).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
+import { A_DRIVER_FILE, becomeDriver, writtenOf } from '#kit/driver-registration.ts'
+import { expectInvariants } from '#kit/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { mailsTo } from '#kit/mailbox.ts'
+import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
+import { sessionOf } from '#kit/registration.ts'
+import { openStream } from '#kit/stream.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(async () => {
+  await expectInvariants(kit.database.db)
+  await kit.close()
+})
+
+describe('somebody signed in', () => {
+  test('becomes a driver with his own account; his open pages are told', async () => {
+    const passenger = await aPassenger(kit)
+    const stream = await openStream(kit, passenger)
+    await stream.next('hello')
+    const answer = await becomeDriver(kit, passenger, { firstName: 'Ègbé', lastName: 'Ɖɔssou' })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { registered: true }])
+    await stream.next('session-changed')
+    expect(await sessionOf(kit, passenger)).toMatchObject({ fullName: 'Ègbé Ɖɔssou', role: 'driver' })
+    const [row] = await writtenOf(kit, passenger.email)
+    expect(row).toMatchObject({ roles: ['driver', 'passenger'], phone_number: '+2290197000000' })
+    expect(row.driver).toMatchObject({ approval: 'pending', is_available: false })
+    expect(mailsTo(kit, passenger.email)).toEqual([])
+  })
+
+  test('needs no address: a social account without one becomes a driver too', async () => {
+    const social = await aPassenger(kit, { email: placeholderEmail('facebook', '12345') })
+    expect((await sessionOf(kit, social)) as object).toMatchObject({ email: null })
+    expect((await becomeDriver(kit, social)).statusCode).toBe(200)
+    expect(await sessionOf(kit, social)).toMatchObject({ email: null, role: 'driver' })
+  })
+
+  test('asking again changes nothing', async () => {
+    const passenger = await aPassenger(kit)
+    await becomeDriver(kit, passenger)
+    const [before] = await writtenOf(kit, passenger.email)
+    const again = await becomeDriver(kit, passenger, { lastName: 'Autre', vehiclePlate: 'ZZ 9999 RB' })
+    expect([again.statusCode, again.json()]).toEqual([200, { registered: true }])
+    expect(await writtenOf(kit, passenger.email)).toEqual([before])
+  })
+
+  test('is not approved again by registering again', async () => {
+    const driver = await aDriver(kit, { approval: 'suspended' })
+    expect((await becomeDriver(kit, driver)).statusCode).toBe(200)
+    const [row] = await writtenOf(kit, driver.email)
+    expect(row.driver).toMatchObject({ approval: 'suspended', vehicle_plate: 'AB-1234-CD' })
+  })
+
+  test('does not take back the role that an operator has taken away', async () => {
+    const driver = await aDriver(kit)
+    await kit.database.db
+      .deleteFrom('userRoles')
+      .where('userId', '=', driver.userId)
+      .where('role', '=', 'driver')
+      .execute()
+    expect((await becomeDriver(kit, driver)).json().error.code).toBe('driver_suspended')
+    expect(await sessionOf(kit, driver)).toMatchObject({ role: 'passenger' })
+  })
+
+  test('as an operator is told plainly that he cannot', async () => {
+    const admin = await anAdmin(kit)
+    const answer = await becomeDriver(kit, admin)
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json().error.message).toContain('Un compte d’opérateur ne peut pas devenir chauffeur')
+    expect((await writtenOf(kit, admin.email))[0].driver).toBeNull()
+  })
+
+  test('half-way is nothing: neither file, nor role, nor profile', async () => {
+    const { pool } = kit.database
+    await pool.query(
+      `create or replace function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`,
+    )
+    await pool.query(`create trigger refuse before insert on user_roles for each row
+      when (new.role = 'driver') execute function refuse()`)
+    const passenger = await aPassenger(kit)
+    const answer = await becomeDriver(kit, passenger)
+    await pool.query('drop trigger refuse on user_roles')
+    expect(answer.statusCode).toBe(500)
+    const [row] = await writtenOf(kit, passenger.email)
+    expect(row).toMatchObject({ full_name: passenger.fullName, birth_date: null, roles: ['passenger'], driver: null })
+  })
+})
+
+test('what a body adds of its own is not believed', async () => {
+  const passenger = await aPassenger(kit)
+  const body = {
+    ...A_DRIVER_FILE,
+    approval: 'approved',
+    isAvailable: true,
+    role: 'admin',
+    userId: 'x',
+    email: 'x@y.z',
+  }
+  await kit.call('POST /api/driver', { as: passenger, body })
+  const [row] = await writtenOf(kit, passenger.email)
+  expect(row.driver).toMatchObject({ approval: 'pending', is_available: false })
+  expect(row.roles).toEqual(['driver', 'passenger'])
+})

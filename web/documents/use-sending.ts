@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '#web/api/client.ts'
+import { type Stage, sendDocument, type TypedDocument } from '#web/documents/send-document.ts'
+import { makeUploadId } from '#web/documents/upload-id.ts'
+
+/** The same content tried again is the same upload; anything that was changed meanwhile makes it another one. */
+function useUploadIds() {
+  const last = useRef<{ typed: string; file: File; id: string } | null>(null)
+  return (values: TypedDocument, file: File): string => {
+    const typed = JSON.stringify(values)
+    const isSame = last.current?.typed === typed && last.current.file === file
+    if (last.current === null || !isSame) last.current = { typed, file, id: makeUploadId() }
+    return last.current.id
+  }
+}
+
+/** No answer, or none that the paper is to blame for: the same may well succeed when it is sent again. */
+function mayPass(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+}
+
+/** One paper on its way: how far it has come, how to stop it, and whether sending it again makes sense. */
+export function useSending() {
+  const [stage, setStage] = useState<Stage | null>(null)
+  const [mayRetry, setMayRetry] = useState(false)
+  const underWay = useRef<AbortController | null>(null)
+  const idOf = useUploadIds()
+
+  /** False: it was stopped. */
+  async function send(typed: TypedDocument, file: File): Promise<boolean> {
+    const controller = new AbortController()
+    underWay.current = controller
+    setMayRetry(false)
+    try {
+      return await sendDocument(idOf(typed, file), typed, file, { onStage: setStage, signal: controller.signal })
+    } catch (error) {
+      setMayRetry(mayPass(error))
+      throw error
+    } finally {
+      setStage(null)
+    }
+  }
+
+  return { stage, mayRetry, send, cancel: () => underWay.current?.abort() }
+}
