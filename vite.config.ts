@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -10,6 +11,11 @@ const OLDEST_BROWSER = 'chrome80'
 
 export default defineConfig({
   root: 'web',
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/index.js': join(import.meta.dirname, 'web/build/own-external-store.ts'),
+    },
+  },
   plugins: [react(), tailwindcss(), withoutInjectedStyles(), physicalSides()],
   build: {
     outDir: '../dist/web',
@@ -29,7 +35,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 1,
             },
             { name: firstViewFile, debugName: 'first-view' },

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { expectSound } from './sound.ts'
 
 test('a passenger becomes a driver with his own account, and his other tab follows', async ({ aPhone }) => {
+  test.setTimeout(120_000)
   const page = await aPhone()
   const email = await aPassengerOn(page)
   const otherTab = await page.context().newPage()

@@ -23,6 +23,7 @@ const SUCCEEDED = 'Inscription réussie ! Veuillez vérifier votre email pour co
 test('a visitor registers by e-mail, is told the first error of each step, confirms, and is a driver in verification', async ({
   aPhone,
 }) => {
+  test.setTimeout(120_000)
   const page = await aPhone()
   const email = anAddress()
   await openForm(page)

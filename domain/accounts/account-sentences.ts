@@ -1,3 +1,5 @@
+import { SIGN_IN_TO_CONFIRM_BOOKING } from '../rides/confirm-sentences.ts'
+
 /** Sentences about accounts that the specification writes (§4, §5, §8), byte for byte, and ours beside them. */
 export const ACCOUNT_SENTENCES = {
   emailInvalid: 'Email invalide',
@@ -10,7 +12,7 @@ export const ACCOUNT_SENTENCES = {
   phoneFormat: 'Format: +229 XX XX XX XX XX',
   signedIn: 'Connexion réussie!',
   confirmYourEmail: 'Vérifiez votre email pour confirmer votre inscription',
-  signInToConfirmBooking: 'Veuillez vous connecter pour confirmer votre réservation',
+  signInToConfirmBooking: SIGN_IN_TO_CONFIRM_BOOKING,
   confirmEmailFirst: 'Confirmez d’abord votre adresse e-mail : le lien vous attend dans votre boîte de réception.',
   alreadyConfirmed: 'Votre adresse e-mail est déjà confirmée : connectez-vous.',
   signedInCompleteBooking: 'Connexion réussie ! Complétez votre réservation.',

@@ -38,7 +38,4 @@ export const RIDE_SENTENCES = {
   ratingFailed: 'Votre note n’a pas pu être enregistrée. Réessayez.',
 } as const
 
-/** « Erreur: {server message} » (§8, other ride creation error). */
-export function creationError(serverMessage: string): string {
-  return `Erreur: ${serverMessage}`
-}
+export { creationError } from './confirm-sentences.ts'

@@ -1,10 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
 import { paymentPath } from '#domain/payments/payment-link.ts'
 import type { Booking } from '#domain/rides/booking.ts'
-import { creationError } from '#domain/rides/ride-sentences.ts'
+import { creationError, SIGN_IN_TO_CONFIRM_BOOKING } from '#domain/rides/confirm-sentences.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { ApiError, sentenceOf } from '#web/api/client.ts'
 import { KEYS } from '#web/api/query-client.ts'
@@ -49,7 +48,7 @@ export function useConfirmBooking(keyOf: KeyOfBooking, onConfirming: (isConfirmi
   }
 
   async function book(booking: Booking) {
-    if ((await askSession()) === null) return signInFirst(booking, ACCOUNT_SENTENCES.signInToConfirmBooking)
+    if ((await askSession()) === null) return signInFirst(booking, SIGN_IN_TO_CONFIRM_BOOKING)
     const ride = await bookSurely(client, booking, keyOf(booking))
     void client.invalidateQueries({ queryKey: KEYS.passengerRides })
     // In the place of the choice: « back » leads to the ride, not to choosing it once more.

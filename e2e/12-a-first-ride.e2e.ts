@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { DOCUMENT_TYPES } from '../domain/documents/document-types.ts'
+import { aPdf } from '../kit/papers.ts'
+import { addMissing, openDocuments } from './document-form.ts'
+import { anAddress, fillAll, followMail, openForm, send, VERIFIED_FIRST } from './driver-form.ts'
+import { chooseService, expect, expectSaid } from './fixtures.ts'
+import { test } from './social-fixtures.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+async function giveFivePapers(page: Page): Promise<void> {
+  await openDocuments(page)
+  for (const type of DOCUMENT_TYPES) {
+    await addMissing(page, type, { name: 'papier.pdf', mimeType: 'application/pdf', buffer: aPdf() })
+  }
+}
+
+/** The operator finds the new driver by his address, looks at his papers and lets him drive. */
+async function approve(operator: Page, email: string): Promise<void> {
+  await operator.goto('/admin?tab=drivers')
+  await operator.getByLabel('Chauffeur', { exact: true }).fill(email)
+  await operator.getByRole('button', { name: 'Rechercher' }).click()
+  await operator.getByRole('link', { name: /^Chauffeur / }).click()
+  await expect(operator.getByRole('link', { name: /Ouvrir le PDF/ })).toHaveCount(5)
+  await operator.getByRole('button', { name: 'Approuver' }).click()
+  await operator.getByRole('dialog').getByRole('button', { name: 'Approuver le chauffeur' }).click()
+  await expectSaid(operator, 'Chauffeur approuvé')
+}
+
+async function book(passenger: Page, pickup: string): Promise<void> {
+  await passenger.goto('/passenger')
+  await chooseService(passenger, 'Zémidjan', { pickup, dropoff: 'Marché Dantokpa' })
+  await passenger.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
+  await passenger.waitForURL(/\/payment\?/)
+}
+
+/** From a file in verification to the end of a first ride, everybody on a phone of his own. */
+async function driveFirstRide(driver: Page, phoneOf: (name: 'admin' | 'passager') => Promise<Page>, email: string) {
+  const pickup = `Carrefour Vêdoko, chez ${email.slice(0, 60)}`
+  await expectSaid(driver, VERIFIED_FIRST)
+  await giveFivePapers(driver)
+  await driver.goto('/driver')
+  await approve(await phoneOf('admin'), email)
+  await driver.getByRole('switch').click()
+  await expect(driver.getByRole('switch')).toBeChecked()
+
+  const passenger = await phoneOf('passager')
+  await book(passenger, pickup)
+  const request = driver.getByRole('listitem').filter({ hasText: pickup })
+  await request.getByRole('button', { name: 'Accepter' }).click()
+  await expectSaid(driver, 'Course acceptée!')
+  await passenger.goto('/passenger')
+  await expectSaid(passenger, '2V 3472 RB')
+  for (const step of ['Je suis arrivé', 'Démarrer la course', 'Terminer']) {
+    await driver.getByRole('button', { name: step }).click()
+  }
+  await driver.getByRole('button', { name: /^Oui/ }).click()
+  await expectSaid(driver, 'Course terminée!')
+  await expectSaid(passenger, 'Votre course est terminée')
+}
+
+test('by e-mail: registered, confirmed, five papers, approved, and a first ride driven to its end', async ({
+  aPhone,
+  phoneOf,
+}) => {
+  const driver = await aPhone()
+  const email = anAddress()
+  await openForm(driver)
+  await fillAll(driver, email)
+  await send(driver).click()
+  await driver.waitForURL(/\/registration-received$/)
+  await followMail(driver, email)
+  await driver.waitForURL(/\/driver$/)
+  await driveFirstRide(driver, phoneOf, email)
+})
+
+test('by Google: registered, five papers, approved, and a first ride driven to its end', async ({
+  aPhone,
+  phoneOf,
+  identityProvider,
+}) => {
+  const email = anAddress()
+  identityProvider.meets({ subject: email, name: 'Chauffeur Essai', email, emailVerified: true })
+  const driver = await aPhone()
+  await driver.goto('/become-driver')
+  await driver.getByRole('tab', { name: 'Réseaux sociaux' }).click()
+  await driver.getByRole('button', { name: 'Continuer avec Google' }).click()
+  await expect(driver.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Chauffeur')
+  await fillAll(driver, null)
+  await send(driver).click()
+  await driver.waitForURL(/\/registration-received$/)
+  await driver.getByRole('link', { name: 'Espace chauffeur' }).click()
+  await driveFirstRide(driver, phoneOf, email)
+})

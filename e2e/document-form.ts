@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test'
+import { DOCUMENT_NAMES, type DocumentType } from '../domain/documents/document-types.ts'
+import { addDays, dayOf } from '../domain/shared/day.ts'
+import { formatDay } from '../domain/shared/format.ts'
+import { expect } from './fixtures.ts'
+
+export type Sent = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+
+export const today = () => dayOf(new Date())
+
+export async function openDocuments(page: Page): Promise<void> {
+  await page.goto('/documents')
+  await expect(page.getByRole('region', { name: 'Vos documents en chiffres' })).toBeVisible()
+}
+
+/** A paper's line in the list. */
+export function lineOf(page: Page, type: DocumentType): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: DOCUMENT_NAMES[type] }) })
+}
+
+export async function fillIn(page: Page, expiresOn: string, file: Sent): Promise<void> {
+  await page.getByLabel('Date d’expiration', { exact: true }).fill(formatDay(expiresOn))
+  await page.getByLabel('Choisir un fichier').setInputFiles(file)
+}
+
+/** Adds a paper that the page says is missing, valid for 200 days. */
+export async function addMissing(page: Page, type: DocumentType, file: Sent): Promise<void> {
+  await page.getByRole('button', { name: `Ajouter\u00A0: ${DOCUMENT_NAMES[type]}` }).click()
+  await expect(page.getByLabel('Type de document')).toHaveValue(type)
+  await fillIn(page, addDays(today(), 200), file)
+  await page.getByRole('button', { name: 'Ajouter le document' }).click()
+  await expect(lineOf(page, type).getByText('Valide (200 jours)')).toBeVisible()
+}
