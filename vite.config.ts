@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -11,11 +10,6 @@ const OLDEST_BROWSER = 'chrome80'
 
 export default defineConfig({
   root: 'web',
-  resolve: {
-    alias: {
-      'use-sync-external-store/shim/index.js': join(import.meta.dirname, 'web/build/own-external-store.ts'),
-    },
-  },
   plugins: [react(), tailwindcss(), withoutInjectedStyles(), physicalSides()],
   build: {
     outDir: '../dist/web',

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { DOCUMENT_NAMES } from '../domain/documents/document-types.ts'
 import { REFUSALS } from '../domain/shared/refusals.ts'
 import { REQUEST_SENTENCES } from '../domain/shared/request-sentences.ts'
@@ -6,51 +5,10 @@ import type { Kit } from '../kit/kit.ts'
 import { aPhoto } from '../kit/papers.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '../kit/people.ts'
 import { aWish, register } from '../kit/registration.ts'
-import { aRide, drive } from '../kit/rides.ts'
 import { breakCall } from './faults.ts'
 import { expect, expectSaid, signIn } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
-import { expectSound } from './sound.ts'
-
-const WIDE = { width: 1280, height: 800 }
-
-async function openTab(page: Page, name: string): Promise<void> {
-  await page.getByRole('tab', { name }).click()
-  await expect(page.getByRole('tab', { name, selected: true })).toBeVisible()
-}
-
-async function search(page: Page, field: string, words: string): Promise<void> {
-  await page.getByLabel(field, { exact: true }).fill(words)
-  await page.getByRole('button', { name: 'Rechercher' }).click()
-}
-
-async function openDossier(page: Page, driver: Person): Promise<void> {
-  await openTab(page, 'Chauffeurs')
-  await search(page, 'Chauffeur', driver.fullName)
-  await page.getByRole('link', { name: driver.fullName, exact: true }).click()
-  await expect(page.getByRole('heading', { name: driver.fullName })).toBeFocused()
-}
-
-async function openAccount(page: Page, person: { fullName: string }): Promise<void> {
-  await openTab(page, 'Utilisateurs')
-  await search(page, 'Utilisateur', person.fullName)
-  await page.getByRole('link', { name: person.fullName, exact: true }).click()
-  await expect(page.getByRole('heading', { name: person.fullName })).toBeVisible()
-}
-
-/** A button on the page, then the one in the question that it asks. */
-async function confirm(page: Page, button: string, answer: string, reason?: string): Promise<void> {
-  await page.getByRole('button', { name: button, exact: true }).click()
-  const question = page.getByRole('dialog')
-  if (reason !== undefined) await question.getByLabel('Motif').fill(reason)
-  await question.getByRole('button', { name: answer, exact: true }).click()
-  await expect(question).toBeHidden()
-}
-
-async function backToList(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Retour à la liste' }).click()
-  await expect(page.getByRole('tablist')).toBeVisible()
-}
+import { backToList, confirm, openAccount, openDossier, openTab, search, WIDE } from './operator.ts'
 
 async function givePhoto(kit: Kit, driver: Person): Promise<void> {
   const path = `user-documents/${driver.userId}/license_2.jpg`
@@ -202,75 +160,4 @@ test('an admin makes another, and the last one stays', async ({ kit, phoneWith }
   await openAccount(page, operator)
   await confirm(page, 'Retirer le rôle d’administrateur', 'Retirer le rôle')
   await page.waitForURL('**/passenger')
-})
-
-test('a ride is found, tells its story, and is there again after « back » and a reload', async ({ kit, phoneWith }) => {
-  const [passenger, driver] = [await aPassenger(kit, { fullName: 'Ègbé Essai' }), await aDriver(kit)]
-  const { id } = await aRide(kit, passenger)
-  await drive(kit, driver, id, ['accept'])
-  await kit.call(`POST /api/rides/${id}/give-back`, { as: driver, body: { reason: 'Panne d’essence' } })
-  await aRide(kit, await aPassenger(kit))
-
-  const page = await phoneWith(await anAdmin(kit), '/admin')
-  await page.setViewportSize(WIDE)
-  await search(page, 'Personne', 'egbe')
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
-  await page.getByRole('link', { name: /Ouvrir la course/ }).click()
-  await expect(page.getByText('Rendue par le chauffeur, proposée à d’autres')).toBeVisible()
-  await expectSaid(page, 'Panne d’essence')
-  await confirm(page, 'Annuler la course Carrefour Vêdoko → Marché Dantokpa', 'Annuler la course')
-  await expectSaid(page, 'Annulée par l’administration')
-  await expect(page.getByRole('list', { name: 'Journal' })).toContainText('a annulé la course')
-
-  await page.reload()
-  await expectSaid(page, 'Annulée par l’administration')
-  await page.goBack()
-  await expect(page.getByLabel('Personne', { exact: true })).toHaveValue('egbe')
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
-  await page.getByRole('link', { name: 'Effacer' }).click()
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
-})
-
-test('a list does not move under the operator’s finger', async ({ kit, phoneWith }) => {
-  const passenger = await aPassenger(kit)
-  await aRide(kit, passenger)
-  const page = await phoneWith(await anAdmin(kit), '/admin')
-  await page.setViewportSize(WIDE)
-  const rows = page.getByRole('table').getByRole('row')
-  await expect(rows).toHaveCount(2)
-  await aRide(kit, passenger)
-  const news = page.getByRole('button', { name: /La liste a changé/ })
-  await expect(news).toBeVisible()
-  await expect(rows).toHaveCount(2)
-  await news.click()
-  await expect(rows).toHaveCount(3)
-})
-
-test('the operator’s views are sound at every size, with names as people write them', async ({ kit, phoneWith }) => {
-  test.setTimeout(120_000)
-  const fullName = `Gbêdokpô ${'W'.repeat(60)} <b>عربي</b> 🛵`
-  const driver = await aDriver(kit, { approval: 'pending', fullName })
-  const passenger = await aPassenger(kit, { fullName })
-  const { id } = await aRide(kit, passenger, { pickupLocation: 'W'.repeat(200) })
-  const operator = await anAdmin(kit)
-  const reason = 'x'.repeat(500)
-  const body = { decision: 'refuse', seen: 'pending', reason }
-  await kit.call(`POST /api/admin/drivers/${driver.userId}/decision`, { as: operator, body })
-  const page = await phoneWith(operator)
-  const views = [
-    ['/admin?tab=rides&search=Gb%C3%AAdokp%C3%B4', 'Rechercher'],
-    ['/admin?tab=drivers', 'dossier à vérifier'],
-    ['/admin?tab=users', 'Actif'],
-    ['/admin?tab=journal', 'a refusé le dossier'],
-    ['/admin?tab=users&search=personne+de+ce+nom', 'Aucun compte ne correspond'],
-    [`/admin?ride=${id}`, 'Chronologie'],
-    [`/admin?driver=${driver.userId}`, 'Motif donné au chauffeur'],
-    [`/admin?user=${passenger.userId}`, 'Sessions ouvertes'],
-    ['/admin?user=00000000-0000-4000-8000-000000000009', REFUSALS.user_not_found.message],
-  ] as const
-  for (const [path, shows] of views) {
-    await page.goto(path)
-    await expectSaid(page, shows)
-    await expectSound(page)
-  }
 })

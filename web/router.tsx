@@ -9,7 +9,7 @@ import { PageGuard } from '#web/frame/page-guard.tsx'
 import type { Measure } from '#web/frame/page-shell.tsx'
 import { SiteFrame } from '#web/frame/site-frame.tsx'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
-import * as homePage from '#web/pages/home.page.tsx'
+import { Page as HomePage } from '#web/pages/home.page.tsx'
 
 type PageFile = () => Promise<{ Page: ComponentType }>
 type Entry = { file: PageFile; measure: Measure }
@@ -19,7 +19,7 @@ type Entry = { file: PageFile; measure: Measure }
  * where almost everybody begins, comes with the app: one answer less to wait for.
  */
 const ENTRIES: Readonly<Record<PageName | 'notFound', Entry>> = {
-  home: { file: async () => homePage, measure: 'full' },
+  home: { file: async () => ({ Page: HomePage }), measure: 'full' },
   auth: { file: () => import('#web/pages/auth.page.tsx'), measure: 'form' },
   authCallback: { file: () => import('#web/pages/auth-callback.page.tsx'), measure: 'form' },
   becomeDriver: { file: () => import('#web/pages/become-driver.page.tsx'), measure: 'wide' },

@@ -39,7 +39,7 @@ async function sendPaper(context: Context, request: FileRequest, reply: FastifyR
 /** GET /files/user-documents/…: a paper's own file, checked on every request. It opens in a new tab (§2). */
 export function documentFileRoutes(app: FastifyInstance, context: Context): void {
   app.get('/files/user-documents/:userId/:fileName', {
-    schema: { summary: 'The file of a paper, for its owner and for operators.', tags: ['documents'] },
+    schema: { hide: true },
     config: { access: 'signed-in' },
     onRequest: async (request) => {
       request.actor = await app.identify(headersOf(request))

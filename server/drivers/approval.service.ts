@@ -17,7 +17,9 @@ import { requireStanding } from './drivers.service.ts'
 type Wish = z.infer<typeof decisionSchema>
 type Outcome = { readonly approval: Approval; readonly isNew: boolean }
 
-async function decide(tx: Db, operator: Actor, userId: string, { decision, seen, reason }: Wish, at: Date) {
+type Deciding = { readonly operator: Actor; readonly userId: string; readonly at: Date }
+
+async function decide(tx: Db, { operator, userId, at }: Deciding, { decision, seen, reason }: Wish): Promise<Outcome> {
   // The row is held: an acceptance, or another operator, comes before or after the decision, never into it.
   const { approval } = await requireStanding(tx, userId, 'hold')
   const action = ACTION_OF_DECISION[decision]
@@ -57,9 +59,7 @@ export async function decideApproval(
   wish: Wish,
 ): Promise<{ approval: Approval }> {
   const at = context.clock.now()
-  const { approval, isNew }: Outcome = await context.db
-    .transaction()
-    .execute((tx) => decide(tx, operator, userId, wish, at))
+  const { approval, isNew } = await context.db.transaction().execute((tx) => decide(tx, { operator, userId, at }, wish))
   const reason = WANTS_REASON[wish.decision] ? (wish.reason ?? null) : null
   if (isNew) await tellDriver(context, userId, wish.decision, reason)
   return { approval }

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const START = join(import.meta.dirname, '../../scripts/start.ts')
+/** A new embedded database is made first: slow on a busy machine. */
+const START_MS = 60_000
 const dataDir = mkdtempSync(join(tmpdir(), 'miyi-log-'))
 let server: ChildProcess
 let port: number
@@ -22,9 +24,9 @@ beforeAll(async () => {
   server.stdout?.on('data', (bytes: Buffer) => {
     logged += bytes.toString('latin1')
   })
-  const listening = await vi.waitUntil(() => /listening at http:\/\/[^:]+:(\d+)/.exec(logged), { timeout: 25_000 })
+  const listening = await vi.waitUntil(() => /listening at http:\/\/[^:]+:(\d+)/.exec(logged), { timeout: START_MS })
   port = Number(listening[1])
-})
+}, START_MS)
 afterAll(async () => {
   server.kill('SIGTERM')
   if (server.exitCode === null) await once(server, 'exit')

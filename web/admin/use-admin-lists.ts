@@ -3,8 +3,6 @@ import { USER_FILTERS } from '#domain/admin/user-filters.ts'
 import { APPROVALS } from '#domain/drivers/driver-types.ts'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { RIDE_STATUSES } from '#domain/rides/ride-status.ts'
-import type { Api } from '#domain/shared/api.ts'
-import type { CallOutput } from '#domain/shared/contract.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { api } from '#web/api/client.ts'
 import { useTellLoadFailure } from '#web/api/load-failure.ts'
@@ -42,8 +40,6 @@ export function useUserSearch({ search, show, after }: AdminAddress) {
   const query = given({ search, show: oneOf(USER_FILTERS, show), after })
   return useAdminQuery(['users', query], () => api('GET /api/admin/users', { query }))
 }
-
-export type Journal = CallOutput<Api['GET /api/admin/journal']>
 
 export function useJournal(wish: { userId?: string; rideId?: string; after?: string | undefined }) {
   const query = given(wish)

@@ -61,7 +61,7 @@ function Actions({ registration: { step, setStep, values, busy } }: { registrati
           busyLabel="Envoi…"
           disabled={isLast && !values.acceptTerms}
         >
-          {isLast ? 'Envoyer mon inscription' : 'Continuer'}
+          {isLast ? <SendLabel /> : 'Continuer'}
         </Button>
         {step > 1 && (
           <Button variant="secondary" className="mr-3 flex-none" onClick={() => setStep(isLast ? 2 : 1)}>
@@ -70,5 +70,14 @@ function Actions({ registration: { step, setStep, values, busy } }: { registrati
         )}
       </div>
     </StickyActions>
+  )
+}
+
+/** One word where there is room for no more. */
+function SendLabel() {
+  return (
+    <span>
+      Envoyer<span className="sr-only sm:not-sr-only"> mon inscription</span>
+    </span>
   )
 }

@@ -1,0 +1,78 @@
+import { REFUSALS } from '../domain/shared/refusals.ts'
+import { aDriver, anAdmin, aPassenger } from '../kit/people.ts'
+import { aRide, drive } from '../kit/rides.ts'
+import { expect, expectSaid } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+import { confirm, search, WIDE } from './operator.ts'
+import { expectSound } from './sound.ts'
+
+test('a ride is found, tells its story, and is there again after « back » and a reload', async ({ kit, phoneWith }) => {
+  const [passenger, driver] = [await aPassenger(kit, { fullName: 'Ègbé Essai' }), await aDriver(kit)]
+  const { id } = await aRide(kit, passenger)
+  await drive(kit, driver, id, ['accept'])
+  await kit.call(`POST /api/rides/${id}/give-back`, { as: driver, body: { reason: 'Panne d’essence' } })
+  await aRide(kit, await aPassenger(kit))
+
+  const page = await phoneWith(await anAdmin(kit), '/admin')
+  await page.setViewportSize(WIDE)
+  await search(page, 'Personne', 'egbe')
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: /Ouvrir la course/ }).click()
+  await expect(page.getByText('Rendue par le chauffeur, proposée à d’autres')).toBeVisible()
+  await expectSaid(page, 'Panne d’essence')
+  await confirm(page, 'Annuler la course Carrefour Vêdoko → Marché Dantokpa', 'Annuler la course')
+  await expectSaid(page, 'Annulée par l’administration')
+  await expect(page.getByRole('list', { name: 'Journal' })).toContainText('a annulé la course')
+
+  await page.reload()
+  await expectSaid(page, 'Annulée par l’administration')
+  await page.goBack()
+  await expect(page.getByLabel('Personne', { exact: true })).toHaveValue('egbe')
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Effacer' }).click()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+})
+
+test('a list does not move under the operator’s finger', async ({ kit, phoneWith }) => {
+  const passenger = await aPassenger(kit)
+  await aRide(kit, passenger)
+  const page = await phoneWith(await anAdmin(kit), '/admin')
+  await page.setViewportSize(WIDE)
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await aRide(kit, passenger)
+  const news = page.getByRole('button', { name: /La liste a changé/ })
+  await expect(news).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await news.click()
+  await expect(rows).toHaveCount(3)
+})
+
+test('the operator’s views are sound at every size, with names as people write them', async ({ kit, phoneWith }) => {
+  test.setTimeout(120_000)
+  const fullName = `Gbêdokpô ${'W'.repeat(60)} <b>عربي</b> 🛵`
+  const driver = await aDriver(kit, { approval: 'pending', fullName })
+  const passenger = await aPassenger(kit, { fullName })
+  const { id } = await aRide(kit, passenger, { pickupLocation: 'W'.repeat(200) })
+  const operator = await anAdmin(kit)
+  const reason = 'x'.repeat(500)
+  const body = { decision: 'refuse', seen: 'pending', reason }
+  await kit.call(`POST /api/admin/drivers/${driver.userId}/decision`, { as: operator, body })
+  const page = await phoneWith(operator)
+  const views = [
+    ['/admin?tab=rides&search=Gb%C3%AAdokp%C3%B4', 'Rechercher'],
+    ['/admin?tab=drivers', 'dossier à vérifier'],
+    ['/admin?tab=users', 'Actif'],
+    ['/admin?tab=journal', 'a refusé le dossier'],
+    ['/admin?tab=users&search=personne+de+ce+nom', 'Aucun compte ne correspond'],
+    [`/admin?ride=${id}`, 'Chronologie'],
+    [`/admin?driver=${driver.userId}`, 'Motif donné au chauffeur'],
+    [`/admin?user=${passenger.userId}`, 'Sessions ouvertes'],
+    ['/admin?user=00000000-0000-4000-8000-000000000009', REFUSALS.user_not_found.message],
+  ] as const
+  for (const [path, shows] of views) {
+    await page.goto(path)
+    await expectSaid(page, shows)
+    await expectSound(page)
+  }
+})

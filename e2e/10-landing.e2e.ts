@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { LANDING_FIGURES, LANDING_MAP_SENTENCES, LANDING_OFFERS } from '../domain/rides/landing-offers.ts'
+import { formatFcfa } from '../domain/shared/format.ts'
+import { PAGES } from '../domain/shared/routes.ts'
+import { chooseService, expect, test } from './fixtures.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './sound.ts'
+
+const WIDTHS = [320, 360, 768, 1280]
+
+/** Scrolls as somebody who reads on: what is fetched when it comes near is there. */
+async function readOn(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 600)
+  await expect(page.getByRole('link', { name: 'Créer un compte' })).toBeVisible()
+}
+
+function planOf(page: Page) {
+  return page.getByRole('group', { name: /quatre chauffeurs, à titre d’exemple/ })
+}
+
+test.describe('the landing page', () => {
+  test('shows four sample drivers on a map, with its two texts, labelled as an example', async ({ aPhone }) => {
+    const page = await aPhone()
+    await page.goto('/')
+    for (const sentence of Object.values(LANDING_MAP_SENTENCES)) await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page.getByText('Exemple', { exact: true })).toBeVisible()
+    for (const name of ['Koffi', 'Awa', 'Sènan', 'Rachid']) await expect(planOf(page).getByText(name)).toBeVisible()
+    await expect(planOf(page).getByText('4,8 · 0,4 km · 2 min')).toBeVisible()
+  })
+
+  test('has a map of 400 pixels on a phone and 500 on a wide screen, whatever stands beside it', async ({ aPhone }) => {
+    const page = await aPhone()
+    await page.goto('/')
+    for (const [width, height] of [
+      [320, 400],
+      [360, 400],
+      [768, 500],
+      [1280, 500],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      expect((await planOf(page).boundingBox())?.height, `at ${width}`).toBe(height)
+    }
+    await chooseService(page, 'XL')
+    expect((await planOf(page).boundingBox())?.height, 'beside the list of services').toBe(500)
+  })
+
+  test('keeps the booking form clear of what stands on the map', async ({ aPhone }) => {
+    const page = await aPhone()
+    await page.goto('/')
+    for (const width of [768, 800, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const panel = await page.getByRole('region', { name: 'Réserver une course' }).boundingBox()
+      const card = await page.getByText(LANDING_MAP_SENTENCES.averageWait).boundingBox()
+      expect(card?.x, `at ${width}`).toBeGreaterThan((panel?.x ?? 0) + (panel?.width ?? width))
+    }
+  })
+
+  test('says what §2 lists: figures, services, steps, benefits, examples of testimonials', async ({ aPhone }) => {
+    const page = await aPhone()
+    await page.goto('/')
+    await readOn(page)
+    for (const { value, label } of LANDING_FIGURES) {
+      await expect(page.getByRole('definition').filter({ hasText: value })).toBeVisible()
+      await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible()
+    }
+    const services = page.getByRole('region', { name: 'Un véhicule pour chaque trajet' })
+    await expect(services.getByRole('listitem')).toHaveCount(3)
+    for (const { name, fromXof } of LANDING_OFFERS) {
+      const card = services.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+      await expect(card).toContainText(formatFcfa(fromXof))
+      await expect(card.getByRole('link', { name: `Réserver un ${name}` })).toHaveAttribute('href', PAGES.auth.path)
+    }
+    const steps = page.getByRole('region', { name: 'Comment ça marche' })
+    await expect(steps.getByRole('listitem')).toHaveCount(4)
+    const benefits = page.getByRole('region', { name: 'Ce sur quoi vous pouvez compter' })
+    await expect(benefits.getByRole('heading', { level: 3 })).toHaveText([
+      /en quelques secondes/,
+      /Chauffeurs vérifiés/,
+      /24.h\/24 et 7.j\/7/,
+      /Espèces, Mobile Money ou carte bancaire/,
+    ])
+    const testimonials = page.getByRole('region', { name: 'Ce qu’ils pourraient en dire' }).getByRole('figure')
+    await expect(testimonials).toHaveCount(3)
+    for (const one of await testimonials.all()) await expect(one).toContainText('Témoignage d’exemple')
+  })
+
+  test('leads to an account and to becoming a driver, and back', async ({ aPhone }) => {
+    const page = await aPhone()
+    await page.goto('/')
+    await readOn(page)
+    await page.getByRole('link', { name: 'Créer un compte' }).click()
+    await expect(page).toHaveURL(/\/auth#inscription$/)
+    await expect(page.getByRole('tab', { name: 'Inscription', selected: true })).toBeVisible()
+    await page.goBack()
+    await readOn(page)
+    await page.getByRole('main').getByRole('link', { name: 'Devenir chauffeur' }).click()
+    await expect(page).toHaveURL(/\/become-driver$/)
+  })
+
+  test('fetches what is below only when somebody comes near, and nothing from elsewhere', async ({
+    aPhone,
+    baseURL,
+  }) => {
+    const page = await aPhone()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Trouver un transport' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => url.includes('landing-story'))).toEqual([])
+    await readOn(page)
+    expect(asked.filter((url) => url.includes('landing-story'))).toHaveLength(1)
+    expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([])
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is whole and sound at every width, ${colorScheme}`, async ({ aPhone }) => {
+      const page = await aPhone()
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/')
+      await readOn(page)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectNoSidewaysScroll(page, width)
+        await expectAccessible(page)
+      }
+    })
+  }
+})
