@@ -7,6 +7,7 @@ import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { api } from '#web/api/client.ts'
 import { useTellLoadFailure } from '#web/api/load-failure.ts'
 import { KEYS } from '#web/api/query-client.ts'
+import { isRefusal } from '#web/api/refusal-sentence.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /** Leaves out what is not there: a query has no empty parameters. */
@@ -22,7 +23,13 @@ function oneOf<T extends string>(list: readonly T[], value: string | undefined):
 /** Asks, keeps what was answered under the operator's key, and says when nothing could be read. */
 function useAdminQuery<T>(key: readonly unknown[], ask: () => Promise<T>): UseQueryResult<T> {
   const query = useQuery({ queryKey: [...KEYS.admin, ...key], queryFn: ask })
-  useTellLoadFailure(query, notify.error, RIDE_SENTENCES.adminLoadFailed)
+  // What was refused (« Ce compte n’existe pas ») stands where it would have been: nothing has failed.
+  const isLoadingError = query.isLoadingError && !isRefusal(query.error)
+  useTellLoadFailure(
+    { isLoadingError, errorUpdatedAt: query.errorUpdatedAt },
+    notify.error,
+    RIDE_SENTENCES.adminLoadFailed,
+  )
   return query
 }
 
