@@ -3,54 +3,62 @@ import { PAGES, type PageName } from '../domain/shared/routes.ts'
 import { chooseService, type DemoName, expect, test } from './fixtures.ts'
 import { expectSound } from './sound.ts'
 
-/** A return page leaves by itself after some seconds; here it is looked at. */
-function holdTimers(heldMs: number): void {
+/** After these a page that brings somebody back leaves by itself; here it is looked at. */
+const LEAVING_MS = [FAILURE_REDIRECT_MS, AFTER_ERROR_MS]
+
+function holdTimers(heldMs: readonly number[]): void {
   const later = window.setTimeout.bind(window)
-  window.setTimeout = ((act: TimerHandler, ms?: number) => (ms === heldMs ? 0 : later(act, ms))) as typeof setTimeout
+  window.setTimeout = ((act: TimerHandler, ms?: number) => (ms !== undefined && heldMs.includes(ms) ? 0 : later(act, ms))) as typeof setTimeout
 }
 
 /** A page to look at: as whom, with which query, and what tells that it is there. /payment has a test of its own. */
-type Visit = { readonly as?: DemoName; readonly query?: string; readonly shows?: string | RegExp }
+type Visit = {
+  readonly as?: DemoName
+  readonly query?: string
+  readonly shows: string | RegExp
+  readonly leadsTo?: PageName
+}
 
 const VISITED: Readonly<Record<Exclude<PageName, 'payment'>, Visit>> = {
   home: { shows: 'Trouver un transport' },
   auth: { shows: 'Connexion' },
-  authCallback: { query: '?error=access_denied' },
-  becomeDriver: {},
-  registrationReceived: {},
+  authCallback: { query: '?error=access_denied', shows: ACCOUNT_SENTENCES.oauthAccessDenied },
+  becomeDriver: { shows: 'Date de naissance' },
+  registrationReceived: { shows: 'La suite' },
   signupConfirmation: { shows: /boîte/ },
   resetPassword: { query: '?token=essai', shows: /mot de passe/i },
-  dashboard: { as: 'passager', shows: 'Terminée' },
+  dashboard: { as: 'passager', shows: 'Terminée', leadsTo: 'passenger' },
   passenger: { as: 'passager', shows: 'Terminée' },
   driver: { as: 'chauffeur', shows: 'Documents obligatoires' },
   admin: { as: 'admin', shows: 'Courses récentes' },
-  paymentReturn: { as: 'passager', query: '?status=failed', shows: "Le paiement n'a pas pu être traité" },
-  documents: { as: 'chauffeur' },
-  profile: { as: 'passager' },
-  settings: { as: 'passager' },
-  help: {},
+  paymentReturn: { as: 'passager', query: '?status=failed', shows: PAYMENT_SENTENCES.notProcessed },
+  documents: { as: 'chauffeur', shows: 'Vos documents' },
+  profile: { as: 'passager', shows: 'Mes informations' },
+  settings: { as: 'passager', shows: 'Cette session' },
+  help: { shows: 'En danger' },
   legalNotice: { shows: 'Propriété intellectuelle' },
   terms: { shows: 'Comportements interdits' },
   privacy: { shows: 'Durées de conservation' },
   cookies: { shows: 'Pixel publicitaire' },
 }
 
-for (const [name, { as, query = '', shows }] of Object.entries(VISITED)) {
+for (const [name, { as, query = '', shows, leadsTo = name as PageName }] of Object.entries(VISITED)) {
   const path = `${PAGES[name as PageName].path}${query}`
   test(`${path} is sound at every size`, async ({ aPhone, phoneOf }) => {
     const page = as === undefined ? await aPhone() : await phoneOf(as)
-    await page.addInitScript(holdTimers, FAILURE_REDIRECT_MS)
+    await page.addInitScript(holdTimers, LEAVING_MS)
     await page.goto(path)
-    await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
-    if (shows !== undefined) await expect(page.getByText(shows).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.locator('main').getByText(shows).first()).toBeVisible()
     await expectSound(page)
+    expect(new URL(page.url()).pathname).toBe(PAGES[leadsTo].path)
   })
 }
 
 test('a path that leads nowhere is sound at every size', async ({ aPhone }) => {
   const page = await aPhone()
   await page.goto('/nulle-part')
-  await expect(page.getByText("Oops! Cette page n'existe pas")).toBeVisible()
+  await expect(page.getByText(PAGE_SENTENCES.notFound)).toBeVisible()
   await expectSound(page)
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { REGISTRATION_SENTENCES } from '../domain/drivers/registration-sentences.ts'
 import { anAddress, field, fillAll, followMail, openForm, send, VERIFIED_FIRST } from './driver-form.ts'
 import { expect, test } from './fixtures.ts'
 import { expectSound } from './sound.ts'
@@ -20,7 +21,7 @@ test('a passenger becomes a driver with his own account, and his other tab follo
   await fillAll(page, null)
   await send(page).click()
   await expect(page).toHaveURL(/\/registration-received$/)
-  await expect(page.getByText('Inscription enregistrée. Ajoutez maintenant vos documents.')).toBeVisible()
+  await expect(page.getByText(REGISTRATION_SENTENCES.saved)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ajouter mes documents' })).toHaveAttribute('href', '/documents')
   await expectSound(page)
   await page.getByRole('link', { name: 'Espace chauffeur' }).click()
@@ -57,6 +58,6 @@ test('what somebody typed is gone when he signs out', async ({ phoneOf }) => {
 test('an operator is told plainly that he has no form to fill in', async ({ phoneOf }) => {
   const page = await phoneOf('admin')
   await page.goto('/become-driver')
-  await expect(page.getByText('Un compte d’opérateur ne peut pas devenir chauffeur.')).toBeVisible()
+  await expect(page.getByText(REGISTRATION_SENTENCES.adminCannotDrive)).toBeVisible()
   await expectSound(page)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { REGISTRATION_SENTENCES } from '../domain/drivers/registration-sentences.ts'
 import {
   anAddress,
   expectRefused,
@@ -18,8 +19,6 @@ import { breakCall, countCalls } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 import { expectSound } from './sound.ts'
 
-const SUCCEEDED = 'Inscription réussie ! Veuillez vérifier votre email pour confirmer votre compte.'
-
 test('a visitor registers by e-mail, is told the first error of each step, confirms, and is a driver in verification', async ({
   aPhone,
 }) => {
@@ -30,10 +29,10 @@ test('a visitor registers by e-mail, is told the first error of each step, confi
   await expectSound(page)
   await page.setViewportSize({ width: 360, height: 800 })
 
-  await expectRefused(page, 'Prénom', 'Le prénom est requis')
+  await expectRefused(page, 'Prénom', REGISTRATION_SENTENCES.firstName)
   await fillPerson(page)
   await field(page, 'Téléphone').fill('+33 6 00 00 00 00')
-  await expectRefused(page, 'Téléphone', 'Le numéro doit commencer par +229 suivi de 8 chiffres')
+  await expectRefused(page, 'Téléphone', REGISTRATION_SENTENCES.phoneNumber)
   await field(page, 'Téléphone').fill('+229 97 00 00 00')
   await fillAccount(page, email)
   await goOn(page)
@@ -42,10 +41,10 @@ test('a visitor registers by e-mail, is told the first error of each step, confi
   await expect(page.getByLabel('Catégorie du permis')).toHaveValue('A1')
   await expectSound(page)
   await page.setViewportSize({ width: 360, height: 800 })
-  await expectRefused(page, 'Immatriculation du véhicule', "L'immatriculation est requise")
+  await expectRefused(page, 'Immatriculation du véhicule', REGISTRATION_SENTENCES.vehiclePlate)
   await fillVehicle(page)
   await field(page, 'Date d’expiration du permis').fill('31/02/2035')
-  await expectRefused(page, 'Date d’expiration du permis', 'Cette date n’existe pas')
+  await expectRefused(page, 'Date d’expiration du permis', REGISTRATION_SENTENCES.dateUnreadable)
   await field(page, 'Date d’expiration du permis').fill('15/1/2035')
   await goOn(page)
 
@@ -60,7 +59,7 @@ test('a visitor registers by e-mail, is told the first error of each step, confi
   await send(page).click()
 
   await expect(page).toHaveURL(/\/registration-received$/)
-  await expect(page.getByText(SUCCEEDED)).toBeVisible()
+  await expect(page.getByText(REGISTRATION_SENTENCES.succeeded)).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Renvoyer le lien' })).toBeVisible()
   await expectSound(page)
@@ -75,7 +74,7 @@ async function expectDriverInVerification(page: Page): Promise<void> {
   await expect(page.getByText('Indisponible').first()).toBeVisible()
   await expectSound(page)
   await page.goto('/become-driver')
-  await expect(page.getByText('Vous êtes déjà chauffeur.')).toBeVisible()
+  await expect(page.getByText(REGISTRATION_SENTENCES.alreadyDriver)).toBeVisible()
   await page.getByRole('link', { name: 'Mon tableau de bord' }).click()
   await expect(page).toHaveURL(/\/driver$/)
 }
@@ -156,7 +155,7 @@ test('a server that fails says the sentence of §8, keeps the form, and a second
   await fillAll(page, email)
   const mend = await breakCall(page, 'POST /api/driver/sign-up')
   await send(page).click()
-  await expect(page.getByText("Une erreur est survenue lors de l'inscription").first()).toBeVisible()
+  await expect(page.getByText(REGISTRATION_SENTENCES.failed).first()).toBeVisible()
   await expect(page.getByText('2V 3472 RB')).toBeVisible()
   await mend()
   const calls = countCalls(page, 'POST /api/driver/sign-up')

@@ -1,16 +1,14 @@
 import type { CDPSession, Page, Request } from '@playwright/test'
 import { DOCUMENT_SENTENCES } from '../domain/documents/document-sentences.ts'
 import { DOCUMENT_NAMES, DOCUMENT_TYPES, type DocumentType } from '../domain/documents/document-types.ts'
-import { addDays, dayOf } from '../domain/shared/day.ts'
+import { addDays } from '../domain/shared/day.ts'
 import { formatDay } from '../domain/shared/format.ts'
 import { aPdf, aPhoto } from '../kit/papers.ts'
+import { addMissing, fillIn, lineOf, openDocuments, type Sent, today } from './document-form.ts'
 import { breakCall } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 import { expectSound } from './sound.ts'
 
-type Sent = { name: string; mimeType: string; buffer: Buffer }
-
-const today = () => dayOf(new Date())
 const pdf = (): Sent => ({ name: 'papier.pdf', mimeType: 'application/pdf', buffer: aPdf() })
 
 function aHeavyPdf(): Sent {
@@ -23,16 +21,6 @@ async function openForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter un document' }).first().click()
 }
 
-async function openDocuments(page: Page): Promise<void> {
-  await page.goto('/documents')
-  await expect(page.getByRole('region', { name: 'Vos documents en chiffres' })).toBeVisible()
-}
-
-/** A paper's line in the list. */
-function lineOf(page: Page, type: DocumentType) {
-  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: DOCUMENT_NAMES[type] }) })
-}
-
 async function expectCounts(page: Page, counts: Readonly<Record<string, number>>): Promise<void> {
   const region = page.getByRole('region', { name: 'Vos documents en chiffres' })
   for (const [label, count] of Object.entries(counts)) {
@@ -40,19 +28,6 @@ async function expectCounts(page: Page, counts: Readonly<Record<string, number>>
       new RegExp(`${label}\\s*${count}$`),
     )
   }
-}
-
-async function fillIn(page: Page, expiresOn: string, file: Sent): Promise<void> {
-  await page.getByLabel('Date d’expiration', { exact: true }).fill(formatDay(expiresOn))
-  await page.getByLabel('Choisir un fichier').setInputFiles(file)
-}
-
-async function addMissing(page: Page, type: DocumentType, file: Sent): Promise<void> {
-  await page.getByRole('button', { name: `Ajouter\u00A0: ${DOCUMENT_NAMES[type]}` }).click()
-  await expect(page.getByLabel('Type de document')).toHaveValue(type)
-  await fillIn(page, addDays(today(), 200), file)
-  await page.getByRole('button', { name: 'Ajouter le document' }).click()
-  await expect(lineOf(page, type).getByText('Valide (200 jours)')).toBeVisible()
 }
 
 async function removeFirst(page: Page, type: DocumentType): Promise<void> {

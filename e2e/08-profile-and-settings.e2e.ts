@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { ACCOUNT_SENTENCES } from '../domain/accounts/account-sentences.ts'
 import { PROFILE_SENTENCES } from '../domain/accounts/profile-sentences.ts'
 import { NOTICE_TITLES } from '../domain/shared/notice-titles.ts'
 import { REFUSALS } from '../domain/shared/refusals.ts'
 import type { Kit } from '../kit/kit.ts'
+import { aPhoto } from '../kit/papers.ts'
 import { aDriver, aPassenger, aSessionFor } from '../kit/people.ts'
 import { aWish, register, type Wish } from '../kit/registration.ts'
 import { aRide, drive } from '../kit/rides.ts'
@@ -26,12 +26,6 @@ async function openAs(page: Page, { email, password }: Wish, path: string): Prom
   await page.waitForURL(/\/passenger/)
   await page.goto(path)
   return page
-}
-
-function aPhoto(): Promise<Buffer> {
-  return sharp({ create: { width: 1600, height: 900, channels: 3, background: '#ffc531' } })
-    .jpeg()
-    .toBuffer()
 }
 
 async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
@@ -111,7 +105,7 @@ test('a photo goes small over the wire, into the header of every tab, and away a
   await expect(menu(page)).toHaveText('P')
 
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
-  await choosePhoto(page, await aPhoto())
+  await choosePhoto(page, await aPhoto(1600, 900))
   const sentBytes = Number((await (await sent).allHeaders())['content-length'])
   expect(sentBytes).toBeGreaterThan(500)
   expect(sentBytes).toBeLessThan(60_000)

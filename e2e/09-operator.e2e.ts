@@ -1,4 +1,5 @@
 import { DOCUMENT_NAMES } from '../domain/documents/document-types.ts'
+import { APPROVAL_SENTENCES, APPROVAL_WORDS, DECIDED_WORDS } from '../domain/drivers/approval-words.ts'
 import { REFUSALS } from '../domain/shared/refusals.ts'
 import { REQUEST_SENTENCES } from '../domain/shared/request-sentences.ts'
 import type { Kit } from '../kit/kit.ts'
@@ -53,7 +54,7 @@ test('an operator reads a dossier, approves, and the driver’s open page follow
   const question = page.getByRole('dialog')
   await expect(question.getByText(`${DOCUMENT_NAMES.insurance}\u00A0: manquant`)).toBeVisible()
   await question.getByRole('button', { name: 'Approuver le chauffeur' }).click()
-  await expectSaid(page, 'Chauffeur approuvé')
+  await expectSaid(page, DECIDED_WORDS.approve)
   await expect(page.getByText('Approuvé', { exact: true })).toBeVisible()
   await expect(driverPage.getByText(REFUSALS.driver_not_approved.message)).toBeHidden()
   await expect(page.getByRole('list', { name: 'Journal' })).toContainText('a approuvé le chauffeur')
@@ -68,7 +69,7 @@ test('a refused driver reads why, mends his file and asks again', async ({ kit, 
   await page.getByRole('button', { name: 'Refuser', exact: true }).click()
   const question = page.getByRole('dialog')
   await question.getByRole('button', { name: 'Refuser le dossier' }).click()
-  await expect(question.getByText('Indiquez un motif d’au moins 3 caractères')).toBeVisible()
+  await expect(question.getByText(APPROVAL_SENTENCES.reasonMissing)).toBeVisible()
 
   // The answer is lost on its way: what was typed stays, and the next try succeeds.
   const reason = 'La carte grise est illisible.'
@@ -79,12 +80,12 @@ test('a refused driver reads why, mends his file and asks again', async ({ kit, 
   await expect(question.getByLabel('Motif')).toHaveValue(reason)
   await mend()
   await question.getByRole('button', { name: 'Refuser le dossier' }).click()
-  await expectSaid(page, 'Dossier refusé')
+  await expectSaid(page, DECIDED_WORDS.refuse)
 
   await expectSaid(driverPage, reason)
   await driverPage.getByRole('button', { name: 'Demander une nouvelle vérification' }).click()
   await expectSaid(driverPage, REFUSALS.driver_not_approved.message)
-  await expect(page.getByText('À vérifier', { exact: true })).toBeVisible()
+  await expect(page.getByText(APPROVAL_WORDS.pending, { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approuver' })).toBeVisible()
 })
 

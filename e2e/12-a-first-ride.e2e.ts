@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DOCUMENT_TYPES } from '../domain/documents/document-types.ts'
+import { DECIDED_WORDS } from '../domain/drivers/approval-words.ts'
+import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { aPdf } from '../kit/papers.ts'
 import { addMissing, openDocuments } from './document-form.ts'
 import { anAddress, fillAll, followMail, openForm, send, VERIFIED_FIRST } from './driver-form.ts'
@@ -24,7 +26,7 @@ async function approve(operator: Page, email: string): Promise<void> {
   await expect(operator.getByRole('link', { name: /Ouvrir le PDF/ })).toHaveCount(5)
   await operator.getByRole('button', { name: 'Approuver' }).click()
   await operator.getByRole('dialog').getByRole('button', { name: 'Approuver le chauffeur' }).click()
-  await expectSaid(operator, 'Chauffeur approuvé')
+  await expectSaid(operator, DECIDED_WORDS.approve)
 }
 
 async function book(passenger: Page, pickup: string): Promise<void> {
@@ -48,14 +50,14 @@ async function driveFirstRide(driver: Page, phoneOf: (name: 'admin' | 'passager'
   await book(passenger, pickup)
   const request = driver.getByRole('listitem').filter({ hasText: pickup })
   await request.getByRole('button', { name: 'Accepter' }).click()
-  await expectSaid(driver, 'Course acceptée!')
+  await expectSaid(driver, RIDE_SENTENCES.accepted)
   await passenger.goto('/passenger')
   await expectSaid(passenger, '2V 3472 RB')
   for (const step of ['Je suis arrivé', 'Démarrer la course', 'Terminer']) {
     await driver.getByRole('button', { name: step }).click()
   }
   await driver.getByRole('button', { name: /^Oui/ }).click()
-  await expectSaid(driver, 'Course terminée!')
+  await expectSaid(driver, RIDE_SENTENCES.finished)
   await expectSaid(passenger, 'Votre course est terminée')
 }
 

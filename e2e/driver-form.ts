@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { REFUSALS } from '../domain/shared/refusals.ts'
 import { expect } from './fixtures.ts'
 
 export const PASSWORD = 'secret'
 
 /** What a driver in verification reads. */
-export const VERIFIED_FIRST = 'Votre dossier est en cours de vérification.'
+export const VERIFIED_FIRST = REFUSALS.driver_not_approved.message
 
 let count = 0
 export function anAddress(): string {

@@ -21,6 +21,7 @@ import { endWithRefusal, raiseErrorBorder, sendRefusal } from './http/error-bord
 import { answerHealth } from './http/health.ts'
 import { loggedPath, routableUrl } from './http/logged-path.ts'
 import { servePages } from './http/pages.ts'
+import { countTries } from './http/rate-limit.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -86,6 +87,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   const app = createFastify(config)
   const context: Context = { config, db: database.db, clock, log: app.log, jobs, payments, files }
   const auth = createAuth(context)
+  const tries = countTries(database.db)
   app.decorate('identify', identifyWith(auth, context))
 
   expectWholeBodies(app, { usualMs: REQUEST_TIMEOUT_MS, uploadMs: UPLOAD_TIMEOUT_MS })
@@ -96,13 +98,13 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   await describeApi(app, config.brand)
   await app.register(async (rooms) => {
     answerHealth(rooms, database.db)
-    accountsRoutes(rooms, context, auth)
-    socialRoutes(rooms, context, auth)
+    accountsRoutes(rooms, context, auth, tries)
+    socialRoutes(rooms, context, auth, tries)
     placesRoutes(rooms, context)
     ridesRoutes(rooms, context)
     driversRoutes(rooms, context)
     approvalRoutes(rooms, context)
-    registrationRoutes(rooms, context, accountOpener(context, auth))
+    registrationRoutes(rooms, context, accountOpener(context, auth), tries)
     await documentsRoutes(rooms, context)
     paymentsRoutes(rooms, context)
     adminRoutes(rooms, context)

@@ -31,6 +31,7 @@ export const profileContract = {
   },
   'PUT /api/profile/photo': {
     access: 'signed-in',
+    upload: 'bytes',
     summary: 'The photo, as the bytes of a JPEG or PNG (application/octet-stream). It is cut square and drawn again.',
     output: profileOutput,
     refusals: ['signed_out', 'photo_empty', 'photo_unreadable', 'photo_too_large', 'too_many_requests'],

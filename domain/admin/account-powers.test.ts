@@ -10,6 +10,7 @@ function account(state: Partial<AccountState> = {}): AccountState {
     isConfirmed: true,
     blockedAt: null,
     isDeleted: false,
+    isDriving: false,
     isLastAdmin: false,
     ...state,
   }
@@ -19,7 +20,8 @@ test.each<[string, Partial<AccountState>, readonly string[]]>([
   ['a passenger', {}, ['grant_admin', 'block_user']],
   ['a driver', { role: 'driver' }, ['grant_admin', 'block_user']],
   ['an account that nobody confirmed', { isConfirmed: false }, ['block_user']],
-  ['an account that its owner deleted', { isDeleted: true }, ['block_user']],
+  ['a driver who is driving', { role: 'driver', isDriving: true }, ['block_user']],
+  ['an account that its owner deleted', { isDeleted: true }, []],
   ['a blocked passenger', { blockedAt: '2026-03-10T09:00:00Z' }, ['unblock_user']],
   ['another admin', { role: 'admin' }, ['take_admin', 'block_user']],
   ['a blocked admin', { role: 'admin', blockedAt: '2026-03-10T09:00:00Z' }, ['take_admin', 'unblock_user']],
@@ -36,6 +38,9 @@ test('each refusal says why', () => {
   expect(WHY_NOT.block_user(account({ isLastAdmin: true }), ME)).toBe('last_admin')
   expect(WHY_NOT.grant_admin(account({ isConfirmed: false }), ME)).toBe('cannot_become_admin')
   expect(WHY_NOT.grant_admin(account({ blockedAt: new Date() }), ME)).toBe('cannot_become_admin')
+  expect(WHY_NOT.grant_admin(account({ isDeleted: true }), ME)).toBe('cannot_become_admin')
+  expect(WHY_NOT.grant_admin(account({ isDriving: true }), ME)).toBe('is_driving')
+  expect(WHY_NOT.block_user(account({ isDeleted: true }), ME)).toBe('account_deleted')
 })
 
 test('what is done already is known as done', () => {

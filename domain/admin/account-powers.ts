@@ -8,6 +8,8 @@ export type AccountState = {
   readonly isConfirmed: boolean
   readonly blockedAt: string | Date | null
   readonly isDeleted: boolean
+  /** He drives somebody, or is on his way. */
+  readonly isDriving: boolean
   /** No other account that can sign in is admin. */
   readonly isLastAdmin: boolean
 }
@@ -16,18 +18,23 @@ export type AccountState = {
 export const ACCOUNT_ACTIONS = ['grant_admin', 'take_admin', 'block_user', 'unblock_user'] as const
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number]
 
-type Rule = (account: AccountState, operatorId: string) => RefusalCode | null
+/** `operatorId` is null for the command line. */
+type Rule = (account: AccountState, operatorId: string | null) => RefusalCode | null
 
 /**
  * Why an operator may not do this to this account, or null. Somebody must always be able to decide: the last admin
- * keeps his role and is not blocked; nobody shuts himself out.
+ * keeps his role and is not blocked; nobody shuts himself out. A driver's page closes to an admin: nobody becomes one
+ * with a passenger aboard. What its owner has deleted is shut already.
  */
 export const WHY_NOT: Readonly<Record<AccountAction, Rule>> = {
-  grant_admin: ({ blockedAt, isConfirmed, isDeleted }) =>
-    blockedAt !== null || !isConfirmed || isDeleted ? 'cannot_become_admin' : null,
+  grant_admin: ({ blockedAt, isConfirmed, isDeleted, isDriving }) => {
+    if (blockedAt !== null || !isConfirmed || isDeleted) return 'cannot_become_admin'
+    return isDriving ? 'is_driving' : null
+  },
   take_admin: ({ isLastAdmin }) => (isLastAdmin ? 'last_admin' : null),
-  block_user: ({ userId, isLastAdmin }, operatorId) => {
+  block_user: ({ userId, isDeleted, isLastAdmin }, operatorId) => {
     if (userId === operatorId) return 'own_account'
+    if (isDeleted) return 'account_deleted'
     return isLastAdmin ? 'last_admin' : null
   },
   unblock_user: () => null,

@@ -76,6 +76,6 @@ export const adminDriversContract = {
     summary: 'One driver’s whole file with his papers. Who reads it is written in the journal.',
     params: z.object({ userId: z.uuid() }),
     output: dossierSchema,
-    refusals: ['signed_out', 'forbidden', 'driver_not_found'],
+    refusals: ['signed_out', 'forbidden', 'invalid_input', 'driver_not_found'],
   },
 } as const satisfies Contract

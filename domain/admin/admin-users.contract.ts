@@ -50,7 +50,7 @@ export const adminUsersContract = {
     summary: 'One account: who, in which role, in which state.',
     params,
     output: account,
-    refusals: ['signed_out', 'forbidden', 'user_not_found'],
+    refusals: ['signed_out', 'forbidden', 'invalid_input', 'user_not_found'],
   },
   'PUT /api/admin/users/:userId/admin': {
     access: 'admin',
@@ -58,7 +58,16 @@ export const adminUsersContract = {
     params,
     body: z.object({ isAdmin: z.boolean() }),
     output: account,
-    refusals: ['signed_out', 'forbidden', 'user_not_found', 'last_admin', 'cannot_become_admin', 'decided_meanwhile'],
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'invalid_input',
+      'user_not_found',
+      'last_admin',
+      'cannot_become_admin',
+      'is_driving',
+      'decided_meanwhile',
+    ],
   },
   'PUT /api/admin/users/:userId/block': {
     access: 'admin',
@@ -73,6 +82,7 @@ export const adminUsersContract = {
       'user_not_found',
       'last_admin',
       'own_account',
+      'account_deleted',
       'decided_meanwhile',
     ],
   },
@@ -81,6 +91,6 @@ export const adminUsersContract = {
     summary: 'Unblock an account: it may sign in again.',
     params,
     output: account,
-    refusals: ['signed_out', 'forbidden', 'user_not_found', 'decided_meanwhile'],
+    refusals: ['signed_out', 'forbidden', 'invalid_input', 'user_not_found', 'decided_meanwhile'],
   },
 } as const satisfies Contract

@@ -30,7 +30,7 @@ export const documentsContract = {
   'POST /api/documents': {
     access: 'signed-in',
     created: true,
-    upload: true,
+    upload: 'form',
     summary:
       'Add a paper: a PDF, JPG or PNG of at most 5 MB, judged by its content. The same id again changes nothing.',
     body: documentUploadSchema,

@@ -15,6 +15,6 @@ export const registrationContract = {
     summary: 'Add a driver’s file to one’s own account. Once it is there, asking again changes nothing.',
     body: ownRegistration(null),
     output: z.object({ registered: z.literal(true) }),
-    refusals: ['signed_out', 'invalid_input', 'admin_cannot_drive', 'driver_suspended', 'account_not_created'],
+    refusals: ['signed_out', 'invalid_input', 'admin_cannot_drive', 'driver_suspended'],
   },
 } as const satisfies Contract

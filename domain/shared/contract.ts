@@ -10,8 +10,11 @@ export type Call = {
   readonly summary: string
   /** Success answers 201 instead of 200. */
   readonly created?: true
-  /** Sent as multipart/form-data: the fields of `body`, then one file, in `file`. */
-  readonly upload?: true
+  /**
+   * It takes a file, which may be long on its way over a slow line. `form`: as multipart/form-data, the fields of
+   * `body`, then one file, in `file`. `bytes`: as application/octet-stream, the file alone.
+   */
+  readonly upload?: 'form' | 'bytes'
   /** What a visitor reads when the call needs a session, if not the usual sentence. */
   readonly signedOut?: RefusalCode
   readonly params?: z.ZodMiniObject

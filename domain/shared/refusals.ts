@@ -86,6 +86,7 @@ export const REFUSALS = {
     status: 409,
     message: 'Un compte bloqué, supprimé ou non confirmé ne peut pas devenir administrateur.',
   },
+  is_driving: { status: 409, message: 'Ce chauffeur a une course en cours : attendez qu’elle soit terminée.' },
 
   // Papers
   document_not_found: { status: 404, message: DOCUMENT_SENTENCES.notFound },

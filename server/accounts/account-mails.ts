@@ -1,3 +1,4 @@
+import { SOCIAL_PROVIDER_NAMES, type SocialProvider } from '#domain/accounts/social-providers.ts'
 import { type About, COLON, letter, NARROW } from '../outside/mail/letter.ts'
 import type { MailMessage } from '../outside/mail/mailer.ts'
 import { becomeDriverLink, confirmLink, resetLink, signInLink } from './account-links.ts'
@@ -44,6 +45,15 @@ export function passwordChangedMail(about: About, to: string, ended: 'all' | 'ot
   return letter(about, to, 'votre mot de passe a changé', [
     `Votre mot de passe vient d’être changé, et ${devices} ont été déconnectés.`,
     `Ce n’était pas vous${NARROW}? Choisissez-en un autre sans attendre${COLON}\n${resetLink(about.publicUrl)}`,
+  ])
+}
+
+/** To the owner of a confirmed account, whom nobody has asked: he should know of every way into it. */
+export function providerLinkedMail(about: About, to: string, provider: SocialProvider): MailMessage {
+  const name = SOCIAL_PROVIDER_NAMES[provider]
+  return letter(about, to, `connexion avec ${name} ajoutée`, [
+    `Vous pouvez désormais vous connecter à votre compte ${about.brand.name} avec ${name}${COLON} votre adresse y est vérifiée.`,
+    `Ce n’était pas vous${NARROW}? Protégez votre compte ${name}, puis écrivez-nous sans attendre${COLON} ${about.brand.contactEmail}`,
   ])
 }
 

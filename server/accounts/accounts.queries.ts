@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import { effectiveRole, type Role } from '#domain/accounts/roles.ts'
 import type { Db } from '../db/database.ts'
+import { announce } from '../live/announce.ts'
 
 export type Account = {
   readonly id: string
@@ -62,12 +63,12 @@ export async function findRole(db: Db, userId: string): Promise<Role | null> {
  * (and replaceUnconfirmed finds the account open), so the password confirmed is the one of the link's registration.
  */
 export async function confirmRegistration(
-  db: Db,
+  tx: Db,
   email: string,
   registrationId: string,
   at: Date,
 ): Promise<string | null> {
-  const confirmed = await db
+  const confirmed = await tx
     .updateTable('users')
     .set({ emailVerified: true, updatedAt: at })
     .where('email', '=', email)
@@ -75,7 +76,10 @@ export async function confirmRegistration(
     .where('emailVerified', '=', false)
     .returning('id')
     .executeTakeFirst()
-  return confirmed?.id ?? null
+  if (confirmed === undefined) return null
+  // A driver's file joins the list of those to check.
+  await announce(tx, { kind: 'standing', userId: confirmed.id })
+  return confirmed.id
 }
 
 /** Reset links that were sent and not followed work no more. They are the only verifications whose value is a user. */
@@ -138,24 +142,11 @@ export async function replaceUnconfirmed(db: Db, userId: string, wish: Registrat
   return true
 }
 
-/** Gives a role; harmless when it is already held, and false then. */
-export async function insertRole(db: Db, userId: string, role: Role): Promise<boolean> {
-  const given = await db
+/** Gives a role; harmless when it is already held. */
+export async function insertRole(db: Db, userId: string, role: Role): Promise<void> {
+  await db
     .insertInto('userRoles')
     .values({ userId, role })
     .onConflict((conflict) => conflict.columns(['userId', 'role']).doNothing())
-    .returning('userId')
-    .executeTakeFirst()
-  return given !== undefined
-}
-
-/** Has an operator shut this account? */
-export async function isBlocked(db: Db, userId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('blockedAt', 'is not', null)
-    .executeTakeFirst()
-  return found !== undefined
+    .execute()
 }

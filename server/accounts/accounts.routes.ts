@@ -1,33 +1,20 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { accountsContract } from '#domain/accounts/accounts.contract.ts'
 import { HOME_OF_ROLE } from '#domain/accounts/roles.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import type { Context } from '../context.ts'
 import { headersOf } from '../http/headers.ts'
-import { countTries, type Tries } from '../http/rate-limit.ts'
+import type { Tries } from '../http/rate-limit.ts'
+import { sendCookies } from '../http/send-cookies.ts'
 import { serve } from '../http/serve-call.ts'
 import { CONFIRM_PATH, noticePath } from './account-links.ts'
 import { presentSession, resendConfirmation, sendResetLink } from './accounts.service.ts'
 import { withAnswerFloor } from './answer-floor.ts'
 import type { Auth } from './auth.ts'
 import { profileRoutes } from './profile.routes.ts'
-import {
-  type Confirmation,
-  type Cookies,
-  confirmEmail,
-  renewSession,
-  resetPassword,
-  signIn,
-  signOut,
-} from './session.service.ts'
+import { type Confirmation, confirmEmail, renewSession, resetPassword, signIn, signOut } from './session.service.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { signUp } from './sign-up.service.ts'
-
-/** Hands the browser its cookies; whoever is signed in is nobody else's to keep. */
-function withCookies(reply: FastifyReply, cookies: Cookies): void {
-  reply.header('cache-control', 'no-store')
-  if (cookies.length > 0) reply.header('set-cookie', cookies)
-}
 
 function whereNext(confirmation: Confirmation): string {
   if (confirmation.outcome !== 'confirmed') return noticePath(confirmation.outcome)
@@ -47,7 +34,7 @@ function followConfirmationLink(app: FastifyInstance, context: Context, auth: Au
       const visitor = await app.identify(headersOf(request))
       const userAgent = request.headers['user-agent'] ?? ''
       const confirmation = await confirmEmail(context, auth, String(request.query.token ?? ''), { visitor, userAgent })
-      withCookies(reply, confirmation.outcome === 'confirmed' ? confirmation.cookies : [])
+      sendCookies(reply, confirmation.outcome === 'confirmed' ? confirmation.cookies : [])
       return reply.redirect(whereNext(confirmation), 303)
     },
   })
@@ -86,23 +73,22 @@ function serveSession(app: FastifyInstance, context: Context, auth: Auth, tries:
     await tries.count('signIn', body.email, request, reply)
     const { actor, cookies } = await signIn(context, auth, body, headersOf(request))
     await tries.forget('signIn', body.email, request)
-    withCookies(reply, cookies)
+    sendCookies(reply, cookies)
     return presentSession(actor)
   })
 
   serve(app, accountsContract, 'POST /api/accounts/sign-out', async ({ request, reply }) => {
-    withCookies(reply, await signOut(auth, headersOf(request)))
+    sendCookies(reply, await signOut(auth, headersOf(request)))
     return presentSession(null)
   })
 
   serve(app, accountsContract, 'GET /api/accounts/session', async ({ actor, request, reply }) => {
-    withCookies(reply, await renewSession(auth, headersOf(request)))
+    sendCookies(reply, await renewSession(auth, headersOf(request)))
     return presentSession(actor)
   })
 }
 
-export function accountsRoutes(app: FastifyInstance, context: Context, auth: Auth): void {
-  const tries = countTries(context.db)
+export function accountsRoutes(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
   serveMailbox(app, context, auth, tries)
   serveSession(app, context, auth, tries)
   followConfirmationLink(app, context, auth)

@@ -1,11 +1,20 @@
-import { isAPIError } from 'better-auth/api'
-
-/** What the library is made to say where a blocked person would get a session. */
-export const ACCOUNT_BLOCKED = 'ACCOUNT_BLOCKED'
+import { APIError, isAPIError } from 'better-auth/api'
+import type { Shut } from './account-state.queries.ts'
 
 /** The library's own code of what it refused, or null when something else went wrong. */
 export function authErrorCode(error: unknown): string | null {
   if (!isAPIError(error)) return null
   const code = (error as { body?: { code?: unknown } }).body?.code
   return typeof code === 'string' ? code : null
+}
+
+/** What the library is made to say at its last door, where somebody would get a session of an account that is shut. */
+export function shutError(shut: Shut): APIError {
+  return new APIError('FORBIDDEN', { code: shut })
+}
+
+/** Does it say that the account is shut, and why? */
+export function shutOf(error: unknown): Shut | null {
+  const code = authErrorCode(error)
+  return code === 'account_blocked' || code === 'account_deleted' ? code : null
 }

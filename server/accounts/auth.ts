@@ -1,13 +1,13 @@
 import { type Auth as BetterAuth, type BetterAuthOptions, betterAuth } from 'better-auth'
-import { APIError } from 'better-auth/api'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/accounts/account-rules.ts'
 import { USER_AGENT_MAX } from '#domain/accounts/settings-device.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../live/announce.ts'
 import { passwordChangedMail, RESET_LINK_MINUTES, resetMail } from './account-mails.ts'
-import { forgetResetLinks, isBlocked } from './accounts.queries.ts'
-import { ACCOUNT_BLOCKED } from './auth-errors.ts'
+import { findShut } from './account-state.queries.ts'
+import { forgetResetLinks } from './accounts.queries.ts'
+import { shutError } from './auth-errors.ts'
 import { STATE_SECONDS, socialState } from './social-state.ts'
 
 /** Days for which a session lives after its last renewal. */
@@ -90,7 +90,8 @@ function optionsOf(context: Context): Options {
         create: {
           before: async ({ userAgent, userId }) => {
             // The last door of every way in; by password it is reached with the right one only.
-            if (await isBlocked(db, userId)) throw new APIError('FORBIDDEN', { code: ACCOUNT_BLOCKED })
+            const shut = await findShut(db, userId)
+            if (shut !== null) throw shutError(shut)
             return { data: { userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? null } }
           },
         },

@@ -6,6 +6,7 @@ import { REFUSALS } from '#domain/shared/refusals.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aPassenger, type Person } from '#kit/people.ts'
 import { sessionOf } from '#kit/registration.ts'
+import { LIMITS } from '../http/rate-limit.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -140,6 +141,16 @@ test('a photo sent as something else is no photo', async () => {
   const as = await aPassenger(kit)
   const answer = await kit.call('PUT /api/profile/photo', { as, body: { photo: 'x' } })
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'photo_empty'])
+})
+
+test('photos are counted before they come: one too many is not even read', async () => {
+  const as = await aPassenger(kit)
+  const { tries } = LIMITS.photo.account
+  const answers: string[] = []
+  for (let n = 0; n <= tries; n += 1) answers.push((await send(as, Buffer.alloc(0))).json().error.code)
+  expect(new Set(answers.slice(0, tries))).toEqual(new Set(['photo_empty']))
+  const late = await send(as, Buffer.alloc(PHOTO_MAX_BYTES + 1))
+  expect([answers.at(-1), late.json().error.code]).toEqual(['too_many_requests', 'too_many_requests'])
 })
 
 test('a disk that is full leaves the account as it was', async () => {

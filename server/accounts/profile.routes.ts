@@ -14,8 +14,11 @@ import { PHOTOS_PATH } from './profile-photo.ts'
 /** Behind one name is always the same photo; it is somebody's own, so no shared cache keeps it. */
 const PHOTO_CACHE = 'private, max-age=31536000, immutable'
 
-/** A body of bytes, as long as a photo may be; one that is longer is told so in our own words. */
-function takePhotoBytes(app: FastifyInstance): void {
+/** A body of bytes, as long as a photo may be; one that is longer is told so in our own words. Counted before it comes. */
+function takePhotoBytes(app: FastifyInstance, tries: Tries): void {
+  app.addHook('preParsing', async (request, reply) => {
+    await tries.count('photo', request.actor?.userId ?? '', request, reply)
+  })
   app.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer', bodyLimit: PHOTO_MAX_BYTES },
@@ -43,9 +46,8 @@ function servePhotos(app: FastifyInstance, context: Context): void {
 
 function serveOwnPhoto(app: FastifyInstance, context: Context, tries: Tries): void {
   app.register(async (photos) => {
-    takePhotoBytes(photos)
-    serve(photos, profileContract, 'PUT /api/profile/photo', async ({ actor, request, reply }) => {
-      await tries.count('photo', actor.userId, request, reply)
+    takePhotoBytes(photos, tries)
+    serve(photos, profileContract, 'PUT /api/profile/photo', async ({ actor, request }) => {
       if (!Buffer.isBuffer(request.body)) throw new Refusal('photo_empty')
       await savePhoto(context, actor.userId, request.body)
       return { profile: await showProfile(context, actor.userId) }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REFUSALS } from '#domain/shared/refusals.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aPassenger } from '#kit/people.ts'
 import { sessionOf } from '#kit/registration.ts'
@@ -51,13 +52,23 @@ test('an address without an account is not made admin', async () => {
   expect(await grantAdmin(kit.database.db, 'personne@miyi.example', kit.clock.now())).toBe(false)
 })
 
+test('nobody is made admin who could not decide: unconfirmed, blocked or deleted', async () => {
+  const now = kit.clock.now()
+  const states = [{ emailVerified: false }, { blockedAt: now, blockReason: 'Essai' }, { deletedAt: now }]
+  for (const state of states) {
+    const { userId, email } = await aPassenger(kit)
+    await kit.database.db.updateTable('users').set(state).where('id', '=', userId).execute()
+    await expect(grantAdmin(kit.database.db, email, now)).rejects.toThrow(REFUSALS.cannot_become_admin.message)
+  }
+})
+
 test('npm run admin:grant works on the embedded database while the server is stopped, and only then', {
   timeout: 90_000,
 }, async () => {
   const database = await openDatabase(undefined, folder)
   await database.db
     .insertInto('users')
-    .values({ name: 'Reine', email: 'reine@miyi.example', phoneNumber: null, image: null })
+    .values({ name: 'Reine', email: 'reine@miyi.example', emailVerified: true, phoneNumber: null, image: null })
     .execute()
   const busy = await adminGrant('reine@miyi.example')
   await database.close()

@@ -1,7 +1,7 @@
 import { constantTimeEqual, makeSignature } from 'better-auth/crypto'
 import { Refusal } from '#domain/shared/refusals.ts'
 import { type Auth, SESSION_DAYS } from './auth.ts'
-import { ACCOUNT_BLOCKED, authErrorCode } from './auth-errors.ts'
+import { shutOf } from './auth-errors.ts'
 
 /** Signatures remembered as good. A signature never turns bad; whether its session lives is asked every time. */
 const REMEMBERED = 10_000
@@ -53,13 +53,13 @@ export async function signSessionToken(auth: Auth, token: string): Promise<strin
 
 /**
  * Opens a session for somebody who has proved who he is otherwise than by password: its Set-Cookie line.
- * Refuses account_blocked.
+ * Refuses account_blocked, account_deleted.
  */
 export async function openSession(auth: Auth, userId: string, userAgent = ''): Promise<string> {
   const { internalAdapter, authCookies } = await auth.$context
   const { token } = await internalAdapter.createSession(userId, false, { userAgent }).catch((error: unknown) => {
-    if (authErrorCode(error) === ACCOUNT_BLOCKED) throw new Refusal('account_blocked')
-    throw error
+    const shut = shutOf(error)
+    throw shut === null ? error : new Refusal(shut)
   })
   const attributes = [`Max-Age=${SESSION_DAYS * 24 * 3_600}`, 'Path=/', 'HttpOnly']
   if (authCookies.sessionToken.attributes.secure === true) attributes.push('Secure')

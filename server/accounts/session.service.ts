@@ -6,6 +6,7 @@ import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
+import { findShut } from './account-state.queries.ts'
 import {
   type Account,
   confirmRegistration,
@@ -13,12 +14,10 @@ import {
   findAccountById,
   findRole,
   findSessionOwner,
-  isBlocked,
 } from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
-import { ACCOUNT_BLOCKED, authErrorCode } from './auth-errors.ts'
+import { authErrorCode } from './auth-errors.ts'
 import { openSession } from './session-cookie.ts'
-import { isDeleted } from './settings-deletion.queries.ts'
 
 /** The cookies that the browser must keep or drop, as Set-Cookie lines. */
 export type Cookies = readonly string[]
@@ -29,7 +28,8 @@ const REFUSAL_OF_SIGN_IN: Readonly<Record<string, RefusalCode>> = {
   INVALID_EMAIL: 'wrong_credentials',
   PASSWORD_TOO_LONG: 'wrong_credentials',
   EMAIL_NOT_VERIFIED: 'email_not_confirmed',
-  [ACCOUNT_BLOCKED]: 'account_blocked',
+  account_blocked: 'account_blocked',
+  account_deleted: 'account_deleted',
 }
 
 const REFUSAL_OF_RESET: Readonly<Record<string, RefusalCode>> = {
@@ -52,12 +52,7 @@ export async function signIn(
   const opened = await auth.api
     .signInEmail({ body, headers, returnHeaders: true })
     .catch((error: unknown) => refuseAs(REFUSAL_OF_SIGN_IN, error))
-  const { token } = opened.response
-  const actor = await findSessionOwner(db, token)
-  if (actor === null && (await isDeleted(db, body.email))) {
-    await (await auth.$context).internalAdapter.deleteSession(token)
-    throw new Refusal('account_deleted')
-  }
+  const actor = await findSessionOwner(db, opened.response.token)
   return { actor, cookies: opened.headers.getSetCookie() }
 }
 
@@ -88,14 +83,19 @@ async function accountOfReset(db: Db, auth: Auth, token: string): Promise<Accoun
   return link === null ? null : findAccountById(db, link.value)
 }
 
+/** confirmRegistration in a transaction of its own. */
+function openRegistration({ clock, db }: Context, email: string, registrationId: string): Promise<string | null> {
+  return db.transaction().execute((tx) => confirmRegistration(tx, email, registrationId, clock.now()))
+}
+
 /** Chooses a new password with the link's token; every session and every other link of the account ends. */
 export async function resetPassword(
-  { clock, db }: Context,
+  context: Context,
   auth: Auth,
   body: z.infer<typeof resetPasswordSchema>,
 ): Promise<{ email: string }> {
   const { token, password: newPassword } = body
-  const account = await accountOfReset(db, auth, token)
+  const account = await accountOfReset(context.db, auth, token)
   if (account === null) throw new Refusal('link_expired')
   const { email, emailVerified, registrationId } = account
   await auth.api
@@ -103,7 +103,7 @@ export async function resetPassword(
     .catch((error: unknown) => refuseAs(REFUSAL_OF_RESET, error))
   // Whoever holds the link has read this mailbox: that is all a confirmation would prove. But a sign-up may have put
   // its own password over the new one meanwhile: that one is not confirmed.
-  const isOpen = emailVerified || (await confirmRegistration(db, email, registrationId, clock.now())) !== null
+  const isOpen = emailVerified || (await openRegistration(context, email, registrationId)) !== null
   if (!isOpen) throw new Refusal('link_expired')
   return { email }
 }
@@ -121,21 +121,22 @@ const linkSchema = z.object({ email: z.string(), registrationId: z.uuid() })
  * end the session of whoever is signed in as somebody else: a link must not move him into the account of its sender.
  */
 export async function confirmEmail(
-  { clock, config, db }: Context,
+  context: Context,
   auth: Auth,
   token: string,
   { visitor, userAgent }: { readonly visitor: Actor | null; readonly userAgent: string },
 ): Promise<Confirmation> {
+  const { config, db } = context
   const link = linkSchema.safeParse(await verifyJWT(token, config.sessionSecret))
   if (!link.success) return { outcome: 'link_expired' }
   const { email, registrationId } = link.data
-  const userId = await confirmRegistration(db, email, registrationId, clock.now())
+  const userId = await openRegistration(context, email, registrationId)
   if (userId === null) {
     const account = await findAccount(db, email)
     return { outcome: account?.emailVerified === true ? 'already_confirmed' : 'link_expired' }
   }
-  // A blocked one reads why when he signs in.
-  if (visitor !== null || (await isBlocked(db, userId))) return { outcome: 'already_confirmed' }
+  // Whoever is blocked reads why when he signs in.
+  if (visitor !== null || (await findShut(db, userId)) !== null) return { outcome: 'already_confirmed' }
   return {
     outcome: 'confirmed',
     role: await findRole(db, userId),

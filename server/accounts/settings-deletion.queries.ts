@@ -1,23 +1,6 @@
 import { sql } from 'kysely'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
-import { OPEN_STATUSES } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
-
-/** Takes the driver off the road. His row is held until the transaction ends: no ride is accepted meanwhile. */
-export async function stopDriving(tx: Db, userId: string, at: Date): Promise<void> {
-  await tx.updateTable('drivers').set({ isAvailable: false, updatedAt: at }).where('userId', '=', userId).execute()
-}
-
-export async function hasOpenRide(tx: Db, userId: string): Promise<boolean> {
-  const ride = await tx
-    .selectFrom('rides')
-    .where((eb) => eb.or([eb('passengerId', '=', userId), eb('driverId', '=', userId)]))
-    .where('status', 'in', OPEN_STATUSES)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return ride !== undefined
-}
 
 /** A finished ride of this passenger that no money has come in for. */
 export async function owesRide(tx: Db, userId: string): Promise<boolean> {
@@ -56,18 +39,6 @@ export async function hasMoneyUnderWay(tx: Db, userId: string): Promise<boolean>
   return attempt !== undefined
 }
 
-/** Operators, held until the transaction ends: of the last two, only one can leave. */
-export async function holdAdmins(tx: Db): Promise<string[]> {
-  const admins = await tx
-    .selectFrom('userRoles')
-    .where('role', '=', 'admin')
-    .select('userId')
-    .orderBy('userId')
-    .forUpdate()
-    .execute()
-  return admins.map(({ userId }) => userId)
-}
-
 /** Marks the account as deleted; every session of it ends, and it operates no more. False: it was already. */
 export async function closeAccount(tx: Db, userId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -80,17 +51,6 @@ export async function closeAccount(tx: Db, userId: string, at: Date): Promise<bo
   await tx.deleteFrom('userRoles').where('userId', '=', userId).where('role', '=', 'admin').execute()
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
   return true
-}
-
-/** Was the account behind this address deleted by its owner? */
-export async function isDeleted(db: Db, email: string): Promise<boolean> {
-  const deleted = await db
-    .selectFrom('users')
-    .where('email', '=', email)
-    .where('deletedAt', 'is not', null)
-    .select('id')
-    .executeTakeFirst()
-  return deleted !== undefined
 }
 
 /** Accounts deleted before that instant whose personal data still stands, the oldest first. */

@@ -2,24 +2,17 @@ import { ERASURE_DAYS } from '#domain/accounts/settings-sentences.ts'
 import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { takeOffTheRoad } from '../drivers/approval.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { announce } from '../live/announce.ts'
 import { accountDeletedMail } from './account-mails.ts'
+import { holdAccount, holdAdmins } from './account-state.service.ts'
 import { forgetResetLinks } from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
-import { findPasswordHash, holdUser } from './profile.queries.ts'
+import { findPasswordHash, holdUser, listOpenRideIds } from './profile.queries.ts'
 import { requirePassword } from './profile-password.service.ts'
 import { photoFolder } from './profile-photo.ts'
-import {
-  closeAccount,
-  erasePerson,
-  hasMoneyUnderWay,
-  hasOpenRide,
-  holdAdmins,
-  listToErase,
-  owesRide,
-  stopDriving,
-} from './settings-deletion.queries.ts'
+import { closeAccount, erasePerson, hasMoneyUnderWay, listToErase, owesRide } from './settings-deletion.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -30,7 +23,7 @@ const ERASURE_BATCH = 500
 async function whyNotToDelete(tx: Db, userId: string): Promise<RefusalCode | null> {
   const admins = await holdAdmins(tx)
   if (admins.length === 1 && admins[0] === userId) return 'last_admin'
-  if (await hasOpenRide(tx, userId)) return 'ride_still_open'
+  if ((await listOpenRideIds(tx, userId)).length > 0) return 'ride_still_open'
   if (await owesRide(tx, userId)) return 'money_still_owed'
   return (await hasMoneyUnderWay(tx, userId)) ? 'payment_under_way' : null
 }
@@ -55,13 +48,12 @@ export async function deleteAccount(context: Context, auth: Auth, actor: Actor, 
   await requireOwner(context, auth, actor, password)
   await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now()
-    await stopDriving(tx, userId, now)
-    await holdUser(tx, userId)
+    await holdAccount(tx, userId)
     const reason = await whyNotToDelete(tx, userId)
     if (reason !== null) throw new Refusal(reason)
+    await takeOffTheRoad(tx, userId, now)
     await closeAccount(tx, userId, now)
     await forgetResetLinks(tx, userId)
-    await announce(tx, { kind: 'standing', userId })
     await announce(tx, { kind: 'session', userId })
   })
   if (email !== null) await context.jobs.send('send-mail', accountDeletedMail(context.config, email, ERASURE_DAYS))

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
 import { headersOf } from '../http/headers.ts'
 import type { Tries } from '../http/rate-limit.ts'
+import { sendCookies } from '../http/send-cookies.ts'
 import { serve } from '../http/serve-call.ts'
 import type { Auth } from './auth.ts'
 import { signOut } from './session.service.ts'
@@ -42,7 +43,7 @@ export function settingsRoutes(app: FastifyInstance, context: Context, auth: Aut
     await tries.count('password', actor.userId, request, reply)
     await deleteAccount(context, auth, actor, body.password)
     // The session has ended with the account; the browser drops its cookie.
-    reply.header('set-cookie', [...(await signOut(auth, headersOf(request)))])
+    sendCookies(reply, await signOut(auth, headersOf(request)))
     return { done: true } as const
   })
 }

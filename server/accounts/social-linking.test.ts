@@ -50,6 +50,21 @@ describe('an address that has an account', () => {
     expect(await countUsers()).toBe(1)
   })
 
+  test('tells its owner of the new way in, once; of a first sign-in and a takeover there is nothing to tell', async () => {
+    const told = () =>
+      mailsTo(kit, AMA.email).filter(({ subject }) => subject.endsWith('connexion avec Google ajoutée'))
+    const before = told().length
+    await signInWith(kit, 'google')
+    await kit.database.db.deleteFrom('users').execute()
+    await signUp(kit, aWish({ email: AMA.email }))
+    await signInWith(kit, 'google')
+    await kit.database.db.deleteFrom('users').execute()
+    expect(told()).toHaveLength(before)
+    await register(kit, aWish({ email: AMA.email }))
+    for (let n = 0; n < 2; n += 1) await signInWith(kit, 'google')
+    expect(told()).toHaveLength(before + 1)
+  })
+
   test('is found whatever the case the provider writes it in', async () => {
     await register(kit, aWish({ email: AMA.email }))
     provider.meets({ ...AMA, email: AMA.email.toUpperCase() })

@@ -18,12 +18,6 @@ export async function findSocialOwner(db: Db, { provider, subject }: SocialKey):
   return owner?.userId ?? null
 }
 
-/** Has its owner deleted this account? */
-export async function isAccountDeleted(db: Db, userId: string): Promise<boolean> {
-  const account = await db.selectFrom('users').select('deletedAt').where('id', '=', userId).executeTakeFirst()
-  return account?.deletedAt != null
-}
-
 /** Adds this way in to an account. What the provider gave to prove it is not kept. */
 export async function insertSocialKey(db: Db, userId: string, { provider, subject }: SocialKey): Promise<void> {
   await db.insertInto('accounts').values({ userId, providerId: provider, accountId: subject, password: null }).execute()

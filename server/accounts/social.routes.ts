@@ -6,10 +6,11 @@ import { SOCIAL_PROVIDERS } from '#domain/accounts/social-providers.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import { headersOf } from '../http/headers.ts'
-import { countTries, type Tries } from '../http/rate-limit.ts'
+import type { Tries } from '../http/rate-limit.ts'
+import { sendCookies } from '../http/send-cookies.ts'
 import { serve } from '../http/serve-call.ts'
 import type { Auth } from './auth.ts'
-import { beginSocial, endSocial, type SocialAnswer, type SocialStep } from './social.service.ts'
+import { beginSocial, endSocial, type SocialAnswer } from './social.service.ts'
 
 const CALLBACK_PATH = '/api/accounts/social/:provider/callback'
 
@@ -36,12 +37,6 @@ function answerOf(provider: SocialAnswer['provider'], query: unknown): SocialAns
     error: isRefused ? (error ?? 'other') : null,
     description: error_description ?? error_message,
   }
-}
-
-/** Whoever signs in is nobody else's to keep. */
-function withCookies(reply: FastifyReply, { cookies }: SocialStep): void {
-  reply.header('cache-control', 'no-store')
-  if (cookies.length > 0) reply.header('set-cookie', cookies)
 }
 
 /** One too many is told on the page of the sign-in: a browser that goes somewhere is shown no JSON. */
@@ -74,18 +69,17 @@ function followProviderBack(app: FastifyInstance, context: Context, auth: Auth, 
       const headers = headersOf(request)
       const visitor = await app.identify(headers)
       const step = await endSocial(context, auth, answerOf(provider.data, request.query), { headers, visitor })
-      withCookies(reply, step)
+      sendCookies(reply, step.cookies)
       return reply.redirect(step.goTo, 303)
     },
   })
 }
 
-export function socialRoutes(app: FastifyInstance, context: Context, auth: Auth): void {
-  const tries = countTries(context.db)
+export function socialRoutes(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
   serve(app, socialContract, 'POST /api/accounts/social/:provider', async ({ params, body, request, reply }) => {
     await tries.count('social', request.ip, request, reply)
     const step = await beginSocial(context, auth, params.provider, body.returnTo)
-    withCookies(reply, step)
+    sendCookies(reply, step.cookies)
     return { goTo: step.goTo }
   })
   followProviderBack(app, context, auth, tries)

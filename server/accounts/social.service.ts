@@ -7,6 +7,8 @@ import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
+import { providerLinkedMail } from './account-mails.ts'
+import { findShut } from './account-state.queries.ts'
 import { findAccount } from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
 import type { Cookies } from './session.service.ts'
@@ -16,7 +18,6 @@ import {
   findSocialOwner,
   insertOpenAccount,
   insertSocialKey,
-  isAccountDeleted,
   type SocialKey,
   takeOverUnconfirmed,
 } from './social.queries.ts'
@@ -46,29 +47,35 @@ export async function beginSocial(
   return { goTo: address.href, cookies: opened.headers.getSetCookie() }
 }
 
-async function refuseDeleted(tx: Db, userId: string): Promise<string> {
-  if (await isAccountDeleted(tx, userId)) throw new SocialFailure('account_deleted', 'its owner deleted it')
-  return userId
+async function refuseShut(tx: Db, userId: string): Promise<void> {
+  const shut = await findShut(tx, userId)
+  if (shut !== null) throw new SocialFailure(shut, 'the account is shut')
 }
 
-/** The account to sign in to: the one of this subject, or what the rule says for a newcomer. */
-async function settle(tx: Db, key: SocialKey, profile: SocialProfile, at: Date): Promise<string> {
+/** The account to sign in to, and the address of its owner when this provider has just been added to it. */
+type Settled = { readonly userId: string; readonly linkedEmail: string | null }
+
+/** The account of this subject, or what the rule says for a newcomer. */
+async function settle(tx: Db, key: SocialKey, profile: SocialProfile, at: Date): Promise<Settled> {
   const owner = await findSocialOwner(tx, key)
-  if (owner !== null) return refuseDeleted(tx, owner)
+  if (owner !== null) {
+    await refuseShut(tx, owner)
+    return { userId: owner, linkedEmail: null }
+  }
   const held = profile.email === null ? null : await findAccount(tx, profile.email)
   const decision = decideNewcomer(profile, held === null ? 'none' : held.emailVerified ? 'confirmed' : 'unconfirmed')
   if (decision === 'refuse') throw new SocialFailure('not_linked', 'the address is held, and not vouched for')
-  if (held !== null) await refuseDeleted(tx, held.id)
+  if (held !== null) await refuseShut(tx, held.id)
   const name = socialName(profile.name)
   if (decision === 'take_over' && held !== null) await takeOverUnconfirmed(tx, held.id, name, at)
   const own = decision === 'create' ? profile.email : null
   const userId = held?.id ?? (await insertOpenAccount(tx, own ?? placeholderEmail(key.provider, key.subject), name))
   await insertSocialKey(tx, userId, key)
-  return userId
+  return { userId, linkedEmail: decision === 'link' ? profile.email : null }
 }
 
 /** Settles in one transaction, and looks again when another request was quicker: it has found what there is to know. */
-async function settleOnce({ db, clock }: Context, key: SocialKey, profile: SocialProfile): Promise<string> {
+async function settleOnce({ db, clock }: Context, key: SocialKey, profile: SocialProfile): Promise<Settled> {
   const attempt = () => db.transaction().execute((tx) => settle(tx, key, profile, clock.now()))
   return attempt().catch((error: unknown) => {
     if (cameSecond(error)) return attempt()
@@ -103,7 +110,7 @@ async function closeState(
   }
 }
 
-/** Exchanges the code: the account of whoever it was. Rejects with SocialFailure. */
+/** Exchanges the code: the account of whoever it was, who is told of a new way in. Rejects with SocialFailure. */
 async function accountBehind(context: Context, answer: SocialAnswer, departure: Departure): Promise<string> {
   const { provider, code } = answer
   const client = socialClient(context.config, provider)
@@ -111,7 +118,11 @@ async function accountBehind(context: Context, answer: SocialAnswer, departure: 
   if (code === null) throw new SocialFailure('failed', 'neither code nor error')
   const redirectURI = socialReturnUrl(context.config.publicUrl, provider)
   const profile = await profileOf(client, { ...departure, code, redirectURI })
-  return settleOnce(context, { provider, subject: profile.subject }, profile)
+  const { userId, linkedEmail } = await settleOnce(context, { provider, subject: profile.subject }, profile)
+  if (linkedEmail !== null) {
+    await context.jobs.send('send-mail', providerLinkedMail(context.config, linkedEmail, provider))
+  }
+  return userId
 }
 
 /** A state that is not ours opens nothing. Whoever is signed in has only gone back or reloaded: he is shown on. */

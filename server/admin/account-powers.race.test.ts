@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
-import { aRide, press } from '#kit/rides.ts'
+import { A_BOOKING, aRide, press } from '#kit/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -108,7 +110,7 @@ test('a driver who is suspended as he accepts has the ride or has it not, and dr
   await expectInvariants(kit.context.db)
 })
 
-test('a person who is blocked as he books, or as his ride is taken, leaves no account half shut', async () => {
+test('a person who is blocked as his ride is taken leaves no account half shut', async () => {
   const operator = await anAdmin(kit)
   for (let round = 0; round < ROUNDS; round += 1) {
     const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
@@ -125,6 +127,32 @@ test('a person who is blocked as he books, or as his ride is taken, leaves no ac
       .select('status')
       .executeTakeFirstOrThrow()
     expect(ride.status).toBe('cancelled')
+  }
+  await expectInvariants(kit.context.db)
+})
+
+test('a person who is blocked, or leaves, as he books leaves no request behind', async () => {
+  const operator = await anAdmin(kit)
+  const ends = [
+    (person: Person) =>
+      kit.call(`PUT /api/admin/users/${person.userId}/block`, { as: operator, body: { reason: 'Essai' } }),
+    (person: Person) => kit.call('POST /api/account/deletion', { as: person, body: { password: '' } }),
+  ]
+  for (let round = 0; round < 2 * ROUNDS; round += 1) {
+    const passenger = await aPassenger(kit, { email: placeholderEmail('facebook', `passager-${round}`) })
+    const book = () =>
+      kit.call('POST /api/rides', {
+        as: passenger,
+        body: A_BOOKING,
+        headers: { 'idempotency-key': randomUUID() },
+      })
+    const [, ended] = await Promise.all([book(), ends[round % 2]?.(passenger), book()])
+    const { rows } = await kit.database.pool.query(
+      `select count(*)::int as open from rides where passenger_id = $1 and status = 'requested'`,
+      [passenger.userId],
+    )
+    // He stays only as long as he waits for a driver.
+    expect(rows[0].open === 0).toBe(ended?.statusCode === 200)
   }
   await expectInvariants(kit.context.db)
 })

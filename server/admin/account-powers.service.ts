@@ -1,6 +1,7 @@
 import { type AccountAction, IS_DONE, WHY_NOT } from '#domain/admin/account-powers.ts'
 import type { AccountFile } from '#domain/admin/admin-users.contract.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
+import { holdAccount, holdAdmins } from '../accounts/account-state.service.ts'
 import { giveAdmin } from '../accounts/roles.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -9,7 +10,7 @@ import type { Actor } from '../http/actor.ts'
 import { announce } from '../live/announce.ts'
 import { cancelRidesOfBlocked, refundRides } from '../rides/cancel-for-block.service.ts'
 import { recordAction, refuseUnlessOwnRepeat } from './audit.service.ts'
-import { deleteAdminRole, deleteSessions, holdAccount, holdAdmins, setBlocked } from './user-accounts.queries.ts'
+import { deleteAdminRole, deleteSessions, setBlocked } from './user-accounts.queries.ts'
 import { getAccountFile } from './user-accounts.service.ts'
 
 /** What one operator does to one account. */
@@ -62,7 +63,10 @@ async function write(tx: Db, deed: Deed): Promise<readonly string[]> {
   return cancelled
 }
 
-/** Decides under the lock of all admins: what was true of the last one a moment ago may no longer be. */
+/**
+ * Decides while the admins are held: what was true of the last one a moment ago may no longer be. Refuses forbidden to
+ * an operator who has ceased to be one, or was blocked, meanwhile.
+ */
 async function decide(tx: Db, deed: Deed): Promise<readonly string[]> {
   const { action, operator, userId, at } = deed
   await holdAccount(tx, userId)
@@ -80,7 +84,7 @@ async function decide(tx: Db, deed: Deed): Promise<readonly string[]> {
 
 /**
  * Gives or takes the role of admin, blocks or unblocks; the operator's own repeat is harmless.
- * Refuses user_not_found, last_admin, own_account, cannot_become_admin, decided_meanwhile.
+ * Refuses user_not_found, last_admin, own_account, cannot_become_admin, is_driving, account_deleted, decided_meanwhile.
  */
 export async function changeAccount(
   context: Context,

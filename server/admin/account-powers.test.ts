@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { REFUSALS } from '#domain/shared/refusals.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
@@ -65,6 +66,15 @@ describe('the role of admin', () => {
     expect(row.isAvailable).toBe(false)
     await setAdmin(driver, false)
     expect((await sessionOf(kit, driver))?.role).toBe('driver')
+  })
+
+  test('is not for a driver with a passenger aboard: his page would close on both', async () => {
+    const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+    const { id } = await aRide(kit, passenger)
+    await drive(kit, driver, id, ['accept', 'start'])
+    expect((await setAdmin(driver, true)).json().error.code).toBe('is_driving')
+    await drive(kit, driver, id, ['finish'])
+    expect((await setAdmin(driver, true)).statusCode).toBe(200)
   })
 
   test('is not for an account that nobody confirmed, nor for a blocked one', async () => {
@@ -180,6 +190,14 @@ describe('blocking', () => {
     expect(ride).toMatchObject({ status: 'cancelled', cancelledBy: 'admin' })
     const { drivers } = (await kit.call(`GET /api/admin/drivers?search=${driver.email}`, { as: operator })).json()
     expect(drivers).toMatchObject([{ isAvailable: false, isBlocked: true }])
+  })
+
+  test('is not for an account that its owner has deleted: it is shut, and decides nothing', async () => {
+    const person = await aPassenger(kit, { email: placeholderEmail('facebook', 'parti-1') })
+    await kit.call('POST /api/account/deletion', { as: person, body: { password: '' } })
+    expect((await block(person)).json().error.code).toBe('account_deleted')
+    expect((await setAdmin(person, true)).json().error.code).toBe('cannot_become_admin')
+    expect(await journalOf(person)).toEqual([])
   })
 
   test('wants a reason, and an account', async () => {

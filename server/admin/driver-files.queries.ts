@@ -37,6 +37,9 @@ const FROM = sql`
   join users on users.id = drivers.user_id
   join profiles on profiles.id = drivers.user_id`
 
+/** Whose list an operator works through: nobody whose address is not proved yet, and nobody who has left. */
+const LISTED = sql`users.email_verified and users.deleted_at is null`
+
 export type DriverSearch = { readonly approval: Approval | null; readonly search: PersonSearch | null }
 
 /** Files to check, who has waited longest first. */
@@ -47,7 +50,7 @@ async function listPending(db: Db, fits: RawBuilder<boolean>, cursor: Cursor | n
       : sql`(drivers.approval_changed_at, drivers.user_id) > (${instantOf(cursor)}, ${cursor.id}::uuid)`
   const { rows } = await sql<DriverRow>`
     select ${LINE} ${FROM}
-    where drivers.approval = 'pending' and ${fits} and ${comesAfter}
+    where drivers.approval = 'pending' and ${LISTED} and ${fits} and ${comesAfter}
     order by drivers.approval_changed_at, drivers.user_id
     limit ${ADMIN_PAGE_SIZE + 1}`.execute(db)
   return rows
@@ -57,7 +60,7 @@ async function listPending(db: Db, fits: RawBuilder<boolean>, cursor: Cursor | n
 async function listDecided(db: Db, fits: RawBuilder<boolean>, cursor: Cursor | null): Promise<DriverRow[]> {
   const { rows } = await sql<DriverRow>`
     select ${LINE} ${FROM}
-    where drivers.approval <> 'pending' and ${fits}
+    where drivers.approval <> 'pending' and ${LISTED} and ${fits}
       and ${beforeCursor('drivers.approval_changed_at', 'drivers.user_id', cursor)}
     order by drivers.approval_changed_at desc, drivers.user_id desc
     limit ${ADMIN_PAGE_SIZE + 1}`.execute(db)
@@ -77,7 +80,8 @@ export async function listDrivers(db: Db, wish: DriverSearch, cursor: Cursor | n
 
 export async function countPending(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from drivers where approval = 'pending'`.execute(db)
+    select count(*)::int as count from drivers join users on users.id = drivers.user_id
+    where drivers.approval = 'pending' and ${LISTED}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -105,6 +105,23 @@ describe('the list of drivers', () => {
     expect(pendingCount).toBeGreaterThanOrEqual(pending.length)
   })
 
+  test('leaves out who has not confirmed his address yet, and who has left; also of those it counts', async () => {
+    const { pendingCount: before } = await ask('drivers', { search: 'Absent Essai' })
+    const [waiting, leaving] = [
+      await aDriver(kit, { approval: 'pending', fullName: 'Absent Essai' }),
+      await aDriver(kit, { approval: 'pending', fullName: 'Absent Essai' }),
+    ]
+    const set = (person: Person, values: { emailVerified: boolean } | { deletedAt: Date }) =>
+      kit.context.db.updateTable('users').set(values).where('id', '=', person.userId).execute()
+    await set(waiting, { emailVerified: false })
+    await set(leaving, { deletedAt: kit.clock.now() })
+    expect(await ask('drivers', { search: 'Absent Essai' })).toMatchObject({ drivers: [], pendingCount: before })
+    await set(waiting, { emailVerified: true })
+    const { drivers, pendingCount } = await ask('drivers', { search: 'Absent Essai' })
+    expect(drivers.map(({ userId }: Person) => userId)).toEqual([waiting.userId])
+    expect(pendingCount).toBe(before + 1)
+  })
+
   test('says whose papers keep him from accepting', async () => {
     const search = 'Papiers Essai'
     for (const papers of ['valid', 'expired', 'missing'] as const) await aDriver(kit, { papers, fullName: search })

@@ -21,13 +21,11 @@ export type UserRow = {
   readonly at: string
 }
 
-/** Confirmed: by the link of a mail, or by a provider that opens the account without one. */
 const LINE = sql`
   users.id as user_id, profiles.full_name, users.email, profiles.phone_number,
   array(select role from user_roles where user_roles.user_id = users.id) as roles,
   drivers.user_id is not null as is_driver,
-  users.email_verified or exists (
-    select from accounts where accounts.user_id = users.id and provider_id <> 'credential') as is_confirmed,
+  users.email_verified as is_confirmed,
   users.blocked_at, users.deleted_at, users.created_at, ${microseconds('users.created_at')} as at`
 
 const FROM = sql`
@@ -83,27 +81,6 @@ export async function findAccountFile(db: Db, userId: string, now: Date): Promis
     ${FROM}
     where users.id = ${userId}::uuid`.execute(db)
   return rows[0] ?? null
-}
-
-/**
- * The account and its driver's file, kept until the transaction ends: first these, then the admins, as whoever deletes
- * an account does. Rows that only name it are not kept waiting.
- */
-export async function holdAccount(tx: Db, userId: string): Promise<void> {
-  await tx.selectFrom('drivers').where('userId', '=', userId).select('userId').forNoKeyUpdate().execute()
-  await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
-}
-
-/** All admins, kept until the transaction ends, always in the same order: two who take each other's role meet here. */
-export async function holdAdmins(tx: Db): Promise<string[]> {
-  const admins = await tx
-    .selectFrom('userRoles')
-    .where('role', '=', 'admin')
-    .orderBy('userId')
-    .select('userId')
-    .forUpdate()
-    .execute()
-  return admins.map(({ userId }) => userId)
 }
 
 export async function deleteAdminRole(tx: Db, userId: string): Promise<void> {

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLES } from '#domain/accounts/roles.ts'
 import { ADMIN_ACTIONS } from '#domain/admin/admin-actions.ts'
+import { REMINDER_DAYS } from '#domain/documents/document-reminders.ts'
 import { DOCUMENT_STATUSES } from '#domain/documents/document-status.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { APPROVALS, DRIVER_TYPES } from '#domain/drivers/driver-types.ts'
+import { ATTEMPT_OUTCOMES } from '#domain/payments/attempt-outcome.ts'
 import { PAYMENT_PROVIDERS, PAYMENT_STATUSES } from '#domain/payments/payment-status.ts'
 import { SAVED_PLACE_LABELS } from '#domain/places/places.contract.ts'
 import { PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '#domain/rides/ride-status.ts'
@@ -23,7 +25,7 @@ async function listInCheck(table: string, column: string): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(oid) as definition from pg_constraint
     where conname = ${`${table}_${column}_check`} and conrelid = ${table}::regclass`.execute(database.db)
-  return [...(rows[0]?.definition ?? '').matchAll(/'([^']+)'/g)].map((match) => match[1] ?? '').sort()
+  return [...(rows[0]?.definition ?? '').matchAll(/'([^']+)'|(\d+)/g)].map((match) => match[1] ?? match[2] ?? '').sort()
 }
 
 test.each([
@@ -43,6 +45,8 @@ test.each([
   ['rides', 'cancelled_by', PARTIES.filter((party) => party !== 'driver')],
   ['payment_transactions', 'status', PAYMENT_STATUSES],
   ['admin_actions', 'action', ADMIN_ACTIONS],
+  ['document_reminders', 'days_before', REMINDER_DAYS.map(String)],
+  ['payment_attempts', 'outcome', ATTEMPT_OUTCOMES],
   ['payment_transactions', 'payment_provider', PAYMENT_PROVIDERS],
 ] as const)('the list in code equals the CHECK of %s.%s', async (table, column, list) => {
   expect(await listInCheck(table, column)).toEqual([...list].sort())

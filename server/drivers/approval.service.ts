@@ -5,6 +5,7 @@ import { approvalAfter, type Decision, WANTS_REASON } from '#domain/drivers/appr
 import type { decisionSchema } from '#domain/drivers/approval-rules.ts'
 import type { Approval } from '#domain/drivers/driver-types.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
+import { whyShut } from '../accounts/account-state.service.ts'
 import { recordAction, refuseUnlessOwnRepeat } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -27,6 +28,7 @@ async function decide(tx: Db, { operator, userId, at }: Deciding, { decision, se
     await refuseUnlessOwnRepeat(tx, operator, userId, { wanted: action, among: Object.values(ACTION_OF_DECISION) })
     return { approval, isNew: false }
   }
+  if ((await whyShut(tx, userId)) === 'account_deleted') throw new Refusal('account_deleted')
   const to = approvalAfter(approval, decision, 'admin')
   if (to === null) throw new Refusal('approval_cannot_move')
   const told = WANTS_REASON[decision] ? (reason ?? null) : null
@@ -50,7 +52,7 @@ async function tellDriver(context: Context, userId: string, decision: Decision, 
 /**
  * An operator's decision about a driver's file, as long as it stands as he saw it; his own repeat is harmless. Whoever
  * is refused or suspended is unavailable at once, and finishes the ride that he has begun.
- * Refuses driver_not_found, approval_cannot_move, decided_meanwhile.
+ * Refuses driver_not_found, account_deleted, approval_cannot_move, decided_meanwhile.
  */
 export async function decideApproval(
   context: Context,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import type { Decision } from '#domain/drivers/approval.ts'
 import type { Approval } from '#domain/drivers/driver-types.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
@@ -95,6 +96,13 @@ describe('an operator decides', () => {
     expect(answer.json().error.code).toBe('approval_cannot_move')
     const nobody = await decide(await aPassenger(kit), 'approve', { seen: 'pending' })
     expect(nobody.json().error.code).toBe('driver_not_found')
+  })
+
+  test('nothing is decided about a driver who has deleted his account', async () => {
+    const driver = await aDriver(kit, { email: placeholderEmail('facebook', 'parti-2'), approval: 'pending' })
+    await kit.call('POST /api/account/deletion', { as: driver, body: { password: '' } })
+    expect((await decide(driver, 'approve', { seen: 'pending' })).json().error.code).toBe('account_deleted')
+    expect(await journalOf(driver)).toEqual([])
   })
 
   test('a reason is kept as it was written, on one line', async () => {

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { registrationContract } from '#domain/drivers/registration.contract.ts'
 import type { Context } from '../context.ts'
-import { countTries } from '../http/rate-limit.ts'
+import type { Tries } from '../http/rate-limit.ts'
 import { serve } from '../http/serve-call.ts'
 import { type OpenAccount, registerNewDriver, registerOwnDriver } from './registration.service.ts'
 
-export function registrationRoutes(app: FastifyInstance, context: Context, openAccount: OpenAccount): void {
-  const tries = countTries(context.db)
-
+/** `openAccount` is the accounts' door, which no other room opens by itself. */
+export function registrationRoutes(
+  app: FastifyInstance,
+  context: Context,
+  openAccount: OpenAccount,
+  tries: Tries,
+): void {
   serve(app, registrationContract, 'POST /api/driver/sign-up', async ({ body, request, reply }) => {
     // A sign-up like any other: both forms count against one mailbox.
     await tries.count('signUp', body.email, request, reply)

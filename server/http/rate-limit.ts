@@ -131,7 +131,7 @@ async function consume(limiter: RateLimiterPostgres, key: string, reply: Fastify
   throw new Refusal('too_many_requests')
 }
 
-/** Built once in a process, by the routes that count. */
+/** Built once in a process: one of its limiters sweeps what has expired. */
 export function countTries(db: Db): Tries {
   const limiters = Object.fromEntries(
     (Object.keys(LIMITS) as Tried[]).map((what) => [what, limitersOf(db, what)]),

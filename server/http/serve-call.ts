@@ -34,6 +34,8 @@ export async function admit(
   throw new Refusal(actor === null ? signedOut : 'forbidden')
 }
 
+const CONTENT_OF_UPLOAD = { form: 'multipart/form-data', bytes: 'application/octet-stream' } as const
+
 function responsesOf(call: Call, status: number): Record<number, z.ZodMiniType> {
   const refused = call.refusals.map((code) => [REFUSALS[code].status, refusalBody] as const)
   return { ...Object.fromEntries(refused), [status]: call.output }
@@ -48,7 +50,7 @@ function schemaOf(key: string, call: Call, status: number) {
     ...(call.query && { querystring: call.query }),
     ...(call.headers && { headers: call.headers }),
     ...(call.body && { body: call.body }),
-    ...(call.upload && { consumes: ['multipart/form-data'] }),
+    ...(call.upload && { consumes: [CONTENT_OF_UPLOAD[call.upload]] }),
     response: responsesOf(call, status),
   }
 }

@@ -20,7 +20,8 @@ export type NewRide = Booking & {
 
 /**
  * Writes the ride, its first event and its announcement in one statement: one round trip, all or nothing.
- * Nothing comes back when the key was used before, when no slot is free, or when a booking beside it took the slot.
+ * Nothing comes back when the key was used before, when no slot is free, when a booking beside it took the slot, or when
+ * the account is shut: its row is held, so that whoever blocks or deletes it finds the ride, or the ride its end.
  */
 export async function insertRide(db: Db, ride: NewRide): Promise<RideRow | null> {
   const { rows } = await sql<RideRow>`
@@ -31,13 +32,17 @@ export async function insertRide(db: Db, ride: NewRide): Promise<RideRow | null>
         where passenger_id = ${ride.passengerId} and open_slot = n and status in (${OPEN})
       )
       order by n limit 1
+    ), passenger as (
+      select id from users
+      where id = ${ride.passengerId} and blocked_at is null and deleted_at is null
+      for share
     ), born as (
       insert into rides (passenger_id, ride_type, pickup_location, dropoff_location, price, estimated_duration,
                          idempotency_key, open_slot, created_at, requested_at)
-      select ${ride.passengerId}::uuid, ${ride.rideType}, ${ride.pickupLocation}, ${ride.dropoffLocation},
+      select passenger.id, ${ride.rideType}, ${ride.pickupLocation}, ${ride.dropoffLocation},
              ${ride.priceXof}::int, ${ride.durationMinutes}::int, ${ride.idempotencyKey}, n,
              ${ride.at}::timestamptz, ${ride.at}::timestamptz
-      from slot
+      from slot, passenger
       on conflict do nothing
       returning *
     ), told as (

@@ -3,6 +3,7 @@ import { OPEN_RIDES_MAX } from '#domain/rides/booking.ts'
 import type { AdminRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import { estimateDurationMinutes, fareXof } from '#domain/rides/tariff.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
+import { whyShut } from '../accounts/account-state.service.ts'
 import { recordAction } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
@@ -42,7 +43,7 @@ function isSameBooking(ride: RideDetails, booking: Booking): boolean {
 
 /**
  * Books a ride at the tariff's price. The same key again gives the same ride.
- * Refuses idempotency_key_reused, too_many_open_rides.
+ * Refuses idempotency_key_reused, too_many_open_rides, and sign_in_to_book to an account that is shut meanwhile.
  */
 export async function bookRide(context: Context, actor: Actor, booking: Booking, key: string): Promise<PassengerRide> {
   const priceXof = fareXof(booking.rideType, null)
@@ -60,7 +61,7 @@ export async function bookRide(context: Context, actor: Actor, booking: Booking,
     }
     if ((await countOpenRides(context.db, passengerId)) >= OPEN_RIDES_MAX) break
   }
-  throw new Refusal('too_many_open_rides')
+  throw new Refusal((await whyShut(context.db, passengerId)) === null ? 'too_many_open_rides' : 'sign_in_to_book')
 }
 
 /** The actor's own rides as a passenger, newest first. */

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
@@ -28,15 +29,7 @@ export function SignUpForm({ form }: { form: ReturnType<typeof useSignUpForm> })
   return (
     <form {...form.form} className="grid gap-4">
       <TextField {...form.field('fullName')} label="Nom complet" autoComplete="name" enterKeyHint="next" />
-      <TextField
-        {...form.field('phoneNumber')}
-        label="Téléphone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="+229 01 97 00 00 00"
-        enterKeyHint="next"
-      />
+      <PhoneField {...form.field('phoneNumber')} label="Téléphone" enterKeyHint="next" />
       <EmailField {...form.field('email')} autoComplete="email" hint="Nous y envoyons un lien de confirmation." />
       <PasswordField
         {...form.field('password')}

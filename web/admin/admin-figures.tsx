@@ -7,7 +7,7 @@ import type { Tone } from '#web/ui/tone.ts'
 
 type Dashboard = CallOutput<Api['GET /api/admin/dashboard']>
 
-const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4'
+const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4'
 
 /** « +12% ce mois », against the same days of last month; nothing when there is nothing to compare. */
 function trendOf(percent: number | null) {

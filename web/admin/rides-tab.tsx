@@ -1,6 +1,7 @@
 import { ADMIN_SENTENCES } from '#domain/admin/admin-words.ts'
 import { RIDE_STATUSES } from '#domain/rides/ride-status.ts'
 import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
+import { addDays, dayOf } from '#domain/shared/day.ts'
 import { ListSkeleton, PagedList } from '#web/admin/paged-list.tsx'
 import { RecentRides } from '#web/admin/recent-rides.tsx'
 import { rideColumns } from '#web/admin/ride-columns.tsx'
@@ -10,6 +11,7 @@ import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useRideSearch } from '#web/admin/use-admin-lists.ts'
 import { useSearchForm } from '#web/admin/use-search-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -20,21 +22,38 @@ const STATUSES = [
   ...RIDE_STATUSES.map((status) => ({ value: status, label: PASSENGER_STATUS_WORDS[status] })),
 ]
 
+const MORE = ['status', 'from', 'to'] as const
+/** What the calendar offers; any other day can be typed. */
+const YEARS_SHOWN = 5
+
+const loadSchema = () => import('#domain/admin/ride-search-rules.ts').then((file) => file.rideSearchSchema)
+
 /** The last ten rides, or those that a search finds. */
 export function RidesTab({ dashboard }: { dashboard: ReturnType<typeof useAdmin> }) {
-  const form = useSearchForm(['search', 'status', 'from', 'to'])
+  const form = useSearchForm(['search', ...MORE], loadSchema)
+  const { address } = useAdminAddress()
+  const isMoreUsed = MORE.some((name) => address[name] !== undefined)
   const { data, isFetchedAfterMount } = dashboard
   return (
     <>
-      <SearchFrame label="Rechercher une course" form={form}>
+      <SearchFrame label="Rechercher une course" form={form} isMoreUsed={isMoreUsed} more={<MoreFields form={form} />}>
         <TextField {...form.field('search')} label="Personne" hint="Nom, téléphone, e-mail ou plaque" />
-        <SelectField {...form.field('status')} label="Statut" options={STATUSES} />
-        <TextField {...form.field('from')} label="Du" type="date" />
-        <TextField {...form.field('to')} label="Au" type="date" />
       </SearchFrame>
       {form.isFiltered && <FoundRides />}
       {!form.isFiltered &&
         (data ? <RecentRides rides={data.recentRides} isFresh={isFetchedAfterMount} /> : <ListSkeleton />)}
+    </>
+  )
+}
+
+function MoreFields({ form }: { form: ReturnType<typeof useSearchForm> }) {
+  const today = dayOf(new Date())
+  const bounds = { first: addDays(today, -YEARS_SHOWN * 366), last: today }
+  return (
+    <>
+      <SelectField {...form.field('status')} label="Statut" options={STATUSES} />
+      <DateField {...form.field('from')} onChange={(day) => form.set('from', day)} label="Du" bounds={bounds} />
+      <DateField {...form.field('to')} onChange={(day) => form.set('to', day)} label="Au" bounds={bounds} />
     </>
   )
 }

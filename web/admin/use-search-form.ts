@@ -1,28 +1,28 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { type AdminAddress, adminPath } from '#web/admin/admin-address.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { explain } from '#web/api/client.ts'
+import type { FormSchema } from '#web/ui/form-store.ts'
+import { useForm } from '#web/ui/use-form.ts'
 
 type Name = keyof AdminAddress
+type Typed = Readonly<Record<string, string>>
 
 /** The fields of one list's search: what was typed, until it is sent; what the address says, after « back ». */
-export function useSearchForm(names: readonly Name[]) {
+export function useSearchForm(names: readonly Name[], loadSchema?: () => Promise<FormSchema>) {
   const { address, go } = useAdminAddress()
-  const written = JSON.stringify(names.map((name) => address[name] ?? ''))
-  const [typed, setTyped] = useState<readonly string[]>(() => JSON.parse(written) as string[])
-  useEffect(() => setTyped(JSON.parse(written) as string[]), [written])
   const tab = address.tab ?? ''
-  return {
-    isFiltered: names.some((name) => address[name] !== undefined),
-    clearPath: adminPath({ tab }),
-    field: (name: Name) => ({
-      name,
-      value: typed[names.indexOf(name)] ?? '',
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-        setTyped((before) => names.map((one, at) => (one === name ? target.value : (before[at] ?? '')))),
-    }),
-    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-      event.preventDefault()
-      go({ tab, ...Object.fromEntries(names.map((name, at) => [name, typed[at] ?? ''])) })
-    },
-  }
+  const written: Typed = Object.fromEntries(names.map((name) => [name, address[name] ?? '']))
+  const form = useForm<Typed>({
+    initial: written,
+    ...(loadSchema && { loadSchema }),
+    explain,
+    submit: async (typed) => go({ tab, ...typed }),
+  })
+  const { set } = form
+  const asText = JSON.stringify(written)
+  useEffect(() => {
+    for (const [name, value] of Object.entries(JSON.parse(asText) as Typed)) set(name, value)
+  }, [asText, set])
+  return { ...form, isFiltered: names.some((name) => address[name] !== undefined), clearPath: adminPath({ tab }) }
 }

@@ -2,29 +2,35 @@ import type { Api } from '#domain/shared/api.ts'
 import type { CallOutput } from '#domain/shared/contract.ts'
 import { ApiError, NO_NETWORK, outputOf, parsed } from './client.ts'
 
-/** Calls that take a file. */
-type UploadKey = {
-  [K in keyof Api]: Api[K] extends { readonly upload: true } ? K : never
+type FormKey = {
+  [K in keyof Api]: Api[K] extends { readonly upload: 'form' } ? K : never
 }[keyof Api]
+/** Calls that take a file: in a form, or its bytes alone. */
+type UploadKey = {
+  [K in keyof Api]: Api[K] extends { readonly upload: 'form' | 'bytes' } ? K : never
+}[keyof Api]
+type Body<K extends UploadKey> = K extends FormKey ? FormData : Blob
 
 type Course = {
   /** How much has left, from 0 to 1. */
-  readonly onProgress: (share: number) => void
+  readonly onProgress?: (share: number) => void
   /** Ends it: the promise then gives null. */
-  readonly signal: AbortSignal
+  readonly signal?: AbortSignal
 }
 
 /** A line on which nothing moves for this long is dead, whatever the browser believes. */
 const SILENCE_MS = 30_000
 
 /**
- * Sends a form with a file, and tells how far it has come (`fetch` does not). Rejects with ApiError as any other call.
+ * Sends a file, and tells how far it has come (`fetch` does not). Rejects with ApiError as any other call.
  * There is no limit in time as long as bytes leave: 5 MB over 2G take minutes.
  */
-export function upload<K extends UploadKey & string>(
+export function upload<K extends UploadKey>(key: K, body: Body<K>): Promise<CallOutput<Api[K]>>
+export function upload<K extends UploadKey>(key: K, body: Body<K>, course: Course): Promise<CallOutput<Api[K]> | null>
+export function upload<K extends UploadKey>(
   key: K,
-  form: FormData,
-  { onProgress, signal }: Course,
+  body: Body<K>,
+  { onProgress, signal }: Course = {},
 ): Promise<CallOutput<Api[K]> | null> {
   const [method = 'POST', url = '/'] = key.split(' ')
   return new Promise((resolve, reject) => {
@@ -37,27 +43,28 @@ export function upload<K extends UploadKey & string>(
     const end = () => request.abort()
     function over(settle: () => void) {
       clearTimeout(silence)
-      signal.removeEventListener('abort', end)
+      signal?.removeEventListener('abort', end)
       window.removeEventListener('offline', end)
       settle()
     }
     const lost = () => over(() => reject(new ApiError('network', NO_NETWORK, { status: 0 })))
     request.upload.addEventListener('progress', (event) => {
       listen()
-      if (event.lengthComputable) onProgress(event.loaded / event.total)
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total)
     })
     request.addEventListener('error', lost)
-    request.addEventListener('abort', () => (signal.aborted ? over(() => resolve(null)) : lost()))
+    request.addEventListener('abort', () => (signal?.aborted ? over(() => resolve(null)) : lost()))
     request.addEventListener('load', () => {
       const { status, responseText } = request
       const answer = { ok: status >= 200 && status < 300, status, body: parsed(responseText) }
       over(() => resolve(Promise.resolve(answer).then(outputOf<K>)))
     })
-    signal.addEventListener('abort', end)
+    signal?.addEventListener('abort', end)
     // A line that the phone has lost does not come back for a request under way.
     window.addEventListener('offline', end)
     request.open(method, url)
-    request.send(form)
+    if (body instanceof Blob) request.setRequestHeader('content-type', 'application/octet-stream')
+    request.send(body)
     listen()
   })
 }

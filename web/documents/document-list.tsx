@@ -28,7 +28,7 @@ export function DocumentList({ documents, missing, addButton, onAdd }: DocumentL
     )
   }
   return (
-    <Card title="Vos documents" aside={<div className="hidden md:block">{addButton}</div>}>
+    <Card title="Vos documents" aside={<div className="mb-4 hidden md:block">{addButton}</div>}>
       <ul>
         {missing.map((type) => (
           <MissingItem key={type} type={type} onAdd={() => onAdd(type)} />

@@ -1,11 +1,12 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { FILE_EXTENSIONS } from '#domain/documents/document-file.ts'
 import { formatNumber } from '#domain/shared/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { FieldFrame, tiesOf } from '#web/ui/field-frame.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const HINT = 'PDF, JPG ou PNG, 5 Mo au plus. Une photo bien éclairée, à plat et entière suffit.'
+const PHOTOGRAPH = 'Prendre une photo'
 
 type PaperFileProps = {
   file: File | null
@@ -23,6 +24,8 @@ function sizeOf(bytes: number): string {
 export function PaperFile({ file, error, isBusy, onFile }: PaperFileProps) {
   const id = useId()
   const words = { label: 'Fichier', hint: HINT, error }
+  const choose = file ? 'Choisir un autre fichier' : 'Choisir un fichier'
+  const button = { variant: 'secondary', disabled: isBusy, onFile } as const
   return (
     <FieldFrame id={id} words={words}>
       {file && (
@@ -36,59 +39,22 @@ export function PaperFile({ file, error, isBusy, onFile }: PaperFileProps) {
         </p>
       )}
       <div className="grid gap-3 sm:flex">
-        <FileButton id={id} ties={tiesOf(id, words)} accept={FILE_EXTENSIONS.join(',')} isBusy={isBusy} onFile={onFile}>
-          {file ? 'Choisir un autre fichier' : 'Choisir un fichier'}
+        <FileButton
+          {...tiesOf(id, words)}
+          {...button}
+          name="file"
+          icon="upload"
+          label={choose}
+          accept={FILE_EXTENSIONS.join(',')}
+        >
+          {choose}
         </FileButton>
         <div className="hidden pointer-coarse:grid">
-          <FileButton accept="image/*" isCamera isBusy={isBusy} onFile={onFile}>
-            Prendre une photo
+          <FileButton {...button} icon="plus" label={PHOTOGRAPH} accept="image/*" isCamera>
+            {PHOTOGRAPH}
           </FileButton>
         </div>
       </div>
     </FieldFrame>
-  )
-}
-
-type FileButtonProps = {
-  id?: string
-  ties?: ReturnType<typeof tiesOf>
-  accept: string
-  isCamera?: boolean
-  isBusy: boolean
-  onFile: (file: File) => void
-  children: string
-}
-
-/** A button in the place of the browser's own file field, which it opens. */
-function FileButton({ ties, accept, isCamera = false, isBusy, onFile, children }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        accept={accept}
-        {...(isCamera && { capture: 'environment' as const })}
-        aria-label={children}
-        onChange={(event) => {
-          const chosen = event.currentTarget.files?.[0]
-          // The same file can be chosen again after a failure.
-          event.currentTarget.value = ''
-          if (chosen) onFile(chosen)
-        }}
-      />
-      <Button
-        {...ties}
-        {...(ties && { name: 'file' })}
-        variant="secondary"
-        icon={isCamera ? 'plus' : 'upload'}
-        disabled={isBusy}
-        onClick={() => input.current?.click()}
-      >
-        {children}
-      </Button>
-    </>
   )
 }

@@ -1,7 +1,6 @@
 import { FILE_MAX_BYTES } from '#domain/documents/document-file.ts'
 import type { DocumentUpload } from '#domain/documents/document-rules.ts'
-import { REFUSALS, type RefusalCode } from '#domain/shared/refusals.ts'
-import { ApiError } from '#web/api/client.ts'
+import { refuse } from '#web/api/refuse.ts'
 import { upload } from '#web/api/upload.ts'
 import { lightFile } from '#web/documents/light-file.ts'
 
@@ -10,15 +9,10 @@ export type TypedDocument = Record<'documentType' | 'documentNumber' | 'issueDat
 /** How far a file has come: being made lighter, a share of it sent, or read by the server. */
 export type Stage = 'preparing' | number | 'checking'
 
-function refuse(code: RefusalCode): never {
-  throw new ApiError(code, REFUSALS[code].message, { status: REFUSALS[code].status, field: 'file' })
-}
-
-/** Says at once what the server would say minutes later, when all has been sent. */
 async function lightEnough(file: File): Promise<Blob> {
-  if (file.size === 0) refuse('file_empty')
+  if (file.size === 0) refuse('file_empty', 'file')
   const light = await lightFile(file)
-  if (light.size > FILE_MAX_BYTES) refuse('file_too_large')
+  if (light.size > FILE_MAX_BYTES) refuse('file_too_large', 'file')
   return light
 }
 

@@ -14,8 +14,12 @@ type StatTileProps = {
   action?: ReactNode
 }
 
-/** A longer figure is set smaller, so that two tiles stand side by side on a phone. */
+/** A longer figure is set smaller, and may go on below before its unit, so that two tiles stand side by side on a phone. */
 const SHORT = 8
+
+function breakable(value: string): string {
+  return value.length > SHORT ? value.replace(/\u00A0(?=[^\u00A0]+$)/, ' ') : value
+}
 
 export function StatTile({ label, value, icon, trend, action }: StatTileProps) {
   return (
@@ -25,7 +29,7 @@ export function StatTile({ label, value, icon, trend, action }: StatTileProps) {
         <Icon name={icon} className="ml-2 hidden text-ink two-tone min-[22rem]:block" />
       </div>
       <p className={classNames('mt-1 font-extrabold tabular sm:text-28', value.length > SHORT ? 'text-18' : 'text-28')}>
-        {value}
+        {breakable(value)}
       </p>
       {trend && <p className={classNames('text-14 font-semibold', TONE_TEXTS[trend.tone])}>{trend.text}</p>}
       {action && <div className="mt-auto pt-3">{action}</div>}

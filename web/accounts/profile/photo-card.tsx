@@ -1,10 +1,10 @@
-import { useRef } from 'react'
 import type { ProfileView } from '#domain/accounts/profile.contract.ts'
 import { usePhoto } from '#web/accounts/profile/use-photo.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 
 /** §2: the first letter of the address, or « U » without one. */
 function initialOf(email: string | null): string {
@@ -28,7 +28,17 @@ export function PhotoCard({ profile: { email, photoUrl } }: { profile: ProfileVi
         </p>
       </div>
       <div className="grid gap-3 sm:flex">
-        <ChooseButton hasPhoto={photoUrl !== null} isBusy={doing === 'sending'} onFile={send} />
+        <FileButton
+          icon="upload"
+          label="Photo de profil"
+          accept="image/jpeg,image/png"
+          aria-label={photoUrl === null ? 'Choisir une photo' : 'Changer la photo'}
+          busy={doing === 'sending'}
+          busyLabel="Envoi…"
+          onFile={send}
+        >
+          {photoUrl === null ? 'Choisir une photo' : 'Changer'}
+        </FileButton>
         {photoUrl !== null && (
           <Button
             variant="secondary"
@@ -50,38 +60,5 @@ export function PhotoCard({ profile: { email, photoUrl } }: { profile: ProfileVi
         </div>
       )}
     </Card>
-  )
-}
-
-type ChooseButtonProps = { hasPhoto: boolean; isBusy: boolean; onFile: (file: File) => void }
-
-/** A button in the place of the browser's own file field, which it opens. */
-function ChooseButton({ hasPhoto, isBusy, onFile }: ChooseButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Photo de profil"
-        accept="image/jpeg,image/png"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          // The same file can be chosen again after a failure.
-          event.currentTarget.value = ''
-          if (file) onFile(file)
-        }}
-      />
-      <Button
-        icon="upload"
-        aria-label={hasPhoto ? 'Changer la photo' : 'Choisir une photo'}
-        busy={isBusy}
-        busyLabel="Envoi…"
-        onClick={() => input.current?.click()}
-      >
-        {hasPhoto ? 'Changer' : 'Choisir une photo'}
-      </Button>
-    </>
   )
 }

@@ -4,6 +4,7 @@ import { useProfileForm } from '#web/accounts/profile/use-profile-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const NO_EMAIL = 'Aucune adresse : vous vous connectez avec un réseau social.'
@@ -15,16 +16,7 @@ export function ProfileForm({ profile }: { profile: ProfileView }) {
     <Card title="Mes informations">
       <form {...form.form} className="grid gap-4">
         <TextField {...form.field('fullName')} label="Nom complet" autoComplete="name" enterKeyHint="next" />
-        <TextField
-          {...form.field('phoneNumber')}
-          label="Numéro de téléphone"
-          optional
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="+229 01 97 00 00 00"
-          enterKeyHint="go"
-        />
+        <PhoneField {...form.field('phoneNumber')} label="Numéro de téléphone" optional enterKeyHint="go" />
         <TextField
           label="Email"
           type="email"

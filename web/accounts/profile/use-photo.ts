@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PROFILE_SENTENCES } from '#domain/accounts/profile-sentences.ts'
-import { PhotoProblem, sendPhoto } from '#web/accounts/profile/send-photo.ts'
+import { sendPhoto } from '#web/accounts/profile/send-photo.ts'
 import { useSetProfile } from '#web/accounts/profile/use-profile.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
 import { useOnce } from '#web/api/use-once.ts'
@@ -22,7 +22,7 @@ export function usePhoto() {
       try {
         notify.success(await act())
       } catch (error) {
-        setProblem(error instanceof PhotoProblem ? error.message : sentenceOf(error))
+        setProblem(sentenceOf(error))
       } finally {
         setDoing(null)
       }

@@ -1,11 +1,12 @@
 import { useId } from 'react'
+import { DRIVER_TYPE_WORDS } from '#domain/admin/admin-words.ts'
 import type { DriverType } from '#domain/drivers/driver-types.ts'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { type RadioCard, RadioCards } from '#web/ui/radio-cards.tsx'
 
 const KINDS: readonly RadioCard<DriverType>[] = [
-  { value: 'zem', icon: 'zem', name: 'Zémidjan', description: 'Moto-taxi à deux ou trois roues' },
-  { value: 'vtc', icon: 'taxi', name: 'VTC', description: 'Voiture' },
+  { value: 'zem', icon: 'zem', name: DRIVER_TYPE_WORDS.zem, description: 'Moto-taxi à deux ou trois roues' },
+  { value: 'vtc', icon: 'taxi', name: DRIVER_TYPE_WORDS.vtc, description: 'Voiture' },
 ]
 
 type DriverTypeFieldProps = {

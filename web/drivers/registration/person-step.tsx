@@ -5,6 +5,7 @@ import type { Registration } from '#web/drivers/registration/use-registration.ts
 import { Banner } from '#web/ui/banner.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** §2 Step 1: who he is. The fields stand in the order of their rules. */
@@ -38,15 +39,7 @@ export function PersonStep({ registration }: { registration: Registration }) {
         autoComplete="off"
         enterKeyHint="next"
       />
-      <TextField
-        {...field('phoneNumber')}
-        label="Téléphone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="+229 01 97 00 00 00"
-        enterKeyHint="next"
-      />
+      <PhoneField {...field('phoneNumber')} label="Téléphone" enterKeyHint="next" />
       {!hasAccount && <AccountFields registration={registration} />}
       <DriverTypeField
         value={values.driverType}

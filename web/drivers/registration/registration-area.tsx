@@ -10,7 +10,7 @@ import { type Tab, Tabs } from '#web/ui/tabs.tsx'
 type Way = 'email' | 'social'
 
 const WAYS: readonly Tab<Way>[] = [
-  { id: 'email', label: 'Email' },
+  { id: 'email', label: 'E-mail' },
   { id: 'social', label: 'Réseaux sociaux' },
 ]
 

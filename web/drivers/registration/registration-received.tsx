@@ -41,7 +41,7 @@ const AFTERWARDS: readonly Step[] = [
 
 function nextSteps(isSignedIn: boolean): readonly Step[] {
   if (isSignedIn) return [{ label: 'Inscription', state: 'done' }, { ...PAPERS, state: 'now' }, ...AFTERWARDS]
-  const confirm = { label: 'Confirmez votre adresse e-mail', detail: 'Avec le lien du message.', state: 'now' } as const
+  const confirm = { label: 'Confirmez votre e-mail', detail: 'Avec le lien du message.', state: 'now' } as const
   return [{ label: 'Inscription', state: 'done' }, confirm, { ...PAPERS, state: 'next' }, ...AFTERWARDS]
 }
 

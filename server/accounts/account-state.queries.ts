@@ -1,0 +1,39 @@
+import type { Db } from '../db/database.ts'
+
+/** Why nobody gets into an account. */
+export type Shut = 'account_blocked' | 'account_deleted'
+
+/** Why nobody gets into this account any more, or null while it is open. What its owner decided comes first. */
+export async function findShut(db: Db, userId: string): Promise<Shut | null> {
+  const account = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['blockedAt', 'deletedAt'])
+    .executeTakeFirst()
+  if (account?.deletedAt != null) return 'account_deleted'
+  return account?.blockedAt == null ? null : 'account_blocked'
+}
+
+/** The driver's file, if there is one, then the account, kept until the transaction ends. */
+export async function lockAccount(tx: Db, userId: string): Promise<void> {
+  await tx.selectFrom('drivers').where('userId', '=', userId).select('userId').forNoKeyUpdate().execute()
+  await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
+}
+
+/** The role of every admin, kept until the transaction ends, always in the same order. */
+export async function lockAdmins(tx: Db): Promise<void> {
+  await tx.selectFrom('userRoles').where('role', '=', 'admin').orderBy('userId').select('userId').forUpdate().execute()
+}
+
+/** Admins who can sign in. */
+export async function listOpenAdmins(db: Db): Promise<string[]> {
+  const admins = await db
+    .selectFrom('userRoles')
+    .innerJoin('users', 'users.id', 'userRoles.userId')
+    .where('role', '=', 'admin')
+    .where('blockedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .select('userId')
+    .execute()
+  return admins.map(({ userId }) => userId)
+}

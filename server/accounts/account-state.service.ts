@@ -1,0 +1,25 @@
+import type { Db } from '../db/database.ts'
+import { findShut, listOpenAdmins, lockAccount, lockAdmins, type Shut } from './account-state.queries.ts'
+
+/** Why nobody gets into this account any more, or null while it is open. */
+export function whyShut(db: Db, userId: string): Promise<Shut | null> {
+  return findShut(db, userId)
+}
+
+/**
+ * Keeps an account and its driver's file until the transaction ends: no ride is accepted or booked meanwhile. Whoever
+ * also needs the admins takes them after it, so that no two wait for each other. Rows that only name the account go on.
+ */
+export function holdAccount(tx: Db, userId: string): Promise<void> {
+  return lockAccount(tx, userId)
+}
+
+/**
+ * The admins who can sign in, none of whom loses the role until the transaction ends: two who take it from each other,
+ * or leave at once, meet here. Who is blocked or deleted decides nothing, and does not count as one who is left.
+ */
+export async function holdAdmins(tx: Db): Promise<readonly string[]> {
+  await lockAdmins(tx)
+  // Read after the wait: what was true of them before it may no longer be.
+  return listOpenAdmins(tx)
+}
