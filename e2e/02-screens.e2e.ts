@@ -1,15 +1,10 @@
-import { FAILURE_REDIRECT_MS } from '../domain/payments/redirect-delays.ts'
+import { ACCOUNT_SENTENCES } from '../domain/accounts/account-sentences.ts'
+import { PAYMENT_SENTENCES } from '../domain/payments/payment-sentences.ts'
+import { PAGE_SENTENCES } from '../domain/shared/page-sentences.ts'
 import { PAGES, type PageName } from '../domain/shared/routes.ts'
 import { chooseService, type DemoName, expect, test } from './fixtures.ts'
 import { expectSound } from './sound.ts'
-
-/** After these a page that brings somebody back leaves by itself; here it is looked at. */
-const LEAVING_MS = [FAILURE_REDIRECT_MS, AFTER_ERROR_MS]
-
-function holdTimers(heldMs: readonly number[]): void {
-  const later = window.setTimeout.bind(window)
-  window.setTimeout = ((act: TimerHandler, ms?: number) => (ms !== undefined && heldMs.includes(ms) ? 0 : later(act, ms))) as typeof setTimeout
-}
+import { stayOn } from './stay.ts'
 
 /** A page to look at: as whom, with which query, and what tells that it is there. /payment has a test of its own. */
 type Visit = {
@@ -31,7 +26,7 @@ const VISITED: Readonly<Record<Exclude<PageName, 'payment'>, Visit>> = {
   passenger: { as: 'passager', shows: 'Terminée' },
   driver: { as: 'chauffeur', shows: 'Documents obligatoires' },
   admin: { as: 'admin', shows: 'Courses récentes' },
-  paymentReturn: { as: 'passager', query: '?status=failed', shows: PAYMENT_SENTENCES.notProcessed },
+  paymentReturn: { as: 'passager', query: '?status=failed', shows: PAYMENT_SENTENCES.failedText },
   documents: { as: 'chauffeur', shows: 'Vos documents' },
   profile: { as: 'passager', shows: 'Mes informations' },
   settings: { as: 'passager', shows: 'Cette session' },
@@ -46,7 +41,7 @@ for (const [name, { as, query = '', shows, leadsTo = name as PageName }] of Obje
   const path = `${PAGES[name as PageName].path}${query}`
   test(`${path} is sound at every size`, async ({ aPhone, phoneOf }) => {
     const page = as === undefined ? await aPhone() : await phoneOf(as)
-    await page.addInitScript(holdTimers, LEAVING_MS)
+    await stayOn(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.locator('main').getByText(shows).first()).toBeVisible()

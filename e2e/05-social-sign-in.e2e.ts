@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNT_SENTENCES } from '../domain/accounts/account-sentences.ts'
 import { AFTER_ERROR_MS, AFTER_NO_SESSION_MS } from '../domain/accounts/social-errors.ts'
-import { creationError } from '../domain/rides/ride-sentences.ts'
+import { creationError, RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { REFUSALS } from '../domain/shared/refusals.ts'
 import { breakCall, holdCall } from './faults.ts'
 import { chooseService, expect, expectSaid, test as plain, signIn } from './fixtures.ts'
 import { test } from './social-fixtures.ts'
 import { expectSound } from './sound.ts'
+import { stayOn } from './stay.ts'
 
 const GOOGLE = { name: 'Continuer avec Google' }
 const FACEBOOK = { name: 'Continuer avec Facebook' }
@@ -24,11 +25,10 @@ async function continueWith(page: Page, button: { name: string }): Promise<void>
   await page.getByRole('button', button).click()
 }
 
-/** How long the present page stands before it leads to /auth. */
-async function stands(page: Page): Promise<number> {
-  const seenAt = Date.now()
+/** When that time is over, at the latest, the present page leads to /auth. Its clock has been taken in hand before. */
+async function expectToLeaveAfter(page: Page, ms: number): Promise<void> {
+  await page.clock.fastForward(ms)
   await page.waitForURL((url) => url.pathname === '/auth')
-  return Date.now() - seenAt
 }
 
 test('a visitor books, signs in with Google, and his booking is made', async ({ aPhone, identityProvider }) => {
@@ -41,7 +41,7 @@ test('a visitor books, signs in with Google, and his booking is made', async ({ 
   await page.getByRole('button', GOOGLE).click()
   await page.waitForURL(/\/passenger/)
   await expectSaid(page, ACCOUNT_SENTENCES.signedInCompleteBooking)
-  await expectSaid(page, 'Réservation confirmée avec succès!')
+  await expectSaid(page, RIDE_SENTENCES.resumed)
   await expect(page.getByText('Marché Dantokpa').first()).toBeVisible()
 })
 
@@ -101,12 +101,13 @@ for (const [error, description, sentence] of REFUSED) {
   test(`« ${sentence} » stands 3 seconds, then /auth`, async ({ aPhone, identityProvider }) => {
     const page = await aPhone()
     identityProvider.refusesOnce({ error, ...(description && { description }) })
+    await page.clock.install()
     await continueWith(page, GOOGLE)
     await expect(page.getByRole('heading', { name: 'Connexion impossible' })).toBeVisible()
     await expect(page.locator('main').getByText(sentence, { exact: true })).toBeVisible()
     await expect(page.getByText(sentence, { exact: true })).toHaveCount(2)
     await expectSaid(page, 'Vous revenez à la page de connexion dans un instant.')
-    expect(await stands(page)).toBeLessThanOrEqual(AFTER_ERROR_MS + 1_500)
+    await expectToLeaveAfter(page, AFTER_ERROR_MS)
   })
 }
 
@@ -121,9 +122,10 @@ plain('a provider that is not configured says so (§8)', async ({ aPhone }) => {
 
 test('neither session nor error: said for 2 seconds, then /auth', async ({ aPhone }) => {
   const page = await aPhone()
+  await page.clock.install()
   await page.goto('/auth/callback')
   await expectSaid(page, ACCOUNT_SENTENCES.oauthNoSession)
-  expect(await stands(page)).toBeLessThanOrEqual(AFTER_NO_SESSION_MS + 1_500)
+  await expectToLeaveAfter(page, AFTER_NO_SESSION_MS)
 })
 
 test('« Connexion en cours... » until the session is known', async ({ aPhone }) => {
@@ -141,6 +143,7 @@ test('a server that does not answer after the return can be asked again', async 
   const mend = await breakCall(page, 'GET /api/accounts/session')
   await page.goto('/auth/callback')
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 20_000 })
+  await expectSound(page)
   await mend()
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expectSaid(page, ACCOUNT_SENTENCES.oauthNoSession)
@@ -161,7 +164,7 @@ test('a start that fails says why, and can be tried again', async ({ aPhone, ide
 test('markup and a text without end in the address stay text, and do not break the page', async ({ aPhone }) => {
   const page = await aPhone()
   const description = `<img src=x onerror="document.title='mal'">${'W'.repeat(5_000)}`
-  await page.clock.install()
+  await stayOn(page)
   await page.goto(`/auth/callback?error=x&error_description=${encodeURIComponent(description)}`)
   await expect(page.locator('main').getByText('<img src=x')).toBeVisible()
   await expectSound(page)

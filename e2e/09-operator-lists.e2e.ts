@@ -1,6 +1,10 @@
+import { ADMIN_SENTENCES } from '../domain/admin/admin-words.ts'
+import { ADMIN_PAGE_SIZE } from '../domain/admin/paging.ts'
+import { REGISTRATION_SENTENCES } from '../domain/drivers/registration-sentences.ts'
 import { REFUSALS } from '../domain/shared/refusals.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people.ts'
 import { aRide, drive } from '../kit/rides.ts'
+import { today } from './document-form.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { confirm, search, WIDE } from './operator.ts'
@@ -31,6 +35,51 @@ test('a ride is found, tells its story, and is there again after « back » and 
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: 'Effacer' }).click()
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+})
+
+test('rides are searched by day, typed or picked, and a date that does not exist is told beside its field', async ({
+  kit,
+  phoneWith,
+}) => {
+  await aRide(kit, await aPassenger(kit))
+  const page = await phoneWith(await anAdmin(kit), '/admin')
+  await expect(page.getByRole('button', { name: /^Annuler la course/ })).toBeVisible()
+  const [from, to] = [page.getByLabel('Du', { exact: true }), page.getByLabel('Au', { exact: true })]
+  const send = page.getByRole('button', { name: 'Rechercher' })
+  await expect(from).toBeHidden()
+  await page.getByRole('button', { name: 'Plus de critères' }).click()
+  await from.fill('31/02/2026')
+  await send.click()
+  await expect(page.locator('form').getByText(REGISTRATION_SENTENCES.dateUnreadable)).toBeVisible()
+  await expect(from).toBeFocused()
+  await expectSound(page)
+
+  await page.setViewportSize(WIDE)
+  await from.fill('1.2.2020')
+  await to.fill('02022020')
+  await send.click()
+  await expect(page.getByText(ADMIN_SENTENCES.noRide)).toBeVisible()
+  expect(new URL(page.url()).searchParams.toString()).toBe('from=2020-02-01&to=2020-02-02')
+  await page.getByRole('button', { name: 'Calendrier\u00A0: Au' }).click()
+  const calendar = page.getByRole('dialog', { name: 'Au' })
+  const [year = '', month = ''] = today().split('-')
+  await calendar.getByRole('combobox', { name: "Choisir l'année" }).selectOption(year)
+  await calendar.getByRole('combobox', { name: 'Choisir le mois' }).selectOption(String(Number(month) - 1))
+  await calendar.getByRole('button', { name: /^Aujourd'hui/ }).click()
+  await send.click()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  await page.goBack()
+  await expect(to).toHaveValue('02/02/2020')
+})
+
+test('the next page of a list begins at its top', async ({ kit, phoneWith }) => {
+  for (let count = 0; count < 2 * ADMIN_PAGE_SIZE; count += 1) await aPassenger(kit)
+  const page = await phoneWith(await anAdmin(kit), '/admin?tab=users')
+  await page.getByRole('link', { name: 'Page suivante' }).click()
+  await expect(page.getByRole('link', { name: 'Première page' })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('table').getByRole('link').first()).toBeFocused()
 })
 
 test('a list does not move under the operator’s finger', async ({ kit, phoneWith }) => {

@@ -27,6 +27,8 @@ export async function fillIn(page: Page, expiresOn: string, file: Sent): Promise
 export async function addMissing(page: Page, type: DocumentType, file: Sent): Promise<void> {
   await page.getByRole('button', { name: `Ajouter\u00A0: ${DOCUMENT_NAMES[type]}` }).click()
   await expect(page.getByLabel('Type de document')).toHaveValue(type)
+  // One at a time: another form would take the place of what is typed in this one.
+  await expect(page.getByRole('button', { name: /^Ajouter\u00A0: / })).toHaveCount(0)
   await fillIn(page, addDays(today(), 200), file)
   await page.getByRole('button', { name: 'Ajouter le document' }).click()
   await expect(lineOf(page, type).getByText('Valide (200 jours)')).toBeVisible()

@@ -4,10 +4,13 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 const START = join(import.meta.dirname, '../scripts/start.ts')
-const START_MS = 60_000
+/** A new embedded database is made first: slow on a busy machine. */
+export const START_MS = 60_000
 
 export type ServerProcess = {
   readonly address: string
+  /** All that it has written so far, a character for each byte. It comes through a pipe: it may be behind an answer. */
+  readonly logged: () => string
   /** Ends the process at once, as a power cut does. */
   readonly kill: () => Promise<void>
   /** Asks it to end, as a deployment does. */
@@ -46,9 +49,18 @@ export async function startProcess(dataDir: string, environment: Record<string, 
   const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env
   const child = spawn(process.execPath, [START, '--no-build'], {
     env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let logged = ''
+  child.stdout.setEncoding('latin1').on('data', (words: string) => {
+    logged += words
+  })
+  child.stderr.setEncoding('latin1').on('data', (words: string) => {
+    logged += words
+    process.stderr.write(words, 'latin1')
   })
   const address = `http://localhost:${port}`
   await untilReady(address, child)
-  return { address, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') }
+  const all = () => logged
+  return { address, logged: all, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') }
 }

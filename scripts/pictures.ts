@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { startServer } from '../bench/server.ts'
-import { FAILURE_REDIRECT_MS } from '../domain/payments/redirect-delays.ts'
+import { AFTER_ERROR_MS } from '../domain/accounts/social-errors.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { DEMO_PASSWORD, type DemoEmail } from '../server/demo/demo-accounts.ts'
 import { listOutbox } from '../server/outside/mail/outbox.ts'
@@ -66,7 +66,7 @@ async function takeWhole(page: Page, name: string): Promise<void> {
 /** A page that leaves by itself after some seconds stays, to be taken. */
 const HOLD_TIMERS = `{
   const later = setTimeout.bind(window)
-  window.setTimeout = (act, ms) => (ms === ${FAILURE_REDIRECT_MS} ? 0 : later(act, ms))
+  window.setTimeout = (act, ms) => (ms === ${AFTER_ERROR_MS} ? 0 : later(act, ms))
 }`
 
 /** `legalNotice` → `legal-notice`. */

@@ -1,5 +1,6 @@
 /** The accounts library wants an address for each account, and a social one may come without. No mail reaches this domain. */
 const NO_EMAIL_DOMAIN = 'sans-email.invalid'
+const IN_THAT_DOMAIN = /[@.]sans-email\.invalid$/
 
 /** The address that stands for none: one for each provider and subject. */
 export function placeholderEmail(providerId: string, subject: string): string {
@@ -8,5 +9,5 @@ export function placeholderEmail(providerId: string, subject: string): string {
 
 /** A person's own address, or null for one that stands for none. */
 export function realEmail(stored: string): string | null {
-  return stored.endsWith(`@${NO_EMAIL_DOMAIN}`) ? null : stored
+  return IN_THAT_DOMAIN.test(stored) ? null : stored
 }

@@ -3,7 +3,7 @@ import { DOCUMENT_STATUSES } from '../documents/document-status.ts'
 import { DOCUMENT_TYPES } from '../documents/document-types.ts'
 import { APPROVALS, DRIVER_TYPES } from '../drivers/driver-types.ts'
 import type { Contract } from '../shared/contract.ts'
-import { after } from './paging.ts'
+import { afterUuid } from './paging.ts'
 import { search } from './person-search.ts'
 
 const instant = z.iso.datetime()
@@ -67,7 +67,7 @@ export const adminDriversContract = {
     access: 'admin',
     summary:
       'Drivers by approval and search: those to check first, who has waited longest at the top; a page at a time.',
-    query: z.object({ approval: z.optional(z.enum(APPROVALS)), search, after }),
+    query: z.object({ approval: z.optional(z.enum(APPROVALS)), search, after: afterUuid }),
     output: z.object({ drivers: z.array(driverLine), pendingCount: z.int(), next: z.nullable(z.string()) }),
     refusals: ['signed_out', 'forbidden', 'invalid_input'],
   },

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payments/payment-status.ts
 import { PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '../rides/ride-status.ts'
 import { adminRideSchema } from '../rides/ride-views.ts'
 import type { Contract } from '../shared/contract.ts'
-import { after } from './paging.ts'
+import { afterUuid } from './paging.ts'
 import { search } from './person-search.ts'
 
 const instant = z.iso.datetime()
@@ -66,7 +66,7 @@ export const adminRidesContract = {
       to: z.optional(z.iso.date()),
       status: z.optional(z.enum(RIDE_STATUSES)),
       person: search,
-      after,
+      after: afterUuid,
     }),
     output: z.object({
       rides: z.array(adminRideSchema),
@@ -81,6 +81,6 @@ export const adminRidesContract = {
     summary: 'One ride: its facts, its payments, and who moved it when.',
     params: z.object({ rideId: z.uuid() }),
     output: fileSchema,
-    refusals: ['signed_out', 'forbidden', 'ride_not_found'],
+    refusals: ['signed_out', 'forbidden', 'invalid_input', 'ride_not_found'],
   },
 } as const satisfies Contract

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ROLES } from '../accounts/roles.ts'
 import { reasonText } from '../drivers/approval-rules.ts'
 import type { Contract } from '../shared/contract.ts'
-import { after } from './paging.ts'
+import { afterUuid } from './paging.ts'
 import { search } from './person-search.ts'
 import { USER_FILTERS } from './user-filters.ts'
 
@@ -41,7 +41,7 @@ export const adminUsersContract = {
   'GET /api/admin/users': {
     access: 'admin',
     summary: 'Accounts by name, e-mail or phone, newest first, a page at a time.',
-    query: z.object({ show: z.optional(z.enum(USER_FILTERS)), search, after }),
+    query: z.object({ show: z.optional(z.enum(USER_FILTERS)), search, after: afterUuid }),
     output: z.object({ users: z.array(userLine), next: z.nullable(z.string()) }),
     refusals: ['signed_out', 'forbidden', 'invalid_input'],
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../shared/contract.ts'
 import { ADMIN_ACTIONS } from './admin-actions.ts'
-import { after } from './paging.ts'
+import { afterNumber } from './paging.ts'
 
 const actionSchema = z.object({
   id: z.string(),
@@ -19,7 +19,7 @@ export const journalContract = {
   'GET /api/admin/journal': {
     access: 'admin',
     summary: 'What operators did, newest first; of one person, or on one ride, when asked so.',
-    query: z.object({ userId: z.optional(z.uuid()), rideId: z.optional(z.uuid()), after }),
+    query: z.object({ userId: z.optional(z.uuid()), rideId: z.optional(z.uuid()), after: afterNumber }),
     output: z.object({ actions: z.array(actionSchema), next: z.nullable(z.string()) }),
     refusals: ['signed_out', 'forbidden', 'invalid_input'],
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADMIN_PAGE_SIZE, after, pageOf, readCursor, runsOldestFirst, writeCursor } from './paging.ts'
+import { ADMIN_PAGE_SIZE, afterNumber, afterUuid, pageOf, readCursor, runsOldestFirst, writeCursor } from './paging.ts'
 
 const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ at: '1773133200000000', id: String(n) }))
 
@@ -17,16 +17,21 @@ test('the next page begins after the last line shown', () => {
 test.each([["'; drop table users"], ['2026'], ['1~b'], ['~'], ['123456789012345678~1'], ['1~1~1']])(
   '%s is no cursor',
   (written) => {
-    expect(after.safeParse(written).success).toBe(false)
+    expect(afterNumber.safeParse(written).success).toBe(false)
   },
 )
 
 test('a cursor comes back as it was written', () => {
   const cursor = { at: '1773133200123456', id: '00000000-0000-4000-8000-000000000001' }
-  expect(after.safeParse(writeCursor(cursor)).success).toBe(true)
+  expect(afterUuid.safeParse(writeCursor(cursor)).success).toBe(true)
   expect(readCursor(writeCursor(cursor))).toEqual(cursor)
   expect(readCursor(undefined)).toBeNull()
   expect(runsOldestFirst(cursor)).toBe(false)
   expect(runsOldestFirst({ ...cursor, at: `-${cursor.at}` })).toBe(true)
-  expect(after.safeParse(writeCursor({ ...cursor, at: `-${cursor.at}` })).success).toBe(true)
+  expect(afterUuid.safeParse(writeCursor({ ...cursor, at: `-${cursor.at}` })).success).toBe(true)
+})
+
+test('a cursor of another list is none of this one’s', () => {
+  expect(afterUuid.safeParse('1~5').success).toBe(false)
+  expect(afterNumber.safeParse('0~00000000-0000-4000-8000-000000000001').success).toBe(false)
 })

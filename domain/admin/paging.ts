@@ -7,7 +7,8 @@ export const ADMIN_PAGE_SIZE = 20
  * Where the next page begins: the microsecond that the last line sorts by, and its id. With a minus the list runs the
  * other way, oldest first. Opaque to the browser.
  */
-const CURSOR = /^-?\d{1,17}~(\d{1,18}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/
+const BY_UUID = /^-?\d{1,17}~[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const BY_NUMBER = /^-?\d{1,17}~\d{1,18}$/
 
 export type Cursor = { readonly at: string; readonly id: string }
 
@@ -15,7 +16,8 @@ export function runsOldestFirst({ at }: Cursor): boolean {
   return at.startsWith('-')
 }
 
-export const after = z.optional(z.string().check(z.regex(CURSOR)))
+export const afterUuid = z.optional(z.string().check(z.regex(BY_UUID)))
+export const afterNumber = z.optional(z.string().check(z.regex(BY_NUMBER)))
 
 export function readCursor(written: string | undefined): Cursor | null {
   if (written === undefined) return null

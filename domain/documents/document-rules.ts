@@ -26,7 +26,10 @@ function lines(typed: string): string {
 const number = text({ min: 0, tooShort: '', max: DOCUMENT_NUMBER_MAX, tooLong: DOCUMENT_SENTENCES.numberTooLong })
 const notes = z.string().check(z.overwrite(lines), z.maxLength(DOCUMENT_NOTES_MAX, DOCUMENT_SENTENCES.notesTooLong))
 const issueDate = z.union(
-  [z.literal(''), z.iso.date().check(z.refine(isPossible, DOCUMENT_SENTENCES.issueInvalid))],
+  [
+    z.literal(''),
+    z.iso.date(DOCUMENT_SENTENCES.issueInvalid).check(z.refine(isPossible, DOCUMENT_SENTENCES.issueInvalid)),
+  ],
   DOCUMENT_SENTENCES.issueInvalid,
 )
 const expiryDate = z.iso

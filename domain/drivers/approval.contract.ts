@@ -24,6 +24,7 @@ export const approvalContract = {
       'invalid_input',
       'driver_not_found',
       'approval_cannot_move',
+      'own_file',
       'account_deleted',
       'decided_meanwhile',
     ],

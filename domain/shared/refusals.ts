@@ -81,6 +81,7 @@ export const REFUSALS = {
   user_not_found: { status: 404, message: 'Ce compte n’existe pas.' },
   decided_meanwhile: { status: 409, message: 'Quelqu’un a décidé entre-temps. Voici ce qui vaut maintenant.' },
   last_admin: { status: 409, message: 'C’est le dernier administrateur : désignez-en d’abord un autre.' },
+  own_file: { status: 409, message: 'Un autre opérateur doit décider de votre dossier de chauffeur.' },
   own_account: { status: 409, message: 'Vous ne pouvez pas bloquer votre propre compte.' },
   cannot_become_admin: {
     status: 409,
@@ -102,7 +103,7 @@ export const REFUSALS = {
   pdf_locked: { status: 400, message: DOCUMENT_SENTENCES.pdfLocked },
   pdf_active: { status: 400, message: DOCUMENT_SENTENCES.pdfActive },
   upload_cut_off: { status: 400, message: DOCUMENT_SENTENCES.cutOff },
-  uploads_busy: { status: 503, message: DOCUMENT_SENTENCES.busy },
+  uploads_busy: { status: 429, message: DOCUMENT_SENTENCES.busy },
   file_not_stored: { status: 503, message: DOCUMENT_SENTENCES.notStored },
 
   // Payments

@@ -13,6 +13,10 @@ test.each([
   ['abcde', undefined],
   ['abcdef', 'long'],
   [' \n\t ', 'court'],
+  ['\u200B\u200B\u200B', 'court'],
+  ['\u3164\u3164\u3164', 'court'],
+  ['\u200Fعلي', undefined],
+  ['🛵🛵🛵', undefined],
   [undefined, 'court'],
   [12345, 'court'],
 ])('%j, of 3 to 5 characters, reads %s', (typed, sentence) => {

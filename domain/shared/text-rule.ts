@@ -6,9 +6,19 @@ export type TextRule =
   | { readonly min: number; readonly tooShort: string; readonly max: number; readonly tooLong: string }
   | { readonly min: number; readonly tooShort: string; readonly max: null }
 
+/** Something that can be seen: neither spaces and joiners nor the letters and signs that are drawn as nothing. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+const DRAWN_AS_NOTHING = /[\u115F\u1160\u2800\u3164\uFFA0]/gu
+
+function isVisible(typed: string): boolean {
+  return VISIBLE.test(typed.replace(DRAWN_AS_NOTHING, ''))
+}
+
 /** A text that a person types: put on one line first, then measured. What is no text at all is too short. */
 export function text(rule: TextRule) {
   const { min, tooShort } = rule
-  const measured = z.string(tooShort).check(z.overwrite(oneLine), z.minLength(min, tooShort))
+  const measured = z
+    .string(tooShort)
+    .check(z.overwrite(oneLine), z.minLength(min, tooShort), z.refine(isVisible, tooShort))
   return rule.max === null ? measured : measured.check(z.maxLength(rule.max, rule.tooLong))
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import type { ProfileView } from '#domain/accounts/profile.contract.ts'
-import { OPEN_STATUSES } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
 
 export async function getProfile(db: Db, userId: string): Promise<ProfileView> {
@@ -64,18 +63,6 @@ export async function updateImage(tx: Db, userId: string, image: string | null, 
 export async function findOwnerOfImage(db: Db, image: string): Promise<string | null> {
   const owner = await db.selectFrom('users').where('image', '=', image).select('id').executeTakeFirst()
   return owner?.id ?? null
-}
-
-/** Rides under way of which this person is the passenger or the driver: the other side shows his name. */
-export async function listOpenRideIds(db: Db, userId: string): Promise<string[]> {
-  const rides = await db
-    .selectFrom('rides')
-    .where((eb) => eb.or([eb('passengerId', '=', userId), eb('driverId', '=', userId)]))
-    .where('status', 'in', OPEN_STATUSES)
-    .select('id')
-    .orderBy('id')
-    .execute()
-  return rides.map(({ id }) => id)
 }
 
 /** The password's hash, or null for an account that has none. */

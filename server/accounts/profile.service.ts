@@ -5,14 +5,8 @@ import { type profileChangeSchema, splitFullName } from '#domain/accounts/profil
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { announce, touchRide } from '../live/announce.ts'
-import {
-  findFirstName,
-  getProfile,
-  holdUser,
-  listOpenRideIds,
-  type ProfileChange,
-  updateProfile,
-} from './profile.queries.ts'
+import { listOpenRideIds } from '../rides/rides.service.ts'
+import { findFirstName, getProfile, holdUser, type ProfileChange, updateProfile } from './profile.queries.ts'
 
 /** The caller's own profile. */
 export function showProfile({ db }: Context, userId: string): Promise<ProfileView> {

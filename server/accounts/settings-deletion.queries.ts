@@ -2,43 +2,6 @@ import { sql } from 'kysely'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import type { Db } from '../db/database.ts'
 
-/** A finished ride of this passenger that no money has come in for. */
-export async function owesRide(tx: Db, userId: string): Promise<boolean> {
-  const ride = await tx
-    .selectFrom('rides')
-    .where('passengerId', '=', userId)
-    .where('status', '=', 'completed')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('paymentTransactions as paid')
-            .select('paid.id')
-            .whereRef('paid.rideId', '=', 'rides.id')
-            .where('paid.status', 'in', ['completed', 'refunded']),
-        ),
-      ),
-    )
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return ride !== undefined
-}
-
-/** Money of this passenger of which nobody knows yet whether it came, or that has still to go back to him. */
-export async function hasMoneyUnderWay(tx: Db, userId: string): Promise<boolean> {
-  const attempt = await tx
-    .selectFrom('paymentAttempts')
-    .innerJoin('paymentTransactions', 'paymentTransactions.id', 'paymentAttempts.paymentId')
-    .innerJoin('rides', 'rides.id', 'paymentTransactions.rideId')
-    .where('rides.passengerId', '=', userId)
-    .where('paymentAttempts.outcome', 'in', ['reported', 'refund_due'])
-    .select('rides.id')
-    .limit(1)
-    .executeTakeFirst()
-  return attempt !== undefined
-}
-
 /** Marks the account as deleted; every session of it ends, and it operates no more. False: it was already. */
 export async function closeAccount(tx: Db, userId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

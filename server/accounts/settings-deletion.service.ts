@@ -5,14 +5,16 @@ import type { Db } from '../db/database.ts'
 import { takeOffTheRoad } from '../drivers/approval.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { announce } from '../live/announce.ts'
+import { whyNotQuits } from '../payments/debts.service.ts'
+import { listOpenRideIds } from '../rides/rides.service.ts'
 import { accountDeletedMail } from './account-mails.ts'
 import { holdAccount, holdAdmins } from './account-state.service.ts'
 import { forgetResetLinks } from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
-import { findPasswordHash, holdUser, listOpenRideIds } from './profile.queries.ts'
+import { findPasswordHash, holdUser } from './profile.queries.ts'
 import { requirePassword } from './profile-password.service.ts'
 import { photoFolder } from './profile-photo.ts'
-import { closeAccount, erasePerson, hasMoneyUnderWay, listToErase, owesRide } from './settings-deletion.queries.ts'
+import { closeAccount, erasePerson, listToErase } from './settings-deletion.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -24,8 +26,7 @@ async function whyNotToDelete(tx: Db, userId: string): Promise<RefusalCode | nul
   const admins = await holdAdmins(tx)
   if (admins.length === 1 && admins[0] === userId) return 'last_admin'
   if ((await listOpenRideIds(tx, userId)).length > 0) return 'ride_still_open'
-  if (await owesRide(tx, userId)) return 'money_still_owed'
-  return (await hasMoneyUnderWay(tx, userId)) ? 'payment_under_way' : null
+  return whyNotQuits(tx, userId)
 }
 
 /**

@@ -1,54 +1,36 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type IdentityProvider, startIdentityProvider } from '#kit/identity-provider.ts'
+import { type ServerProcess, START_MS, startProcess } from '#kit/server-process.ts'
 
-const START = join(import.meta.dirname, '../../scripts/start.ts')
 const AMA = { subject: '10001', name: 'Passager Essai', email: 'ama.essai@miyi.example', emailVerified: true }
-
-/** How long a server in its own process may take on a busy machine. */
-const PATIENCE = { timeout: 60_000 }
-
 const dataDir = mkdtempSync(join(tmpdir(), 'miyi-social-log-'))
 let provider: IdentityProvider
-let server: ChildProcess
-let address: string
-let logged = ''
+let server: ServerProcess
 
 /** The real server in its own process, telling all that it can tell. */
 beforeAll(async () => {
   provider = await startIdentityProvider()
-  const environment = { NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'trace', DEMO: '0' }
-  server = spawn(process.execPath, [START, '--no-build'], {
-    env: { PATH: process.env.PATH, ...environment, ...provider.environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  for (const stream of [server.stdout, server.stderr]) {
-    stream?.on('data', (bytes: Buffer) => {
-      logged += bytes.toString()
-    })
-  }
-  const listening = await vi.waitUntil(() => /listening at http:\/\/[^:]+:(\d+)/.exec(logged), PATIENCE)
-  address = `http://localhost:${listening[1]}`
-}, PATIENCE.timeout)
+  server = await startProcess(dataDir, { LOG_LEVEL: 'trace', DEMO: '0', ...provider.environment })
+}, 2 * START_MS)
 afterAll(async () => {
-  server.kill('SIGTERM')
-  if (server.exitCode === null) await once(server, 'exit')
+  await server.stop()
   await provider.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The log comes through a pipe: it may be behind the answer. */
 function toldFailureOf(name: string): boolean {
-  return logged.split('\n').some((line) => line.includes('social sign-in failed') && line.includes(`"${name}"`))
+  return server
+    .logged()
+    .split('\n')
+    .some((line) => line.includes('social sign-in failed') && line.includes(`"${name}"`))
 }
 
 /** There and back; gives every secret that was under way, and where it ended. */
 async function signInWith(name: string): Promise<{ secrets: readonly string[]; landedOn: string | null }> {
-  const started = await fetch(`${address}/api/accounts/social/${name}`, {
+  const started = await fetch(`${server.address}/api/accounts/social/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     body: JSON.stringify({ returnTo: 'sign-in' }),
@@ -57,7 +39,10 @@ async function signInWith(name: string): Promise<{ secrets: readonly string[]; l
   const [cookie = ''] = (started.headers.get('set-cookie') ?? '').split(';')
   const answered = await fetch(goTo, { redirect: 'manual' })
   const back = new URL(answered.headers.get('location') ?? '')
-  const ended = await fetch(`${address}${back.pathname}${back.search}`, { redirect: 'manual', headers: { cookie } })
+  const ended = await fetch(`${server.address}${back.pathname}${back.search}`, {
+    redirect: 'manual',
+    headers: { cookie },
+  })
   const secrets = [...back.searchParams.values(), cookie, new URL(goTo).searchParams.get('nonce') ?? '']
   return {
     secrets: [...secrets, ...ended.headers.getSetCookie().map((line) => line.split(/[=;]/)[1] ?? '')],
@@ -74,12 +59,12 @@ test.each(['google', 'facebook'])(
     provider.answersOnce(400, { error: 'invalid_grant', error_description: 'code-secret-essai' })
     const failed = await signInWith(name)
     expect(failed.landedOn).toBe('/auth/callback?error=expired')
-    await vi.waitUntil(() => toldFailureOf(name), PATIENCE)
+    await vi.waitUntil(() => toldFailureOf(name), { timeout: START_MS })
     const told = [...secrets, ...failed.secrets, 'code-secret-essai', 'secret-essai', AMA.email].filter(
       (one) => one !== '',
     )
     expect(told.length).toBeGreaterThan(6)
-    for (const secret of told) expect(logged).not.toContain(secret)
+    for (const secret of told) expect(server.logged()).not.toContain(secret)
   },
-  2 * PATIENCE.timeout,
+  2 * START_MS,
 )

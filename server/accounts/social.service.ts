@@ -55,13 +55,8 @@ async function refuseShut(tx: Db, userId: string): Promise<void> {
 /** The account to sign in to, and the address of its owner when this provider has just been added to it. */
 type Settled = { readonly userId: string; readonly linkedEmail: string | null }
 
-/** The account of this subject, or what the rule says for a newcomer. */
-async function settle(tx: Db, key: SocialKey, profile: SocialProfile, at: Date): Promise<Settled> {
-  const owner = await findSocialOwner(tx, key)
-  if (owner !== null) {
-    await refuseShut(tx, owner)
-    return { userId: owner, linkedEmail: null }
-  }
+/** What the rule says for a subject seen for the first time. */
+async function settleNewcomer(tx: Db, key: SocialKey, profile: SocialProfile, at: Date): Promise<Settled> {
   const held = profile.email === null ? null : await findAccount(tx, profile.email)
   const decision = decideNewcomer(profile, held === null ? 'none' : held.emailVerified ? 'confirmed' : 'unconfirmed')
   if (decision === 'refuse') throw new SocialFailure('not_linked', 'the address is held, and not vouched for')
@@ -72,6 +67,13 @@ async function settle(tx: Db, key: SocialKey, profile: SocialProfile, at: Date):
   const userId = held?.id ?? (await insertOpenAccount(tx, own ?? placeholderEmail(key.provider, key.subject), name))
   await insertSocialKey(tx, userId, key)
   return { userId, linkedEmail: decision === 'link' ? profile.email : null }
+}
+
+async function settle(tx: Db, key: SocialKey, profile: SocialProfile, at: Date): Promise<Settled> {
+  const owner = await findSocialOwner(tx, key)
+  if (owner === null) return settleNewcomer(tx, key, profile, at)
+  await refuseShut(tx, owner)
+  return { userId: owner, linkedEmail: null }
 }
 
 /** Settles in one transaction, and looks again when another request was quicker: it has found what there is to know. */

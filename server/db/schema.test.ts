@@ -6,7 +6,6 @@ import { REMINDER_DAYS } from '#domain/documents/document-reminders.ts'
 import { DOCUMENT_STATUSES } from '#domain/documents/document-status.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { APPROVALS, DRIVER_TYPES } from '#domain/drivers/driver-types.ts'
-import { ATTEMPT_OUTCOMES } from '#domain/payments/attempt-outcome.ts'
 import { PAYMENT_PROVIDERS, PAYMENT_STATUSES } from '#domain/payments/payment-status.ts'
 import { SAVED_PLACE_LABELS } from '#domain/places/places.contract.ts'
 import { PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '#domain/rides/ride-status.ts'
@@ -46,7 +45,6 @@ test.each([
   ['payment_transactions', 'status', PAYMENT_STATUSES],
   ['admin_actions', 'action', ADMIN_ACTIONS],
   ['document_reminders', 'days_before', REMINDER_DAYS.map(String)],
-  ['payment_attempts', 'outcome', ATTEMPT_OUTCOMES],
   ['payment_transactions', 'payment_provider', PAYMENT_PROVIDERS],
 ] as const)('the list in code equals the CHECK of %s.%s', async (table, column, list) => {
   expect(await listInCheck(table, column)).toEqual([...list].sort())

@@ -5,6 +5,7 @@ import { documentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
+import { whyShut } from '../accounts/account-state.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
@@ -53,6 +54,8 @@ async function removeUnlessKept(context: Context, path: string): Promise<void> {
 
 async function insertOnce(context: Context, tx: Db, actor: Actor, upload: Stored): Promise<DocumentRow> {
   await holdOwner(tx, actor.userId)
+  // It may have come over minutes, and its sender been shut out meanwhile.
+  if ((await whyShut(tx, actor.userId)) !== null) throw new Refusal('signed_out')
   const before = await findUploaded(tx, actor.userId, upload.id)
   if (before !== undefined) return before
   if ((await countDocumentsOf(tx, actor.userId)) >= DOCUMENTS_MAX) throw new Refusal('too_many_documents')

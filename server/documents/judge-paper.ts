@@ -1,6 +1,5 @@
 import type { KeptExtension } from '#domain/documents/document-file.ts'
 import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
-import { atMost } from '../outside/files/at-most.ts'
 import type { PdfVerdict } from '../outside/files/judge-pdf.ts'
 import { judgePdfApart } from '../outside/files/judge-pdf-apart.ts'
 import { isTooLargeToDraw, type PictureFrame, redrawPicture } from '../outside/files/redraw-picture.ts'
@@ -10,10 +9,6 @@ export type KeptPaper = { readonly bytes: Uint8Array; readonly extension: KeptEx
 
 /** Small print stays readable; more pixels say nothing more. */
 const PAPER: PictureFrame = { fit: 'inside', sidePx: 2_400 }
-
-/** Papers judged at one moment: a picture unfolds to some hundred megabytes while it is drawn again. */
-const JUDGED_AT_ONCE = 2
-const inTurn = atMost(JUDGED_AT_ONCE)
 
 /** First bytes of what is taken. What a name or a header says of a file counts for nothing. */
 const KINDS = [
@@ -51,5 +46,5 @@ export async function judgePaper(bytes: Uint8Array | null): Promise<KeptPaper> {
   if (bytes === null) return refuse('file_missing')
   if (bytes.length === 0) return refuse('file_empty')
   const kind = KINDS.find(({ begins }) => begins.every((byte, index) => bytes[index] === byte))
-  return kind === undefined ? refuse('file_kind_not_accepted') : inTurn(() => kind.keep(bytes))
+  return kind === undefined ? refuse('file_kind_not_accepted') : kind.keep(bytes)
 }

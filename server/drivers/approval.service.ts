@@ -5,7 +5,7 @@ import { approvalAfter, type Decision, WANTS_REASON } from '#domain/drivers/appr
 import type { decisionSchema } from '#domain/drivers/approval-rules.ts'
 import type { Approval } from '#domain/drivers/driver-types.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
-import { whyShut } from '../accounts/account-state.service.ts'
+import { holdAdmins, whyShut } from '../accounts/account-state.service.ts'
 import { recordAction, refuseUnlessOwnRepeat } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -23,6 +23,7 @@ type Deciding = { readonly operator: Actor; readonly userId: string; readonly at
 async function decide(tx: Db, { operator, userId, at }: Deciding, { decision, seen, reason }: Wish): Promise<Outcome> {
   // The row is held: an acceptance, or another operator, comes before or after the decision, never into it.
   const { approval } = await requireStanding(tx, userId, 'hold')
+  if (!(await holdAdmins(tx)).includes(operator.userId)) throw new Refusal('forbidden')
   const action = ACTION_OF_DECISION[decision]
   if (approval !== seen) {
     await refuseUnlessOwnRepeat(tx, operator, userId, { wanted: action, among: Object.values(ACTION_OF_DECISION) })
@@ -52,7 +53,8 @@ async function tellDriver(context: Context, userId: string, decision: Decision, 
 /**
  * An operator's decision about a driver's file, as long as it stands as he saw it; his own repeat is harmless. Whoever
  * is refused or suspended is unavailable at once, and finishes the ride that he has begun.
- * Refuses driver_not_found, account_deleted, approval_cannot_move, decided_meanwhile.
+ * Nobody decides about himself, and nobody who has ceased to be an operator meanwhile.
+ * Refuses own_file, forbidden, driver_not_found, account_deleted, approval_cannot_move, decided_meanwhile.
  */
 export async function decideApproval(
   context: Context,
@@ -60,6 +62,7 @@ export async function decideApproval(
   userId: string,
   wish: Wish,
 ): Promise<{ approval: Approval }> {
+  if (operator.userId === userId) throw new Refusal('own_file')
   const at = context.clock.now()
   const { approval, isNew } = await context.db.transaction().execute((tx) => decide(tx, { operator, userId, at }, wish))
   const reason = WANTS_REASON[wish.decision] ? (wish.reason ?? null) : null

@@ -157,3 +157,14 @@ describe('a refused driver', () => {
     expect(answer.json().error.code).toBe('approval_cannot_move')
   })
 })
+
+test('nobody decides about his own file', async () => {
+  const driver = await aDriver(kit, { approval: 'pending' })
+  await kit.database.db.insertInto('userRoles').values({ userId: driver.userId, role: 'admin' }).execute()
+  const own = await decide(driver, 'approve', { seen: 'pending' }, driver)
+  expect(own.json().error).toEqual({
+    code: 'own_file',
+    message: 'Un autre opérateur doit décider de votre dossier de chauffeur.',
+  })
+  expect((await decide(driver, 'approve', { seen: 'pending' })).statusCode).toBe(200)
+})

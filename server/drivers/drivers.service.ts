@@ -4,6 +4,7 @@ import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { driverRefusal, type Paper, papersAreValid, type Standing } from '#domain/drivers/may-accept.ts'
 import { type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
 import { REFUSALS, Refusal } from '#domain/shared/refusals.ts'
+import { whyShut } from '../accounts/account-state.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
@@ -60,6 +61,8 @@ export async function getDriverDashboard(context: Context, actor: Actor): Promis
 export async function setAvailability(context: Context, actor: Actor, isAvailable: boolean): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const standing = await requireStanding(tx, actor.userId, 'hold')
+    // Shut out while this waited for his row: he is off the road, and stays off it.
+    if ((await whyShut(tx, actor.userId)) !== null) throw new Refusal('signed_out')
     const now = context.clock.now()
     if (isAvailable && standing.approval !== 'approved') {
       throw new Refusal(driverRefusal(standing, dayOf(now)) ?? 'driver_not_approved')

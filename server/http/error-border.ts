@@ -62,7 +62,9 @@ export function raiseErrorBorder(app: FastifyInstance): void {
   // A rule without a sentence of its own says ours, never the library's English.
   z.config({ localeError: () => REFUSALS.invalid_input.message })
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
-    if (refusalOf(error).status >= 500) request.log.error({ err: error }, 'request failed')
+    // A refusal is an answer that we chose, whatever its status; the rest is a fault.
+    if (!(error instanceof Refusal) && refusalOf(error).status >= 500)
+      request.log.error({ err: error }, 'request failed')
     return sendRefusal(reply, error)
   })
 }

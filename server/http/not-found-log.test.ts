@@ -1,41 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ServerProcess, START_MS, startProcess } from '#kit/server-process.ts'
 
-const START = join(import.meta.dirname, '../../scripts/start.ts')
-/** A new embedded database is made first: slow on a busy machine. */
-const START_MS = 60_000
 const dataDir = mkdtempSync(join(tmpdir(), 'miyi-log-'))
-let server: ChildProcess
-let port: number
-let logged = ''
+let server: ServerProcess
 
 /** The real server in its own process, its log as the bytes that it writes. */
 beforeAll(async () => {
-  const environment = { NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info', DEMO: '0' }
-  server = spawn(process.execPath, [START, '--no-build'], {
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  server.stdout?.on('data', (bytes: Buffer) => {
-    logged += bytes.toString('latin1')
-  })
-  const listening = await vi.waitUntil(() => /listening at http:\/\/[^:]+:(\d+)/.exec(logged), { timeout: START_MS })
-  port = Number(listening[1])
-}, START_MS)
+  server = await startProcess(dataDir, { LOG_LEVEL: 'info', DEMO: '0' })
+}, 2 * START_MS)
 afterAll(async () => {
-  server.kill('SIGTERM')
-  if (server.exitCode === null) await once(server, 'exit')
+  await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** One request as these very bytes, and the whole answer. */
 async function send(target: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1')
+  const socket = connect(Number(new URL(server.address).port), '127.0.0.1')
   const parts: Buffer[] = []
   socket.on('data', (bytes) => parts.push(bytes))
   socket.write(Buffer.from(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 'latin1'))
@@ -45,7 +30,10 @@ async function send(target: string): Promise<string> {
 
 /** What the log tells of pages that nobody has, newest last. */
 function missed(): { path: string }[] {
-  const lines = logged.split('\n').filter((line) => line.includes('"page not found"'))
+  const lines = server
+    .logged()
+    .split('\n')
+    .filter((line) => line.includes('"page not found"'))
   return lines.map((line) => JSON.parse(line) as { path: string })
 }
 
@@ -62,7 +50,7 @@ test.each([
     const answer = await send(target)
     expect(answer).toMatch(/^HTTP\/1\.1 404 .*\r\n/)
     expect(answer).toContain('<div id="root">')
-    await expect.poll(() => missed().length).toBe(before + 1)
+    await expect.poll(() => missed().length, { timeout: START_MS }).toBe(before + 1)
     expect(missed().at(-1)?.path).toBe(path)
   },
 )
@@ -76,9 +64,9 @@ test('a page that exists is not told as missing, nor is a file or a call of the 
 test('bytes that are no character of an address reach neither a page nor the log', async () => {
   for (const target of ['/\x1b[31mrouge', '/a\x00b', '/a\x0bb', '/caf\xe9'])
     expect(await send(target)).toMatch(/^HTTP\/1\.1 400/)
-  expect([...logged].filter((character) => character < ' ' && character !== '\n')).toEqual([])
+  expect([...server.logged()].filter((character) => character < ' ' && character !== '\n')).toEqual([])
 })
 
 test('no query is in the log', () => {
-  expect(logged).not.toContain('geheim')
+  expect(server.logged()).not.toContain('geheim')
 })

@@ -25,10 +25,19 @@ function cutOff({ raw }: FastifyRequest, code: 'file_too_large' | 'uploads_busy'
   throw new Refusal(code, { field: 'file' })
 }
 
+/** A body that nobody sends by accident: too many parts, too long fields, names that would reach into objects. */
+const MALFORMED = new Set([
+  'FST_PARTS_LIMIT',
+  'FST_FILES_LIMIT',
+  'FST_FIELDS_LIMIT',
+  'FST_REQ_FILE_TOO_LARGE',
+  'FST_PROTO_VIOLATION',
+])
+
 /** Whatever the parser says of a body that is broken or ends too early. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  const isMalformed = error instanceof Error && 'statusCode' in error && error.statusCode === 413
+  const isMalformed = error instanceof Error && 'code' in error && MALFORMED.has(String(error.code))
   return new Refusal(isMalformed ? 'invalid_input' : 'upload_cut_off')
 }
 
@@ -82,12 +91,15 @@ export async function takeUploads(scope: FastifyInstance, { maxBytes, perMinute 
     const userId = request.actor?.userId ?? ''
     await guard(userId)
     if (!room.enter(request, userId)) cutOff(request, 'uploads_busy')
-    reply.raw.once('close', () => room.leave(request))
+    let isWhole = false
+    reply.raw.once('close', () => isWhole || room.leave(request))
     const { fields, file } = await receive(request, { maxBytes, room }).catch((error: unknown) => {
       throw refusalOf(error)
     })
+    isWhole = true
     request.body = fields
     request.upload = file
   })
-  scope.addHook('onResponse', async (request) => room.leave(request))
+  // Whoever hangs up has stopped sending; what he sent is still judged and stored, and keeps its place until then.
+  scope.addHook('onSend', async (request) => room.leave(request))
 }

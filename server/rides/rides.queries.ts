@@ -66,6 +66,18 @@ export async function countOpenRides(db: Db, passengerId: string): Promise<numbe
   return Number(count)
 }
 
+/** Rides under way of which this person is the passenger or the driver. */
+export async function findOpenRideIds(db: Db, userId: string): Promise<string[]> {
+  const rides = await db
+    .selectFrom('rides')
+    .where((eb) => eb.or([eb('passengerId', '=', userId), eb('driverId', '=', userId)]))
+    .where('status', 'in', OPEN_STATUSES)
+    .select('id')
+    .orderBy('id')
+    .execute()
+  return rides.map(({ id }) => id)
+}
+
 /** One move of a ride: from a known state to another, by whom, when. */
 export type RideMove = {
   readonly ride: Pick<RideRow, 'id' | 'status' | 'version' | 'driverId'>

@@ -6,6 +6,7 @@ import { Refusal } from '#domain/shared/refusals.ts'
 import { whyShut } from '../accounts/account-state.service.ts'
 import { recordAction } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
 import { touchRide } from '../live/announce.ts'
 import { closePaymentsOfCancelledRide, refundCancelledRide } from '../payments/refunds.service.ts'
@@ -21,7 +22,7 @@ import {
 } from './ride-details.queries.ts'
 import { type MoveRequest, type Mover, move, untilSettled, writeMove } from './ride-moves.service.ts'
 import { toAdminRide, toPassengerRide } from './ride-presenters.ts'
-import { countOpenRides, insertRide, listExpired, upsertRating } from './rides.queries.ts'
+import { countOpenRides, findOpenRideIds, insertRide, listExpired, upsertRating } from './rides.queries.ts'
 
 /** Two bookings of one passenger may want the same slot; each retry sees one more taken. */
 const BOOKING_TRIES = OPEN_RIDES_MAX + 1
@@ -157,6 +158,11 @@ export async function expireRides(context: Context): Promise<void> {
 /** The last rides of everybody, for operators. */
 export async function listRecentRides(context: Context, limit: number): Promise<AdminRide[]> {
   return (await listNewest(context.db, limit)).map(toAdminRide)
+}
+
+/** Rides under way of which this person is the passenger or the driver. */
+export function listOpenRideIds(db: Db, userId: string): Promise<string[]> {
+  return findOpenRideIds(db, userId)
 }
 
 /** Rides with all that any party may be shown of them, for the live hub to choose from. */

@@ -2,6 +2,7 @@ import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
 import type { SocialStart } from '#domain/accounts/social-providers.ts'
 import type { CallbackState } from '#web/accounts/auth-callback.ts'
 import { type CallbackFailure, retryPath } from '#web/accounts/auth-callback-failure.ts'
+import { NO_NETWORK } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,6 +16,8 @@ const BACK_TO: Readonly<Record<SocialStart, { notice: string; action: string }>>
     action: 'Revenir à l’inscription',
   },
 }
+
+const FAILED_TITLE = 'Connexion impossible'
 
 /** §2: « Connexion en cours... », or an error screen with a redirect notice. */
 export function AuthCallbackCard({ callback }: { callback: CallbackState }) {
@@ -39,7 +42,7 @@ function Failed({ failure }: { failure: CallbackFailure }) {
           <Icon name="x" size={36} />
         </span>
       </div>
-      <h1 className="text-28 font-extrabold">Connexion impossible</h1>
+      <h1 className="text-28 font-extrabold">{FAILED_TITLE}</h1>
       {/* Part of it may come from anybody: as text only, and a long word breaks. */}
       <p className="mt-2 text-18 wrap-anywhere">{failure.sentence}</p>
       <p className="mt-4 text-muted">{notice}</p>
@@ -54,15 +57,18 @@ function Failed({ failure }: { failure: CallbackFailure }) {
 
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
-    <EmptyState
-      icon="wifi-off"
-      action={
-        <Button icon="refresh" onClick={onRetry}>
-          Réessayer
-        </Button>
-      }
-    >
-      Pas de réponse du réseau. Vérifiez votre connexion, puis réessayez.
-    </EmptyState>
+    <>
+      <h1 className="mb-4 text-28 font-extrabold">{FAILED_TITLE}</h1>
+      <EmptyState
+        icon="wifi-off"
+        action={
+          <Button icon="refresh" onClick={onRetry}>
+            Réessayer
+          </Button>
+        }
+      >
+        {NO_NETWORK}
+      </EmptyState>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { JournalList } from '#web/admin/journal-list.tsx'
 import { ListSkeleton } from '#web/admin/paged-list.tsx'
 import { useJournal } from '#web/admin/use-admin-lists.ts'
+import { useTurnedPage } from '#web/admin/use-turned-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -14,8 +15,10 @@ export function JournalCard({ of }: JournalCardProps) {
   const [after, setAfter] = useState<string | undefined>(undefined)
   const query = useJournal({ ...of, after })
   const { data } = query
+  const list = useTurnedPage(after)
   return (
     <Card title="Journal">
+      <div ref={list} tabIndex={-1} className="scroll-mt-4" />
       {!data && !query.isError && <ListSkeleton />}
       {!data && query.isError && (
         <LoadFailed
@@ -30,12 +33,12 @@ export function JournalCard({ of }: JournalCardProps) {
       )}
       {after !== undefined && (
         <Button variant="ghost" onClick={() => setAfter(undefined)}>
-          Plus récent
+          Première page
         </Button>
       )}
       {data && data.next !== null && (
         <Button variant="ghost" onClick={() => setAfter(data.next ?? undefined)}>
-          Plus ancien
+          Page suivante
         </Button>
       )}
     </Card>

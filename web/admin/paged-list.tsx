@@ -3,6 +3,7 @@ import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { adminPath } from '#web/admin/admin-address.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useSteadyRows } from '#web/admin/use-steady-rows.ts'
+import { useTurnedPage } from '#web/admin/use-turned-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -19,8 +20,18 @@ type PagedListProps<Row> = {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** One page of a list: loading, failed, empty or there, and the way to the next page. */
-export function PagedList<Row>({ query, page, ...rest }: PagedListProps<Row>) {
+/** One page of a list and the way to the next one. */
+export function PagedList<Row>(props: PagedListProps<Row>) {
+  const list = useTurnedPage(useAdminAddress().address.after)
+  return (
+    <div ref={list} tabIndex={-1} className="scroll-mt-4">
+      <PageOrState {...props} />
+    </div>
+  )
+}
+
+/** Loading, failed, empty or there. */
+function PageOrState<Row>({ query, page, ...rest }: PagedListProps<Row>) {
   const { address } = useAdminAddress()
   if (!page && query.isError) {
     return (

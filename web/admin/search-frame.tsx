@@ -23,7 +23,9 @@ export function SearchFrame({ label, form, children, more, isMoreUsed = false }:
         {more && <div className={isOpen ? 'contents' : 'hidden sm:contents'}>{more}</div>}
         {/* Level with the fields, under whose labels they stand. */}
         <div className="grid content-start gap-3 lg:max-w-60 lg:pt-8">
-          <Button type="submit">Rechercher</Button>
+          <Button type="submit" busy={form.busy}>
+            Rechercher
+          </Button>
           {form.isFiltered && (
             <LinkButton variant="secondary" href={form.clearPath}>
               Effacer

@@ -53,20 +53,22 @@ export function DocumentItem({ document, isReplaced }: DocumentItemProps) {
 }
 
 /** A paper that must be given and was not (§6). */
-export function MissingItem({ type, onAdd }: { type: DocumentType; onAdd: () => void }) {
+export function MissingItem({ type, onAdd }: { type: DocumentType; onAdd: (() => void) | undefined }) {
   const name = DOCUMENT_NAMES[type]
   return (
     <li className="border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
       <Heading name={name} badge={DOCUMENT_SENTENCES.missing} tone="bad" />
-      <Button
-        variant="secondary"
-        icon="plus"
-        className="w-full sm:w-auto"
-        aria-label={`Ajouter\u00A0: ${name}`}
-        onClick={onAdd}
-      >
-        Ajouter
-      </Button>
+      {onAdd && (
+        <Button
+          variant="secondary"
+          icon="plus"
+          className="w-full sm:w-auto"
+          aria-label={`Ajouter\u00A0: ${name}`}
+          onClick={onAdd}
+        >
+          Ajouter
+        </Button>
+      )}
     </li>
   )
 }

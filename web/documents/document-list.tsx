@@ -10,7 +10,8 @@ type DocumentListProps = {
   documents: readonly DocumentView[]
   missing: readonly DocumentType[]
   addButton: ReactNode
-  onAdd: (type: DocumentType) => void
+  /** Not while a form is open: what is typed there, or on its way, would be lost. */
+  onAdd: ((type: DocumentType) => void) | undefined
 }
 
 function isReplaced(document: DocumentView, documents: readonly DocumentView[]): boolean {
@@ -31,7 +32,7 @@ export function DocumentList({ documents, missing, addButton, onAdd }: DocumentL
     <Card title="Vos documents" aside={<div className="mb-4 hidden md:block">{addButton}</div>}>
       <ul>
         {missing.map((type) => (
-          <MissingItem key={type} type={type} onAdd={() => onAdd(type)} />
+          <MissingItem key={type} type={type} onAdd={onAdd && (() => onAdd(type))} />
         ))}
         {documents.map((document) => (
           <DocumentItem key={document.id} document={document} isReplaced={isReplaced(document, documents)} />

@@ -41,13 +41,13 @@ export function DocumentsBoard() {
     <div className="flex flex-col [&>*+*]:mt-6">
       <DocumentAlert isCritical={blocks} isHere />
       <DocumentCounters counts={counts} />
-      {adding !== null && <Adding key={adding} documentType={adding} types={types} onClose={() => setAdding(null)} />}
+      {adding !== null && <Adding documentType={adding} types={types} onClose={() => setAdding(null)} />}
       <div ref={list} tabIndex={-1}>
         <DocumentList
           documents={documents}
           missing={missingTypes(role, documents)}
           addButton={adding === null && addButton}
-          onAdd={setAdding}
+          onAdd={adding === null ? setAdding : undefined}
         />
       </div>
       {adding === null && documents.length > 0 && (

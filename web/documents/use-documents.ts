@@ -7,20 +7,18 @@ import { KEYS } from '#web/api/query-client.ts'
 import { useIntervalWhileCut } from '#web/api/while-cut.ts'
 import { notify } from '#web/ui/notify.ts'
 
+const ownPapers = { queryKey: KEYS.documents, queryFn: () => api('GET /api/documents') }
+
 /** The caller’s own papers with their counts. The account menu has them read again when one of them changes. */
 export function useDocuments() {
-  return useQuery({ queryKey: KEYS.documents, queryFn: () => api('GET /api/documents') })
+  return useQuery(ownPapers)
 }
 
 const tell = (sentence: string) => notify.error(sentence, { title: NOTICE_TITLES.failure })
 
 /** The same for the page that is about them: says so when they cannot be read, and asks again while nothing is told. */
 export function useDocumentList() {
-  const query = useQuery({
-    queryKey: KEYS.documents,
-    queryFn: () => api('GET /api/documents'),
-    refetchInterval: useIntervalWhileCut(),
-  })
+  const query = useQuery({ ...ownPapers, refetchInterval: useIntervalWhileCut() })
   useTellLoadFailure(query, tell, DOCUMENT_SENTENCES.loadFailed)
   return query
 }

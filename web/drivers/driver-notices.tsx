@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { takesRides } from '#domain/drivers/why-not-accept.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
@@ -7,6 +8,7 @@ import { useArrival } from '#web/drivers/use-arrival.ts'
 import { useAskApproval } from '#web/drivers/use-ask-approval.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** A file that is not approved takes no ride: says why, what to do, and lasts. */
 export function ApprovalNotice({ driver }: { driver: DriverDashboard }) {
@@ -15,9 +17,9 @@ export function ApprovalNotice({ driver }: { driver: DriverDashboard }) {
   return (
     <Banner
       tone={approval === 'pending' ? 'warn' : 'bad'}
-      icon="shield"
+      icon={approval === 'pending' ? 'shield' : 'alert'}
       title={blockedBecause ?? ''}
-      action={approval === 'refused' && <AskApproval />}
+      action={APPROVAL_ACTIONS[approval]}
     >
       {approvalReason !== null && (
         <p className="wrap-anywhere">
@@ -26,6 +28,17 @@ export function ApprovalNotice({ driver }: { driver: DriverDashboard }) {
       )}
     </Banner>
   )
+}
+
+const APPROVAL_ACTIONS: Readonly<Record<DriverDashboard['approval'], ReactNode>> = {
+  pending: undefined,
+  approved: undefined,
+  refused: <AskApproval />,
+  suspended: (
+    <LinkButton variant="secondary" icon="help" href={PAGES.help.path}>
+      Contacter le support
+    </LinkButton>
+  ),
 }
 
 /** A refused driver mends what was wrong, then asks again. */

@@ -1,14 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { initialOf } from '#web/accounts/account-initial.ts'
 import { MenuEntries, type MenuEntry } from '#web/frame/menu-entries.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
 
 type Account = { readonly email: string | null; readonly photoUrl: string | null }
-
-/** « U » stands for a user whose e-mail is not known. */
-function initialOf(email: string | null): string {
-  return email?.[0]?.toLocaleUpperCase('fr') ?? 'U'
-}
 
 type AccountMenuProps = { account: Account; entries: readonly MenuEntry[] }
 

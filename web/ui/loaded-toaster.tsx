@@ -14,19 +14,27 @@ const PLACE = { bottom: 'var(--notices-bottom)' }
 
 const failures = new Set<string>()
 
-/** The same message again replaces itself; what succeeded makes the failures before it old news. */
+function forgetFailures(): void {
+  for (const failure of failures) toast.dismiss(failure)
+  failures.clear()
+}
+
+/**
+ * The same message again replaces itself. What succeeded makes the failures before it old news, and a failure all that
+ * was said before it: « Paiement réussi! » does not stand beside « Le paiement n'a pas pu être vérifié ».
+ */
 function show({ kind, message, title }: Notice) {
   const id = `${title ?? ''} ${message}`
-  if (kind === 'error') failures.add(id)
-  if (kind === 'success') {
-    for (const failure of failures) toast.dismiss(failure)
-    failures.clear()
+  if (kind === 'success') forgetFailures()
+  if (kind === 'error') {
+    toast.dismiss()
+    failures.add(id)
   }
   toast[kind](title ?? message, { id, ...(title && { description: message }) })
 }
 
 export function LoadedToaster() {
-  useEffect(() => showNoticesWith(show), [])
+  useEffect(() => showNoticesWith({ show, forgetFailures }), [])
   return (
     <Sonner
       position="bottom-right"

@@ -9,7 +9,7 @@ test('a message sent before anything can show it is kept, in order, and shown on
     calls += 1
   })
   notify.error('Le deuxième')
-  const stop = showNoticesWith((notice) => shown.push(notice))
+  const stop = showNoticesWith({ show: (notice) => shown.push(notice), forgetFailures: () => undefined })
   notify.info('Le troisième')
   stop()
   expect(calls).toBe(2)

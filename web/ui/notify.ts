@@ -1,15 +1,15 @@
 /** A message that passes: what happened, and what to do. */
 export type Notice = { kind: 'success' | 'info' | 'error'; message: string; title?: string }
 
-type Show = (notice: Notice) => void
+type Shower = { readonly show: (notice: Notice) => void; readonly forgetFailures: () => void }
 
 const waiting: Notice[] = []
-let show: Show | undefined
+let shower: Shower | undefined
 let wake: (() => void) | undefined
 
 function send(kind: Notice['kind'], message: string, options: { title?: string } = {}) {
   const notice = { kind, message, ...options }
-  if (show) return show(notice)
+  if (shower) return shower.show(notice)
   waiting.push(notice)
   wake?.()
 }
@@ -19,6 +19,8 @@ export const notify = {
   success: (message: string, options?: { title?: string }) => send('success', message, options),
   info: (message: string, options?: { title?: string }) => send('info', message, options),
   error: (message: string, options?: { title?: string }) => send('error', message, options),
+  /** What was wrong is being mended, or left: its message no longer covers the page. */
+  forgetFailures: () => shower?.forgetFailures(),
 }
 
 /** For the toaster's frame: called once there is something to show. */
@@ -31,10 +33,10 @@ export function onFirstNotice(call: () => void): () => void {
 }
 
 /** For the toaster: from now on it shows the messages, beginning with those that waited. */
-export function showNoticesWith(shower: Show): () => void {
-  show = shower
-  for (const notice of waiting.splice(0)) shower(notice)
+export function showNoticesWith(toaster: Shower): () => void {
+  shower = toaster
+  for (const notice of waiting.splice(0)) toaster.show(notice)
   return () => {
-    show = undefined
+    shower = undefined
   }
 }

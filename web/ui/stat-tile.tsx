@@ -26,7 +26,7 @@ export function StatTile({ label, value, icon, trend, action }: StatTileProps) {
     <div className="flex flex-col rounded-card bg-card p-4 raised">
       <div className="flex items-start justify-between">
         <p className="min-w-0 text-14 font-semibold text-muted">{label}</p>
-        <Icon name={icon} className="ml-2 hidden text-ink two-tone min-[22rem]:block" />
+        <Icon name={icon} className="ml-2 hidden text-ink two-tone min-[26rem]:block" />
       </div>
       <p className={classNames('mt-1 font-extrabold tabular sm:text-28', value.length > SHORT ? 'text-18' : 'text-28')}>
         {breakable(value)}

@@ -28,6 +28,8 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
   const form = useRef<HTMLFormElement>(null)
   const { error, values } = state
   useEffect(() => focusField(form.current, error?.field), [error])
+  // Mended, sent again, or left behind: a message about it would cover what comes next.
+  useEffect(() => (error === null ? undefined : () => notify.forgetFailures()), [error])
 
   function errorOf(name: string): string | undefined {
     return error?.field === name ? error.message : undefined

@@ -80,3 +80,17 @@ test('the thread apart judges alike', async () => {
   const verdicts = await Promise.all([aPdf(), aFoldedPdf(SCRIPT), text('%PDF-')].map(judgePdfApart))
   expect(verdicts).toEqual(['fine', 'active', 'unreadable'])
 })
+
+// Chromium's viewer ends the dictionary at « >> » in each of these, and would find the script.
+test.each(['/X >>', '/ >>', '/W [1 >>', '/X <>>', '/X (a\\)>>', ' endobj'])(
+  'folded objects behind a dictionary that viewers read otherwise are refused: %s',
+  (end) => {
+    const folded = deflateSync(text(`9 0 ${SCRIPT}`)).toString('latin1')
+    const object = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode${end} stream\n${folded}\nendstream`
+    expect(judgePdf(aPdf([object]))).toBe('unreadable')
+  },
+)
+
+test('a rendition brings its script without the name JavaScript', () => {
+  expect(judgePdf(aPdf(['<< /S /Rendition /JS (app.alert\\(1\\)) >>']))).toBe('active')
+})

@@ -15,6 +15,8 @@ const ACTIVE_NAMES = [
   'GoToE',
   'ImportData',
   'SubmitForm',
+  // Its /JS needs no /JavaScript beside it (12.6.4.13).
+  'Rendition',
 ]
 
 /** All that a stream of objects may say of itself: more could hide what is in it. */
@@ -64,7 +66,10 @@ function* streamsOf(text: string): Generator<{ dictionary: Dictionary; start: nu
     reader.position = at + 3
     reader.skipWhite()
     if (!text.startsWith('<<', reader.position)) continue
+    reader.isMalformed = false
     const dictionary = reader.value()
+    // What we and a viewer may read otherwise is not judged: « /X >> » is a key without value to one, an end to another.
+    if (reader.isMalformed) throw new TooIntricate('a malformed dictionary')
     reader.skipWhite()
     if (dictionary.kind !== 'dictionary' || !reader.takes('stream')) continue
     const [lineEnd = ''] = /\r?\n|\r/u.exec(text.slice(reader.position, reader.position + TAIL)) ?? []

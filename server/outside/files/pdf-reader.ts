@@ -19,6 +19,8 @@ const OTHER: PdfValue = { kind: 'other' }
  */
 export class PdfReader {
   position = 0
+  /** Something here is read otherwise by some viewer: a value that is missing, a delimiter astray, an end that never comes. */
+  isMalformed = false
   readonly text: string
   #work: number
 
@@ -37,6 +39,7 @@ export class PdfReader {
     if (first === '[') return this.#list(depth)
     if (first === '(') return this.#string()
     if (first === '<') return this.#upTo('>')
+    if (first === undefined || DELIMITERS.includes(first)) this.isMalformed = true
     return this.#word()
   }
 
@@ -88,11 +91,26 @@ export class PdfReader {
     const entries: [string, PdfValue][] = []
     for (;;) {
       this.skipWhite()
+      if (this.position >= this.text.length) this.isMalformed = true
       if (this.position >= this.text.length || this.takes('>>')) return { kind: 'dictionary', entries }
-      // What is no key (the « 0 R » of a reference, or rubbish) is stepped over.
       const key = this.value(depth + 1)
-      if (key.kind === 'name') entries.push([key.name, this.value(depth + 1)])
+      if (key.kind !== 'name' || key.name === '') {
+        this.isMalformed = true
+        continue
+      }
+      entries.push([key.name, this.value(depth + 1)])
+      this.#reference()
     }
+  }
+
+  /** The « 0 R » behind the number that was read. */
+  #reference(): void {
+    this.skipWhite()
+    const [rest = ''] =
+      /^\d{1,10}[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/u.exec(
+        this.text.slice(this.position, this.position + 32),
+      ) ?? []
+    this.#step(rest.length)
   }
 
   #list(depth: number): PdfValue {
@@ -100,6 +118,7 @@ export class PdfReader {
     const items: PdfValue[] = []
     for (;;) {
       this.skipWhite()
+      if (this.position >= this.text.length) this.isMalformed = true
       if (this.position >= this.text.length || this.takes(']')) return { kind: 'list', items }
       items.push(this.value(depth + 1))
     }
@@ -109,7 +128,10 @@ export class PdfReader {
     let open = 0
     do {
       const at = this.text[this.position]
-      if (at === undefined) return OTHER
+      if (at === undefined) {
+        this.isMalformed = true
+        return OTHER
+      }
       if (at === '(') open += 1
       if (at === ')') open -= 1
       this.#step(at === '\\' ? 2 : 1)

@@ -1,7 +1,12 @@
 import sharp from 'sharp'
+import { atMost } from './at-most.ts'
 
 /** Beyond this many pixels nothing is decoded: a small file can claim a picture that fills the memory. */
 const MAX_PIXELS = 50_000_000
+
+/** Drawn at one moment: a picture unfolds to some hundred megabytes meanwhile. */
+const DRAWN_AT_ONCE = 2
+const inTurn = atMost(DRAWN_AT_ONCE)
 
 /** `inside`: at most so many pixels a side, whole; `square`: cut to the middle. */
 export type PictureFrame = { readonly fit: 'inside' | 'square'; readonly sidePx: number }
@@ -20,7 +25,11 @@ export async function isTooLargeToDraw(bytes: Uint8Array): Promise<boolean> {
  * The picture drawn again as a JPEG, upright, and without anything else that its file carried (EXIF, position, a second
  * file behind the first). Null: it is no JPEG or PNG that can be read, or it is too large to be decoded.
  */
-export async function redrawPicture(bytes: Uint8Array, { fit, sidePx }: PictureFrame): Promise<Buffer | null> {
+export function redrawPicture(bytes: Uint8Array, frame: PictureFrame): Promise<Buffer | null> {
+  return inTurn(() => draw(bytes, frame))
+}
+
+async function draw(bytes: Uint8Array, { fit, sidePx }: PictureFrame): Promise<Buffer | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const { format } = await picture.metadata()

@@ -1,15 +1,11 @@
 import type { ProfileView } from '#domain/accounts/profile.contract.ts'
+import { initialOf } from '#web/accounts/account-initial.ts'
 import { usePhoto } from '#web/accounts/profile/use-photo.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
-
-/** §2: the first letter of the address, or « U » without one. */
-function initialOf(email: string | null): string {
-  return email?.[0]?.toLocaleUpperCase('fr') ?? 'U'
-}
 
 /** §2 Photo card: the letter or the photo, a new one, or none. */
 export function PhotoCard({ profile: { email, photoUrl } }: { profile: ProfileView }) {

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, anAdmin, type Person } from '#kit/people.ts'
+
+let kit: Kit
+let operator: Person
+beforeAll(async () => {
+  kit = await startKit()
+  operator = await anAdmin(kit)
+})
+afterAll(() => kit.close())
+
+async function driversFound(search: string) {
+  return (await kit.call(`GET /api/admin/drivers?${new URLSearchParams({ search })}`, { as: operator })).json()
+}
+
+test('the list of drivers leaves out who has not confirmed his address yet, and who has left; so does its count', async () => {
+  const { pendingCount: before } = await driversFound('Absent Essai')
+  const [waiting, leaving] = [
+    await aDriver(kit, { approval: 'pending', fullName: 'Absent Essai' }),
+    await aDriver(kit, { approval: 'pending', fullName: 'Absent Essai' }),
+  ]
+  const set = (person: Person, values: { emailVerified: boolean } | { deletedAt: Date }) =>
+    kit.context.db.updateTable('users').set(values).where('id', '=', person.userId).execute()
+  await set(waiting, { emailVerified: false })
+  await set(leaving, { deletedAt: kit.clock.now() })
+  expect(await driversFound('Absent Essai')).toMatchObject({ drivers: [], pendingCount: before })
+  await set(waiting, { emailVerified: true })
+  const { drivers, pendingCount } = await driversFound('Absent Essai')
+  expect(drivers.map(({ userId }: Person) => userId)).toEqual([waiting.userId])
+  expect(pendingCount).toBe(before + 1)
+})
+
+test('the list of drivers says whose papers keep him from accepting', async () => {
+  const search = 'Papiers Essai'
+  for (const papers of ['valid', 'expired', 'missing'] as const) await aDriver(kit, { papers, fullName: search })
+  const { drivers } = await driversFound(search)
+  expect(drivers.map((driver: { papersBlock: boolean }) => driver.papersBlock).sort()).toEqual([false, true, true])
+})

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { expectFilesMatchPapers } from '#kit/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aPdf, multipartOf, typedFor, upload } from '#kit/papers.ts'
+import { aPassenger, type Person } from '#kit/people.ts'
+import { listenOn } from '#kit/stream.ts'
+
+let kit: Kit
+afterEach(() => kit.close())
+
+/** Sends a whole paper and hangs up before the answer. */
+async function sendAndHangUp(address: string, as: Person): Promise<void> {
+  const { body, headers } = multipartOf({ fields: typedFor(kit, { id: randomUUID() }), file: aPdf() })
+  await new Promise<void>((resolve) => {
+    const going = request(`${address}/api/documents`, {
+      method: 'POST',
+      headers: { ...headers, cookie: as.cookie, 'sec-fetch-site': 'same-origin', 'content-length': body.length },
+    })
+    going.on('error', () => undefined)
+    going.on('close', () => resolve())
+    going.end(body, () => setTimeout(() => going.destroy(), 50))
+  })
+}
+
+test('whoever sends and hangs up keeps his places until what he sent is stored', async () => {
+  const saving: string[] = []
+  const gate = Promise.withResolvers<void>()
+  kit = await startKit({}, undefined, (files) => ({
+    ...files,
+    save: async (path, bytes) => {
+      saving.push(path)
+      await gate.promise
+      return files.save(path, bytes)
+    },
+  }))
+  const passenger = await aPassenger(kit)
+  const address = await listenOn(kit)
+  for (let sent = 0; sent < 6; sent += 1) await sendAndHangUp(address, passenger)
+  await expect.poll(() => saving.length).toBe(3)
+  const refused = await upload(kit, passenger)
+  expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'uploads_busy'])
+  gate.resolve()
+  await expect
+    .poll(async () => (await kit.call('GET /api/documents', { as: passenger })).json().documents)
+    .toHaveLength(3)
+  expect((await upload(kit, passenger)).statusCode).toBe(201)
+  await expectFilesMatchPapers(kit.context)
+})
+
+test('a paper that comes after its sender was shut out is not kept', async () => {
+  const gate = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
+  kit = await startKit({}, undefined, (files) => ({
+    ...files,
+    save: async (path, bytes) => {
+      arrived.resolve()
+      await gate.promise
+      return files.save(path, bytes)
+    },
+  }))
+  const passenger = await aPassenger(kit)
+  const sending = upload(kit, passenger)
+  await arrived.promise
+  await kit.context.db
+    .updateTable('users')
+    .set({ blockedAt: kit.clock.now(), blockReason: 'Essai' })
+    .where('id', '=', passenger.userId)
+    .execute()
+  gate.resolve()
+  expect((await sending).json().error.code).toBe('signed_out')
+  expect(await kit.context.files.list('user-documents')).toEqual([])
+})
