@@ -30,3 +30,7 @@ test('what passes is on one line, without the spaces around it', () => {
 test('without an upper end any length passes', () => {
   expect(sentenceOf(text({ min: 2, tooShort: 'court', max: null }), 'Ɖɔ'.repeat(5_000))).toBeUndefined()
 })
+
+test('what may be left open is taken when it is empty', () => {
+  expect(text({ min: 0, tooShort: '', max: 5, tooLong: 'long' }).parse('  ')).toBe('')
+})

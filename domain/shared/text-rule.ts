@@ -17,8 +17,10 @@ function isVisible(typed: string): boolean {
 /** A text that a person types: put on one line first, then measured. What is no text at all is too short. */
 export function text(rule: TextRule) {
   const { min, tooShort } = rule
-  const measured = z
-    .string(tooShort)
-    .check(z.overwrite(oneLine), z.minLength(min, tooShort), z.refine(isVisible, tooShort))
+  const measured = z.string(tooShort).check(
+    z.overwrite(oneLine),
+    z.minLength(min, tooShort),
+    z.refine((line) => min === 0 || isVisible(line), tooShort),
+  )
   return rule.max === null ? measured : measured.check(z.maxLength(rule.max, rule.tooLong))
 }

@@ -6,6 +6,7 @@ import { sweepFiles } from '../documents/sweep-files.service.ts'
 import type { Mailer, MailMessage } from '../outside/mail/mailer.ts'
 import { reconcilePayments } from '../payments/reconcile.service.ts'
 import { refundPayment } from '../payments/refunds.service.ts'
+import { forgetOldRides } from '../rides/forget-rides.service.ts'
 import { expireRides } from '../rides/rides.service.ts'
 import type { JobTable } from './jobs.ts'
 
@@ -31,5 +32,6 @@ export function jobTable(context: Context, mailer: Mailer): JobTable {
     'renew-documents': { cron: EVERY_MORNING, run: () => renewDocuments(context) },
     'sweep-files': { cron: EVERY_HOUR, run: () => sweepFiles(context) },
     'erase-accounts': { cron: EVERY_NIGHT, run: () => eraseDeletedAccounts(context) },
+    'forget-rides': { cron: EVERY_NIGHT, run: () => forgetOldRides(context) },
   }
 }

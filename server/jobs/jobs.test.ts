@@ -30,6 +30,7 @@ function tableWith(sendMail: JobTable['send-mail']['run']): JobTable {
     'renew-documents': idle,
     'sweep-files': idle,
     'erase-accounts': idle,
+    'forget-rides': idle,
   }
 }
 

@@ -11,6 +11,7 @@ export type JobData = {
   'renew-documents': null
   'sweep-files': null
   'erase-accounts': null
+  'forget-rides': null
 }
 export type JobName = keyof JobData
 

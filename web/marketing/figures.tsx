@@ -15,6 +15,7 @@ export function Figures() {
           </div>
         ))}
       </dl>
+      <p className="mx-auto max-w-page px-4 pb-6 text-14 text-on-band-muted">Chiffres donnés à titre d’exemple.</p>
     </section>
   )
 }
