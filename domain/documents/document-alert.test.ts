@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentAlert } from './document-alert.ts'
+import { documentAlert, papersMissing } from './document-alert.ts'
 
 test.each([
   [1, 0, 'expired', '1 document expiré'],
@@ -13,4 +13,9 @@ test.each([
 
 test('papers in order warn of nothing', () => {
   expect(documentAlert({ expired: 0, expiringSoon: 0 })).toBeNull()
+})
+
+test('a new driver reads how many papers his file still lacks', () => {
+  expect(papersMissing(1)).toBe('1 document manque à votre dossier\u00A0: il sera vérifié quand tout y sera.')
+  expect(papersMissing(5)).toContain('5 documents manquent')
 })

@@ -23,3 +23,9 @@ export function documentAlert({ expired, expiringSoon }: DocumentCounts): Docume
     sentence: plural(expiringSoon, 'document expire bientôt', 'documents expirent bientôt'),
   }
 }
+
+/** What a new driver reads until his file is whole: nobody can verify what is not there. */
+export function papersMissing(count: number): string {
+  const missing = plural(count, 'document manque', 'documents manquent')
+  return `${missing} à votre dossier\u00A0: il sera vérifié quand tout y sera.`
+}

@@ -15,7 +15,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 /** On a phone what he may decide on comes before his figures: « Accepter » must be under the thumb. */
 const DRIVER_DAY = 'grid grid-cols-1 gap-6 lg:grid-cols-4 lg:gap-x-4'
 
-/** §2 Driver dashboard: what stops him, his ride under way, his day, what he may decide on, his papers. */
+/** §2 Driver dashboard: his ride under way, what stops him, his day, what he may decide on, his papers. */
 export function Page() {
   const { data: driver, error, isFetching, refetch } = useDriver()
   const rides = useDriverRides()
@@ -24,9 +24,9 @@ export function Page() {
     <>
       <PageTitle>Espace chauffeur</PageTitle>
       <div className="flex flex-col [&>*+*]:mt-6">
+        <RideUnderWay lists={rides.data} />
         {driver && <ApprovalNotice driver={driver} />}
         <DocumentAlert isCritical={driver?.papersBlock ?? false} />
-        <RideUnderWay lists={rides.data} />
         {driver && (
           <div className={DRIVER_DAY}>
             <AvailabilityTile driver={driver} />
