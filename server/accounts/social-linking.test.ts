@@ -1,33 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
-import { type IdentityProvider, leadsTo, signInWith, startIdentityProvider } from '#kit/identity-provider.ts'
-import { expectInvariants } from '#kit/invariants.ts'
-import { type Kit, startKit } from '#kit/kit.ts'
+import { type IdentityProvider, leadsTo, signInWith } from '#kit/identity-provider.ts'
+import type { Kit } from '#kit/kit.ts'
 import { lastMailTo, mailsTo, pathIn, tokenIn } from '#kit/mailbox.ts'
 import { aWish, cookieSetBy, register, sessionOf, signIn, signUp } from '#kit/registration.ts'
-
-const AMA = { subject: '10001', name: 'Ègbé Essai', email: 'ama.essai@miyi.example', emailVerified: true }
+import { listUserIds, SOMEBODY, startSocialKit } from '#kit/social-kit.ts'
 
 let provider: IdentityProvider
 let kit: Kit
-beforeAll(async () => {
-  provider = await startIdentityProvider()
-  kit = await startKit(provider.environment)
+startSocialKit((started) => {
+  provider = started.provider
+  kit = started.kit
 })
-afterAll(async () => {
-  await kit.close()
-  await provider.stop()
-})
-beforeEach(async () => {
-  await kit.database.db.deleteFrom('users').execute()
-  await kit.database.pool.query('delete from rate_limits')
-  provider.meets(AMA)
-})
-afterEach(() => expectInvariants(kit.database.db))
-
-async function countUsers(): Promise<number> {
-  return (await kit.database.db.selectFrom('users').select('id').execute()).length
-}
 
 async function waysInto(email: string): Promise<readonly string[]> {
   const rows = await kit.database.db
@@ -41,49 +25,52 @@ async function waysInto(email: string): Promise<readonly string[]> {
 
 describe('an address that has an account', () => {
   test('is linked when the provider says that it is verified, and its password still works', async () => {
-    const wish = aWish({ email: AMA.email })
+    const wish = aWish({ email: SOMEBODY.email })
     await register(kit, wish)
     const response = await signInWith(kit, 'google')
-    expect(await sessionOf(kit, cookieSetBy(response))).toMatchObject({ email: AMA.email, fullName: wish.fullName })
-    expect(await waysInto(AMA.email)).toEqual(['credential', 'google'])
+    expect(await sessionOf(kit, cookieSetBy(response))).toMatchObject({
+      email: SOMEBODY.email,
+      fullName: wish.fullName,
+    })
+    expect(await waysInto(SOMEBODY.email)).toEqual(['credential', 'google'])
     expect((await signIn(kit, wish)).statusCode).toBe(200)
-    expect(await countUsers()).toBe(1)
+    expect(await listUserIds(kit)).toHaveLength(1)
   })
 
   test('tells its owner of the new way in, once; of a first sign-in and a takeover there is nothing to tell', async () => {
     const told = () =>
-      mailsTo(kit, AMA.email).filter(({ subject }) => subject.endsWith('connexion avec Google ajoutée'))
+      mailsTo(kit, SOMEBODY.email).filter(({ subject }) => subject.endsWith('connexion avec Google ajoutée'))
     const before = told().length
     await signInWith(kit, 'google')
     await kit.database.db.deleteFrom('users').execute()
-    await signUp(kit, aWish({ email: AMA.email }))
+    await signUp(kit, aWish({ email: SOMEBODY.email }))
     await signInWith(kit, 'google')
     await kit.database.db.deleteFrom('users').execute()
     expect(told()).toHaveLength(before)
-    await register(kit, aWish({ email: AMA.email }))
+    await register(kit, aWish({ email: SOMEBODY.email }))
     for (let n = 0; n < 2; n += 1) await signInWith(kit, 'google')
     expect(told()).toHaveLength(before + 1)
   })
 
   test('is found whatever the case the provider writes it in', async () => {
-    await register(kit, aWish({ email: AMA.email }))
-    provider.meets({ ...AMA, email: AMA.email.toUpperCase() })
+    await register(kit, aWish({ email: SOMEBODY.email }))
+    provider.meets({ ...SOMEBODY, email: SOMEBODY.email.toUpperCase() })
     await signInWith(kit, 'google')
-    expect(await waysInto(AMA.email)).toEqual(['credential', 'google'])
+    expect(await waysInto(SOMEBODY.email)).toEqual(['credential', 'google'])
   })
 
   test.each(['google', 'facebook'] as const)('is not linked on the unverified word of %s', async (name) => {
-    await register(kit, aWish({ email: AMA.email }))
-    provider.meets({ ...AMA, emailVerified: false })
+    await register(kit, aWish({ email: SOMEBODY.email }))
+    provider.meets({ ...SOMEBODY, emailVerified: false })
     const response = await signInWith(kit, name)
     expect(leadsTo(response)).toEqual({ path: '303 /auth/callback', error: 'not_linked' })
     expect(await sessionOf(kit, cookieSetBy(response))).toBeNull()
-    expect(await waysInto(AMA.email)).toEqual(['credential'])
-    expect(await countUsers()).toBe(1)
+    expect(await waysInto(SOMEBODY.email)).toEqual(['credential'])
+    expect(await listUserIds(kit)).toHaveLength(1)
   })
 
   test('« vérifiée » said otherwise than by true does not count', async () => {
-    await register(kit, aWish({ email: AMA.email }))
+    await register(kit, aWish({ email: SOMEBODY.email }))
     provider.signsOnce({ email_verified: 'true' })
     expect(leadsTo(await signInWith(kit, 'google'))).toMatchObject({ error: 'not_linked' })
   })
@@ -91,20 +78,25 @@ describe('an address that has an account', () => {
 
 describe('a registration that nobody has confirmed', () => {
   test('is given to whoever reads its mailbox, without the password that a stranger may have chosen', async () => {
-    const stranger = aWish({ email: AMA.email, fullName: 'Inconnu Essai' })
+    const stranger = aWish({ email: SOMEBODY.email, fullName: 'Inconnu Essai' })
     await signUp(kit, stranger)
     const session = await sessionOf(kit, cookieSetBy(await signInWith(kit, 'google')))
-    expect(session).toMatchObject({ email: AMA.email, fullName: AMA.name, phoneNumber: null, role: 'passenger' })
+    expect(session).toMatchObject({
+      email: SOMEBODY.email,
+      fullName: SOMEBODY.name,
+      phoneNumber: null,
+      role: 'passenger',
+    })
     expect((await signIn(kit, stranger)).statusCode).toBe(401)
-    expect(await waysInto(AMA.email)).toEqual(['google'])
-    expect(await countUsers()).toBe(1)
+    expect(await waysInto(SOMEBODY.email)).toEqual(['google'])
+    expect(await listUserIds(kit)).toHaveLength(1)
   })
 
   test('its confirmation link and its reset link open nothing any more', async () => {
-    await signUp(kit, aWish({ email: AMA.email }))
-    const confirmation = pathIn(lastMailTo(kit, AMA.email))
-    await kit.call('POST /api/accounts/forgotten-password', { body: { email: AMA.email } })
-    const token = tokenIn(lastMailTo(kit, AMA.email))
+    await signUp(kit, aWish({ email: SOMEBODY.email }))
+    const confirmation = pathIn(lastMailTo(kit, SOMEBODY.email))
+    await kit.call('POST /api/accounts/forgotten-password', { body: { email: SOMEBODY.email } })
+    const token = tokenIn(lastMailTo(kit, SOMEBODY.email))
     await signInWith(kit, 'google')
     expect((await kit.call(`GET ${confirmation}`)).headers.location).toBe('/auth?notice=already_confirmed')
     const reset = await kit.call('POST /api/accounts/reset-password', { body: { token, password: 'motdepasse' } })
@@ -112,18 +104,18 @@ describe('a registration that nobody has confirmed', () => {
   })
 
   test('is not taken over on an unverified word', async () => {
-    const wish = aWish({ email: AMA.email })
+    const wish = aWish({ email: SOMEBODY.email })
     await signUp(kit, wish)
-    provider.meets({ ...AMA, emailVerified: false })
+    provider.meets({ ...SOMEBODY, emailVerified: false })
     expect(leadsTo(await signInWith(kit, 'google'))).toMatchObject({ error: 'not_linked' })
-    await kit.call(`GET ${pathIn(lastMailTo(kit, AMA.email))}`)
+    await kit.call(`GET ${pathIn(lastMailTo(kit, SOMEBODY.email))}`)
     expect((await signIn(kit, wish)).statusCode).toBe(200)
   })
 })
 
 describe('an account that is shut', () => {
   async function shut(values: { blockedAt: Date; blockReason: string } | { deletedAt: Date }): Promise<void> {
-    await kit.database.db.updateTable('users').set(values).where('email', '=', AMA.email).execute()
+    await kit.database.db.updateTable('users').set(values).where('email', '=', SOMEBODY.email).execute()
   }
 
   test('blocked by an operator opens to no provider', async () => {
@@ -135,10 +127,10 @@ describe('an account that is shut', () => {
   })
 
   test('deleted by its owner opens to no provider, and none is linked to it', async () => {
-    await register(kit, aWish({ email: AMA.email }))
+    await register(kit, aWish({ email: SOMEBODY.email }))
     await shut({ deletedAt: kit.clock.now() })
     expect(leadsTo(await signInWith(kit, 'google'))).toEqual({ path: '303 /auth/callback', error: 'account_deleted' })
-    expect(await waysInto(AMA.email)).toEqual(['credential'])
+    expect(await waysInto(SOMEBODY.email)).toEqual(['credential'])
   })
 
   test('deleted after it was linked opens no more either', async () => {

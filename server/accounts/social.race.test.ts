@@ -1,45 +1,24 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  askProvider,
-  type IdentityProvider,
-  leadsTo,
-  leaveFor,
-  signInWith,
-  startIdentityProvider,
-} from '#kit/identity-provider.ts'
-import { expectInvariants } from '#kit/invariants.ts'
-import { type Kit, startKit } from '#kit/kit.ts'
+import { expect, test } from 'vitest'
+import { askProvider, type IdentityProvider, leadsTo, leaveFor, signInWith } from '#kit/identity-provider.ts'
+import type { Kit } from '#kit/kit.ts'
 import { aWish, cookieSetBy, sessionOf, signIn, signUp } from '#kit/registration.ts'
+import { listUserIds, SOMEBODY, startSocialKit } from '#kit/social-kit.ts'
 
-const AMA = { subject: '10001', name: 'Passager Essai', email: 'ama.essai@miyi.example', emailVerified: true }
 const AT_ONCE = Array.from({ length: 8 }, (_, index) => index)
 
 let provider: IdentityProvider
 let kit: Kit
-beforeAll(async () => {
-  provider = await startIdentityProvider()
-  kit = await startKit(provider.environment)
+startSocialKit((started) => {
+  provider = started.provider
+  kit = started.kit
 })
-afterAll(async () => {
-  await kit.close()
-  await provider.stop()
-})
-beforeEach(async () => {
-  await kit.database.db.deleteFrom('users').execute()
-  provider.meets(AMA)
-})
-afterEach(() => expectInvariants(kit.database.db))
-
-async function userIds(): Promise<readonly string[]> {
-  return (await kit.database.db.selectFrom('users').select('id').execute()).map(({ id }) => id)
-}
 
 test('eight first sign-ins of one person at once make one account, and all are signed in to it', async () => {
   const answers = await Promise.all(AT_ONCE.map(() => signInWith(kit, 'google')))
   for (const answer of answers) expect(leadsTo(answer)).toEqual({ path: '303 /auth/callback' })
   const sessions = await Promise.all(answers.map((answer) => sessionOf(kit, cookieSetBy(answer))))
   expect(new Set(sessions.map((session) => JSON.stringify(session))).size).toBe(1)
-  expect(await userIds()).toHaveLength(1)
+  expect(await listUserIds(kit)).toHaveLength(1)
 })
 
 test('one answer brought eight times at once opens one session', async () => {
@@ -49,17 +28,17 @@ test('one answer brought eight times at once opens one session', async () => {
   const opened = answers.filter((answer) => leadsTo(answer).error === undefined)
   expect(opened).toHaveLength(1)
   expect(await kit.database.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
-  expect(await userIds()).toHaveLength(1)
+  expect(await listUserIds(kit)).toHaveLength(1)
 })
 
 test('a sign-up with that address at the same moment never leaves its password on the person’s account', async () => {
   for (const round of AT_ONCE) {
-    const identity = { ...AMA, subject: `2000${round}`, email: `essai-${round}@miyi.example` }
+    const identity = { ...SOMEBODY, subject: `2000${round}`, email: `essai-${round}@miyi.example` }
     provider.meets(identity)
     const stranger = aWish({ email: identity.email })
     const [answer] = await Promise.all([signInWith(kit, 'google'), signUp(kit, stranger), signUp(kit, stranger)])
     expect(await sessionOf(kit, cookieSetBy(answer))).toMatchObject({ email: identity.email })
     expect((await signIn(kit, stranger)).statusCode).toBe(401)
   }
-  expect(await userIds()).toHaveLength(AT_ONCE.length)
+  expect(await listUserIds(kit)).toHaveLength(AT_ONCE.length)
 })

@@ -1,36 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { NAMELESS } from '#domain/accounts/social-rules.ts'
-import { type IdentityProvider, leadsTo, leaveFor, signInWith, startIdentityProvider } from '#kit/identity-provider.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { type IdentityProvider, leadsTo, leaveFor, signInWith } from '#kit/identity-provider.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aPassenger } from '#kit/people.ts'
 import { cookieSetBy, sessionOf } from '#kit/registration.ts'
-
-const AMA = { subject: '10001', name: 'Ègbé Essai', email: 'ama.essai@miyi.example', emailVerified: true }
+import { listUserIds, SOMEBODY, startSocialKit } from '#kit/social-kit.ts'
 
 let provider: IdentityProvider
 let kit: Kit
-beforeAll(async () => {
-  provider = await startIdentityProvider()
-  kit = await startKit(provider.environment)
+startSocialKit((started) => {
+  provider = started.provider
+  kit = started.kit
 })
-afterAll(async () => {
-  await kit.close()
-  await provider.stop()
-})
-beforeEach(async () => {
-  await kit.database.db.deleteFrom('users').execute()
-  provider.meets(AMA)
-})
-afterEach(() => expectInvariants(kit.database.db))
 
 function accountOf(email: string) {
   return kit.database.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
-}
-
-async function countUsers(): Promise<number> {
-  return (await kit.database.db.selectFrom('users').select('id').execute()).length
 }
 
 describe('on the way to the provider', () => {
@@ -100,12 +85,12 @@ describe('somebody new', () => {
     expect(leadsTo(response)).toEqual({ path: '303 /auth/callback' })
     expect(response.headers['cache-control']).toBe('no-store')
     expect(await sessionOf(kit, cookieSetBy(response))).toMatchObject({
-      email: AMA.email,
-      fullName: AMA.name,
+      email: SOMEBODY.email,
+      fullName: SOMEBODY.name,
       phoneNumber: null,
       role: 'passenger',
     })
-    expect(await accountOf(AMA.email)).toMatchObject({ emailVerified: true, image: null })
+    expect(await accountOf(SOMEBODY.email)).toMatchObject({ emailVerified: true, image: null })
     expect(kit.mail).toEqual([])
   })
 
@@ -143,10 +128,10 @@ describe('somebody new', () => {
   })
 
   test('whose Google address is not verified has an account of no address either', async () => {
-    provider.meets({ ...AMA, emailVerified: false })
+    provider.meets({ ...SOMEBODY, emailVerified: false })
     const response = await signInWith(kit, 'google')
-    expect(await sessionOf(kit, cookieSetBy(response))).toMatchObject({ email: null, fullName: AMA.name })
-    expect(await accountOf(AMA.email)).toBeUndefined()
+    expect(await sessionOf(kit, cookieSetBy(response))).toMatchObject({ email: null, fullName: SOMEBODY.name })
+    expect(await accountOf(SOMEBODY.email)).toBeUndefined()
   })
 
   test.each([
@@ -167,17 +152,17 @@ describe('somebody known', () => {
   test('is the same account the second time, and a third with another address and name', async () => {
     const first = await sessionOf(kit, cookieSetBy(await signInWith(kit, 'google')))
     const second = await sessionOf(kit, cookieSetBy(await signInWith(kit, 'google')))
-    provider.meets({ ...AMA, name: 'Autre Essai', email: 'autre.essai@miyi.example' })
+    provider.meets({ ...SOMEBODY, name: 'Autre Essai', email: 'autre.essai@miyi.example' })
     const third = await sessionOf(kit, cookieSetBy(await signInWith(kit, 'google')))
     expect(second).toEqual(first)
     expect(third).toEqual(first)
-    expect(await countUsers()).toBe(1)
+    expect(await listUserIds(kit)).toHaveLength(1)
   })
 
   test('whose new address is another person’s is still himself, and she keeps hers', async () => {
     const himself = await sessionOf(kit, cookieSetBy(await signInWith(kit, 'google')))
     const she = await aPassenger(kit, { email: 'elle.essai@miyi.example' })
-    provider.meets({ ...AMA, email: she.email })
+    provider.meets({ ...SOMEBODY, email: she.email })
     expect(await sessionOf(kit, cookieSetBy(await signInWith(kit, 'google')))).toEqual(himself)
     const hers = await kit.database.db.selectFrom('accounts').select('id').where('userId', '=', she.userId).execute()
     expect(hers).toEqual([])
@@ -187,13 +172,13 @@ describe('somebody known', () => {
     provider.meets({ subject: '20002', name: 'Kofi Essai' })
     await signInWith(kit, 'facebook')
     await signInWith(kit, 'facebook')
-    expect(await countUsers()).toBe(1)
+    expect(await listUserIds(kit)).toHaveLength(1)
   })
 
   test('the same subject at another provider is somebody else', async () => {
     provider.meets({ subject: '20002' })
     await signInWith(kit, 'facebook')
     await signInWith(kit, 'google')
-    expect(await countUsers()).toBe(2)
+    expect(await listUserIds(kit)).toHaveLength(2)
   })
 })
