@@ -7,7 +7,8 @@
  * | reported                 | no answer yet: reconciliation goes on asking |
  * | completed                | it paid for its payment, and stays |
  * | refused                  | the provider took no money |
- * | wrong_amount, wrong_kind | money moved that is not this payment: for an operator |
+ * | wrong_amount             | money of another amount: nobody's fare, it goes back at once |
+ * | wrong_kind               | money moved that is no payment: for an operator |
  * | given_up                 | the provider was asked for a day and could not tell |
  * | refund_due               | its money pays for no ride and is still with the provider |
  * | given_back               | the provider has given it back |

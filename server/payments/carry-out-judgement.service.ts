@@ -18,10 +18,10 @@ import { sendRefund } from './refunds.service.ts'
  * |-----------|-------------------------|-------------|
  * | not_ours  | as it is                | as it is |
  * | pending   | as it is                | as it is: reconciliation asks again |
- * | failed    | the reason of it        | pending → failed, unless another transaction of it is unanswered |
+ * | failed    | the reason of it; a wrong amount then refund_due | pending → failed, unless another transaction of it is unanswered |
  * | completed | completed or refund_due | see fateOfMoney: complete, complete_then_refund, give_back or nothing |
  *
- * A wrong amount or kind is logged for an operator.
+ * A wrong amount or kind is logged for an operator; a wrong amount goes back by itself.
  */
 export async function carryOutJudgement(
   context: Context,
@@ -47,12 +47,16 @@ async function recordFailure(
     const told = { paymentId: payment.id, transactionId, reason, expectedXof: payment.amount, arrivedXof }
     context.log.error(told, 'money arrived that is not this payment')
   }
-  await context.db.transaction().execute(async (tx) => {
+  const attempt = { paymentId: payment.id, transactionId }
+  const isRefundDue = await context.db.transaction().execute(async (tx) => {
     await lockRide(tx, payment.rideId)
-    const isAnswered = await moveAttempt(tx, { paymentId: payment.id, transactionId }, reason, finding)
+    const isAnswered = await moveAttempt(tx, attempt, reason, finding)
     const isFailed = await failPayment(tx, payment.id, reason, finding)
     if (isAnswered || isFailed) await touchRide(tx, payment.rideId)
+    // Nobody's fare, and with the provider: it is owed from this moment on.
+    return isAnswered && reason === 'wrong_amount' && (await moveAttempt(tx, attempt, 'refund_due', finding))
   })
+  if (isRefundDue) await sendRefund(context, payment.id)
 }
 
 /** The money is there. One transaction decides what becomes of it, under the ride's lock; then a refund may leave. */

@@ -11,6 +11,7 @@ import {
   paymentsOf,
   report,
   settleNow,
+  simulatedOutcome,
   startOnline,
   verify,
   versionOf,
@@ -97,12 +98,19 @@ test('a forged transaction id proves nothing', async () => {
 })
 
 test.each([1, 1249, 1350])(
-  '%i F CFA for a ride of 1 250 fail the payment, and an operator can read why',
+  '%i F CFA for a ride of 1 250 fail the payment, go back, and an operator can read why',
   async (amountXof) => {
     const { ride, paymentId } = await aStartedPayment(kit)
     const logged = vi.spyOn(kit.context.log, 'error')
-    const answer = await verify(kit, ride, await payInWidget(kit, paymentId, { amountXof }))
-    expect(answer.json()).toEqual({ verified: false, status: 'failed' })
+    const transactionId = await payInWidget(kit, paymentId, { amountXof })
+    const refund = vi.spyOn(kit.context.payments, 'refund')
+    for (const _ of ['once', 'twice']) {
+      expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'failed' })
+    }
+    expect(refund).toHaveBeenCalledTimes(1)
+    refund.mockRestore()
+    expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')
+    expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_back' })
     expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'failed', failureReason: 'wrong_amount' }])
     expect(logged).toHaveBeenCalledWith(
       expect.objectContaining({ paymentId, reason: 'wrong_amount', arrivedXof: amountXof }),
