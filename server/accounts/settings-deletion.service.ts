@@ -1,5 +1,6 @@
 import { ERASURE_DAYS } from '#domain/accounts/settings-sentences.ts'
 import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
+import { recordAction } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { takeOffTheRoad } from '../drivers/approval.service.ts'
@@ -22,8 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const ERASURE_BATCH = 500
 
 /** Why the account may not go yet, or null. */
-async function whyNotToDelete(tx: Db, userId: string): Promise<RefusalCode | null> {
-  const admins = await holdAdmins(tx)
+async function whyNotToDelete(tx: Db, userId: string, admins: readonly string[]): Promise<RefusalCode | null> {
   if (admins.length === 1 && admins[0] === userId) return 'last_admin'
   if ((await listOpenRideIds(tx, userId)).length > 0) return 'ride_still_open'
   return whyNotQuits(tx, userId)
@@ -50,10 +50,14 @@ export async function deleteAccount(context: Context, auth: Auth, actor: Actor, 
   await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now()
     await holdAccount(tx, userId)
-    const reason = await whyNotToDelete(tx, userId)
+    const admins = await holdAdmins(tx)
+    const reason = await whyNotToDelete(tx, userId, admins)
     if (reason !== null) throw new Refusal(reason)
     await takeOffTheRoad(tx, userId, now)
     await closeAccount(tx, userId, now)
+    // An operator who leaves has taken his own role: the journal says since when.
+    if (admins.includes(userId))
+      await recordAction(tx, { actorId: userId, action: 'take_admin', targetId: userId, at: now })
     await forgetResetLinks(tx, userId)
     await announce(tx, { kind: 'session', userId })
   })

@@ -103,7 +103,7 @@ describe('an account stays while something is open', () => {
     expect((await deletion(as, '')).json().error.code).toBe('payment_under_way')
   })
 
-  test('the last operator; of two, one may leave', async () => {
+  test('the last operator; of two, one may leave, and the journal says so', async () => {
     const first = await anAdmin(kit, social('a-1'))
     expect((await deletion(first, '')).json().error.code).toBe('last_admin')
     const second = await anAdmin(kit)
@@ -112,6 +112,8 @@ describe('an account stays while something is open', () => {
     expect((await deletion(first, '')).json().error.code).toBe('last_admin')
     await setBlockedAt(second.userId, null)
     expect((await deletion(first, '')).statusCode).toBe(200)
+    const { actions } = (await kit.call(`GET /api/admin/journal?userId=${first.userId}`, { as: second })).json()
+    expect(actions).toMatchObject([{ action: 'take_admin', target: { userId: first.userId } }])
   })
 })
 
