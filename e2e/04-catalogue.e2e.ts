@@ -7,7 +7,7 @@ import { PAGES } from '../domain/shared/routes.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people.ts'
 import { aWish, register } from '../kit/registration.ts'
 import { aRide } from '../kit/rides.ts'
-import { breakCall } from './faults.ts'
+import { breakCall, holdCall } from './faults.ts'
 import { chooseService, expect, expectSaid, signIn } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 
@@ -40,8 +40,8 @@ const LOADS = [
 for (const { person, path, request, failed, empty } of LOADS) {
   test(`${path}: what cannot be loaded says so, and is there after « Réessayer »`, async ({ kit, phoneWith }) => {
     const page = await phoneWith(await person(kit))
-    // Without its live line, which reads everything again when it opens, the page does not mend by itself.
-    await breakCall(page, 'GET /api/live')
+    // Its live line reads everything again when it opens, and the page does so while it is cut: here it is neither.
+    await holdCall(page, 'GET /api/live')
     const mend = await breakCall(page, request)
     await page.goto(path)
     await expectSaid(page, failed)

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -49,6 +58,17 @@ test('a lock that a dead process left, or a garbled one gone quiet, does not kee
   utimesSync(lockOf(), longAgo, longAgo)
   holdFolder(folder)()
   expect(existsSync(lockOf())).toBe(false)
+})
+
+test('whoever died while he took a dead lock away does not keep the folder shut', () => {
+  const [, , world = ''] = readLockOfOurs().split(' ')
+  writeFileSync(lockOf(), `999999999 1 ${world} x`)
+  mkdirSync(`${lockOf()}.turn`)
+  expect(() => holdFolder(folder)).toThrow(FolderInUse)
+  const longAgo = new Date(Date.now() - 60_000)
+  utimesSync(`${lockOf()}.turn`, longAgo, longAgo)
+  holdFolder(folder)()
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('a lock of another container is respected while it beats, whatever its process number', () => {

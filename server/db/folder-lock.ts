@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 /** Thrown when another living process has the embedded database open: two writers would destroy it. */
@@ -66,13 +76,29 @@ function place(path: string, content: string): boolean {
   }
 }
 
-/** Takes a dead lock away. Moved first and looked at then: if it was a fresh one after all, it is put back. */
+/** One at a time: false while another process buries. A turn that outlived its process is given up for the next try. */
+function takeTurn(turn: string): boolean {
+  try {
+    mkdirSync(turn)
+    return true
+  } catch {
+    if (Date.now() - statSync(turn).mtimeMs > SILENCE_MS) rmdirSync(turn)
+    return false
+  }
+}
+
+/**
+ * Takes a dead lock away, if it is still the one that stands there. Only who has the turn removes, and nobody places
+ * while one stands: a fresh lock is never taken for the dead one.
+ */
 function bury(path: string, dead: string): void {
-  const grave = `${path}.${randomUUID()}`
-  renameSync(path, grave)
-  const found = readFileSync(grave, 'utf8')
-  rmSync(grave)
-  if (found !== dead) place(path, found)
+  const turn = `${path}.turn`
+  if (!takeTurn(turn)) return
+  try {
+    if (readFileSync(path, 'utf8') === dead) rmSync(path)
+  } finally {
+    rmdirSync(turn)
+  }
 }
 
 /** Takes the folder for this process; gives the function that lets go. A lock is never taken from a living process. */
