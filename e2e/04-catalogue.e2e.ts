@@ -7,7 +7,7 @@ import { PAGES } from '../domain/shared/routes.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people.ts'
 import { aWish, register } from '../kit/registration.ts'
 import { aRide } from '../kit/rides.ts'
-import { breakCall, holdCall } from './faults.ts'
+import { breakCall, expectRetried } from './faults.ts'
 import { chooseService, expect, expectSaid, signIn } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 
@@ -40,13 +40,10 @@ const LOADS = [
 for (const { person, path, request, failed, empty } of LOADS) {
   test(`${path}: what cannot be loaded says so, and is there after « Réessayer »`, async ({ kit, phoneWith }) => {
     const page = await phoneWith(await person(kit))
-    // Its live line reads everything again when it opens, and the page does so while it is cut: here it is neither.
-    await holdCall(page, 'GET /api/live')
     const mend = await breakCall(page, request)
     await page.goto(path)
     await expectSaid(page, failed)
-    await mend()
-    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expectRetried(page, request, mend)
     await expectSaid(page, empty)
   })
 }

@@ -5,7 +5,7 @@ import { addDays } from '../domain/shared/day.ts'
 import { formatDay } from '../domain/shared/format.ts'
 import { aPdf, aPhoto } from '../kit/papers.ts'
 import { addMissing, fillIn, lineOf, openDocuments, type Sent, today } from './document-form.ts'
-import { breakCall, holdCall } from './faults.ts'
+import { breakCall, expectRetried } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 import { expectSound } from './sound.ts'
 
@@ -218,12 +218,9 @@ test('papers that cannot be loaded or deleted say so, and can be asked for again
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le document' }).click()
   await expect(page.getByText(DOCUMENT_SENTENCES.none)).toBeVisible()
 
-  // Its live line reads everything again when it opens, and the page does so while it is cut: here it is neither.
-  await holdCall(page, 'GET /api/live')
   const mend = await breakCall(page, 'GET /api/documents')
   await page.reload()
   await expect(page.getByText(DOCUMENT_SENTENCES.loadFailed).first()).toBeVisible({ timeout: 20_000 })
-  await mend()
-  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expectRetried(page, 'GET /api/documents', mend)
   await expect(page.getByText(DOCUMENT_SENTENCES.none)).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 
 /** One call of the page is answered by a proxy that does not reach the server, until what this gives is called. */
 export async function breakCall(page: Page, request: string): Promise<() => Promise<void>> {
@@ -12,6 +12,17 @@ export async function holdCall(page: Page, request: string): Promise<() => void>
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await intercept(page, request, (route) => released.then(() => route.continue()))
   return release
+}
+
+/** « Réessayer » asks again; once the call is mended the page is whole, by a tap or by itself (its live line opens). */
+export async function expectRetried(page: Page, request: string, mend: () => Promise<void>): Promise<void> {
+  const retry = page.getByRole('button', { name: 'Réessayer' })
+  const calls = countCalls(page, request)
+  await retry.click()
+  await expect.poll(calls).toBeGreaterThan(0)
+  await expect(retry).toBeVisible()
+  await mend()
+  await retry.click({ timeout: 2_000 }).catch(() => undefined)
 }
 
 /** How often the page has made a call. */
