@@ -1,4 +1,4 @@
-import { creationError as errorSaying } from '../rides/ride-sentences.ts'
+import { creationError as errorSaying } from '../rides/confirm-sentences.ts'
 import { oneLine } from '../shared/one-line.ts'
 import { REFUSALS } from '../shared/refusals.ts'
 import { PAGES } from '../shared/routes.ts'

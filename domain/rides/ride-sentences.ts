@@ -37,5 +37,3 @@ export const RIDE_SENTENCES = {
   cashNotConfirmed: 'La confirmation n’a pas pu être enregistrée. Réessayez.',
   ratingFailed: 'Votre note n’a pas pu être enregistrée. Réessayez.',
 } as const
-
-export { creationError } from './confirm-sentences.ts'
