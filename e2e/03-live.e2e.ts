@@ -42,3 +42,18 @@ test('the availability toggle is saved', async ({ phoneOf }) => {
   await toggle.click()
   await expect(driver.getByText('Disponible').first()).toBeVisible()
 })
+
+test('a menu opened before its page has arrived stays open', async ({ phoneOf }) => {
+  const page = await phoneOf('passager')
+  const account = page.getByRole('button', { name: /Mon compte/ })
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/profile.page-*.js', (route) => arrival.then(() => route.continue()))
+  await account.click()
+  await page.getByRole('menuitem', { name: 'Mon profil' }).click()
+  await page.waitForURL(/\/profile$/)
+  await account.click()
+  arrive()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible()
+  await expect(page.getByText('passager@miyi.example').first()).toBeVisible()
+  await expect(account).toHaveAttribute('aria-expanded', 'true')
+})

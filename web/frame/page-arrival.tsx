@@ -8,11 +8,20 @@ import { currentBrand } from '#web/api/brand.ts'
 let shownPath: string | null = typeof window === 'undefined' ? null : location.pathname
 /** The path that « back » or « forward » has led to; on one page, they only change what it shows. */
 let cameByHistoryTo: string | null = null
+/** The path whose frame was tapped before its page arrived: the focus stays where the person has put it. */
+let tappedOn: string | null = null
 
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => {
     cameByHistoryTo = location.pathname
   })
+  window.addEventListener(
+    'click',
+    () => {
+      tappedOn = location.pathname
+    },
+    true,
+  )
 }
 
 function focusHeading(): void {
@@ -29,8 +38,9 @@ export function PageArrival({ path, title }: { path: string; title: string }) {
     if (shownPath !== path) {
       // Going back, the browser restores the place that was left.
       if (cameByHistoryTo !== path) window.scrollTo(0, 0)
-      focusHeading()
+      if (tappedOn !== path) focusHeading()
     }
+    tappedOn = null
     shownPath = path
     cameByHistoryTo = null
   }, [path, title])
