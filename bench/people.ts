@@ -6,6 +6,7 @@ import { signSessionToken } from '#server/accounts/session-cookie.ts'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database, Db } from '#server/db/database.ts'
+import { memoryPositions } from '#server/dispatch/memory-positions.ts'
 import { createPaymentProvider } from '#server/outside/payment/create-payment-provider.ts'
 import { localFiles } from '../server/outside/files/local-files.ts'
 import type { Place } from './engines.ts'
@@ -28,6 +29,7 @@ function authOn(place: Place, { db }: Database): Auth {
     jobs,
     payments,
     files: localFiles(config.dataDir),
+    positions: memoryPositions(),
   })
 }
 

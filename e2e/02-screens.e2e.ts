@@ -30,6 +30,8 @@ const VISITED: Readonly<Record<Exclude<PageName, 'payment'>, Visit>> = {
   documents: { as: 'chauffeur', shows: 'Vos documents' },
   profile: { as: 'passager', shows: 'Mes informations' },
   settings: { as: 'passager', shows: 'Cette session' },
+  receipt: { as: 'passager', shows: 'Reçu' },
+  sharedTrip: { shows: 'Suivre une course' },
   help: { shows: 'En danger' },
   legalNotice: { shows: 'Propriété intellectuelle' },
   terms: { shows: 'Comportements interdits' },

@@ -5,6 +5,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp, type Miyi } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
+import { memoryPositions } from '#server/dispatch/memory-positions.ts'
 import { jobTable } from '#server/jobs/job-table.ts'
 import type { JobData, JobName, Jobs } from '#server/jobs/jobs.ts'
 import type { FileStore } from '#server/outside/files/file-store.ts'
@@ -66,7 +67,9 @@ export async function startKit(
   const mailer = { send: async (message: MailMessage) => void mail.push(message) }
   const jobs = inlineJobs(() => jobTable(miyi.context, mailer))
   const payments = createPaymentProvider(config, database.db, clock)
-  const miyi = await buildApp({ config, database, clock, jobs, payments, files: broken(localFiles(dataDir)) })
+  const positions = memoryPositions()
+  const files = broken(localFiles(dataDir))
+  const miyi = await buildApp({ config, database, clock, jobs, payments, files, positions })
   await miyi.app.ready()
   return {
     ...miyi,

@@ -28,6 +28,7 @@ const VERBS: Readonly<Record<Exclude<RideAction, 'cancel'>, string>> = {
   start: 'start',
   finish: 'finish',
   give_back: 'give-back',
+  no_show: 'no-show',
 }
 
 type Button = keyof typeof VERBS

@@ -10,6 +10,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
+import type { PositionStore } from './dispatch/position-store.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import { approvalRoutes } from './drivers/approval.routes.ts'
 import { driversRoutes } from './drivers/drivers.routes.ts'
@@ -48,6 +49,7 @@ export type AppParts = {
   readonly jobs: Jobs
   readonly payments: PaymentProvider
   readonly files: FileStore
+  readonly positions: PositionStore
 }
 
 export type Miyi = { readonly app: FastifyInstance; readonly context: Context }
@@ -83,9 +85,9 @@ function createFastify(config: Config): FastifyInstance {
 
 /** The whole server, ready to listen or to be injected into. */
 export async function buildApp(parts: AppParts): Promise<Miyi> {
-  const { config, database, clock, jobs, payments, files } = parts
+  const { config, database, clock, jobs, payments, files, positions } = parts
   const app = createFastify(config)
-  const context: Context = { config, db: database.db, clock, log: app.log, jobs, payments, files }
+  const context: Context = { config, db: database.db, clock, log: app.log, jobs, payments, files, positions }
   const auth = createAuth(context)
   const tries = countTries(database.db)
   app.decorate('identify', identifyWith(auth, context))

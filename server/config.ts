@@ -2,6 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import {
+  DISPATCH_POLICIES,
+  DISPATCH_POLICY,
+  DISPATCH_WINDOW_MS,
+  type DispatchPolicy,
+} from '#domain/dispatch/policies.ts'
 import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking.ts'
 import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'
 
@@ -30,6 +36,12 @@ const environment = z.object({
   PAYMENT_PROVIDER: z._default(z.enum(['simulator', 'kkiapay']), 'simulator'),
   DEMO: z.optional(yesNo),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/, error: 'a redis address' })),
+  ROUTER_URL: z.optional(endpoint),
+  MAP_TILES_URL: z.optional(endpoint),
+  MAP_TILES_CREDIT: z.optional(word),
+  DISPATCH_POLICY: z._default(z.enum(DISPATCH_POLICIES), DISPATCH_POLICY),
+  DISPATCH_WINDOW_MS: z._default(count, DISPATCH_WINDOW_MS),
   RIDE_EXPIRY_MINUTES: z._default(minutes, RIDE_EXPIRY_MINUTES),
   TRUST_PROXY: z._default(count, 0),
   BRAND_NAME: z._default(word, DEFAULT_BRAND.name),
@@ -85,6 +97,15 @@ export type Config = {
   readonly demo: boolean
   readonly logLevel: string
   readonly rideExpiryMinutes: number
+  /** Undefined: positions are kept in this process. */
+  readonly redisUrl: string | undefined
+  /** An OSRM server. Undefined: ways are reckoned without a map. */
+  readonly routerUrl: string | undefined
+  /** `https://…/{z}/{x}/{y}.png` and whom its maker asks to be named. Undefined: the plan that we draw. */
+  readonly mapTiles: { readonly url: string; readonly credit: string } | undefined
+  readonly dispatchPolicy: DispatchPolicy
+  /** Requests that come within this many milliseconds are matched together. */
+  readonly dispatchWindowMs: number
   /** Proxies of ours in front: so many forwarded addresses are believed, and no more. */
   readonly trustedProxies: number
   readonly brand: Brand
@@ -197,6 +218,12 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     demo: env.DEMO ?? (env.DATABASE_URL === undefined && env.NODE_ENV === 'development'),
     logLevel: env.LOG_LEVEL,
     rideExpiryMinutes: env.RIDE_EXPIRY_MINUTES,
+    redisUrl: env.REDIS_URL,
+    routerUrl: env.ROUTER_URL,
+    mapTiles:
+      env.MAP_TILES_URL === undefined ? undefined : { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT ?? '' },
+    dispatchPolicy: env.DISPATCH_POLICY,
+    dispatchWindowMs: env.DISPATCH_WINDOW_MS,
     trustedProxies: env.TRUST_PROXY,
     brand: brandOf(env),
     social: { google: googleOf(env), facebook: facebookOf(env) },

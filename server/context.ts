@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
+import type { PositionStore } from './dispatch/position-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { FileStore } from './outside/files/file-store.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
@@ -15,4 +16,5 @@ export type Context = {
   readonly jobs: Jobs
   readonly payments: PaymentProvider
   readonly files: FileStore
+  readonly positions: PositionStore
 }

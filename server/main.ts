@@ -5,6 +5,7 @@ import { openDatabase } from './db/database.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { loadDemo } from './demo/demo.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts'
+import { memoryPositions } from './dispatch/memory-positions.ts'
 import { jobTable } from './jobs/job-table.ts'
 import { createJobRunner } from './jobs/jobs.ts'
 import { localFiles } from './outside/files/local-files.ts'
@@ -29,7 +30,8 @@ async function serve(config: Config): Promise<void> {
   const jobs = createJobRunner(database.pool, (error) => app.log.error({ err: error }, 'job runner'))
   const files = localFiles(config.dataDir)
   const payments = createPaymentProvider(config, database.db)
-  const { app, context } = await buildApp({ config, database, clock: systemClock, jobs, payments, files })
+  const positions = memoryPositions()
+  const { app, context } = await buildApp({ config, database, clock: systemClock, jobs, payments, files, positions })
   if (config.demo && database.isNew) await loadDemo(context)
   await jobs.start(jobTable(context, createMailer(config)))
   // A server that was down this morning does its daily work now; doing it twice changes nothing.
@@ -41,6 +43,7 @@ async function serve(config: Config): Promise<void> {
     stopping = true
     await app.close()
     await jobs.stop()
+    await positions.close()
     await database.close()
     process.exit(0)
   }

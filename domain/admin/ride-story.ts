@@ -17,6 +17,7 @@ const EVENT_WORDS: Readonly<Record<Exclude<RideEvent['action'], 'cancel'>, strin
   arrive: 'Chauffeur arrivé au point de départ',
   start: 'Course démarrée',
   finish: 'Course terminée',
+  no_show: 'Passager absent au point de départ',
   give_back: 'Rendue par le chauffeur, proposée à d’autres',
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { spotSchema } from '../places/spot.ts'
 import { text } from '../shared/text-rule.ts'
 import { RIDE_SENTENCES } from './ride-sentences.ts'
 import { RIDE_TYPES } from './ride-types.ts'
@@ -30,12 +31,34 @@ const dropoffLocation = text({
   tooLong: RIDE_SENTENCES.dropoffTooLong,
 })
 
+/** Characters in a word to the driver. */
+export const DRIVER_NOTE_MAX = 300
+
+const driverNote = text({
+  min: 1,
+  tooShort: RIDE_SENTENCES.noteTooLong,
+  max: DRIVER_NOTE_MAX,
+  tooLong: RIDE_SENTENCES.noteTooLong,
+})
+
 /** The two fields of the widget's first view (§5 Booking). */
 export const tripSchema = z.object({ pickupLocation, dropoffLocation })
 export type Trip = z.infer<typeof tripSchema>
 
+/** What the widget knows of a trip: its words, and where they are when a place was chosen. */
+export const tripSpotsSchema = {
+  pickupSpot: z.optional(spotSchema),
+  dropoffSpot: z.optional(spotSchema),
+  driverNote: z.optional(driverNote),
+}
+
 /** What a passenger books. The price is not in it: the server's tariff says it. */
-export const bookingSchema = z.object({ pickupLocation, dropoffLocation, rideType: z.enum(RIDE_TYPES) })
+export const bookingSchema = z.object({
+  pickupLocation,
+  dropoffLocation,
+  rideType: z.enum(RIDE_TYPES),
+  ...tripSpotsSchema,
+})
 export type Booking = z.infer<typeof bookingSchema>
 
 /** One booking, one key: made by the browser with the booking and sent with each try. */

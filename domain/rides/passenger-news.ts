@@ -7,6 +7,7 @@ export type RideMoment = Pick<PassengerRide, 'status' | 'arrivedAt' | 'cancelled
 const CANCELLED: Readonly<Record<NonNullable<RideMoment['cancelledBy']>, string | null>> = {
   passenger: null,
   admin: RIDE_SENTENCES.cancelledBySupport,
+  driver: RIDE_SENTENCES.noShow,
   system: RIDE_SENTENCES.noDriverFound,
 }
 

@@ -35,5 +35,7 @@ export const RIDE_SENTENCES = {
   stepFailed: 'Cette étape n’a pas pu être enregistrée. Réessayez.',
   cashConfirmed: 'Paiement en espèces confirmé',
   cashNotConfirmed: 'La confirmation n’a pas pu être enregistrée. Réessayez.',
+  noShow: 'Votre chauffeur vous a attendu, puis il est reparti.',
+  noteTooLong: 'Le mot au chauffeur est trop long',
   ratingFailed: 'Votre note n’a pas pu être enregistrée. Réessayez.',
 } as const

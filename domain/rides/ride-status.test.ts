@@ -23,6 +23,7 @@ const ALLOWED: readonly [RideStatus, RideAction, Party, RideStatus][] = [
   ['accepted', 'start', 'driver', 'in_progress'],
   ['accepted', 'finish', 'driver', 'completed'],
   ['accepted', 'give_back', 'driver', 'requested'],
+  ['accepted', 'no_show', 'driver', 'cancelled'],
   ['accepted', 'cancel', 'passenger', 'cancelled'],
   ['accepted', 'cancel', 'admin', 'cancelled'],
   ['in_progress', 'finish', 'driver', 'completed'],

@@ -9,7 +9,7 @@ export const OPEN_STATUSES = ['requested', 'accepted', 'in_progress'] as const s
 export const ACTIVE_STATUSES = ['accepted', 'in_progress'] as const satisfies readonly RideStatus[]
 
 /** The verbs of the buttons. Also the CHECK of ride_events.action, with `request` for the birth of a ride. */
-export const RIDE_ACTIONS = ['accept', 'arrive', 'start', 'finish', 'give_back', 'cancel'] as const
+export const RIDE_ACTIONS = ['accept', 'arrive', 'start', 'finish', 'give_back', 'no_show', 'cancel'] as const
 export type RideAction = (typeof RIDE_ACTIONS)[number]
 
 /** Who may move a ride. `driver` and `passenger` mean this ride's own, except that any driver may accept. */
@@ -29,6 +29,7 @@ export const RIDE_MOVES: Readonly<Record<RideStatus, Partial<Readonly<Record<Rid
     start: { to: 'in_progress', by: ['driver'] },
     finish: { to: 'completed', by: ['driver'] },
     give_back: { to: 'requested', by: ['driver'] },
+    no_show: { to: 'cancelled', by: ['driver'] },
     cancel: { to: 'cancelled', by: ['passenger', 'admin'] },
   },
   in_progress: {
@@ -63,5 +64,6 @@ export const ALREADY_DONE: Readonly<Record<RideAction, (ride: RideInstants) => b
   start: (ride) => ride.startedAt !== null && ride.status !== 'cancelled',
   finish: (ride) => ride.status === 'completed',
   give_back: () => false,
+  no_show: (ride) => ride.status === 'cancelled',
   cancel: (ride) => ride.status === 'cancelled',
 }

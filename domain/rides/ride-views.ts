@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payments/payment-status.ts'
-import { RIDE_STATUSES } from './ride-status.ts'
+import { pointSchema } from '../places/point.ts'
+import { PARTIES, RIDE_STATUSES } from './ride-status.ts'
 import { RIDE_TYPES } from './ride-types.ts'
 
 const instant = z.iso.datetime()
@@ -21,7 +22,18 @@ const rideFields = {
   startedAt: z.nullable(instant),
   completedAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
-  cancelledBy: z.nullable(z.enum(['passenger', 'admin', 'system'])),
+  cancelledBy: z.nullable(z.enum(PARTIES)),
+  /** Where the two ends are, when that is known. */
+  pickupPoint: z.nullable(pointSchema),
+  dropoffPoint: z.nullable(pointSchema),
+  /** Metres by road. */
+  distanceM: z.nullable(z.int()),
+  driverNote: z.nullable(z.string()),
+  /** Who rides, when somebody else booked. */
+  rider: z.nullable(z.object({ fullName: z.string(), phoneNumber: z.string() })),
+  scheduledFor: z.nullable(instant),
+  /** F CFA that a cancelled ride costs its passenger. */
+  cancelFeeXof: z.int(),
 }
 
 const paymentState = z.nullable(
@@ -40,6 +52,7 @@ const rideDriver = z.object({
   vehiclePlate: z.string(),
   vehicleType: z.string(),
   averageRating: z.nullable(z.number()),
+  photoUrl: z.nullable(z.string()),
 })
 
 export const passengerRideSchema = z.object({
@@ -48,6 +61,10 @@ export const passengerRideSchema = z.object({
   driver: z.nullable(rideDriver),
   payment: paymentState,
   myStars: z.nullable(z.int()),
+  /** The four digits that the passenger tells his driver, when he wants a start code. */
+  startCode: z.nullable(z.string()),
+  /** The secret of the link that shows this trip, while it is shared. */
+  shareKey: z.nullable(z.string()),
 })
 export type PassengerRide = z.infer<typeof passengerRideSchema>
 
@@ -56,6 +73,10 @@ export const driverRideSchema = z.object({
   /** Null while the driver may not take the ride: the server withholds who asks (decisions: Which driver sees what). */
   passenger: z.nullable(z.object({ fullName: z.string(), phoneNumber: z.nullable(z.string()) })),
   payment: paymentState,
+  /** The driver's own open offer of this request. Null: it is asked of everybody, or no request. */
+  offer: z.nullable(z.object({ expiresAt: instant, pickupM: z.nullable(z.int()), pickupS: z.nullable(z.int()) })),
+  /** « Démarrer la course » asks for the passenger's four digits. */
+  needsStartCode: z.boolean(),
 })
 export type DriverRide = z.infer<typeof driverRideSchema>
 

@@ -4,7 +4,22 @@ import type { DriverRide, PassengerRide } from '../rides/ride-views.ts'
 export const LIVE_HEARTBEAT_SECONDS = 25
 
 /** Why a ride left a driver's screen. */
-export type GoneReason = 'taken' | 'cancelled' | 'cancelled_by_operator' | 'expired' | 'given_back'
+export type GoneReason =
+  | 'taken'
+  | 'cancelled'
+  | 'cancelled_by_operator'
+  | 'expired'
+  | 'given_back'
+  | 'offer_expired'
+  | 'no_show'
+
+export type DriverPosition = {
+  readonly rideId: string
+  readonly lat: number
+  readonly lon: number
+  readonly at: string
+  readonly etaSeconds: number | null
+}
 
 /** What the live stream may say, by event name. Each stream hears only what its listener may know. */
 export type LiveEvents = {
@@ -14,6 +29,8 @@ export type LiveEvents = {
   'driver-ride': DriverRide
   /** A ride left the listener's screen. */
   'driver-ride-gone': { readonly rideId: string; readonly version: number; readonly reason: GoneReason }
+  /** The driver of the listener's ride has moved. `etaSeconds`: to the pickup, then to the destination; null: not known. */
+  'driver-position': DriverPosition
   /** The listener's own standing as a driver changed: availability, approval, papers. */
   'driver-standing': Record<string, never>
   /** One of the listener's own papers was added, deleted or changed: read the list again. */

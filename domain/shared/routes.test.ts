@@ -26,6 +26,8 @@ const SPECIFIED: readonly (readonly [path: string, access: 'public' | 'signed-in
 /** Pages that the specification has no row for: the menu's two entries of §2, and the link of « Mot de passe oublié ». */
 const OURS: readonly (readonly [path: string, access: 'public' | 'signed-in'])[] = [
   ['/settings', 'signed-in'],
+  ['/receipt', 'signed-in'],
+  ['/shared-trip', 'public'],
   ['/help', 'public'],
   ['/reset-password', 'public'],
 ]

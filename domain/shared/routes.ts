@@ -18,6 +18,8 @@ export const PAGES = {
   documents: { path: '/documents', access: 'signed-in', title: 'Mes documents' },
   profile: { path: '/profile', access: 'signed-in', title: 'Mon profil' },
   settings: { path: '/settings', access: 'signed-in', title: 'Paramètres' },
+  receipt: { path: '/receipt', access: 'signed-in', title: 'Reçu' },
+  sharedTrip: { path: '/shared-trip', access: 'public', title: 'Suivre une course' },
   help: { path: '/help', access: 'public', title: 'Aide' },
   legalNotice: { path: '/legal-notice', access: 'public', title: 'Mentions légales' },
   terms: { path: '/terms', access: 'public', title: 'Conditions générales' },

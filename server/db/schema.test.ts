@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLES } from '#domain/accounts/roles.ts'
 import { ADMIN_ACTIONS } from '#domain/admin/admin-actions.ts'
+import { OFFER_OUTCOMES } from '#domain/dispatch/offers.ts'
 import { REMINDER_DAYS } from '#domain/documents/document-reminders.ts'
 import { DOCUMENT_STATUSES } from '#domain/documents/document-status.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
@@ -41,7 +42,8 @@ test.each([
   ['ride_events', 'to_status', RIDE_STATUSES],
   ['ride_events', 'from_status', RIDE_STATUSES],
   ['ride_events', 'party', PARTIES],
-  ['rides', 'cancelled_by', PARTIES.filter((party) => party !== 'driver')],
+  ['rides', 'cancelled_by', PARTIES],
+  ['ride_offers', 'outcome', OFFER_OUTCOMES],
   ['payment_transactions', 'status', PAYMENT_STATUSES],
   ['admin_actions', 'action', ADMIN_ACTIONS],
   ['document_reminders', 'days_before', REMINDER_DAYS.map(String)],

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { AdminAction } from '#domain/admin/admin-actions.ts'
+import type { OfferOutcome, OfferReason, PassedOver } from '#domain/dispatch/offers.ts'
 import type { ReminderDays } from '#domain/documents/document-reminders.ts'
 import type { DocumentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
@@ -8,6 +9,7 @@ import type { Approval, DriverType } from '#domain/drivers/driver-types.ts'
 import type { AttemptOutcome, FailureReason } from '#domain/payments/attempt-outcome.ts'
 import type { PaymentProviderId, PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { SavedPlaceLabel } from '#domain/places/places.contract.ts'
+import type { FareLine } from '#domain/rides/fare-lines.ts'
 import type { Party, RideAction, RideStatus } from '#domain/rides/ride-status.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
 import type { Day } from '#domain/shared/day.ts'
@@ -61,13 +63,36 @@ type ProfilesTable = {
   birthPlace: string | null
   identityNumber: string | null
   emailReminders: Generated<boolean>
+  wantsStartCode: Generated<boolean>
   createdAt: Stamped
   updatedAt: Stamped
 }
 
 type UserRolesTable = { userId: string; role: Role; grantedAt: Stamped }
 
-type SavedPlacesTable = { userId: string; label: SavedPlaceLabel; place: string; updatedAt: Stamped }
+/** Filled in by SQL when nothing is said. */
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+type SavedPlacesTable = {
+  userId: string
+  label: SavedPlaceLabel
+  place: string
+  placeId: Optional<string>
+  lat: Optional<number>
+  lon: Optional<number>
+  updatedAt: Stamped
+}
+
+type FavouritePlacesTable = {
+  id: Generated<string>
+  userId: string
+  name: string
+  place: string
+  placeId: Optional<string>
+  lat: Optional<number>
+  lon: Optional<number>
+  createdAt: Stamped
+}
 
 type DriversTable = {
   userId: string
@@ -133,8 +158,30 @@ export type RidesTable = {
   startedAt: Date | null
   completedAt: Date | null
   cancelledAt: Date | null
-  cancelledBy: 'passenger' | 'admin' | 'system' | null
+  cancelledBy: Party | null
   cancelReason: string | null
+  pickupPlaceId: Optional<string>
+  pickupLat: Optional<number>
+  pickupLon: Optional<number>
+  dropoffPlaceId: Optional<string>
+  dropoffLat: Optional<number>
+  dropoffLon: Optional<number>
+  /** Metres by road. Null: an end is not known. */
+  distanceM: Optional<number>
+  fare: JSONColumnType<FareLine[]> | null
+  driverNote: Optional<string>
+  riderName: Optional<string>
+  riderPhone: Optional<string>
+  scheduledFor: Optional<Date>
+  startCode: Optional<string>
+  shareKey: Optional<string>
+  /** F CFA. */
+  cancelFee: Generated<number>
+  searchFrom: Stamped
+  openToAll: Generated<boolean>
+  dispatchRound: Generated<number>
+  wave: Generated<number>
+  nextWaveAt: Optional<Date>
 }
 
 type RideEventsTable = {
@@ -150,7 +197,46 @@ type RideEventsTable = {
   at: Date
 }
 
-type RideRatingsTable = { rideId: string; driverId: string; stars: number; createdAt: Stamped; updatedAt: Stamped }
+type RideRatingsTable = {
+  rideId: string
+  driverId: string
+  stars: number
+  reasons: Generated<string[]>
+  createdAt: Stamped
+  updatedAt: Stamped
+}
+
+type PassengerRatingsTable = RideRatingsTable & { passengerId: string }
+
+export type RideOffersTable = {
+  id: Generated<string>
+  rideId: string
+  driverId: string
+  round: number
+  wave: number
+  slot: number
+  rank: number
+  pickupM: number | null
+  pickupS: number | null
+  waitedS: number | null
+  reason: OfferReason
+  offeredAt: Date
+  expiresAt: Date
+  outcome: Optional<OfferOutcome>
+  answeredAt: Optional<Date>
+}
+
+type RideWavesTable = {
+  rideId: string
+  round: number
+  wave: number
+  at: Date
+  withinS: number | null
+  offered: number
+  passedOver: JSONColumnType<PassedOver[]>
+}
+
+type RidePositionsTable = { rideId: string; driverId: string; at: Date; lat: number; lon: number }
 
 export type PaymentTransactionsTable = {
   id: Generated<string>
@@ -210,6 +296,11 @@ export type Tables = {
   rides: RidesTable
   rideEvents: RideEventsTable
   rideRatings: RideRatingsTable
+  passengerRatings: PassengerRatingsTable
+  rideOffers: RideOffersTable
+  rideWaves: RideWavesTable
+  ridePositions: RidePositionsTable
+  favouritePlaces: FavouritePlacesTable
   paymentTransactions: PaymentTransactionsTable
   paymentAttempts: PaymentAttemptsTable
   simulatorTransactions: SimulatorTransactionsTable

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
+import type { DriverPosition } from '#domain/shared/live.ts'
 import type { Db } from '../db/database.ts'
 
 /** The channel on which every process hears what any process has committed. */
@@ -18,6 +19,8 @@ export type Announcement =
   | { readonly kind: 'standing'; readonly userId: string }
   | { readonly kind: 'session'; readonly userId: string }
   | { readonly kind: 'documents'; readonly userId: string }
+  /** A ride's driver has moved. */
+  | ({ readonly kind: 'position' } & DriverPosition)
   /** His name, phone number or photo: whoever shows it reads it again. */
   | { readonly kind: 'profile'; readonly userId: string }
 

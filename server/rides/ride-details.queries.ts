@@ -21,6 +21,8 @@ export type RideDetails = RideRow & {
   readonly driverFirstName: string | null
   readonly driverName: string | null
   readonly driverPhone: string | null
+  /** Its address, or null. */
+  readonly driverPhoto: string | null
   readonly vehiclePlate: string | null
   readonly vehicleType: RideType | null
   readonly driverRating: number | null
@@ -38,6 +40,7 @@ export function asNewborn(row: RideRow): RideDetails {
     driverFirstName: null,
     driverName: null,
     driverPhone: null,
+    driverPhoto: null,
     vehiclePlate: null,
     vehicleType: null,
     driverRating: null,
@@ -71,6 +74,7 @@ function selectRides(db: Db) {
     .selectFrom('rides')
     .leftJoin('profiles as passenger', 'passenger.id', 'rides.passengerId')
     .leftJoin('profiles as driver', 'driver.id', 'rides.driverId')
+    .leftJoin('users as driverAccount', 'driverAccount.id', 'rides.driverId')
     .leftJoin('drivers', 'drivers.userId', 'rides.driverId')
     .leftJoin('rideRatings', 'rideRatings.rideId', 'rides.id')
     .selectAll('rides')
@@ -80,6 +84,7 @@ function selectRides(db: Db) {
       sql<string | null>`coalesce(driver.first_name, split_part(driver.full_name, ' ', 1))`.as('driverFirstName'),
       'driver.fullName as driverName',
       'driver.phoneNumber as driverPhone',
+      'driverAccount.image as driverPhoto',
       'drivers.vehiclePlate',
       'drivers.vehicleType',
       'rideRatings.stars',

@@ -21,6 +21,10 @@ export type MoveRequest = {
 
 type Changes = (mover: Mover, at: Date, reason: string | null) => Updateable<RidesTable>
 
+function cancelled(mover: Mover, at: Date, reason: string | null) {
+  return { cancelledAt: at, cancelledBy: mover.party, cancelReason: reason }
+}
+
 /** What each action writes beside the status. A ride given back starts anew: its time to be taken begins again. */
 const CHANGES: Readonly<Record<RideAction, Changes>> = {
   accept: (mover, at) => ({ driverId: mover.userId, acceptedAt: at }),
@@ -28,11 +32,8 @@ const CHANGES: Readonly<Record<RideAction, Changes>> = {
   start: (_mover, at) => ({ startedAt: at }),
   finish: (_mover, at) => ({ completedAt: at }),
   give_back: (_mover, at) => ({ driverId: null, acceptedAt: null, arrivedAt: null, requestedAt: at }),
-  cancel: (mover, at, reason) => ({
-    cancelledAt: at,
-    cancelledBy: mover.party === 'driver' ? null : mover.party,
-    cancelReason: reason,
-  }),
+  no_show: cancelled,
+  cancel: cancelled,
 }
 
 /** Who this ride belongs to, for each party; the system and an operator may touch any. */

@@ -11,6 +11,7 @@ type RideAnnouncement = Extract<Announcement, { kind: 'ride' }>
 
 const GONE_BY_CANCEL: Readonly<Record<NonNullable<RideDetails['cancelledBy']>, GoneReason>> = {
   passenger: 'cancelled',
+  driver: 'no_show',
   admin: 'cancelled_by_operator',
   system: 'expired',
 }

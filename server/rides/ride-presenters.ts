@@ -1,5 +1,6 @@
 import { methodOf } from '#domain/payments/payment-status.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
+import { pointOf } from '#domain/places/point.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { AdminRide, DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import type { RideDetails } from './ride-details.queries.ts'
@@ -11,6 +12,10 @@ function instant(at: Date | null): string | null {
 /** Has its money come in, even if it was given back later? */
 export function isPaid({ payment }: RideDetails): boolean {
   return isSettled({ payment: payment && { status: payment.status, method: methodOf(payment.provider) } })
+}
+
+function riderOf({ riderName, riderPhone }: RideDetails) {
+  return riderName === null || riderPhone === null ? null : { fullName: riderName, phoneNumber: riderPhone }
 }
 
 function common(ride: RideDetails) {
@@ -30,6 +35,13 @@ function common(ride: RideDetails) {
     completedAt: instant(ride.completedAt),
     cancelledAt: instant(ride.cancelledAt),
     cancelledBy: ride.cancelledBy,
+    pickupPoint: pointOf(ride.pickupLat, ride.pickupLon),
+    dropoffPoint: pointOf(ride.dropoffLat, ride.dropoffLon),
+    distanceM: ride.distanceM,
+    driverNote: ride.driverNote,
+    rider: riderOf(ride),
+    scheduledFor: instant(ride.scheduledFor),
+    cancelFeeXof: ride.cancelFee,
     payment: ride.payment && {
       status: ride.payment.status,
       method: methodOf(ride.payment.provider),
@@ -45,6 +57,8 @@ export function toPassengerRide(ride: RideDetails, expiryMinutes: number): Passe
     ...common(ride),
     expiresAt: new Date(ride.requestedAt.getTime() + expiryMinutes * 60_000).toISOString(),
     myStars: ride.stars,
+    startCode: ride.startCode,
+    shareKey: ride.shareKey,
     driver:
       ride.driverId === null
         ? null
@@ -54,6 +68,7 @@ export function toPassengerRide(ride: RideDetails, expiryMinutes: number): Passe
             vehiclePlate: ride.vehiclePlate ?? '',
             vehicleType: ride.vehicleType ?? ride.rideType,
             averageRating: ride.driverRating,
+            photoUrl: ride.driverPhoto,
           },
   }
 }
@@ -73,6 +88,8 @@ export function toDriverRide(ride: RideDetails, mayTakeIt: boolean): DriverRide 
   return {
     ...common(ride),
     passenger: isShown ? { fullName: ride.passengerName ?? '', phoneNumber: ride.passengerPhone } : null,
+    offer: null,
+    needsStartCode: ride.startCode !== null,
   }
 }
 

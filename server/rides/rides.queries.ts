@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Booking } from '#domain/rides/booking.ts'
 import { OPEN_RIDES_MAX } from '#domain/rides/booking.ts'
+import type { FareLine } from '#domain/rides/fare-lines.ts'
 import { OPEN_STATUSES, type Party, type RideAction, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
 import type { RidesTable } from '../db/tables.ts'
@@ -10,13 +11,28 @@ import type { RideRow } from './ride-details.queries.ts'
 /** As literals: the planner sees that the partial index on open rides fits. */
 const OPEN = sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))
 
-export type NewRide = Booking & {
+export type NewRide = Pick<Booking, 'pickupLocation' | 'dropoffLocation' | 'rideType'> & {
   readonly passengerId: string
   readonly idempotencyKey: string
   readonly priceXof: number
   readonly durationMinutes: number
   readonly at: Date
+  readonly ends: RideEnds
+  /** Null: the catalogue price. */
+  readonly fare: readonly FareLine[] | null
+  readonly driverNote: string | null
+  readonly rider: { readonly fullName: string; readonly phoneNumber: string } | null
+  readonly scheduledFor: Date | null
+  readonly searchFrom: Date
+  readonly openToAll: boolean
+  readonly nextWaveAt: Date | null
 }
+
+/** What is known of where a ride begins and ends, and the metres by road between. */
+export type RideEnds = Pick<
+  RideRow,
+  'pickupPlaceId' | 'pickupLat' | 'pickupLon' | 'dropoffPlaceId' | 'dropoffLat' | 'dropoffLon' | 'distanceM'
+>
 
 /**
  * Writes the ride, its first event and its announcement in one statement: one round trip, all or nothing.
@@ -24,6 +40,7 @@ export type NewRide = Booking & {
  * the account is shut: its row is held, so that whoever blocks or deletes it finds the ride, or the ride its end.
  */
 export async function insertRide(db: Db, ride: NewRide): Promise<RideRow | null> {
+  const { ends } = ride
   const { rows } = await sql<RideRow>`
     with slot as (
       select n from generate_series(1, ${sql.lit(OPEN_RIDES_MAX)}) n
@@ -38,10 +55,18 @@ export async function insertRide(db: Db, ride: NewRide): Promise<RideRow | null>
       for share
     ), born as (
       insert into rides (passenger_id, ride_type, pickup_location, dropoff_location, price, estimated_duration,
-                         idempotency_key, open_slot, created_at, requested_at)
+                         idempotency_key, open_slot, created_at, requested_at,
+                         pickup_place_id, pickup_lat, pickup_lon, dropoff_place_id, dropoff_lat, dropoff_lon,
+                         distance_m, fare, driver_note, rider_name, rider_phone, scheduled_for, search_from,
+                         open_to_all, next_wave_at)
       select passenger.id, ${ride.rideType}, ${ride.pickupLocation}, ${ride.dropoffLocation},
              ${ride.priceXof}::int, ${ride.durationMinutes}::int, ${ride.idempotencyKey}, n,
-             ${ride.at}::timestamptz, ${ride.at}::timestamptz
+             ${ride.at}::timestamptz, ${ride.at}::timestamptz,
+             ${ends.pickupPlaceId}, ${ends.pickupLat}::float8, ${ends.pickupLon}::float8,
+             ${ends.dropoffPlaceId}, ${ends.dropoffLat}::float8, ${ends.dropoffLon}::float8,
+             ${ends.distanceM}::int, ${ride.fare && JSON.stringify(ride.fare)}::jsonb, ${ride.driverNote},
+             ${ride.rider?.fullName ?? null}, ${ride.rider?.phoneNumber ?? null}, ${ride.scheduledFor}::timestamptz,
+             ${ride.searchFrom}::timestamptz, ${ride.openToAll}::boolean, ${ride.nextWaveAt}::timestamptz
       from slot, passenger
       on conflict do nothing
       returning *

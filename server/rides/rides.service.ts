@@ -1,3 +1,4 @@
+import { pointOfSpot } from '#domain/places/resolve-spot.ts'
 import type { Booking } from '#domain/rides/booking.ts'
 import { OPEN_RIDES_MAX } from '#domain/rides/booking.ts'
 import type { AdminRide, PassengerRide } from '#domain/rides/ride-views.ts'
@@ -7,6 +8,7 @@ import { whyShut } from '../accounts/account-state.service.ts'
 import { recordAction } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { planFirstWave } from '../dispatch/first-wave.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { touchRide } from '../live/announce.ts'
 import { closePaymentsOfCancelledRide, refundCancelledRide } from '../payments/refunds.service.ts'
@@ -42,18 +44,51 @@ function isSameBooking(ride: RideDetails, booking: Booking): boolean {
   )
 }
 
+/** What is agreed when somebody books now: where, how much, and how drivers will be asked. */
+async function agreedRide(context: Context, booking: Booking) {
+  const at = context.clock.now()
+  const [pickup, dropoff] = [pointOfSpot(booking.pickupSpot), pointOfSpot(booking.dropoffSpot)]
+  const searchFrom = at
+  const firstWave = await planFirstWave(context, { rideType: booking.rideType, pickup, searchFrom })
+  return {
+    at,
+    searchFrom,
+    ...firstWave,
+    ends: {
+      pickupPlaceId: placeIdOf(booking.pickupSpot),
+      pickupLat: pickup?.lat ?? null,
+      pickupLon: pickup?.lon ?? null,
+      dropoffPlaceId: placeIdOf(booking.dropoffSpot),
+      dropoffLat: dropoff?.lat ?? null,
+      dropoffLon: dropoff?.lon ?? null,
+      distanceM: null,
+    },
+    priceXof: fareXof(booking.rideType, null),
+    durationMinutes: estimateDurationMinutes(booking.rideType, null),
+    fare: null,
+    driverNote: booking.driverNote ?? null,
+    rider: null,
+    scheduledFor: null,
+  }
+}
+
+function placeIdOf(spot: Booking['pickupSpot']): string | null {
+  return spot !== undefined && 'placeId' in spot ? spot.placeId : null
+}
+
 /**
  * Books a ride at the tariff's price. The same key again gives the same ride.
  * Refuses idempotency_key_reused, too_many_open_rides, and sign_in_to_book to an account that is shut meanwhile.
  */
 export async function bookRide(context: Context, actor: Actor, booking: Booking, key: string): Promise<PassengerRide> {
-  const priceXof = fareXof(booking.rideType, null)
-  const durationMinutes = estimateDurationMinutes(booking.rideType, null)
   const passengerId = actor.userId
   for (let attempt = 0; attempt < BOOKING_TRIES; attempt += 1) {
-    const at = context.clock.now()
-    const fare = { priceXof, durationMinutes }
-    const born = await insertRide(context.db, { ...booking, ...fare, passengerId, idempotencyKey: key, at })
+    const born = await insertRide(context.db, {
+      ...booking,
+      ...(await agreedRide(context, booking)),
+      passengerId,
+      idempotencyKey: key,
+    })
     if (born !== null) return present(context, asNewborn(born))
     const ride = await findRideByKey(context.db, passengerId, key)
     if (ride !== undefined) {

@@ -21,8 +21,17 @@ function aRide(id: string, version: number, change: Partial<DriverRide> = {}): D
     completedAt: null,
     cancelledAt: null,
     cancelledBy: null,
+    pickupPoint: null,
+    dropoffPoint: null,
+    distanceM: null,
+    driverNote: null,
+    rider: null,
+    scheduledFor: null,
+    cancelFeeXof: 0,
     passenger: null,
     payment: null,
+    offer: null,
+    needsStartCode: false,
     ...change,
   }
 }

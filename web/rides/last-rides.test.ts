@@ -23,9 +23,18 @@ function rideOf(hour: number, status: RideStatus = 'completed', version = 1): Pa
     completedAt: null,
     cancelledAt: null,
     cancelledBy: null,
+    pickupPoint: null,
+    dropoffPoint: null,
+    distanceM: null,
+    driverNote: null,
+    rider: null,
+    scheduledFor: null,
+    cancelFeeXof: 0,
     driver: null,
     payment: null,
     myStars: null,
+    startCode: null,
+    shareKey: null,
   }
 }
 

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+/** Benin, with the lagoons and a little of the sea: a position elsewhere is none of ours. Degrees. */
+const BOUNDS = { south: 6, north: 12.6, west: 0.7, east: 3.9 } as const
+
+/** A position in degrees (WGS 84). */
+export const pointSchema = z.object({
+  lat: z.number().check(z.minimum(BOUNDS.south), z.maximum(BOUNDS.north)),
+  lon: z.number().check(z.minimum(BOUNDS.west), z.maximum(BOUNDS.east)),
+})
+export type Point = Readonly<z.infer<typeof pointSchema>>
+
+const EARTH_RADIUS_M = 6_371_008
+const RADIANS = Math.PI / 180
+
+/** Metres between two points as the crow flies, on a sphere: right to half a percent. */
+export function distanceM(from: Point, to: Point): number {
+  const dLat = (to.lat - from.lat) * RADIANS
+  const dLon = (to.lon - from.lon) * RADIANS
+  const a =
+    Math.sin(dLat / 2) ** 2 + Math.cos(from.lat * RADIANS) * Math.cos(to.lat * RADIANS) * Math.sin(dLon / 2) ** 2
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(a))
+}
+
+/** Are these the coordinates of a row, or its two empty columns? */
+export function pointOf(lat: number | null, lon: number | null): Point | null {
+  return lat === null || lon === null ? null : { lat, lon }
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** What a line of a fare is for; its words stand in `fare-words.ts`. */
+export const FARE_PARTS = ['flat', 'distance', 'duration', 'night', 'rush', 'cap', 'rounding'] as const
+
+/** One line of « Pourquoi ce prix ? »: so much for what, of how many units (metres, minutes, percent). */
+export const fareLineSchema = z.object({
+  part: z.enum(FARE_PARTS),
+  amountXof: z.int(),
+  units: z.nullable(z.number()),
+})
+export type FareLine = Readonly<z.infer<typeof fareLineSchema>>

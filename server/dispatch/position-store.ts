@@ -1,0 +1,34 @@
+import type { DriverType } from '#domain/drivers/driver-types.ts'
+import type { Point } from '#domain/places/point.ts'
+
+/** Where a driver's phone was, and when. */
+export type DriverPosition = {
+  readonly driverId: string
+  readonly driverType: DriverType
+  readonly point: Point
+  readonly at: Date
+}
+
+export type NearDriver = DriverPosition & {
+  /** Metres as the crow flies from where was asked. */
+  readonly crowM: number
+}
+
+export type NearestAsked = { readonly driverType: DriverType; readonly withinM: number; readonly limit: number }
+
+/**
+ * Where drivers are now: hot, short-lived, shared by all processes when it is in Redis, and never in the database.
+ * A position older than POSITION_FRESH_SECONDS at `now` is not known any more.
+ */
+export type PositionStore = {
+  /** Takes in the newest position of each of these drivers; an older one than is known changes nothing. */
+  readonly put: (positions: readonly DriverPosition[]) => Promise<void>
+  readonly find: (driverId: string, now: Date) => Promise<DriverPosition | null>
+  /** Fresh positions of drivers of that type, nearest first. */
+  readonly nearest: (around: Point, asked: NearestAsked, now: Date) => Promise<NearDriver[]>
+  /** Every fresh position, for the operator's map. */
+  readonly list: (now: Date) => Promise<DriverPosition[]>
+  /** He is not to be found any more: unavailable, or gone. */
+  readonly forget: (driverId: string) => Promise<void>
+  readonly close: () => Promise<void>
+}
