@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { memoryPositions } from '#server/dispatch/memory-positions.ts'
 import { createPaymentProvider } from '#server/outside/payment/create-payment-provider.ts'
+import { crowFlyRouter } from '#server/outside/router/crow-fly-router.ts'
 import { localFiles } from '../server/outside/files/local-files.ts'
 import type { Place } from './engines.ts'
 
@@ -30,6 +31,7 @@ function authOn(place: Place, { db }: Database): Auth {
     payments,
     files: localFiles(config.dataDir),
     positions: memoryPositions(),
+    router: crowFlyRouter,
   })
 }
 

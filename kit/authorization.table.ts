@@ -103,12 +103,43 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'GET /api/places/saved', ride: none, answers: SIGNED_IN },
   { route: 'PUT /api/places/saved/:label', ride: none, body: { place: 'Ganhi' }, answers: SIGNED_IN },
   { route: 'DELETE /api/places/saved/:label', ride: none, answers: SIGNED_IN },
+  // Each under an id of his own making; another's is refused in server/places/favourites.test.ts.
+  {
+    route: 'PUT /api/places/favourites/:favouriteId',
+    ride: none,
+    body: { name: 'Chez Essai', place: 'Ganhi' },
+    answers: SIGNED_IN,
+  },
+  { route: 'DELETE /api/places/favourites/:favouriteId', ride: none, answers: SIGNED_IN },
 
+  {
+    route: 'POST /api/quotes',
+    ride: none,
+    body: { pickupLocation: 'Ganhi', dropoffLocation: 'Dantokpa' },
+    answers: PUBLIC,
+  },
   { route: 'POST /api/rides', ride: none, body: booking, answers: { ...same(201), visitor: 401 } },
   { route: 'GET /api/rides', ride: none, answers: SIGNED_IN },
   { route: 'GET /api/rides/:rideId', ride: ['accept'], answers: OWNER },
   { route: 'POST /api/rides/:rideId/cancel', ride: ['accept'], body: {}, answers: { ...OWNER, admin: 200 } },
   { route: 'POST /api/rides/:rideId/rating', ride: ['accept', 'finish'], body: { stars: 5 }, answers: OWNER },
+
+  { route: 'GET /api/rides/:rideId/cancellation', ride: ['accept'], answers: OWNER },
+  { route: 'PUT /api/rides/:rideId/start-code', ride: ['accept'], body: { isOn: true }, answers: OWNER },
+  { route: 'POST /api/rides/:rideId/share', ride: ['accept'], answers: OWNER },
+  { route: 'DELETE /api/rides/:rideId/share', ride: ['accept'], answers: OWNER },
+  // Whoever has the link; of one that shows nothing everybody reads the same.
+  { route: 'GET /api/shared-trips/:key', ride: ['accept'], answers: PUBLIC },
+  { route: 'GET /api/rides/:rideId/receipt', ride: ['accept', 'finish'], answers: OWNER },
+  { route: 'POST /api/rides/:rideId/receipt/mail', ride: ['accept', 'finish'], answers: OWNER },
+  {
+    route: 'POST /api/rides/:rideId/passenger-rating',
+    ride: ['accept', 'finish'],
+    body: { stars: 5, reasons: ['kind'] },
+    answers: OWN_DRIVER,
+  },
+  // He has not arrived: his own wait has not begun.
+  { route: 'POST /api/rides/:rideId/no-show', ride: ['accept'], answers: { ...OWN_DRIVER, driver: 409 } },
 
   {
     route: 'POST /api/driver/sign-up',
@@ -128,6 +159,15 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'POST /api/rides/:rideId/finish', ride: ['accept'], body: { cashReceived: true }, answers: OWN_DRIVER },
   { route: 'POST /api/rides/:rideId/confirm-cash', ride: ['accept', 'finish'], answers: OWN_DRIVER },
   { route: 'POST /api/rides/:rideId/give-back', ride: ['accept'], body: {}, answers: OWN_DRIVER },
+
+  {
+    route: 'POST /api/driver/positions',
+    ride: none,
+    body: { positions: [{ lat: 6.37, lon: 2.42, at: '2026-03-10T09:00:00.000Z' }] },
+    answers: ANY_DRIVER,
+  },
+  { route: 'GET /api/rides/:rideId/driver-position', ride: ['accept'], answers: OWNER },
+  { route: 'GET /api/admin/live-map', ride: none, answers: ADMIN },
 
   { route: 'GET /api/documents', ride: none, answers: SIGNED_IN },
   // Without a form: whose paper it would be was decided before.

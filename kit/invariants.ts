@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { moveFor, type Party, type RideAction, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { Context } from '#server/context.ts'
@@ -39,8 +40,29 @@ async function expectPaymentsMatchRides(db: Db): Promise<void> {
     .selectFrom('paymentTransactions')
     .innerJoin('rides', 'rides.id', 'paymentTransactions.rideId')
     .where('paymentTransactions.status', '=', 'completed')
-    .whereRef('paymentTransactions.amount', '<>', 'rides.price')
+    .where(
+      sql<boolean>`payment_transactions.amount
+        <> case payment_transactions.purpose when 'cancel_fee' then rides.cancel_fee else rides.price end`,
+    )
     .select('paymentTransactions.id')
+    .execute()
+  expect(wrong).toEqual([])
+}
+
+/** A fee is owed for a cancelled ride, by who cancelled it or did not come, and never more than the price. */
+async function expectFeesAreOwed(db: Db): Promise<void> {
+  const wrong = await db
+    .selectFrom('rides')
+    .where('cancelFee', '>', 0)
+    .where((eb) =>
+      eb.or([
+        eb('status', '<>', 'cancelled'),
+        eb('cancelledBy', 'in', ['admin', 'system']),
+        eb('driverId', 'is', null),
+        eb('cancelFee', '>', eb.ref('price')),
+      ]),
+    )
+    .select('id')
     .execute()
   expect(wrong).toEqual([])
 }
@@ -90,6 +112,7 @@ export async function expectInvariants(db: Db): Promise<void> {
   await expectOneActiveRideADriver(db)
   await expectEndsAreStamped(db)
   await expectPaymentsMatchRides(db)
+  await expectFeesAreOwed(db)
   await expectEachTransactionServedOnce(db)
   await expectAccountsAreWhole(db)
 }

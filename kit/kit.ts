@@ -12,6 +12,7 @@ import type { FileStore } from '#server/outside/files/file-store.ts'
 import { localFiles } from '#server/outside/files/local-files.ts'
 import type { MailMessage } from '#server/outside/mail/mailer.ts'
 import { createPaymentProvider } from '#server/outside/payment/create-payment-provider.ts'
+import { createRouter } from '#server/outside/router/create-router.ts'
 import { type HeldClock, holdClock } from './clock.ts'
 import { aDatabase } from './database.ts'
 
@@ -69,7 +70,8 @@ export async function startKit(
   const payments = createPaymentProvider(config, database.db, clock)
   const positions = memoryPositions()
   const files = broken(localFiles(dataDir))
-  const miyi = await buildApp({ config, database, clock, jobs, payments, files, positions })
+  const router = createRouter(config, clock)
+  const miyi = await buildApp({ config, database, clock, jobs, payments, files, positions, router })
   await miyi.app.ready()
   return {
     ...miyi,

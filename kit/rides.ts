@@ -22,13 +22,14 @@ export async function aRide(kit: Kit, passenger: Caller, booking: Partial<Bookin
 }
 
 /** The verb in the address of a driver's action. */
-const VERBS: Readonly<Record<Exclude<RideAction, 'cancel'>, string>> = {
+const VERBS: Readonly<Record<Exclude<RideAction, 'cancel'> | 'refuse', string>> = {
   accept: 'accept',
   arrive: 'arrive',
   start: 'start',
   finish: 'finish',
   give_back: 'give-back',
   no_show: 'no-show',
+  refuse: 'refuse',
 }
 
 type Button = keyof typeof VERBS

@@ -10,7 +10,10 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
+import { Dispatcher } from './dispatch/dispatcher.ts'
+import { offersRoutes } from './dispatch/offers.routes.ts'
 import type { PositionStore } from './dispatch/position-store.ts'
+import { positionsRoutes } from './dispatch/positions.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import { approvalRoutes } from './drivers/approval.routes.ts'
 import { driversRoutes } from './drivers/drivers.routes.ts'
@@ -31,9 +34,15 @@ import type { FileStore } from './outside/files/file-store.ts'
 import { devMailRoutes } from './outside/mail/dev-mail.routes.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
 import { simulatorRoutes } from './outside/payment/simulator.routes.ts'
+import type { Router } from './outside/router/router.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
+import { mapRoutes } from './places/map.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
+import { quotesRoutes } from './rides/quotes.routes.ts'
+import { receiptRoutes } from './rides/receipt.routes.ts'
 import { ridesRoutes } from './rides/rides.routes.ts'
+import { shareRoutes } from './rides/share.routes.ts'
+import { tripRoutes } from './rides/trip.routes.ts'
 
 /** Longest body of a JSON call, in bytes. */
 const BODY_LIMIT = 64 * 1024
@@ -50,9 +59,10 @@ export type AppParts = {
   readonly payments: PaymentProvider
   readonly files: FileStore
   readonly positions: PositionStore
+  readonly router: Router
 }
 
-export type Miyi = { readonly app: FastifyInstance; readonly context: Context }
+export type Miyi = { readonly app: FastifyInstance; readonly context: Context; readonly dispatcher: Dispatcher }
 
 /** A query may carry a token or a person's places: the log keeps the path only. */
 function loggedRequest({ method, originalUrl, ip, id }: FastifyRequest) {
@@ -85,11 +95,13 @@ function createFastify(config: Config): FastifyInstance {
 
 /** The whole server, ready to listen or to be injected into. */
 export async function buildApp(parts: AppParts): Promise<Miyi> {
-  const { config, database, clock, jobs, payments, files, positions } = parts
+  const { config, database, clock, jobs, payments, files, positions, router } = parts
   const app = createFastify(config)
-  const context: Context = { config, db: database.db, clock, log: app.log, jobs, payments, files, positions }
+  const context: Context = { config, db: database.db, clock, log: app.log, jobs, payments, files, positions, router }
   const auth = createAuth(context)
   const tries = countTries(database.db)
+  const dispatcher = new Dispatcher(context)
+  app.addHook('onClose', () => dispatcher.stop())
   app.decorate('identify', identifyWith(auth, context))
 
   expectWholeBodies(app, { usualMs: REQUEST_TIMEOUT_MS, uploadMs: UPLOAD_TIMEOUT_MS })
@@ -103,17 +115,24 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     accountsRoutes(rooms, context, auth, tries)
     socialRoutes(rooms, context, auth, tries)
     placesRoutes(rooms, context)
+    mapRoutes(rooms, context)
     ridesRoutes(rooms, context)
+    tripRoutes(rooms, context, tries)
+    receiptRoutes(rooms, context, tries)
+    shareRoutes(rooms, context)
+    quotesRoutes(rooms, context)
+    offersRoutes(rooms, context)
+    positionsRoutes(rooms, context)
     driversRoutes(rooms, context)
     approvalRoutes(rooms, context)
     registrationRoutes(rooms, context, accountOpener(context, auth), tries)
     await documentsRoutes(rooms, context)
     paymentsRoutes(rooms, context)
     adminRoutes(rooms, context)
-    await liveRoutes(rooms, context, database.listen)
+    await liveRoutes(rooms, context, database.listen, (at) => dispatcher.wakeAt(at))
     if (!config.isProduction && config.smtpUrl === undefined) devMailRoutes(rooms, config)
     if (payments.id === 'simulator') simulatorRoutes(rooms, context)
   })
   await servePages(app, config.brand)
-  return { app, context }
+  return { app, context, dispatcher }
 }

@@ -53,6 +53,7 @@ function fill(text: string, world: World, actor: ActorName): string {
     name: 'absent.eml',
     provider: 'google',
     sessionId: randomUUID(),
+    favouriteId: randomUUID(),
     photoId: 'x'.repeat(24),
     userId: world.people.driver.userId,
     fileName: 'license_1.pdf',
@@ -60,7 +61,7 @@ function fill(text: string, world: World, actor: ActorName): string {
     actor,
   }
   return text.replace(
-    /:(rideId|paymentId|label|name|provider|sessionId|photoId|userId|fileName|documentId|actor)\b/g,
+    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|photoId|userId|fileName|documentId|actor)\b/g,
     (_, name: keyof typeof values) => values[name],
   )
 }

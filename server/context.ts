@@ -6,6 +6,7 @@ import type { PositionStore } from './dispatch/position-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { FileStore } from './outside/files/file-store.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
+import type { Router } from './outside/router/router.ts'
 
 /** What a service needs from the outside: passed first, so that a use case shows everything it can touch. */
 export type Context = {
@@ -17,4 +18,5 @@ export type Context = {
   readonly payments: PaymentProvider
   readonly files: FileStore
   readonly positions: PositionStore
+  readonly router: Router
 }

@@ -11,6 +11,7 @@ import { createJobRunner } from './jobs/jobs.ts'
 import { localFiles } from './outside/files/local-files.ts'
 import { createMailer } from './outside/mail/create-mailer.ts'
 import { createPaymentProvider } from './outside/payment/create-payment-provider.ts'
+import { createRouter } from './outside/router/create-router.ts'
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -31,7 +32,18 @@ async function serve(config: Config): Promise<void> {
   const files = localFiles(config.dataDir)
   const payments = createPaymentProvider(config, database.db)
   const positions = memoryPositions()
-  const { app, context } = await buildApp({ config, database, clock: systemClock, jobs, payments, files, positions })
+  const clock = systemClock
+  const router = createRouter(config, clock, (error) => app.log.warn({ err: error }, 'the router does not answer'))
+  const { app, context, dispatcher } = await buildApp({
+    config,
+    database,
+    clock,
+    jobs,
+    payments,
+    files,
+    positions,
+    router,
+  })
   if (config.demo && database.isNew) await loadDemo(context)
   await jobs.start(jobTable(context, createMailer(config)))
   // A server that was down this morning does its daily work now; doing it twice changes nothing.
@@ -50,6 +62,7 @@ async function serve(config: Config): Promise<void> {
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
 
+  dispatcher.keepLooking()
   const address = await app.listen({ port: config.port, host: config.host })
   greet(config, address.replace('127.0.0.1', 'localhost'))
 }

@@ -16,3 +16,8 @@ export const RIDE_TYPES_OF_DRIVER: Readonly<Record<DriverType, readonly RideType
 
 /** drivers.vehicle_type: zemidjan for zem, standard for vtc (§3). */
 export const VEHICLE_TYPE_OF_DRIVER: Readonly<Record<DriverType, RideType>> = { zem: 'zemidjan', vtc: 'standard' }
+
+/** Who drives such a ride. */
+export function driverTypeFor(rideType: RideType): DriverType {
+  return RIDE_TYPES_OF_DRIVER.zem.includes(rideType) ? 'zem' : 'vtc'
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { OfferOutcome, RideOffer } from '../dispatch/offers.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '../documents/document-types.ts'
 import { acceptRefusal, type Offer, papersAreValid, type Standing, seesRequest } from './may-accept.ts'
 
@@ -16,7 +17,11 @@ function aStanding(changes: Partial<Standing> = {}): Standing {
 }
 
 function anOffer(changes: Partial<Offer> = {}): Offer {
-  return { passengerId: 'passenger', rideType: 'zemidjan', givenBackBy: [], ...changes }
+  return { passengerId: 'passenger', rideType: 'zemidjan', givenBackBy: [], openToAll: true, offers: [], ...changes }
+}
+
+function offered(driverId: string, outcome: OfferOutcome | null): RideOffer {
+  return { driverId, round: 1, outcome, expiresAt: '2026-03-10T09:00:15.000Z', pickupM: 400, pickupS: 90 }
 }
 
 test('an approved, available driver with valid papers may accept what fits his vehicle', () => {
@@ -65,6 +70,11 @@ describe('a request on the screen', () => {
     expect(seesRequest(aStanding({ papers: [] }), anOffer(), TODAY)).toBe(true)
   })
 
+  test('a driver who is asked sees it before everybody is', () => {
+    const offer = anOffer({ openToAll: false, offers: [offered('driver', null), offered('other', null)] })
+    expect(seesRequest(aStanding(), offer, TODAY)).toBe(true)
+  })
+
   test.each([
     ['an unavailable driver', { isAvailable: false }, {}],
     ['an unavailable driver with papers to renew', { isAvailable: false, papers: [] }, {}],
@@ -72,6 +82,14 @@ describe('a request on the screen', () => {
     ['a driver of another vehicle', { driverType: 'vtc' as const }, {}],
     ['the driver who gave it back', {}, { givenBackBy: ['driver'] }],
     ['the driver who asked for it as a passenger', {}, { passengerId: 'driver' }],
+    ['the driver who refused it', {}, { offers: [offered('driver', 'refused')] }],
+    ['a driver who is not asked', {}, { openToAll: false, offers: [offered('other', null)] }],
+    ['a driver whose offer is over', {}, { openToAll: false, offers: [offered('driver', 'expired')] }],
+    [
+      'an unavailable driver who was asked',
+      { isAvailable: false },
+      { openToAll: false, offers: [offered('driver', null)] },
+    ],
   ])('%s does not see it', (_who, standing, offer) => {
     expect(seesRequest(aStanding(standing), anOffer(offer), TODAY)).toBe(false)
   })

@@ -1,3 +1,4 @@
+import { type Asked, hasRefused, openOfferOf } from '../dispatch/offers.ts'
 import { BLOCKING_DOCUMENT_TYPES, type DocumentType } from '../documents/document-types.ts'
 import type { RideType } from '../rides/ride-types.ts'
 import type { Day } from '../shared/day.ts'
@@ -21,7 +22,7 @@ export type Offer = {
   readonly passengerId: string
   readonly rideType: RideType
   readonly givenBackBy: readonly string[]
-}
+} & Pick<Asked, 'openToAll' | 'offers'>
 
 const APPROVAL_REFUSALS: Readonly<Record<Exclude<Approval, 'approved'>, RefusalCode>> = {
   pending: 'driver_not_approved',
@@ -53,10 +54,12 @@ export function acceptRefusal(standing: Standing, offer: Offer, today: Day): Ref
 
 /**
  * Does an open request appear on this driver's screen? An approved, available driver sees what fits his vehicle,
- * even with papers to renew: he sees what he is missing, but cannot accept (decisions: Which driver sees what).
+ * even with papers to renew: he sees what he is missing, but cannot accept (decisions: Which driver sees what). A request
+ * that is not open to all is seen by whoever holds an offer of it, and one that he refused is not seen again.
  */
 export function seesRequest(standing: Standing, offer: Offer, today: Day): boolean {
-  if (!standing.isAvailable) return false
+  if (!standing.isAvailable || hasRefused(offer, standing.userId)) return false
+  if (!offer.openToAll && openOfferOf(offer, standing.userId) === undefined) return false
   const refusal = acceptRefusal(standing, offer, today)
   return refusal === null || refusal === 'papers_not_valid'
 }

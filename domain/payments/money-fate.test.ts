@@ -1,26 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { RIDE_STATUSES } from '../rides/ride-status.ts'
 import { fateOfMoney } from './money-fate.ts'
 import { PAYMENT_STATUSES } from './payment-status.ts'
 
 const money = {
   paymentStatus: 'pending',
   isItsTransaction: false,
-  rideStatus: 'requested',
+  isStillDue: true,
   isPaidOtherwise: false,
 } as const
 
-test.each(['requested', 'accepted', 'in_progress', 'completed'] as const)('money pays for a %s ride', (rideStatus) => {
-  expect(fateOfMoney({ ...money, rideStatus })).toBe('complete')
+test('money pays for what is due', () => {
+  expect(fateOfMoney(money)).toBe('complete')
 })
 
-test('money for a cancelled ride is counted, then goes back', () => {
-  expect(fateOfMoney({ ...money, rideStatus: 'cancelled' })).toBe('complete_then_refund')
+test('money for a ride that was cancelled meanwhile is counted, then goes back', () => {
+  expect(fateOfMoney({ ...money, isStillDue: false })).toBe('complete_then_refund')
 })
 
-test.each(RIDE_STATUSES)('money for a %s ride that is paid otherwise goes back', (rideStatus) => {
-  expect(fateOfMoney({ ...money, rideStatus, isPaidOtherwise: true })).toBe('give_back')
+test.each([true, false])('money for what is paid otherwise goes back (still due: %s)', (isStillDue) => {
+  expect(fateOfMoney({ ...money, isStillDue, isPaidOtherwise: true })).toBe('give_back')
 })
 
 test.each(['failed', 'cancelled'] as const)('money for a %s payment goes back', (paymentStatus) => {
@@ -39,7 +38,7 @@ test('a ride that is paid is never paid again', () => {
   const anyMoney = fc.record({
     paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
     isItsTransaction: fc.boolean(),
-    rideStatus: fc.constantFrom(...RIDE_STATUSES),
+    isStillDue: fc.boolean(),
     isPaidOtherwise: fc.boolean(),
   })
   fc.assert(

@@ -15,6 +15,10 @@ export const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatu
 export const PAYMENT_METHODS = ['online', 'cash'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** What a payment is for. Also the CHECK of payment_transactions.purpose. */
+export const PAYMENT_PURPOSES = ['ride', 'cancel_fee'] as const
+export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
+
 /** Who holds the money. Also the CHECK of payment_transactions.payment_provider. */
 export const PAYMENT_PROVIDERS = ['kkiapay', 'simulator', 'cash'] as const
 export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number]

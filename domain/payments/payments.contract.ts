@@ -51,7 +51,14 @@ export const paymentsContract = {
     params: rideId,
     body: z.object({ method: z.enum(PAYMENT_METHODS) }),
     output: z.object({ payment, checkout: z.nullable(checkout) }),
-    refusals: ['signed_out', 'ride_not_found', 'ride_already_paid', 'ride_not_payable', 'too_many_requests'],
+    refusals: [
+      'signed_out',
+      'ride_not_found',
+      'ride_already_paid',
+      'ride_not_payable',
+      'fee_paid_online',
+      'too_many_requests',
+    ],
   },
   'PUT /api/payments/:paymentId/transaction': {
     access: 'signed-in',

@@ -1,32 +1,35 @@
 import { describe, expect, test } from 'vitest'
-import { RIDE_STATUSES } from '../rides/ride-status.ts'
+import { RIDE_STATUSES, type RideStatus } from '../rides/ride-status.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from './payment-status.ts'
-import { isSettled, isToPay, paymentWords, whyNotToPay } from './unpaid.ts'
+import { hasCancelFee, isSettled, isToPay, paymentWords, whyNotToPay } from './unpaid.ts'
 
 const online = (status: (typeof PAYMENT_STATUSES)[number]) => ({ status, method: 'online' as const })
 const cash = (status: (typeof PAYMENT_STATUSES)[number]) => ({ status, method: 'cash' as const })
+const free = (status: RideStatus) => ({ status, cancelFeeXof: 0 })
+const owed = { status: 'cancelled', cancelFeeXof: 200 } as const
 
 describe('who is asked to pay', () => {
   test('a cancelled ride is never to pay', () => {
-    for (const status of PAYMENT_STATUSES) expect(isToPay({ status: 'cancelled', payment: online(status) })).toBe(false)
-    expect(isToPay({ status: 'cancelled', payment: null })).toBe(false)
+    for (const status of PAYMENT_STATUSES)
+      expect(isToPay({ ...free('cancelled'), payment: online(status) })).toBe(false)
+    expect(isToPay({ ...free('cancelled'), payment: null })).toBe(false)
   })
 
   test.each(RIDE_STATUSES.filter((status) => status !== 'cancelled'))('a ride that is %s without payment', (status) => {
-    expect(isToPay({ status, payment: null })).toBe(true)
+    expect(isToPay({ ...free(status), payment: null })).toBe(true)
   })
 
   test('a tried, failed or given-up payment leaves the ride to pay', () => {
     for (const status of ['pending', 'failed', 'cancelled'] as const) {
       for (const method of PAYMENT_METHODS) {
-        expect(isToPay({ status: 'completed', payment: { status, method } })).toBe(true)
+        expect(isToPay({ ...free('completed'), payment: { status, method } })).toBe(true)
       }
     }
   })
 
   test('money that came in is not asked for twice, not even after a refund', () => {
     for (const status of ['completed', 'refunded'] as const) {
-      expect(isToPay({ status: 'completed', payment: online(status) })).toBe(false)
+      expect(isToPay({ ...free('completed'), payment: online(status) })).toBe(false)
       expect(isSettled({ payment: online(status) })).toBe(true)
     }
   })
@@ -40,7 +43,7 @@ describe('why there is nothing to pay', () => {
     ['cancelled', online('refunded'), 'ride_not_payable'],
     ['accepted', online('pending'), null],
   ] as const)('a ride that is %s with %o: %s', (status, payment, why) => {
-    expect(whyNotToPay({ status, payment })).toBe(why)
+    expect(whyNotToPay({ ...free(status), payment })).toBe(why)
   })
 })
 
@@ -57,6 +60,30 @@ describe('how it is said', () => {
     ['cancelled', null, null],
     ['cancelled', cash('cancelled'), null],
   ] as const)('a ride that is %s with %o: %s', (status, payment, words) => {
-    expect(paymentWords({ status, payment })).toBe(words)
+    expect(paymentWords({ ...free(status), payment })).toBe(words)
+  })
+})
+
+describe('a cancellation that costs something', () => {
+  test('is to pay until its own payment has come in', () => {
+    for (const payment of [null, online('pending'), online('failed'), online('cancelled')]) {
+      expect(isToPay({ ...owed, payment })).toBe(true)
+    }
+    expect(whyNotToPay({ ...owed, payment: online('completed') })).toBe('ride_already_paid')
+  })
+
+  test.each([
+    [null, 'Frais d’annulation à régler'],
+    [online('failed'), 'Frais d’annulation à régler'],
+    [{ ...online('pending'), isBeingVerified: true }, 'Paiement en cours de vérification'],
+    [online('completed'), 'Frais d’annulation payés'],
+  ])('with %o: %s', (payment, words) => {
+    expect(paymentWords({ ...owed, payment })).toBe(words)
+  })
+
+  test('is told from one that costs nothing, and from a ride that goes on', () => {
+    expect(hasCancelFee(owed)).toBe(true)
+    expect(hasCancelFee(free('cancelled'))).toBe(false)
+    expect(hasCancelFee({ ...owed, status: 'completed' })).toBe(false)
   })
 })

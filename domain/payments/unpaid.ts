@@ -1,3 +1,4 @@
+import { CANCEL_SENTENCES } from '../rides/cancel-sentences.ts'
 import type { RideStatus } from '../rides/ride-status.ts'
 import { PAYMENT_SENTENCES } from './payment-sentences.ts'
 import type { PaymentMethod, PaymentStatus } from './payment-status.ts'
@@ -5,6 +6,9 @@ import type { PaymentMethod, PaymentStatus } from './payment-status.ts'
 /** What is known of a ride's money. */
 export type RideMoney = {
   readonly status: RideStatus
+  /** What a cancelled ride costs, in F CFA. */
+  readonly cancelFeeXof: number
+  /** The payment of what it costs now: of its price, or of its fee. */
   readonly payment: {
     readonly status: PaymentStatus
     readonly method: PaymentMethod
@@ -20,9 +24,9 @@ export function isSettled(ride: Pick<RideMoney, 'payment'>): boolean {
   return ride.payment !== null && SETTLED.includes(ride.payment.status)
 }
 
-/** Why a ride is not to pay: a cancelled one costs nothing, even if its money came and went back. */
+/** Why a ride is not to pay: one cancelled without a fee costs nothing, even if its money came and went back. */
 export function whyNotToPay(ride: RideMoney): 'ride_not_payable' | 'ride_already_paid' | null {
-  if (ride.status === 'cancelled') return 'ride_not_payable'
+  if (ride.status === 'cancelled' && ride.cancelFeeXof === 0) return 'ride_not_payable'
   return isSettled(ride) ? 'ride_already_paid' : null
 }
 
@@ -41,8 +45,20 @@ export function isBeingVerified({ payment }: Pick<RideMoney, 'payment'>): boolea
   return payment?.status === 'pending' && payment.isBeingVerified === true
 }
 
+/** Did its passenger cancel too late, or not come? Then he owes the fee, not the price. */
+export function hasCancelFee({ status, cancelFeeXof }: Pick<RideMoney, 'status' | 'cancelFeeXof'>): boolean {
+  return status === 'cancelled' && cancelFeeXof > 0
+}
+
+function feeWords({ payment }: RideMoney): string {
+  if (isSettled({ payment })) return CANCEL_SENTENCES.feePaid
+  return isBeingVerified({ payment }) ? PAYMENT_SENTENCES.beingVerified : CANCEL_SENTENCES.feeDue
+}
+
 /** How a ride's money stands, in words; null when there is nothing to say. */
-export function paymentWords({ status, payment }: RideMoney): string | null {
+export function paymentWords(ride: RideMoney): string | null {
+  const { status, payment } = ride
+  if (hasCancelFee(ride)) return feeWords(ride)
   if (payment?.status === 'refunded') return 'Remboursée'
   if (payment?.status === 'completed') return payment.method === 'cash' ? 'Payée en espèces' : 'Payée en ligne'
   if (status === 'cancelled') return null

@@ -2,43 +2,104 @@ import * as z from 'zod/mini'
 import { LOCATION_MAX, LOCATION_MIN } from '../rides/booking.ts'
 import type { Contract } from '../shared/contract.ts'
 import { text } from '../shared/text-rule.ts'
+import { spotSchema } from './spot.ts'
 
 /** The chips that remember a place (§2 booking widget). Also the CHECK of saved_places.label. */
 export const SAVED_PLACE_LABELS = ['home', 'work'] as const
 export type SavedPlaceLabel = (typeof SAVED_PLACE_LABELS)[number]
 
-export const PLACE_LENGTH_SENTENCE = `Indiquez un lieu de ${LOCATION_MIN} à ${LOCATION_MAX} caractères`
+/** Places of one's own beside home and work: more would be looked through, not tapped. */
+export const FAVOURITES_MAX = 5
 
-const savedPlaces = z.object({ home: z.nullable(z.string()), work: z.nullable(z.string()) })
+/** Characters in what somebody calls a place of his own. Also the CHECK of favourite_places.name. */
+export const FAVOURITE_NAME_MAX = 40
+
+export const PLACE_LENGTH_SENTENCE = `Indiquez un lieu de ${LOCATION_MIN} à ${LOCATION_MAX} caractères`
+export const FAVOURITE_NAME_SENTENCE = `Donnez-lui un nom de 1 à ${FAVOURITE_NAME_MAX} caractères`
+
+/** The words of a place, and where it is when that is known. */
+const placeFields = {
+  place: text({
+    min: LOCATION_MIN,
+    tooShort: PLACE_LENGTH_SENTENCE,
+    max: LOCATION_MAX,
+    tooLong: PLACE_LENGTH_SENTENCE,
+  }),
+  spot: z.optional(spotSchema),
+}
+const placeBody = z.object(placeFields)
+export type PlaceToSave = z.infer<typeof placeBody>
+
+const favouriteBody = z.object({
+  name: text({
+    min: 1,
+    tooShort: FAVOURITE_NAME_SENTENCE,
+    max: FAVOURITE_NAME_MAX,
+    tooLong: FAVOURITE_NAME_SENTENCE,
+  }),
+  ...placeFields,
+})
+export type FavouriteToSave = z.infer<typeof favouriteBody>
+
+const savedPlace = z.object({ place: z.string(), spot: z.nullable(spotSchema) })
+export type SavedPlace = z.infer<typeof savedPlace>
+
+const favouritePlace = z.object({ id: z.uuid(), name: z.string(), ...savedPlace.shape })
+export type FavouritePlace = z.infer<typeof favouritePlace>
+
+const savedPlaces = z.object({
+  home: z.nullable(savedPlace),
+  work: z.nullable(savedPlace),
+  /** In the order in which they were made. */
+  favourites: z.array(favouritePlace),
+})
 export type SavedPlaces = z.infer<typeof savedPlaces>
+
+const labelParams = z.object({ label: z.enum(SAVED_PLACE_LABELS) })
+const favouriteParams = z.object({ favouriteId: z.uuid() })
 
 export const placesContract = {
   'GET /api/places/saved': {
     access: 'signed-in',
-    summary: 'The caller’s own home and work.',
+    summary: 'The caller’s own home, work and favourite places.',
     output: savedPlaces,
     refusals: ['signed_out'],
   },
   'PUT /api/places/saved/:label': {
     access: 'signed-in',
     summary: 'Remember a place behind a chip.',
-    params: z.object({ label: z.enum(SAVED_PLACE_LABELS) }),
-    body: z.object({
-      place: text({
-        min: LOCATION_MIN,
-        tooShort: PLACE_LENGTH_SENTENCE,
-        max: LOCATION_MAX,
-        tooLong: PLACE_LENGTH_SENTENCE,
-      }),
-    }),
+    params: labelParams,
+    body: placeBody,
     output: savedPlaces,
-    refusals: ['signed_out', 'invalid_input'],
+    refusals: ['signed_out', 'invalid_input', 'too_many_requests'],
   },
   'DELETE /api/places/saved/:label': {
     access: 'signed-in',
     summary: 'Forget the place behind a chip. Harmless when there is none.',
-    params: z.object({ label: z.enum(SAVED_PLACE_LABELS) }),
+    params: labelParams,
     output: savedPlaces,
-    refusals: ['signed_out', 'invalid_input'],
+    refusals: ['signed_out', 'invalid_input', 'too_many_requests'],
+  },
+  'PUT /api/places/favourites/:favouriteId': {
+    access: 'signed-in',
+    summary: 'Remember a place under a name of one’s own, or change it. The id is the caller’s: twice is once.',
+    params: favouriteParams,
+    body: favouriteBody,
+    output: savedPlaces,
+    refusals: [
+      'signed_out',
+      'invalid_input',
+      'favourite_not_found',
+      'favourite_name_taken',
+      'too_many_favourites',
+      'too_many_requests',
+    ],
+  },
+  'DELETE /api/places/favourites/:favouriteId': {
+    access: 'signed-in',
+    summary: 'Forget a favourite place. Harmless when there is none.',
+    params: favouriteParams,
+    output: savedPlaces,
+    refusals: ['signed_out', 'invalid_input', 'too_many_requests'],
   },
 } as const satisfies Contract

@@ -10,7 +10,12 @@ export const pointSchema = z.object({
 })
 export type Point = Readonly<z.infer<typeof pointSchema>>
 
-const EARTH_RADIUS_M = 6_371_008
+/** Is it one that we may know? */
+export function isInBounds({ lat, lon }: Point): boolean {
+  return lat >= BOUNDS.south && lat <= BOUNDS.north && lon >= BOUNDS.west && lon <= BOUNDS.east
+}
+
+export const EARTH_RADIUS_M = 6_371_008
 const RADIANS = Math.PI / 180
 
 /** Metres between two points as the crow flies, on a sphere: right to half a percent. */

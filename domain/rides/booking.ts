@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { ACCOUNT_SENTENCES } from '../accounts/account-sentences.ts'
+import { normalizePhoneNumber } from '../accounts/phone-number.ts'
 import { spotSchema } from '../places/spot.ts'
 import { text } from '../shared/text-rule.ts'
 import { RIDE_SENTENCES } from './ride-sentences.ts'
@@ -41,9 +43,16 @@ const driverNote = text({
   tooLong: RIDE_SENTENCES.noteTooLong,
 })
 
+/** Characters in the name of who rides. */
+const RIDER_NAME_MIN = 2
+const RIDER_NAME_MAX = 100
+
+/** Characters in a signed quote: four fares with their lines have some 1 500. */
+const QUOTE_MAX = 4_000
+
 /** The two fields of the widget's first view (§5 Booking). */
 export const tripSchema = z.object({ pickupLocation, dropoffLocation })
-export type Trip = z.infer<typeof tripSchema>
+export type TripWords = z.infer<typeof tripSchema>
 
 /** What the widget knows of a trip: its words, and where they are when a place was chosen. */
 export const tripSpotsSchema = {
@@ -52,14 +61,41 @@ export const tripSpotsSchema = {
   driverNote: z.optional(driverNote),
 }
 
-/** What a passenger books. The price is not in it: the server's tariff says it. */
+/** Who rides, when somebody else books: whom the driver looks for and calls. */
+export const riderSchema = z.object({
+  fullName: text({
+    min: RIDER_NAME_MIN,
+    tooShort: ACCOUNT_SENTENCES.nameTooShort,
+    max: RIDER_NAME_MAX,
+    tooLong: ACCOUNT_SENTENCES.nameTooLong,
+  }),
+  phoneNumber: z.string(ACCOUNT_SENTENCES.phoneFormat).check(
+    z.overwrite((typed) => normalizePhoneNumber(typed) ?? typed),
+    z.refine((typed) => normalizePhoneNumber(typed) === typed, ACCOUNT_SENTENCES.phoneFormat),
+  ),
+})
+export type Rider = z.infer<typeof riderSchema>
+
+/** The instant at which a ride for later is to begin. Absent: now. */
+export const scheduledForSchema = z.optional(z.iso.datetime({ offset: true }))
+
+/**
+ * What a passenger books. Its price is not in it: `quote` is the server's own word for what it said the trip costs, and
+ * without one its tariff says it.
+ */
 export const bookingSchema = z.object({
   pickupLocation,
   dropoffLocation,
   rideType: z.enum(RIDE_TYPES),
   ...tripSpotsSchema,
+  scheduledFor: scheduledForSchema,
+  rider: z.optional(riderSchema),
+  quote: z.optional(z.string().check(z.maxLength(QUOTE_MAX))),
 })
 export type Booking = z.infer<typeof bookingSchema>
+
+/** What leaves the widget's first view: the two fields, where they are when that is known, and a word to the driver. */
+export type Trip = TripWords & Pick<Booking, keyof typeof tripSpotsSchema>
 
 /** One booking, one key: made by the browser with the booking and sent with each try. */
 export const idempotencyKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,100}$/))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 /** What a line of a fare is for; its words stand in `fare-words.ts`. */
 export const FARE_PARTS = ['flat', 'distance', 'duration', 'night', 'rush', 'cap', 'rounding'] as const
+export type FarePart = (typeof FARE_PARTS)[number]
 
 /** One line of « Pourquoi ce prix ? »: so much for what, of how many units (metres, minutes, percent). */
 export const fareLineSchema = z.object({

@@ -5,7 +5,13 @@ const NOW = new Date('2026-11-21T12:00:00.000Z')
 const paid = { status: 'completed', method: 'cash', isBeingVerified: false } as const
 
 function finishedAt(completedAt: string | null) {
-  return { status: completedAt === null ? 'accepted' : 'completed', payment: null, completedAt, myStars: null } as const
+  return {
+    status: completedAt === null ? 'accepted' : 'completed',
+    payment: null,
+    cancelFeeXof: 0,
+    completedAt,
+    myStars: null,
+  } as const
 }
 
 test('the ride that ended last is the one that was just finished, whatever was booked since', () => {
@@ -22,7 +28,7 @@ test('after a day it is no longer just finished', () => {
 })
 
 test('it asks for something until it is both paid and rated', () => {
-  const ride = { status: 'completed', payment: null, myStars: null } as const
+  const ride = { status: 'completed', cancelFeeXof: 0, payment: null, myStars: null } as const
   expect(isUnsettledFor(ride)).toBe(true)
   expect(isUnsettledFor({ ...ride, payment: paid })).toBe(true)
   expect(isUnsettledFor({ ...ride, myStars: 5 })).toBe(true)

@@ -6,7 +6,7 @@ const JUST_FINISHED_HOURS = 24
 type Finished = RideMoney & { readonly completedAt: string | null; readonly myStars: number | null }
 
 /** Is there still something for its passenger to do: to pay it, or to rate its driver? */
-export function isUnsettledFor(ride: Pick<Finished, 'status' | 'payment' | 'myStars'>): boolean {
+export function isUnsettledFor(ride: Pick<Finished, 'status' | 'cancelFeeXof' | 'payment' | 'myStars'>): boolean {
   return ride.status === 'completed' && (isToPay(ride) || ride.myStars === null)
 }
 

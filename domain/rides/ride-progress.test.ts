@@ -12,6 +12,8 @@ const requested = {
   arrivedAt: null,
   startedAt: null,
   estimatedDurationMinutes: 13,
+  scheduledFor: null,
+  isOpenToAll: true,
 } as const
 const accepted = { ...requested, status: 'accepted', acceptedAt: '2026-11-21T06:44:00.000Z' } as const
 const arrived = { ...accepted, arrivedAt: '2026-11-21T06:47:00.000Z' } as const
@@ -43,8 +45,31 @@ describe('what happens now', () => {
     expect(progressWords(requested, at(3)).detail).toContain('il y a 3 minutes.')
   })
 
+  test('a search says whom it asks, and whom next', () => {
+    expect(progressWords(requested, at(0)).asked).toBe('Nous demandons à tous les chauffeurs.')
+    expect(progressWords({ ...requested, isOpenToAll: false }, at(0)).asked).toBe(
+      'Nous demandons aux chauffeurs les plus proches, puis à tous les chauffeurs.',
+    )
+    expect(progressWords(accepted, at(2)).asked).toBeNull()
+  })
+
+  test('a ride for later is not searched yet: it says for when, and from when on', () => {
+    const later = { ...requested, scheduledFor: '2026-11-21T09:00:00.000Z', isOpenToAll: false }
+    const words = progressWords(later, at(0))
+    expect(words.title).toBe('Prévue le 21/11/2026 à 10:00')
+    expect(words.detail).toContain('à partir de 09:40')
+    expect(words.asked).toBeNull()
+    expect(progressWords(later, new Date('2026-11-21T08:41:00.000Z')).title).toBe('Nous cherchons votre chauffeur')
+  })
+
+  test('what the driver’s position tells of his arrival goes before the estimate', () => {
+    expect(progressWords(accepted, at(2), 250).detail).toBe('Arrivée dans environ 4 minutes')
+    expect(progressWords(accepted, at(2), 4).detail).toBe('Arrivée dans environ 1 minute')
+    expect(progressWords(riding, at(8), 400).detail).toBe('Arrivée à destination dans environ 7 minutes.')
+  })
+
   test('the arrival counts down from acceptance and never below one minute', () => {
-    expect(progressWords(accepted, at(2))).toEqual({
+    expect(progressWords(accepted, at(2))).toMatchObject({
       title: 'Votre chauffeur arrive',
       detail: 'Arrivée dans environ 3 minutes',
     })

@@ -3,6 +3,7 @@ import { RIDE_SENTENCES } from './ride-sentences.ts'
 import { OPEN_STATUSES, type RideStatus } from './ride-status.ts'
 import { SERVICES } from './ride-types.ts'
 import type { PassengerRide } from './ride-views.ts'
+import { isToBeSought, scheduledWords, searchWords } from './schedule.ts'
 
 const MINUTE_MS = 60_000
 
@@ -19,6 +20,8 @@ type Progress = Pick<
   | 'arrivedAt'
   | 'startedAt'
   | 'estimatedDurationMinutes'
+  | 'scheduledFor'
+  | 'isOpenToAll'
 >
 
 export function isOpenRide(ride: { readonly status: RideStatus }): boolean {
@@ -38,8 +41,9 @@ export function phaseOf(ride: Pick<Progress, 'status' | 'arrivedAt'>): RidePhase
   return ride.arrivedAt === null ? 'coming' : 'arrived'
 }
 
-/** « Arrivée dans environ 3 minutes », counted from acceptance with the catalogue's estimate (§9). */
-function arrivalSentence({ acceptedAt, rideType }: Progress, now: Date): string {
+/** « Arrivée dans environ 3 minutes »: where the driver is says it, else the catalogue's estimate from acceptance (§9). */
+function arrivalSentence({ acceptedAt, rideType }: Progress, now: Date, leftS: number | null): string {
+  if (leftS !== null) return `Arrivée dans environ ${plural(Math.max(1, Math.round(leftS / 60)), 'minute', 'minutes')}`
   const elapsedMinutes = acceptedAt === null ? 0 : (now.getTime() - Date.parse(acceptedAt)) / MINUTE_MS
   const leftMinutes = Math.ceil(SERVICES[rideType].pickupMinutes - Math.max(0, elapsedMinutes))
   if (leftMinutes < 1) return 'Il devrait arriver d’un instant à l’autre.'
@@ -59,19 +63,39 @@ const TITLES: Readonly<Record<RidePhase, string>> = {
   riding: 'Vous êtes en route',
 }
 
-const DETAILS: Readonly<Record<RidePhase, (ride: Progress, now: Date) => string>> = {
+const DETAILS: Readonly<Record<RidePhase, (ride: Progress, now: Date, leftS: number | null) => string>> = {
   searching: ({ createdAt, expiresAt }, now) =>
     `Demande envoyée ${since(createdAt, now)}. Nous cherchons jusqu’à ${formatTime(expiresAt)}.`,
   coming: arrivalSentence,
   arrived: () => 'Il vous attend au point de départ.',
-  riding: ({ estimatedDurationMinutes }) =>
-    `Environ ${plural(estimatedDurationMinutes, 'minute', 'minutes')} de trajet.`,
+  riding: ({ estimatedDurationMinutes }, _now, leftS) =>
+    leftS === null
+      ? `Environ ${plural(estimatedDurationMinutes, 'minute', 'minutes')} de trajet.`
+      : `Arrivée à destination dans environ ${plural(Math.max(1, Math.round(leftS / 60)), 'minute', 'minutes')}.`,
 }
 
-/** What happens now, and since when or until when. */
-export function progressWords(ride: Progress, now: Date): { title: string; detail: string } {
+/** Whom we ask now, and whom next, while nobody has accepted. */
+function askedWords({ isOpenToAll }: Progress): string {
+  return isOpenToAll
+    ? 'Nous demandons à tous les chauffeurs.'
+    : 'Nous demandons aux chauffeurs les plus proches, puis à tous les chauffeurs.'
+}
+
+export type ProgressWords = {
+  readonly title: string
+  readonly detail: string
+  /** Who is asked, while somebody is sought. */
+  readonly asked: string | null
+}
+
+/** What happens now, and since when or until when. `leftS`: seconds the driver still needs, when that is known. */
+export function progressWords(ride: Progress, now: Date, leftS: number | null = null): ProgressWords {
   const phase = phaseOf(ride)
-  return { title: TITLES[phase], detail: DETAILS[phase](ride, now) }
+  if (phase === 'searching' && ride.scheduledFor !== null && isToBeSought(ride, now)) {
+    return { title: scheduledWords(ride.scheduledFor), detail: searchWords(ride.scheduledFor), asked: null }
+  }
+  const asked = phase === 'searching' ? askedWords(ride) : null
+  return { title: TITLES[phase], detail: DETAILS[phase](ride, now, leftS), asked }
 }
 
 export type ProgressStep = { readonly label: string; readonly at?: string; readonly state: 'done' | 'now' | 'next' }

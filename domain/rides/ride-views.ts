@@ -58,9 +58,13 @@ const rideDriver = z.object({
 export const passengerRideSchema = z.object({
   ...rideFields,
   expiresAt: instant,
+  /** Every driver who may take it sees the request: no more waves of offers will follow. */
+  isOpenToAll: z.boolean(),
   driver: z.nullable(rideDriver),
   payment: paymentState,
   myStars: z.nullable(z.int()),
+  /** Why so many: codes of DRIVER_REASONS. */
+  myReasons: z.array(z.string()),
   /** The four digits that the passenger tells his driver, when he wants a start code. */
   startCode: z.nullable(z.string()),
   /** The secret of the link that shows this trip, while it is shared. */
@@ -77,6 +81,8 @@ export const driverRideSchema = z.object({
   offer: z.nullable(z.object({ expiresAt: instant, pickupM: z.nullable(z.int()), pickupS: z.nullable(z.int()) })),
   /** « Démarrer la course » asks for the passenger's four digits. */
   needsStartCode: z.boolean(),
+  /** The driver's own stars for his passenger. */
+  passengerStars: z.nullable(z.int()),
 })
 export type DriverRide = z.infer<typeof driverRideSchema>
 

@@ -2,13 +2,17 @@ import * as z from 'zod/mini'
 import type { Contract } from '../shared/contract.ts'
 import { oneLine } from '../shared/one-line.ts'
 import { bookingSchema, idempotencyKeySchema } from './booking.ts'
-import { HISTORY_LIMIT, REASON_MAX, STARS_MAX, STARS_MIN } from './ride-limits.ts'
+import { DRIVER_REASONS } from './rating-reasons.ts'
+import { ratingSchema } from './rating-schema.ts'
+import { HISTORY_LIMIT, REASON_MAX } from './ride-limits.ts'
 import { driverRideSchema, passengerRideSchema } from './ride-views.ts'
+import { startCodeSchema } from './start-code.ts'
 
 const HISTORY_LIMIT_MAX = 50
 
 const rideId = z.object({ rideId: z.uuid() })
-const reasonBody = z.object({ reason: z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(REASON_MAX))) })
+const reason = z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(REASON_MAX)))
+const reasonBody = z.object({ reason })
 const driverMove = { access: 'driver', params: rideId, output: z.object({ ride: driverRideSchema }) } as const
 const MOVE_REFUSALS = ['signed_out', 'forbidden', 'ride_not_found', 'ride_cannot_move', 'ride_cancelled'] as const
 
@@ -26,7 +30,11 @@ export const ridesContract = {
       'invalid_input',
       'idempotency_key_missing',
       'idempotency_key_reused',
+      'price_changed',
+      'schedule_too_soon',
+      'schedule_too_far',
       'too_many_open_rides',
+      'cancel_fees_unpaid',
       'too_many_requests',
     ],
   },
@@ -55,15 +63,16 @@ export const ridesContract = {
     access: 'signed-in',
     summary: 'Cancel a ride, as its passenger or as an operator.',
     params: rideId,
-    body: reasonBody,
+    /** `feeXof`: what the passenger was shown that it costs; not said: nothing. Another cost than that is refused. */
+    body: z.object({ reason, feeXof: z.optional(z.int()) }),
     output: z.object({ rideId: z.uuid(), version: z.int() }),
-    refusals: ['signed_out', 'ride_not_found', 'ride_cannot_move'],
+    refusals: ['signed_out', 'ride_not_found', 'ride_cannot_move', 'cancel_cost_changed'],
   },
   'POST /api/rides/:rideId/rating': {
     access: 'signed-in',
     summary: 'The passenger rates the driver of a completed ride; a second rating replaces the first.',
     params: rideId,
-    body: z.object({ stars: z.int().check(z.minimum(STARS_MIN), z.maximum(STARS_MAX)) }),
+    body: ratingSchema(DRIVER_REASONS),
     output: z.object({ ride: passengerRideSchema }),
     refusals: ['signed_out', 'invalid_input', 'ride_not_found', 'ride_not_completed'],
   },
@@ -92,6 +101,8 @@ export const ridesContract = {
       'driver_unavailable',
       'driver_busy',
       'papers_not_valid',
+      'not_offered',
+      'offer_expired',
     ],
   },
   'POST /api/rides/:rideId/arrive': {
@@ -99,12 +110,17 @@ export const ridesContract = {
     summary: '« Je suis arrivé » at the pickup.',
     refusals: MOVE_REFUSALS,
   },
-  'POST /api/rides/:rideId/start': { ...driverMove, summary: '« Démarrer la course ».', refusals: MOVE_REFUSALS },
+  'POST /api/rides/:rideId/start': {
+    ...driverMove,
+    summary: '« Démarrer la course », with the passenger’s four digits when he wants a start code.',
+    body: z.nullish(z.object({ startCode: z.optional(startCodeSchema) })),
+    refusals: [...MOVE_REFUSALS, 'invalid_input', 'start_code_missing', 'start_code_wrong', 'too_many_requests'],
+  },
   'POST /api/rides/:rideId/finish': {
     ...driverMove,
     summary: '« Terminer »; with cashReceived the driver confirms that he was paid in cash.',
     body: z.object({ cashReceived: z.boolean() }),
-    refusals: MOVE_REFUSALS,
+    refusals: [...MOVE_REFUSALS, 'start_code_missing'],
   },
   'POST /api/rides/:rideId/confirm-cash': {
     ...driverMove,

@@ -1,42 +1,126 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { RIDE_TYPES } from './ride-types.ts'
-import { estimateDurationMinutes, FARE_STEP_XOF, fareXof, TARIFFS } from './tariff.ts'
+import { describe, expect, test } from 'vitest'
+import { RIDE_TYPES, type RideType } from './ride-types.ts'
+import { FARE_STEP_XOF, type Fare, fareOf, HOUR_PERCENT, TARIFFS, tripMinutes } from './tariff.ts'
 
-test.each([
-  ['zemidjan', 500],
-  ['standard', 1250],
-  ['premium', 1875],
-  ['xl', 2400],
-] as const)('%s costs the catalogue price of §9 when the places are unknown', (rideType, priceXof) => {
-  expect(fareXof(rideType, null)).toBe(priceXof)
+const BY_DAY = new Date('2026-11-23T10:00:00+01:00')
+const AT_NIGHT = new Date('2026-11-23T23:00:00+01:00')
+const IN_THE_RUSH = new Date('2026-11-23T18:00:00+01:00')
+
+const km = (distanceKm: number, minutes: number) => ({ distanceM: distanceKm * 1000, durationS: minutes * 60 })
+const amountOf = (fare: Fare, part: string) => fare.lines.find((line) => line.part === part)?.amountXof
+
+describe('the catalogue price of §9', () => {
+  const PRICES = [
+    ['zemidjan', 500],
+    ['standard', 1250],
+    ['premium', 1875],
+    ['xl', 2400],
+  ] as const
+
+  test.each(PRICES)('%s costs it when the places are unknown', (rideType, priceXof) => {
+    for (const at of [BY_DAY, AT_NIGHT, IN_THE_RUSH]) {
+      const { includedKm } = TARIFFS[rideType]
+      const lines = [{ part: 'flat', amountXof: priceXof, units: includedKm * 1000 }]
+      expect(fareOf(rideType, null, at)).toEqual({ priceXof, lines })
+    }
+  })
+
+  test.each(PRICES)('%s costs it day and night up to the included distance', (rideType, priceXof) => {
+    const { includedKm } = TARIFFS[rideType]
+    for (const at of [BY_DAY, AT_NIGHT, IN_THE_RUSH]) {
+      expect(fareOf(rideType, km(includedKm, 90), at).priceXof).toBe(priceXof)
+    }
+  })
 })
 
-test('a trip within the included distance costs the catalogue price', () => {
-  for (const rideType of RIDE_TYPES)
-    expect(fareXof(rideType, TARIFFS[rideType].includedKm)).toBe(fareXof(rideType, null))
+describe('beyond the included distance', () => {
+  test('a zémidjan adds each km, and the minutes that they take', () => {
+    // 10 of 17 km are beyond: 750 F; they take 20 of the 34 minutes: 200 F.
+    const fare = fareOf('zemidjan', km(17, 34), BY_DAY)
+    expect(fare.priceXof).toBe(500 + 750 + 200)
+    expect(fare.lines).toEqual([
+      { part: 'flat', amountXof: 500, units: 7_000 },
+      { part: 'distance', amountXof: 750, units: 10_000 },
+      { part: 'duration', amountXof: 200, units: 20 },
+    ])
+  })
+
+  test('night and rush count on what is added, not on the catalogue price', () => {
+    expect(amountOf(fareOf('zemidjan', km(17, 34), AT_NIGHT), 'night')).toBe(190)
+    expect(amountOf(fareOf('zemidjan', km(17, 34), IN_THE_RUSH), 'rush')).toBe(143)
+  })
+
+  test('a long night ride adds no more than the cap', () => {
+    const fare = fareOf('standard', km(50, 80), AT_NIGHT)
+    expect((amountOf(fare, 'night') ?? 0) + (amountOf(fare, 'cap') ?? 0)).toBe(TARIFFS.standard.supplementMaxXof)
+    expect(fare.priceXof - fareOf('standard', km(50, 80), BY_DAY).priceXof).toBe(TARIFFS.standard.supplementMaxXof)
+  })
+
+  test('the price is rounded to 25 F, and the line says by how much', () => {
+    // 0,1 km and 0,2 minutes: 8 F and 2 F, of which nothing is left.
+    const fare = fareOf('zemidjan', km(7.1, 14.2), BY_DAY)
+    expect(fare.priceXof).toBe(500)
+    expect(amountOf(fare, 'rounding')).toBe(-10)
+  })
 })
 
-test('a zémidjan beyond the included distance adds each km and each minute', () => {
-  // 10 km further: 750 F of distance, 25 minutes at 10 F.
-  expect(fareXof('zemidjan', 15)).toBe(500 + 750 + 250)
+const rideType = fc.constantFrom<RideType>(...RIDE_TYPES)
+const way = fc.record({
+  distanceM: fc.integer({ min: 0, max: 900_000 }),
+  durationS: fc.integer({ min: 0, max: 90_000 }),
+})
+const at = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
+
+describe('any fare', () => {
+  test('is the sum of its lines, in whole coins, and never below the catalogue price', () => {
+    fc.assert(
+      fc.property(rideType, way, at, (service, someWay, instant) => {
+        const { priceXof, lines } = fareOf(service, someWay, instant)
+        expect(lines.reduce((sum, { amountXof }) => sum + amountXof, 0)).toBe(priceXof)
+        expect(priceXof % FARE_STEP_XOF).toBe(0)
+        expect(priceXof).toBeGreaterThanOrEqual(TARIFFS[service].flatXof)
+      }),
+    )
+  })
+
+  test('never falls when the way is longer and takes longer', () => {
+    fc.assert(
+      fc.property(rideType, way, way, at, (service, some, more, instant) => {
+        const longer = {
+          distanceM: some.distanceM + more.distanceM,
+          durationS: some.durationS + more.durationS,
+        }
+        expect(fareOf(service, longer, instant).priceXof).toBeGreaterThanOrEqual(
+          fareOf(service, some, instant).priceXof,
+        )
+      }),
+    )
+  })
+
+  test('adds for its hour no more than the cap', () => {
+    fc.assert(
+      fc.property(rideType, way, at, (service, someWay, instant) => {
+        const { lines } = fareOf(service, someWay, instant)
+        const ofHour = lines.filter(({ part }) => part === 'night' || part === 'rush' || part === 'cap')
+        const addedXof = ofHour.reduce((sum, { amountXof }) => sum + amountXof, 0)
+        expect(addedXof).toBeGreaterThanOrEqual(0)
+        expect(addedXof).toBeLessThanOrEqual(TARIFFS[service].supplementMaxXof)
+      }),
+    )
+  })
 })
 
-const distance = fc.double({ min: 0, max: 500, noNaN: true })
-
-test('a fare is whole coins, never below the flat fare, and never falls with distance', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...RIDE_TYPES), distance, distance, (rideType, a, b) => {
-      const [near, far] = a < b ? [a, b] : [b, a]
-      const [low, high] = [fareXof(rideType, near), fareXof(rideType, far)]
-      return low % FARE_STEP_XOF === 0 && low >= TARIFFS[rideType].flatXof && low <= high
-    }),
-  )
+test('nothing is added in the day outside the rush', () => {
+  expect(HOUR_PERCENT.day).toBe(0)
 })
 
-test('every estimate lasts at least a minute', () => {
-  for (const rideType of RIDE_TYPES) {
-    expect(estimateDurationMinutes(rideType, 0)).toBe(1)
-    expect(estimateDurationMinutes(rideType, null)).toBeGreaterThan(1)
-  }
+test('a late cancellation costs less than the ride', () => {
+  for (const service of RIDE_TYPES) expect(TARIFFS[service].cancelFeeXof).toBeLessThan(TARIFFS[service].flatXof)
+})
+
+test('every trip lasts at least a minute, and one of unknown places as long as the included distance', () => {
+  expect(tripMinutes('zemidjan', km(0, 0))).toBe(1)
+  expect(tripMinutes('zemidjan', km(6, 13.4))).toBe(13)
+  expect(tripMinutes('standard', null)).toBe(20)
 })

@@ -7,13 +7,18 @@ import type { adminDriversContract } from '../admin/admin-drivers.contract.ts'
 import type { adminRidesContract } from '../admin/admin-rides.contract.ts'
 import type { adminUsersContract } from '../admin/admin-users.contract.ts'
 import type { journalContract } from '../admin/journal.contract.ts'
+import type { offersContract } from '../dispatch/offers.contract.ts'
+import type { positionsContract } from '../dispatch/positions.contract.ts'
 import type { documentsContract } from '../documents/documents.contract.ts'
 import type { approvalContract } from '../drivers/approval.contract.ts'
 import type { driversContract } from '../drivers/drivers.contract.ts'
 import type { registrationContract } from '../drivers/registration.contract.ts'
 import type { paymentsContract } from '../payments/payments.contract.ts'
+import type { mapContract } from '../places/map.contract.ts'
 import type { placesContract } from '../places/places.contract.ts'
+import type { quotesContract } from '../rides/quotes.contract.ts'
 import type { ridesContract } from '../rides/rides.contract.ts'
+import type { tripContract } from '../rides/trip.contract.ts'
 
 /** Every call of the product, as a type: the browser's client is derived from it and carries no schema. */
 export type Api = typeof accountsContract &
@@ -26,9 +31,14 @@ export type Api = typeof accountsContract &
   typeof documentsContract &
   typeof driversContract &
   typeof registrationContract &
+  typeof offersContract &
   typeof paymentsContract &
+  typeof mapContract &
   typeof placesContract &
+  typeof positionsContract &
   typeof profileContract &
+  typeof quotesContract &
   typeof ridesContract &
   typeof settingsContract &
-  typeof socialContract
+  typeof socialContract &
+  typeof tripContract

@@ -11,6 +11,10 @@ export type GoneReason =
   | 'expired'
   | 'given_back'
   | 'offer_expired'
+  /** He has refused it, here or on another page of his. */
+  | 'refused'
+  /** He took another ride or went off the road: what was offered to him goes to others. */
+  | 'withdrawn'
   | 'no_show'
 
 export type DriverPosition = {

@@ -3,7 +3,9 @@ import { PROFILE_SENTENCES } from '../accounts/profile-sentences.ts'
 import { DOCUMENT_SENTENCES } from '../documents/document-sentences.ts'
 import { REGISTRATION_SENTENCES } from '../drivers/registration-sentences.ts'
 import { PAYMENT_SENTENCES } from '../payments/payment-sentences.ts'
+import { CANCEL_SENTENCES } from '../rides/cancel-sentences.ts'
 import { RIDE_SENTENCES } from '../rides/ride-sentences.ts'
+import { SCHEDULE_SENTENCES } from '../rides/schedule.ts'
 import { REQUEST_SENTENCES } from './request-sentences.ts'
 
 type Entry = { readonly status: number; readonly message: string }
@@ -53,13 +55,37 @@ export const REFUSALS = {
   ride_cancelled: { status: 409, message: 'Cette course a été annulée.' },
   ride_cannot_move: { status: 409, message: 'Cette action n’est plus possible : la course a changé entre-temps.' },
   ride_given_back: { status: 409, message: 'Vous avez rendu cette course : elle est proposée à d’autres chauffeurs.' },
+  not_offered: { status: 409, message: 'Cette course ne vous est pas proposée.' },
+  offer_expired: { status: 409, message: 'Le temps pour répondre est passé : cette course est proposée à d’autres.' },
   own_ride: { status: 403, message: 'Vous ne pouvez pas accepter votre propre course.' },
   wrong_vehicle: { status: 403, message: 'Cette course ne correspond pas à votre véhicule.' },
   too_many_open_rides: {
     status: 409,
     message: 'Vous avez déjà trois courses en cours. Terminez ou annulez-en une avant de réserver.',
   },
+  price_changed: {
+    status: 409,
+    message: 'Le prix a changé depuis que nous vous l’avons indiqué. Vérifiez le nouveau prix, puis confirmez.',
+  },
+  schedule_too_soon: { status: 400, message: SCHEDULE_SENTENCES.tooSoon },
+  schedule_too_far: { status: 400, message: SCHEDULE_SENTENCES.tooFar },
   ride_not_completed: { status: 409, message: 'Cette course n’est pas encore terminée.' },
+  cancel_cost_changed: { status: 409, message: CANCEL_SENTENCES.costChanged },
+  cancel_fees_unpaid: { status: 409, message: CANCEL_SENTENCES.feesUnpaid },
+  not_arrived_yet: { status: 409, message: 'Signalez d’abord que vous êtes arrivé.' },
+  wait_not_over: { status: 409, message: 'Attendez encore un peu votre passager.' },
+  start_code_missing: { status: 409, message: 'Demandez au passager son code de départ à quatre chiffres.' },
+  start_code_wrong: { status: 409, message: 'Ce code n’est pas le bon. Demandez-le à nouveau au passager.' },
+  no_receipt: { status: 409, message: 'Il n’y a pas de reçu pour cette course.' },
+  no_email: { status: 409, message: 'Votre compte n’a pas d’adresse e-mail.' },
+
+  // Places of one's own
+  favourite_not_found: { status: 404, message: 'Ce lieu favori n’existe pas.' },
+  favourite_name_taken: { status: 409, message: 'Vous avez déjà un lieu de ce nom.' },
+  too_many_favourites: {
+    status: 409,
+    message: 'Vous avez déjà cinq lieux favoris. Supprimez-en un avant d’en ajouter.',
+  },
 
   // Drivers
   driver_not_found: { status: 404, message: 'Aucun dossier de chauffeur n’est lié à ce compte.' },
@@ -110,6 +136,7 @@ export const REFUSALS = {
   payment_not_found: { status: 404, message: 'Ce paiement n’existe pas.' },
   ride_already_paid: { status: 409, message: 'Cette course est déjà payée.' },
   ride_not_payable: { status: 409, message: 'Cette course a été annulée : il n’y a rien à payer.' },
+  fee_paid_online: { status: 409, message: 'Les frais d’annulation se règlent en ligne.' },
   transaction_already_used: { status: 409, message: PAYMENT_SENTENCES.notVerified },
   provider_unreachable: { status: 503, message: PAYMENT_SENTENCES.verificationError },
 } as const satisfies Record<string, Entry>

@@ -53,7 +53,7 @@ async function eraseDriverFile(tx: Db, userId: string, at: Date): Promise<void> 
  * without a name: rides lead to them, and are kept (§1).
  */
 export async function erasePerson(tx: Db, userId: string, at: Date): Promise<void> {
-  for (const table of ['sessions', 'accounts', 'savedPlaces', 'userDocuments'] as const) {
+  for (const table of ['sessions', 'accounts', 'savedPlaces', 'favouritePlaces', 'userDocuments'] as const) {
     await tx.deleteFrom(table).where('userId', '=', userId).execute()
   }
   await sql`delete from verifications where value = ${userId}`.execute(tx)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { REFUSALS } from '#domain/shared/refusals.ts'
@@ -133,6 +134,7 @@ describe('thirty days later', () => {
     const { wish, as, userId } = await anAccount()
     const driver = await aDriver(kit)
     await kit.call('PUT /api/places/saved/home', { as, body: { place: 'Akpakpa' } })
+    await kit.call(`PUT /api/places/favourites/${randomUUID()}`, { as, body: { name: 'Essai', place: 'Ganhi' } })
     const { id: rideId } = await aRide(kit, as)
     await drive(kit, driver, rideId, ['accept', 'finish'])
     await kit.call(`POST /api/rides/${rideId}/confirm-cash`, { as: driver })
@@ -156,7 +158,7 @@ describe('thirty days later', () => {
     for (const folder of ['profile-photos', 'user-documents']) {
       expect(await kit.context.files.list(`${folder}/${userId}`)).toEqual([])
     }
-    for (const table of ['accounts', 'savedPlaces', 'userDocuments', 'sessions'] as const) {
+    for (const table of ['accounts', 'savedPlaces', 'favouritePlaces', 'userDocuments', 'sessions'] as const) {
       const rows = await kit.database.db.selectFrom(table).where('userId', '=', userId).select('userId').execute()
       expect([table, rows]).toEqual([table, []])
     }

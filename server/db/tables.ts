@@ -7,7 +7,7 @@ import type { DocumentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Approval, DriverType } from '#domain/drivers/driver-types.ts'
 import type { AttemptOutcome, FailureReason } from '#domain/payments/attempt-outcome.ts'
-import type { PaymentProviderId, PaymentStatus } from '#domain/payments/payment-status.ts'
+import type { PaymentProviderId, PaymentPurpose, PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { SavedPlaceLabel } from '#domain/places/places.contract.ts'
 import type { FareLine } from '#domain/rides/fare-lines.ts'
 import type { Party, RideAction, RideStatus } from '#domain/rides/ride-status.ts'
@@ -244,6 +244,7 @@ export type PaymentTransactionsTable = {
   /** F CFA. */
   amount: number
   paymentProvider: PaymentProviderId
+  purpose: Generated<PaymentPurpose>
   status: Generated<PaymentStatus>
   transactionId: string | null
   failureReason: FailureReason | null
@@ -252,6 +253,9 @@ export type PaymentTransactionsTable = {
   updatedAt: Date
   completedAt: Date | null
 }
+
+/** A view: rides that were cancelled at their passenger's cost, while nobody has paid it. */
+type UnpaidCancelFeesView = { rideId: string; passengerId: string }
 
 export type PaymentAttemptsTable = {
   paymentId: string
@@ -303,6 +307,7 @@ export type Tables = {
   favouritePlaces: FavouritePlacesTable
   paymentTransactions: PaymentTransactionsTable
   paymentAttempts: PaymentAttemptsTable
+  unpaidCancelFees: UnpaidCancelFeesView
   simulatorTransactions: SimulatorTransactionsTable
   adminActions: AdminActionsTable
 }

@@ -1,4 +1,6 @@
+import type { Travel } from '#domain/places/travel.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
+import { type Fare, fareOf } from '#domain/rides/tariff.ts'
 
 /** A trip of the demo: its distance makes its fare, as for any ride. */
 export type DemoTrip = {
@@ -6,6 +8,18 @@ export type DemoTrip = {
   readonly distanceKm: number
   readonly pickup: string
   readonly dropoff: string
+}
+
+/** The figures of the demo are the same whenever it is loaded: each of its fares is one of mid-morning, at this pace. */
+const MID_MORNING = new Date('2026-11-20T09:00:00Z')
+const SECONDS_A_KM = 150
+
+export function wayOfDemoTrip({ distanceKm }: DemoTrip): Travel {
+  return { distanceM: Math.round(distanceKm * 1000), durationS: Math.round(distanceKm * SECONDS_A_KM) }
+}
+
+export function fareOfDemoTrip(trip: DemoTrip): Fare {
+  return fareOf(trip.rideType, wayOfDemoTrip(trip), MID_MORNING)
 }
 
 const zem = (distanceKm: number, pickup: string, dropoff: string): DemoTrip => ({
@@ -23,32 +37,32 @@ const car = (distanceKm: number, pickup: string, dropoff: string): DemoTrip => (
 
 /** Today, the zémidjan driver: 12 rides, 45 000 F CFA (decisions, principle 3). */
 export const TODAY: readonly DemoTrip[] = [
-  zem(40, 'Gare de Jonquet, Cotonou', 'Grand Marché de Porto-Novo'),
-  zem(40, 'Grand Marché de Porto-Novo', 'Carrefour Saint-Michel, Cotonou'),
-  zem(45, 'Carrefour Toyota, Cotonou', 'Place Chacha, Ouidah'),
-  zem(45, 'Place Chacha, Ouidah', 'Étoile Rouge, Cotonou'),
+  zem(42, 'Gare de Jonquet, Cotonou', 'Grand Marché de Porto-Novo'),
+  zem(42, 'Grand Marché de Porto-Novo', 'Carrefour Saint-Michel, Cotonou'),
+  zem(47, 'Carrefour Toyota, Cotonou', 'Place Chacha, Ouidah'),
+  zem(47, 'Place Chacha, Ouidah', 'Étoile Rouge, Cotonou'),
   zem(5, 'Étoile Rouge, Cotonou', 'Marché Dantokpa, Cotonou'),
-  zem(55, 'Marché Dantokpa, Cotonou', 'Gare d’Allada'),
-  zem(55, 'Gare d’Allada', 'Carrefour Vêdoko, Cotonou'),
-  zem(35, 'Carrefour Vêdoko, Cotonou', 'Université d’Abomey-Calavi, puis Akassato'),
-  zem(35, 'Akassato', 'Ganhi, Cotonou'),
-  zem(40, 'Ganhi, Cotonou', 'Grand Marché de Porto-Novo'),
-  zem(40, 'Grand Marché de Porto-Novo', 'Akpakpa, Cotonou'),
-  zem(15, 'Akpakpa, Cotonou', 'Fidjrossè plage, Cotonou'),
+  zem(57, 'Marché Dantokpa, Cotonou', 'Gare d’Allada'),
+  zem(57, 'Gare d’Allada', 'Carrefour Vêdoko, Cotonou'),
+  zem(37, 'Carrefour Vêdoko, Cotonou', 'Université d’Abomey-Calavi, puis Akassato'),
+  zem(37, 'Akassato', 'Ganhi, Cotonou'),
+  zem(42, 'Ganhi, Cotonou', 'Grand Marché de Porto-Novo'),
+  zem(42, 'Grand Marché de Porto-Novo', 'Akpakpa, Cotonou'),
+  zem(17, 'Akpakpa, Cotonou', 'Fidjrossè plage, Cotonou'),
 ]
 
 /** Earlier this month, all by car, so that on the 1st they are not the zémidjan's day: with today, 28 rides and 84 000 F CFA. */
 export const THIS_MONTH: readonly DemoTrip[] = [
-  ...Array.from({ length: 14 }, () => car(10, 'Aéroport de Cotonou', 'Marché Dantokpa, Cotonou')),
-  car(20.2, 'Aéroport de Cotonou', 'Hôtel de ville d’Abomey-Calavi'),
-  car(20.2, 'Hôtel de ville d’Abomey-Calavi', 'Fidjrossè plage, Cotonou'),
+  ...Array.from({ length: 14 }, () => car(12, 'Aéroport de Cotonou', 'Marché Dantokpa, Cotonou')),
+  car(22.2, 'Aéroport de Cotonou', 'Hôtel de ville d’Abomey-Calavi'),
+  car(22.2, 'Hôtel de ville d’Abomey-Calavi', 'Fidjrossè plage, Cotonou'),
 ]
 
 /** The same days of last month: 25 rides and 75 000 F CFA, so that this month shows +12%. */
 export const LAST_MONTH: readonly DemoTrip[] = [
-  ...Array.from({ length: 20 }, () => car(14, 'Aéroport de Cotonou', 'Hôtel de ville d’Abomey-Calavi')),
-  ...Array.from({ length: 4 }, () => zem(25, 'Akpakpa, Cotonou', 'Ekpè')),
-  zem(40, 'Akpakpa, Cotonou', 'Place Chacha, Ouidah'),
+  ...Array.from({ length: 20 }, () => car(16, 'Aéroport de Cotonou', 'Hôtel de ville d’Abomey-Calavi')),
+  ...Array.from({ length: 4 }, () => zem(27, 'Akpakpa, Cotonou', 'Ekpè')),
+  zem(42, 'Akpakpa, Cotonou', 'Place Chacha, Ouidah'),
 ]
 
 /** Stars for the zémidjan driver: their average is 4.9. */

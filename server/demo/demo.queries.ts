@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { methodOf } from '#domain/payments/payment-status.ts'
-import { estimateDurationMinutes, fareXof } from '#domain/rides/tariff.ts'
+import { tripMinutes } from '#domain/rides/tariff.ts'
 import type { Db } from '../db/database.ts'
 import type { DemoAccount } from './demo-accounts.ts'
-import type { DemoTrip } from './demo-rides.table.ts'
+import { type DemoTrip, fareOfDemoTrip, wayOfDemoTrip } from './demo-rides.table.ts'
 
 /** Account, credential, profile and roles, confirmed. Gives the user's id. */
 export async function insertAccount(tx: Db, account: DemoAccount, passwordHash: string, since: Date): Promise<string> {
@@ -52,6 +52,7 @@ function stepsOf({ passengerId, driverId, from, to }: FinishedRide) {
 
 async function insertRide(tx: Db, ride: FinishedRide, steps: ReturnType<typeof stepsOf>): Promise<string> {
   const { trip, passengerId, driverId, from, to } = ride
+  const [way, fare] = [wayOfDemoTrip(trip), fareOfDemoTrip(trip)]
   const { id } = await tx
     .insertInto('rides')
     .values({
@@ -60,8 +61,10 @@ async function insertRide(tx: Db, ride: FinishedRide, steps: ReturnType<typeof s
       rideType: trip.rideType,
       pickupLocation: trip.pickup,
       dropoffLocation: trip.dropoff,
-      price: fareXof(trip.rideType, trip.distanceKm),
-      estimatedDuration: estimateDurationMinutes(trip.rideType, trip.distanceKm),
+      price: fare.priceXof,
+      fare: JSON.stringify(fare.lines),
+      distanceM: way.distanceM,
+      estimatedDuration: tripMinutes(trip.rideType, way),
       status: 'completed',
       version: steps.length,
       idempotencyKey: randomUUID(),

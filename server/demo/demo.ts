@@ -1,5 +1,4 @@
 import { hashPassword } from 'better-auth/crypto'
-import { fareXof } from '#domain/rides/tariff.ts'
 import { dayOf, startOfDay } from '#domain/shared/day.ts'
 import { comparedPeriods } from '../admin/admin.service.ts'
 import type { Context } from '../context.ts'
@@ -7,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import { insertAccount, insertCashPayment, insertFinishedRide, insertStars } from './demo.queries.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, type DemoEmail } from './demo-accounts.ts'
 import { insertDriver, insertPapers } from './demo-papers.ts'
-import { type DemoTrip, LAST_MONTH, STARS, THIS_MONTH, TODAY } from './demo-rides.table.ts'
+import { type DemoTrip, fareOfDemoTrip, LAST_MONTH, STARS, THIS_MONTH, TODAY } from './demo-rides.table.ts'
 
 type People = Readonly<Record<DemoEmail, string>>
 type Stretch = { readonly from: Date; readonly to: Date }
@@ -47,7 +46,7 @@ async function insertTrips(tx: Db, trips: readonly DemoTrip[], people: People, s
       from,
       to,
     })
-    await insertCashPayment(tx, rideId, fareXof(trip.rideType, trip.distanceKm), to)
+    await insertCashPayment(tx, rideId, fareOfDemoTrip(trip).priceXof, to)
     rideIds.push(rideId)
   }
   return rideIds

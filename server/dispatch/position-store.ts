@@ -1,3 +1,4 @@
+import { POSITION_FRESH_SECONDS } from '#domain/dispatch/positions.ts'
 import type { DriverType } from '#domain/drivers/driver-types.ts'
 import type { Point } from '#domain/places/point.ts'
 
@@ -28,7 +29,14 @@ export type PositionStore = {
   readonly nearest: (around: Point, asked: NearestAsked, now: Date) => Promise<NearDriver[]>
   /** Every fresh position, for the operator's map. */
   readonly list: (now: Date) => Promise<DriverPosition[]>
-  /** He is not to be found any more: unavailable, or gone. */
+  /** He is not to be found any more: unavailable, or gone. What he sends next is judged by `last` all the same. */
   readonly forget: (driverId: string) => Promise<void>
+  /** What a jump is measured from: his last position of the last REMEMBERED_MINUTES, found or not. Shown to nobody. */
+  readonly last: (driverId: string) => Promise<DriverPosition | null>
   readonly close: () => Promise<void>
+}
+
+/** Does this position still say where he is? */
+export function isFresh({ at }: Pick<DriverPosition, 'at'>, now: Date): boolean {
+  return now.getTime() - at.getTime() <= POSITION_FRESH_SECONDS * 1000
 }

@@ -1,8 +1,10 @@
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
+import { papersAreValid } from '#domain/drivers/may-accept.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { withdrawOffersTo } from '../dispatch/offers.service.ts'
 import { getStanding, requireStanding } from '../drivers/drivers.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { announce } from '../live/announce.ts'
@@ -41,9 +43,17 @@ export async function changePapers<T>(context: Context, userId: string, change: 
     const isDriver = (await getStanding(tx, userId)) !== undefined
     if (isDriver) await requireStanding(tx, userId, 'hold')
     const changed = await change(tx)
+    if (isDriver) await withdrawWithoutPapers(context, tx, userId)
     await announcePapers(tx, userId, isDriver)
     return changed
   })
+}
+
+/** A driver who may take no ride now is not asked for one either. */
+async function withdrawWithoutPapers(context: Context, tx: Db, userId: string): Promise<void> {
+  const now = context.clock.now()
+  const { papers } = await requireStanding(tx, userId)
+  if (!papersAreValid(papers, dayOf(now))) await withdrawOffersTo(tx, userId, now)
 }
 
 /** Tells the open pages of a paper's owner. */

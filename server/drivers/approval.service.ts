@@ -9,6 +9,7 @@ import { holdAdmins, whyShut } from '../accounts/account-state.service.ts'
 import { recordAction, refuseUnlessOwnRepeat } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { withdrawOffersTo } from '../dispatch/offers.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { announce } from '../live/announce.ts'
 import { clearAvailability, findDriverEmail, moveApproval } from './approval.queries.ts'
@@ -34,6 +35,7 @@ async function decide(tx: Db, { operator, userId, at }: Deciding, { decision, se
   if (to === null) throw new Refusal('approval_cannot_move')
   const told = WANTS_REASON[decision] ? (reason ?? null) : null
   await moveApproval(tx, { userId, from: approval, to, reason: told, at })
+  if (to !== 'approved') await withdrawOffersTo(tx, userId, at)
   await recordAction(tx, { actorId: operator.userId, action, targetId: userId, reason: told, at })
   await announce(tx, { kind: 'standing', userId })
   return { approval: to, isNew: true }
@@ -90,5 +92,7 @@ export async function askForApproval(context: Context, driver: Actor): Promise<{
 
 /** Takes a person off the road, if he is a driver who was on it, and tells his open pages. */
 export async function takeOffTheRoad(tx: Db, userId: string, at: Date): Promise<void> {
-  if (await clearAvailability(tx, userId, at)) await announce(tx, { kind: 'standing', userId })
+  if (!(await clearAvailability(tx, userId, at))) return
+  await withdrawOffersTo(tx, userId, at)
+  await announce(tx, { kind: 'standing', userId })
 }

@@ -7,6 +7,7 @@ import { REFUSALS, Refusal } from '#domain/shared/refusals.ts'
 import { whyShut } from '../accounts/account-state.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { withdrawOffersTo } from '../dispatch/offers.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { announce } from '../live/announce.ts'
 import { findDriver, findStanding, holdDriver, readDriverFigures, updateAvailability } from './drivers.queries.ts'
@@ -68,6 +69,7 @@ export async function setAvailability(context: Context, actor: Actor, isAvailabl
       throw new Refusal(driverRefusal(standing, dayOf(now)) ?? 'driver_not_approved')
     }
     await updateAvailability(tx, actor.userId, isAvailable, now)
+    if (!isAvailable) await withdrawOffersTo(tx, actor.userId, now)
     await announce(tx, { kind: 'standing', userId: actor.userId })
   })
 }

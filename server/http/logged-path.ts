@@ -8,13 +8,19 @@ function escapeCharacter(character: string): string {
   return `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`
 }
 
+/** The last part of such a path is a secret: whoever reads it sees the trip. */
+const WITH_SECRET = /^(\/api\/shared-trips\/).+/
+
 /**
  * The path of a request as the log may repeat it (§2): without its query, which may carry a token; escaped, so that no
  * line is forged and no terminal coloured; shortened. What came percent-encoded stays so.
  */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1)
-  const escaped = path.slice(0, LOGGED_PATH_MAX + 1).replace(UNSAFE, escapeCharacter)
+  const escaped = path
+    .replace(WITH_SECRET, '$1...')
+    .slice(0, LOGGED_PATH_MAX + 1)
+    .replace(UNSAFE, escapeCharacter)
   return escaped.length > LOGGED_PATH_MAX ? `${escaped.slice(0, LOGGED_PATH_MAX)}...` : escaped
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '#domain/shared/brand.ts'
-import { isPagePath } from '#domain/shared/routes.ts'
+import { isPagePath, PAGES } from '#domain/shared/routes.ts'
 import { sendNotFound } from './error-border.ts'
 import { loggedPath } from './logged-path.ts'
 import { type PageHtml, readPageHtml } from './page-html.ts'
@@ -28,6 +28,11 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, html: PageHtml):
     .send(takesBrotli ? html.brotli : html.plain)
 }
 
+/** Its address is a secret: no search engine keeps it, and no page or server beyond learns it. */
+function hideSharedTrip(reply: FastifyReply): void {
+  void reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow')
+}
+
 /** Serves the built pages: hashed files for ever, the page itself always fresh, for every path of the product. */
 export async function servePages(app: FastifyInstance, brand: Brand): Promise<void> {
   await app.register(fastifyStatic, {
@@ -48,6 +53,7 @@ export async function servePages(app: FastifyInstance, brand: Brand): Promise<vo
     if (isFile || !READS.has(request.method)) return sendNotFound(reply)
     const isPage = isPagePath(path)
     if (!isPage) request.log.info({ path: loggedPath(request.originalUrl) }, 'page not found')
+    if (path === PAGES.sharedTrip.path) hideSharedTrip(reply)
     html ??= readPageHtml(join(WEB, 'index.html'), brand)
     return sendPage(request, reply.status(isPage ? 200 : 404), await html)
   })

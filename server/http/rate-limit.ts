@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CompiledQuery, sql } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { START_CODE_TRIES, START_CODE_TRIES_MINUTES } from '#domain/rides/start-code.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Db } from '../db/database.ts'
 import { networkOf } from './network.ts'
@@ -46,6 +47,13 @@ export const LIMITS = {
   reset: { account: { tries: 10, minutes: 60 }, address: { tries: 500, minutes: 60 } },
   /** Going to a provider and coming back. Nobody has said yet who he is: one address is the account, for a shorter time. */
   social: { account: { tries: 600, minutes: 10 }, address: { tries: 3_000, minutes: 60 } },
+  /** The account is the ride: whoever drives it may mistype its code, not go through all ten thousand. */
+  startCode: {
+    account: { tries: START_CODE_TRIES, minutes: START_CODE_TRIES_MINUTES },
+    address: { tries: 3_000, minutes: 60 },
+  },
+  /** The account is the ride: a receipt asked for twice is one mail. */
+  receipt: { account: { tries: 1, minutes: 10 }, address: { tries: 500, minutes: 60 } },
 } as const satisfies Record<string, { pair?: Limit; account: Limit; address: Limit }>
 
 export type Tried = keyof typeof LIMITS
@@ -60,7 +68,7 @@ export type Tries = {
    * have asked for the others. Refuses only a network that asks for far too many.
    */
   readonly mayWrite: (
-    what: 'resend' | 'forgotten',
+    what: 'resend' | 'forgotten' | 'receipt',
     account: string,
     request: FastifyRequest,
     reply: FastifyReply,

@@ -13,6 +13,11 @@ function sendAssetHeaders(reply: FastifyReply): void {
   reply.header('content-security-policy', ASSET_POLICY)
 }
 
+/** Map tiles are pictures from elsewhere, where this installation has any. */
+function tileOrigins({ mapTiles }: Config): string[] {
+  return mapTiles === undefined ? [] : [new URL(mapTiles.url).origin]
+}
+
 /** Headers on every answer. No inline script, nothing from elsewhere but what the payment provider's widget needs. */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
@@ -27,7 +32,7 @@ export async function sendSecurityHeaders(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...sources.scripts],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...tileOrigins(config)],
         connectSrc: ["'self'"],
         frameSrc: ["'self'", ...sources.frames],
         frameAncestors: ["'self'"],

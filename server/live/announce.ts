@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
-import type { DriverPosition } from '#domain/shared/live.ts'
+import type { DriverPosition, GoneReason } from '#domain/shared/live.ts'
 import type { Db } from '../db/database.ts'
 
 /** The channel on which every process hears what any process has committed. */
@@ -16,11 +16,19 @@ export type Announcement =
       /** The driver it had before, when he lost it. */
       readonly formerDriverId: string | null
     }
+  /** Drivers were asked for a ride, or are asked no more. */
+  | {
+      readonly kind: 'offers'
+      readonly rideId: string
+      readonly asked: readonly string[] | 'all'
+      readonly ended: readonly string[]
+      readonly why: GoneReason
+    }
   | { readonly kind: 'standing'; readonly userId: string }
   | { readonly kind: 'session'; readonly userId: string }
   | { readonly kind: 'documents'; readonly userId: string }
-  /** A ride's driver has moved. */
-  | ({ readonly kind: 'position' } & DriverPosition)
+  /** A ride's driver has moved: said while it is his, and for its passenger alone. */
+  | ({ readonly kind: 'position'; readonly passengerId: string } & DriverPosition)
   /** His name, phone number or photo: whoever shows it reads it again. */
   | { readonly kind: 'profile'; readonly userId: string }
 

@@ -1,14 +1,13 @@
 import { dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
+import { forgetUnlessOnDuty } from '../dispatch/positions.service.ts'
 import { getStanding } from '../drivers/drivers.service.ts'
 import type { IdentifyActor } from '../http/actor.ts'
-import { tellRide } from '../rides/ride-news.service.ts'
+import { type RideNews, tellRide } from '../rides/ride-news.service.ts'
 import { listRides } from '../rides/rides.service.ts'
 import type { Announcement } from './announce.ts'
 import { Audience } from './audience.ts'
 import { frameOf, HELLO, PING, type Stream } from './stream.ts'
-
-type RideAnnouncement = Extract<Announcement, { kind: 'ride' }>
 
 /** Operators' figures change with every ride; once a second is as often as they can be read. */
 const OPERATORS_EVERY_MS = 1_000
@@ -21,11 +20,14 @@ export class Hub {
   readonly audience = new Audience()
   readonly #context: Context
   readonly #identify: IdentifyActor
-  #rideNews: RideAnnouncement[] = []
+  readonly #onWaveDue: (at: Date) => void
+  #rideNews: RideNews[] = []
   #operatorsTimer: NodeJS.Timeout | undefined
 
-  constructor(context: Context, identify: IdentifyActor) {
+  /** `onWaveDue` is told when drivers are to be asked for a ride that changed. */
+  constructor(context: Context, identify: IdentifyActor, onWaveDue: (at: Date) => void = () => undefined) {
     this.#context = context
+    this.#onWaveDue = onWaveDue
     this.#identify = identify
   }
 
@@ -40,12 +42,29 @@ export class Hub {
 
   hear(payload: string): void {
     const news = JSON.parse(payload) as Announcement
-    if (news.kind === 'ride') this.#collect(news)
-    if (news.kind === 'standing') this.#watch(this.#refreshStanding(news.userId))
-    if (news.kind === 'session') this.#watch(this.#recheckUser(news.userId))
-    if (news.kind === 'profile') for (const own of this.audience.of(news.userId)) own.write(SESSION_CHANGED)
-    if (news.kind === 'documents') for (const own of this.audience.of(news.userId)) own.write(DOCUMENTS_CHANGED)
-    this.#tellOperators()
+    this.#takeIn(news)
+    // A driver who moves changes no figure.
+    if (news.kind !== 'position') this.#tellOperators()
+  }
+
+  #takeIn(news: Announcement): void {
+    switch (news.kind) {
+      case 'ride':
+      case 'offers':
+        return this.#collect(news)
+      case 'position':
+        return this.#tellPosition(news)
+      case 'standing':
+        this.#forgetPosition(forgetUnlessOnDuty(this.#context, news.userId))
+        return this.#watch(this.#refreshStanding(news.userId))
+      case 'session':
+        this.#forgetPosition(this.#context.positions.forget(news.userId))
+        return this.#watch(this.#recheckUser(news.userId))
+      case 'profile':
+        return this.#tell(news.userId, SESSION_CHANGED)
+      case 'documents':
+        return this.#tell(news.userId, DOCUMENTS_CHANGED)
+    }
   }
 
   /** After a lost line to the database: what was said meanwhile is read again, by us first and then by every page. */
@@ -75,8 +94,21 @@ export class Hub {
     for (const stream of [...this.audience.all()]) this.audience.dismiss(stream)
   }
 
+  #tell(userId: string, frame: string): void {
+    for (const stream of this.audience.of(userId)) stream.write(frame)
+  }
+
+  #tellPosition({ kind: _, passengerId, ...position }: Extract<Announcement, { kind: 'position' }>): void {
+    this.#tell(passengerId, frameOf('driver-position', position))
+  }
+
+  /** Who is off the road, or has signed out, is not to be found by his last position. */
+  #forgetPosition(forgotten: Promise<void>): void {
+    forgotten.catch((error: unknown) => this.#context.log.warn({ err: error }, 'position not forgotten'))
+  }
+
   /** Announcements of one burst are read from the database together. */
-  #collect(news: RideAnnouncement): void {
+  #collect(news: RideNews): void {
     this.#rideNews.push(news)
     if (this.#rideNews.length === 1) setImmediate(() => this.#watch(this.#tellRides()))
   }
@@ -86,6 +118,9 @@ export class Hub {
     this.#rideNews = []
     const rides = await listRides(this.#context, [...new Set(batch.map((news) => news.rideId))])
     const byId = new Map(rides.map((ride) => [ride.id, ride]))
+    for (const { status, nextWaveAt } of rides) {
+      if (status === 'requested' && nextWaveAt !== null) this.#onWaveDue(nextWaveAt)
+    }
     const times = { today: dayOf(this.#context.clock.now()), expiryMinutes: this.#context.config.rideExpiryMinutes }
     for (const news of batch) {
       const ride = byId.get(news.rideId)

@@ -40,8 +40,13 @@ async function serveStream(hub: Hub, context: Context, request: FastifyRequest, 
 }
 
 /** GET /api/live: one stream of server-sent events a page, telling its listener what he may know. */
-export async function liveRoutes(app: FastifyInstance, context: Context, listen: Listen): Promise<void> {
-  const hub = new Hub(context, app.identify)
+export async function liveRoutes(
+  app: FastifyInstance,
+  context: Context,
+  listen: Listen,
+  onWaveDue: (at: Date) => void,
+): Promise<void> {
+  const hub = new Hub(context, app.identify, onWaveDue)
   const unlisten = await listen(
     LIVE_CHANNEL,
     (payload) => hub.hear(payload),

@@ -8,7 +8,7 @@ import { violates } from '../db/violations.ts'
 import { touchRide } from '../live/announce.ts'
 import { moveAttempt } from './attempts.queries.ts'
 import { failPayment, movePayment, type ProviderFinding } from './payment-moves.queries.ts'
-import { findByStatus, findPayment, lockRide, type PayableRide, type Payment } from './payments.queries.ts'
+import { dueForRide, findByStatus, findPayment, lockRide, type PayableRide, type Payment } from './payments.queries.ts'
 import { sendRefund } from './refunds.service.ts'
 
 /**
@@ -83,11 +83,11 @@ function isCountedElsewhere(error: unknown): boolean {
 }
 
 async function findFate(tx: Db, ride: PayableRide, payment: Payment, finding: ProviderFinding): Promise<MoneyFate> {
-  const paid = await findByStatus(tx, ride.id, 'completed')
+  const paid = await findByStatus(tx, ride.id, 'completed', payment.purpose)
   return fateOfMoney({
     paymentStatus: payment.status,
     isItsTransaction: payment.transactionId === finding.transactionId,
-    rideStatus: ride.status,
+    isStillDue: dueForRide(ride)?.purpose === payment.purpose,
     isPaidOtherwise: paid !== undefined && paid.id !== payment.id,
   })
 }

@@ -21,5 +21,6 @@ export async function confirmCash(tx: Db, ride: { id: string; price: number }, a
     return
   }
   if (pending) await movePayment(tx, pending.id, 'cancelled', { at })
-  await insertPayment(tx, { ride, provider: 'cash', status: 'completed', at })
+  const due = { purpose: 'ride', amountXof: ride.price } as const
+  await insertPayment(tx, { rideId: ride.id, due, provider: 'cash', status: 'completed', at })
 }

@@ -23,6 +23,16 @@ export async function owesRide(db: Db, userId: string): Promise<boolean> {
   return ride !== undefined
 }
 
+/** Fees of cancelled rides that this passenger has not paid. */
+export async function countUnpaidFees(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('unpaidCancelFees')
+    .where('passengerId', '=', userId)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Money of this passenger of which nobody knows yet whether it came, or that has still to go back to him. */
 export async function hasMoneyUnderWay(db: Db, userId: string): Promise<boolean> {
   const attempt = await db

@@ -1,3 +1,4 @@
+import type { Due } from '#domain/payments/amount-due.ts'
 import type { FailureReason } from '#domain/payments/attempt-outcome.ts'
 import {
   PAYMENT_MOVES,
@@ -17,18 +18,20 @@ export type ProviderFinding = {
 }
 
 export type NewPayment = {
-  readonly ride: { readonly id: string; readonly price: number }
+  readonly rideId: string
+  readonly due: Due
   readonly provider: PaymentProviderId
   readonly status: 'pending' | 'completed'
   readonly at: Date
 }
 
-export async function insertPayment(tx: Db, { ride, provider, status, at }: NewPayment): Promise<Payment> {
+export async function insertPayment(tx: Db, { rideId, due, provider, status, at }: NewPayment): Promise<Payment> {
   return tx
     .insertInto('paymentTransactions')
     .values({
-      rideId: ride.id,
-      amount: ride.price,
+      rideId,
+      purpose: due.purpose,
+      amount: due.amountXof,
       paymentProvider: provider,
       status,
       createdAt: at,

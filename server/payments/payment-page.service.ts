@@ -10,11 +10,13 @@ import { getPassengerRide } from '../rides/rides.service.ts'
 import { keepAttempt } from './keep-attempt.service.ts'
 import { insertPayment, movePayment, type NewPayment } from './payment-moves.queries.ts'
 import {
+  dueForRide,
   findByStatus,
   findOwnOnlinePayment,
   findOwnRide,
   listPayments,
   lockRide,
+  type PayableRide,
   type Payment,
 } from './payments.queries.ts'
 
@@ -27,10 +29,16 @@ function present({ id, rideId, amount, paymentProvider, status }: Payment): Paym
   return { id, rideId, amountXof: amount, method: methodOf(paymentProvider), status }
 }
 
+/** The payment that speaks for what a ride costs now, if there is one. */
+export async function findPaymentDue(context: Context, ride: PayableRide): Promise<Payment | null> {
+  const purpose = dueForRide(ride)?.purpose ?? 'ride'
+  return (await listPayments(context.db, ride.id)).find((payment) => payment.purpose === purpose) ?? null
+}
+
 /** What /payment shows: the ride's own values, never a URL's. Refuses ride_not_found. */
 export async function showPayment(context: Context, actor: Actor, rideId: string): Promise<PaymentPage> {
   const ride = await getPassengerRide(context, actor, rideId)
-  const [last] = await listPayments(context.db, rideId)
+  const last = await findPaymentDue(context, { ...ride, price: ride.priceXof, cancelFee: ride.cancelFeeXof })
   const { id, name, needsPublicKey } = context.payments
   return { ride, payment: last ? present(last) : null, provider: { id, name, needsPublicKey } }
 }
@@ -38,8 +46,8 @@ export async function showPayment(context: Context, actor: Actor, rideId: string
 type Choice = { readonly rideId: string; readonly method: PaymentMethod }
 
 /**
- * Chooses how to pay, at the ride's own price. Asking again gives the same payment; another method replaces it.
- * Refuses ride_not_found, ride_not_payable, ride_already_paid.
+ * Chooses how to pay what the ride costs now: its own price, or the fee of its cancellation. Asking again gives the same payment; another method replaces it.
+ * Refuses ride_not_found, ride_not_payable, ride_already_paid, fee_paid_online.
  */
 export async function startPayment(
   context: Context,
@@ -58,12 +66,15 @@ export async function startPayment(
 async function choosePending(tx: Db, rideId: string, provider: NewPayment['provider'], at: Date): Promise<Payment> {
   const ride = await lockRide(tx, rideId)
   if (!ride) throw new Refusal('ride_not_found')
-  if (ride.status === 'cancelled') throw new Refusal('ride_not_payable')
-  if (await findByStatus(tx, rideId, 'completed')) throw new Refusal('ride_already_paid')
-  const pending = await findByStatus(tx, rideId, 'pending')
+  const due = dueForRide(ride)
+  if (due === null) throw new Refusal('ride_not_payable')
+  // The driver of a cancelled ride is far away: nobody is there to take it in cash.
+  if (due.purpose === 'cancel_fee' && provider === 'cash') throw new Refusal('fee_paid_online')
+  if (await findByStatus(tx, rideId, 'completed', due.purpose)) throw new Refusal('ride_already_paid')
+  const pending = await findByStatus(tx, rideId, 'pending', due.purpose)
   if (pending?.paymentProvider === provider) return pending
   if (pending) await movePayment(tx, pending.id, 'cancelled', { at })
-  const payment = await insertPayment(tx, { ride, provider, status: 'pending', at })
+  const payment = await insertPayment(tx, { rideId, due, provider, status: 'pending', at })
   await touchRide(tx, rideId)
   return payment
 }

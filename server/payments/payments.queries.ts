@@ -1,11 +1,17 @@
 import { type Selectable, sql } from 'kysely'
-import type { PaymentProviderId } from '#domain/payments/payment-status.ts'
+import { type Due, dueFor } from '#domain/payments/amount-due.ts'
+import type { PaymentProviderId, PaymentPurpose } from '#domain/payments/payment-status.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
 import type { PaymentTransactionsTable } from '../db/tables.ts'
 
 export type Payment = Omit<Selectable<PaymentTransactionsTable>, 'metadata'>
-export type PayableRide = { readonly id: string; readonly price: number; readonly status: RideStatus }
+export type PayableRide = {
+  readonly id: string
+  readonly status: RideStatus
+  readonly price: number
+  readonly cancelFee: number
+}
 
 /** All but metadata, which nothing reads back. */
 export const PAYMENT_COLUMNS = [
@@ -13,6 +19,7 @@ export const PAYMENT_COLUMNS = [
   'rideId',
   'amount',
   'paymentProvider',
+  'purpose',
   'status',
   'transactionId',
   'failureReason',
@@ -24,7 +31,7 @@ export const PAYMENT_COLUMNS = [
 export async function findOwnRide(db: Db, rideId: string, passengerId: string): Promise<PayableRide | undefined> {
   return db
     .selectFrom('rides')
-    .select(['id', 'price', 'status'])
+    .select(['id', 'status', 'price', 'cancelFee'])
     .where('id', '=', rideId)
     .where('passengerId', '=', passengerId)
     .executeTakeFirst()
@@ -34,7 +41,7 @@ export async function findOwnRide(db: Db, rideId: string, passengerId: string): 
 export async function lockRide(tx: Db, rideId: string): Promise<PayableRide | undefined> {
   return tx
     .selectFrom('rides')
-    .select(['id', 'price', 'status'])
+    .select(['id', 'status', 'price', 'cancelFee'])
     .where('id', '=', rideId)
     .forUpdate()
     .executeTakeFirst()
@@ -45,15 +52,15 @@ export async function findPayment(db: Db, paymentId: string): Promise<Payment | 
 }
 
 /**
- * The one that speaks for the ride first: completed or refunded, then pending, then the newest. The rides room orders
- * alike (ride-details.queries.ts).
+ * The one that speaks for what the ride costs now first: of its fee, then of its price; completed or refunded, then
+ * pending, then the newest. The rides room orders alike (ride-details.queries.ts).
  */
 export async function listPayments(db: Db, rideId: string): Promise<Payment[]> {
   return db
     .selectFrom('paymentTransactions')
     .select(PAYMENT_COLUMNS)
     .where('rideId', '=', rideId)
-    .orderBy(sql`completed_at is null, status <> 'pending', created_at desc, id`)
+    .orderBy(sql`purpose = 'ride', completed_at is null, status <> 'pending', created_at desc, id`)
     .execute()
 }
 
@@ -87,15 +94,23 @@ export async function findServedBy(
     .executeTakeFirst()
 }
 
+/** The one payment of a ride that stands so, of its price unless another purpose is named. */
 export async function findByStatus(
   db: Db,
   rideId: string,
   status: 'pending' | 'completed',
+  purpose: PaymentPurpose = 'ride',
 ): Promise<Payment | undefined> {
   return db
     .selectFrom('paymentTransactions')
     .select(PAYMENT_COLUMNS)
     .where('rideId', '=', rideId)
+    .where('purpose', '=', purpose)
     .where('status', '=', status)
     .executeTakeFirst()
+}
+
+/** What a ride of the books costs now, and what for. */
+export function dueForRide({ status, price, cancelFee }: PayableRide): Due | null {
+  return dueFor({ status, priceXof: price, cancelFeeXof: cancelFee })
 }

@@ -1,20 +1,97 @@
-import type { SavedPlaceLabel, SavedPlaces } from '#domain/places/places.contract.ts'
+import type {
+  FavouriteToSave,
+  PlaceToSave,
+  SavedPlace,
+  SavedPlaceLabel,
+  SavedPlaces,
+} from '#domain/places/places.contract.ts'
+import { pointOf } from '#domain/places/point.ts'
+import type { Spot } from '#domain/places/spot.ts'
 import type { Db } from '../db/database.ts'
 
+type PlaceColumns = { place: string; placeId: string | null; lat: number | null; lon: number | null }
+
+function columnsOf({ place, spot }: PlaceToSave): PlaceColumns {
+  if (spot === undefined) return { place, placeId: null, lat: null, lon: null }
+  return 'placeId' in spot ? { place, placeId: spot.placeId, lat: null, lon: null } : { place, placeId: null, ...spot }
+}
+
+function spotOf({ placeId, lat, lon }: PlaceColumns): Spot | null {
+  return placeId === null ? pointOf(lat, lon) : { placeId }
+}
+
+function placeOf(row: PlaceColumns): SavedPlace {
+  return { place: row.place, spot: spotOf(row) }
+}
+
 export async function findSavedPlaces(db: Db, userId: string): Promise<SavedPlaces> {
-  const rows = await db.selectFrom('savedPlaces').select(['label', 'place']).where('userId', '=', userId).execute()
-  return { home: null, work: null, ...Object.fromEntries(rows.map(({ label, place }) => [label, place])) }
+  const [saved, favourites] = await Promise.all([
+    db.selectFrom('savedPlaces').selectAll().where('userId', '=', userId).execute(),
+    db
+      .selectFrom('favouritePlaces')
+      .selectAll()
+      .where('userId', '=', userId)
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute(),
+  ])
+  return {
+    home: null,
+    work: null,
+    ...Object.fromEntries(saved.map((row) => [row.label, placeOf(row)])),
+    favourites: favourites.map((row) => ({ id: row.id, name: row.name, ...placeOf(row) })),
+  }
 }
 
 export async function deleteSavedPlace(db: Db, userId: string, label: SavedPlaceLabel): Promise<void> {
   await db.deleteFrom('savedPlaces').where('userId', '=', userId).where('label', '=', label).execute()
 }
 
-export async function upsertSavedPlace(db: Db, userId: string, label: SavedPlaceLabel, place: string): Promise<void> {
-  const updatedAt = new Date()
+type Saved = {
+  readonly userId: string
+  readonly label: SavedPlaceLabel
+  readonly place: PlaceToSave
+  readonly at: Date
+}
+
+export async function upsertSavedPlace(db: Db, { userId, label, place, at }: Saved): Promise<void> {
+  const values = { ...columnsOf(place), updatedAt: at }
   await db
     .insertInto('savedPlaces')
-    .values({ userId, label, place, updatedAt })
-    .onConflict((conflict) => conflict.columns(['userId', 'label']).doUpdateSet({ place, updatedAt }))
+    .values({ userId, label, ...values })
+    .onConflict((conflict) => conflict.columns(['userId', 'label']).doUpdateSet(values))
+    .execute()
+}
+
+export async function deleteFavourite(db: Db, userId: string, id: string): Promise<void> {
+  await db.deleteFrom('favouritePlaces').where('userId', '=', userId).where('id', '=', id).execute()
+}
+
+/** Whose favourite it is. */
+export async function findFavouriteOwner(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('favouritePlaces').where('id', '=', id).select('userId').executeTakeFirst()
+  return row?.userId
+}
+
+/** The person's other favourites, by name. */
+export async function listOtherNames(db: Db, userId: string, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('favouritePlaces')
+    .where('userId', '=', userId)
+    .where('id', '!=', id)
+    .select('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+type Favourite = { readonly id: string; readonly userId: string; readonly wish: FavouriteToSave; readonly at: Date }
+
+export async function upsertFavourite(db: Db, { id, userId, wish, at }: Favourite): Promise<void> {
+  const values = { name: wish.name, ...columnsOf(wish) }
+  await db
+    .insertInto('favouritePlaces')
+    .values({ id, userId, createdAt: at, ...values })
+    // Should somebody else have made it in this very instant, it stays as he made it.
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values).where('favouritePlaces.userId', '=', userId))
     .execute()
 }

@@ -1,6 +1,22 @@
-import type { SavedPlaceLabel, SavedPlaces } from '#domain/places/places.contract.ts'
+import {
+  FAVOURITES_MAX,
+  type FavouriteToSave,
+  type PlaceToSave,
+  type SavedPlaceLabel,
+  type SavedPlaces,
+} from '#domain/places/places.contract.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import { holdAccount } from '../accounts/account-state.service.ts'
 import type { Context } from '../context.ts'
-import { deleteSavedPlace, findSavedPlaces, upsertSavedPlace } from './places.queries.ts'
+import {
+  deleteFavourite,
+  deleteSavedPlace,
+  findFavouriteOwner,
+  findSavedPlaces,
+  listOtherNames,
+  upsertFavourite,
+  upsertSavedPlace,
+} from './places.queries.ts'
 
 /** The places behind the chips of this person, and nobody else's. */
 export function listSavedPlaces({ db }: Context, userId: string): Promise<SavedPlaces> {
@@ -9,17 +25,45 @@ export function listSavedPlaces({ db }: Context, userId: string): Promise<SavedP
 
 /** Remembers a place behind a chip, in the place of the one before. */
 export async function savePlace(
-  { db }: Context,
+  { db, clock }: Context,
   userId: string,
   label: SavedPlaceLabel,
-  place: string,
+  place: PlaceToSave,
 ): Promise<SavedPlaces> {
-  await upsertSavedPlace(db, userId, label, place)
+  await upsertSavedPlace(db, { userId, label, place, at: clock.now() })
   return findSavedPlaces(db, userId)
 }
 
 /** Forgets the place behind a chip. */
 export async function forgetPlace({ db }: Context, userId: string, label: SavedPlaceLabel): Promise<SavedPlaces> {
   await deleteSavedPlace(db, userId, label)
+  return findSavedPlaces(db, userId)
+}
+
+/**
+ * Remembers a favourite under the id that its owner made for it, or changes it; the same again changes nothing.
+ * Refuses favourite_not_found (it is another's), favourite_name_taken, too_many_favourites.
+ */
+export async function saveFavourite(
+  { db, clock }: Context,
+  userId: string,
+  id: string,
+  wish: FavouriteToSave,
+): Promise<SavedPlaces> {
+  return db.transaction().execute(async (tx) => {
+    // Two phones of one person that add at once would both find a free place.
+    await holdAccount(tx, userId)
+    if (((await findFavouriteOwner(tx, id)) ?? userId) !== userId) throw new Refusal('favourite_not_found')
+    const others = await listOtherNames(tx, userId, id)
+    if (others.includes(wish.name)) throw new Refusal('favourite_name_taken', { field: 'name' })
+    if (others.length >= FAVOURITES_MAX) throw new Refusal('too_many_favourites')
+    await upsertFavourite(tx, { id, userId, wish, at: clock.now() })
+    return findSavedPlaces(tx, userId)
+  })
+}
+
+/** Forgets one of the person's favourites. */
+export async function forgetFavourite({ db }: Context, userId: string, id: string): Promise<SavedPlaces> {
+  await deleteFavourite(db, userId, id)
   return findSavedPlaces(db, userId)
 }

@@ -1,3 +1,4 @@
+import { unaskedRefusal } from '#domain/dispatch/offers.ts'
 import { RIDE_TYPES_OF_DRIVER } from '#domain/drivers/driver-types.ts'
 import { acceptRefusal, driverRefusal, type Standing, seesRequest } from '#domain/drivers/may-accept.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
@@ -15,6 +16,7 @@ import { confirmCash } from '../payments/cash.service.ts'
 import {
   findRide,
   holdRide,
+  listOffered,
   listRequested,
   listRidesOfDriver,
   listUnpaidOfDriver,
@@ -22,6 +24,7 @@ import {
 } from './ride-details.queries.ts'
 import { type MoveRequest, move, untilSettled, writeMove } from './ride-moves.service.ts'
 import { isPaid, toDriverRide } from './ride-presenters.ts'
+import { requireStarted } from './start-code.service.ts'
 
 /** Requests on one driver's screen: more than he can read. */
 const REQUESTS_LIMIT = 200
@@ -40,18 +43,20 @@ export function showsPassenger(standing: Standing, today: string): boolean {
   return driverRefusal(standing, today) === null
 }
 
-/** What the driver's screen shows: requests he may see, his active ride, and rides whose cash is to confirm. */
+/** What the driver's screen shows: what is offered to him, then what is asked of all; his ride; cash to confirm. */
 export async function listDriverRides(context: Context, actor: Actor): Promise<DriverRides> {
   const { db } = context
   const standing = await requireStanding(db, actor.userId)
-  const today = dayOf(context.clock.now())
+  const now = context.clock.now()
+  const today = dayOf(now)
+  const offered = await listOffered(db, actor.userId, now)
   const requested = await listRequested(db, RIDE_TYPES_OF_DRIVER[standing.driverType], REQUESTS_LIMIT)
   const [active] = await listRidesOfDriver(db, actor.userId, ACTIVE_STATUSES, 1)
   const unpaid = await listUnpaidOfDriver(db, actor.userId, UNPAID_LIMIT)
   return {
-    requests: requested
+    requests: [...offered, ...requested]
       .filter((ride) => seesRequest(standing, ride, today))
-      .map((ride) => toDriverRide(ride, showsPassenger(standing, today))),
+      .map((ride) => toDriverRide(ride, showsPassenger(standing, today), actor.userId)),
     active: active === undefined ? null : toDriverRide(active, true),
     unpaid: unpaid.map((ride) => toDriverRide(ride, true)),
   }
@@ -71,7 +76,7 @@ async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string):
   if (ride.driverId === actor.userId && ALREADY_DONE.accept(ride)) return ride
   if (ride.status !== 'requested') throw lateRefusal(ride)
   const now = context.clock.now()
-  const refusal = acceptRefusal(standing, ride, dayOf(now))
+  const refusal = acceptRefusal(standing, ride, dayOf(now)) ?? unaskedRefusal(ride, actor.userId, now)
   if (refusal !== null) throw new Refusal(refusal)
   const request: MoveRequest = { rideId, action: 'accept', mover: { party: 'driver', userId: actor.userId } }
   const won = await writeMove(tx, ride, request, now)
@@ -84,7 +89,8 @@ async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string):
 /**
  * Takes a requested ride: exactly one driver wins, and one driver takes one ride at a time.
  * Refuses ride_not_found, ride_taken, ride_cancelled, ride_given_back, own_ride, wrong_vehicle, driver_busy,
- * driver_unavailable, driver_not_approved, driver_refused, driver_suspended, papers_not_valid.
+ * driver_unavailable, driver_not_approved, driver_refused, driver_suspended, papers_not_valid, not_offered,
+ * offer_expired.
  */
 export async function acceptRide(context: Context, actor: Actor, rideId: string): Promise<DriverRide> {
   try {
@@ -105,11 +111,6 @@ export async function arriveAtPickup(context: Context, actor: Actor, rideId: str
   return moveAsDriver(context, actor, { rideId, action: 'arrive' })
 }
 
-/** « Démarrer la course ». */
-export async function startRide(context: Context, actor: Actor, rideId: string): Promise<DriverRide> {
-  return moveAsDriver(context, actor, { rideId, action: 'start' })
-}
-
 /** « Terminer »; cash that the driver received is confirmed in the same transaction. */
 export async function finishRide(
   context: Context,
@@ -120,6 +121,8 @@ export async function finishRide(
   const ride = await moveAsDriver(context, actor, {
     rideId,
     action: 'finish',
+    // « Terminer » is no way around the code that « Démarrer » asks for.
+    decide: async (_tx, held) => requireStarted(held),
     ...(cashReceived && { settle: confirmCash }),
   })
   // Finished before, without the cash that he confirms now: a repeat must not lose it.

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { RideOffer } from '#domain/dispatch/offers.ts'
 import type { PaymentProviderId, PaymentStatus } from '#domain/payments/payment-status.ts'
 import { OPEN_STATUSES, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
@@ -27,8 +28,13 @@ export type RideDetails = RideRow & {
   readonly vehicleType: RideType | null
   readonly driverRating: number | null
   readonly givenBackBy: readonly string[]
+  /** Whom it was offered to, oldest first. */
+  readonly offers: readonly RideOffer[]
   readonly payment: Payment | null
   readonly stars: number | null
+  readonly starReasons: readonly string[] | null
+  /** The driver's own stars for his passenger. */
+  readonly passengerStars: number | null
 }
 
 /** A ride as it is born: nobody drives it, nobody has paid or rated it, nobody has given it back. */
@@ -45,14 +51,17 @@ export function asNewborn(row: RideRow): RideDetails {
     vehicleType: null,
     driverRating: null,
     givenBackBy: [],
+    offers: [],
     payment: null,
     stars: null,
+    starReasons: null,
+    passengerStars: null,
   }
 }
 
 type RidesInScope = ExpressionBuilder<Tables, 'rides'>
 
-/** The payment that speaks for a ride: completed or refunded, then pending, then the newest. */
+/** The payment that speaks for what a ride costs now: completed or refunded, then pending, then the newest. */
 function paymentOf(_eb: RidesInScope) {
   return sql<Payment | null>`(
     select json_build_object(
@@ -64,6 +73,7 @@ function paymentOf(_eb: RidesInScope) {
     )
     from payment_transactions payment
     where payment.ride_id = rides.id
+      and payment.purpose = case when rides.status = 'cancelled' and rides.cancel_fee > 0 then 'cancel_fee' else 'ride' end
     order by payment.completed_at is null, payment.status <> 'pending', payment.created_at desc, payment.id
     limit 1
   )`.as('payment')
@@ -77,6 +87,7 @@ function selectRides(db: Db) {
     .leftJoin('users as driverAccount', 'driverAccount.id', 'rides.driverId')
     .leftJoin('drivers', 'drivers.userId', 'rides.driverId')
     .leftJoin('rideRatings', 'rideRatings.rideId', 'rides.id')
+    .leftJoin('passengerRatings', 'passengerRatings.rideId', 'rides.id')
     .selectAll('rides')
     .select((eb) => [
       'passenger.fullName as passengerName',
@@ -88,12 +99,19 @@ function selectRides(db: Db) {
       'drivers.vehiclePlate',
       'drivers.vehicleType',
       'rideRatings.stars',
+      'rideRatings.reasons as starReasons',
+      'passengerRatings.stars as passengerStars',
       sql<number | null>`(select avg(stars)::float from ride_ratings where driver_id = rides.driver_id)`.as(
         'driverRating',
       ),
       sql<string[]>`array(
         select actor_id from ride_events where ride_id = rides.id and action = 'give_back'
       )`.as('givenBackBy'),
+      sql<RideOffer[]>`(
+        select coalesce(json_agg(json_build_object('driverId', driver_id, 'round', round, 'outcome', outcome,
+          'expiresAt', expires_at, 'pickupM', pickup_m, 'pickupS', pickup_s) order by id), '[]')
+        from ride_offers where ride_id = rides.id
+      )`.as('offers'),
       paymentOf(eb as unknown as RidesInScope),
     ])
 }
@@ -113,13 +131,16 @@ export async function listRidesById(db: Db, rideIds: readonly string[]): Promise
   return selectRides(db).where('rides.id', '=', sql<string>`any(array(select unnest(${rideIds}::uuid[])))`).execute()
 }
 
-/** A passenger's newest rides and any older one that is still open, newest first. */
+/** A passenger's newest rides and any older one that is still open or whose fee is owed, newest first. */
 export async function listRidesOfPassenger(db: Db, passengerId: string, limit: number): Promise<RideDetails[]> {
   return selectRides(db)
     .where('rides.passengerId', '=', passengerId)
     .where((eb) =>
       eb.or([
         eb('rides.status', 'in', OPEN_STATUSES),
+        eb('rides.id', 'in', (fees) =>
+          fees.selectFrom('unpaidCancelFees').select('rideId').where('passengerId', '=', passengerId),
+        ),
         eb(
           'rides.id',
           'in',
@@ -144,13 +165,26 @@ export async function findRideByKey(db: Db, passengerId: string, key: string): P
     .executeTakeFirst()
 }
 
-/** Open requests of these types, newest first. */
+/** Requests of these types that everybody is asked for, newest first. */
 export async function listRequested(db: Db, rideTypes: readonly RideType[], limit: number): Promise<RideDetails[]> {
   return selectRides(db)
     .where('rides.status', '=', sql.lit('requested'))
+    .where('rides.openToAll', '=', true)
     .where('rides.rideType', 'in', rideTypes)
     .orderBy('rides.requestedAt', 'desc')
     .limit(limit)
+    .execute()
+}
+
+/** Requests that wait for this driver's own answer, the one that waits longest first. */
+export async function listOffered(db: Db, driverId: string, now: Date): Promise<RideDetails[]> {
+  return selectRides(db)
+    .innerJoin('rideOffers as offered', 'offered.rideId', 'rides.id')
+    .where('offered.driverId', '=', driverId)
+    .where('offered.outcome', 'is', null)
+    .where('offered.expiresAt', '>', now)
+    .where('rides.status', '=', 'requested')
+    .orderBy('offered.id')
     .execute()
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { RidesTable } from '../db/tables.ts'
+import { settleOffers } from '../dispatch/offers.service.ts'
 import { findRide, holdRide, type RideDetails } from './ride-details.queries.ts'
 import { moveRide } from './rides.queries.ts'
 
@@ -16,13 +17,22 @@ export type MoveRequest = {
   readonly action: RideAction
   readonly mover: Mover
   readonly reason?: string | undefined
+  /** Under the ride's lock: refuses what the table of moves cannot know, or says what the row gets besides. */
+  readonly decide?: (tx: Db, ride: RideDetails, at: Date) => Promise<{ readonly cancelFee?: number }>
   readonly settle?: (tx: Db, ride: RideDetails, at: Date) => Promise<void>
 }
 
-type Changes = (mover: Mover, at: Date, reason: string | null) => Updateable<RidesTable>
+type Changes = (mover: Mover, at: Date, reason: string | null, ride: RideDetails) => Updateable<RidesTable>
 
 function cancelled(mover: Mover, at: Date, reason: string | null) {
   return { cancelledAt: at, cancelledBy: mover.party, cancelReason: reason }
+}
+
+/** A new round of asking: wave after wave where the pickup is known, else everybody at once. */
+function anew({ dispatchRound, pickupLat }: RideDetails, at: Date): Updateable<RidesTable> {
+  const openToAll = pickupLat === null
+  const search = { dispatchRound: dispatchRound + 1, wave: 0, openToAll, nextWaveAt: openToAll ? null : at }
+  return { requestedAt: at, searchFrom: at, ...search }
 }
 
 /** What each action writes beside the status. A ride given back starts anew: its time to be taken begins again. */
@@ -31,7 +41,7 @@ const CHANGES: Readonly<Record<RideAction, Changes>> = {
   arrive: (_mover, at) => ({ arrivedAt: at }),
   start: (_mover, at) => ({ startedAt: at }),
   finish: (_mover, at) => ({ completedAt: at }),
-  give_back: (_mover, at) => ({ driverId: null, acceptedAt: null, arrivedAt: null, requestedAt: at }),
+  give_back: (_mover, at, _reason, ride) => ({ driverId: null, acceptedAt: null, arrivedAt: null, ...anew(ride, at) }),
   no_show: cancelled,
   cancel: cancelled,
 }
@@ -59,7 +69,7 @@ export async function writeMove(tx: Db, ride: RideDetails, request: MoveRequest,
   if (move === null) throw new Refusal(ride.status === 'cancelled' ? 'ride_cancelled' : 'ride_cannot_move')
   const at = instantFor(ride, now)
   const reason = request.reason ?? null
-  const changes = CHANGES[action](mover, at, reason)
+  const changes = { ...CHANGES[action](mover, at, reason, ride), ...(await request.decide?.(tx, ride, at)) }
   const moved = await moveRide(tx, {
     ride,
     action,
@@ -70,8 +80,11 @@ export async function writeMove(tx: Db, ride: RideDetails, request: MoveRequest,
     at,
     changes,
   })
-  if (moved) await request.settle?.(tx, ride, at)
-  return moved
+  if (!moved) return false
+  // Nobody is asked any more: the offers that wait for an answer end with the search.
+  if (ride.status === 'requested') await settleOffers(tx, ride.id, action === 'accept' ? mover.userId : null, at)
+  await request.settle?.(tx, ride, at)
+  return true
 }
 
 /** He gave it back before: it is no longer his, and his repeat is harmless. */

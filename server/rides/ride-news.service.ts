@@ -1,4 +1,5 @@
-import { type Offer, seesRequest } from '#domain/drivers/may-accept.ts'
+import { openOfferOf } from '#domain/dispatch/offers.ts'
+import { seesRequest } from '#domain/drivers/may-accept.ts'
 import type { GoneReason } from '#domain/shared/live.ts'
 import type { Announcement } from '../live/announce.ts'
 import type { Audience } from '../live/audience.ts'
@@ -7,7 +8,10 @@ import { showsPassenger } from './driver-rides.service.ts'
 import type { RideDetails } from './ride-details.queries.ts'
 import { toDriverRide, toPassengerRide } from './ride-presenters.ts'
 
-type RideAnnouncement = Extract<Announcement, { kind: 'ride' }>
+/** News of a ride that was moved or touched, and of who is asked for it. */
+export type RideNews = Extract<Announcement, { kind: 'ride' | 'offers' }>
+type MoveNews = Extract<RideNews, { kind: 'ride' }>
+type OfferNews = Extract<RideNews, { kind: 'offers' }>
 
 const GONE_BY_CANCEL: Readonly<Record<NonNullable<RideDetails['cancelledBy']>, GoneReason>> = {
   passenger: 'cancelled',
@@ -28,20 +32,40 @@ function goneFrame(ride: RideDetails, reason: GoneReason): string {
   return frameOf('driver-ride-gone', { rideId: ride.id, version: ride.version, reason })
 }
 
-/** An open request, to each driver who may see it; its passenger only to one who may take it. */
-function offerToDrivers(audience: Audience, ride: RideDetails, today: string): void {
-  const offer: Offer = ride
+/** A request that is open to all, to each driver who may see it; its passenger only to one who may take it. */
+function tellEveryDriver(audience: Audience, ride: RideDetails, today: string): void {
   // Two frames for all who hear it, each made once.
   const open = Buffer.from(frameOf('driver-ride', toDriverRide(ride, true)))
   const withheld = Buffer.from(frameOf('driver-ride', toDriverRide(ride, false)))
   for (const stream of audience.drivers) {
-    if (stream.standing === undefined || !seesRequest(stream.standing, offer, today)) continue
+    if (stream.standing === undefined || !seesRequest(stream.standing, ride, today)) continue
     stream.write(showsPassenger(stream.standing, today) ? open : withheld)
   }
 }
 
+/** A request to those of these drivers who hold an offer of it, each with his own. */
+function tellAsked(audience: Audience, ride: RideDetails, driverIds: Iterable<string>, today: string): void {
+  for (const driverId of driverIds) {
+    if (openOfferOf(ride, driverId) === undefined) continue
+    for (const { standing, write } of audience.of(driverId)) {
+      if (standing === undefined || !seesRequest(standing, ride, today)) continue
+      write(frameOf('driver-ride', toDriverRide(ride, showsPassenger(standing, today), driverId)))
+    }
+  }
+}
+
+function askedOf({ offers, dispatchRound }: RideDetails): Set<string> {
+  return new Set(offers.filter(({ round }) => round === dispatchRound).map(({ driverId }) => driverId))
+}
+
+/** The search is over: whoever was asked and did not take it has it no more. */
 function withdrawFromDrivers(audience: Audience, ride: RideDetails, today: string): void {
   const frame = goneFrame(ride, goneReason(ride))
+  if (!ride.openToAll) {
+    const others = [...askedOf(ride)].filter((driverId) => driverId !== ride.driverId)
+    for (const driverId of others) for (const { write } of audience.of(driverId)) write(frame)
+    return
+  }
   for (const { actor, standing, write } of audience.drivers) {
     if (standing !== undefined && actor.userId !== ride.driverId && seesRequest(standing, ride, today)) write(frame)
   }
@@ -53,14 +77,43 @@ function tellOwnDriver(audience: Audience, ride: RideDetails): void {
   for (const stream of audience.of(ride.driverId)) stream.write(frame)
 }
 
-/** Tells exactly those who may know that this ride has changed. */
-export function tellRide(audience: Audience, news: RideAnnouncement, ride: RideDetails, times: Times): void {
-  const toPassenger = frameOf('passenger-ride', toPassengerRide(ride, times.expiryMinutes))
-  for (const stream of audience.of(ride.passengerId)) stream.write(toPassenger)
+function tellPassenger(audience: Audience, ride: RideDetails, { expiryMinutes }: Times): void {
+  const frame = frameOf('passenger-ride', toPassengerRide(ride, expiryMinutes))
+  for (const stream of audience.of(ride.passengerId)) stream.write(frame)
+}
 
-  if (ride.status === 'requested') offerToDrivers(audience, ride, times.today)
+/** A wave has asked drivers, or some are asked no more: those, and nobody else but the passenger of the last one. */
+function tellOffers(audience: Audience, news: OfferNews, ride: RideDetails, times: Times): void {
+  const { today } = times
+  const frame = goneFrame(ride, news.why)
+  for (const driverId of news.ended) {
+    for (const { standing, write } of audience.of(driverId)) {
+      // Asked of everybody now, it stays on his screen as it stands on theirs.
+      if (standing === undefined || !seesRequest(standing, ride, today)) write(frame)
+    }
+  }
+  if (ride.status !== 'requested') return
+  if (news.asked !== 'all') {
+    tellAsked(audience, ride, news.asked, today)
+    return
+  }
+  tellPassenger(audience, ride, times)
+  if (ride.openToAll) tellEveryDriver(audience, ride, today)
+}
+
+function tellMove(audience: Audience, news: MoveNews, ride: RideDetails, times: Times): void {
+  tellPassenger(audience, ride, times)
+
+  if (ride.status === 'requested' && ride.openToAll) tellEveryDriver(audience, ride, times.today)
+  else if (ride.status === 'requested') tellAsked(audience, ride, askedOf(ride), times.today)
   else if (news.from === 'requested') withdrawFromDrivers(audience, ride, times.today)
 
   if (ride.driverId !== null) tellOwnDriver(audience, ride)
   for (const stream of audience.of(news.formerDriverId)) stream.write(goneFrame(ride, 'given_back'))
+}
+
+/** Tells exactly those who may know that this ride, or who is asked for it, has changed. */
+export function tellRide(audience: Audience, news: RideNews, ride: RideDetails, times: Times): void {
+  if (news.kind === 'offers') tellOffers(audience, news, ride, times)
+  else tellMove(audience, news, ride, times)
 }

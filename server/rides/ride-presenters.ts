@@ -1,3 +1,4 @@
+import { openOfferOf } from '#domain/dispatch/offers.ts'
 import { methodOf } from '#domain/payments/payment-status.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import { pointOf } from '#domain/places/point.ts'
@@ -50,13 +51,20 @@ function common(ride: RideDetails) {
   }
 }
 
+/** Since when a driver is sought: its booking, a give-back, or shortly before a ride for later. */
+export function soughtSince({ requestedAt, searchFrom }: RideDetails): Date {
+  return requestedAt > searchFrom ? requestedAt : searchFrom
+}
+
 /** The ride as its passenger sees it: the driver from acceptance on, and how to reach him while the ride lasts. */
 export function toPassengerRide(ride: RideDetails, expiryMinutes: number): PassengerRide {
   const isUnderWay = ride.status === 'accepted' || ride.status === 'in_progress'
   return {
     ...common(ride),
-    expiresAt: new Date(ride.requestedAt.getTime() + expiryMinutes * 60_000).toISOString(),
+    expiresAt: new Date(soughtSince(ride).getTime() + expiryMinutes * 60_000).toISOString(),
+    isOpenToAll: ride.openToAll,
     myStars: ride.stars,
+    myReasons: [...(ride.starReasons ?? [])],
     startCode: ride.startCode,
     shareKey: ride.shareKey,
     driver:
@@ -82,14 +90,26 @@ const SHOWS_PASSENGER: Readonly<Record<RideStatus, (ride: RideDetails, mayTakeIt
   cancelled: () => false,
 }
 
-/** The ride as a driver sees it. Who asks is told only to one who may take it, and only while it matters. */
-export function toDriverRide(ride: RideDetails, mayTakeIt: boolean): DriverRide {
+function offerTo(ride: RideDetails, driverId: string | null): DriverRide['offer'] {
+  const offer = driverId === null ? undefined : openOfferOf(ride, driverId)
+  if (offer === undefined) return null
+  const { expiresAt, pickupM, pickupS } = offer
+  return { expiresAt: new Date(expiresAt).toISOString(), pickupM, pickupS }
+}
+
+/**
+ * The ride as a driver sees it. Who asks is told only to one who may take it, and only while it matters. `askedId`: the
+ * driver whose own open offer is told with it.
+ */
+export function toDriverRide(ride: RideDetails, mayTakeIt: boolean, askedId: string | null = null): DriverRide {
   const isShown = SHOWS_PASSENGER[ride.status](ride, mayTakeIt)
   return {
     ...common(ride),
     passenger: isShown ? { fullName: ride.passengerName ?? '', phoneNumber: ride.passengerPhone } : null,
-    offer: null,
+    rider: isShown ? riderOf(ride) : null,
+    offer: offerTo(ride, askedId),
     needsStartCode: ride.startCode !== null,
+    passengerStars: ride.passengerStars,
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Booking } from '#domain/rides/booking.ts'
 import { OPEN_RIDES_MAX } from '#domain/rides/booking.ts'
+import { UNPAID_FEES_MAX } from '#domain/rides/cancellation.ts'
 import type { FareLine } from '#domain/rides/fare-lines.ts'
 import { OPEN_STATUSES, type Party, type RideAction, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
@@ -18,14 +19,15 @@ export type NewRide = Pick<Booking, 'pickupLocation' | 'dropoffLocation' | 'ride
   readonly durationMinutes: number
   readonly at: Date
   readonly ends: RideEnds
-  /** Null: the catalogue price. */
-  readonly fare: readonly FareLine[] | null
+  readonly fare: readonly FareLine[]
   readonly driverNote: string | null
   readonly rider: { readonly fullName: string; readonly phoneNumber: string } | null
   readonly scheduledFor: Date | null
   readonly searchFrom: Date
   readonly openToAll: boolean
   readonly nextWaveAt: Date | null
+  /** What the code will be if the passenger wants one at each start. */
+  readonly startCode: string
 }
 
 /** What is known of where a ride begins and ends, and the metres by road between. */
@@ -36,8 +38,9 @@ export type RideEnds = Pick<
 
 /**
  * Writes the ride, its first event and its announcement in one statement: one round trip, all or nothing.
- * Nothing comes back when the key was used before, when no slot is free, when a booking beside it took the slot, or when
- * the account is shut: its row is held, so that whoever blocks or deletes it finds the ride, or the ride its end.
+ * Nothing comes back when the key was used before, when no slot is free, when a booking beside it took the slot, when too
+ * many fees are owed, or when the account is shut: its row is held, so that whoever blocks or deletes it finds the ride,
+ * or the ride its end.
  */
 export async function insertRide(db: Db, ride: NewRide): Promise<RideRow | null> {
   const { ends } = ride
@@ -52,21 +55,24 @@ export async function insertRide(db: Db, ride: NewRide): Promise<RideRow | null>
     ), passenger as (
       select id from users
       where id = ${ride.passengerId} and blocked_at is null and deleted_at is null
+        and (select count(*) from unpaid_cancel_fees owed where owed.passenger_id = users.id)
+            <= ${sql.lit(UNPAID_FEES_MAX)}
       for share
     ), born as (
       insert into rides (passenger_id, ride_type, pickup_location, dropoff_location, price, estimated_duration,
                          idempotency_key, open_slot, created_at, requested_at,
                          pickup_place_id, pickup_lat, pickup_lon, dropoff_place_id, dropoff_lat, dropoff_lon,
                          distance_m, fare, driver_note, rider_name, rider_phone, scheduled_for, search_from,
-                         open_to_all, next_wave_at)
+                         open_to_all, next_wave_at, start_code)
       select passenger.id, ${ride.rideType}, ${ride.pickupLocation}, ${ride.dropoffLocation},
              ${ride.priceXof}::int, ${ride.durationMinutes}::int, ${ride.idempotencyKey}, n,
              ${ride.at}::timestamptz, ${ride.at}::timestamptz,
              ${ends.pickupPlaceId}, ${ends.pickupLat}::float8, ${ends.pickupLon}::float8,
              ${ends.dropoffPlaceId}, ${ends.dropoffLat}::float8, ${ends.dropoffLon}::float8,
-             ${ends.distanceM}::int, ${ride.fare && JSON.stringify(ride.fare)}::jsonb, ${ride.driverNote},
+             ${ends.distanceM}::int, ${JSON.stringify(ride.fare)}::jsonb, ${ride.driverNote},
              ${ride.rider?.fullName ?? null}, ${ride.rider?.phoneNumber ?? null}, ${ride.scheduledFor}::timestamptz,
-             ${ride.searchFrom}::timestamptz, ${ride.openToAll}::boolean, ${ride.nextWaveAt}::timestamptz
+             ${ride.searchFrom}::timestamptz, ${ride.openToAll}::boolean, ${ride.nextWaveAt}::timestamptz,
+             (select ${ride.startCode}::text from profiles where id = passenger.id and wants_start_code)
       from slot, passenger
       on conflict do nothing
       returning *
@@ -146,22 +152,13 @@ export async function moveRide(tx: Db, move: RideMove): Promise<boolean> {
   return true
 }
 
-type Rating = { readonly rideId: string; readonly driverId: string; readonly stars: number; readonly at: Date }
-
-export async function upsertRating(tx: Db, { at, ...rating }: Rating): Promise<void> {
-  await tx
-    .insertInto('rideRatings')
-    .values(rating)
-    .onConflict((conflict) => conflict.column('rideId').doUpdateSet({ stars: rating.stars, updatedAt: at }))
-    .execute()
-}
-
-/** Requests that nobody took in time. */
-export async function listExpired(db: Db, requestedBefore: Date, limit: number): Promise<string[]> {
+/** Requests that nobody took in time: since they were asked for, given back, or, for later, since a driver is sought. */
+export async function listExpired(db: Db, soughtBefore: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('rides')
     .where('status', '=', sql.lit('requested'))
-    .where('requestedAt', '<=', requestedBefore)
+    .where('requestedAt', '<=', soughtBefore)
+    .where('searchFrom', '<=', soughtBefore)
     .orderBy('requestedAt')
     .limit(limit)
     .select('id')

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import { floodGuard } from '../http/flood-guard.ts'
 import { serve } from '../http/serve-call.ts'
+import { bookRide } from './book-ride.service.ts'
 import {
   acceptRide,
   arriveAtPickup,
@@ -11,9 +12,8 @@ import {
   finishRide,
   giveBackRide,
   listDriverRides,
-  startRide,
 } from './driver-rides.service.ts'
-import { bookRide, cancelRide, getPassengerRide, listPassengerRides, rateRide } from './rides.service.ts'
+import { getPassengerRide, listPassengerRides } from './rides.service.ts'
 
 /** Bookings one account may send in a minute, retries included. */
 const BOOKINGS_PER_MINUTE = 30
@@ -33,13 +33,6 @@ function passengerRoutes(app: FastifyInstance, context: Context): void {
   serve(app, ridesContract, 'GET /api/rides/:rideId', async ({ actor, params }) => ({
     ride: await getPassengerRide(context, actor, params.rideId),
   }))
-  serve(app, ridesContract, 'POST /api/rides/:rideId/cancel', async ({ actor, params, body }) => {
-    const ride = await cancelRide(context, actor, params.rideId, body.reason)
-    return { rideId: ride.id, version: ride.version }
-  })
-  serve(app, ridesContract, 'POST /api/rides/:rideId/rating', async ({ actor, params, body }) => ({
-    ride: await rateRide(context, actor, params.rideId, body.stars),
-  }))
 }
 
 function driverRoutes(app: FastifyInstance, context: Context): void {
@@ -49,9 +42,6 @@ function driverRoutes(app: FastifyInstance, context: Context): void {
   }))
   serve(app, ridesContract, 'POST /api/rides/:rideId/arrive', async ({ actor, params }) => ({
     ride: await arriveAtPickup(context, actor, params.rideId),
-  }))
-  serve(app, ridesContract, 'POST /api/rides/:rideId/start', async ({ actor, params }) => ({
-    ride: await startRide(context, actor, params.rideId),
   }))
   serve(app, ridesContract, 'POST /api/rides/:rideId/finish', async ({ actor, params, body }) => ({
     ride: await finishRide(context, actor, params.rideId, body.cashReceived),

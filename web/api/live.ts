@@ -20,6 +20,7 @@ const EVENT_NAMES: readonly LiveEventName[] = [
   'passenger-ride',
   'driver-ride',
   'driver-ride-gone',
+  'driver-position',
   'driver-standing',
   'documents-changed',
   'admin-changed',

@@ -5,8 +5,11 @@ import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { GiveBack } from '#web/drivers/give-back.tsx'
-import { RidePassenger } from '#web/drivers/ride-passenger.tsx'
+import { DriverNote } from '#web/drivers/ride-facts.tsx'
+import { RidePeople } from '#web/drivers/ride-people.tsx'
+import { RideWay } from '#web/drivers/ride-way.tsx'
 import { useArrival } from '#web/drivers/use-arrival.ts'
+import { Waiting } from '#web/drivers/waiting.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Badge, StatusBadge } from '#web/ui/status-badge.tsx'
@@ -15,6 +18,7 @@ import { Trip } from '#web/ui/trip.tsx'
 /** The ride under way: where to, who, and how the fare stands. Its button is NextStepButton. `isArriving`: just taken. */
 export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving: boolean }) {
   const arrival = useArrival<HTMLDivElement>('start', isArriving)
+  const isWaiting = ride.status === 'accepted' && ride.arrivedAt !== null
   return (
     <div ref={arrival} tabIndex={-1} className="w-full max-w-text">
       <Card
@@ -22,19 +26,31 @@ export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving:
         aside={<StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{DRIVER_STATUS_WORDS[ride.status]}</StatusBadge>}
         className="border-4 border-zem"
       >
-        <div className="grid gap-4">
-          <div className="flex flex-wrap items-center">
-            <span className="mr-3">
-              <Price size="huge">{formatFcfa(ride.priceXof)}</Price>
-            </span>
-            <span className="mr-3 font-semibold">{paymentWords(ride)}</span>
-            <Badge icon={RIDE_TYPE_ICONS[ride.rideType]}>{SERVICES[ride.rideType].name}</Badge>
-          </div>
-          <Trip large from={ride.pickupLocation} to={ride.dropoffLocation} />
-          {ride.passenger && <RidePassenger passenger={ride.passenger} />}
+        <div className="grid grid-cols-1 gap-4">
+          <RideWay ride={ride} />
+          {isWaiting && <Waiting ride={ride} />}
+          {ride.driverNote && <DriverNote>{ride.driverNote}</DriverNote>}
+          <RidePeople ride={ride} />
+          <RideDeal ride={ride} />
           <GiveBack ride={ride} />
         </div>
       </Card>
+    </div>
+  )
+}
+
+/** What was agreed: from where to where, for how much, and how that stands. */
+function RideDeal({ ride }: { ride: DriverRide }) {
+  return (
+    <div className="border-t pt-3">
+      <div className="mb-3 flex flex-wrap items-center">
+        <span className="mr-3">
+          <Price size="huge">{formatFcfa(ride.priceXof)}</Price>
+        </span>
+        <span className="mr-3 font-semibold">{paymentWords(ride)}</span>
+        <Badge icon={RIDE_TYPE_ICONS[ride.rideType]}>{SERVICES[ride.rideType].name}</Badge>
+      </div>
+      <Trip large from={ride.pickupLocation} to={ride.dropoffLocation} />
     </div>
   )
 }

@@ -32,6 +32,7 @@ function aRide(id: string, version: number, change: Partial<DriverRide> = {}): D
     payment: null,
     offer: null,
     needsStartCode: false,
+    passengerStars: null,
     ...change,
   }
 }

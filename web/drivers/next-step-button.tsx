@@ -4,6 +4,7 @@ import { nextStepOf } from '#domain/rides/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { CashQuestion } from '#web/drivers/cash-question.tsx'
 import { DRIVER_MOVES } from '#web/drivers/ride-moves.ts'
+import { StartCodeDialog } from '#web/drivers/start-code-dialog.tsx'
 import { useDriverMove } from '#web/drivers/use-driver-move.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
@@ -19,12 +20,19 @@ export function NextStepButton({ ride }: { ride: DriverRide }) {
   const arrive = useDriverMove(DRIVER_MOVES.arrive)
   const start = useDriverMove(DRIVER_MOVES.start)
   const finish = useDriverMove(DRIVER_MOVES.finish)
+  const [isCoding, setCoding] = useState(false)
+  // The passenger may have asked for a code after this screen was drawn: the refusal opens the field.
+  const wantsCode = ride.needsStartCode || start.refusal !== null
   if (step === null) return null
 
   const taps = {
     arrive: () => arrive.move({ rideId: ride.id }),
-    start: () => start.move({ rideId: ride.id }),
+    start: () => (wantsCode ? setCoding(true) : start.move({ rideId: ride.id })),
     finish: () => (isSettled(ride) ? finish.move({ rideId: ride.id }) : setAsking(true)),
+  }
+  function closeCode() {
+    setCoding(false)
+    start.forget()
   }
   return (
     <>
@@ -37,6 +45,9 @@ export function NextStepButton({ ride }: { ride: DriverRide }) {
       >
         {step.label}
       </Button>
+      {step.action === 'start' && (
+        <StartCodeDialog ride={ride} open={isCoding || start.refusal !== null} onClose={closeCode} />
+      )}
       <CashQuestion
         open={asking}
         priceXof={ride.priceXof}

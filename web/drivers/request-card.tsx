@@ -1,22 +1,17 @@
-import { RIDE_STATUS_LOOKS, RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
-import { SERVICES } from '#domain/rides/ride-types.ts'
+import { RIDE_STATUS_LOOKS } from '#domain/rides/ride-looks.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
-import { formatFcfa, formatTime } from '#domain/shared/format.ts'
-import { DRIVER_MOVES } from '#web/drivers/ride-moves.ts'
-import { RidePassenger } from '#web/drivers/ride-passenger.tsx'
-import { useDriverMove } from '#web/drivers/use-driver-move.ts'
+import { formatTime } from '#domain/shared/format.ts'
+import { AnswerButtons } from '#web/drivers/answer-buttons.tsx'
+import { RideFacts } from '#web/drivers/ride-facts.tsx'
+import { WhoAsks } from '#web/drivers/who-asks.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { ExplainedButton } from '#web/ui/explained-button.tsx'
-import { Price } from '#web/ui/price.tsx'
-import { Badge, StatusBadge } from '#web/ui/status-badge.tsx'
-import { Trip } from '#web/ui/trip.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 type RequestCardProps = { ride: DriverRide; isFresh: boolean; whyNot: string | null }
 
-/** One decision: price and pickup first, then where to, then who (look: the driver's screen). */
+/** A request that is asked of everybody: no haste, and « Masquer » for who does not want it. */
 export function RequestCard({ ride, isFresh, whyNot }: RequestCardProps) {
-  const { move, isMoving } = useDriverMove(DRIVER_MOVES.accept)
   return (
     <li
       className={classNames(
@@ -32,25 +27,10 @@ export function RequestCard({ ride, isFresh, whyNot }: RequestCardProps) {
           {formatTime(ride.createdAt)}
         </time>
       </div>
-      <div className="flex flex-wrap items-center justify-between">
-        <Price size="huge">{formatFcfa(ride.priceXof)}</Price>
-        <Badge icon={RIDE_TYPE_ICONS[ride.rideType]}>{SERVICES[ride.rideType].name}</Badge>
-      </div>
-      <div className="my-3">
-        <Trip large from={ride.pickupLocation} to={ride.dropoffLocation} />
-      </div>
-      {ride.passenger && <RidePassenger passenger={ride.passenger} />}
-      <div className="mt-auto pt-4">
-        <ExplainedButton
-          size="driver"
-          disabledReason={whyNot ?? undefined}
-          busy={isMoving}
-          busyLabel="Un instant…"
-          aria-label={`Accepter la course, ${formatFcfa(ride.priceXof)}, ${ride.pickupLocation}`}
-          onClick={() => move({ rideId: ride.id })}
-        >
-          Accepter
-        </ExplainedButton>
+      <RideFacts ride={ride} />
+      <WhoAsks ride={ride} />
+      <div className="mt-auto pt-3">
+        <AnswerButtons ride={ride} whyNot={whyNot} isNew={false} refuseLabel="Masquer" />
       </div>
     </li>
   )

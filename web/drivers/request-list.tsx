@@ -2,6 +2,7 @@ import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { whyNotAccept } from '#domain/drivers/why-not-accept.ts'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
+import { isOffered } from '#web/drivers/offer-lists.ts'
 import { RequestCard } from '#web/drivers/request-card.tsx'
 import { useAvailability } from '#web/drivers/use-availability.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +12,8 @@ type RequestListProps = { driver: DriverDashboard; lists: DriverLists; fresh: Re
 
 /** Open requests, newest first, one decision a card. */
 export function RequestList({ driver, lists, fresh }: RequestListProps) {
-  const { requests } = lists
+  // What is offered to him alone stands above, and does not count here.
+  const requests = lists.requests.filter((ride) => !isOffered(ride))
   const newest = requests.find((ride) => fresh.has(ride.id))
   return (
     <section aria-labelledby="demandes">
@@ -23,7 +25,7 @@ export function RequestList({ driver, lists, fresh }: RequestListProps) {
         {newest && `Nouvelle demande : ${newest.pickupLocation}`}
       </p>
       {!driver.isAvailable && <Unavailable />}
-      {driver.isAvailable && requests.length === 0 && (
+      {driver.isAvailable && lists.requests.length === 0 && (
         <EmptyState icon="clock">
           <span className="block font-semibold">{RIDE_SENTENCES.noRequest}</span>
           <span className="mt-1 block text-muted">Les nouvelles demandes s’affichent ici dès leur arrivée.</span>

@@ -1,11 +1,19 @@
+import { OFFER_SENTENCES } from '#domain/dispatch/offer-sentences.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
+import { DRIVING_SENTENCES } from '#domain/rides/driving-sentences.ts'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
+import type { RefusalCode } from '#domain/shared/refusals.ts'
 import { api } from '#web/api/client.ts'
 import { type DriverLists, withoutRide, withRide } from '#web/drivers/driver-lists.ts'
 import { notify } from '#web/ui/notify.ts'
 
-export type MoveInput = { readonly rideId: string; readonly reason?: string; readonly cashReceived?: boolean }
+export type MoveInput = {
+  readonly rideId: string
+  readonly reason?: string
+  readonly cashReceived?: boolean
+  readonly startCode?: string
+}
 
 /** One of the driver's moves: its one call, what it makes of the lists, and what is said of it. */
 export type DriverMove<Answer> = {
@@ -14,9 +22,12 @@ export type DriverMove<Answer> = {
   readonly change: (lists: DriverLists, answer: Answer) => DriverLists
   readonly say: (answer: Answer) => void
   readonly failed: string
+  /** Refusals that the screen shows where they belong, and no message says again. */
+  readonly shown?: readonly RefusalCode[]
 }
 
 type Moved = { ride: DriverRide }
+type Left = { rideId: string; version: number }
 const change = (lists: DriverLists, { ride }: Moved) => withRide(lists, ride)
 const saySo = (sentence: string) => () => notify.success(sentence)
 
@@ -25,6 +36,14 @@ function sayFinished({ ride }: Moved): void {
   if (isPaidOnline) notify.success('Déjà payée en ligne', { title: RIDE_SENTENCES.finished })
   else notify.success(RIDE_SENTENCES.finished)
 }
+
+/** What the field of the start code says itself. */
+export const START_CODE_REFUSALS = [
+  'start_code_missing',
+  'start_code_wrong',
+  'invalid_input',
+  'too_many_requests',
+] as const satisfies readonly RefusalCode[]
 
 /** What a driver's buttons do. */
 export const DRIVER_MOVES = {
@@ -35,6 +54,13 @@ export const DRIVER_MOVES = {
     say: saySo(RIDE_SENTENCES.accepted),
     failed: RIDE_SENTENCES.acceptFailed,
   } satisfies DriverMove<Moved>,
+  refuse: {
+    name: 'refuse',
+    call: ({ rideId }) => api('POST /api/rides/:rideId/refuse', { params: { rideId } }),
+    change: withoutRide,
+    say: () => notify.info(OFFER_SENTENCES.refused),
+    failed: OFFER_SENTENCES.refuseFailed,
+  } satisfies DriverMove<Left>,
   arrive: {
     name: 'arrive',
     call: ({ rideId }) => api('POST /api/rides/:rideId/arrive', { params: { rideId } }),
@@ -44,11 +70,20 @@ export const DRIVER_MOVES = {
   } satisfies DriverMove<Moved>,
   start: {
     name: 'start',
-    call: ({ rideId }) => api('POST /api/rides/:rideId/start', { params: { rideId } }),
+    call: ({ rideId, startCode }) =>
+      api('POST /api/rides/:rideId/start', { params: { rideId }, body: startCode === undefined ? {} : { startCode } }),
     change,
     say: () => undefined,
     failed: RIDE_SENTENCES.stepFailed,
+    shown: START_CODE_REFUSALS,
   } satisfies DriverMove<Moved>,
+  noShow: {
+    name: 'no-show',
+    call: ({ rideId }) => api('POST /api/rides/:rideId/no-show', { params: { rideId } }),
+    change: withoutRide,
+    say: saySo(DRIVING_SENTENCES.leftWithoutPassenger),
+    failed: RIDE_SENTENCES.stepFailed,
+  } satisfies DriverMove<Left>,
   finish: {
     name: 'finish',
     call: ({ rideId, cashReceived = false }) =>
@@ -71,5 +106,5 @@ export const DRIVER_MOVES = {
     change: withoutRide,
     say: saySo(RIDE_SENTENCES.givenBackByDriver),
     failed: RIDE_SENTENCES.giveBackFailed,
-  } satisfies DriverMove<{ rideId: string; version: number }>,
+  } satisfies DriverMove<Left>,
 } as const

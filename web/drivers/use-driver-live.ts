@@ -1,14 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { offeredAt, offerLeftMs } from '#domain/dispatch/offer-clock.ts'
+import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { useLiveEvent } from '#web/api/live.ts'
 import { KEYS } from '#web/api/query-client.ts'
+import { askServerClock, hearInstant, serverNow } from '#web/api/server-clock.ts'
 import { type DriverLists, withoutRide, withRide } from '#web/drivers/driver-lists.ts'
+import { ring } from '#web/drivers/ring.ts'
 import { changeDriverLists } from '#web/drivers/use-driver-rides.ts'
 
 /** How long a request that just came is marked as new. */
 const FRESH_MS = 8_000
-const BUZZ_MS = 200
+
+/** A late offer: the line was slow, or the phone's clock has been set meanwhile. */
+const LATE_MS = (OFFER_SECONDS * 1000) / 3
+
+/** An offer tells what the server's clock was when it was made. */
+function hearOffer(expiresAt: string): void {
+  hearInstant(offeredAt(expiresAt))
+  if (offerLeftMs(expiresAt, serverNow()) < OFFER_SECONDS * 1000 - LATE_MS) void askServerClock()
+}
+
+/** He let it pass, or it was asked of everybody; now it is offered to him. */
+function isOfferedAnew(before: DriverRide, now: DriverRide): boolean {
+  return now.offer !== null && now.offer.expiresAt !== before.offer?.expiresAt
+}
 
 /** Takes in what the server says as it happens. Gives the requests that have just appeared. */
 export function useDriverLive(): ReadonlySet<string> {
@@ -18,8 +35,7 @@ export function useDriverLive(): ReadonlySet<string> {
   const welcome = useCallback((ride: DriverRide) => {
     setFresh((known) => new Set(known).add(ride.id))
     setTimeout(() => setFresh((known) => new Set([...known].filter((id) => id !== ride.id))), FRESH_MS)
-    // Before the first tap a browser refuses to buzz, and says so in its log.
-    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ_MS)
+    ring(ride.offer !== null)
   }, [])
 
   useLiveEvent(
@@ -27,7 +43,10 @@ export function useDriverLive(): ReadonlySet<string> {
     useCallback(
       (ride) => {
         const known = client.getQueryData<DriverLists>(KEYS.driverRides)
-        const isNew = ride.status === 'requested' && !known?.requests.some((one) => one.id === ride.id)
+        const before = known?.requests.find((one) => one.id === ride.id)
+        const isNew = ride.status === 'requested' && (before === undefined || isOfferedAnew(before, ride))
+        if (ride.offer !== null) hearOffer(ride.offer.expiresAt)
+        if (ride.arrivedAt !== null) hearInstant(Date.parse(ride.arrivedAt))
         changeDriverLists(client, (lists) => withRide(lists, ride))
         if (isNew) welcome(ride)
       },

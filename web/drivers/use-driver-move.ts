@@ -1,40 +1,54 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ApiError } from '#web/api/client.ts'
 import { KEYS } from '#web/api/query-client.ts'
-import { refusalOr } from '#web/api/refusal-sentence.ts'
+import { isRefusal, refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { DRIVER_MOVES, type DriverMove, type MoveInput } from '#web/drivers/ride-moves.ts'
 import { changeDriverLists } from '#web/drivers/use-driver-rides.ts'
 import { notify } from '#web/ui/notify.ts'
 
-const keyOf = (name: string) => ['driver-move', name]
+/** Under which key each tap on one of the driver's buttons is remembered. */
+export const keyOfMove = (name: string) => ['driver-move', name]
+
+function isShownInPlace({ shown = [] }: { readonly shown?: readonly string[] }, error: unknown): error is ApiError {
+  return isRefusal(error) && shown.includes(error.code)
+}
 
 /** One move of the driver's. A second tap while it is under way does nothing; afterwards all is read again. */
 export function useDriverMove<Answer>(driverMove: DriverMove<Answer>) {
   const client = useQueryClient()
   const once = useOnce()
-  const { mutateAsync, isPending } = useMutation({
-    mutationKey: keyOf(driverMove.name),
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    mutationKey: keyOfMove(driverMove.name),
     mutationFn: (input: MoveInput) => driverMove.call(input),
     onSuccess: (answer) => {
       changeDriverLists(client, (lists) => driverMove.change(lists, answer))
       driverMove.say(answer)
     },
-    onError: (error) => notify.error(refusalOr(driverMove.failed, error)),
+    onError: (error) => {
+      if (!isShownInPlace(driverMove, error)) notify.error(refusalOr(driverMove.failed, error))
+    },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: KEYS.driverRides })
       void client.invalidateQueries({ queryKey: KEYS.driver })
     },
   })
-  return { move: (input: MoveInput) => once(() => mutateAsync(input)), isMoving: isPending }
+  return {
+    move: (input: MoveInput) => once(() => mutateAsync(input)),
+    isMoving: isPending,
+    /** The server's no that is to be shown here rather than in a message. */
+    refusal: isShownInPlace(driverMove, error) ? error : null,
+    forget: reset,
+  }
 }
 
-/** Did this driver, on this screen, finish the ride or give it back himself? */
+/** Has this driver, on this screen, ended the ride himself: finished, given back, left without its passenger? */
 export function hasEndedIt(client: QueryClient, rideId: string): boolean {
-  const ends = [DRIVER_MOVES.finish, DRIVER_MOVES.giveBack]
+  const ends = [DRIVER_MOVES.finish, DRIVER_MOVES.giveBack, DRIVER_MOVES.noShow]
   return ends.some(({ name }) =>
     client
       .getMutationCache()
-      .findAll({ mutationKey: keyOf(name) })
+      .findAll({ mutationKey: keyOfMove(name) })
       .some((mutation) => (mutation.state.variables as MoveInput | undefined)?.rideId === rideId),
   )
 }

@@ -3,15 +3,25 @@ import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { api } from '#web/api/client.ts'
 import { useTellLoadFailure } from '#web/api/load-failure.ts'
 import { KEYS } from '#web/api/query-client.ts'
+import { askServerClock } from '#web/api/server-clock.ts'
 import { useIntervalWhileCut } from '#web/api/while-cut.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
+import { isOffered } from '#web/drivers/offer-lists.ts'
 import { notify } from '#web/ui/notify.ts'
+
+/** What is read, unlike what is heard, says nothing of when it was written: where time runs, the clock is asked too. */
+async function readLists(): Promise<DriverLists> {
+  const lists: DriverLists = await api('GET /api/driver/rides')
+  const isWaiting = lists.active?.status === 'accepted' && lists.active.arrivedAt !== null
+  if (isWaiting || lists.requests.some(isOffered)) await askServerClock()
+  return lists
+}
 
 /** Requests, the ride under way and unpaid rides. Says so once when they cannot be read. */
 export function useDriverRides() {
   const query = useQuery({
     queryKey: KEYS.driverRides,
-    queryFn: (): Promise<DriverLists> => api('GET /api/driver/rides'),
+    queryFn: readLists,
     refetchInterval: useIntervalWhileCut(),
   })
   useTellLoadFailure(query, notify.error, RIDE_SENTENCES.driverListFailed)

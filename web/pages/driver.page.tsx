@@ -2,10 +2,10 @@ import { sentenceOf } from '#web/api/client.ts'
 import { DocumentAlert } from '#web/documents/document-alert.tsx'
 import { MandatoryPapers } from '#web/documents/mandatory-papers.tsx'
 import { ApprovalNotice } from '#web/drivers/driver-notices.tsx'
+import { DriverNow } from '#web/drivers/driver-now.tsx'
 import { DriverSkeleton } from '#web/drivers/driver-skeleton.tsx'
 import { AvailabilityTile, DriverFigures } from '#web/drivers/driver-tiles.tsx'
 import { DriverWork } from '#web/drivers/driver-work.tsx'
-import { RideUnderWay } from '#web/drivers/ride-under-way.tsx'
 import { useDriver } from '#web/drivers/use-driver.ts'
 import { useDriverLive } from '#web/drivers/use-driver-live.ts'
 import { useDriverRides } from '#web/drivers/use-driver-rides.ts'
@@ -24,7 +24,7 @@ export function Page() {
     <>
       <PageTitle>Espace chauffeur</PageTitle>
       <div className="flex flex-col [&>*+*]:mt-6">
-        <RideUnderWay lists={rides.data} />
+        <DriverNow driver={driver} lists={rides.data} />
         {driver && <ApprovalNotice driver={driver} />}
         <DocumentAlert isCritical={driver?.papersBlock ?? false} />
         {driver && (

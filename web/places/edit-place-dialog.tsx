@@ -1,55 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { SavedPlaceLabel } from '#domain/places/places.contract.ts'
+import type { SavedPlace, SavedPlaceLabel } from '#domain/places/places.contract.ts'
 import { api, explain } from '#web/api/client.ts'
 import { KEYS } from '#web/api/query-client.ts'
+import { PlaceField, useKnownSpot } from '#web/places/place-field.tsx'
 import { PLACE_WORDS } from '#web/places/place-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { SaveDialog } from '#web/places/save-dialog.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
-type EditPlaceDialogProps = { label: SavedPlaceLabel; saved: string | null; onClose: () => void }
+type EditPlaceDialogProps = { label: SavedPlaceLabel; saved: SavedPlace | null; onClose: () => void }
 
 /** Writes a saved place anew. */
 export function EditPlaceDialog({ label, saved, onClose }: EditPlaceDialogProps) {
   const client = useQueryClient()
   const { name, field } = PLACE_WORDS[label]
+  const { spotOf, know } = useKnownSpot(saved)
   const form = useForm({
-    initial: { place: saved ?? '' },
+    initial: { place: saved?.place ?? '' },
     explain,
-    submit: async (body) => {
+    submit: async ({ place }) => {
+      const body = { place, spot: spotOf(place) }
       client.setQueryData(KEYS.savedPlaces, await api('PUT /api/places/saved/:label', { params: { label }, body }))
       onClose()
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={name}
-      actions={
-        <>
-          <Button onClick={() => void form.submit()} busy={form.busy} busyLabel="Enregistrement…">
-            Enregistrer
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-        </>
-      }
-    >
+    <SaveDialog title={name} busy={form.busy} onSave={() => void form.submit()} onClose={onClose}>
       <form {...form.form} className="grid gap-4">
-        <TextField
+        <PlaceField
           {...form.field('place')}
           label={field}
           hint="Un repère connu suffit : un carrefour, une pharmacie, un marché."
-          start="pin"
-          autoComplete="street-address"
           enterKeyHint="done"
+          isKnown={spotOf(form.values.place) !== undefined}
+          onChoose={(words, placeId) => {
+            form.set('place', words)
+            know(words, placeId)
+          }}
         />
         <FormProblem message={form.generalError} />
       </form>
-    </Dialog>
+    </SaveDialog>
   )
 }

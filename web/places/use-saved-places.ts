@@ -9,10 +9,19 @@ export function useSavedPlaces(): UseQueryResult<SavedPlaces> {
   return useQuery({ queryKey: KEYS.savedPlaces, queryFn: () => api('GET /api/places/saved') })
 }
 
+/** A chip’s place, or a favourite. */
+export type Forgettable = { readonly label: SavedPlaceLabel } | { readonly favouriteId: string }
+
+function forget(place: Forgettable): Promise<SavedPlaces> {
+  return 'label' in place
+    ? api('DELETE /api/places/saved/:label', { params: place })
+    : api('DELETE /api/places/favourites/:favouriteId', { params: place })
+}
+
 export function useForgetPlace(onForgotten: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (label: SavedPlaceLabel) => api('DELETE /api/places/saved/:label', { params: { label } }),
+    mutationFn: forget,
     onSuccess: (places) => {
       client.setQueryData(KEYS.savedPlaces, places)
       onForgotten()

@@ -17,6 +17,7 @@ function rideOf(hour: number, status: RideStatus = 'completed', version = 1): Pa
     estimatedDurationMinutes: 12,
     createdAt: `2026-11-21T0${hour}:00:00.000Z`,
     expiresAt: `2026-11-21T0${hour}:10:00.000Z`,
+    isOpenToAll: true,
     acceptedAt: null,
     arrivedAt: null,
     startedAt: null,
@@ -33,6 +34,7 @@ function rideOf(hour: number, status: RideStatus = 'completed', version = 1): Pa
     driver: null,
     payment: null,
     myStars: null,
+    myReasons: [],
     startCode: null,
     shareKey: null,
   }

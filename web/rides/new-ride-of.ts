@@ -1,6 +1,10 @@
 import type { Booking } from '#domain/rides/booking.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 
+function isSameInstant(one: string | null, other: string | undefined): boolean {
+  return one === null || other === undefined ? one === (other ?? null) : Date.parse(one) === Date.parse(other)
+}
+
 /** The ride that this booking became, when it is known though nobody has answered: same trip, and not there before. */
 export function newRideOf(
   booking: Booking,
@@ -14,6 +18,8 @@ export function newRideOf(
       ride.status !== 'cancelled' &&
       ride.rideType === booking.rideType &&
       ride.pickupLocation === booking.pickupLocation &&
-      ride.dropoffLocation === booking.dropoffLocation,
+      ride.dropoffLocation === booking.dropoffLocation &&
+      isSameInstant(ride.scheduledFor, booking.scheduledFor) &&
+      ride.rider?.phoneNumber === booking.rider?.phoneNumber,
   )
 }

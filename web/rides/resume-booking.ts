@@ -1,12 +1,17 @@
+import type { Booking } from '#domain/rides/booking.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { ApiError } from '#web/api/client.ts'
 import { createRide } from '#web/rides/create-ride.ts'
 import { readPendingRide, removePendingRide } from '#web/rides/pending-ride.ts'
 
-/** What became of the booking that waited: nothing waited, it is booked, it may be tried again, or it is refused. */
+/**
+ * What became of the booking that waited: nothing waited, it is booked, it may be tried again, its price
+ * has changed and is to be confirmed anew, or it is refused.
+ */
 export type Resumption =
   | { readonly outcome: 'none' }
   | { readonly outcome: 'booked'; readonly ride: PassengerRide }
+  | { readonly outcome: 'repriced'; readonly booking: Booking; readonly error: unknown }
   | { readonly outcome: 'refused' | 'retry'; readonly error: unknown }
 
 /** Answers after which the same request may still succeed, with the same key. */
@@ -15,17 +20,27 @@ function mayStillSucceed(error: unknown): boolean {
   return error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500
 }
 
+/** Refusals that the passenger mends in the choice itself: another price to agree to, another hour. */
+const CHOSEN_AGAIN: readonly string[] = ['price_changed', 'schedule_too_soon', 'schedule_too_far']
+
+function isToBeChosenAgain(error: unknown): boolean {
+  return error instanceof ApiError && CHOSEN_AGAIN.includes(error.code)
+}
+
 async function resume(now: Date): Promise<Resumption> {
+  let waiting: Booking | null = null
   try {
     const pending = await readPendingRide(now)
     if (pending === null) return { outcome: 'none' }
-    const { pickupLocation, dropoffLocation, rideType, idempotencyKey } = pending
-    const ride = await createRide({ pickupLocation, dropoffLocation, rideType }, idempotencyKey)
+    const { idempotencyKey, savedAt: _, ...booking } = pending
+    waiting = booking
+    const ride = await createRide(booking, idempotencyKey)
     removePendingRide()
     return { outcome: 'booked', ride }
   } catch (error) {
     if (mayStillSucceed(error)) return { outcome: 'retry', error }
     removePendingRide()
+    if (waiting !== null && isToBeChosenAgain(error)) return { outcome: 'repriced', booking: waiting, error }
     return { outcome: 'refused', error }
   }
 }

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { sentenceOf } from '#web/api/client.ts'
 import { KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
+import { choosingAgain } from '#web/rides/booking/choice-place.ts'
 import { type Resumption, resumePendingRide } from '#web/rides/resume-booking.ts'
 import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -13,6 +15,7 @@ const PARAMETER = 'completebooking'
 /** Says what became of it: the sentence of §8, and the server's reason when it has one. */
 function tell(result: Resumption): void {
   if (result.outcome === 'booked') notify.success(RIDE_SENTENCES.resumed)
+  if (result.outcome === 'repriced') notify.error(sentenceOf(result.error))
   if (result.outcome !== 'refused' && result.outcome !== 'retry') return
   const reason = refusalOr('', result.error)
   if (reason === '') notify.error(RIDE_SENTENCES.resumeFailed)
@@ -50,7 +53,8 @@ export function useResumeBooking(): { isResuming: boolean; retry: (() => void) |
     if (result.outcome === 'retry') return
     if (result.outcome === 'booked') keepPassengerRide(client, result.ride)
     void client.invalidateQueries({ queryKey: KEYS.passengerRides })
-    clearParameter((to) => navigate(to, { replace: true }))
+    const state = result.outcome === 'repriced' ? choosingAgain(result.booking) : null
+    clearParameter((to) => navigate(to, { replace: true, state }))
   }, [client, navigate])
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Price } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export type RadioCard<Value extends string> = {
   value: Value
@@ -14,6 +15,8 @@ export type RadioCard<Value extends string> = {
   time?: string
   /** At the right edge, written out. */
   price?: string
+  /** The price is on its way: its place is kept. */
+  isPriceComing?: boolean
   disabled?: boolean
 }
 
@@ -71,6 +74,7 @@ function CardLine({ option }: { option: RadioCard<string> }) {
           <Price>{option.price}</Price>
         </span>
       )}
+      {option.isPriceComing && <Skeleton className="ml-3 h-5 w-20 flex-none" />}
     </span>
   )
 }

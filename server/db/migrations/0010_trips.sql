@@ -37,6 +37,23 @@ alter table rides
 update rides set search_from = requested_at;
 create index rides_wave_due on rides (next_wave_at) where status = 'requested' and next_wave_at is not null;
 
+-- What the money is for. A ride that was paid, cancelled and refunded may still owe the fee: one payment of each.
+alter table payment_transactions
+  add column purpose text not null default 'ride' check (purpose in ('ride', 'cancel_fee'));
+drop index one_pending_payment_per_ride, one_completed_payment_per_ride;
+create unique index one_pending_payment_per_ride on payment_transactions (ride_id, purpose) where status = 'pending';
+create unique index one_completed_payment_per_ride on payment_transactions (ride_id, purpose) where status = 'completed';
+-- Fees that are owed are counted at each booking.
+create index rides_with_fee on rides (passenger_id) where cancel_fee > 0;
+create view unpaid_cancel_fees as
+  select rides.id as ride_id, rides.passenger_id
+  from rides
+  where rides.cancel_fee > 0
+    and not exists (
+      select from payment_transactions paid
+      where paid.ride_id = rides.id and paid.purpose = 'cancel_fee' and paid.completed_at is not null
+    );
+
 -- A driver cancels only the ride whose passenger did not come.
 alter table rides
   drop constraint rides_cancelled_by_check,

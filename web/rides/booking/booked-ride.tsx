@@ -1,12 +1,17 @@
 import { paymentPath } from '#domain/payments/payment-link.ts'
 import { isBeingVerified, isToPay, paymentWords } from '#domain/payments/unpaid.ts'
-import { progressSteps, progressWords } from '#domain/rides/ride-progress.ts'
+import { secondsLeft } from '#domain/rides/driver-whereabouts.ts'
+import { phaseOf, progressSteps, progressWords } from '#domain/rides/ride-progress.ts'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import { DriverCard } from '#web/rides/booking/driver-card.tsx'
 import { CancelRide } from '#web/rides/cancel-ride.tsx'
+import { DriverWhereabouts } from '#web/rides/trip/driver-whereabouts.tsx'
+import { StartCode } from '#web/rides/trip/start-code.tsx'
+import { useDriverPosition } from '#web/rides/trip/use-driver-position.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -18,7 +23,11 @@ type BookedRideProps = { ride: PassengerRide; onBookAnother: () => void }
 
 /** Third view: what happens now and since when, who comes, what comes next, how to cancel. */
 export function BookedRide({ ride, onBookAnother }: BookedRideProps) {
-  const { title, detail } = progressWords(ride, useNow())
+  useNow()
+  // At the server's clock: a phone's own may be wrong, and would make a position old, or new.
+  const now = new Date(serverNow())
+  const position = useDriverPosition(ride)
+  const { title, detail, asked } = progressWords(ride, now, secondsLeft(position, now))
   return (
     <div className="grid gap-4">
       <h2 className="text-22 font-extrabold">{RIDE_SENTENCES.bookedTitle}</h2>
@@ -27,8 +36,11 @@ export function BookedRide({ ride, onBookAnother }: BookedRideProps) {
           {title}
         </p>
         <p className="tabular">{detail}</p>
+        {asked !== null && <p className="mt-2">{asked}</p>}
       </div>
       {ride.driver && <DriverCard driver={ride.driver} />}
+      {ride.driver && <DriverWhereabouts ride={ride} position={position} now={now} />}
+      {phaseOf(ride) !== 'riding' && <StartCode ride={ride} />}
       <Trip from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
       <RideMoney ride={ride} />
       <Steps label="Étapes de la course" steps={progressSteps(ride)} />

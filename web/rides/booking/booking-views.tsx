@@ -2,9 +2,13 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { Trip } from '#domain/rides/booking.ts'
-import { ServiceChoice } from '#web/rides/booking/service-choice.tsx'
 import { TripForm } from '#web/rides/booking/trip-form.tsx'
 import { useBookingKeys } from '#web/rides/booking/use-booking-keys.ts'
+import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+import { useLoaded } from '#web/ui/use-loaded.ts'
+
+/** For whoever begins to say where to: not in the first view's bytes. */
+const loadServiceChoice = () => import('#web/rides/booking/service-choice.tsx')
 
 const NO_TRIP: Trip = { pickupLocation: '', dropoffLocation: '' }
 
@@ -18,22 +22,36 @@ export function BookingViews({ onConfirming }: { onConfirming: (isConfirming: bo
   const [typed, setTyped] = useState(trip ?? NO_TRIP)
   const keyOf = useBookingKeys()
   const [hasChosen, setHasChosen] = useState(false)
+  const [isTouched, setTouched] = useState(false)
   const isChoosing = trip !== undefined
+  const choice = useLoaded(loadServiceChoice, isChoosing || isTouched)
   useEffect(() => {
     if (isChoosing) setHasChosen(true)
   }, [isChoosing])
 
   if (trip) {
-    return <ServiceChoice trip={trip} keyOf={keyOf} onConfirming={onConfirming} onBack={() => history.back()} />
+    if (!choice) return <ChoiceToCome />
+    return <choice.ServiceChoice trip={trip} keyOf={keyOf} onConfirming={onConfirming} onBack={() => history.back()} />
   }
   return (
     <TripForm
       initial={typed}
       isBack={hasChosen}
+      onTouch={() => setTouched(true)}
       onTrip={(next) => {
         setTyped(next)
         navigate(location.pathname + location.search, { state: { trip: next } })
       }}
     />
+  )
+}
+
+/** On a slow line the second view may come after the tap. */
+function ChoiceToCome() {
+  return (
+    <SkeletonArea label="Chargement des services…">
+      <Skeleton className="mb-4 h-8 w-60" />
+      <Skeleton className="h-80" />
+    </SkeletonArea>
   )
 }

@@ -16,11 +16,11 @@ function vehicleName(vehicleType: string): string {
 
 /** Who comes: face or initial, first name, rating, plate, vehicle, call. */
 export function DriverCard({ driver }: { driver: Driver }) {
-  const { firstName, averageRating, vehiclePlate, vehicleType, phoneNumber } = driver
+  const { firstName, averageRating, vehiclePlate, vehicleType, phoneNumber, photoUrl } = driver
   return (
     <section aria-label="Votre chauffeur" className="grid gap-3 rounded-field border p-4">
       <div className="flex items-center">
-        <Avatar initial={firstName[0]?.toLocaleUpperCase('fr') ?? 'U'} />
+        <Avatar initial={firstName[0]?.toLocaleUpperCase('fr') ?? 'U'} picture={photoUrl ?? undefined} size="large" />
         <div className="ml-3 min-w-0 flex-auto">
           <p className="line-clamp-2 text-18 font-extrabold wrap-anywhere" title={firstName}>
             {firstName}

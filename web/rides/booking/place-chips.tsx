@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AIRPORT_PLACE } from '#domain/places/airport.ts'
-import type { SavedPlaceLabel } from '#domain/places/places.contract.ts'
+import { AIRPORT_PLACE, AIRPORT_PLACE_ID } from '#domain/places/airport.ts'
+import type { SavedPlace, SavedPlaceLabel } from '#domain/places/places.contract.ts'
+import type { Spot } from '#domain/places/spot.ts'
 import { api } from '#web/api/client.ts'
 import { KEYS } from '#web/api/query-client.ts'
 import { useSession } from '#web/api/session.ts'
@@ -17,15 +18,18 @@ const SAVED_CHIPS: readonly { label: SavedPlaceLabel; name: string; icon: IconNa
   { label: 'work', name: 'Travail', icon: 'work' },
 ]
 
+type Fill = (place: string, spot?: Spot) => void
+
 type PlaceChipsProps = {
-  /** What stands in the field that a saved place would fill. */
+  /** What stands in the field that a saved place would fill, and where that is. */
   typed: string
-  onFill: (place: string) => void
-  onFillDestination: (place: string) => void
+  spot: Spot | undefined
+  onFill: Fill
+  onFillDestination: Fill
 }
 
 /** Places at one tap. Home and work are remembered; a tap on the one already filled in lets it be changed. */
-export function PlaceChips({ typed, onFill, onFillDestination }: PlaceChipsProps) {
+export function PlaceChips({ typed, spot, onFill, onFillDestination }: PlaceChipsProps) {
   const { session } = useSession()
   const [asking, setAsking] = useState<SavedPlaceLabel | null>(null)
   const loaded = useLoaded(loadDialog, asking !== null)
@@ -34,12 +38,13 @@ export function PlaceChips({ typed, onFill, onFillDestination }: PlaceChipsProps
     queryFn: () => api('GET /api/places/saved'),
     enabled: session !== null,
   })
+  const fill = (saved: SavedPlace) => onFill(saved.place, saved.spot ?? undefined)
 
   function tap(label: SavedPlaceLabel) {
     if (session === null) return notify.info('Connectez-vous pour enregistrer votre domicile et votre travail.')
     const saved = data?.[label] ?? null
-    if (saved === null || saved === typed) setAsking(label)
-    else onFill(saved)
+    if (saved === null || saved.place === typed) setAsking(label)
+    else fill(saved)
   }
 
   return (
@@ -47,15 +52,24 @@ export function PlaceChips({ typed, onFill, onFillDestination }: PlaceChipsProps
       {SAVED_CHIPS.map(({ label, name, icon }) => (
         <Chip key={label} name={name} icon={icon} onTap={() => tap(label)} />
       ))}
-      <Chip name="Aéroport" icon="plane" onTap={() => onFillDestination(AIRPORT_PLACE)} />
+      <Chip
+        name="Aéroport"
+        icon="plane"
+        onTap={() => onFillDestination(AIRPORT_PLACE, { placeId: AIRPORT_PLACE_ID })}
+      />
+      {session !== null &&
+        data?.favourites.map((favourite) => (
+          <Chip key={favourite.id} name={favourite.name} icon="star" onTap={() => fill(favourite)} />
+        ))}
       {loaded && asking !== null && (
         <loaded.SavePlaceDialog
           label={asking}
           typed={typed}
+          spot={spot}
           onClose={() => setAsking(null)}
           onSaved={(place) => {
             setAsking(null)
-            onFill(place)
+            fill(place)
           }}
         />
       )}
@@ -68,10 +82,10 @@ function Chip({ name, icon, onTap }: { name: string; icon: IconName; onTap: () =
     <button
       type="button"
       onClick={onTap}
-      className="inline-flex min-h-12 items-center justify-center rounded-full border-2 border-edge bg-card px-1.5 text-14 font-semibold active:bg-sand"
+      className="inline-flex min-h-12 min-w-0 items-center justify-center rounded-full border-2 border-edge bg-card px-1.5 text-14 font-semibold active:bg-sand"
     >
       <Icon name={icon} size={18} className="mr-1 hidden two-tone min-[25rem]:block" />
-      {name}
+      <span className="truncate">{name}</span>
     </button>
   )
 }

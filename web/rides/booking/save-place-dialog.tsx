@@ -1,9 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { SavedPlaceLabel } from '#domain/places/places.contract.ts'
+import { useId, useState } from 'react'
+import { PLACE_SENTENCES } from '#domain/places/place-sentences.ts'
+import type { SavedPlace, SavedPlaceLabel } from '#domain/places/places.contract.ts'
+import { proposedPlaces } from '#domain/places/proposed-places.ts'
+import type { Spot } from '#domain/places/spot.ts'
+import { plural } from '#domain/shared/format.ts'
 import { api, explain } from '#web/api/client.ts'
 import { KEYS } from '#web/api/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Proposals } from '#web/ui/proposals.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
@@ -15,23 +21,34 @@ const WORDS: Readonly<Record<SavedPlaceLabel, { title: string; field: string; pl
 type SavePlaceDialogProps = {
   label: SavedPlaceLabel
   typed: string
+  spot: Spot | undefined
   onClose: () => void
-  onSaved: (place: string) => void
+  onSaved: (saved: SavedPlace) => void
 }
 
 /** Offers to remember a place behind a chip; begins with what the passenger has already typed. */
-export function SavePlaceDialog({ label, typed, onClose, onSaved }: SavePlaceDialogProps) {
+export function SavePlaceDialog({ label, typed, spot, onClose, onSaved }: SavePlaceDialogProps) {
   const client = useQueryClient()
+  const id = useId()
   const words = WORDS[label]
+  const [known, setKnown] = useState({ words: typed, spot })
+  const spotOf = (place: string) => (place === known.words ? known.spot : undefined)
   const form = useForm({
     initial: { place: typed },
     explain,
     submit: async ({ place }) => {
-      const saved = await api('PUT /api/places/saved/:label', { params: { label }, body: { place } })
-      client.setQueryData(KEYS.savedPlaces, saved)
-      onSaved(saved[label] ?? place)
+      const body = { place, spot: spotOf(place) }
+      const places = await api('PUT /api/places/saved/:label', { params: { label }, body })
+      client.setQueryData(KEYS.savedPlaces, places)
+      onSaved(places[label] ?? { place, spot: null })
     },
   })
+  const proposals = spotOf(form.values.place) === undefined ? proposedPlaces(form.values.place, null) : []
+  function choose(placeId: string) {
+    const name = proposals.find((proposal) => proposal.id === placeId)?.name ?? ''
+    form.set('place', name)
+    setKnown({ words: name, spot: { placeId } })
+  }
   return (
     <Dialog
       open
@@ -48,14 +65,23 @@ export function SavePlaceDialog({ label, typed, onClose, onSaved }: SavePlaceDia
         </>
       }
     >
-      <form {...form.form}>
+      <form {...form.form} className="relative">
         <TextField
           {...form.field('place')}
+          id={id}
           label={words.field}
           placeholder={words.placeholder}
           hint="Un toucher suffira ensuite pour le remplir."
           start="pin"
-          autoComplete="street-address"
+          autoComplete="off"
+        />
+        <Proposals
+          inputId={id}
+          label="Lieux proposés"
+          proposals={proposals.map((place) => ({ ...place, icon: 'pin' }))}
+          spoken={plural(proposals.length, 'proposition', 'propositions')}
+          credit={PLACE_SENTENCES.credit}
+          onChoose={choose}
         />
       </form>
     </Dialog>

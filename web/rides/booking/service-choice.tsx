@@ -1,29 +1,19 @@
-import { useState } from 'react'
 import type { Trip } from '#domain/rides/booking.ts'
-import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
-import { DEFAULT_RIDE_TYPE, RIDE_TYPES, type RideType, SERVICES } from '#domain/rides/ride-types.ts'
-import { fareXof } from '#domain/rides/tariff.ts'
-import { formatFcfa, plural } from '#domain/shared/format.ts'
+import { SERVICES } from '#domain/rides/ride-types.ts'
+import { formatFcfa } from '#domain/shared/format.ts'
+import { BookingExtrasFields } from '#web/rides/booking/booking-extras-fields.tsx'
+import { PriceFacts } from '#web/rides/booking/price-facts.tsx'
+import { serviceLines } from '#web/rides/booking/service-lines.ts'
 import type { KeyOfBooking } from '#web/rides/booking/use-booking-keys.ts'
+import { useChoice } from '#web/rides/booking/use-choice.ts'
 import { useConfirmBooking } from '#web/rides/booking/use-confirm-booking.ts'
+import type { Prices } from '#web/rides/booking/use-prices.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type RadioCard, RadioCards } from '#web/ui/radio-cards.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { StickyActions } from '#web/ui/sticky-actions.tsx'
 import { Trip as TripLines } from '#web/ui/trip.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
-
-const LINES: readonly RadioCard<RideType>[] = RIDE_TYPES.map((rideType) => {
-  const { name, description, seats, pickupMinutes } = SERVICES[rideType]
-  return {
-    value: rideType,
-    icon: RIDE_TYPE_ICONS[rideType],
-    name,
-    description,
-    seats: plural(seats, 'place', 'places'),
-    time: `${pickupMinutes} min`,
-    price: formatFcfa(fareXof(rideType, null)),
-  }
-})
 
 type ServiceChoiceProps = {
   trip: Trip
@@ -34,11 +24,13 @@ type ServiceChoiceProps = {
 
 /** Second view: four services with what they cost, and one button that says which. */
 export function ServiceChoice({ trip, keyOf, onConfirming, onBack }: ServiceChoiceProps) {
-  const [rideType, setRideType] = useState<RideType>(DEFAULT_RIDE_TYPE)
   const { confirm, isBusy } = useConfirmBooking(keyOf, onConfirming)
+  const { rideType, setRideType, form, prices } = useChoice(trip, confirm)
   const heading = useFocusOnMount<HTMLHeadingElement>()
+  const service = SERVICES[rideType].name
+  const fare = prices.fares?.get(rideType)
   return (
-    <div className="grid gap-4">
+    <form {...form.form} className="grid gap-4">
       <div className="flex items-center">
         <Button variant="ghost" icon="back" aria-label="Retour" onClick={onBack} disabled={isBusy} className="-ml-4" />
         <h2 ref={heading} tabIndex={-1} className="text-22 font-extrabold">
@@ -46,12 +38,41 @@ export function ServiceChoice({ trip, keyOf, onConfirming, onBack }: ServiceChoi
         </h2>
       </div>
       <TripLines from={trip.pickupLocation} to={trip.dropoffLocation} clamp />
-      <RadioCards legend="Type de course" options={LINES} value={rideType} onChange={setRideType} />
+      <RadioCards legend="Type de course" options={serviceLines(prices)} value={rideType} onChange={setRideType} />
+      {fare && <PriceFacts service={service} fare={fare} />}
+      <PriceTrouble prices={prices} />
+      <BookingExtrasFields form={form} />
       <StickyActions>
-        <Button wide busy={isBusy} busyLabel="Confirmation..." onClick={() => void confirm({ ...trip, rideType })}>
-          Confirmer {SERVICES[rideType].name} · {formatFcfa(fareXof(rideType, null))}
+        <Button
+          type="submit"
+          wide
+          busy={form.busy || isBusy}
+          busyLabel="Confirmation..."
+          // Nobody confirms what he has not been told; without an hour the form says what is missing.
+          disabled={fare === undefined && (prices.isAsking || prices.failed !== null)}
+        >
+          Confirmer {service}
+          {fare && ` · ${formatFcfa(fare.priceXof)}`}
         </Button>
       </StickyActions>
-    </div>
+    </form>
+  )
+}
+
+/** For those who listen while the prices come, and for everybody when they do not. */
+function PriceTrouble({ prices }: { prices: Prices }) {
+  if (prices.failed !== null) {
+    return (
+      <LoadFailed
+        sentence="Les prix n’ont pas pu être calculés."
+        isRetrying={prices.isAsking}
+        onRetry={prices.askAgain}
+      />
+    )
+  }
+  return (
+    <p role="status" className="sr-only">
+      {prices.fares === null && prices.isAsking ? 'Calcul des prix…' : ''}
+    </p>
   )
 }

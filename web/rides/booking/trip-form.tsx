@@ -1,89 +1,134 @@
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
-import type { Trip } from '#domain/rides/booking.ts'
+import type { Spot } from '#domain/places/spot.ts'
+import type { Trip, TripWords } from '#domain/rides/booking.ts'
 import { oneLine } from '#domain/shared/one-line.ts'
 import { explain } from '#web/api/client.ts'
 import { useSession } from '#web/api/session.ts'
 import { PlaceChips } from '#web/rides/booking/place-chips.tsx'
+import { type End, useTripEnds } from '#web/rides/booking/use-trip-ends.ts'
 import { readPendingRide } from '#web/rides/pending-ride.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import { useForm } from '#web/ui/use-form.ts'
+import { useLoaded } from '#web/ui/use-loaded.ts'
 
-type TripFormProps = { initial: Trip; isBack: boolean; onTrip: (trip: Trip) => void }
+type TripFormProps = {
+  initial: Trip
+  isBack: boolean
+  /** Somebody begins to say where to: what comes next may be fetched. */
+  onTouch: () => void
+  onTrip: (trip: Trip) => void
+}
 
 const loadTripSchema = () => import('#domain/rides/booking.ts').then((file) => file.tripSchema)
 
+/** The list of places and all that goes with it: for whoever touches a field, and not in the first view's bytes. */
+const loadTripHelp = () => import('#web/rides/booking/trip-help.tsx')
+
+type Fill = (end: End, words: string, spot?: Spot) => void
+
 /** Whoever comes back from the sign-in without it finds the trip that he had typed, unless he has begun another. */
-function useWaitingTrip({ set, values }: Pick<ReturnType<typeof useForm<Trip>>, 'set' | 'values'>): void {
+function useWaitingTrip(isEmpty: boolean, fill: Fill, setNote: (note: string) => void): void {
   const { session } = useSession()
-  const isEmpty = useRef(true)
-  isEmpty.current = values.pickupLocation === '' && values.dropoffLocation === ''
+  const latest = useRef({ isEmpty, fill, setNote })
+  latest.current = { isEmpty, fill, setNote }
   useEffect(() => {
     // A signed-in passenger's is about to be booked.
     if (session !== null) return
     void readPendingRide(new Date()).then(
       (pending) => {
-        if (pending === null || !isEmpty.current) return
-        set('pickupLocation', pending.pickupLocation)
-        set('dropoffLocation', pending.dropoffLocation)
+        if (pending === null || !latest.current.isEmpty) return
+        latest.current.fill('pickupLocation', pending.pickupLocation, pending.pickupSpot)
+        latest.current.fill('dropoffLocation', pending.dropoffLocation, pending.dropoffSpot)
+        latest.current.setNote(pending.driverNote ?? '')
       },
       () => undefined,
     )
-  }, [session, set])
+  }, [session])
 }
 
 /** First view: from where, to where. */
-export function TripForm({ initial, isBack, onTrip }: TripFormProps) {
-  const form = useForm<Trip>({
-    initial,
+export function TripForm({ initial, isBack, onTouch, onTrip }: TripFormProps) {
+  const form = useForm<TripWords>({
+    initial: { pickupLocation: initial.pickupLocation, dropoffLocation: initial.dropoffLocation },
     loadSchema: loadTripSchema,
     explain,
     submit: async (typed) =>
-      onTrip({ pickupLocation: oneLine(typed.pickupLocation), dropoffLocation: oneLine(typed.dropoffLocation) }),
+      onTrip({
+        pickupLocation: oneLine(typed.pickupLocation),
+        dropoffLocation: oneLine(typed.dropoffLocation),
+        pickupSpot: ends.spotOf('pickupLocation'),
+        dropoffSpot: ends.spotOf('dropoffLocation'),
+        driverNote: oneLine(note) || undefined,
+      }),
   })
-  const id = useId()
-  useWaitingTrip(form)
-  const heading = useFocusOnMount<HTMLHeadingElement>(isBack)
-  const [target, setTarget] = useState<keyof Trip>('dropoffLocation')
   const { pickupLocation, dropoffLocation } = form.values
+  const ends = useTripEnds(initial, form.values)
+  const [note, setNote] = useState(initial.driverNote ?? '')
+  const fill: Fill = (end, words, spot) => {
+    form.set(end, words)
+    ends.know(end, words, spot)
+  }
+  const id = useId()
+  useWaitingTrip(pickupLocation === '' && dropoffLocation === '', fill, setNote)
+  const heading = useFocusOnMount<HTMLHeadingElement>(isBack)
+  const [target, setTarget] = useState<End | null>(null)
   const isFilled = pickupLocation.trim() !== '' && dropoffLocation.trim() !== ''
+  const help = useLoaded(loadTripHelp, isFilled || target !== null)
 
   function remember(event: FocusEvent<HTMLInputElement>) {
+    onTouch()
     setTarget(event.target.name === 'pickupLocation' ? 'pickupLocation' : 'dropoffLocation')
   }
 
+  function helpWith(end: End) {
+    if (help === undefined) return null
+    return <help.PlaceHelp end={end} inputId={id + end} words={form.values[end]} spotOf={ends.spotOf} onFill={fill} />
+  }
+
+  const filled = target ?? 'dropoffLocation'
   return (
     <div className="grid gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-22 font-extrabold">
         Où allez-vous{'\u202F'}?
       </h2>
       <form {...form.form} id={id} className="grid gap-4">
-        <TextField
-          {...form.field('pickupLocation')}
-          label="Départ"
-          start="pin"
-          placeholder="Utiliser ma position actuelle"
-          autoComplete="off"
-          enterKeyHint="next"
-          onFocus={remember}
-        />
-        <TextField
-          {...form.field('dropoffLocation')}
-          label="Destination"
-          start="forward"
-          placeholder="Dantokpa"
-          autoComplete="off"
-          enterKeyHint="search"
-          onFocus={remember}
-        />
+        <div className="relative">
+          <TextField
+            {...form.field('pickupLocation')}
+            id={`${id}pickupLocation`}
+            label="Départ"
+            start="pin"
+            placeholder="Utiliser ma position actuelle"
+            autoComplete="off"
+            enterKeyHint="next"
+            onFocus={remember}
+          />
+          {helpWith('pickupLocation')}
+        </div>
+        <div className="relative">
+          <TextField
+            {...form.field('dropoffLocation')}
+            id={`${id}dropoffLocation`}
+            label="Destination"
+            start="forward"
+            placeholder="Dantokpa"
+            autoComplete="off"
+            enterKeyHint="search"
+            onFocus={remember}
+          />
+          {helpWith('dropoffLocation')}
+        </div>
       </form>
       {/* Outside of the form: the dialog that the chips open has one of its own. */}
       <PlaceChips
-        typed={form.values[target]}
-        onFill={(place) => form.set(target, place)}
-        onFillDestination={(place) => form.set('dropoffLocation', place)}
+        typed={form.values[filled]}
+        spot={ends.spotOf(filled)}
+        onFill={(...place) => fill(filled, ...place)}
+        onFillDestination={(...place) => fill('dropoffLocation', ...place)}
       />
+      {help && isFilled && <help.DriverNote note={note} onNote={setNote} />}
       <Button type="submit" form={id} wide disabled={!isFilled} busy={form.busy}>
         Trouver un transport
       </Button>

@@ -7,8 +7,8 @@ export type KeyOfBooking = (booking: Booking) => string
 function rememberKeys(): KeyOfBooking {
   const keys = new Map<string, string>()
   return (booking) => {
-    const { pickupLocation, dropoffLocation, rideType } = booking
-    const choice = JSON.stringify([pickupLocation, dropoffLocation, rideType])
+    // Whatever it is promised to cost: with another price it is still the same ride.
+    const choice = JSON.stringify({ ...booking, quote: undefined })
     const key = keys.get(choice) ?? makeIdempotencyKey()
     keys.set(choice, key)
     return key

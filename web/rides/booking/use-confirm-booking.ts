@@ -32,6 +32,9 @@ async function bookSurely(client: QueryClient, booking: Booking, key: string): P
   }
 }
 
+/** What became of « Confirmer » for the choice that it stands under: it stays as it was, or its price is another. */
+export type Confirmed = 'told' | 'price_changed'
+
 /** What « Confirmer » does: books and goes to pay, or keeps the booking and goes to sign in (§2). */
 export function useConfirmBooking(keyOf: KeyOfBooking, onConfirming: (isConfirming: boolean) => void) {
   const client = useQueryClient()
@@ -55,11 +58,17 @@ export function useConfirmBooking(keyOf: KeyOfBooking, onConfirming: (isConfirmi
     navigate(paymentPath(ride), { replace: true })
   }
 
-  function refuse(booking: Booking, error: unknown) {
+  function refuse(booking: Booking, error: unknown): Confirmed {
     const sentence = sentenceOf(error)
-    if (!(error instanceof ApiError) || error.code !== 'sign_in_to_book') return notify.error(creationError(sentence))
-    setSession(null)
-    signInFirst(booking, sentence)
+    const code = error instanceof ApiError ? error.code : null
+    if (code === 'sign_in_to_book') {
+      setSession(null)
+      signInFirst(booking, sentence)
+    } else if (code === 'price_changed') {
+      notify.error(sentence)
+      return 'price_changed'
+    } else notify.error(creationError(sentence))
+    return 'told'
   }
 
   function beBusy(isNowBusy: boolean) {
@@ -68,11 +77,15 @@ export function useConfirmBooking(keyOf: KeyOfBooking, onConfirming: (isConfirmi
     onConfirming(isNowBusy)
   }
 
-  async function confirm(booking: Booking) {
-    if (inFlight.current) return
+  async function confirm(booking: Booking): Promise<Confirmed> {
+    if (inFlight.current) return 'told'
     beBusy(true)
-    await book(booking).catch((error: unknown) => refuse(booking, error))
+    const confirmed = await book(booking).then(
+      (): Confirmed => 'told',
+      (error: unknown) => refuse(booking, error),
+    )
     beBusy(false)
+    return confirmed
   }
 
   return { confirm, isBusy }

@@ -1,0 +1,105 @@
+import { distanceM, type Point } from '#domain/places/point.ts'
+import type { RideType } from '#domain/rides/ride-types.ts'
+import { HOURS } from './hours.table.ts'
+import { chanceOf, pick, type Random, randomOf, spread } from './seeded.ts'
+import { type Purpose, ZONES } from './zones.table.ts'
+
+/** One person who wants to go. Instants are seconds since midnight in Benin. */
+export type CityRequest = {
+  readonly id: string
+  readonly askedS: number
+  readonly rideType: RideType
+  readonly from: string
+  readonly to: string
+  readonly pickup: Point
+  readonly dropoff: Point
+  /** Seconds without a driver after which he gives up. */
+  readonly patienceS: number
+}
+
+/** How often each service is asked for: most of Cotonou rides on a motorbike. */
+const RIDE_MIX: readonly (readonly [RideType, number])[] = [
+  ['zemidjan', 0.72],
+  ['standard', 0.2],
+  ['premium', 0.05],
+  ['xl', 0.03],
+]
+
+/** People ask from anywhere in their quarter: metres of spread around its middle. */
+const QUARTER_M = 450
+const METRES_A_DEGREE = 111_195
+
+/** Shorter than this one walks; the longer the way, the fewer go. Metres. */
+const WALK_M = 900
+const FAR_M = 4_500
+
+const PATIENCE_S = { least: 240, most: 600 } as const
+
+function somewhereNear(random: Random, around: Point): Point {
+  const perLon = METRES_A_DEGREE * Math.cos((around.lat * Math.PI) / 180)
+  return {
+    lat: around.lat + (spread(random) * QUARTER_M) / METRES_A_DEGREE,
+    lon: around.lon + (spread(random) * QUARTER_M) / perLon,
+  }
+}
+
+function hoursAt(atS: number): (typeof HOURS)[number] {
+  const hour = atS / 3600
+  const hours = HOURS.find(({ from, to }) => hour >= from && hour < to)
+  if (hours === undefined) throw new Error(`No hours hold ${hour}.`)
+  return hours
+}
+
+/** An instant between the two, as often as people ask then. */
+function instantBetween(random: Random, fromS: number, untilS: number): number {
+  const most = Math.max(...HOURS.map(({ demand }) => demand))
+  for (;;) {
+    const atS = fromS + random() * (untilS - fromS)
+    if (random() * most < hoursAt(atS).demand) return atS
+  }
+}
+
+function zoneFor(random: Random, purpose: Purpose): (typeof ZONES)[number] {
+  return pick(random, ZONES, (zone) => zone[purpose])
+}
+
+function destinationFrom(random: Random, from: Point, purpose: Purpose): (typeof ZONES)[number] {
+  return pick(random, ZONES, (zone) => {
+    const crowM = distanceM(from, zone)
+    return crowM < WALK_M ? 0 : zone[purpose] * Math.exp(-crowM / FAR_M)
+  })
+}
+
+function requestAt(random: Random, askedS: number, id: string): CityRequest {
+  const [fromPurpose, toPurpose] = pick(random, hoursAt(askedS).flows, ([, , share]) => share)
+  const from = zoneFor(random, fromPurpose)
+  const to = destinationFrom(random, from, toPurpose)
+  const [rideType] = pick(random, RIDE_MIX, ([, share]) => share)
+  const { least, most } = PATIENCE_S
+  return {
+    id,
+    askedS,
+    rideType,
+    from: from.name,
+    to: to.name,
+    pickup: somewhereNear(random, from),
+    dropoff: somewhereNear(random, to),
+    patienceS: least + chanceOf('patience', id, askedS) * (most - least),
+  }
+}
+
+type Asked = { readonly seed: number; readonly requests: number; readonly fromS: number; readonly untilS: number }
+
+/** What Cotonou asks for between two instants of a day, in order of time. The same seed gives the same day. */
+export function demandOf({ seed, requests, fromS, untilS }: Asked): CityRequest[] {
+  const random = randomOf(seed)
+  const instants = Array.from({ length: requests }, () => instantBetween(random, fromS, untilS)).toSorted(
+    (a, b) => a - b,
+  )
+  return instants.map((askedS, at) => requestAt(random, askedS, `${seed}-${at}`))
+}
+
+/** A place where a driver may stand in the morning: where people live, or where they buy. */
+export function driverStand(random: Random): Point {
+  return somewhereNear(random, zoneFor(random, random() < 0.7 ? 'home' : 'trade'))
+}

@@ -1,0 +1,56 @@
+import type { DriverType } from '#domain/drivers/driver-types.ts'
+import type { Point } from '#domain/places/point.ts'
+import { driverStand } from './demand.ts'
+import { chanceOf, randomOf } from './seeded.ts'
+
+/** One who drives. Instants are seconds since midnight in Benin. */
+export type CityDriver = {
+  readonly id: string
+  readonly driverType: DriverType
+  readonly stand: Point
+  readonly onlineFromS: number
+}
+
+/** What a driver does with one offer, and how long he looks at it first. */
+export type Answer = { readonly does: 'accept' | 'refuse' | 'miss'; readonly afterS: number }
+
+/** Of a hundred offers so many are refused, and so many ring in a pocket. Assumed: nobody has published them. */
+const REFUSED = 0.08
+const MISSED = 0.08
+
+/** Seconds between the ring and the tap: one reads the price and the place first. Assumed. */
+const READING_S = { least: 2, most: 9 } as const
+
+/** Of a hundred rides so many are given back on the way, after so many seconds. */
+const GIVEN_BACK = 0.02
+const GIVE_BACK_AFTER_S = 60
+
+/** Drivers begin within this time after `fromS`, one after another. */
+const COMING_S = 1800
+
+type Fleet = { readonly seed: number; readonly fromS: number; readonly count: Readonly<Record<DriverType, number>> }
+
+export function driversOf({ seed, fromS, count }: Fleet): CityDriver[] {
+  const random = randomOf(seed + 7919)
+  const drivers = (driverType: DriverType) =>
+    Array.from({ length: count[driverType] }, (_, at) => ({
+      id: `${driverType}-${at}`,
+      driverType,
+      stand: driverStand(random),
+      onlineFromS: fromS + random() * COMING_S,
+    }))
+  return [...drivers('zem'), ...drivers('vtc')]
+}
+
+/** What he does with this ride, whenever and by whatever policy he is asked. */
+export function answerOf(rideId: string, driverId: string): Answer {
+  const does = chanceOf('answer', rideId, driverId)
+  const afterS = READING_S.least + chanceOf('reading', rideId, driverId) * (READING_S.most - READING_S.least)
+  if (does < REFUSED) return { does: 'refuse', afterS }
+  return { does: does < REFUSED + MISSED ? 'miss' : 'accept', afterS }
+}
+
+/** After how many seconds he gives the ride back; null: he drives it. */
+export function givesBackAfterS(rideId: string, driverId: string): number | null {
+  return chanceOf('give back', rideId, driverId) < GIVEN_BACK ? GIVE_BACK_AFTER_S : null
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { distanceWords, minutesWords, pickupWords, scheduledWords } from './offer-words.ts'
+
+describe('a distance', () => {
+  test.each([
+    [0, '50 m'],
+    [180, '200 m'],
+    [849, '850 m'],
+    [980, '1 km'],
+    [1240, '1,2 km'],
+    [9940, '9,9 km'],
+    [12_400, '12 km'],
+  ])('of %i metres is « %s »', (metres, words) => {
+    expect(distanceWords(metres)).toBe(words.replace(' ', '\u00A0'))
+  })
+})
+
+test('minutes are rounded, and never none', () => {
+  expect([0, 40, 100, 240].map(minutesWords)).toEqual(['1\u00A0min', '1\u00A0min', '2\u00A0min', '4\u00A0min'])
+})
+
+describe('how far the passenger is', () => {
+  test('is told in minutes and kilometres', () => {
+    expect(pickupWords({ pickupS: 240, pickupM: 1200 })).toBe('à 4\u00A0min, 1,2\u00A0km')
+  })
+
+  test('is told as far as it is known', () => {
+    expect(pickupWords({ pickupS: 240, pickupM: null })).toBe('à 4\u00A0min')
+    expect(pickupWords({ pickupS: null, pickupM: 400 })).toBe('à 400\u00A0m')
+    expect(pickupWords({ pickupS: null, pickupM: null })).toBeNull()
+  })
+})
+
+describe('a ride for later', () => {
+  const now = new Date('2026-11-21T16:00:00Z')
+
+  test('is told by its hour in Benin', () => {
+    expect(scheduledWords('2026-11-21T17:30:00Z', now)).toBe('Course pour 18\u00A0h\u00A030')
+  })
+
+  test('with its day when that is another: days begin in Benin', () => {
+    expect(scheduledWords('2026-11-21T23:10:00Z', now)).toBe('Course pour le 22/11/2026 à 00\u00A0h\u00A010')
+  })
+})

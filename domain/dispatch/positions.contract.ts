@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { DRIVER_TYPES } from '../drivers/driver-types.ts'
+import { pointSchema } from '../places/point.ts'
+import { OPEN_STATUSES } from '../rides/ride-status.ts'
+import { RIDE_TYPES } from '../rides/ride-types.ts'
+import type { Contract } from '../shared/contract.ts'
+import { POSITIONS_MAX } from './positions.ts'
+
+const instant = z.iso.datetime()
+
+/** Anywhere on Earth: one that is not in Benin is left out, and the others of its sending count. */
+const fixSchema = z.object({
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lon: z.number().check(z.minimum(-180), z.maximum(180)),
+  at: instant,
+  accuracyM: z.optional(z.number().check(z.minimum(0))),
+})
+
+const sendingSchema = z.object({
+  /** The phone's own clock as it sends: tells one that is wrong. */
+  sentAt: z.optional(instant),
+  positions: z.array(fixSchema).check(z.minLength(1), z.maxLength(POSITIONS_MAX)),
+})
+export type PositionSending = z.infer<typeof sendingSchema>
+
+const driverPositionSchema = z.object({
+  rideId: z.uuid(),
+  lat: z.number(),
+  lon: z.number(),
+  at: instant,
+  /** To the pickup, then to the destination. Null: that end, or where he is now, is not known. */
+  etaSeconds: z.nullable(z.int()),
+})
+
+const liveDriver = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  driverType: z.enum(DRIVER_TYPES),
+  point: pointSchema,
+  ageSeconds: z.int(),
+  isBusy: z.boolean(),
+})
+
+const liveRide = z.object({
+  id: z.uuid(),
+  status: z.enum(OPEN_STATUSES),
+  rideType: z.enum(RIDE_TYPES),
+  pickupLocation: z.string(),
+  dropoffLocation: z.string(),
+  pickupPoint: z.nullable(pointSchema),
+  dropoffPoint: z.nullable(pointSchema),
+  driverId: z.nullable(z.uuid()),
+  requestedAt: instant,
+})
+
+const liveMapSchema = z.object({
+  at: instant,
+  drivers: z.array(liveDriver),
+  rides: z.array(liveRide),
+  /** Beyond what one map can show: how many there are that it leaves out. */
+  driversLeftOut: z.int(),
+  ridesLeftOut: z.int(),
+})
+export type LiveMap = z.infer<typeof liveMapSchema>
+export type LiveMapDriver = LiveMap['drivers'][number]
+export type LiveMapRide = LiveMap['rides'][number]
+
+export const positionsContract = {
+  'POST /api/driver/positions': {
+    access: 'driver',
+    summary: 'Where the driver’s phone was. Kept while he is available or on a ride; `accepted` says how many.',
+    body: sendingSchema,
+    output: z.object({ accepted: z.int() }),
+    refusals: ['signed_out', 'forbidden', 'invalid_input', 'driver_not_found', 'too_many_requests'],
+  },
+  'GET /api/rides/:rideId/driver-position': {
+    access: 'signed-in',
+    summary: 'Where the driver of the caller’s own ride was last, from acceptance to the end. Null: not known.',
+    params: z.object({ rideId: z.uuid() }),
+    output: z.object({ position: z.nullable(driverPositionSchema) }),
+    refusals: ['signed_out', 'invalid_input', 'ride_not_found', 'too_many_requests'],
+  },
+  'GET /api/admin/live-map': {
+    access: 'admin',
+    summary: 'Drivers whose position is known now, and open rides of which a point is known.',
+    output: liveMapSchema,
+    refusals: ['signed_out', 'forbidden'],
+  },
+} as const satisfies Contract

@@ -1,0 +1,31 @@
+import type { Candidate } from './candidates.ts'
+
+/** So many seconds at most a passenger waits longer so that the driver who waits longest has his turn. */
+export const FAIRNESS_BOUND_S = 30
+
+/** A driver who has waited so long goes before everybody who is sooner by less than the bound. */
+const FULL_TURN_S = 30 * 60
+
+/** Seconds by which a driver counts as nearer because he waits. Never more than the bound. */
+export function turnS(waitedS: number): number {
+  return FAIRNESS_BOUND_S * Math.min(1, waitedS / FULL_TURN_S)
+}
+
+/** What this driver costs his passenger in seconds, his turn taken off (issue 4: soonest, then longest waiting, within a bound). */
+export function fairCostS({ pickupS, waitedS }: Candidate): number {
+  return pickupS - turnS(waitedS)
+}
+
+/** The same order whatever order they came in. */
+function byDriver(a: Candidate, b: Candidate): number {
+  return a.driverId < b.driverId ? -1 : Number(a.driverId > b.driverId)
+}
+
+export function rankSoonest(candidates: readonly Candidate[]): Candidate[] {
+  return candidates.toSorted((a, b) => a.pickupS - b.pickupS || b.waitedS - a.waitedS || byDriver(a, b))
+}
+
+/** The best first: soonest pickup, those who wait counted nearer by their turn. */
+export function rankBest(candidates: readonly Candidate[]): Candidate[] {
+  return candidates.toSorted((a, b) => fairCostS(a) - fairCostS(b) || b.waitedS - a.waitedS || byDriver(a, b))
+}

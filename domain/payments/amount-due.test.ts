@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { RIDE_STATUSES } from '../rides/ride-status.ts'
+import { dueFor, shownAmountXof } from './amount-due.ts'
+
+const amounts = { priceXof: 1250, cancelFeeXof: 0 } as const
+
+test.each(RIDE_STATUSES.filter((status) => status !== 'cancelled'))('a ride that is %s costs its price', (status) => {
+  expect(dueFor({ ...amounts, status })).toEqual({ purpose: 'ride', amountXof: 1250 })
+})
+
+test('a ride cancelled in time costs nothing', () => {
+  expect(dueFor({ ...amounts, status: 'cancelled' })).toBeNull()
+})
+
+test('a ride cancelled too late costs its fee, and its price no longer', () => {
+  expect(dueFor({ ...amounts, status: 'cancelled', cancelFeeXof: 500 })).toEqual({
+    purpose: 'cancel_fee',
+    amountXof: 500,
+  })
+})
+
+test('beside a ride that costs nothing stands what it would have cost', () => {
+  expect(shownAmountXof({ ...amounts, status: 'cancelled' })).toBe(1250)
+  expect(shownAmountXof({ ...amounts, status: 'cancelled', cancelFeeXof: 500 })).toBe(500)
+  expect(shownAmountXof({ ...amounts, status: 'completed' })).toBe(1250)
+})

@@ -1,0 +1,31 @@
+import type { RideStatus } from '../rides/ride-status.ts'
+import type { PaymentPurpose } from './payment-status.ts'
+
+/** What a ride's amounts are. */
+export type RideAmounts = {
+  readonly status: RideStatus
+  readonly priceXof: number
+  /** 0 unless it was cancelled at its passenger's cost. */
+  readonly cancelFeeXof: number
+}
+
+export type Due = { readonly purpose: PaymentPurpose; readonly amountXof: number }
+
+/**
+ * What a ride costs its passenger, and what for; null when it costs nothing.
+ *
+ * | ride          | fee     | due |
+ * |---------------|---------|-----|
+ * | cancelled     | none    | nothing |
+ * | cancelled     | some    | the fee: what was paid for the ride itself goes back whole |
+ * | any other     |         | its price |
+ */
+export function dueFor({ status, priceXof, cancelFeeXof }: RideAmounts): Due | null {
+  if (status !== 'cancelled') return { purpose: 'ride', amountXof: priceXof }
+  return cancelFeeXof > 0 ? { purpose: 'cancel_fee', amountXof: cancelFeeXof } : null
+}
+
+/** What its passenger reads beside the ride: what it costs, or what it would have cost. */
+export function shownAmountXof(ride: RideAmounts): number {
+  return dueFor(ride)?.amountXof ?? ride.priceXof
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { CITY_PLAN } from './city-plan.ts'
+import { distanceM, type Point, pointSchema } from './point.ts'
+
+/** Even-odd: does a line to the north cross the outline an odd number of times? */
+function isIn(water: readonly Point[], { lat, lon }: Point): boolean {
+  return water.reduce((inside, end, index) => {
+    const start = water.at(index - 1) ?? end
+    const crosses = start.lon > lon !== end.lon > lon
+    const atLat = start.lat + ((lon - start.lon) / (end.lon - start.lon)) * (end.lat - start.lat)
+    return crosses && lat < atLat ? !inside : inside
+  }, false)
+}
+
+const isWater = (point: Point) => CITY_PLAN.waters.some((water) => isIn(water, point))
+
+describe('the plan of Cotonou', () => {
+  test('stands in Benin, every point of it', () => {
+    const { waters, axes, streets, bridges, runway, names } = CITY_PLAN
+    const points = [...[...waters, ...axes, ...streets, ...bridges, runway].flat(), ...names.map(({ at }) => at)]
+    expect(points.length).toBeGreaterThan(400)
+    expect(points.filter((point) => !pointSchema.safeParse(point).success)).toEqual([])
+  })
+
+  test.each([
+    ['the ocean', { lat: 6.33, lon: 2.405 }],
+    ['the lake', { lat: 6.43, lon: 2.43 }],
+    ['the channel at Dantokpa', { lat: 6.371, lon: 2.4373 }],
+    ['the harbour', { lat: 6.3465, lon: 2.4285 }],
+  ])('%s is water', (_name, point) => {
+    expect(isWater(point)).toBe(true)
+  })
+
+  test.each([
+    ['Étoile Rouge', { lat: 6.3724, lon: 2.4096 }],
+    ['Dantokpa', { lat: 6.3694, lon: 2.4336 }],
+    ['Akpakpa', { lat: 6.3638, lon: 2.4585 }],
+    ['Jonquet', { lat: 6.3584, lon: 2.4315 }],
+    ['Calavi', { lat: 6.4539, lon: 2.3543 }],
+    ['Godomey', { lat: 6.3857, lon: 2.3441 }],
+  ])('%s is land', (_name, point) => {
+    expect(isWater(point)).toBe(false)
+  })
+
+  test('three bridges lead over the channel, from one bank to the other', () => {
+    expect(CITY_PLAN.bridges).toHaveLength(3)
+    for (const bridge of CITY_PLAN.bridges) {
+      const [west, east] = [bridge[0], bridge.at(-1)]
+      if (west === undefined || east === undefined) throw new Error('a bridge without ends')
+      expect(isWater({ lat: (west.lat + east.lat) / 2, lon: (west.lon + east.lon) / 2 })).toBe(true)
+      expect(distanceM(west, east)).toBeGreaterThan(200)
+      expect(distanceM(west, east)).toBeLessThan(700)
+    }
+  })
+
+  test('no name is written twice', () => {
+    const names = CITY_PLAN.names.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})

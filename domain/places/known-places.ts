@@ -1,0 +1,43 @@
+import type { PlaceKind } from './place-kinds.ts'
+import { PLACES_BY_CITY } from './places.table.ts'
+import { distanceM, type Point } from './point.ts'
+
+/** A place that people name, with what else they call it. */
+export type Place = Point & {
+  readonly id: string
+  readonly name: string
+  readonly kind: PlaceKind
+  readonly city: string
+  readonly aliases: readonly string[]
+}
+
+function placesOf(city: string, kind: string): readonly Place[] {
+  const rows = PLACES_BY_CITY[city]?.[kind as PlaceKind] ?? []
+  return rows.map(([id, name, lat, lon, ...aliases]) => ({
+    id,
+    name,
+    kind: kind as PlaceKind,
+    city,
+    lat,
+    lon,
+    aliases,
+  }))
+}
+
+/** Every place of the list. */
+export const PLACES: readonly Place[] = Object.entries(PLACES_BY_CITY).flatMap(([city, byKind]) =>
+  Object.keys(byKind).flatMap((kind) => placesOf(city, kind)),
+)
+
+const BY_ID: ReadonlyMap<string, Place> = new Map(PLACES.map((place) => [place.id, place]))
+
+export function findPlace(placeId: string): Place | undefined {
+  return BY_ID.get(placeId)
+}
+
+/** The place of the list that is nearest as the crow flies, and how many metres away. */
+export function nearestPlace(point: Point): { readonly place: Place; readonly distanceM: number } {
+  return PLACES.map((place) => ({ place, distanceM: distanceM(point, place) })).reduce((nearest, other) =>
+    other.distanceM < nearest.distanceM ? other : nearest,
+  )
+}

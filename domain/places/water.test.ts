@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { bestBridge, COTONOU_BRIDGES, shoreOf } from './water.ts'
+
+describe('on its shore', () => {
+  test.each([
+    ['Ganhi', 6.3548, 2.4381, 'west'],
+    ['Gare Dindon', 6.365, 2.4376, 'west'],
+    ['Hindé', 6.3791, 2.4341, 'west'],
+    ['Djidjè', 6.3863, 2.4307, 'west'],
+    ['Port autonome', 6.3483, 2.4281, 'west'],
+    ['Vossa-Kpodji', 6.3929, 2.4106, 'west'],
+    ['Calavi', 6.4733, 2.3553, 'west'],
+    ['Akassato', 6.5074, 2.3656, 'west'],
+    ['Ouidah', 6.3666, 2.0854, 'west'],
+    ['Parakou', 9.34, 2.6278, 'west'],
+    ['Midombo', 6.3773, 2.4417, 'akpakpa'],
+    ['CEG Akpakpa Centre', 6.3691, 2.4472, 'akpakpa'],
+    ['CEG Sègbèya', 6.3831, 2.4439, 'akpakpa'],
+    ['Ekpè', 6.3879, 2.543, 'akpakpa'],
+    ['Kétonou', 6.4231, 2.5474, 'akpakpa'],
+    ['Djrègbé', 6.428, 2.6251, 'akpakpa'],
+    ['Porto-Novo', 6.4991, 2.6253, 'porto_novo'],
+    ['Djassin', 6.4743, 2.603, 'porto_novo'],
+    ['Adjarra', 6.5282, 2.6629, 'porto_novo'],
+    ['Ganvié', 6.465, 2.3888, 'lake'],
+    ['Sô-Ava', 6.497, 2.4005, 'lake'],
+    ['Vekky', 6.4816, 2.4175, 'lake'],
+  ] as const)('%s', (_name, lat, lon, shore) => {
+    expect(shoreOf({ lat, lon })).toBe(shore)
+  })
+})
+
+describe('the cheapest bridge', () => {
+  const PK3 = { lat: 6.3708, lon: 2.4616 }
+
+  test('from Dantokpa is the new one', () => {
+    expect(bestBridge({ lat: 6.3755, lon: 2.4314 }, PK3)).toBe(COTONOU_BRIDGES.nouveau)
+  })
+
+  test('from Ganhi is one of the two by the sea', () => {
+    expect(bestBridge({ lat: 6.3548, lon: 2.4381 }, PK3)).not.toBe(COTONOU_BRIDGES.nouveau)
+  })
+})

@@ -1,0 +1,62 @@
+import { type Booking, riderSchema } from './booking.ts'
+import { badSchedule, instantInBenin, SCHEDULE_SENTENCES } from './schedule.ts'
+
+/** What a passenger may add to his choice of a service, as it stands in its form. */
+export type BookingExtras = {
+  readonly isLater: boolean
+  /** yyyy-mm-dd and hh:mm in Benin. */
+  readonly day: string
+  readonly time: string
+  readonly isForOther: boolean
+  readonly fullName: string
+  readonly phoneNumber: string
+}
+
+export const NO_EXTRAS: BookingExtras = {
+  isLater: false,
+  day: '',
+  time: '',
+  isForOther: false,
+  fullName: '',
+  phoneNumber: '',
+}
+
+type WrongExtra = { readonly field: keyof BookingExtras; readonly message: string }
+
+const WRONG_HOURS: Readonly<Record<'schedule_too_soon' | 'schedule_too_far', WrongExtra>> = {
+  schedule_too_soon: { field: 'time', message: SCHEDULE_SENTENCES.tooSoon },
+  schedule_too_far: { field: 'day', message: SCHEDULE_SENTENCES.tooFar },
+}
+
+function wrongHour({ day, time }: BookingExtras, now: Date): WrongExtra | null {
+  const scheduledFor = instantInBenin(day, time)
+  if (scheduledFor === null) return { field: day === '' ? 'day' : 'time', message: SCHEDULE_SENTENCES.missing }
+  const why = badSchedule(scheduledFor, now)
+  return why === null ? null : WRONG_HOURS[why]
+}
+
+function wrongRider(extras: BookingExtras): WrongExtra | null {
+  const [issue] = riderSchema.safeParse(extras).error?.issues ?? []
+  if (issue === undefined) return null
+  return { field: issue.path[0] === 'phoneNumber' ? 'phoneNumber' : 'fullName', message: issue.message }
+}
+
+/** The first thing that is wrong with what was added, and its sentence; null when all is well. */
+export function wrongExtra(extras: BookingExtras, now: Date): WrongExtra | null {
+  return (extras.isLater ? wrongHour(extras, now) : null) ?? (extras.isForOther ? wrongRider(extras) : null)
+}
+
+/** The hour that was chosen; undefined: now, or none that is one. */
+export function scheduledForOf({ isLater, day, time }: BookingExtras): string | undefined {
+  return isLater ? instantInBenin(day, time)?.toISOString() : undefined
+}
+
+/** What the extras add to a booking. */
+export function bookedExtras(extras: BookingExtras): Pick<Booking, 'scheduledFor' | 'rider'> {
+  const { fullName, phoneNumber } = extras
+  const scheduledFor = scheduledForOf(extras)
+  return {
+    ...(scheduledFor !== undefined && { scheduledFor }),
+    ...(extras.isForOther && { rider: { fullName, phoneNumber } }),
+  }
+}

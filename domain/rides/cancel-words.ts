@@ -1,0 +1,36 @@
+import { formatFcfa, formatTime } from '../shared/format.ts'
+import { type CancelWhy, FREE_AFTER_ACCEPT_MINUTES } from './cancellation.ts'
+
+type Shown = {
+  readonly feeXof: number
+  readonly why: CancelWhy
+  readonly freeUntil: string | null
+  readonly freeFrom: string | null
+}
+
+const WHY_WORDS: Readonly<Record<CancelWhy, string>> = {
+  searching: 'Aucun chauffeur n’est encore en route.',
+  scheduled: 'Nous n’avons pas encore cherché de chauffeur.',
+  just_accepted: `Votre chauffeur a accepté il y a moins de ${FREE_AFTER_ACCEPT_MINUTES} minutes.`,
+  driver_late: 'Votre chauffeur est en retard.',
+  on_the_way: 'Votre chauffeur est déjà en route vers vous.',
+  arrived: 'Votre chauffeur vous attend déjà au point de départ.',
+}
+
+/** What cancelling costs: « Gratuit », or the fee. */
+export function cancelCost(feeXof: number): string {
+  return feeXof === 0 ? 'Gratuit' : formatFcfa(feeXof)
+}
+
+/** Why it costs so much, and when that changes, in sentences. */
+export function cancelReasons({ why, freeUntil, freeFrom }: Shown): readonly string[] {
+  const until = freeUntil === null ? [] : [`C’est gratuit jusqu’à ${formatTime(freeUntil)}.`]
+  const from = freeFrom === null ? [] : [`S’il n’est pas arrivé à ${formatTime(freeFrom)}, annuler sera gratuit.`]
+  return [WHY_WORDS[why], ...until, ...from]
+}
+
+/** What the server answers when the cost is no longer what was shown. */
+export function cancelCostChanged(feeXof: number): string {
+  const now = feeXof === 0 ? 'Annuler est maintenant gratuit' : `Annuler coûte maintenant ${formatFcfa(feeXof)}`
+  return `${now}. Vérifiez, puis confirmez à nouveau.`
+}

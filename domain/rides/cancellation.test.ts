@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CancelMoment, cancellationOf } from './cancellation.ts'
+import { RIDE_TYPES } from './ride-types.ts'
+import { TARIFFS } from './tariff.ts'
+
+const at = (clock: string) => new Date(`2026-03-10T${clock}Z`)
+
+const requested: CancelMoment = {
+  rideType: 'zemidjan',
+  scheduledFor: null,
+  searchFrom: at('09:00:00'),
+  acceptedAt: null,
+  arrivedAt: null,
+  promisedPickupS: null,
+}
+/** Taken at nine; the catalogue promises a zémidjan in 3 minutes: late from 09:08 on. */
+const accepted: CancelMoment = { ...requested, acceptedAt: at('09:00:00') }
+const arrived: CancelMoment = { ...accepted, arrivedAt: at('09:03:00') }
+
+test.each([
+  ['nobody drives yet', requested, '09:05:00', 'searching', 0],
+  ['for later, long before departure', { ...requested, searchFrom: at('15:00:00') }, '09:05:00', 'scheduled', 0],
+  ['accepted this instant', accepted, '09:00:00', 'just_accepted', 0],
+  ['accepted a little less than 2 minutes ago', accepted, '09:01:59', 'just_accepted', 0],
+  ['there at once, as he says', { ...accepted, arrivedAt: at('09:00:10') }, '09:01:59', 'just_accepted', 0],
+  ['accepted 2 minutes ago', accepted, '09:02:00', 'on_the_way', 200],
+  ['a little less than 5 minutes after the promise', accepted, '09:07:59', 'on_the_way', 200],
+  ['5 minutes after the promise', accepted, '09:08:00', 'driver_late', 0],
+  ['he is there', arrived, '09:04:00', 'arrived', 200],
+  ['he is there, and came late', { ...accepted, arrivedAt: at('09:20:00') }, '09:21:00', 'arrived', 200],
+  ['he was known to be 10 minutes away', { ...accepted, promisedPickupS: 600 }, '09:14:59', 'on_the_way', 200],
+  ['10 minutes away, 15 minutes ago', { ...accepted, promisedPickupS: 600 }, '09:15:00', 'driver_late', 0],
+  ['he was known to be next door', { ...accepted, promisedPickupS: 30 }, '09:05:30', 'driver_late', 0],
+  ['for later, taken early', { ...accepted, scheduledFor: at('09:30:00') }, '09:34:59', 'on_the_way', 200],
+  ['for later, 5 minutes past the hour', { ...accepted, scheduledFor: at('09:30:00') }, '09:35:00', 'driver_late', 0],
+] as const)('%s', (_moment, ride, clock, why, feeXof) => {
+  expect(cancellationOf(ride, at(clock))).toMatchObject({ why, feeXof })
+})
+
+test('it says until when it is free, and from when on it will be again', () => {
+  expect(cancellationOf(accepted, at('09:01:00'))).toMatchObject({ freeUntil: at('09:02:00'), freeFrom: null })
+  expect(cancellationOf(accepted, at('09:03:00'))).toMatchObject({ freeUntil: null, freeFrom: at('09:08:00') })
+  expect(cancellationOf(requested, at('09:03:00'))).toMatchObject({ freeUntil: null, freeFrom: null })
+  expect(cancellationOf(arrived, at('09:04:00'))).toMatchObject({ freeUntil: null, freeFrom: null })
+})
+
+test.each(RIDE_TYPES)('a late cancellation of a %s costs the fee of the tariff, less than the ride', (rideType) => {
+  const { feeXof } = cancellationOf({ ...arrived, rideType }, at('09:04:00'))
+  expect(feeXof).toBe(TARIFFS[rideType].cancelFeeXof)
+  expect(feeXof).toBeGreaterThan(0)
+  expect(feeXof).toBeLessThan(TARIFFS[rideType].flatXof)
+})
+
+test('what was said holds: free until freeUntil, free again from freeFrom', () => {
+  const moment = fc.record({
+    rideType: fc.constantFrom(...RIDE_TYPES),
+    searchFrom: fc.constant(at('08:00:00')),
+    scheduledFor: fc.option(fc.date({ min: at('08:00:00'), max: at('12:00:00'), noInvalidDate: true })),
+    acceptedAt: fc.constant(at('09:00:00')),
+    arrivedAt: fc.constant(null),
+    promisedPickupS: fc.option(fc.integer({ min: 0, max: 3_600 })),
+  })
+  const instant = fc.date({ min: at('09:00:00'), max: at('14:00:00'), noInvalidDate: true })
+  fc.assert(
+    fc.property(moment, instant, (ride, now) => {
+      const { feeXof, freeUntil, freeFrom } = cancellationOf(ride, now)
+      if (freeUntil !== null) expect(now < freeUntil && feeXof === 0).toBe(true)
+      if (freeFrom !== null) {
+        expect(now < freeFrom && feeXof > 0).toBe(true)
+        expect(cancellationOf(ride, freeFrom).feeXof).toBe(0)
+      }
+    }),
+  )
+})

@@ -1,0 +1,67 @@
+import { distanceWords, minutesWords } from '../dispatch/offer-words.ts'
+import { POSITION_FRESH_SECONDS } from '../dispatch/positions.ts'
+import type { Point } from '../places/point.ts'
+import { distanceM } from '../places/point.ts'
+import type { DriverPosition } from '../shared/live.ts'
+import { phaseOf } from './ride-progress.ts'
+import type { PassengerRide } from './ride-views.ts'
+
+type Ride = Pick<PassengerRide, 'status' | 'arrivedAt' | 'pickupPoint' | 'dropoffPoint'>
+type Position = Pick<DriverPosition, 'lat' | 'lon' | 'at' | 'etaSeconds'>
+
+/** Nearer than this, a distance says less than that he is there, in metres. */
+const THERE_M = 60
+
+/** Younger than this, a position is simply where he is: nobody counts its seconds. */
+const JUST_NOW_SECONDS = 25
+
+export const WHEREABOUTS = {
+  unknown: 'Votre chauffeur n’envoie pas sa position. Votre course continue : appelez-le pour savoir où il est.',
+  silent: 'Sa position n’arrive plus. Votre course continue : appelez-le en cas de doute.',
+  atPickup: 'Il est au point de départ.',
+} as const
+
+/** What a passenger may read of where his driver is. `isOld`: it was so some time ago. */
+export type Whereabouts = { readonly where: string; readonly age: string | null; readonly isOld: boolean }
+
+/** The end that the driver is heading for. */
+function nextEnd(ride: Ride): { readonly point: Point | null; readonly name: string } {
+  const isToPickup = phaseOf(ride) === 'coming'
+  return isToPickup
+    ? { point: ride.pickupPoint, name: 'du départ' }
+    : { point: ride.dropoffPoint, name: 'de l’arrivée' }
+}
+
+/** 40 → « il y a 40 s », 200 → « il y a 3 min ». */
+function ageWords(seconds: number): string {
+  return seconds < 60 ? `il y a ${Math.round(seconds / 5) * 5}\u00A0s` : `il y a ${Math.floor(seconds / 60)}\u00A0min`
+}
+
+function whereWords(ride: Ride, position: Position, isOld: boolean): string {
+  const { point, name } = nextEnd(ride)
+  if (point === null) return isOld ? 'Sa dernière position est sur la carte' : 'Sa position est sur la carte'
+  const restM = distanceM(position, point)
+  if (restM < THERE_M) return `Tout près ${name}`
+  const minutes = position.etaSeconds === null || isOld ? '' : `, environ ${minutesWords(position.etaSeconds)}`
+  return `À ${distanceWords(restM)} ${name}${minutes}`
+}
+
+/** Where the driver is, in words that stand beside the map: « À 1,2 km du départ, environ 4 min ». */
+export function whereabouts(ride: Ride, position: Position | null, now: Date): Whereabouts {
+  if (phaseOf(ride) === 'arrived') return { where: WHEREABOUTS.atPickup, age: null, isOld: false }
+  if (position === null) return { where: WHEREABOUTS.unknown, age: null, isOld: false }
+  const ageSeconds = Math.max(0, (now.getTime() - Date.parse(position.at)) / 1000)
+  const isOld = ageSeconds > POSITION_FRESH_SECONDS
+  return {
+    where: whereWords(ride, position, isOld),
+    age: ageSeconds < JUST_NOW_SECONDS ? null : ageWords(ageSeconds),
+    isOld,
+  }
+}
+
+/** Seconds that the driver still needs, as far as a fresh position tells: what was told goes on running down. */
+export function secondsLeft(position: Position | null, now: Date): number | null {
+  if (position === null || position.etaSeconds === null) return null
+  const ageSeconds = Math.max(0, (now.getTime() - Date.parse(position.at)) / 1000)
+  return ageSeconds > POSITION_FRESH_SECONDS ? null : Math.max(0, position.etaSeconds - ageSeconds)
+}

@@ -1,0 +1,12 @@
+import { plural } from '../shared/format.ts'
+
+const MINUTE_MS = 60_000
+
+/** How long a driver has still to wait: « Attendez encore 3 minutes : … ». */
+export function waitSentence(leftMs: number): string {
+  const left =
+    leftMs < MINUTE_MS
+      ? plural(Math.ceil(leftMs / 1000), 'seconde', 'secondes')
+      : plural(Math.ceil(leftMs / MINUTE_MS), 'minute', 'minutes')
+  return `Attendez encore ${left} avant de signaler l’absence de votre passager.`
+}

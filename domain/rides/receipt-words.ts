@@ -1,0 +1,53 @@
+import { isSettled } from '../payments/unpaid.ts'
+import { formatFcfa, formatInstant } from '../shared/format.ts'
+import { fareAmount, fareWords, formatKm } from './fare-words.ts'
+import type { Receipt } from './receipt.ts'
+import { SERVICES } from './ride-types.ts'
+
+export type ReceiptLine = { readonly term: string; readonly said: string }
+
+const KINDS: Readonly<Record<Receipt['kind'], { title: string; amount: string }>> = {
+  ride: { title: 'Reçu de course', amount: 'Prix de la course' },
+  cancel_fee: { title: 'Reçu de frais d’annulation', amount: 'Frais d’annulation' },
+}
+
+export function receiptTitle({ kind }: Receipt): string {
+  return KINDS[kind].title
+}
+
+function line(term: string, said: string | null): readonly ReceiptLine[] {
+  return said === null || said === '' ? [] : [{ term, said }]
+}
+
+/** Who rode, with whom, from where to where, and when. */
+export function receiptFacts(receipt: Receipt): readonly ReceiptLine[] {
+  const { kind, driver, distanceM } = receipt
+  return [
+    ...line('Course', receipt.code),
+    ...line('Passager', receipt.passengerName),
+    ...line('Pour', receipt.riderName),
+    ...line('Service', SERVICES[receipt.rideType].name),
+    ...line('Chauffeur', driver && [driver.firstName, driver.vehiclePlate].filter((part) => part !== '').join(', ')),
+    ...line('Départ', receipt.pickupLocation),
+    ...line('Destination', receipt.dropoffLocation),
+    ...line('Distance prévue', distanceM === null ? null : formatKm(distanceM)),
+    ...line('Réservée le', formatInstant(receipt.bookedAt)),
+    ...line('Partie le', receipt.startedAt && formatInstant(receipt.startedAt)),
+    ...line(kind === 'ride' ? 'Terminée le' : 'Annulée le', formatInstant(receipt.endedAt)),
+  ]
+}
+
+/** What the amount is made of; the last line is the whole. */
+export function receiptAmounts(receipt: Receipt): readonly ReceiptLine[] {
+  const parts = (receipt.fare ?? []).map((part) => ({ term: fareWords(part).label, said: fareAmount(part) }))
+  const whole = { term: KINDS[receipt.kind].amount, said: formatFcfa(receipt.amountXof) }
+  return parts.length > 1 ? [...parts, whole] : [whole]
+}
+
+/** How it was paid: never that it was, before the money is there. */
+export function receiptPayment({ payment }: Receipt): string {
+  if (!isSettled({ payment }) || payment === null) return 'Reste à payer'
+  if (payment.status === 'refunded') return 'Remboursé'
+  const how = payment.method === 'cash' ? 'Payé en espèces' : 'Payé en ligne'
+  return payment.paidAt === null ? how : `${how}, le ${formatInstant(payment.paidAt)}`
+}

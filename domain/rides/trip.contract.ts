@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import type { Contract } from '../shared/contract.ts'
+import { CANCEL_WHYS } from './cancellation.ts'
+import { PASSENGER_REASONS } from './rating-reasons.ts'
+import { ratingSchema } from './rating-schema.ts'
+import { receiptSchema } from './receipt.ts'
+import { driverRideSchema, passengerRideSchema } from './ride-views.ts'
+import { sharedTripSchema } from './shared-trip.ts'
+
+const rideId = z.object({ rideId: z.uuid() })
+const ownRide = { access: 'signed-in', params: rideId } as const
+
+/** What cancelling costs at this moment, and why. */
+const cancellationSchema = z.object({
+  feeXof: z.int(),
+  why: z.enum(CANCEL_WHYS),
+  /** Free now, and no longer from then on. Null: it is not free, or no end is in sight. */
+  freeUntil: z.nullable(z.iso.datetime()),
+  /** Not free now, but from then on, if the driver has not arrived by then. */
+  freeFrom: z.nullable(z.iso.datetime()),
+  /** The ride was paid online: all of it goes back. */
+  isRefunded: z.boolean(),
+})
+export type CancellationView = z.infer<typeof cancellationSchema>
+
+/** Around the trip: what cancelling costs, the start code, no-show, stars for the passenger, the link, the receipt. */
+export const tripContract = {
+  'GET /api/rides/:rideId/cancellation': {
+    ...ownRide,
+    summary: 'What cancelling costs its passenger now, why, and until when it is free.',
+    output: cancellationSchema,
+    refusals: ['signed_out', 'ride_not_found', 'ride_cannot_move'],
+  },
+  'PUT /api/rides/:rideId/start-code': {
+    ...ownRide,
+    summary: 'Ask for a code at the start of this ride, or no longer; only its passenger reads the four digits.',
+    body: z.object({ isOn: z.boolean() }),
+    output: z.object({ ride: passengerRideSchema }),
+    refusals: ['signed_out', 'invalid_input', 'ride_not_found', 'ride_cannot_move'],
+  },
+  'POST /api/rides/:rideId/no-show': {
+    access: 'driver',
+    summary: 'The passenger did not come: after the wait, his driver ends the ride.',
+    params: rideId,
+    output: z.object({ rideId: z.uuid(), version: z.int() }),
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'ride_not_found',
+      'ride_cannot_move',
+      'ride_cancelled',
+      'not_arrived_yet',
+      'wait_not_over',
+    ],
+  },
+  'POST /api/rides/:rideId/passenger-rating': {
+    access: 'driver',
+    summary: 'The driver rates the passenger of a ride he finished; a second rating replaces the first.',
+    params: rideId,
+    body: ratingSchema(PASSENGER_REASONS),
+    output: z.object({ ride: driverRideSchema }),
+    refusals: ['signed_out', 'forbidden', 'invalid_input', 'ride_not_found', 'ride_not_completed'],
+  },
+  'POST /api/rides/:rideId/share': {
+    ...ownRide,
+    summary: 'Make the link that shows this trip until it ends; asking again gives the same link.',
+    output: z.object({ url: z.string(), ride: passengerRideSchema }),
+    refusals: ['signed_out', 'ride_not_found', 'ride_cannot_move', 'too_many_requests'],
+  },
+  'DELETE /api/rides/:rideId/share': {
+    ...ownRide,
+    summary: 'The link shows nothing any more.',
+    output: z.object({ ride: passengerRideSchema }),
+    refusals: ['signed_out', 'ride_not_found', 'too_many_requests'],
+  },
+  'GET /api/shared-trips/:key': {
+    access: 'public',
+    summary: 'The trip behind a link while it goes on. Null alike: over, no longer shared, never existed.',
+    params: z.object({ key: z.string() }),
+    output: z.object({ trip: z.nullable(sharedTripSchema) }),
+    refusals: ['too_many_requests'],
+  },
+  'GET /api/rides/:rideId/receipt': {
+    ...ownRide,
+    summary: 'The receipt of a finished ride, or of the fee of a cancelled one.',
+    output: z.object({ receipt: receiptSchema }),
+    refusals: ['signed_out', 'ride_not_found', 'no_receipt'],
+  },
+  'POST /api/rides/:rideId/receipt/mail': {
+    ...ownRide,
+    summary: 'Send the receipt to the passenger’s own address. Asking again within a few minutes sends no second one.',
+    output: z.object({ sentTo: z.string() }),
+    refusals: ['signed_out', 'ride_not_found', 'no_receipt', 'no_email', 'too_many_requests'],
+  },
+} as const satisfies Contract

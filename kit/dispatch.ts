@@ -1,0 +1,46 @@
+import type { DriverType } from '#domain/drivers/driver-types.ts'
+import type { Point } from '#domain/places/point.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { runDispatch } from '#server/dispatch/waves.service.ts'
+import type { Caller, Kit } from './kit.ts'
+import type { Person } from './people.ts'
+import { aRide } from './rides.ts'
+
+/** Where rides of these tests begin: Carrefour Vêdoko. */
+export const VEDOKO: Point = { lat: 6.3797, lon: 2.3965 }
+
+const METRES_A_DEGREE = 111_195
+
+/** A point so many metres north of another. */
+export function northOf({ lat, lon }: Point, metres: number): Point {
+  return { lat: lat + metres / METRES_A_DEGREE, lon }
+}
+
+/** His phone says where he is: so many metres from Vêdoko, now. */
+export async function standAway(kit: Kit, driver: Person, metres: number, driverType: DriverType = 'zem') {
+  const position = { driverId: driver.userId, driverType, point: northOf(VEDOKO, metres), at: kit.clock.now() }
+  await kit.context.positions.put([position])
+}
+
+/** A ride from Vêdoko, whose place is known. */
+export function aRideFromVedoko(kit: Kit, passenger: Caller): Promise<PassengerRide> {
+  return aRide(kit, passenger, { pickupSpot: VEDOKO })
+}
+
+/** Lets so many seconds pass, and then whatever is due happen. */
+export async function passSeconds(kit: Kit, seconds: number): Promise<void> {
+  kit.clock.set(new Date(kit.clock.now().getTime() + seconds * 1000))
+  await runDispatch(kit.context)
+}
+
+/** What stands of a ride's offers, oldest first: « who outcome ». */
+export async function offersOf(kit: Kit, rideId: string, people: Readonly<Record<string, Person>>): Promise<string[]> {
+  const nameOf = new Map(Object.entries(people).map(([name, { userId }]) => [userId, name]))
+  const offers = await kit.context.db
+    .selectFrom('rideOffers')
+    .where('rideId', '=', rideId)
+    .orderBy('id')
+    .select(['driverId', 'outcome'])
+    .execute()
+  return offers.map(({ driverId, outcome }) => `${nameOf.get(driverId) ?? '?'} ${outcome ?? 'open'}`)
+}

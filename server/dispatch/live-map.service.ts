@@ -1,0 +1,50 @@
+import type { LiveMap, LiveMapDriver, LiveMapRide } from '#domain/dispatch/positions.contract.ts'
+import { pointOf } from '#domain/places/point.ts'
+import type { OPEN_STATUSES } from '#domain/rides/ride-status.ts'
+import type { Context } from '../context.ts'
+import type { DriverPosition } from './position-store.ts'
+import { listOnDuty, listRidesOnMap, type RideOnMap } from './positions.queries.ts'
+
+/** More marks than this no screen can show and nobody read. */
+const DRIVERS_MAX = 2_000
+const RIDES_MAX = 500
+
+function toLiveDriver(
+  { point, at, driverType }: DriverPosition,
+  now: Date,
+): Omit<LiveMapDriver, 'firstName' | 'isBusy' | 'id'> {
+  return { driverType, point, ageSeconds: Math.max(0, Math.round((now.getTime() - at.getTime()) / 1000)) }
+}
+
+function toLiveRide(ride: RideOnMap): LiveMapRide {
+  return {
+    id: ride.id,
+    status: ride.status as (typeof OPEN_STATUSES)[number],
+    rideType: ride.rideType,
+    pickupLocation: ride.pickupLocation,
+    dropoffLocation: ride.dropoffLocation,
+    pickupPoint: pointOf(ride.pickupLat, ride.pickupLon),
+    dropoffPoint: pointOf(ride.dropoffLat, ride.dropoffLon),
+    driverId: ride.driverId,
+    requestedAt: ride.requestedAt.toISOString(),
+  }
+}
+
+/** What an operator sees of the city now: drivers on duty whose position is fresh, and open rides with a known point. */
+export async function getLiveMap(context: Context): Promise<LiveMap> {
+  const now = context.clock.now()
+  const positions = new Map((await context.positions.list(now)).map((position) => [position.driverId, position]))
+  const onDuty = await listOnDuty(context.db, [...positions.keys()])
+  const drivers = onDuty.slice(0, DRIVERS_MAX).flatMap((driver) => {
+    const position = positions.get(driver.id)
+    return position === undefined ? [] : [{ ...driver, ...toLiveDriver(position, now) }]
+  })
+  const { rides, total } = await listRidesOnMap(context.db, RIDES_MAX)
+  return {
+    at: now.toISOString(),
+    drivers,
+    rides: rides.map(toLiveRide),
+    driversLeftOut: onDuty.length - drivers.length,
+    ridesLeftOut: total - rides.length,
+  }
+}

@@ -1,0 +1,124 @@
+import { type Selectable, sql } from 'kysely'
+import { OFFER_GRACE_SECONDS } from '#domain/dispatch/offers.ts'
+import type { Db } from '../db/database.ts'
+import type { RidesTable } from '../db/tables.ts'
+
+/** One list as one parameter: the text of a statement, and so its plan, stays the same whatever its length. */
+export function uuids(ids: readonly string[]) {
+  return sql`any(array(select unnest(${ids}::uuid[])))`
+}
+
+export type ClosedOffer = { readonly rideId: string; readonly driverId: string }
+
+type Taken = { readonly rideId: string; readonly takenBy: string | null; readonly at: Date }
+
+/**
+ * Closes what was offered of a ride that is asked of nobody any more, and, when a driver has taken it, what else was
+ * offered to him. Offers are held in the order of their ids, here as elsewhere: nobody waits in a circle.
+ */
+export async function closeOffers(tx: Db, { rideId, takenBy, at }: Taken): Promise<ClosedOffer[]> {
+  const graceStart = new Date(at.getTime() - OFFER_GRACE_SECONDS * 1000)
+  const { rows } = await sql<ClosedOffer>`
+    with closing as (
+      select id from ride_offers
+      where (outcome is null and ride_id = ${rideId}::uuid)
+        or (outcome is null and driver_id = ${takenBy}::uuid)
+        or (outcome = 'expired' and ride_id = ${rideId}::uuid and driver_id = ${takenBy}::uuid
+          and expires_at >= ${graceStart}::timestamptz)
+      order by id for update
+    )
+    update ride_offers offer set
+      outcome = case when offer.ride_id = ${rideId}::uuid and offer.driver_id = ${takenBy}::uuid
+        then 'accepted' else 'withdrawn' end,
+      answered_at = ${at}::timestamptz
+    from closing where offer.id = closing.id
+    returning offer.ride_id, offer.driver_id`.execute(tx)
+  return rows
+}
+
+/** Takes back every offer that waits for this driver's answer. Gives the rides they were of. */
+export async function closeOffersTo(tx: Db, driverId: string, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ rideId: string }>`
+    with closing as (
+      select id from ride_offers where outcome is null and driver_id = ${driverId}::uuid order by id for update
+    )
+    update ride_offers offer set outcome = 'withdrawn', answered_at = ${at}::timestamptz
+    from closing where offer.id = closing.id
+    returning offer.ride_id`.execute(tx)
+  return rows.map(({ rideId }) => rideId)
+}
+
+/**
+ * The next wave of these rides is due now, where nobody is left to answer. A ride that somebody else holds just now is
+ * left alone: its next wave comes when its offers end.
+ */
+export async function hastenWaves(tx: Db, rideIds: readonly string[], at: Date): Promise<void> {
+  await sql`
+    with idle as (
+      select id from rides
+      where id = ${uuids(rideIds)} and status = 'requested' and not open_to_all and next_wave_at > ${at}::timestamptz
+        and not exists (select from ride_offers where ride_id = rides.id and outcome is null)
+      order by id for update skip locked
+    )
+    update rides set next_wave_at = ${at}::timestamptz from idle where rides.id = idle.id`.execute(tx)
+}
+
+/** A request as far as a refusal needs to know it. */
+export type HeldRequest = Pick<
+  Selectable<RidesTable>,
+  'id' | 'version' | 'rideType' | 'status' | 'driverId' | 'openToAll' | 'dispatchRound' | 'wave'
+>
+
+/** The ride, kept until the transaction ends. */
+export async function holdRequest(tx: Db, rideId: string): Promise<HeldRequest | undefined> {
+  return tx
+    .selectFrom('rides')
+    .where('id', '=', rideId)
+    .select(['id', 'version', 'rideType', 'status', 'driverId', 'openToAll', 'dispatchRound', 'wave'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Notes that he said no, on the newest offer that he had of this ride. */
+export async function refuseOffer(tx: Db, rideId: string, driverId: string, at: Date): Promise<void> {
+  await sql`
+    update ride_offers set outcome = 'refused', answered_at = ${at}::timestamptz
+    where id = (
+      select max(id) from ride_offers
+      where ride_id = ${rideId}::uuid and driver_id = ${driverId}::uuid
+    ) and outcome is distinct from 'accepted' and outcome is distinct from 'refused'`.execute(tx)
+}
+
+/** Notes that he said no to a ride that was asked of everybody: an offer that was never open. */
+export async function insertRefusal(tx: Db, ride: HeldRequest, driverId: string, at: Date): Promise<void> {
+  await tx
+    .insertInto('rideOffers')
+    .values({
+      rideId: ride.id,
+      driverId,
+      round: ride.dispatchRound,
+      wave: ride.wave,
+      slot: 1,
+      rank: 0,
+      pickupM: null,
+      pickupS: null,
+      waitedS: null,
+      reason: 'open_to_all',
+      offeredAt: at,
+      expiresAt: at,
+      outcome: 'refused',
+      answeredAt: at,
+    })
+    .execute()
+}
+
+/** Was this ride ever offered to him, or refused by him? */
+export async function hasOffer(db: Db, rideId: string, driverId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('rideOffers')
+    .where('rideId', '=', rideId)
+    .where('driverId', '=', driverId)
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}

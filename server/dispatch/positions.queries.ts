@@ -1,0 +1,137 @@
+import { type Selectable, sql } from 'kysely'
+import type { Fix } from '#domain/dispatch/believable.ts'
+import type { Approval, DriverType } from '#domain/drivers/driver-types.ts'
+import type { Point } from '#domain/places/point.ts'
+import { ACTIVE_STATUSES, OPEN_STATUSES } from '#domain/rides/ride-status.ts'
+import type { Db } from '../db/database.ts'
+import type { RidesTable } from '../db/tables.ts'
+import { type Announcement, LIVE_CHANNEL } from '../live/announce.ts'
+
+/** As literals: the planner sees that the partial indexes fit. */
+const ACTIVE = sql.join(ACTIVE_STATUSES.map((status) => sql.lit(status)))
+const OPEN = sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))
+
+const RIDE_COLUMNS = [
+  'id',
+  'status',
+  'passengerId',
+  'driverId',
+  'rideType',
+  'arrivedAt',
+  'startedAt',
+  'pickupLat',
+  'pickupLon',
+  'dropoffLat',
+  'dropoffLon',
+] as const
+
+/** A ride as far as it decides who may know where its driver is, and what is told of it. */
+export type FollowedRide = Pick<Selectable<RidesTable>, (typeof RIDE_COLUMNS)[number]>
+
+/** Does he drive for us now, and whom? */
+export type Duty = {
+  readonly driverType: DriverType
+  readonly approval: Approval
+  readonly isAvailable: boolean
+  readonly ride: FollowedRide | null
+}
+
+export async function findDuty(db: Db, driverId: string): Promise<Duty | undefined> {
+  const driver = await db
+    .selectFrom('drivers')
+    .where('userId', '=', driverId)
+    .select(['driverType', 'approval', 'isAvailable'])
+    .executeTakeFirst()
+  if (driver === undefined) return undefined
+  const ride = await db
+    .selectFrom('rides')
+    .where('driverId', '=', driverId)
+    .where(sql<boolean>`status in (${ACTIVE})`)
+    .select(RIDE_COLUMNS)
+    .executeTakeFirst()
+  return { ...driver, ride: ride ?? null }
+}
+
+export async function findFollowedRide(db: Db, rideId: string): Promise<FollowedRide | undefined> {
+  return db.selectFrom('rides').where('id', '=', rideId).select(RIDE_COLUMNS).executeTakeFirst()
+}
+
+type Followed = {
+  readonly rideId: string
+  readonly driverId: string
+  readonly track: readonly Fix[]
+  /** What its passenger hears, if anything. */
+  readonly news: Extract<Announcement, { kind: 'position' }> | null
+}
+
+/**
+ * Keeps where the driver was and tells it, in one statement, and only while he drives that ride: its row is held, so
+ * that the end of the ride comes after this or prevents it. Nothing is kept from before he accepted. A repeat is harmless.
+ */
+export async function keepTrack(db: Db, { rideId, driverId, track, news }: Followed): Promise<void> {
+  const points = track.map(({ at, point }) => ({ at, ...point }))
+  await sql`
+    with ride as (
+      select id, accepted_at from rides
+      where id = ${rideId}::uuid and driver_id = ${driverId}::uuid and status in (${ACTIVE})
+      for share
+    ), kept as (
+      insert into ride_positions (ride_id, driver_id, at, lat, lon)
+      select ride.id, ${driverId}::uuid, point.at, point.lat, point.lon
+      from ride, jsonb_to_recordset(${JSON.stringify(points)}::jsonb)
+        as point (at timestamptz, lat double precision, lon double precision)
+      where point.at >= ride.accepted_at
+      on conflict do nothing
+    )
+    select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(news)}) from ride where ${news !== null}::boolean`.execute(db)
+}
+
+type KeptPosition = { readonly point: Point; readonly at: Date }
+
+/** The last that was kept of the driver who has the ride now. */
+export async function findLastKept(db: Db, rideId: string, driverId: string): Promise<KeptPosition | null> {
+  const row = await db
+    .selectFrom('ridePositions')
+    .where('rideId', '=', rideId)
+    .where('driverId', '=', driverId)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .select(['lat', 'lon', 'at'])
+    .executeTakeFirst()
+  return row === undefined ? null : { point: { lat: row.lat, lon: row.lon }, at: row.at }
+}
+
+export type DriverOnMap = { readonly id: string; readonly firstName: string; readonly isBusy: boolean }
+
+/** Of these drivers, those who drive for us now: approved and available, or with a ride under way. */
+export async function listOnDuty(db: Db, driverIds: readonly string[]): Promise<DriverOnMap[]> {
+  const { rows } = await sql<DriverOnMap>`
+    select driver.user_id as id,
+      coalesce(profile.first_name, split_part(profile.full_name, ' ', 1), '') as "firstName",
+      busy.id is not null as "isBusy"
+    from drivers driver
+    join profiles profile on profile.id = driver.user_id
+    left join rides busy on busy.driver_id = driver.user_id and busy.status in (${ACTIVE})
+    where driver.user_id = any(array(select unnest(${driverIds}::uuid[])))
+      and (busy.id is not null or driver.approval = 'approved' and driver.is_available)`.execute(db)
+  return rows
+}
+
+export type RideOnMap = FollowedRide &
+  Pick<Selectable<RidesTable>, 'pickupLocation' | 'dropoffLocation' | 'requestedAt'>
+
+/** Open rides of which a point is known, the newest first; one more than `limit` tells that there are more. */
+export async function listRidesOnMap(db: Db, limit: number): Promise<{ rides: RideOnMap[]; total: number }> {
+  const open = db
+    .selectFrom('rides')
+    .where(sql<boolean>`status in (${OPEN})`)
+    .where((eb) => eb.or([eb('pickupLat', 'is not', null), eb('dropoffLat', 'is not', null)]))
+  const rides = await open
+    .select([...RIDE_COLUMNS, 'pickupLocation', 'dropoffLocation', 'requestedAt'])
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const { total } = await open.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return { rides, total }
+}

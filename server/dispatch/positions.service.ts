@@ -1,0 +1,129 @@
+import { secondsToGo } from '#domain/dispatch/arrival-time.ts'
+import { believe, clockErrorMs, type Fix } from '#domain/dispatch/believable.ts'
+import type { PositionSending } from '#domain/dispatch/positions.contract.ts'
+import type { Point } from '#domain/places/point.ts'
+import { ACTIVE_STATUSES, type RideStatus } from '#domain/rides/ride-status.ts'
+import type { DriverPosition } from '#domain/shared/live.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import type { Context } from '../context.ts'
+import type { Actor } from '../http/actor.ts'
+import { isFresh } from './position-store.ts'
+import {
+  type Duty,
+  type FollowedRide,
+  findDuty,
+  findFollowedRide,
+  findLastKept,
+  keepTrack,
+} from './positions.queries.ts'
+import type { TellingBook } from './telling-book.ts'
+
+/** Five decimals are a metre: more would only be longer. */
+const DECIMALS = 5
+
+function rounded(degrees: number): number {
+  return Number(degrees.toFixed(DECIMALS))
+}
+
+/** He drives for us: approved and available, or with a ride that he has begun, whatever was decided since. */
+function isOnDuty({ approval, isAvailable, ride }: Duty): boolean {
+  return ride !== null || (approval === 'approved' && isAvailable)
+}
+
+function isUnderWay(status: RideStatus): boolean {
+  return (ACTIVE_STATUSES as readonly RideStatus[]).includes(status)
+}
+
+function tellable(ride: FollowedRide, point: Point, at: Date, etaSeconds: number | null): DriverPosition {
+  return { rideId: ride.id, lat: rounded(point.lat), lon: rounded(point.lon), at: at.toISOString(), etaSeconds }
+}
+
+function fixesOf({ positions, sentAt }: PositionSending, now: Date): Fix[] {
+  const errorMs = clockErrorMs(sentAt === undefined ? null : new Date(sentAt), now)
+  return positions.map(({ lat, lon, at, accuracyM }) => ({
+    point: { lat, lon },
+    at: new Date(Date.parse(at) + errorMs),
+    accuracyM: accuracyM ?? null,
+  }))
+}
+
+type Heard = { readonly driverId: string; readonly track: readonly Fix[]; readonly newest: Fix; readonly now: Date }
+
+async function follow(context: Context, book: TellingBook, ride: FollowedRide, heard: Heard): Promise<void> {
+  const { driverId, track, newest, now } = heard
+  const told = { point: newest.point, toldAt: now, stage: `${ride.arrivedAt !== null}:${ride.startedAt !== null}` }
+  const news = tellable(ride, newest.point, newest.at, secondsToGo(ride, newest.point, now))
+  const isTold = book.isDue(ride.id, told)
+  await keepTrack(context.db, {
+    rideId: ride.id,
+    driverId,
+    track,
+    news: isTold ? { kind: 'position', passengerId: ride.passengerId, ...news } : null,
+  })
+}
+
+/**
+ * Takes in where a driver's phone was: for who is near now, and for the passenger of the ride under way. Of one who is
+ * neither available nor on a ride nothing is kept. Sent twice is harmless. Refuses driver_not_found.
+ */
+export async function takePositions(
+  context: Context,
+  book: TellingBook,
+  actor: Actor,
+  sending: PositionSending,
+): Promise<{ accepted: number }> {
+  const driverId = actor.userId
+  const duty = await findDuty(context.db, driverId)
+  if (duty === undefined) throw new Refusal('driver_not_found')
+  if (!isOnDuty(duty)) return { accepted: 0 }
+  const now = context.clock.now()
+  const track = believe(await context.positions.last(driverId), fixesOf(sending, now), now)
+  const newest = track.at(-1)
+  if (newest === undefined) return { accepted: 0 }
+  await context.positions.put([{ driverId, driverType: duty.driverType, point: newest.point, at: newest.at }])
+  if (duty.ride !== null) await follow(context, book, duty.ride, { driverId, track, newest, now })
+  return { accepted: track.length }
+}
+
+/** The newest that is known of him: hot, or kept with the ride by whichever process heard it. */
+async function newestOf(
+  context: Context,
+  rideId: string,
+  driverId: string,
+  now: Date,
+): Promise<Pick<Fix, 'point' | 'at'> | null> {
+  const hot = await context.positions.find(driverId, now)
+  const kept = await findLastKept(context.db, rideId, driverId)
+  return hot !== null && (kept === null || kept.at <= hot.at) ? hot : kept
+}
+
+/**
+ * Where a ride's driver was last, from acceptance to the end, and how long he still needs; null when it is not known.
+ * For whoever may know it: the ride's passenger, and those to whom he has given the link.
+ */
+export async function findDriverPosition(context: Context, ride: FollowedRide): Promise<DriverPosition | null> {
+  if (ride.driverId === null || !isUnderWay(ride.status)) return null
+  const now = context.clock.now()
+  const newest = await newestOf(context, ride.id, ride.driverId, now)
+  if (newest === null) return null
+  // Where he was ten minutes ago says nothing of when he comes.
+  const eta = isFresh(newest, now) ? secondsToGo(ride, newest.point, now) : null
+  return tellable(ride, newest.point, newest.at, eta)
+}
+
+/** The same for the page of the ride's passenger. Refuses ride_not_found. */
+export async function findPositionForPassenger(
+  context: Context,
+  actor: Actor,
+  rideId: string,
+): Promise<DriverPosition | null> {
+  const ride = await findFollowedRide(context.db, rideId)
+  if (ride?.passengerId !== actor.userId) throw new Refusal('ride_not_found')
+  return findDriverPosition(context, ride)
+}
+
+/** He has become unavailable, or was taken off the road: unless he has a ride under way, he is not to be found any more. */
+export async function forgetUnlessOnDuty(context: Context, driverId: string): Promise<void> {
+  const duty = await findDuty(context.db, driverId)
+  if (duty === undefined || !isOnDuty(duty)) await context.positions.forget(driverId)
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import type { PassedOver, RideOffer } from '#domain/dispatch/offers.ts'
+import type { PlannedOffer } from '#domain/dispatch/plan-wave.ts'
+import type { Standing } from '#domain/drivers/may-accept.ts'
+import type { RideType } from '#domain/rides/ride-types.ts'
+import type { Db } from '../db/database.ts'
+import { LIVE_CHANNEL } from '../live/announce.ts'
+import { uuids } from './offers.queries.ts'
+
+/** A ride whose next wave is due, held until the transaction ends. */
+export type DueRide = {
+  readonly id: string
+  readonly passengerId: string
+  readonly rideType: RideType
+  readonly requestedAt: Date
+  readonly pickupLat: number | null
+  readonly pickupLon: number | null
+  readonly round: number
+  /** The last wave that was asked; 0: none in this round. */
+  readonly wave: number
+}
+
+export type Due = { readonly now: Date; readonly limit: number; readonly except: readonly string[] }
+
+const DUE_COLUMNS = sql`id, passenger_id, ride_type, requested_at, pickup_lat, pickup_lon,
+  dispatch_round as round, wave`
+
+/** Takes what is due, those first that are due longest; what another process has taken is left to it. */
+export async function claimDue(tx: Db, { now, limit, except }: Due): Promise<DueRide[]> {
+  const { rows } = await sql<DueRide>`
+    select ${DUE_COLUMNS} from rides
+    where status = 'requested' and next_wave_at <= ${now}::timestamptz and id <> all(${except}::uuid[])
+    order by next_wave_at limit ${limit}::int
+    for update skip locked`.execute(tx)
+  return rows
+}
+
+/** Takes this one ride, if it is still due and nobody else has it. */
+export async function claimOne(tx: Db, rideId: string, now: Date): Promise<DueRide[]> {
+  const { rows } = await sql<DueRide>`
+    select ${DUE_COLUMNS} from rides
+    where id = ${rideId}::uuid and status = 'requested' and next_wave_at <= ${now}::timestamptz
+    for update skip locked`.execute(tx)
+  return rows
+}
+
+/** Rides that are due, held by nobody. */
+export async function listDue(db: Db, { now, limit, except }: Due): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from rides
+    where status = 'requested' and next_wave_at <= ${now}::timestamptz and id <> all(${except}::uuid[])
+    order by next_wave_at limit ${limit}::int`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type OfferOfRide = Pick<RideOffer, 'driverId' | 'round' | 'outcome'> & { readonly rideId: string }
+
+/** Ends the offers that nobody answered. */
+export async function expireOffers(tx: Db, rideIds: readonly string[], at: Date): Promise<OfferOfRide[]> {
+  const { rows } = await sql<OfferOfRide>`
+    with closing as (
+      select id from ride_offers where outcome is null and ride_id = ${uuids(rideIds)} order by id for update
+    )
+    update ride_offers offer set outcome = 'expired', answered_at = ${at}::timestamptz
+    from closing where offer.id = closing.id
+    returning offer.ride_id, offer.driver_id, offer.round, offer.outcome`.execute(tx)
+  return rows
+}
+
+/** Who was asked for these rides before, and who gave one back. */
+export async function readPast(
+  tx: Db,
+  rideIds: readonly string[],
+): Promise<{ offers: OfferOfRide[]; givenBack: { rideId: string; driverId: string }[] }> {
+  const offers = await sql<OfferOfRide>`
+    select ride_id, driver_id, round, outcome from ride_offers where ride_id = ${uuids(rideIds)}`.execute(tx)
+  const givenBack = await sql<{ rideId: string; driverId: string }>`
+    select ride_id, actor_id as driver_id from ride_events
+    where action = 'give_back' and ride_id = ${uuids(rideIds)}`.execute(tx)
+  return { offers: offers.rows, givenBack: givenBack.rows }
+}
+
+/**
+ * Keeps these drivers as they are until the transaction ends: who goes off the road or takes a ride meanwhile waits, and
+ * then finds his offers. Who is doing so now is left out. Several waves may keep the same driver.
+ */
+export async function keepDrivers(tx: Db, driverIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id from drivers where user_id = ${uuids(driverIds)}
+    order by user_id for share skip locked`.execute(tx)
+  return rows.map(({ userId }) => userId)
+}
+
+/** What decides whether a driver is asked, and in which turn. */
+export type CandidateRow = Standing & {
+  readonly isDriving: boolean
+  readonly waitingSince: Date
+  /** Numbers of his open offers. */
+  readonly slots: readonly number[]
+}
+
+/** Read after they are kept, so that it is what stands until the offers are written. He waits since his last ride ended. */
+export async function readCandidates(tx: Db, driverIds: readonly string[]): Promise<CandidateRow[]> {
+  const { rows } = await sql<CandidateRow>`
+    select user_id, driver_type, approval, is_available,
+      (select coalesce(json_agg(json_build_object('documentType', document_type, 'expiresOn', expiry_date)), '[]')
+        from user_documents where user_documents.user_id = drivers.user_id) as papers,
+      exists (select from rides where driver_id = drivers.user_id and status in ('accepted', 'in_progress')) as is_driving,
+      greatest(updated_at, (select max(completed_at) from rides where driver_id = drivers.user_id)) as waiting_since,
+      array(select slot from ride_offers where driver_id = drivers.user_id and outcome is null) as slots
+    from drivers where user_id = ${uuids(driverIds)}`.execute(tx)
+  return rows
+}
+
+export type NewOffer = PlannedOffer & { readonly round: number; readonly wave: number; readonly slot: number }
+
+/**
+ * Writes the offers, in the order of their drivers: two processes that ask the same ones wait for each other in turn.
+ * One whose slot was taken meanwhile is not made. Gives those that are.
+ */
+export async function insertOffers(
+  tx: Db,
+  offers: readonly NewOffer[],
+  { at, expiresAt }: { at: Date; expiresAt: Date },
+): Promise<{ rideId: string; driverId: string }[]> {
+  const { rows } = await sql<{ rideId: string; driverId: string }>`
+    insert into ride_offers (ride_id, driver_id, round, wave, slot, rank, pickup_m, pickup_s, waited_s, reason,
+                             offered_at, expires_at)
+    select "rideId", "driverId", round, wave, slot, rank, "pickupM", "pickupS", "waitedS", reason,
+           ${at}::timestamptz, ${expiresAt}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as offer (
+      "rideId" uuid, "driverId" uuid, round int, wave int, slot int, rank int,
+      "pickupM" int, "pickupS" int, "waitedS" int, reason text)
+    order by "driverId", slot
+    on conflict do nothing
+    returning ride_id, driver_id`.execute(tx)
+  return rows
+}
+
+/** What one wave looked at, as the operator reads it later. */
+export type NewWave = {
+  readonly rideId: string
+  readonly round: number
+  readonly wave: number
+  readonly withinS: number | null
+  readonly offered: number
+  readonly passedOver: readonly PassedOver[]
+}
+
+export async function insertWaves(tx: Db, waves: readonly NewWave[], at: Date): Promise<void> {
+  await sql`
+    insert into ride_waves (ride_id, round, wave, at, within_s, offered, passed_over)
+    select "rideId", round, wave, ${at}::timestamptz, "withinS", offered, "passedOver"
+    from jsonb_to_recordset(${JSON.stringify(waves)}::jsonb) as looked (
+      "rideId" uuid, round int, wave int, "withinS" int, offered int, "passedOver" jsonb)`.execute(tx)
+}
+
+/** Where a ride's search stands after its wave, and who is told. */
+export type SearchStep = {
+  readonly rideId: string
+  readonly wave: number
+  readonly openToAll: boolean
+  readonly nextWaveAt: Date | null
+  /** What the live hubs hear. */
+  readonly news: object
+}
+
+/** Moves the searches on and says so, in one statement. A view of before never replaces one of after. */
+export async function moveSearches(tx: Db, steps: readonly SearchStep[]): Promise<void> {
+  await sql`
+    with moved as (
+      update rides set wave = step.wave, open_to_all = step."openToAll", next_wave_at = step."nextWaveAt",
+        version = version + 1
+      from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as step (
+        "rideId" uuid, wave int, "openToAll" boolean, "nextWaveAt" timestamptz, news jsonb)
+      where rides.id = step."rideId"
+      returning step.news
+    )
+    select pg_notify(${LIVE_CHANNEL}, news::text) from moved`.execute(tx)
+}

@@ -1,0 +1,126 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { holdClock } from '#kit/clock.ts'
+import { crowFlyRouter } from './crow-fly-router.ts'
+import { osrmRouter } from './osrm-router.ts'
+
+const WAY = {
+  from: { lat: 6.3724, lon: 2.4096 },
+  to: { lat: 6.3694, lon: 2.4336 },
+  by: 'vtc',
+  at: new Date('2026-11-23T10:00:00+01:00'),
+} as const
+const AT_NIGHT = new Date('2026-11-23T23:00:00+01:00')
+const OK = { code: 'Ok', routes: [{ distance: 3_210.4, duration: 400 }], waypoints: [] }
+
+let server: Server
+let address = ''
+let asked: string[] = []
+/** What the map says; null: it never answers. */
+let says: { status: number; body: string } | null
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    if (says !== null) response.writeHead(says.status, { 'content-type': 'application/json' }).end(says.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  asked = []
+  says = { status: 200, body: JSON.stringify(OK) }
+})
+
+function aRouter(baseUrl = address) {
+  const clock = holdClock()
+  const onSilent = vi.fn()
+  return { clock, onSilent, router: osrmRouter(baseUrl, { clock, onSilent }) }
+}
+
+test('the map is asked by longitude and latitude, without the shape of the way', async () => {
+  await aRouter(`${address}/`).router.route(WAY)
+  expect(asked).toEqual(['/route/v1/driving/2.4096,6.3724;2.4336,6.3694?overview=false'])
+})
+
+test('its metres are taken, and its seconds as empty streets would give them', async () => {
+  const { router } = aRouter()
+  expect(await router.route({ ...WAY, at: AT_NIGHT })).toEqual({ distanceM: 3_210, durationS: 400 })
+  const byDay = await router.route(WAY)
+  expect(byDay.distanceM).toBe(3_210)
+  expect(byDay.durationS).toBeGreaterThan(400)
+})
+
+describe('without a usable answer the way is reckoned', () => {
+  test.each([
+    ['an error of its own', { status: 500, body: '{}' }],
+    ['a proxy’s page', { status: 200, body: '<html>' }],
+    ['something else', { status: 200, body: '{"code":"Ok","routes":[]}' }],
+    [
+      'distances that are no numbers',
+      { status: 200, body: '{"code":"Ok","routes":[{"distance":"far","duration":1}]}' },
+    ],
+    ['a very long answer', { status: 200, body: JSON.stringify({ ...OK, filler: 'x'.repeat(30_000) }) }],
+  ])('%s', async (_what, answer) => {
+    says = answer
+    const { router, onSilent } = aRouter()
+    expect(await router.route(WAY)).toEqual(await crowFlyRouter.route(WAY))
+    expect(onSilent).toHaveBeenCalledOnce()
+  })
+
+  test('no answer in time', async () => {
+    says = null
+    const { router, onSilent } = aRouter()
+    expect(await router.route(WAY)).toEqual(await crowFlyRouter.route(WAY))
+    expect(onSilent).toHaveBeenCalledOnce()
+  })
+
+  test('nobody there', async () => {
+    const { router } = aRouter('http://127.0.0.1:1')
+    expect(await router.route(WAY)).toEqual(await crowFlyRouter.route(WAY))
+  })
+
+  test.each([
+    ['a way shorter than the crow’s', { distance: 200, duration: 60 }],
+    ['a way across the country', { distance: 900_000, duration: 40_000 }],
+    ['a flight', { distance: 3_200, duration: 10 }],
+  ])('%s, which nobody could drive', async (_what, route) => {
+    says = { status: 200, body: JSON.stringify({ ...OK, routes: [route] }) }
+    const { router, onSilent } = aRouter()
+    const far = { ...WAY, to: { lat: 6.3708, lon: 2.4616 } }
+    expect(await router.route(far)).toEqual(await crowFlyRouter.route(far))
+    expect(onSilent).not.toHaveBeenCalled()
+  })
+
+  test('a map that knows no way there is not silent', async () => {
+    says = { status: 400, body: '{"code":"NoRoute","message":"Impossible route between points"}' }
+    const { router, onSilent } = aRouter()
+    expect(await router.route(WAY)).toEqual(await crowFlyRouter.route(WAY))
+    await router.route(WAY)
+    expect(asked).toHaveLength(2)
+    expect(onSilent).not.toHaveBeenCalled()
+  })
+})
+
+test('a silent map is left alone for half a minute, told of once, and told of again after it has answered', async () => {
+  const { router, clock, onSilent } = aRouter()
+  says = { status: 500, body: '' }
+  for (let n = 0; n < 5; n += 1) await router.route(WAY)
+  expect(asked).toHaveLength(1)
+  clock.advanceMinutes(1)
+  await router.route(WAY)
+  expect(asked).toHaveLength(2)
+  expect(onSilent).toHaveBeenCalledOnce()
+
+  clock.advanceMinutes(1)
+  says = { status: 200, body: JSON.stringify(OK) }
+  expect((await router.route(WAY)).distanceM).toBe(3_210)
+  says = { status: 500, body: '' }
+  await router.route(WAY)
+  expect(onSilent).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,139 @@
+import { pointOfSpot } from '#domain/places/resolve-spot.ts'
+import type { Spot } from '#domain/places/spot.ts'
+import { type Booking, OPEN_RIDES_MAX } from '#domain/rides/booking.ts'
+import type { QuotedFare } from '#domain/rides/quotes.contract.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { badSchedule, searchFromOf } from '#domain/rides/schedule.ts'
+import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
+import { whyShut } from '../accounts/account-state.service.ts'
+import type { Context } from '../context.ts'
+import { planFirstWave } from '../dispatch/first-wave.service.ts'
+import type { Actor } from '../http/actor.ts'
+import { owesTooManyFees } from '../payments/debts.service.ts'
+import { fareNow, findQuote, isQuoteFresh } from './quotes.service.ts'
+import { asNewborn, findRideByKey, type RideDetails } from './ride-details.queries.ts'
+import { toPassengerRide } from './ride-presenters.ts'
+import { countOpenRides, insertRide, type NewRide } from './rides.queries.ts'
+import { makeStartCode } from './start-code.service.ts'
+
+/** Two bookings of one passenger may want the same slot; each retry sees one more taken. */
+const BOOKING_TRIES = OPEN_RIDES_MAX + 1
+
+function placeIdOf(spot: Spot | undefined): string | null {
+  return spot !== undefined && 'placeId' in spot ? spot.placeId : null
+}
+
+/** Was this ride booked so? Whatever the price was then: that is what the key keeps. */
+function isSameBooking(ride: RideDetails, booking: Booking): boolean {
+  const leaves = booking.scheduledFor === undefined ? undefined : Date.parse(booking.scheduledFor)
+  return (
+    ride.rideType === booking.rideType &&
+    ride.pickupLocation === booking.pickupLocation &&
+    ride.dropoffLocation === booking.dropoffLocation &&
+    ride.pickupPlaceId === placeIdOf(booking.pickupSpot) &&
+    ride.dropoffPlaceId === placeIdOf(booking.dropoffSpot) &&
+    ride.driverNote === (booking.driverNote ?? null) &&
+    ride.scheduledFor?.getTime() === leaves &&
+    ride.riderName === (booking.rider?.fullName ?? null) &&
+    ride.riderPhone === (booking.rider?.phoneNumber ?? null)
+  )
+}
+
+/**
+ * The fare that was promised, or the tariff's when nothing was. An old quote is kept while the tariff still says so.
+ * Null: what the passenger has seen is not, or no longer, the price.
+ */
+async function agreedFare(context: Context, booking: Booking): Promise<QuotedFare | null> {
+  if (booking.quote === undefined) return fareNow(context, booking, booking.rideType)
+  const quote = findQuote(context, booking, booking.quote)
+  const promised = quote?.fares.find(({ rideType }) => rideType === booking.rideType)
+  if (!quote || !promised) return null
+  if (isQuoteFresh(quote, context.clock.now())) return promised
+  const { priceXof } = await fareNow(context, booking, booking.rideType)
+  return priceXof === promised.priceXof ? promised : null
+}
+
+/** May it leave then? A promise made in time is kept though its passenger took his time to sign in. */
+function whyNotThen(booking: Booking, now: Date): RefusalCode | null {
+  if (booking.scheduledFor === undefined) return null
+  const scheduledFor = new Date(booking.scheduledFor)
+  const why = badSchedule(scheduledFor, now)
+  return why === 'schedule_too_soon' && booking.quote !== undefined && scheduledFor > now ? null : why
+}
+
+/** What is agreed when somebody books now: where, how much, when, and how drivers will be asked; or why not. */
+async function agree(
+  context: Context,
+  booking: Booking,
+): Promise<Omit<NewRide, 'passengerId' | 'idempotencyKey' | 'startCode'> | RefusalCode> {
+  const at = context.clock.now()
+  const why = whyNotThen(booking, at)
+  if (why !== null) return why
+  const agreed = await agreedFare(context, booking)
+  if (agreed === null) return 'price_changed'
+  const { pickupLocation, dropoffLocation, rideType } = booking
+  const [pickup, dropoff] = [pointOfSpot(booking.pickupSpot), pointOfSpot(booking.dropoffSpot)]
+  const scheduledFor = booking.scheduledFor === undefined ? null : new Date(booking.scheduledFor)
+  const searchFrom = searchFromOf(scheduledFor, at)
+  const firstWave = await planFirstWave(context, { rideType, pickup, searchFrom })
+  return {
+    ...{ pickupLocation, dropoffLocation, rideType, at, searchFrom, scheduledFor, ...firstWave },
+    ends: {
+      pickupPlaceId: placeIdOf(booking.pickupSpot),
+      pickupLat: pickup?.lat ?? null,
+      pickupLon: pickup?.lon ?? null,
+      dropoffPlaceId: placeIdOf(booking.dropoffSpot),
+      dropoffLat: dropoff?.lat ?? null,
+      dropoffLon: dropoff?.lon ?? null,
+      distanceM: agreed.distanceM,
+    },
+    priceXof: agreed.priceXof,
+    durationMinutes: agreed.durationMinutes,
+    fare: agreed.lines,
+    driverNote: booking.driverNote ?? null,
+    rider: booking.rider ?? null,
+  }
+}
+
+/** What kept a ride from being born: nothing of it is left to try again. */
+async function whyNotBorn({ db }: Context, passengerId: string): Promise<RefusalCode> {
+  if ((await whyShut(db, passengerId)) !== null) return 'sign_in_to_book'
+  return (await owesTooManyFees(db, passengerId)) ? 'cancel_fees_unpaid' : 'too_many_open_rides'
+}
+
+/**
+ * Books a ride at the promised price, or at the tariff's. The same key again gives the same ride at the same price.
+ * Refuses price_changed, schedule_too_soon, schedule_too_far, idempotency_key_reused, too_many_open_rides,
+ * cancel_fees_unpaid, and sign_in_to_book to an account that is shut meanwhile.
+ */
+export async function bookRide(context: Context, actor: Actor, booking: Booking, key: string): Promise<PassengerRide> {
+  const passengerId = actor.userId
+  const present = (ride: RideDetails) => toPassengerRide(ride, context.config.rideExpiryMinutes)
+
+  async function findBooked(): Promise<PassengerRide | null> {
+    const ride = await findRideByKey(context.db, passengerId, key)
+    if (ride === undefined) return null
+    if (!isSameBooking(ride, booking)) throw new Refusal('idempotency_key_reused')
+    return present(ride)
+  }
+
+  const agreed = await agree(context, booking)
+  if (typeof agreed === 'string') {
+    const booked = await findBooked()
+    if (booked === null) throw new Refusal(agreed)
+    return booked
+  }
+  for (let attempt = 0; attempt < BOOKING_TRIES; attempt += 1) {
+    const born = await insertRide(context.db, {
+      ...agreed,
+      passengerId,
+      idempotencyKey: key,
+      startCode: makeStartCode(),
+    })
+    if (born !== null) return present(asNewborn(born))
+    const booked = await findBooked()
+    if (booked !== null) return booked
+    if ((await countOpenRides(context.db, passengerId)) >= OPEN_RIDES_MAX) break
+  }
+  throw new Refusal(await whyNotBorn(context, passengerId))
+}

@@ -1,0 +1,97 @@
+import { hasCancelFee } from '#domain/payments/unpaid.ts'
+import { cancelCostChanged } from '#domain/rides/cancel-words.ts'
+import { type Cancellation, cancellationOf } from '#domain/rides/cancellation.ts'
+import { moveFor } from '#domain/rides/ride-status.ts'
+import type { CancellationView } from '#domain/rides/trip.contract.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import { recordAction } from '../admin/audit.service.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import type { Actor } from '../http/actor.ts'
+import { closePaymentsOfCancelledRide, refundCancelledRide } from '../payments/refunds.service.ts'
+import { findPromisedPickupS } from './promised-pickup.queries.ts'
+import { findRide, type RideDetails } from './ride-details.queries.ts'
+import { type MoveRequest, move } from './ride-moves.service.ts'
+
+type CancelRequest = {
+  readonly reason?: string | undefined
+  /** What the passenger was shown that it costs; not said: nothing. */
+  readonly feeXof?: number | undefined
+}
+
+/** What cancelling costs the ride's passenger at that instant. */
+async function costOf(db: Db, ride: RideDetails, at: Date): Promise<Cancellation> {
+  const promisedPickupS = ride.driverId === null ? null : await findPromisedPickupS(db, ride.id, ride.driverId)
+  return cancellationOf({ ...ride, promisedPickupS }, at)
+}
+
+function isPaidOnline({ payment }: RideDetails): boolean {
+  return payment?.status === 'completed' && payment.provider !== 'cash'
+}
+
+/** What the dialog shows before its passenger confirms. Refuses ride_not_found, ride_cannot_move. */
+export async function showCancellation(context: Context, actor: Actor, rideId: string): Promise<CancellationView> {
+  const ride = await findRide(context.db, rideId)
+  if (ride?.passengerId !== actor.userId) throw new Refusal('ride_not_found')
+  if (moveFor(ride.status, 'cancel', 'passenger') === null) throw new Refusal('ride_cannot_move')
+  const { feeXof, why, freeUntil, freeFrom } = await costOf(context.db, ride, context.clock.now())
+  return {
+    feeXof,
+    why,
+    freeUntil: freeUntil?.toISOString() ?? null,
+    freeFrom: freeFrom?.toISOString() ?? null,
+    isRefunded: isPaidOnline(ride),
+  }
+}
+
+/** Charges exactly what was shown: when that is no longer what it costs, nothing happens and he is asked again. */
+async function chargeWhatWasShown(tx: Db, ride: RideDetails, at: Date, shownXof: number) {
+  const { feeXof } = await costOf(tx, ride, at)
+  if (feeXof !== shownXof) throw new Refusal('cancel_cost_changed', { message: cancelCostChanged(feeXof) })
+  return { cancelFee: feeXof }
+}
+
+function asPassenger(actor: Actor, rideId: string, { reason, feeXof = 0 }: CancelRequest): MoveRequest {
+  return {
+    rideId,
+    action: 'cancel',
+    mover: { party: 'passenger', userId: actor.userId },
+    reason,
+    decide: (tx, ride, at) => chargeWhatWasShown(tx, ride, at, feeXof),
+    settle: (tx, ride, at) => closePaymentsOfCancelledRide(tx, ride.id, at),
+  }
+}
+
+function asOperator(actor: Actor, rideId: string, { reason }: CancelRequest): MoveRequest {
+  return {
+    rideId,
+    action: 'cancel',
+    mover: { party: 'admin', userId: actor.userId },
+    reason,
+    settle: async (tx, ride, at) => {
+      await closePaymentsOfCancelledRide(tx, ride.id, at)
+      const told = { actorId: actor.userId, targetId: ride.passengerId, rideId, at, reason: reason ?? null }
+      await recordAction(tx, { ...told, action: 'cancel_ride' })
+    },
+  }
+}
+
+/**
+ * Cancels as the ride's passenger, at the cost he was shown, or as an operator, at none.
+ * Refuses ride_not_found, ride_cannot_move, cancel_cost_changed.
+ */
+export async function cancelRide(
+  context: Context,
+  actor: Actor,
+  rideId: string,
+  request: CancelRequest,
+): Promise<RideDetails> {
+  const found = await findRide(context.db, rideId)
+  const isOperator = found?.passengerId !== actor.userId && actor.role === 'admin'
+  const ride = await move(context, (isOperator ? asOperator : asPassenger)(actor, rideId, request))
+  await refundCancelledRide(context, rideId)
+  if (hasCancelFee({ status: ride.status, cancelFeeXof: ride.cancelFee })) {
+    context.log.info({ rideId, cancelFeeXof: ride.cancelFee }, 'cancellation fee due')
+  }
+  return ride
+}

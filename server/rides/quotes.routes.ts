@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { quotesContract } from '#domain/rides/quotes.contract.ts'
+import type { Context } from '../context.ts'
+import { floodGuard } from '../http/flood-guard.ts'
+import { networkOf } from '../http/network.ts'
+import { serve } from '../http/serve-call.ts'
+import { quoteTrip } from './quotes.service.ts'
+
+/** Prices that one network may ask for in a minute: a carrier in Benin puts thousands of phones behind one address. */
+const QUOTES_PER_MINUTE = 600
+
+export function quotesRoutes(app: FastifyInstance, context: Context): void {
+  const guardQuotes = floodGuard(QUOTES_PER_MINUTE)
+  serve(app, quotesContract, 'POST /api/quotes', async ({ body, request }) => {
+    await guardQuotes(networkOf(request.ip))
+    return quoteTrip(context, body)
+  })
+}

@@ -1,0 +1,61 @@
+import { type DriverType, driverTypeFor } from '#domain/drivers/driver-types.ts'
+import { pointOfSpot } from '#domain/places/resolve-spot.ts'
+import type { Travel } from '#domain/places/travel.ts'
+import { PENDING_RIDE_MINUTES } from '#domain/rides/booking.ts'
+import type { QuotedFare, QuotedTrip } from '#domain/rides/quotes.contract.ts'
+import { RIDE_TYPES, type RideType } from '#domain/rides/ride-types.ts'
+import { badSchedule } from '#domain/rides/schedule.ts'
+import { fareOf, tripMinutes } from '#domain/rides/tariff.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import type { Context } from '../context.ts'
+import { digestOfTrip, openQuote, type Quote, sealQuote } from './quote-seal.ts'
+
+/** Clocks of two processes differ by so much at most. */
+const CLOCK_SKEW_MS = 60_000
+
+/** When a trip leaves: the hour that was asked for, or now. */
+export function departureOf({ scheduledFor }: Pick<QuotedTrip, 'scheduledFor'>, now: Date): Date {
+  return scheduledFor === undefined ? now : new Date(scheduledFor)
+}
+
+/** The trip by road; null while an end is not known. */
+async function wayOf(context: Context, trip: QuotedTrip, by: DriverType): Promise<Travel | null> {
+  const [from, to] = [pointOfSpot(trip.pickupSpot), pointOfSpot(trip.dropoffSpot)]
+  if (from === null || to === null) return null
+  return context.router.route({ from, to, by, at: departureOf(trip, context.clock.now()) })
+}
+
+function fareFor(rideType: RideType, way: Travel | null, at: Date): QuotedFare {
+  const distanceM = way?.distanceM ?? null
+  return { rideType, ...fareOf(rideType, way, at), distanceM, durationMinutes: tripMinutes(rideType, way) }
+}
+
+/** What a service costs for a trip by the tariff of this instant. */
+export async function fareNow(context: Context, trip: QuotedTrip, rideType: RideType): Promise<QuotedFare> {
+  const way = await wayOf(context, trip, driverTypeFor(rideType))
+  return fareFor(rideType, way, departureOf(trip, context.clock.now()))
+}
+
+/** All four prices, and a seal on them. Refuses schedule_too_soon, schedule_too_far. */
+export async function quoteTrip(context: Context, trip: QuotedTrip): Promise<{ fares: QuotedFare[]; quote: string }> {
+  const now = context.clock.now()
+  const bad = trip.scheduledFor === undefined ? null : badSchedule(new Date(trip.scheduledFor), now)
+  if (bad !== null) throw new Refusal(bad)
+  const [zem, vtc] = await Promise.all([wayOf(context, trip, 'zem'), wayOf(context, trip, 'vtc')])
+  const at = departureOf(trip, now)
+  const fares = RIDE_TYPES.map((rideType) => fareFor(rideType, driverTypeFor(rideType) === 'zem' ? zem : vtc, at))
+  const quote = sealQuote(context.config.sessionSecret, { trip: digestOfTrip(trip), givenAtMs: now.getTime(), fares })
+  return { fares, quote }
+}
+
+/** The quote that we gave for this very trip, however long ago; null for any other. */
+export function findQuote(context: Context, trip: QuotedTrip, sealed: string): Quote | null {
+  const quote = openQuote(context.config.sessionSecret, sealed)
+  return quote !== null && quote.trip === digestOfTrip(trip) ? quote : null
+}
+
+/** Is it still what we promise? As long as a booking may wait for its passenger to sign in. */
+export function isQuoteFresh({ givenAtMs }: Quote, now: Date): boolean {
+  const ageMs = now.getTime() - givenAtMs
+  return ageMs >= -CLOCK_SKEW_MS && ageMs <= PENDING_RIDE_MINUTES * 60_000
+}

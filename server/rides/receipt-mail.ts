@@ -1,0 +1,33 @@
+import type { Receipt } from '#domain/rides/receipt.ts'
+import { receiptAmounts, receiptFacts, receiptPayment, receiptTitle } from '#domain/rides/receipt-words.ts'
+import { type About, COLON, letter } from '../outside/mail/letter.ts'
+import type { MailMessage } from '../outside/mail/mailer.ts'
+
+type Lines = ReturnType<typeof receiptFacts>
+
+function written(lines: Lines): string {
+  return lines.map(({ term, said }) => `${term}${COLON} ${said}`).join('\n')
+}
+
+/** What the company says of itself, as far as whoever runs the installation has said it. */
+function company({ brand }: About): string {
+  const { company, address, registration } = brand.operator
+  return [company, address, registration].filter((said) => said !== undefined).join('\n')
+}
+
+/** The receipt as a letter: the same lines as the page, in the same order. */
+export function receiptMail(about: About, to: string, receipt: Receipt): MailMessage {
+  const paragraphs = [
+    `Voici votre reçu pour la course ${receipt.code}.`,
+    written(receiptFacts(receipt)),
+    written(receiptAmounts(receipt)),
+    receiptPayment(receipt),
+    company(about),
+  ]
+  return letter(
+    about,
+    to,
+    `${receiptTitle(receipt).toLowerCase()} ${receipt.code}`,
+    paragraphs.filter((paragraph) => paragraph !== ''),
+  )
+}

@@ -1,0 +1,83 @@
+import { dueFor } from '#domain/payments/amount-due.ts'
+import { methodOf } from '#domain/payments/payment-status.ts'
+import type { Receipt } from '#domain/rides/receipt.ts'
+import { rideCode } from '#domain/rides/ride-code.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import type { Context } from '../context.ts'
+import type { Actor } from '../http/actor.ts'
+import { findPaymentDue } from '../payments/payment-page.service.ts'
+import { receiptMail } from './receipt-mail.ts'
+import { findRide, type RideDetails } from './ride-details.queries.ts'
+
+/** What a receipt is for and when that ended; null while there is nothing to give one for. */
+function settledPart({ status, price, cancelFee, completedAt, cancelledAt }: RideDetails) {
+  const due = dueFor({ status, priceXof: price, cancelFeeXof: cancelFee })
+  const endedAt = completedAt ?? cancelledAt
+  return due === null || endedAt === null ? null : { ...due, endedAt }
+}
+
+function toReceipt(ride: RideDetails, payment: Receipt['payment'], canBeMailed: boolean): Receipt {
+  const settled = settledPart(ride)
+  if (settled === null) throw new Refusal('no_receipt')
+  const { driverId, driverFirstName, vehiclePlate } = ride
+  return {
+    kind: settled.purpose,
+    code: rideCode(ride.id),
+    rideType: ride.rideType,
+    passengerName: ride.passengerName ?? '',
+    riderName: ride.riderName,
+    driver: driverId === null ? null : { firstName: driverFirstName ?? '', vehiclePlate: vehiclePlate ?? '' },
+    pickupLocation: ride.pickupLocation,
+    dropoffLocation: ride.dropoffLocation,
+    distanceM: ride.distanceM,
+    bookedAt: ride.createdAt.toISOString(),
+    startedAt: ride.startedAt?.toISOString() ?? null,
+    endedAt: settled.endedAt.toISOString(),
+    fare: settled.purpose === 'ride' ? ride.fare : null,
+    amountXof: settled.amountXof,
+    payment,
+    canBeMailed,
+  }
+}
+
+/** The receipt of one's own ride. Refuses ride_not_found, no_receipt. */
+export async function getReceipt(context: Context, actor: Actor, rideId: string): Promise<Receipt> {
+  const ride = await findRide(context.db, rideId)
+  if (ride?.passengerId !== actor.userId) throw new Refusal('ride_not_found')
+  const paid = await findPaymentDue(context, ride)
+  const payment = paid && {
+    status: paid.status,
+    method: methodOf(paid.paymentProvider),
+    paidAt: paid.completedAt?.toISOString() ?? null,
+  }
+  return toReceipt(ride, payment, actor.email !== null)
+}
+
+type MailRequest = {
+  readonly rideId: string
+  /** False: it has just been sent, and nobody needs it twice. */
+  readonly mayWrite: () => Promise<boolean>
+  /** No mail left: he may ask again at once. */
+  readonly giveBack: () => Promise<void>
+}
+
+/**
+ * Sends the receipt to its passenger's own address, and says which. A repeat within minutes sends no second mail.
+ * Refuses ride_not_found, no_receipt, no_email.
+ */
+export async function mailReceipt(
+  context: Context,
+  actor: Actor,
+  { rideId, mayWrite, giveBack }: MailRequest,
+): Promise<string> {
+  const receipt = await getReceipt(context, actor, rideId)
+  if (actor.email === null) throw new Refusal('no_email')
+  if (!(await mayWrite())) return actor.email
+  try {
+    await context.jobs.send('send-mail', receiptMail(context.config, actor.email, receipt))
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+  return actor.email
+}

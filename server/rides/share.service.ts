@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { secondsToGo } from '#domain/dispatch/arrival-time.ts'
+import { isOpenRide, phaseOf } from '#domain/rides/ride-progress.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { SHARE_KEY_BYTES, type SharedTrip, sharePath } from '#domain/rides/shared-trip.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import type { Actor } from '../http/actor.ts'
+import { touchRide } from '../live/announce.ts'
+import { findRide, holdRide, type RideDetails } from './ride-details.queries.ts'
+import { getPassengerRide } from './rides.service.ts'
+import { findSharedRideId, writeShareKey } from './share.queries.ts'
+
+async function holdOwnRide(tx: Db, actor: Actor, rideId: string): Promise<RideDetails> {
+  const ride = await holdRide(tx, rideId)
+  if (ride?.passengerId !== actor.userId) throw new Refusal('ride_not_found')
+  return ride
+}
+
+/** Makes the link of a trip that goes on; asking again gives the same. Refuses ride_not_found, ride_cannot_move. */
+export async function shareTrip(
+  context: Context,
+  actor: Actor,
+  rideId: string,
+): Promise<{ url: string; ride: PassengerRide }> {
+  const key = await context.db.transaction().execute(async (tx) => {
+    const ride = await holdOwnRide(tx, actor, rideId)
+    if (!isOpenRide(ride)) throw new Refusal('ride_cannot_move')
+    if (ride.shareKey !== null) return ride.shareKey
+    const shareKey = randomBytes(SHARE_KEY_BYTES).toString('base64url')
+    await writeShareKey(tx, rideId, shareKey)
+    await touchRide(tx, rideId)
+    return shareKey
+  })
+  const url = new URL(sharePath(key), context.config.publicUrl).href
+  return { url, ride: await getPassengerRide(context, actor, rideId) }
+}
+
+/** From now on the link shows nothing; the next one has another key. Refuses ride_not_found. */
+export async function unshareTrip(context: Context, actor: Actor, rideId: string): Promise<PassengerRide> {
+  await context.db.transaction().execute(async (tx) => {
+    const ride = await holdOwnRide(tx, actor, rideId)
+    if (ride.shareKey === null) return
+    await writeShareKey(tx, rideId, null)
+    await touchRide(tx, rideId)
+  })
+  return getPassengerRide(context, actor, rideId)
+}
+
+function toSharedTrip(ride: RideDetails, known: Pick<SharedTrip, 'position' | 'etaSeconds'>): SharedTrip {
+  const { driverId, driverFirstName, vehiclePlate, vehicleType, rideType } = ride
+  return {
+    phase: phaseOf({ status: ride.status, arrivedAt: ride.arrivedAt?.toISOString() ?? null }),
+    rideType,
+    driver:
+      driverId === null
+        ? null
+        : {
+            firstName: driverFirstName ?? '',
+            vehiclePlate: vehiclePlate ?? '',
+            vehicleType: vehicleType ?? rideType,
+          },
+    ...known,
+  }
+}
+
+async function whereIsIt(context: Context, ride: RideDetails): Promise<Pick<SharedTrip, 'position' | 'etaSeconds'>> {
+  const now = context.clock.now()
+  const known = ride.driverId === null ? null : await context.positions.find(ride.driverId, now)
+  if (known === null) return { position: null, etaSeconds: null }
+  const { point, at } = known
+  return { position: { ...point, at: at.toISOString() }, etaSeconds: secondsToGo(ride, point, now) }
+}
+
+/** What whoever has the link sees of a trip while it goes on; null alike when it is over, unshared, or never was. */
+export async function findSharedTrip(context: Context, key: string): Promise<SharedTrip | null> {
+  const rideId = await findSharedRideId(context.db, key)
+  const ride = rideId === null ? undefined : await findRide(context.db, rideId)
+  // Read twice: it may have ended or been withdrawn in between.
+  if (ride?.shareKey !== key || !isOpenRide(ride)) return null
+  return toSharedTrip(ride, await whereIsIt(context, ride))
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const NOW = Date.parse('2026-11-21T06:00:00.000Z')
+const HOUR_MS = 3_600_000
+
+let clock: typeof import('./server-clock.ts')
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW })
+  vi.resetModules()
+  clock = await import('./server-clock.ts')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function answerWith(date: string | null): void {
+  vi.stubGlobal('fetch', async () => new Response(null, { headers: date === null ? {} : { date } }))
+}
+
+test('before anything is heard it is the phone’s own clock', () => {
+  expect(clock.serverNow()).toBe(NOW)
+})
+
+test('an instant that the server has passed moves a clock that was behind it, and no other', () => {
+  clock.hearInstant(NOW + HOUR_MS)
+  expect(clock.serverNow()).toBe(NOW + HOUR_MS)
+  clock.hearInstant(NOW)
+  expect(clock.serverNow()).toBe(NOW + HOUR_MS)
+})
+
+test('the first instant heard mends the clock of a phone that is ahead', () => {
+  clock.hearInstant(NOW - HOUR_MS)
+  expect(clock.serverNow()).toBe(NOW - HOUR_MS)
+})
+
+test('asked, the server’s clock counts both ways, to the second', async () => {
+  clock.hearInstant(NOW + HOUR_MS)
+  answerWith('Sat, 21 Nov 2026 05:00:00 GMT')
+  await clock.askServerClock()
+  expect(clock.serverNow()).toBe(NOW - HOUR_MS + 500)
+})
+
+test('without an answer, or without its date, what was known stays', async () => {
+  clock.hearInstant(NOW + HOUR_MS)
+  answerWith(null)
+  await clock.askServerClock()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  await clock.askServerClock()
+  expect(clock.serverNow()).toBe(NOW + HOUR_MS)
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { nextEndMs, sortRequests } from './offer-lists.ts'
+
+const NOW = Date.parse('2026-11-21T06:00:00.000Z')
+
+/** Only what the order of requests looks at. */
+function aRequest(id: string, endsInS: number | null): DriverRide {
+  const expiresAt = endsInS === null ? null : new Date(NOW + endsInS * 1000).toISOString()
+  return { id, offer: expiresAt && { expiresAt, pickupM: 1200, pickupS: 240 } } as DriverRide
+}
+
+const ids = (rides: readonly DriverRide[]) => rides.map(({ id }) => id)
+
+describe('requests on a driver’s screen', () => {
+  test('his own offers come in the order in which they end; what is asked of everybody keeps its order', () => {
+    const { offers, open } = sortRequests(
+      [aRequest('b', 14), aRequest('everybody', null), aRequest('a', 3), aRequest('older', null)],
+      NOW,
+      [],
+    )
+    expect(ids(offers)).toEqual(['a', 'b'])
+    expect(ids(open)).toEqual(['everybody', 'older'])
+  })
+
+  test('an offer whose time is over is nowhere', () => {
+    const { offers, open } = sortRequests([aRequest('late', 0), aRequest('later', -3)], NOW, [])
+    expect([...offers, ...open]).toEqual([])
+  })
+
+  test('it stays while his answer is on its way', () => {
+    expect(ids(sortRequests([aRequest('late', -3)], NOW, ['late']).offers)).toEqual(['late'])
+  })
+})
+
+describe('the next look', () => {
+  test('is due when the first running offer ends', () => {
+    const { offers } = sortRequests([aRequest('b', 9), aRequest('late', -3), aRequest('a', 4)], NOW, ['late'])
+    expect(nextEndMs(offers, NOW)).toBe(4_000)
+  })
+
+  test('is not due while nothing runs', () => {
+    expect(nextEndMs([], NOW)).toBeNull()
+  })
+})

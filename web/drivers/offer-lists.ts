@@ -1,0 +1,33 @@
+import { bySoonestEnd, offerLeftMs } from '#domain/dispatch/offer-clock.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+
+/** A request that is offered to this driver, for a few seconds. */
+export type OfferedRide = DriverRide & { readonly offer: NonNullable<DriverRide['offer']> }
+
+export function isOffered(ride: DriverRide): ride is OfferedRide {
+  return ride.offer !== null
+}
+
+type Sorted = { readonly offers: OfferedRide[]; readonly open: DriverRide[] }
+
+/**
+ * What is offered to this driver, the soonest to end first, and what is asked of everybody, newest first. An offer whose
+ * time is over is neither, unless his answer (`answering`) is on its way.
+ */
+export function sortRequests(requests: readonly DriverRide[], serverNow: number, answering: readonly string[]): Sorted {
+  const isStanding = ({ id, offer }: OfferedRide) =>
+    answering.includes(id) || offerLeftMs(offer.expiresAt, serverNow) > 0
+  return {
+    offers: requests
+      .filter(isOffered)
+      .filter(isStanding)
+      .sort((a, b) => bySoonestEnd(a.offer.expiresAt, b.offer.expiresAt)),
+    open: requests.filter((ride) => !isOffered(ride)),
+  }
+}
+
+/** Milliseconds until the first of these offers ends; null when none is running. */
+export function nextEndMs(offers: readonly OfferedRide[], serverNow: number): number | null {
+  const running = offers.map(({ offer }) => offerLeftMs(offer.expiresAt, serverNow)).filter((leftMs) => leftMs > 0)
+  return running.length === 0 ? null : Math.min(...running)
+}

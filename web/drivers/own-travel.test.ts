@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { travelWords } from './own-travel.ts'
+
+const ETOILE_ROUGE = { lat: 6.3716, lon: 2.4109 }
+const GANHI = { lat: 6.3542, lon: 2.4325 }
+const AT_NOON = new Date('2026-11-21T11:00:00Z')
+
+function minutesIn(words: string): number {
+  return Number(/(\d+)\u00A0min/.exec(words)?.[1])
+}
+
+test('the way is told in minutes and kilometres, a zémidjan’s in fewer minutes than a car’s', () => {
+  const way = { from: ETOILE_ROUGE, to: GANHI, at: AT_NOON }
+  const [zem, car] = [travelWords({ ...way, rideType: 'zemidjan' }), travelWords({ ...way, rideType: 'standard' })]
+  expect(zem).toMatch(/^Environ \d+\u00A0min, \d(,\d)?\u00A0km$/)
+  expect(minutesIn(zem)).toBeLessThan(minutesIn(car))
+})
+
+test('where he can see the place nothing is reckoned', () => {
+  const near = { lat: GANHI.lat + 0.0002, lon: GANHI.lon }
+  expect(travelWords({ from: near, to: GANHI, rideType: 'zemidjan', at: AT_NOON })).toBe('Vous y êtes')
+})

@@ -1,0 +1,21 @@
+import { distanceWords, minutesWords } from '#domain/dispatch/offer-words.ts'
+import { type DriverType, RIDE_TYPES_OF_DRIVER } from '#domain/drivers/driver-types.ts'
+import type { Point } from '#domain/places/point.ts'
+import { estimateTravel } from '#domain/places/travel.ts'
+import type { RideType } from '#domain/rides/ride-types.ts'
+
+/** Nearer than this he sees the place: minutes would only be wrong. */
+const THERE_M = 80
+
+function driverTypeFor(rideType: RideType): DriverType {
+  return RIDE_TYPES_OF_DRIVER.zem.includes(rideType) ? 'zem' : 'vtc'
+}
+
+type Way = { readonly from: Point; readonly to: Point; readonly rideType: RideType; readonly at: Date }
+
+/** « environ 4 min, 1,2 km », reckoned on the phone: it needs no network. */
+export function travelWords({ from, to, rideType, at }: Way): string {
+  const { distanceM, durationS } = estimateTravel(from, to, driverTypeFor(rideType), at)
+  if (distanceM < THERE_M) return 'Vous y êtes'
+  return `Environ ${minutesWords(durationS)}, ${distanceWords(distanceM)}`
+}

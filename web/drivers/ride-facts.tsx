@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { distanceWords, pickupWords, scheduledWords } from '#domain/dispatch/offer-words.ts'
+import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
+import { SERVICES } from '#domain/rides/ride-types.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { formatFcfa } from '#domain/shared/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { Price } from '#web/ui/price.tsx'
+import { Badge } from '#web/ui/status-badge.tsx'
+import { Trip } from '#web/ui/trip.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+
+/** What a driver decides on, in its order: price and pickup, when, from where to where and how far (look). */
+export function RideFacts({ ride }: { ride: DriverRide }) {
+  const { offer, scheduledFor, distanceM, driverNote } = ride
+  const pickup = offer && pickupWords(offer)
+  const now = useNow()
+  return (
+    <>
+      <p>
+        <Price size="huge">{formatFcfa(ride.priceXof)}</Price>
+      </p>
+      {pickup && (
+        <Fact icon="user">
+          <span className="sr-only">Passager </span>
+          {pickup}
+        </Fact>
+      )}
+      {scheduledFor && <Fact icon="calendar">{scheduledWords(scheduledFor, now)}</Fact>}
+      <div className="my-3">
+        <Trip large from={ride.pickupLocation} to={ride.dropoffLocation} />
+        <p className="mt-2 ml-9 flex flex-wrap items-center">
+          {distanceM !== null && (
+            <span className="mr-3 text-18 font-semibold tabular">
+              <span className="sr-only">Trajet : </span>
+              {distanceWords(distanceM)}
+            </span>
+          )}
+          <Badge icon={RIDE_TYPE_ICONS[ride.rideType]}>{SERVICES[ride.rideType].name}</Badge>
+        </p>
+      </div>
+      {driverNote && <DriverNote>{driverNote}</DriverNote>}
+    </>
+  )
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <p className="mt-2 flex items-start text-22 font-extrabold tabular">
+      <Icon name={icon} size={28} className="mr-2 two-tone" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}
+
+/** What the passenger wrote to his driver. */
+export function DriverNote({ children }: { children: string }) {
+  return (
+    <p className="mb-3 rounded-field bg-zem-soft px-4 py-3 text-18 text-ink wrap-anywhere">
+      <span className="sr-only">Mot du passager : </span>«{'\u00A0'}
+      <bdi>{children}</bdi>
+      {'\u00A0'}»
+    </p>
+  )
+}

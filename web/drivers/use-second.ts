@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+const SECOND_MS = 1_000
+
+/** Draws the component again each second. */
+export function useSecond(): void {
+  const [, lookAgain] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => lookAgain((times) => times + 1), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { NO_SHOW_MINUTES, noShowFrom } from '#domain/rides/no-show.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { formatTime } from '#domain/shared/format.ts'
+import { useServerNow } from '#web/api/server-clock.ts'
+import { DRIVER_MOVES } from '#web/drivers/ride-moves.ts'
+import { useDriverMove } from '#web/drivers/use-driver-move.ts'
+import { useSecond } from '#web/drivers/use-second.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+const SECOND_MS = 1_000
+
+/** 200 → « 3:20 ». */
+function clockWords(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** From « Je suis arrivé » on: how long he has waited, and « Passager absent » once he has waited long enough. */
+export function Waiting({ ride }: { ride: DriverRide }) {
+  useSecond()
+  const now = useServerNow()
+  const { arrivedAt, scheduledFor } = ride
+  const from = noShowFrom({
+    arrivedAt: arrivedAt === null ? null : new Date(arrivedAt),
+    scheduledFor: scheduledFor === null ? null : new Date(scheduledFor),
+  })
+  if (from === null) return null
+  const leftMs = from.getTime() - now
+  const waitedS = Math.max(0, Math.floor((NO_SHOW_MINUTES * 60 * SECOND_MS - leftMs) / SECOND_MS))
+  return (
+    <div className="rounded-field bg-zem-soft px-4 py-3 text-ink">
+      <p className="flex items-center justify-between text-18 font-semibold">
+        <span>Vous attendez depuis</span>
+        <span role="timer" aria-live="off" className="ml-3 text-28 font-extrabold tabular">
+          {clockWords(waitedS)}
+        </span>
+      </p>
+      {leftMs > 0 ? (
+        <p>
+          Le passager ne vient pas{'\u202F'}? Appelez-le. Vous pourrez partir sans lui à{' '}
+          <span className="font-semibold whitespace-nowrap tabular">{formatTime(from)}</span>.
+        </p>
+      ) : (
+        <NoShow ride={ride} />
+      )}
+    </div>
+  )
+}
+
+/** « Passager absent »: says what will happen, then ends the ride. */
+function NoShow({ ride }: { ride: DriverRide }) {
+  const [asking, setAsking] = useState(false)
+  const { move, isMoving } = useDriverMove(DRIVER_MOVES.noShow)
+  return (
+    <div className="mt-2">
+      <p className="mb-3">Appelez-le une dernière fois avant de partir.</p>
+      <Button variant="secondary" size="driver" onClick={() => setAsking(true)}>
+        Passager absent
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => move({ rideId: ride.id })}
+        title="Partir sans le passager ?"
+        confirmLabel="Oui, passager absent"
+        cancelLabel="Attendre encore"
+        danger
+        busy={isMoving}
+        busyLabel="Un instant…"
+      >
+        <p>
+          La course s’arrête ici et le passager en est averti. Vous redevenez libre tout de suite pour d’autres
+          demandes.
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}

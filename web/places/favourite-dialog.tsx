@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FAVOURITE_NAME_MAX, type FavouritePlace } from '#domain/places/places.contract.ts'
+import { api, explain } from '#web/api/client.ts'
+import { KEYS } from '#web/api/query-client.ts'
+import { newFavouriteId } from '#web/places/favourite-id.ts'
+import { PlaceField, useKnownSpot } from '#web/places/place-field.tsx'
+import { SaveDialog } from '#web/places/save-dialog.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+
+type FavouriteDialogProps = { saved: FavouritePlace | null; onClose: () => void }
+
+/** Makes a favourite place, or writes one anew. Its id is made once: sent twice, it is still one place. */
+export function FavouriteDialog({ saved, onClose }: FavouriteDialogProps) {
+  const client = useQueryClient()
+  const [favouriteId] = useState(() => saved?.id ?? newFavouriteId())
+  const { spotOf, know } = useKnownSpot(saved)
+  const form = useForm({
+    initial: { name: saved?.name ?? '', place: saved?.place ?? '' },
+    explain,
+    submit: async ({ name, place }) => {
+      const body = { name, place, spot: spotOf(place) }
+      const places = await api('PUT /api/places/favourites/:favouriteId', { params: { favouriteId }, body })
+      client.setQueryData(KEYS.savedPlaces, places)
+      onClose()
+    },
+  })
+  const title = saved === null ? 'Ajouter un lieu favori' : 'Modifier le lieu favori'
+  return (
+    <SaveDialog title={title} busy={form.busy} onSave={() => void form.submit()} onClose={onClose}>
+      <form {...form.form} className="grid gap-4">
+        <TextField
+          {...form.field('name')}
+          label="Nom"
+          placeholder="Chez maman"
+          maxLength={FAVOURITE_NAME_MAX}
+          autoComplete="off"
+          enterKeyHint="next"
+        />
+        <PlaceField
+          {...form.field('place')}
+          label="Lieu"
+          hint="Un repère connu suffit : un carrefour, une pharmacie, un marché."
+          enterKeyHint="done"
+          isKnown={spotOf(form.values.place) !== undefined}
+          onChoose={(words, placeId) => {
+            form.set('place', words)
+            know(words, placeId)
+          }}
+        />
+        <FormProblem message={form.generalError} />
+      </form>
+    </SaveDialog>
+  )
+}

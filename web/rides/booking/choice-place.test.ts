@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { choosingAgain } from './choice-place.ts'
+
+const TRIP = { pickupLocation: 'Gbégamey', dropoffLocation: 'Dantokpa', pickupSpot: { lat: 6.36, lon: 2.41 } }
+
+test('a booking is chosen again with its service, its hour in Benin and its rider', () => {
+  const rider = { fullName: 'Passager Essai', phoneNumber: '+2290197000000' }
+  const again = choosingAgain({
+    ...TRIP,
+    rideType: 'xl',
+    scheduledFor: '2026-11-21T23:30:00.000Z',
+    rider,
+    quote: 'x.y',
+  })
+  expect(again).toEqual({
+    trip: TRIP,
+    choice: {
+      rideType: 'xl',
+      extras: { isLater: true, day: '2026-11-22', time: '00:30', isForOther: true, ...rider },
+    },
+  })
+})
+
+test('a plain booking brings nothing but its trip and service', () => {
+  expect(choosingAgain({ ...TRIP, rideType: 'zemidjan' }).choice).toEqual({ rideType: 'zemidjan', extras: {} })
+})

@@ -1,0 +1,23 @@
+import type { Booking, Trip } from '#domain/rides/booking.ts'
+import type { BookingExtras } from '#domain/rides/booking-extras.ts'
+import type { RideType } from '#domain/rides/ride-types.ts'
+import { clockInBenin } from '#domain/rides/schedule.ts'
+
+/** What stands chosen when the second view opens again. */
+export type Choice = { readonly rideType: RideType; readonly extras: Partial<BookingExtras> }
+
+/** The place in the history at which a booking is chosen once more: nothing has to be typed again. */
+export function choosingAgain(booking: Booking): { readonly trip: Trip; readonly choice: Choice } {
+  const { pickupLocation, dropoffLocation, pickupSpot, dropoffSpot, driverNote, rideType, scheduledFor, rider } =
+    booking
+  return {
+    trip: { pickupLocation, dropoffLocation, pickupSpot, dropoffSpot, driverNote },
+    choice: {
+      rideType,
+      extras: {
+        ...(scheduledFor !== undefined && { isLater: true, ...clockInBenin(new Date(scheduledFor)) }),
+        ...(rider !== undefined && { isForOther: true, ...rider }),
+      },
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { findPlace } from '#domain/places/known-places.ts'
+import { RELATIONS, relationInWords, wordsOfRelation } from '#domain/places/place-relations.ts'
+import { PLACE_SENTENCES } from '#domain/places/place-sentences.ts'
+import type { Point } from '#domain/places/point.ts'
+import { type ProposedPlace, proposedPlaces } from '#domain/places/proposed-places.ts'
+import { pointOfSpot } from '#domain/places/resolve-spot.ts'
+import type { Spot } from '#domain/places/spot.ts'
+import { wordsForPoint } from '#domain/places/words-for-point.ts'
+import { DRIVER_NOTE_MAX } from '#domain/rides/booking.ts'
+import { plural } from '#domain/shared/format.ts'
+import { useMyPosition } from '#web/rides/booking/use-my-position.ts'
+import type { End } from '#web/rides/booking/use-trip-ends.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type Proposal, Proposals } from '#web/ui/proposals.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+const MY_POSITION: Proposal = { id: 'my-position', icon: 'pin', name: PLACE_SENTENCES.myPosition }
+
+const asProposal = (place: ProposedPlace): Proposal => ({ ...place, icon: 'pin' })
+
+/** Letters after which an unknown place is one, and not the beginning of another. */
+const TYPED_MIN = 4
+
+/** « Où exactement au départ ? »; only the start may be where the phone is. */
+const ENDS: Readonly<Record<End, { readonly which: string; readonly mayBeHere: boolean }>> = {
+  pickupLocation: { which: 'au départ', mayBeHere: true },
+  dropoffLocation: { which: 'à l’arrivée', mayBeHere: false },
+}
+
+type PlaceHelpProps = {
+  end: End
+  inputId: string
+  /** What stands in the field. */
+  words: string
+  spotOf: (end: End) => Spot | undefined
+  onFill: (end: End, words: string, spot: Spot) => void
+}
+
+/** What helps with a place field: places by name, one's own position, and how to go on from a known place. */
+export function PlaceHelp({ end, inputId, words, spotOf, onFill }: PlaceHelpProps) {
+  const { which, mayBeHere } = ENDS[end]
+  const spot = spotOf(end)
+  const fill = (filled: string, at: Spot) => onFill(end, filled, at)
+  const position = useMyPosition(words, (point: Point) => fill(wordsForPoint(point), point))
+  // Around the start first: whoever goes somewhere is there.
+  const found = spot === undefined ? proposedPlaces(words, pointOfSpot(spotOf('pickupLocation'))) : []
+  const isHereOffered = mayBeHere && spot === undefined && (found.length > 0 || words === '')
+  const proposals = [...found.map(asProposal), ...(isHereOffered ? [MY_POSITION] : [])]
+  const place = spot !== undefined && 'placeId' in spot ? findPlace(spot.placeId) : undefined
+  const isUnknown = spot === undefined && found.length === 0 && words.trim().length >= TYPED_MIN
+
+  function choose(id: string) {
+    const chosen = findPlace(id)
+    if (chosen === undefined) return position.locate()
+    fill(chosen.name, { placeId: id })
+  }
+
+  return (
+    <>
+      <Proposals
+        inputId={inputId}
+        label="Lieux proposés"
+        proposals={proposals}
+        spoken={plural(proposals.length, 'proposition', 'propositions')}
+        credit={found.length > 0 && PLACE_SENTENCES.credit}
+        onChoose={choose}
+      />
+      <PlaceNews sentence={position.isLocating ? PLACE_SENTENCES.locating : position.said} />
+      {isUnknown && <p className="mt-1 text-14 text-muted">{PLACE_SENTENCES.unknownPlace}</p>}
+      {place && (
+        <div className="mt-2">
+          <SelectField
+            label={`Où exactement ${which}${'\u202F'}?`}
+            options={RELATIONS.map(({ id, label }) => ({ value: id, label }))}
+            value={relationInWords(words, place) ?? RELATIONS[0]?.id}
+            onChange={(event) => fill(wordsOfRelation(event.target.value, place), { placeId: place.id })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Always there, so that what is written into it is heard. */
+function PlaceNews({ sentence }: { sentence: string | null }) {
+  return (
+    <p role="status" className="text-14 font-semibold">
+      {sentence}
+    </p>
+  )
+}
+
+type DriverNoteProps = { note: string; onNote: (note: string) => void }
+
+function takeFocus(field: HTMLTextAreaElement | null): void {
+  field?.focus()
+}
+
+/** A word to the driver, for whoever has something to say: the colour of a gate, a bag to carry. */
+export function DriverNote({ note, onNote }: DriverNoteProps) {
+  const [wasWritten] = useState(note !== '')
+  const [isAsked, setAsked] = useState(wasWritten)
+  if (!isAsked) {
+    return (
+      <Button variant="ghost" icon="plus" onClick={() => setAsked(true)}>
+        Ajouter un mot pour le chauffeur
+      </Button>
+    )
+  }
+  return (
+    <TextArea
+      ref={wasWritten ? null : takeFocus}
+      label="Mot pour le chauffeur"
+      optional
+      rows={2}
+      maxLength={DRIVER_NOTE_MAX}
+      placeholder="Portail bleu, je suis devant"
+      value={note}
+      onChange={(event) => onNote(event.target.value)}
+    />
+  )
+}

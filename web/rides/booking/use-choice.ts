@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
+import type { Booking, Trip } from '#domain/rides/booking.ts'
+import {
+  type BookingExtras,
+  bookedExtras,
+  NO_EXTRAS,
+  scheduledForOf,
+  wrongExtra,
+} from '#domain/rides/booking-extras.ts'
+import { DEFAULT_RIDE_TYPE, type RideType } from '#domain/rides/ride-types.ts'
+import { explain } from '#web/api/client.ts'
+import type { Choice } from '#web/rides/booking/choice-place.ts'
+import type { Confirmed } from '#web/rides/booking/use-confirm-booking.ts'
+import { usePrices } from '#web/rides/booking/use-prices.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+/** What was chosen before the page came back to it, or nothing yet. */
+function extrasBefore(choice: Choice | undefined): BookingExtras {
+  return { ...NO_EXTRAS, ...choice?.extras }
+}
+
+/** The rules of what is added, in the shape that a form asks for. */
+const extrasRules = {
+  safeParse: (values: unknown) => {
+    const wrong = wrongExtra(values as BookingExtras, new Date())
+    if (wrong === null) return { success: true } as const
+    return { success: false, error: { issues: [{ path: [wrong.field], message: wrong.message }] } } as const
+  },
+}
+
+/** The choice of a service for a trip: which one, when, for whom, and what it costs. */
+export function useChoice(trip: Trip, confirm: (booking: Booking) => Promise<Confirmed>) {
+  const before = useHistoryState<{ readonly choice?: Choice } | null>()?.choice
+  const [rideType, setRideType] = useState<RideType>(before?.rideType ?? DEFAULT_RIDE_TYPE)
+  const form = useForm<BookingExtras>({
+    initial: extrasBefore(before),
+    loadSchema: async () => extrasRules,
+    explain,
+    submit: async (extras) => {
+      const outcome = await confirm({ ...trip, rideType, ...bookedExtras(extras), quote: prices.quote })
+      if (outcome === 'price_changed') prices.askAgain()
+    },
+  })
+  const scheduledFor = scheduledForOf(form.values)
+  const prices = usePrices(trip, scheduledFor, !form.values.isLater || wrongHour(form.values) === null)
+  return { rideType, setRideType, form, prices }
+}
+
+/** Only the hour decides the price. */
+function wrongHour(extras: BookingExtras) {
+  return wrongExtra({ ...extras, isForOther: false }, new Date())
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { WHEREABOUTS, whereabouts } from '#domain/rides/driver-whereabouts.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import type { DriverPosition } from '#domain/shared/live.ts'
+import { keepPersonal, readPersonal } from '#web/api/personal-storage.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useLoaded } from '#web/ui/use-loaded.ts'
+
+/** Map, plan and their styles: only for somebody who asks for them, since they cost him data. */
+const loadMap = () => import('#web/rides/trip/ride-map.tsx')
+
+/** What this tab remembers of the map, through a reload too. */
+const KEPT = 'map'
+
+function wasOpen(): boolean {
+  const kept = readPersonal(KEPT)
+  return kept !== null && 'isOpen' in kept && kept.isOpen === true
+}
+
+type DriverWhereaboutsProps = { ride: PassengerRide; position: DriverPosition | null; now: Date }
+
+/** Where the driver is: in words always, on a map for whoever opens it. */
+export function DriverWhereabouts({ ride, position, now }: DriverWhereaboutsProps) {
+  const [isOpen, setOpen] = useState(wasOpen)
+  const loaded = useLoaded(loadMap, isOpen)
+  const { where, age, isOld } = whereabouts(ride, position, now)
+  const hasMap = position !== null || ride.pickupPoint !== null
+  function toggle() {
+    keepPersonal(KEPT, { isOpen: !isOpen })
+    setOpen(!isOpen)
+  }
+  return (
+    <section aria-label="Où est votre chauffeur" className="grid gap-3">
+      <p className="flex items-start">
+        <Icon name="pin" className="mr-3 two-tone" />
+        <span className="min-w-0">
+          <span className="font-semibold">{where}</span>
+          {age !== null && <span className="text-muted tabular"> · {age}</span>}
+          {isOld && <span className="block text-14 text-muted">{WHEREABOUTS.silent}</span>}
+        </span>
+      </p>
+      {hasMap && (
+        <Button variant="secondary" wide aria-expanded={isOpen} onClick={toggle}>
+          {isOpen ? 'Fermer la carte' : 'Voir la carte'}
+        </Button>
+      )}
+      {hasMap &&
+        isOpen &&
+        (loaded ? (
+          <loaded.RideMap ride={ride} position={position} isOld={isOld} label={`Carte : ${where}`} />
+        ) : (
+          <Spinner label="La carte arrive…" />
+        ))}
+    </section>
+  )
+}

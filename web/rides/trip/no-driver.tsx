@@ -1,0 +1,33 @@
+import { MISSED_SENTENCES } from '#domain/rides/missed-ride.ts'
+import { SERVICES } from '#domain/rides/ride-types.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { formatFcfa } from '#domain/shared/format.ts'
+import { useOnce } from '#web/api/use-once.ts'
+import { useTryAgain } from '#web/rides/trip/use-try-again.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Trip } from '#web/ui/trip.tsx'
+
+type NoDriverProps = { ride: PassengerRide; onBookAnother: () => void }
+
+/** The search ended without a driver: the same trip again at one tap, with what it costs now, or another. */
+export function NoDriver({ ride, onBookAnother }: NoDriverProps) {
+  const once = useOnce()
+  const { tryAgain, isBusy, priceXof } = useTryAgain(ride)
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-22 font-extrabold">{MISSED_SENTENCES.title}</h2>
+      <Banner tone="warn">{MISSED_SENTENCES.detail}</Banner>
+      <Trip from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
+      <div className="grid gap-2">
+        <Button wide icon="refresh" busy={isBusy} busyLabel="Nous relançons…" onClick={() => once(() => tryAgain())}>
+          Réessayer {SERVICES[ride.rideType].name}
+          {priceXof !== null && ` · ${formatFcfa(priceXof)}`}
+        </Button>
+        <Button variant="ghost" wide onClick={onBookAnother}>
+          Réserver une autre course
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import type { DriverPosition } from '#domain/shared/live.ts'
+import { useMapSource } from '#web/api/map-source.ts'
+import { TripMap } from '#web/ui/map/trip-map.tsx'
+
+type RideMapProps = { ride: PassengerRide; position: DriverPosition | null; isOld: boolean; label: string }
+
+/** The passenger's ride on a map; fetched with the map itself. */
+export function RideMap({ ride, position, isOld, label }: RideMapProps) {
+  const source = useMapSource()
+  const { lat, lon } = position ?? {}
+  const icon = RIDE_TYPE_ICONS[ride.rideType]
+  const driver = useMemo(
+    () => (lat === undefined || lon === undefined ? null : { at: { lat, lon }, icon, isOld }),
+    [lat, lon, icon, isOld],
+  )
+  return <TripMap source={source} label={label} pickup={ride.pickupPoint} dropoff={ride.dropoffPoint} driver={driver} />
+}

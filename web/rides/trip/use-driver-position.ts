@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import type { DriverPosition } from '#domain/shared/live.ts'
+import { api } from '#web/api/client.ts'
+import { useLiveEvent } from '#web/api/live.ts'
+import { KEYS } from '#web/api/query-client.ts'
+import { askServerClock } from '#web/api/server-clock.ts'
+import { useIntervalWhileCut } from '#web/api/while-cut.ts'
+
+type Known = { readonly position: DriverPosition | null }
+
+/** Of two positions the later one: an answer that was under way must not set a driver back. */
+function later(known: Known | undefined, arrived: Known): Known {
+  if (!known?.position || arrived.position === null) return arrived
+  return Date.parse(arrived.position.at) < Date.parse(known.position.at) ? known : arrived
+}
+
+/**
+ * Where the driver of this ride was last; null when it is not known. The stream brings it, and a page that comes back
+ * asks. Each acceptance has its own: what was known of a driver who gave the ride back is not told of the next.
+ */
+export function useDriverPosition({ id, driver, acceptedAt }: PassengerRide): DriverPosition | null {
+  const client = useQueryClient()
+  const hasDriver = driver !== null
+  useEffect(() => {
+    if (hasDriver) void askServerClock()
+  }, [hasDriver])
+  const { data } = useQuery({
+    queryKey: KEYS.driverPosition(id, acceptedAt),
+    queryFn: async () => {
+      const answer = await api('GET /api/rides/:rideId/driver-position', { params: { rideId: id } })
+      return later(client.getQueryData<Known>(KEYS.driverPosition(id, acceptedAt)), answer)
+    },
+    enabled: hasDriver,
+    refetchInterval: useIntervalWhileCut(),
+  })
+  useLiveEvent(
+    'driver-position',
+    useCallback(
+      (position) => {
+        if (position.rideId !== id) return
+        client.setQueryData<Known>(KEYS.driverPosition(id, acceptedAt), (known) => later(known, { position }))
+      },
+      [client, id, acceptedAt],
+    ),
+  )
+  return hasDriver ? (data?.position ?? null) : null
+}

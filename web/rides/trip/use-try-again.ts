@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { creationError } from '#domain/rides/confirm-sentences.ts'
+import { bookingAgain } from '#domain/rides/missed-ride.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { api, sentenceOf } from '#web/api/client.ts'
+import { KEYS } from '#web/api/query-client.ts'
+import { createRideSurely } from '#web/rides/create-ride.ts'
+import { makeIdempotencyKey } from '#web/rides/idempotency-key.ts'
+import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
+import { notify } from '#web/ui/notify.ts'
+
+/** A price that was asked for longer ago is asked for again. */
+const PRICE_FRESH_MS = 5 * 60_000
+
+/** One key for each ride that was missed: two taps, or two tries over a bad line, make one ride. */
+const keys = new Map<string, string>()
+
+function keyAfter(missedId: string): string {
+  const key = keys.get(missedId) ?? makeIdempotencyKey()
+  keys.set(missedId, key)
+  return key
+}
+
+/** Books the same trip once more. `priceXof`: what it costs now, as soon as the server has said so. */
+export function useTryAgain(missed: PassengerRide) {
+  const client = useQueryClient()
+  const booking = bookingAgain(missed)
+  const { rideType, driverNote: _driverNote, rider: _rider, ...trip } = booking
+  const { data } = useQuery({
+    queryKey: KEYS.priceAgain(missed.id),
+    queryFn: () => api('POST /api/quotes', { body: trip }),
+    staleTime: PRICE_FRESH_MS,
+  })
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => createRideSurely({ ...booking, ...(data && { quote: data.quote }) }, keyAfter(missed.id)),
+    onSuccess: (ride) => {
+      keepPassengerRide(client, ride)
+      return client.invalidateQueries({ queryKey: KEYS.passengerRides })
+    },
+    onError: (error) => notify.error(creationError(sentenceOf(error))),
+  })
+  const fare = data?.fares.find((one) => one.rideType === rideType)
+  return { tryAgain: mutateAsync, isBusy: isPending, priceXof: fare?.priceXof ?? null }
+}

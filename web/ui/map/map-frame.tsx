@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import './map.css'
+import { Button } from '#web/ui/button.tsx'
+import type { MapDot, MapMark, MapPoint, MapSource } from '#web/ui/map/map-types.ts'
+import type { MapView } from '#web/ui/map/map-view.ts'
+import { PlainPlan } from '#web/ui/map/plain-plan.tsx'
+import { useLoaded } from '#web/ui/use-loaded.ts'
+
+/** Forty kilobytes: only for somebody who has opened a map. Until they come, and if they never do, the plan stands alone. */
+const loadLeaflet = () => import('#web/ui/map/leaflet-view.ts')
+
+const NO_DOTS: readonly MapDot[] = []
+
+export type MapFrameProps = {
+  source: MapSource
+  /** What is on the map, as a sentence: it is read in its place. */
+  label: string
+  marks: readonly MapMark[]
+  dots?: readonly MapDot[]
+  onPick?: (id: string) => void
+}
+
+/** A map that shows all its marks until somebody moves it himself. */
+export function MapFrame({ source, label, marks, dots = NO_DOTS, onPick }: MapFrameProps) {
+  const points: readonly MapPoint[] = [...marks, ...dots].map(({ at }) => at)
+  const { box, isReady, isHandled, showAll } = useMapView({ source, marks, dots, onPick }, points)
+  return (
+    <div className="map-frame">
+      {/* biome-ignore lint/a11y/useSemanticElements: a map is no fieldset; as a group its buttons can be reached */}
+      <div ref={box} className="map-box" role="group" aria-label={label} />
+      {!isReady && (
+        <div className="map-plain">
+          <PlainPlan plan={source.plan} marks={marks} points={points} />
+          <p className="map-credit">© les contributeurs d’OpenStreetMap</p>
+        </div>
+      )}
+      {isHandled && (
+        <div className="map-recentre">
+          <Button variant="secondary" onClick={showAll}>
+            Recentrer
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Shown = Required<Pick<MapFrameProps, 'source' | 'marks' | 'dots'>> & {
+  onPick: ((id: string) => void) | undefined
+}
+
+/** Opens the map in its box when its program has come, and keeps it showing what it is given. */
+function useMapView({ source, marks, dots, onPick }: Shown, points: readonly MapPoint[]) {
+  const box = useRef<HTMLDivElement>(null)
+  const loaded = useLoaded(loadLeaflet, true)
+  const [view, setView] = useState<MapView>()
+  const [isHandled, setHandled] = useState(false)
+  const pick = useRef(onPick)
+  useEffect(() => {
+    pick.current = onPick
+  }, [onPick])
+
+  useEffect(() => {
+    if (loaded === undefined || box.current === null) return
+    const opened = loaded.openMap(box.current, {
+      plan: source.plan,
+      onHandled: () => setHandled(true),
+      onPick: (id) => pick.current?.(id),
+    })
+    setView(opened)
+    return () => {
+      setView(undefined)
+      opened.close()
+    }
+  }, [loaded, source.plan])
+
+  useEffect(() => view?.showTiles(source.tiles), [view, source.tiles])
+  useEffect(() => view?.showMarks(marks), [view, marks])
+  useEffect(() => view?.showDots(dots), [view, dots])
+
+  const isFitted = useRef<MapView>(undefined)
+  useEffect(() => {
+    if (view === undefined || isHandled) return
+    if (isFitted.current === view && view.sees(points)) return
+    isFitted.current = view
+    view.showAll(points)
+  }, [view, isHandled, points])
+
+  return { box, isReady: view !== undefined, isHandled, showAll: () => setHandled(false) }
+}

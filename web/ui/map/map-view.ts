@@ -1,0 +1,20 @@
+import type { MapDot, MapMark, MapPlan, MapPoint, MapTiles } from '#web/ui/map/map-types.ts'
+
+/** A map that can be moved, once its program has come. */
+export type MapView = {
+  showTiles(tiles: MapTiles | null): void
+  showMarks(marks: readonly MapMark[]): void
+  showDots(dots: readonly MapDot[]): void
+  /** Moves so that all of these are seen. */
+  showAll(points: readonly MapPoint[]): void
+  /** Are all of these seen now? */
+  sees(points: readonly MapPoint[]): boolean
+  close(): void
+}
+
+export type MapWishes = {
+  readonly plan: MapPlan
+  /** Somebody has moved the map himself: it stays where he left it. */
+  readonly onHandled: () => void
+  readonly onPick: (id: string) => void
+}

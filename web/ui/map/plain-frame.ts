@@ -1,0 +1,51 @@
+import type { MapPoint } from '#web/ui/map/map-types.ts'
+
+/** A part of the plan on a sheet of so many units: one unit is about one pixel of a phone. */
+export type Frame = {
+  readonly west: number
+  readonly north: number
+  readonly width: number
+  readonly height: number
+  readonly unitsPerDegree: number
+  readonly nearness: 'far' | 'middle' | 'near'
+}
+export type Placed = { readonly x: number; readonly y: number }
+
+const SHEET = { width: 340, height: 288, margin: 44 } as const
+/** Where nothing is to be shown: the city between the airport and Akpakpa. */
+const CITY: readonly MapPoint[] = [
+  { lat: 6.345, lon: 2.375 },
+  { lat: 6.395, lon: 2.465 },
+]
+/** Two points of one street would fill the sheet: it shows at least so many degrees (1.6 km). */
+const LEAST_DEGREES = 0.0144
+/** A degree of longitude beside one of latitude, in Cotonou. */
+const SQUEEZE = Math.cos((6.37 * Math.PI) / 180)
+
+/** The part of the plan that holds all of these, with a margin. */
+export function frameOf(points: readonly MapPoint[]): Frame {
+  const held = points.length > 0 ? points : CITY
+  const lats = held.map(({ lat }) => lat)
+  const lons = held.map(({ lon }) => lon)
+  const [south, north, west, east] = [Math.min(...lats), Math.max(...lats), Math.min(...lons), Math.max(...lons)]
+  const room = { width: SHEET.width - 2 * SHEET.margin, height: SHEET.height - 2 * SHEET.margin }
+  const unitsPerDegree = Math.min(
+    room.width / Math.max((east - west) * SQUEEZE, LEAST_DEGREES),
+    room.height / Math.max(north - south, LEAST_DEGREES),
+  )
+  return {
+    west: (west + east) / 2 - SHEET.width / 2 / (unitsPerDegree * SQUEEZE),
+    north: (south + north) / 2 + SHEET.height / 2 / unitsPerDegree,
+    width: SHEET.width,
+    height: SHEET.height,
+    unitsPerDegree,
+    nearness: unitsPerDegree > 14_000 ? 'near' : unitsPerDegree > 4_000 ? 'middle' : 'far',
+  }
+}
+
+/** Where a point stands on the sheet, to a tenth of a unit. */
+export function place({ lat, lon }: MapPoint, { west, north, unitsPerDegree }: Frame): Placed {
+  const x = (lon - west) * SQUEEZE * unitsPerDegree
+  const y = (north - lat) * unitsPerDegree
+  return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }
+}

@@ -1,0 +1,60 @@
+import { Icon } from '#web/ui/icon.tsx'
+import type { MapMark, MapPlan, MapPoint } from '#web/ui/map/map-types.ts'
+import { MARK_ICON_SIZE, markIcon, markLook } from '#web/ui/map/mark-look.ts'
+import { type Frame, frameOf, type Placed, place } from '#web/ui/map/plain-frame.ts'
+
+function pathOf(line: readonly MapPoint[], frame: Frame): string {
+  return `M${line.map((point) => Object.values(place(point, frame)).join(' ')).join('L')}`
+}
+
+type PlainPlanProps = { plan: MapPlan; marks: readonly MapMark[]; points: readonly MapPoint[] }
+
+/** The plan without a map program: it cannot be moved, and shows what it has to all the same. */
+export function PlainPlan({ plan, marks, points }: PlainPlanProps) {
+  const frame = frameOf(points)
+  const paths = (lines: readonly (readonly MapPoint[])[]) => lines.map((line) => pathOf(line, frame)).join('')
+  return (
+    <svg
+      className="plain-plan"
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      data-near={frame.nearness}
+      aria-hidden="true"
+    >
+      <path className="plan-line plan-water" d={paths(plan.waters)} />
+      <path className="plan-line plan-runway" d={pathOf(plan.runway, frame)} />
+      <path className="plan-line plan-street" d={paths(plan.streets)} />
+      <path className="plan-line plan-axis-edge" d={paths(plan.axes)} />
+      <path className="plan-line plan-axis" d={paths(plan.axes)} />
+      <path className="plan-line plan-bridge-edge" d={paths(plan.bridges)} />
+      <path className="plan-line plan-axis" d={paths(plan.bridges)} />
+      {plan.names.map(({ name, at, kind, rank }) => (
+        <text key={name} {...place(at, frame)} className={`plan-name plan-name-${kind} plan-rank-${rank}`}>
+          {name}
+        </text>
+      ))}
+      {marks.map((mark) => (
+        <PlainMark key={mark.id} mark={mark} at={place(mark.at, frame)} />
+      ))}
+    </svg>
+  )
+}
+
+function PlainMark({ mark, at }: { mark: MapMark; at: Placed }) {
+  const icon = markIcon(mark)
+  const half = MARK_ICON_SIZE / 2
+  return (
+    <g className={markLook(mark)} transform={`translate(${at.x} ${at.y})`}>
+      <circle className="map-disc" r={mark.look === 'vehicle' ? 20 : 9} />
+      {icon && (
+        <g transform={`translate(${-half} ${mark.look === 'end' ? -MARK_ICON_SIZE + 2 : -half})`}>
+          <Icon name={icon} size={MARK_ICON_SIZE} />
+        </g>
+      )}
+      {mark.caption && (
+        <text className="map-caption" y={mark.look === 'vehicle' ? 36 : 26}>
+          {mark.caption}
+        </text>
+      )}
+    </g>
+  )
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { MapFrame } from '#web/ui/map/map-frame.tsx'
+import type { MapMark, MapPoint, MapSource } from '#web/ui/map/map-types.ts'
+
+/** What carries somebody, where it was last seen. */
+export type MapVehicle = { readonly at: MapPoint; readonly icon: IconName; readonly isOld?: boolean }
+
+export type TripMapProps = {
+  source: MapSource
+  /** What the map shows, as a sentence: « Carte : votre chauffeur est à 1,2 km du départ ». */
+  label: string
+  pickup?: MapPoint | null
+  dropoff?: MapPoint | null
+  driver?: MapVehicle | null
+}
+
+/** A trip: where it begins, where it leads, who comes or drives. What is not known is not drawn. */
+export function TripMap({ source, label, pickup, dropoff, driver }: TripMapProps) {
+  const marks = useMemo(() => {
+    const known: MapMark[] = []
+    if (pickup) known.push({ id: 'pickup', at: pickup, look: 'start', caption: 'Départ' })
+    if (dropoff) known.push({ id: 'dropoff', at: dropoff, look: 'end', caption: 'Arrivée' })
+    if (driver) known.push({ id: 'driver', look: 'vehicle', ...driver })
+    return known
+  }, [pickup, dropoff, driver])
+  return <MapFrame source={source} label={label} marks={marks} />
+}
