@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 const onPostgres = Boolean(process.env.DATABASE_URL)
+const onRedis = Boolean(process.env.REDIS_URL)
 
 function project(name: string, include: string[], rest: { exclude?: string[]; testTimeout?: number } = {}) {
   return {
@@ -12,6 +13,7 @@ function project(name: string, include: string[], rest: { exclude?: string[]; te
 
 /** A copied PGlite opens in a second or two on a slow machine, and a server starts with it. */
 const SERVER_TIMEOUT_MS = 30_000
+const redis = project('redis', ['server/**/*.redis.test.ts'], { testTimeout: 60_000 })
 const races = project('races', ['server/**/*.race.test.ts'], { testTimeout: 60_000 })
 
 export default defineConfig({
@@ -28,10 +30,14 @@ export default defineConfig({
     unstubEnvs: true,
     projects: [
       project('domain', ['domain/**/*.test.ts']),
-      project('server', ['server/**/*.test.ts'], { exclude: ['**/*.race.test.ts'], testTimeout: SERVER_TIMEOUT_MS }),
+      project('server', ['server/**/*.test.ts'], {
+        exclude: ['**/*.{race,redis}.test.ts'],
+        testTimeout: SERVER_TIMEOUT_MS,
+      }),
       project('web', ['web/**/*.test.{ts,tsx}']),
       project('scripts', ['scripts/**/*.test.ts']),
       ...(onPostgres ? [races] : []),
+      ...(onRedis ? [redis] : []),
     ],
   },
 })

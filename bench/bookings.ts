@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { OPEN_RIDES_MAX } from '#domain/rides/booking.ts'
+import { type Booking, OPEN_RIDES_MAX } from '#domain/rides/booking.ts'
 import { A_BOOKING } from '#kit/rides.ts'
 import { type Connection, requestText } from './connection.ts'
 
@@ -15,12 +15,17 @@ const GROUP = 120
  * One booking request each. Passengers come in groups, and each one of a group books all it may before the next group:
  * as with a family that travels in three vehicles, its later bookings find a session that the server has just seen.
  */
-export function bookingTexts(passengers: readonly string[], rides: number): string[] {
+export function bookingTexts(
+  passengers: readonly string[],
+  rides: number,
+  detailsOf: (index: number) => Partial<Booking> = () => ({}),
+): string[] {
   return Array.from({ length: rides }, (_, index) => {
     const first = Math.floor(index / (GROUP * OPEN_RIDES_MAX)) * GROUP
     const size = Math.min(GROUP, passengers.length - first)
     const cookie = passengers[first + (index % size)] ?? ''
-    return requestText('POST /api/rides', cookie, { body: A_BOOKING, key: randomUUID() })
+    const body = { ...A_BOOKING, ...detailsOf(index) }
+    return requestText('POST /api/rides', cookie, { body, key: randomUUID() })
   })
 }
 

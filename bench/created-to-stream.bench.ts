@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { book, bookingTexts, passengersFor } from './bookings.ts'
-import { Connection } from './connection.ts'
+import { bookingTexts, passengersFor } from './bookings.ts'
 import { Deliveries, type Waits } from './deliveries.ts'
 import { type EngineName, onEachEngine, type Place } from './engines.ts'
 import { medianLatency } from './figures.ts'
@@ -8,6 +7,7 @@ import { insertPeople } from './people.ts'
 import { printMeasure, tell } from './report.ts'
 import { openRideListeners } from './ride-listener.ts'
 import { withServer } from './server.ts'
+import { bookSteadily, instantsOf } from './steady-pace.ts'
 
 const BUDGET_P50_MS = { atMost: 10 }
 const BUDGET_P99_MS = { atMost: 60 }
@@ -22,27 +22,6 @@ const REPETITIONS = 3
 /** A ride that has not arrived so long after the last one was booked is lost. */
 const PATIENCE_MS = 5_000
 
-/** Books at a steady pace, whatever the answers take. Gives the instant at which each ride was sent. */
-async function bookSteadily(port: number, texts: readonly string[]): Promise<Map<string, number>> {
-  const idle: Connection[] = []
-  const sentAt = new Map<string, number>()
-  const bookOne = async (text: string) => {
-    const connection = idle.pop() ?? (await Connection.open(port))
-    const sent = performance.now()
-    sentAt.set(await book(connection, text), sent)
-    idle.push(connection)
-  }
-  const start = performance.now()
-  const booked: Promise<void>[] = []
-  for (const [index, text] of texts.entries()) {
-    await sleep(Math.max(0, start + (index * 1000) / RIDES_PER_SECOND - performance.now()))
-    booked.push(bookOne(text))
-  }
-  await Promise.all(booked)
-  for (const connection of idle) connection.close()
-  return sentAt
-}
-
 async function untilDelivered(deliveries: Deliveries, expected: number): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS
   while (deliveries.count < expected && performance.now() < deadline) await sleep(20)
@@ -54,7 +33,7 @@ async function repeat(port: number, drivers: readonly string[], batches: readonl
   const repetitions: Waits[] = []
   for (const texts of batches) {
     deliveries = new Deliveries(drivers.length)
-    const sentAt = await bookSteadily(port, texts)
+    const sentAt = instantsOf(await bookSteadily(port, texts, RIDES_PER_SECOND))
     await untilDelivered(deliveries, texts.length * drivers.length)
     const waits = deliveries.since(sentAt)
     tell(`${deliveries.count} deliveries, p50 ${waits.each.p50.toFixed(1)} ms, p99 ${waits.each.p99.toFixed(1)} ms`)

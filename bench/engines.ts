@@ -54,7 +54,7 @@ export function onPglite<T>(use: (place: Place) => Promise<T>): Promise<T> {
   return withTemporaryFolder('miyi-bench-', (folder) => use(placeIn(folder, undefined)))
 }
 
-function onPostgres<T>(serverUrl: string, use: (place: Place) => Promise<T>): Promise<T> {
+export function onPostgres<T>(serverUrl: string, use: (place: Place) => Promise<T>): Promise<T> {
   return withPostgresDatabase(serverUrl, (databaseUrl) =>
     withTemporaryFolder('miyi-bench-', (folder) => use(placeIn(folder, databaseUrl))),
   )

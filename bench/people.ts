@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { type DriverType, VEHICLE_TYPE_OF_DRIVER } from '#domain/drivers/driver-types.ts'
 import { type Auth, createAuth } from '#server/accounts/auth.ts'
 import { signSessionToken } from '#server/accounts/session-cookie.ts'
 import { systemClock } from '#server/clock.ts'
@@ -49,15 +50,15 @@ async function insertSignedIn(db: Db, name: string, count: number): Promise<Sign
   return rows
 }
 
-/** Every zem driver there may ask for nothing more: approved, available, papers valid. */
-async function makeDrivers(db: Db, ids: readonly string[]): Promise<void> {
+/** Drivers who may ask for nothing more: approved, available, papers valid. */
+async function makeDrivers(db: Db, ids: readonly string[], driverType: DriverType = 'zem'): Promise<void> {
   const chosen = sql`unnest(${ids}::uuid[])`
   await sql`insert into user_roles (user_id, role) select id, 'driver' from ${chosen} id`.execute(db)
   await sql`
     insert into drivers (user_id, vehicle_plate, license_number, vehicle_type, license_issue_date,
       license_expiry_date, license_authority, license_category, has_insurance, driver_type, is_available, approval)
-    select id, 'AB-1234-CD', 'PC-0001', 'zemidjan', current_date - 365, current_date + 365, 'ANaTT', 'A1', true,
-      'zem', true, 'approved'
+    select id, 'AB-1234-CD', 'PC-0001', ${VEHICLE_TYPE_OF_DRIVER[driverType]}, current_date - 365, current_date + 365,
+      'ANaTT', 'A1', true, ${driverType}, true, 'approved'
     from ${chosen} id`.execute(db)
   await sql`
     insert into user_documents (user_id, document_type, expiry_date, file_url, status)
@@ -84,14 +85,18 @@ async function insertPast(db: Db): Promise<void> {
     select id, 2, 'cancel', 'requested', 'cancelled', 'system', null, 'no_driver', cancelled_at from past`.execute(db)
 }
 
-/** Fills a new database with people who are signed in, before its server starts. */
-export async function insertPeople(place: Place, count: { passengers: number; drivers: number }): Promise<People> {
+type Count = { readonly passengers: number; readonly drivers: number; readonly cars?: number }
+
+/** Fills a new database with people who are signed in, before its server starts. The last drivers drive cars. */
+export async function insertPeople(place: Place, count: Count): Promise<People> {
   const database = await place.open()
   try {
     const passengers = await insertSignedIn(database.db, 'passager', count.passengers)
-    const drivers = await insertSignedIn(database.db, 'chauffeur', count.drivers)
+    const cars = count.cars ?? 0
+    const drivers = await insertSignedIn(database.db, 'chauffeur', count.drivers + cars)
     const ids = drivers.map(({ userId }) => userId)
-    await makeDrivers(database.db, ids)
+    await makeDrivers(database.db, ids.slice(0, count.drivers))
+    await makeDrivers(database.db, ids.slice(count.drivers), 'vtc')
     await insertPast(database.db)
     // A database that has lived knows how its rows are spread; a new one would plan blindly.
     await sql`analyze`.execute(database.db)

@@ -1,7 +1,11 @@
 import { withPostgres } from '../scripts/postgres.ts'
 import { acceptContention } from './accept-contention.bench.ts'
+import { createdToOffered } from './created-to-offered.bench.ts'
 import { createdToStream } from './created-to-stream.bench.ts'
 import { firstView } from './first-view.bench.ts'
+import { nearest } from './nearest.bench.ts'
+import { placeSearch } from './place-search.bench.ts'
+import { positions } from './positions.bench.ts'
 import { tell } from './report.ts'
 import { ridesCreated } from './rides-created.bench.ts'
 import { start } from './start.bench.ts'
@@ -12,8 +16,15 @@ const ON_BOTH_ENGINES: Readonly<Record<string, Bench>> = {
   'rides-created': ridesCreated,
   'accept-contention': acceptContention,
   'created-to-stream': createdToStream,
+  'created-to-offered': createdToOffered,
 }
-const ALONE: Readonly<Record<string, Bench>> = { start, 'first-view': firstView }
+const ALONE: Readonly<Record<string, Bench>> = {
+  start,
+  'first-view': firstView,
+  'place-search': placeSearch,
+  nearest,
+  positions,
+}
 const BENCHES: Readonly<Record<string, Bench>> = { ...ON_BOTH_ENGINES, ...ALONE }
 
 /** Runs them one after the other. One that breaks is said and fails the run; the others still measure. */

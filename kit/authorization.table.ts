@@ -100,6 +100,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     answers: { ...same(409), visitor: 401 },
   },
 
+  { route: 'GET /api/map', ride: none, answers: PUBLIC },
   { route: 'GET /api/places/saved', ride: none, answers: SIGNED_IN },
   { route: 'PUT /api/places/saved/:label', ride: none, body: { place: 'Ganhi' }, answers: SIGNED_IN },
   { route: 'DELETE /api/places/saved/:label', ride: none, answers: SIGNED_IN },
@@ -154,6 +155,9 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'GET /api/driver/rides', ride: none, answers: ANY_DRIVER },
   { route: 'POST /api/rides/:rideId/accept', ride: [], answers: ANY_DRIVER },
   { route: 'POST /api/rides/:rideId/accept', ride: ['accept'], answers: { ...OWN_DRIVER, rival: 409 } },
+  // Asked of everybody: each driver may hide it. Once it is taken there is nothing left to refuse.
+  { route: 'POST /api/rides/:rideId/refuse', ride: [], answers: ANY_DRIVER },
+  { route: 'POST /api/rides/:rideId/refuse', ride: ['accept'], answers: { ...ANY_DRIVER, driver: 409, rival: 409 } },
   { route: 'POST /api/rides/:rideId/arrive', ride: ['accept'], answers: OWN_DRIVER },
   { route: 'POST /api/rides/:rideId/start', ride: ['accept'], answers: OWN_DRIVER },
   { route: 'POST /api/rides/:rideId/finish', ride: ['accept'], body: { cashReceived: true }, answers: OWN_DRIVER },

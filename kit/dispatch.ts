@@ -27,10 +27,24 @@ export function aRideFromVedoko(kit: Kit, passenger: Caller): Promise<PassengerR
   return aRide(kit, passenger, { pickupSpot: VEDOKO })
 }
 
+/** Whatever is due happens, here or where it was begun when it was heard. */
+export async function dispatchDue(kit: Kit): Promise<void> {
+  const isDue = () =>
+    kit.context.db
+      .selectFrom('rides')
+      .where('status', '=', 'requested')
+      .where('nextWaveAt', '<=', kit.clock.now())
+      .select('id')
+      .executeTakeFirst()
+  do {
+    await runDispatch(kit.context)
+  } while ((await isDue()) !== undefined)
+}
+
 /** Lets so many seconds pass, and then whatever is due happen. */
 export async function passSeconds(kit: Kit, seconds: number): Promise<void> {
   kit.clock.set(new Date(kit.clock.now().getTime() + seconds * 1000))
-  await runDispatch(kit.context)
+  await dispatchDue(kit)
 }
 
 /** What stands of a ride's offers, oldest first: « who outcome ». */

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { moveFor, type Party, type RideAction, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
+import { expectDispatchInvariants } from './dispatch-invariants.ts'
 
 type Event = { action: RideAction | 'request'; fromStatus: RideStatus | null; toStatus: RideStatus; party: Party }
 
@@ -115,4 +116,5 @@ export async function expectInvariants(db: Db): Promise<void> {
   await expectFeesAreOwed(db)
   await expectEachTransactionServedOnce(db)
   await expectAccountsAreWhole(db)
+  await expectDispatchInvariants(db)
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-const START = join(import.meta.dirname, '../scripts/start.ts')
+const SERVE = [join(import.meta.dirname, '../scripts/start.ts'), '--no-build']
 /** A new embedded database is made first: slow on a busy machine. */
 export const START_MS = 60_000
 
@@ -44,10 +44,14 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 /** The real server in a process of its own, on a free port of this machine. Its pages are not built here. */
-export async function startProcess(dataDir: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startProcess(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  command: readonly string[] = SERVE,
+): Promise<ServerProcess> {
   const port = await freePort()
   const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env
-  const child = spawn(process.execPath, [START, '--no-build'], {
+  const child = spawn(process.execPath, command, {
     env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -4,6 +4,7 @@ import { type PartResult, runPart, totalLine } from './report.ts'
 import { runPlaywright } from './run-playwright.ts'
 import { runVitest } from './run-vitest.ts'
 import { testOnPostgres } from './test-postgres.ts'
+import { testOnRedis } from './test-redis.ts'
 
 type Part = () => Promise<PartResult[]>
 
@@ -13,6 +14,7 @@ const unit: Part = async () => [await runPart('domain, web, scripts', () => runV
 const server: Part = async () => [
   await runPart('server on PGlite', () => runVitest({ projects: ['server'] })),
   await runPart('server on PostgreSQL', () => testOnPostgres()),
+  await runPart('positions on Redis', () => testOnRedis()),
 ]
 const browser: Part = async () => [await runPart('browser', () => runPlaywright())]
 
@@ -23,15 +25,17 @@ const PARTS: Readonly<Record<string, readonly Part[]>> = {
   browser: [browser],
 }
 
-/** Paths go to the runner of their kind; a race only means something on PostgreSQL. */
+/** Paths go to the runner of their kind; a race only means something on PostgreSQL, and Redis is asked on Redis. */
 function filesPart(paths: readonly string[]): Part {
   const browserPaths = paths.filter((path) => path.includes('e2e'))
   const races = paths.filter((path) => path.includes('.race.'))
-  const others = paths.filter((path) => !browserPaths.includes(path) && !races.includes(path))
+  const redis = paths.filter((path) => path.includes('.redis.'))
+  const others = paths.filter((path) => ![...browserPaths, ...races, ...redis].includes(path))
   const projects = [...UNITS, 'server']
   return async () => [
     ...(others.length > 0 ? [await runPart('vitest', () => runVitest({ projects, filters: others }))] : []),
     ...(races.length > 0 ? [await runPart('races', () => testOnPostgres(races))] : []),
+    ...(redis.length > 0 ? [await runPart('redis', () => testOnRedis(redis))] : []),
     ...(browserPaths.length > 0 ? [await runPart('browser', () => runPlaywright(browserPaths))] : []),
   ]
 }

@@ -1,11 +1,12 @@
 import { buildApp } from './app.ts'
-import { systemClock } from './clock.ts'
+import { type Clock, systemClock } from './clock.ts'
 import { BadEnvironment, type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { loadDemo } from './demo/demo.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts'
 import { memoryPositions } from './dispatch/memory-positions.ts'
+import { redisPositions } from './dispatch/redis-positions.ts'
 import { jobTable } from './jobs/job-table.ts'
 import { createJobRunner } from './jobs/jobs.ts'
 import { localFiles } from './outside/files/local-files.ts'
@@ -26,13 +27,13 @@ function greet(config: Config, address: string): void {
 }
 
 /** Config → database → jobs → app → listen; a signal stops it in the opposite order. */
-async function serve(config: Config): Promise<void> {
+async function serve(config: Config, clock: Clock): Promise<void> {
   const database = await openDatabase(config.databaseUrl, config.dataDir)
   const jobs = createJobRunner(database.pool, (error) => app.log.error({ err: error }, 'job runner'))
   const files = localFiles(config.dataDir)
   const payments = createPaymentProvider(config, database.db)
-  const positions = memoryPositions()
-  const clock = systemClock
+  const redis = config.redisUrl === undefined ? null : redisPositions(config.redisUrl)
+  const positions = redis ?? memoryPositions()
   const router = createRouter(config, clock, (error) => app.log.warn({ err: error }, 'the router does not answer'))
   const { app, context, dispatcher } = await buildApp({
     config,
@@ -44,6 +45,7 @@ async function serve(config: Config): Promise<void> {
     positions,
     router,
   })
+  await redis?.open(app.log)
   if (config.demo && database.isNew) await loadDemo(context)
   await jobs.start(jobTable(context, createMailer(config)))
   // A server that was down this morning does its daily work now; doing it twice changes nothing.
@@ -68,9 +70,9 @@ async function serve(config: Config): Promise<void> {
 }
 
 /** Starts the server; a bad environment or a folder in use stops it with what to mend. */
-export async function main(): Promise<void> {
+export async function main(clock = systemClock): Promise<void> {
   try {
-    await serve(readConfig())
+    await serve(readConfig(), clock)
   } catch (error) {
     if (!(error instanceof BadEnvironment || error instanceof FolderInUse)) throw error
     process.stderr.write(`${error.message}\n`)

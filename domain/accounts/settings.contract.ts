@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../shared/contract.ts'
 
-const settings = z.object({ emailReminders: z.boolean() })
+const settings = z.object({
+  emailReminders: z.boolean(),
+  /** Each ride booked from now on begins with four digits that the driver asks for. */
+  wantsStartCode: z.boolean(),
+})
 const settingsOutput = z.object({ settings })
 export type SettingsView = z.infer<typeof settings>
 
@@ -30,7 +34,7 @@ export const settingsContract = {
   },
   'PATCH /api/settings': {
     access: 'signed-in',
-    summary: 'Choose whether reminders come by e-mail.',
+    summary: 'Choose whether reminders come by e-mail, and whether rides begin with a code.',
     body: z.partial(settings),
     output: settingsOutput,
     refusals: ['signed_out', 'invalid_input'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { waveSchema } from '../dispatch/explain.contract.ts'
 import { ATTEMPT_OUTCOMES, FAILURE_REASONS } from '../payments/attempt-outcome.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payments/payment-status.ts'
 import { PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '../rides/ride-status.ts'
@@ -50,10 +51,18 @@ const fileSchema = z.object({
   ride: adminRideSchema,
   passenger: partySchema,
   driver: z.nullable(z.extend(partySchema, { vehiclePlate: z.nullable(z.string()) })),
+  /** What passenger and driver thought of each other, and the codes of their reasons. */
   stars: z.nullable(z.int()),
+  starReasons: z.array(z.string()),
+  passengerStars: z.nullable(z.int()),
+  passengerReasons: z.array(z.string()),
   payments: z.array(paymentSchema),
   /** Oldest first. */
   timeline: z.array(eventSchema),
+  /** Who was asked to drive it, wave by wave. Empty: it was asked of everybody from the start, or of nobody yet. */
+  dispatch: z.array(waveSchema),
+  /** Everybody who may take it is asked. */
+  isOpenToAll: z.boolean(),
 })
 export type RideFile = z.infer<typeof fileSchema>
 

@@ -7,6 +7,8 @@ const RIDE = {
   dropoffLocation: 'Étoile Rouge',
   rideType: 'zemidjan',
   priceXof: 500,
+  status: 'accepted',
+  cancelFeeXof: 0,
 } as const
 
 function read(path: string): URLSearchParams {

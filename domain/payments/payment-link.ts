@@ -1,16 +1,16 @@
 import { type RideType, SERVICES } from '../rides/ride-types.ts'
 import { PAGES } from '../shared/routes.ts'
+import { type RideAmounts, shownAmountXof } from './amount-due.ts'
 
 /** What /payment asks for in its query (§2 route table). Only rideId is believed: the ride has its own values. */
 export const PAYMENT_PARAMETERS = ['rideId', 'pickup', 'destination', 'rideType', 'price', 'rideName'] as const
 export type PaymentParameter = (typeof PAYMENT_PARAMETERS)[number]
 
-type RideToPay = {
+type RideToPay = RideAmounts & {
   readonly id: string
   readonly pickupLocation: string
   readonly dropoffLocation: string
   readonly rideType: RideType
-  readonly priceXof: number
 }
 
 function queryOf(values: Readonly<Record<string, string>>): string {
@@ -26,7 +26,7 @@ export function paymentPath(ride: RideToPay): string {
     pickup: ride.pickupLocation,
     destination: ride.dropoffLocation,
     rideType: ride.rideType,
-    price: String(ride.priceXof),
+    price: String(shownAmountXof(ride)),
     rideName: SERVICES[ride.rideType].name,
   }
   return `${PAGES.payment.path}?${queryOf(values)}`

@@ -1,9 +1,6 @@
 /** Letters of Beninese languages, and French ligatures, that no decomposition turns into plain ones. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ɖ: 'd', ɔ: 'o', ɛ: 'e', ŋ: 'n', œ: 'oe', æ: 'ae', ƒ: 'f' }
 
-/** Shortened words that people write on signs. */
-const WHOLE_WORDS: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte' }
-
 /** « PK 14 » and « PK14 » are one name. */
 const MILESTONE = /\bpk (?=\d)/g
 
@@ -18,5 +15,4 @@ export function foldWords(text: string): string[] {
     .replace(MILESTONE, 'pk')
     .split(' ')
     .filter((word) => word !== '')
-    .map((word) => WHOLE_WORDS[word] ?? word)
 }

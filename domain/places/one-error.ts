@@ -1,16 +1,24 @@
 /** Shorter words are too alike: one letter more or less makes another word of them. */
-export const FORGIVING_FROM_LETTERS = 4
+const FORGIVING_FROM_LETTERS = 4
+
+/** Do all letters from `from` on stand in the word, one after the other, beginning at `at`? Cuts no text in pieces. */
+function goesOn(word: string, at: number, letters: string, from: number): boolean {
+  for (let step = 0; from + step < letters.length; step += 1) {
+    if (letters[from + step] !== word[at + step]) return false
+  }
+  return true
+}
 
 /** Does the word begin with these letters, if one of them is missing, too many, wrong, or has changed place? */
 export function beginsWithOneError(word: string, letters: string): boolean {
   if (letters.length < FORGIVING_FROM_LETTERS) return false
   let at = 0
   while (at < letters.length && letters[at] === word[at]) at += 1
-  const rest = (from: number) => letters.slice(from)
+  const isSwapped = letters[at] === word[at + 1] && letters[at + 1] === word[at]
   return (
-    word.startsWith(rest(at + 1), at + 1) ||
-    word.startsWith(rest(at + 1), at) ||
-    word.startsWith(rest(at), at + 1) ||
-    (letters[at] === word[at + 1] && letters[at + 1] === word[at] && word.startsWith(rest(at + 2), at + 2))
+    goesOn(word, at + 1, letters, at + 1) ||
+    goesOn(word, at, letters, at + 1) ||
+    goesOn(word, at + 1, letters, at) ||
+    (isSwapped && goesOn(word, at + 2, letters, at + 2))
   )
 }

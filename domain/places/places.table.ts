@@ -1,7 +1,7 @@
 import type { PlaceKind } from './place-kinds.ts'
 
 /** Stable id, name, latitude, longitude, then what people call it besides. */
-export type PlaceRow = readonly [id: string, name: string, lat: number, lon: number, ...aliases: string[]]
+type PlaceRow = readonly [id: string, name: string, lat: number, lon: number, ...aliases: string[]]
 
 /**
  * The places that people name, by city and kind: a ride keeps the id, so an id is never given to another place.

@@ -1,8 +1,8 @@
 import { foldWords } from './fold-words.ts'
-import { PLACES, type Place } from './known-places.ts'
+import type { Place } from './known-places.ts'
 import { beginsWithOneError } from './one-error.ts'
-import { PLACE_KINDS, type PlaceKind } from './place-kinds.ts'
-import { PLACES_BY_CITY } from './places.table.ts'
+import { INDEXED_PLACES, INDEXED_WORDS, type IndexedPlace } from './place-index.ts'
+import { PLACE_KINDS } from './place-kinds.ts'
 import { distanceM, type Point } from './point.ts'
 
 /** Proposals that a phone shows above its keyboard without a long scroll. */
@@ -17,65 +17,79 @@ const MISTYPED = 4
 const MISTYPED_WITHIN = 5
 const NONE = 6
 
+/** How well a word answers what was typed of it. */
+const UNLIKE = 0
+const FORGIVEN = 1
+const BEGUN = 2
+const WHOLE = 3
+
+/** How signs and people shorten a word. */
+const SHORTENED: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte' }
+
 /** Said around a name: left out when nothing answers with them. */
 const SMALL_WORDS = new Set(
   foldWords(`a au aux de des du en d l la le les près vers côté face derrière devant avant après von 1er 2e 3e 4e
     ${Object.values(PLACE_KINDS).join(' ')} hôpital église mosquée rue`),
 )
 
-const KIND_ORDER = Object.keys(PLACE_KINDS) as readonly PlaceKind[]
-const CITY_ORDER = Object.keys(PLACES_BY_CITY)
+/** Words typed beyond these are no name any more. */
+const TYPED_WORDS_MAX = 12
 
-type Words = readonly string[]
-type Entry = {
-  readonly place: Place
-  readonly namings: readonly Words[]
-  /** « quartier Godomey », « pharmacie Calavi »: may be said beside the name, and find nothing alone. */
-  readonly hints: Words
-  /** The best known sorts of the biggest towns stand first. */
-  readonly rank: number
+type Numbers = readonly number[]
+/** For one typed word, how each indexed word answers it. */
+type Likeness = Uint8Array
+
+function likenessOf(word: string, letters: string): number {
+  if (word.startsWith(letters)) return word.length === letters.length ? WHOLE : BEGUN
+  if (word === SHORTENED[letters]) return BEGUN
+  return beginsWithOneError(word, letters) ? FORGIVEN : UNLIKE
 }
 
-function entryOf(place: Place): Entry {
-  return {
-    place,
-    namings: [place.name, ...place.aliases].map(foldWords),
-    hints: foldWords(`${PLACE_KINDS[place.kind]} ${place.city}`),
-    rank: CITY_ORDER.indexOf(place.city) * KIND_ORDER.length + KIND_ORDER.indexOf(place.kind),
+function likeness(letters: string): Likeness {
+  const like = new Uint8Array(INDEXED_WORDS.length)
+  INDEXED_WORDS.forEach((word, number) => {
+    like[number] = likenessOf(word, letters)
+  })
+  return like
+}
+
+function best(words: Numbers, like: Likeness): number {
+  let most = UNLIKE
+  for (const word of words) {
+    const one = like[word] ?? UNLIKE
+    if (one > most) most = one
   }
+  return most
 }
 
-let entries: readonly Entry[] | null = null
-/** Folded once, when something is first looked for. */
-function allEntries(): readonly Entry[] {
-  entries ??= PLACES.map(entryOf)
-  return entries
+/** How well a naming answers in which every typed word was found as it was typed. */
+function answerInFull(naming: Numbers, typed: readonly Likeness[]): number {
+  const isLike = (at: number, atLeast: number) => (typed[at]?.[naming[at] ?? -1] ?? UNLIKE) >= atLeast
+  if (!isLike(0, BEGUN)) return HOLDS
+  return naming.length === typed.length && naming.every((_, at) => isLike(at, WHOLE)) ? EXACT : BEGINS
 }
 
-function holds(words: Words, letters: string): boolean {
-  return words.some((word) => word.startsWith(letters))
+/** How well it answers with words that stand beside the name only, or are mistyped. */
+function answerInPart(naming: Numbers, hints: Numbers, typed: readonly Likeness[]): number {
+  const unknown = typed.filter((like) => best(naming, like) < BEGUN && best(hints, like) < BEGUN)
+  if (unknown.length === 0) return typed.some((like) => best(naming, like) >= BEGUN) ? HINTED : NONE
+  if (unknown.some((like) => best(naming, like) === UNLIKE)) return NONE
+  return unknown.some((like) => like[naming[0] ?? -1] === FORGIVEN) ? MISTYPED : MISTYPED_WITHIN
 }
 
-/** How well a naming answers that holds every word as it was typed. */
-function answerInFull(naming: Words, typed: Words): number {
-  if (!naming[0]?.startsWith(typed[0] ?? '')) return HOLDS
-  return naming.length === typed.length && naming.every((word, at) => word === typed[at]) ? EXACT : BEGINS
+function answerOf(naming: Numbers, hints: Numbers, typed: readonly Likeness[]): number {
+  return typed.every((like) => best(naming, like) >= BEGUN)
+    ? answerInFull(naming, typed)
+    : answerInPart(naming, hints, typed)
 }
 
-function answerOf(naming: Words, hints: Words, typed: Words): number {
-  const missing = typed.filter((letters) => !holds(naming, letters))
-  if (missing.length === 0) return answerInFull(naming, typed)
-  const unknown = missing.filter((letters) => !holds(hints, letters))
-  if (unknown.length === 0) return missing.length < typed.length ? HINTED : NONE
-  if (!unknown.every((letters) => naming.some((word) => beginsWithOneError(word, letters)))) return NONE
-  return unknown.some((letters) => beginsWithOneError(naming[0] ?? '', letters)) ? MISTYPED : MISTYPED_WITHIN
+function answer({ namings, hints }: IndexedPlace, typed: readonly Likeness[]): number {
+  let how = NONE
+  for (const naming of namings) how = Math.min(how, answerOf(naming, hints, typed))
+  return how
 }
 
-function answer({ namings, hints }: Entry, typed: Words): number {
-  return Math.min(...namings.map((naming) => answerOf(naming, hints, typed)))
-}
-
-export type FoundPlace = { readonly place: Place; readonly distanceM: number | null }
+type FoundPlace = { readonly place: Place; readonly distanceM: number | null }
 type Answer = FoundPlace & { readonly how: number; readonly rank: number }
 
 function byUse(one: Answer, other: Answer): number {
@@ -87,12 +101,13 @@ function byUse(one: Answer, other: Answer): number {
   )
 }
 
-function answersTo(typed: Words, near: Point | null): readonly Answer[] {
+function answersTo(words: readonly string[], near: Point | null): readonly Answer[] {
+  const typed = words.map(likeness)
   const answers: Answer[] = []
-  for (const entry of allEntries()) {
-    const how = answer(entry, typed)
+  for (const indexed of INDEXED_PLACES) {
+    const how = answer(indexed, typed)
     if (how === NONE) continue
-    const { place, rank } = entry
+    const { place, rank } = indexed
     answers.push({ place, rank, how, distanceM: near === null ? null : distanceM(near, place) })
   }
   return answers.sort(byUse)
@@ -104,7 +119,7 @@ function answersTo(typed: Words, near: Point | null): readonly Answer[] {
  */
 export function searchPlaces(typed: string, near: Point | null): readonly FoundPlace[] {
   const words = foldWords(typed)
-  if (words.length === 0) return []
+  if (words.length === 0 || words.length > TYPED_WORDS_MAX) return []
   const answers = answersTo(words, near)
   const names = words.filter((word) => !SMALL_WORDS.has(word))
   const isToShorten = answers.length === 0 && names.length > 0 && names.length < words.length

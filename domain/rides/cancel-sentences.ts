@@ -6,4 +6,9 @@ export const CANCEL_SENTENCES = {
   feeDue: 'Frais d’annulation à régler',
   feePaid: 'Frais d’annulation payés',
   fee: 'Frais d’annulation',
+  costUnknown: 'Les frais d’annulation n’ont pas pu être calculés.',
+  refunded: 'Ce que vous avez payé en ligne vous sera rendu en entier.',
+  payLater: 'Ces frais se règlent en ligne, depuis « Mes dernières courses ».',
+  noWayBack: 'Cette action est irréversible.',
+  afterDeparture: 'Course annulée alors que votre chauffeur était en route.',
 } as const

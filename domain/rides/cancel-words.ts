@@ -1,5 +1,8 @@
 import { formatFcfa, formatTime } from '../shared/format.ts'
+import { CANCEL_SENTENCES } from './cancel-sentences.ts'
 import { type CancelWhy, FREE_AFTER_ACCEPT_MINUTES } from './cancellation.ts'
+import { RIDE_SENTENCES } from './ride-sentences.ts'
+import type { Party } from './ride-status.ts'
 
 type Shown = {
   readonly feeXof: number
@@ -27,6 +30,11 @@ export function cancelReasons({ why, freeUntil, freeFrom }: Shown): readonly str
   const until = freeUntil === null ? [] : [`C’est gratuit jusqu’à ${formatTime(freeUntil)}.`]
   const from = freeFrom === null ? [] : [`S’il n’est pas arrivé à ${formatTime(freeFrom)}, annuler sera gratuit.`]
   return [WHY_WORDS[why], ...until, ...from]
+}
+
+/** Why a cancelled ride costs its passenger something, afterwards. */
+export function feeReason(cancelledBy: Party | null): string {
+  return cancelledBy === 'driver' ? RIDE_SENTENCES.noShow : CANCEL_SENTENCES.afterDeparture
 }
 
 /** What the server answers when the cost is no longer what was shown. */

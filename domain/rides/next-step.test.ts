@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { nextStepOf } from './next-step.ts'
+import { describe, expect, test } from 'vitest'
+import { headingOf, nextStepOf } from './next-step.ts'
 import { moveFor, RIDE_STATUSES } from './ride-status.ts'
 
 const AT = '2026-11-21T06:05:00.000Z'
@@ -24,4 +24,32 @@ test('the button never offers a move that the ride refuses', () => {
       if (step !== null) expect(moveFor(status, step.action, 'driver')).not.toBeNull()
     }
   }
+})
+
+describe('where the driver has to be next', () => {
+  const ends = {
+    pickupLocation: 'Étoile Rouge',
+    pickupPoint: { lat: 6.3716, lon: 2.4109 },
+    dropoffLocation: 'Chez Ègbé',
+    dropoffPoint: null,
+  }
+
+  test('is the pickup, until the ride has begun', () => {
+    const way = headingOf({ ...ends, status: 'accepted', arrivedAt: null })
+    expect(way).toEqual({
+      title: 'Vers le point de départ',
+      place: 'Étoile Rouge',
+      point: ends.pickupPoint,
+      isThere: false,
+    })
+    expect(headingOf({ ...ends, status: 'accepted', arrivedAt: AT })).toMatchObject({
+      title: 'Au point de départ',
+      isThere: true,
+    })
+  })
+
+  test('is then the destination, by its words where its point is not known', () => {
+    const way = headingOf({ ...ends, status: 'in_progress', arrivedAt: AT })
+    expect(way).toEqual({ title: 'Vers la destination', place: 'Chez Ègbé', point: null, isThere: false })
+  })
 })

@@ -32,18 +32,27 @@ export function nextStepOf(ride: { readonly status: RideStatus; readonly arrived
 
 type Ends = {
   readonly status: RideStatus
+  readonly arrivedAt: string | null
   readonly pickupLocation: string
   readonly pickupPoint: Point | null
   readonly dropoffLocation: string
   readonly dropoffPoint: Point | null
 }
 
-/** Where the driver has to be next: its words, and its point when that is known. */
-export type Heading = { readonly title: string; readonly place: string; readonly point: Point | null }
+/** Where the driver has to be next: its words, its point when that is known, and whether he has said that he is there. */
+export type Heading = {
+  readonly title: string
+  readonly place: string
+  readonly point: Point | null
+  readonly isThere: boolean
+}
 
 /** To the pickup until the ride has begun, then to the destination. */
 export function headingOf(ride: Ends): Heading {
-  return ride.status === 'in_progress'
-    ? { title: 'Vers la destination', place: ride.dropoffLocation, point: ride.dropoffPoint }
-    : { title: 'Vers le point de départ', place: ride.pickupLocation, point: ride.pickupPoint }
+  if (ride.status === 'in_progress') {
+    return { title: 'Vers la destination', place: ride.dropoffLocation, point: ride.dropoffPoint, isThere: false }
+  }
+  const isThere = ride.arrivedAt !== null
+  const title = isThere ? 'Au point de départ' : 'Vers le point de départ'
+  return { title, place: ride.pickupLocation, point: ride.pickupPoint, isThere }
 }

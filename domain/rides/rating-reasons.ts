@@ -1,3 +1,6 @@
+/** Reasons that one rating may give. */
+export const RATING_REASONS_MAX = 5
+
 /** From so many stars on, reasons praise; below, they say what went wrong. */
 const PRAISE_FROM_STARS = 4
 

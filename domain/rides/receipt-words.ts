@@ -51,3 +51,13 @@ export function receiptPayment({ payment }: Receipt): string {
   const how = payment.method === 'cash' ? 'Payé en espèces' : 'Payé en ligne'
   return payment.paidAt === null ? how : `${how}, le ${formatInstant(payment.paidAt)}`
 }
+
+export const RECEIPT_SENTENCES = {
+  loadFailed: 'Le reçu n’a pas pu être chargé.',
+  notSent: 'Le reçu n’a pas pu être envoyé. Réessayez.',
+} as const
+
+/** Where the copy went. */
+export function receiptSent(email: string): string {
+  return `Reçu envoyé à ${email}`
+}

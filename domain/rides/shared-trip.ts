@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { pointSchema } from '../places/point.ts'
-import { PAGES } from '../shared/routes.ts'
 import { RIDE_TYPES } from './ride-types.ts'
 
 /** Where a trip that goes on stands. */
@@ -8,14 +7,6 @@ export const RIDE_PHASES = ['searching', 'coming', 'arrived', 'riding'] as const
 
 /** A secret that cannot be guessed: 24 random bytes, 192 bits. */
 export const SHARE_KEY_BYTES = 24
-
-/** Where the link leads. The key is in the query, which no log repeats. */
-export function sharePath(key: string): string {
-  return `${PAGES.sharedTrip.path}?key=${encodeURIComponent(key)}`
-}
-
-/** Seconds between two looks at a shared trip. */
-export const SHARED_TRIP_EVERY_SECONDS = 10
 
 /** All that whoever has the link may know of a trip: no phone, no surname, no price, no id, no place, no passenger. */
 export const sharedTripSchema = z.object({

@@ -84,7 +84,7 @@ export const tripContract = {
     ...ownRide,
     summary: 'The receipt of a finished ride, or of the fee of a cancelled one.',
     output: z.object({ receipt: receiptSchema }),
-    refusals: ['signed_out', 'ride_not_found', 'no_receipt'],
+    refusals: ['signed_out', 'invalid_input', 'ride_not_found', 'no_receipt'],
   },
   'POST /api/rides/:rideId/receipt/mail': {
     ...ownRide,

@@ -30,6 +30,11 @@ async function anAccount(): Promise<{ wish: Wish; as: Caller; userId: string }> 
   return { wish, as, userId }
 }
 
+async function positionsOf(rideId: string): Promise<number> {
+  const rows = await kit.database.db.selectFrom('ridePositions').where('rideId', '=', rideId).select('at').execute()
+  return rows.length
+}
+
 function waitDays(days: number): void {
   kit.clock.advanceMinutes(days * 24 * 60)
 }
@@ -136,8 +141,12 @@ describe('thirty days later', () => {
     await kit.call('PUT /api/places/saved/home', { as, body: { place: 'Akpakpa' } })
     await kit.call(`PUT /api/places/favourites/${randomUUID()}`, { as, body: { name: 'Essai', place: 'Ganhi' } })
     const { id: rideId } = await aRide(kit, as)
-    await drive(kit, driver, rideId, ['accept', 'finish'])
+    await drive(kit, driver, rideId, ['accept'])
+    const position = { lat: 6.37, lon: 2.42, at: kit.clock.now().toISOString() }
+    await kit.call('POST /api/driver/positions', { as: driver, body: { positions: [position] } })
+    await drive(kit, driver, rideId, ['finish'])
     await kit.call(`POST /api/rides/${rideId}/confirm-cash`, { as: driver })
+    expect(await positionsOf(rideId)).toBe(1)
     for (const path of [`profile-photos/${userId}/a.jpg`, `user-documents/${userId}/id_card_1.pdf`]) {
       await kit.context.files.save(path, Buffer.from('essai'))
     }
@@ -162,6 +171,7 @@ describe('thirty days later', () => {
       const rows = await kit.database.db.selectFrom(table).where('userId', '=', userId).select('userId').execute()
       expect([table, rows]).toEqual([table, []])
     }
+    expect(await positionsOf(rideId)).toBe(0)
     const ride = await kit.database.db.selectFrom('rides').where('id', '=', rideId).selectAll().executeTakeFirst()
     expect(ride).toMatchObject({ passengerId: userId, status: 'completed' })
     expect(await sessionOf(kit, await register(kit, wish))).toMatchObject({ fullName: wish.fullName })

@@ -3,7 +3,11 @@ import type { SettingsView } from '#domain/accounts/settings.contract.ts'
 import type { Db } from '../db/database.ts'
 
 export async function getSettings(db: Db, userId: string): Promise<SettingsView> {
-  return db.selectFrom('profiles').where('id', '=', userId).select('emailReminders').executeTakeFirstOrThrow()
+  return db
+    .selectFrom('profiles')
+    .where('id', '=', userId)
+    .select(['emailReminders', 'wantsStartCode'])
+    .executeTakeFirstOrThrow()
 }
 
 export async function updateSettings(db: Db, userId: string, change: Partial<SettingsView>, at: Date): Promise<void> {

@@ -12,12 +12,13 @@ export function showSettings({ db }: Context, userId: string): Promise<SettingsV
 export async function changeSettings(
   context: Context,
   userId: string,
-  change: { emailReminders?: boolean | undefined },
+  { emailReminders, wantsStartCode }: { [name in keyof SettingsView]?: SettingsView[name] | undefined },
 ): Promise<SettingsView> {
-  const { emailReminders } = change
-  if (emailReminders !== undefined) {
-    await updateSettings(context.db, userId, { emailReminders }, context.clock.now())
+  const change = {
+    ...(emailReminders !== undefined && { emailReminders }),
+    ...(wantsStartCode !== undefined && { wantsStartCode }),
   }
+  await updateSettings(context.db, userId, change, context.clock.now())
   return showSettings(context, userId)
 }
 

@@ -4,6 +4,7 @@ import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { lastMailTo, pathIn } from '#kit/mailbox.ts'
 import { aPassenger, aSessionFor } from '#kit/people.ts'
 import { aWish, cookieSetBy, register, sessionOf, signUp, type Wish } from '#kit/registration.ts'
+import { aRide } from '#kit/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -22,12 +23,22 @@ async function signInWith({ email, password }: Wish, userAgent: string): Promise
   return cookieSetBy(await kit.call('POST /api/accounts/sign-in', { body: { email, password }, headers }))
 }
 
+test('a code at the start of each ride is asked for by whoever wants it, and by nobody else', async () => {
+  const as = await aPassenger(kit)
+  expect((await kit.call('GET /api/settings', { as })).json().settings.wantsStartCode).toBe(false)
+  const on = await kit.call('PATCH /api/settings', { as, body: { wantsStartCode: true } })
+  expect(on.json()).toEqual({ settings: { emailReminders: true, wantsStartCode: true } })
+  const ride = await aRide(kit, as)
+  expect(ride.startCode).toMatch(/^\d{4}$/)
+  expect((await aRide(kit, await aPassenger(kit))).startCode).toBeNull()
+})
+
 describe('reminders by e-mail', () => {
   test('are on until they are turned off, each person for himself', async () => {
     const [as, other] = [await aPassenger(kit), await aPassenger(kit)]
-    expect((await kit.call('GET /api/settings', { as })).json()).toEqual({ settings: { emailReminders: true } })
+    expect((await kit.call('GET /api/settings', { as })).json().settings).toMatchObject({ emailReminders: true })
     const off = await kit.call('PATCH /api/settings', { as, body: { emailReminders: false } })
-    expect(off.json()).toEqual({ settings: { emailReminders: false } })
+    expect(off.json().settings).toMatchObject({ emailReminders: false })
     expect((await kit.call('PATCH /api/settings', { as, body: {} })).json()).toEqual(off.json())
     expect((await kit.call('GET /api/settings', { as: other })).json().settings.emailReminders).toBe(true)
   })

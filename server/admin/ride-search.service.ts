@@ -9,6 +9,7 @@ import { addDays, startOfDay } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { explainDispatch } from '../dispatch/explain.service.ts'
 import { listAdminRides, listRides } from '../rides/rides.service.ts'
 import {
   type AttemptRow,
@@ -82,7 +83,7 @@ async function partiesOf(db: Db, ids: { passengerId: string; driverId: string | 
   }
 }
 
-/** One ride: its facts, its payments, and who moved it when. Refuses ride_not_found. */
+/** One ride: its facts, its payments, who moved it when, and who was asked to drive it. Refuses ride_not_found. */
 export async function getRideFile(context: Context, rideId: string): Promise<RideFile> {
   const { db } = context
   const [ride] = await listRides(context, [rideId])
@@ -95,7 +96,12 @@ export async function getRideFile(context: Context, rideId: string): Promise<Rid
     ...(await partiesOf(db, ride)),
     ride: view,
     stars: ride.stars,
+    starReasons: [...(ride.starReasons ?? [])],
+    passengerStars: ride.passengerStars,
+    passengerReasons: [...(ride.passengerReasons ?? [])],
     payments: payments.map((payment) => presentPayment(payment, attempts)),
     timeline: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    dispatch: await explainDispatch(db, rideId),
+    isOpenToAll: ride.openToAll,
   }
 }

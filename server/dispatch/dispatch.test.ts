@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { OFFER_GRACE_SECONDS, OFFER_SECONDS } from '#domain/dispatch/offers.ts'
-import { aRideFromVedoko, offersOf, passSeconds, standAway } from '#kit/dispatch.ts'
+import { aRideFromVedoko, dispatchDue, offersOf, passSeconds, standAway } from '#kit/dispatch.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people.ts'
@@ -46,7 +46,7 @@ describe('a request', () => {
     const [near, second, third] = [await aDriverAway(300), await aDriverAway(500), await aDriverAway(700)]
     const people = { near, second, third }
     const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
-    await runDispatch(kit.context)
+    await dispatchDue(kit)
     expect(await offersOf(kit, id, people)).toEqual([])
     expect(await requestsOf(near)).toEqual([])
     await passSeconds(kit, 1)
@@ -159,7 +159,7 @@ describe('an answer', () => {
     expect(await codeOf(press(kit, near, id, 'accept'))).toBe('not_offered')
     // Nobody is left to answer: the next wave, and here the last, is at once.
     expect((await press(kit, second, id, 'refuse')).statusCode).toBe(200)
-    await runDispatch(kit.context)
+    await dispatchDue(kit)
     expect(await rideRow(id)).toMatchObject({ openToAll: true })
     expect(await requestsOf(near)).toEqual([])
     expect(await codeOf(press(kit, near, id, 'accept'))).toBe('not_offered')
@@ -212,7 +212,7 @@ describe('a driver', () => {
     await standAway(kit, next, 400)
     await press(kit, driver, one.id, 'accept')
     expect(await offersOf(kit, two.id, { driver })).toEqual(['driver withdrawn'])
-    await runDispatch(kit.context)
+    await dispatchDue(kit)
     expect(await offersOf(kit, two.id, { driver, next })).toEqual(['driver withdrawn', 'next open'])
   })
 
@@ -225,7 +225,7 @@ describe('a driver', () => {
     await passSeconds(kit, 1)
     expect((await leave(driver)).statusCode).toBe(200)
     expect(await offersOf(kit, id, { driver })).toEqual(['driver withdrawn'])
-    await runDispatch(kit.context)
+    await dispatchDue(kit)
     expect(await rideRow(id)).toMatchObject({ openToAll: true })
   })
 
@@ -236,7 +236,7 @@ describe('a driver', () => {
     await press(kit, near, id, 'accept')
     await press(kit, near, id, 'give_back')
     expect(await rideRow(id)).toMatchObject({ dispatchRound: 2, openToAll: false })
-    await runDispatch(kit.context)
+    await dispatchDue(kit)
     expect(await offersOf(kit, id, { near, second })).toEqual(
       expect.arrayContaining(['near accepted', 'second withdrawn', 'second open']),
     )
@@ -291,7 +291,8 @@ test('one ride that cannot be asked keeps no other waiting, and is tried again',
     passedOver: '[]',
   }
   await kit.context.db.insertInto('rideWaves').values(wave).execute()
-  await passSeconds(kit, 1)
+  kit.clock.set(new Date(kit.clock.now().getTime() + 1000))
+  await runDispatch(kit.context)
   expect(await offersOf(kit, rides[0].id, { driver })).toEqual([])
   expect(await offersOf(kit, rides[1].id, { driver })).toEqual(['driver open'])
   await kit.context.db.deleteFrom('rideWaves').where('rideId', '=', rides[0].id).execute()

@@ -20,6 +20,10 @@ export class Dispatcher {
     this.#context = context
   }
 
+  get #pace(): number {
+    return this.#context.clock.pace ?? 1
+  }
+
   /** A wave is due then: heard of a ride that was born, given back or passed on. */
   wakeAt(at: Date): void {
     const dueMs = at.getTime()
@@ -33,12 +37,12 @@ export class Dispatcher {
       this.#timers.delete(dueMs)
       this.#look()
     }
-    this.#timers.set(dueMs, setTimeout(ring, waitMs))
+    this.#timers.set(dueMs, setTimeout(ring, waitMs / this.#pace))
   }
 
   /** From now on looks every second, whatever it hears. */
   keepLooking(): void {
-    this.#looking ??= setInterval(() => this.#look(), LOOK_EVERY_MS)
+    this.#looking ??= setInterval(() => this.#look(), LOOK_EVERY_MS / this.#pace)
   }
 
   /** Begins nothing more, and waits for what is under way. */

@@ -50,17 +50,19 @@ export async function closeOffersTo(tx: Db, driverId: string, at: Date): Promise
 
 /**
  * The next wave of these rides is due now, where nobody is left to answer. A ride that somebody else holds just now is
- * left alone: its next wave comes when its offers end.
+ * left alone: its next wave comes when its offers end. Gives those that are due.
  */
-export async function hastenWaves(tx: Db, rideIds: readonly string[], at: Date): Promise<void> {
-  await sql`
+export async function hastenWaves(tx: Db, rideIds: readonly string[], at: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     with idle as (
       select id from rides
       where id = ${uuids(rideIds)} and status = 'requested' and not open_to_all and next_wave_at > ${at}::timestamptz
         and not exists (select from ride_offers where ride_id = rides.id and outcome is null)
       order by id for update skip locked
     )
-    update rides set next_wave_at = ${at}::timestamptz from idle where rides.id = idle.id`.execute(tx)
+    update rides set next_wave_at = ${at}::timestamptz from idle where rides.id = idle.id
+    returning rides.id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** A request as far as a refusal needs to know it. */

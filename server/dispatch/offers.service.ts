@@ -13,8 +13,11 @@ type PassedOn = {
 /** Tells one driver that these rides are not offered to him any more; where nobody else is asked, the next are. */
 export async function passOn(tx: Db, { rideIds, driverId, why, at }: PassedOn): Promise<void> {
   if (rideIds.length === 0) return
-  await hastenWaves(tx, rideIds, at)
-  for (const rideId of rideIds) await announce(tx, { kind: 'offers', rideId, asked: [], ended: [driverId], why })
+  const due = await hastenWaves(tx, rideIds, at)
+  for (const rideId of rideIds) {
+    const dueAt = due.includes(rideId) ? at.toISOString() : null
+    await announce(tx, { kind: 'offers', rideId, asked: [], ended: [driverId], why, dueAt })
+  }
 }
 
 /** In the transaction that takes a driver off the road: nothing waits for his answer any more. */

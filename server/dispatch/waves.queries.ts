@@ -4,7 +4,7 @@ import type { PlannedOffer } from '#domain/dispatch/plan-wave.ts'
 import type { Standing } from '#domain/drivers/may-accept.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
 import type { Db } from '../db/database.ts'
-import { LIVE_CHANNEL } from '../live/announce.ts'
+import { type Announcement, LIVE_CHANNEL } from '../live/announce.ts'
 import { uuids } from './offers.queries.ts'
 
 /** A ride whose next wave is due, held until the transaction ends. */
@@ -114,67 +114,67 @@ export async function readCandidates(tx: Db, driverIds: readonly string[]): Prom
 
 export type NewOffer = PlannedOffer & { readonly round: number; readonly wave: number; readonly slot: number }
 
-/**
- * Writes the offers, in the order of their drivers: two processes that ask the same ones wait for each other in turn.
- * One whose slot was taken meanwhile is not made. Gives those that are.
- */
-export async function insertOffers(
-  tx: Db,
-  offers: readonly NewOffer[],
-  { at, expiresAt }: { at: Date; expiresAt: Date },
-): Promise<{ rideId: string; driverId: string }[]> {
-  const { rows } = await sql<{ rideId: string; driverId: string }>`
-    insert into ride_offers (ride_id, driver_id, round, wave, slot, rank, pickup_m, pickup_s, waited_s, reason,
-                             offered_at, expires_at)
-    select "rideId", "driverId", round, wave, slot, rank, "pickupM", "pickupS", "waitedS", reason,
-           ${at}::timestamptz, ${expiresAt}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as offer (
-      "rideId" uuid, "driverId" uuid, round int, wave int, slot int, rank int,
-      "pickupM" int, "pickupS" int, "waitedS" int, reason text)
-    order by "driverId", slot
-    on conflict do nothing
-    returning ride_id, driver_id`.execute(tx)
-  return rows
-}
-
 /** What one wave looked at, as the operator reads it later. */
 export type NewWave = {
   readonly rideId: string
   readonly round: number
   readonly wave: number
   readonly withinS: number | null
-  readonly offered: number
   readonly passedOver: readonly PassedOver[]
 }
 
-export async function insertWaves(tx: Db, waves: readonly NewWave[], at: Date): Promise<void> {
-  await sql`
-    insert into ride_waves (ride_id, round, wave, at, within_s, offered, passed_over)
-    select "rideId", round, wave, ${at}::timestamptz, "withinS", offered, "passedOver"
-    from jsonb_to_recordset(${JSON.stringify(waves)}::jsonb) as looked (
-      "rideId" uuid, round int, wave int, "withinS" int, offered int, "passedOver" jsonb)`.execute(tx)
-}
+type OfferNews = Extract<Announcement, { kind: 'offers' }>
 
-/** Where a ride's search stands after its wave, and who is told. */
+/** Where a ride's search stands after its waves, and what the live hubs hear of it. */
 export type SearchStep = {
   readonly rideId: string
   readonly wave: number
   readonly openToAll: boolean
-  readonly nextWaveAt: Date | null
-  /** What the live hubs hear. */
-  readonly news: object
+  readonly news: Omit<OfferNews, 'dueAt'>
 }
 
-/** Moves the searches on and says so, in one statement. A view of before never replaces one of after. */
-export async function moveSearches(tx: Db, steps: readonly SearchStep[]): Promise<void> {
+export type Written = {
+  readonly offers: readonly NewOffer[]
+  readonly waves: readonly NewWave[]
+  readonly steps: readonly SearchStep[]
+  readonly at: Date
+  readonly expiresAt: Date
+}
+
+/**
+ * Writes the offers, what was looked at, and where each search stands, and says so: one round trip. Offers are written in
+ * the order of their drivers: two processes that ask the same ones wait for each other in turn. One whose slot was taken
+ * meanwhile is not made, and a ride that is left with none has its next wave at once. A view of before never replaces one
+ * of after: the version grows.
+ */
+export async function writeWaves(tx: Db, { offers, waves, steps, at, expiresAt }: Written): Promise<void> {
   await sql`
-    with moved as (
-      update rides set wave = step.wave, open_to_all = step."openToAll", next_wave_at = step."nextWaveAt",
-        version = version + 1
+    with made as (
+      insert into ride_offers (ride_id, driver_id, round, wave, slot, rank, pickup_m, pickup_s, waited_s, reason,
+                               offered_at, expires_at)
+      select "rideId", "driverId", round, wave, slot, rank, "pickupM", "pickupS", "waitedS", reason,
+             ${at}::timestamptz, ${expiresAt}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as offer (
+        "rideId" uuid, "driverId" uuid, round int, wave int, slot int, rank int,
+        "pickupM" int, "pickupS" int, "waitedS" int, reason text)
+      order by "driverId", slot
+      on conflict do nothing
+      returning ride_id, wave
+    ), looked as (
+      insert into ride_waves (ride_id, round, wave, at, within_s, offered, passed_over)
+      select "rideId", round, wave, ${at}::timestamptz, "withinS",
+             (select count(*) from made where made.ride_id = "rideId" and made.wave = seen.wave), "passedOver"
+      from jsonb_to_recordset(${JSON.stringify(waves)}::jsonb) as seen (
+        "rideId" uuid, round int, wave int, "withinS" int, "passedOver" jsonb)
+    ), moved as (
+      update rides set wave = step.wave, open_to_all = step."openToAll", version = version + 1,
+        next_wave_at = case when step."openToAll" then null
+          when exists (select from made where made.ride_id = rides.id) then ${expiresAt}::timestamptz
+          else ${at}::timestamptz end
       from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as step (
-        "rideId" uuid, wave int, "openToAll" boolean, "nextWaveAt" timestamptz, news jsonb)
+        "rideId" uuid, wave int, "openToAll" boolean, news jsonb)
       where rides.id = step."rideId"
-      returning step.news
+      returning step.news, rides.next_wave_at
     )
-    select pg_notify(${LIVE_CHANNEL}, news::text) from moved`.execute(tx)
+    select pg_notify(${LIVE_CHANNEL}, (news || jsonb_build_object('dueAt', next_wave_at))::text) from moved`.execute(tx)
 }

@@ -24,6 +24,15 @@ export async function findStanding(db: Db, userId: string): Promise<Standing | u
     .executeTakeFirst()
 }
 
+/** Of those among them who are drivers. */
+export async function readStandings(db: Db, userIds: readonly string[]): Promise<Standing[]> {
+  return db
+    .selectFrom('drivers')
+    .where('userId', '=', sql<string>`any(array(select unnest(${userIds}::uuid[])))`)
+    .select(['userId', 'driverType', 'approval', 'isAvailable', papers])
+    .execute()
+}
+
 export async function findDriver(db: Db, userId: string): Promise<DriverRow | undefined> {
   return db.selectFrom('drivers').where('userId', '=', userId).selectAll().executeTakeFirst()
 }

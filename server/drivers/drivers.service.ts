@@ -10,11 +10,23 @@ import type { Db } from '../db/database.ts'
 import { withdrawOffersTo } from '../dispatch/offers.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { announce } from '../live/announce.ts'
-import { findDriver, findStanding, holdDriver, readDriverFigures, updateAvailability } from './drivers.queries.ts'
+import {
+  findDriver,
+  findStanding,
+  holdDriver,
+  readDriverFigures,
+  readStandings,
+  updateAvailability,
+} from './drivers.queries.ts'
 
 /** What is known of a driver now, or undefined for somebody who is none. */
 export async function getStanding(db: Db, userId: string): Promise<Standing | undefined> {
   return findStanding(db, userId)
+}
+
+/** What is known of those among them who are drivers, by id. */
+export async function listStandings(db: Db, userIds: readonly string[]): Promise<Map<string, Standing>> {
+  return new Map((await readStandings(db, userIds)).map((standing) => [standing.userId, standing]))
 }
 
 /** The driver's standing; `hold` locks his row until the transaction ends. Refuses driver_not_found. */

@@ -12,6 +12,8 @@ describe('a path in the log', () => {
     ['/%1b[31m%0a', '/%1b[31m%0a'],
     ['/é', '/%e9'],
     ['/\u202Egnp', '/%202egnp'],
+    ['/api/shared-trips/secret', '/api/shared-trips/...'],
+    ['/api/shared-trips/secret/more?key=secret', '/api/shared-trips/...'],
     ['', ''],
   ])('%j is written %j', (url, written) => {
     expect(loggedPath(url)).toBe(written)

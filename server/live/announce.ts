@@ -15,6 +15,8 @@ export type Announcement =
       readonly from: RideStatus | null
       /** The driver it had before, when he lost it. */
       readonly formerDriverId: string | null
+      /** Of a ride that is born: its passenger, and when drivers are to be asked. Null: it is open to all. */
+      readonly born?: { readonly passengerId: string; readonly dueAt: string | null }
     }
   /** Drivers were asked for a ride, or are asked no more. */
   | {
@@ -23,6 +25,8 @@ export type Announcement =
       readonly asked: readonly string[] | 'all'
       readonly ended: readonly string[]
       readonly why: GoneReason
+      /** When the next are asked. */
+      readonly dueAt: string | null
     }
   | { readonly kind: 'standing'; readonly userId: string }
   | { readonly kind: 'session'; readonly userId: string }

@@ -41,6 +41,11 @@ export class Audience {
     return (userId === null ? undefined : this.#byUser.get(userId)) ?? []
   }
 
+  /** Does anybody of these listen here? */
+  hasAny(userIds: readonly string[]): boolean {
+    return userIds.some((userId) => this.#byUser.has(userId))
+  }
+
   get drivers(): Iterable<Stream> {
     return this.#drivers
   }

@@ -7,6 +7,7 @@ import { type RideNews, tellRide } from '../rides/ride-news.service.ts'
 import { listRides } from '../rides/rides.service.ts'
 import type { Announcement } from './announce.ts'
 import { Audience } from './audience.ts'
+import { StandingReader } from './standing-reader.ts'
 import { frameOf, HELLO, PING, type Stream } from './stream.ts'
 
 /** Operators' figures change with every ride; once a second is as often as they can be read. */
@@ -15,12 +16,19 @@ const OPERATORS_EVERY_MS = 1_000
 const SESSION_CHANGED = frameOf('session-changed', {})
 const DOCUMENTS_CHANGED = frameOf('documents-changed', {})
 
+/** When drivers are to be asked for the ride of which this is said, if that is known of it. */
+function dueAtOf(news: Announcement): string | null {
+  if (news.kind === 'offers') return news.dueAt
+  return (news.kind === 'ride' && news.born?.dueAt) || null
+}
+
 /** Hears what any process has committed and tells the pages that are open here. */
 export class Hub {
   readonly audience = new Audience()
   readonly #context: Context
   readonly #identify: IdentifyActor
   readonly #onWaveDue: (at: Date) => void
+  readonly #standings: StandingReader
   #rideNews: RideNews[] = []
   #operatorsTimer: NodeJS.Timeout | undefined
 
@@ -28,6 +36,7 @@ export class Hub {
   constructor(context: Context, identify: IdentifyActor, onWaveDue: (at: Date) => void = () => undefined) {
     this.#context = context
     this.#onWaveDue = onWaveDue
+    this.#standings = new StandingReader(context.db)
     this.#identify = identify
   }
 
@@ -42,6 +51,9 @@ export class Hub {
 
   hear(payload: string): void {
     const news = JSON.parse(payload) as Announcement
+    // Drivers are asked without waiting for what their pages are told.
+    const dueAt = dueAtOf(news)
+    if (dueAt !== null) this.#onWaveDue(new Date(dueAt))
     this.#takeIn(news)
     // A driver who moves changes no figure.
     if (news.kind !== 'position') this.#tellOperators()
@@ -51,19 +63,25 @@ export class Hub {
     switch (news.kind) {
       case 'ride':
       case 'offers':
-        return this.#collect(news)
+        if (this.#isHeardHere(news)) this.#collect(news)
+        break
       case 'position':
-        return this.#tellPosition(news)
+        this.#tellPosition(news)
+        break
       case 'standing':
         this.#forgetPosition(forgetUnlessOnDuty(this.#context, news.userId))
-        return this.#watch(this.#refreshStanding(news.userId))
+        this.#watch(this.#refreshStanding(news.userId))
+        break
       case 'session':
         this.#forgetPosition(this.#context.positions.forget(news.userId))
-        return this.#watch(this.#recheckUser(news.userId))
+        this.#watch(this.#recheckUser(news.userId))
+        break
       case 'profile':
-        return this.#tell(news.userId, SESSION_CHANGED)
+        this.#tell(news.userId, SESSION_CHANGED)
+        break
       case 'documents':
-        return this.#tell(news.userId, DOCUMENTS_CHANGED)
+        this.#tell(news.userId, DOCUMENTS_CHANGED)
+        break
     }
   }
 
@@ -85,7 +103,7 @@ export class Hub {
   /** A sign of life, and proof that the session still holds: a ban or a sign-out ends the stream too. */
   async beat(stream: Stream): Promise<void> {
     if (!(await this.#recheck(stream))) return
-    await this.#readStanding(stream)
+    await this.#readStanding(stream, (userId) => this.#standings.readSoon(userId))
     stream.write(PING)
   }
 
@@ -105,6 +123,12 @@ export class Hub {
   /** Who is off the road, or has signed out, is not to be found by his last position. */
   #forgetPosition(forgotten: Promise<void>): void {
     forgotten.catch((error: unknown) => this.#context.log.warn({ err: error }, 'position not forgotten'))
+  }
+
+  /** A ride that is asked of a few is read only where one of them, or its passenger, listens. */
+  #isHeardHere(news: RideNews): boolean {
+    if (news.kind === 'offers') return news.asked === 'all' || this.audience.hasAny([...news.asked, ...news.ended])
+    return news.born?.dueAt == null || this.audience.hasAny([news.born.passengerId])
   }
 
   /** Announcements of one burst are read from the database together. */
@@ -136,10 +160,10 @@ export class Hub {
   }
 
   /** Of two readings at once the one that began last counts: an older answer may come later. */
-  async #readStanding(stream: Stream): Promise<void> {
+  async #readStanding(stream: Stream, read = (userId: string) => getStanding(this.#context.db, userId)): Promise<void> {
     stream.readings += 1
     const reading = stream.readings
-    const standing = await getStanding(this.#context.db, stream.actor.userId)
+    const standing = await read(stream.actor.userId)
     if (reading !== stream.readings) return
     stream.standing = standing
     this.audience.file(stream)

@@ -3,6 +3,9 @@ import { PLACE_LENGTH_SENTENCE } from '#domain/places/places.contract.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aPassenger } from '#kit/people.ts'
 
+const NONE = { home: null, work: null, favourites: [] }
+const somewhere = (place: string) => ({ place, spot: null })
+
 let kit: Kit
 beforeAll(async () => {
   kit = await startKit()
@@ -11,16 +14,33 @@ afterAll(() => kit.close())
 
 test('a new account has no saved place', async () => {
   const answer = await kit.call('GET /api/places/saved', { as: await aPassenger(kit) })
-  expect(answer.json()).toEqual({ home: null, work: null })
+  expect(answer.json()).toEqual(NONE)
 })
 
 test('a place is remembered behind its chip, and the next one replaces it', async () => {
   const as = await aPassenger(kit)
   await kit.call('PUT /api/places/saved/home', { as, body: { place: '  Fidjrossè\r\nplage 🏖️ ' } })
   const answer = await kit.call('PUT /api/places/saved/work', { as, body: { place: 'Ganhi' } })
-  expect(answer.json()).toEqual({ home: 'Fidjrossè plage 🏖️', work: 'Ganhi' })
+  expect(answer.json()).toEqual({ ...NONE, home: somewhere('Fidjrossè plage 🏖️'), work: somewhere('Ganhi') })
   await kit.call('PUT /api/places/saved/home', { as, body: { place: 'Akpakpa' } })
-  expect((await kit.call('GET /api/places/saved', { as })).json()).toEqual({ home: 'Akpakpa', work: 'Ganhi' })
+  const then = (await kit.call('GET /api/places/saved', { as })).json()
+  expect(then).toEqual({ ...NONE, home: somewhere('Akpakpa'), work: somewhere('Ganhi') })
+})
+
+test('a saved place keeps where it is; words that are typed anew keep nothing of it', async () => {
+  const as = await aPassenger(kit)
+  for (const spot of [{ placeId: 'marche-dantokpa' }, { lat: 6.3712, lon: 2.4105 }]) {
+    const body = { place: 'Marché Dantokpa', spot }
+    expect((await kit.call('PUT /api/places/saved/home', { as, body })).json().home).toEqual(body)
+  }
+  const body = { place: 'Chez Essai' }
+  expect((await kit.call('PUT /api/places/saved/home', { as, body })).json().home).toEqual(somewhere('Chez Essai'))
+})
+
+test('a position outside of Benin is no place of a passenger’s', async () => {
+  const body = { place: 'Tour Eiffel', spot: { lat: 48.8584, lon: 2.2945 } }
+  const answer = await kit.call('PUT /api/places/saved/home', { as: await aPassenger(kit), body })
+  expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_input'])
 })
 
 test('a place is forgotten, and the other one stays', async () => {
@@ -29,14 +49,14 @@ test('a place is forgotten, and the other one stays', async () => {
   await kit.call('PUT /api/places/saved/work', { as, body: { place: 'Ganhi' } })
   for (let n = 0; n < 2; n += 1) {
     const answer = await kit.call('DELETE /api/places/saved/home', { as })
-    expect(answer.json()).toEqual({ home: null, work: 'Ganhi' })
+    expect(answer.json()).toEqual({ ...NONE, work: somewhere('Ganhi') })
   }
 })
 
 test('nobody sees another’s places', async () => {
   await kit.call('PUT /api/places/saved/home', { as: await aPassenger(kit), body: { place: 'Akpakpa' } })
   const other = await kit.call('GET /api/places/saved', { as: await aPassenger(kit) })
-  expect(other.json()).toEqual({ home: null, work: null })
+  expect(other.json()).toEqual(NONE)
 })
 
 test('saved places need a session', async () => {

@@ -1,13 +1,45 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Takes the places and the reason out of rides that are over and were made before. Gives how many it changed. */
+/** What a ride says of where it led, of who rode, and why it ended, when all that is forgotten. */
+const NOWHERE = {
+  pickupPlaceId: null,
+  pickupLat: null,
+  pickupLon: null,
+  dropoffPlaceId: null,
+  dropoffLat: null,
+  dropoffLon: null,
+  driverNote: null,
+  riderName: null,
+  riderPhone: null,
+  shareKey: null,
+  cancelReason: null,
+} as const
+
+/** Takes the places and the persons out of rides that are over and were made before. Gives how many it changed. */
 export async function forgetPlaces(db: Db, before: Date, forgotten: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('rides')
-    .set({ pickupLocation: forgotten, dropoffLocation: forgotten, cancelReason: null })
+    .set({ ...NOWHERE, pickupLocation: forgotten, dropoffLocation: forgotten })
     .where('createdAt', '<', before)
     .where('status', 'in', ['completed', 'cancelled'])
     .where('pickupLocation', '<>', forgotten)
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** Deletes so many of the positions from before that instant. Gives how many it deleted. */
+export async function deletePositions(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ride_positions where ctid = any(array(
+      select ctid from ride_positions where at < ${before}::timestamptz order by at limit ${limit}
+    ))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Deletes where somebody was, as the driver or the passenger of a ride. */
+export async function deletePositionsOf(tx: Db, userId: string): Promise<void> {
+  await sql`
+    delete from ride_positions where driver_id = ${userId}::uuid
+      or ride_id in (select id from rides where passenger_id = ${userId}::uuid)`.execute(tx)
 }

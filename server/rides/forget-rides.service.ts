@@ -1,10 +1,35 @@
-import { FORGOTTEN_PLACE, rideHistoryBegins } from '#domain/rides/ride-retention.ts'
+import { FORGOTTEN_PLACE, locationHistoryBegins, rideHistoryBegins } from '#domain/rides/ride-retention.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
-import { forgetPlaces } from './forget-rides.queries.ts'
+import type { Db } from '../db/database.ts'
+import { deletePositions, deletePositionsOf, forgetPlaces } from './forget-rides.queries.ts'
 
-/** Forgets where rides led that are older than the history we keep (job). A second run changes nothing. */
-export async function forgetOldRides({ db, clock, log }: Context): Promise<void> {
-  const rides = await forgetPlaces(db, rideHistoryBegins(dayOf(clock.now())), FORGOTTEN_PLACE)
+/** Positions deleted in one statement: nobody waits long behind it. */
+const POSITIONS_AT_ONCE = 10_000
+
+async function forgetOldPositions({ db, log }: Context, before: Date): Promise<void> {
+  let positions = 0
+  let deleted: number
+  do {
+    deleted = await deletePositions(db, before, POSITIONS_AT_ONCE)
+    positions += deleted
+  } while (deleted === POSITIONS_AT_ONCE)
+  if (positions > 0) log.info({ positions }, 'old positions forgotten')
+}
+
+/**
+ * Forgets where drivers were six months ago, and where rides led that are older than the history we keep (job). A
+ * second run changes nothing.
+ */
+export async function forgetOldRides(context: Context): Promise<void> {
+  const { db, clock, log } = context
+  const today = dayOf(clock.now())
+  await forgetOldPositions(context, locationHistoryBegins(today))
+  const rides = await forgetPlaces(db, rideHistoryBegins(today), FORGOTTEN_PLACE)
   if (rides > 0) log.info({ rides }, 'places of old rides forgotten')
+}
+
+/** In the transaction that erases an account: where that person was is not kept any longer. */
+export async function forgetPositionsOf(tx: Db, userId: string): Promise<void> {
+  await deletePositionsOf(tx, userId)
 }

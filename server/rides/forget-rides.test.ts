@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aPassenger } from '#kit/people.ts'
-import { aRide } from '#kit/rides.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people.ts'
+import { aRide, drive } from '#kit/rides.ts'
+import { forgetPositionsOf } from './forget-rides.service.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -11,13 +12,29 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 async function placesOf(rideId: string) {
-  const columns = ['pickupLocation', 'dropoffLocation', 'cancelReason', 'price'] as const
+  const columns = [
+    'pickupLocation',
+    'dropoffLocation',
+    'pickupPlaceId',
+    'pickupLat',
+    'pickupLon',
+    'dropoffLat',
+    'dropoffLon',
+    'driverNote',
+    'riderName',
+    'cancelReason',
+    'price',
+  ] as const
   return kit.context.db.selectFrom('rides').where('id', '=', rideId).select(columns).executeTakeFirst()
 }
 
 test('a ride forgets where it led after seven years, and no day before; what is not over keeps all', async () => {
   const passenger = await aPassenger(kit)
-  const over = await aRide(kit, passenger)
+  const over = await aRide(kit, passenger, {
+    pickupSpot: { lat: 6.3792, lon: 2.3892 },
+    dropoffSpot: { lat: 6.3713, lon: 2.4331 },
+    driverNote: 'Portail bleu',
+  })
   await kit.call(`POST /api/rides/${over.id}/cancel`, { as: passenger, body: { reason: 'Chez le médecin' } })
   const open = await aRide(kit, passenger)
   const [start, whole] = [kit.clock.now(), await placesOf(over.id)]
@@ -29,12 +46,56 @@ test('a ride forgets where it led after seven years, and no day before; what is 
   kit.clock.set(new Date(kit.clock.now().getTime() + 2 * 3_600_000))
   for (const _ of ['once', 'twice']) await kit.context.jobs.send('forget-rides', null)
   const place = 'Lieu effacé'
+  const nothing = Object.fromEntries(Object.keys(whole ?? {}).map((column) => [column, null]))
   expect(await placesOf(over.id)).toEqual({
-    ...whole,
+    ...nothing,
+    price: whole?.price,
     pickupLocation: place,
     dropoffLocation: place,
-    cancelReason: null,
   })
   expect((await placesOf(open.id))?.pickupLocation).toBe(whole?.pickupLocation)
   await expectInvariants(kit.context.db)
+})
+
+/** A ride that its driver ended, with a position on the way. */
+async function aDrivenRide(passenger: Person, driver: Person): Promise<string> {
+  const { id } = await aRide(kit, passenger)
+  await drive(kit, driver, id, ['accept'])
+  kit.clock.advanceMinutes(1)
+  const at = kit.clock.now().toISOString()
+  await kit.call('POST /api/driver/positions', { as: driver, body: { positions: [{ lat: 6.37, lon: 2.42, at }] } })
+  await drive(kit, driver, id, ['finish'])
+  return id
+}
+
+async function positionsOf(rideId: string): Promise<number> {
+  const rows = await kit.context.db.selectFrom('ridePositions').where('rideId', '=', rideId).select('at').execute()
+  return rows.length
+}
+
+test('where a driver was is forgotten after six months, and no day before; the ride stays', async () => {
+  kit.clock.set(new Date('2036-03-10T09:00:00Z'))
+  const rideId = await aDrivenRide(await aPassenger(kit), await aDriver(kit))
+  kit.clock.set(new Date('2036-09-10T22:00:00Z'))
+  await kit.context.jobs.send('forget-rides', null)
+  expect(await positionsOf(rideId)).toBe(1)
+  kit.clock.set(new Date('2036-09-10T23:30:00Z'))
+  for (const _ of ['once', 'twice']) await kit.context.jobs.send('forget-rides', null)
+  expect(await positionsOf(rideId)).toBe(0)
+  expect((await placesOf(rideId))?.pickupLocation).not.toBe('Lieu effacé')
+})
+
+test('with an account goes where that person was, as a passenger and as a driver; nobody else’s', async () => {
+  const [passenger, driver, other] = [await aPassenger(kit), await aDriver(kit), await aDriver(kit)]
+  const rides = [
+    await aDrivenRide(passenger, driver),
+    await aDrivenRide(await aPassenger(kit), driver),
+    await aDrivenRide(await aPassenger(kit), other),
+  ]
+  const left = () => Promise.all(rides.map(positionsOf))
+  expect(await left()).toEqual([1, 1, 1])
+  await kit.context.db.transaction().execute((tx) => forgetPositionsOf(tx, passenger.userId))
+  expect(await left()).toEqual([0, 1, 1])
+  await kit.context.db.transaction().execute((tx) => forgetPositionsOf(tx, driver.userId))
+  expect(await left()).toEqual([0, 0, 1])
 })

@@ -29,7 +29,6 @@ export async function reportNoShow(
     rideId,
     action: 'no_show',
     mover: { party: 'driver', userId: actor.userId },
-    reason: 'no_show',
     decide: async (_tx, held, at) => {
       requireWaited(held, at)
       return { cancelFee: TARIFFS[held.rideType].cancelFeeXof }

@@ -35,6 +35,7 @@ export type RideDetails = RideRow & {
   readonly starReasons: readonly string[] | null
   /** The driver's own stars for his passenger. */
   readonly passengerStars: number | null
+  readonly passengerReasons: readonly string[] | null
 }
 
 /** A ride as it is born: nobody drives it, nobody has paid or rated it, nobody has given it back. */
@@ -56,6 +57,7 @@ export function asNewborn(row: RideRow): RideDetails {
     stars: null,
     starReasons: null,
     passengerStars: null,
+    passengerReasons: null,
   }
 }
 
@@ -101,6 +103,7 @@ function selectRides(db: Db) {
       'rideRatings.stars',
       'rideRatings.reasons as starReasons',
       'passengerRatings.stars as passengerStars',
+      'passengerRatings.reasons as passengerReasons',
       sql<number | null>`(select avg(stars)::float from ride_ratings where driver_id = rides.driver_id)`.as(
         'driverRating',
       ),

@@ -105,7 +105,8 @@ function tellMove(audience: Audience, news: MoveNews, ride: RideDetails, times: 
   tellPassenger(audience, ride, times)
 
   if (ride.status === 'requested' && ride.openToAll) tellEveryDriver(audience, ride, times.today)
-  else if (ride.status === 'requested') tellAsked(audience, ride, askedOf(ride), times.today)
+  // Whoever is asked for it as it is born is told by the news of its first wave.
+  else if (ride.status === 'requested' && news.born === undefined) tellAsked(audience, ride, askedOf(ride), times.today)
   else if (news.from === 'requested') withdrawFromDrivers(audience, ride, times.today)
 
   if (ride.driverId !== null) tellOwnDriver(audience, ride)

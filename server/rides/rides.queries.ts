@@ -82,7 +82,8 @@ export async function insertRide(db: Db, ride: NewRide): Promise<RideRow | null>
       from born
     )
     select born.*, pg_notify(${LIVE_CHANNEL}, json_build_object(
-      'kind', 'ride', 'rideId', id, 'from', null, 'formerDriverId', null)::text)
+      'kind', 'ride', 'rideId', id, 'from', null, 'formerDriverId', null,
+      'born', json_build_object('passengerId', passenger_id, 'dueAt', next_wave_at))::text)
     from born`.execute(db)
   return rows[0] ?? null
 }

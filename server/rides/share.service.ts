@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { secondsToGo } from '#domain/dispatch/arrival-time.ts'
 import { isOpenRide, phaseOf } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { SHARE_KEY_BYTES, type SharedTrip, sharePath } from '#domain/rides/shared-trip.ts'
+import { sharePath } from '#domain/rides/share-link.ts'
+import { SHARE_KEY_BYTES, type SharedTrip } from '#domain/rides/shared-trip.ts'
+import type { DriverPosition } from '#domain/shared/live.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { findDriverPosition } from '../dispatch/positions.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { touchRide } from '../live/announce.ts'
 import { findRide, holdRide, type RideDetails } from './ride-details.queries.ts'
@@ -48,7 +50,7 @@ export async function unshareTrip(context: Context, actor: Actor, rideId: string
   return getPassengerRide(context, actor, rideId)
 }
 
-function toSharedTrip(ride: RideDetails, known: Pick<SharedTrip, 'position' | 'etaSeconds'>): SharedTrip {
+function toSharedTrip(ride: RideDetails, last: DriverPosition | null): SharedTrip {
   const { driverId, driverFirstName, vehiclePlate, vehicleType, rideType } = ride
   return {
     phase: phaseOf({ status: ride.status, arrivedAt: ride.arrivedAt?.toISOString() ?? null }),
@@ -61,16 +63,9 @@ function toSharedTrip(ride: RideDetails, known: Pick<SharedTrip, 'position' | 'e
             vehiclePlate: vehiclePlate ?? '',
             vehicleType: vehicleType ?? rideType,
           },
-    ...known,
+    position: last && { lat: last.lat, lon: last.lon, at: last.at },
+    etaSeconds: last?.etaSeconds ?? null,
   }
-}
-
-async function whereIsIt(context: Context, ride: RideDetails): Promise<Pick<SharedTrip, 'position' | 'etaSeconds'>> {
-  const now = context.clock.now()
-  const known = ride.driverId === null ? null : await context.positions.find(ride.driverId, now)
-  if (known === null) return { position: null, etaSeconds: null }
-  const { point, at } = known
-  return { position: { ...point, at: at.toISOString() }, etaSeconds: secondsToGo(ride, point, now) }
 }
 
 /** What whoever has the link sees of a trip while it goes on; null alike when it is over, unshared, or never was. */
@@ -79,5 +74,5 @@ export async function findSharedTrip(context: Context, key: string): Promise<Sha
   const ride = rideId === null ? undefined : await findRide(context.db, rideId)
   // Read twice: it may have ended or been withdrawn in between.
   if (ride?.shareKey !== key || !isOpenRide(ride)) return null
-  return toSharedTrip(ride, await whereIsIt(context, ride))
+  return toSharedTrip(ride, await findDriverPosition(context, ride))
 }

@@ -1,6 +1,13 @@
 import type { RideFile } from '#domain/admin/admin-rides.contract.ts'
 import { eventWords, reasonWords } from '#domain/admin/ride-story.ts'
 import { paymentWords } from '#domain/payments/unpaid.ts'
+import { CANCEL_SENTENCES } from '#domain/rides/cancel-sentences.ts'
+import {
+  DRIVER_REASONS,
+  PASSENGER_REASONS,
+  type ReasonTable,
+  reasonWords as reasonsInWords,
+} from '#domain/rides/rating-reasons.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
 import { formatFcfa, formatInstant, plural } from '#domain/shared/format.ts'
 import { CancelAsOperator } from '#web/admin/cancel-as-operator.tsx'
@@ -12,6 +19,7 @@ import { mayCancel, RideBadge } from '#web/admin/ride-columns.tsx'
 import { RidePayments } from '#web/admin/ride-payments.tsx'
 import { SheetFrame } from '#web/admin/sheet-frame.tsx'
 import { useRideFile } from '#web/admin/use-admin-lists.ts'
+import { WhyTheseDrivers } from '#web/admin/why-these-drivers.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 /** One ride: its facts, its payments, and who moved it when. */
@@ -25,6 +33,7 @@ export function RideSheet({ id }: { id: string }) {
             <RideFacts file={file} />
             <Timeline events={file.timeline} />
           </div>
+          <WhyTheseDrivers waves={file.dispatch} isOpenToAll={file.isOpenToAll} />
           <RidePayments payments={file.payments} />
           <JournalCard of={{ rideId: id }} />
         </>
@@ -33,7 +42,15 @@ export function RideSheet({ id }: { id: string }) {
   )
 }
 
-function RideFacts({ file: { ride, passenger, driver, stars } }: { file: RideFile }) {
+/** « 2 étoiles : En retard, Impoli »; null when nobody has said. */
+function starWords(table: ReasonTable, stars: number | null, codes: readonly string[]): string | null {
+  if (stars === null) return null
+  const reasons = reasonsInWords(table, codes).join(', ')
+  return `${plural(stars, 'étoile', 'étoiles')}${reasons === '' ? '' : `\u00A0: ${reasons}`}`
+}
+
+function RideFacts({ file }: { file: RideFile }) {
+  const { ride, passenger, driver } = file
   return (
     <Card title="Détails" aside={<RideBadge status={ride.status} />}>
       <Facts
@@ -42,11 +59,13 @@ function RideFacts({ file: { ride, passenger, driver, stars } }: { file: RideFil
           ['Destination', ride.dropoffLocation],
           ['Service', SERVICES[ride.rideType].name],
           ['Prix', formatFcfa(ride.priceXof)],
+          [CANCEL_SENTENCES.fee, ride.cancelFeeXof > 0 ? formatFcfa(ride.cancelFeeXof) : null],
           ['Paiement', paymentWords(ride)],
           ['Passager', <Party key="passenger" party={passenger} kind="user" />],
           ['Chauffeur', driver && <Party key="driver" party={driver} kind="driver" />],
           ['Plaque', driver?.vehiclePlate],
-          ['Note', stars === null ? null : plural(stars, 'étoile', 'étoiles')],
+          ['Note donnée au chauffeur', starWords(DRIVER_REASONS, file.stars, file.starReasons)],
+          ['Note donnée au passager', starWords(PASSENGER_REASONS, file.passengerStars, file.passengerReasons)],
           [
             'Référence',
             <span key="id" className="text-14">

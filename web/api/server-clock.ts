@@ -26,7 +26,7 @@ const HALF_A_SECOND_MS = 500
 /** Asks what the time is; without an answer, what was known stays. */
 export async function askServerClock(): Promise<void> {
   const sentAt = Date.now()
-  const answer = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
   const said = Date.parse(answer?.headers.get('date') ?? '')
   if (Number.isNaN(said)) return
   setAhead(said + HALF_A_SECOND_MS - (sentAt + Date.now()) / 2)

@@ -2,6 +2,7 @@ import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { takesRides } from '#domain/drivers/why-not-accept.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { Offers } from '#web/drivers/offers.tsx'
+import { PositionSharing } from '#web/drivers/position-sharing.tsx'
 import { RatePassenger } from '#web/drivers/rate-passenger.tsx'
 import { RideUnderWay } from '#web/drivers/ride-under-way.tsx'
 import { useJustDriven } from '#web/drivers/use-just-driven.ts'
@@ -18,6 +19,7 @@ export function DriverNow({ driver, lists }: DriverNowProps) {
       {justDriven.ride && (
         <RatePassenger key={justDriven.ride.id} ride={justDriven.ride} onPutAway={justDriven.putAway} />
       )}
+      <PositionSharing driver={driver} lists={lists} />
     </>
   )
 }

@@ -1,15 +1,11 @@
 import { distanceWords, minutesWords } from '#domain/dispatch/offer-words.ts'
-import { type DriverType, RIDE_TYPES_OF_DRIVER } from '#domain/drivers/driver-types.ts'
+import { driverTypeFor } from '#domain/drivers/driver-types.ts'
 import type { Point } from '#domain/places/point.ts'
 import { estimateTravel } from '#domain/places/travel.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
 
 /** Nearer than this he sees the place: minutes would only be wrong. */
 const THERE_M = 80
-
-function driverTypeFor(rideType: RideType): DriverType {
-  return RIDE_TYPES_OF_DRIVER.zem.includes(rideType) ? 'zem' : 'vtc'
-}
 
 type Way = { readonly from: Point; readonly to: Point; readonly rideType: RideType; readonly at: Date }
 

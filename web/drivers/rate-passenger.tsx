@@ -24,14 +24,9 @@ export function RatePassenger({ ride, onPutAway }: RatePassengerProps) {
     setReasons(why)
     mutate({ stars: next, reasons: [...why] }, { onError: takeBack })
   }
-  const name = ride.rider?.fullName || ride.passenger?.fullName
   return (
     <Card title="Course terminée" className="w-full max-w-text">
-      <StarInput
-        legend={name ? `Comment était ${name}\u202F?` : 'Comment était votre passager\u202F?'}
-        value={stars}
-        onChange={(next) => say(next, [])}
-      />
+      <StarInput legend={'Comment était votre passager\u202F?'} value={stars} onChange={(next) => say(next, [])} />
       <p role="status" className="text-ink">
         {isSuccess && stars !== undefined && DRIVING_SENTENCES.passengerRated}
       </p>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Point } from '#domain/places/point.ts'
 import { headingOf } from '#domain/rides/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { navigationLink } from '#web/drivers/navigation-link.ts'
@@ -14,10 +15,9 @@ const loadMap = () => import('#web/drivers/ride-map.tsx')
 
 /** Where he has to be next, how far that is, and the ways to find it: his phone's navigation, our map. */
 export function RideWay({ ride }: { ride: DriverRide }) {
-  const { title, place, point } = headingOf(ride)
+  const { title, place, point, isThere } = headingOf(ride)
   const own = useOwnPosition()
   const at = useNow()
-  const isWaiting = ride.status === 'accepted' && ride.arrivedAt !== null
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3">
       <div>
@@ -25,50 +25,46 @@ export function RideWay({ ride }: { ride: DriverRide }) {
         <p className="text-28 font-extrabold wrap-anywhere">
           <bdi>{place}</bdi>
         </p>
-        {own && point && !isWaiting && (
+        {own && point && !isThere && (
           <p className="mt-1 text-22 font-semibold tabular">
             {travelWords({ from: own, to: point, rideType: ride.rideType, at })}
           </p>
         )}
       </div>
-      {point && !isWaiting && (
-        <LinkButton
-          variant="secondary"
-          size="driver"
-          icon="forward"
-          href={navigationLink(point)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          Itinéraire
-          <span className="sr-only"> vers {place}, dans une autre application</span>
-        </LinkButton>
-      )}
-      {(ride.pickupPoint || ride.dropoffPoint) && (
-        <MapOnDemand ride={ride} own={own} label={`Carte : ${title}, ${place}`} />
-      )}
+      <WaysToFind ride={ride} own={own} />
     </section>
   )
 }
 
-function MapOnDemand({
-  ride,
-  own,
-  label,
-}: {
-  ride: DriverRide
-  own: ReturnType<typeof useOwnPosition>
-  label: string
-}) {
+/** Only what is known can be shown: where it is not, the place's words have to do. */
+function WaysToFind({ ride, own }: { ride: DriverRide; own: Point | null }) {
+  const { title, place, point, isThere } = headingOf(ride)
   const [isOpen, setOpen] = useState(false)
-  const loaded = useLoaded(loadMap, isOpen)
+  const map = useLoaded(loadMap, isOpen)
+  const hasMap = ride.pickupPoint !== null || ride.dropoffPoint !== null
   return (
     <>
-      <Button variant="secondary" size="driver" icon="pin" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Fermer la carte' : 'Voir la carte'}
-      </Button>
-      {isOpen && loaded && <loaded.RideMap ride={ride} own={own} label={label} />}
-      {isOpen && !loaded && (
+      <div className="grid auto-cols-fr gap-3 empty:hidden min-[22rem]:grid-flow-col">
+        {point && !isThere && (
+          <LinkButton
+            variant="secondary"
+            size="driver"
+            href={navigationLink(point)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Itinéraire
+            <span className="sr-only"> vers {place}, dans une autre application</span>
+          </LinkButton>
+        )}
+        {hasMap && (
+          <Button variant="secondary" size="driver" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Fermer la carte' : 'Carte'}
+          </Button>
+        )}
+      </div>
+      {isOpen && map && <map.RideMap ride={ride} own={own} label={`Carte : ${title}, ${place}`} />}
+      {isOpen && !map && (
         <SkeletonArea label="Chargement de la carte…">
           <Skeleton className="h-80" />
         </SkeletonArea>

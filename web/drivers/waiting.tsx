@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { NO_SHOW_MINUTES, noShowFrom } from '#domain/rides/no-show.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
-import { formatTime } from '#domain/shared/format.ts'
+import { TARIFFS } from '#domain/rides/tariff.ts'
+import { formatFCfa, formatTime } from '#domain/shared/format.ts'
 import { useServerNow } from '#web/api/server-clock.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride-moves.ts'
 import { useDriverMove } from '#web/drivers/use-driver-move.ts'
 import { useSecond } from '#web/drivers/use-second.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 
 const SECOND_MS = 1_000
 
@@ -29,10 +30,13 @@ export function Waiting({ ride }: { ride: DriverRide }) {
   const leftMs = from.getTime() - now
   const waitedS = Math.max(0, Math.floor((NO_SHOW_MINUTES * 60 * SECOND_MS - leftMs) / SECOND_MS))
   return (
-    <div className="rounded-field bg-zem-soft px-4 py-3 text-ink">
-      <p className="flex items-center justify-between text-18 font-semibold">
-        <span>Vous attendez depuis</span>
-        <span role="timer" aria-live="off" className="ml-3 text-28 font-extrabold tabular">
+    <div className="rounded-field border-2 border-zem bg-card px-4 py-3 text-ink">
+      <p className="flex items-center justify-between">
+        <span className="text-18 font-semibold">
+          <span className="sr-only">Vous attendez depuis </span>
+          <span aria-hidden="true">Attente</span>
+        </span>
+        <span role="timer" aria-live="off" className="text-28 font-extrabold tabular">
           {clockWords(waitedS)}
         </span>
       </p>
@@ -58,22 +62,33 @@ function NoShow({ ride }: { ride: DriverRide }) {
       <Button variant="secondary" size="driver" onClick={() => setAsking(true)}>
         Passager absent
       </Button>
-      <ConfirmDialog
+      <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => move({ rideId: ride.id })}
-        title="Partir sans le passager ?"
-        confirmLabel="Oui, passager absent"
-        cancelLabel="Attendre encore"
-        danger
-        busy={isMoving}
-        busyLabel="Un instant…"
+        title={`Partir sans le passager ?`}
+        actions={
+          <div className="grid w-full gap-3">
+            <Button
+              variant="danger"
+              size="driver"
+              busy={isMoving}
+              busyLabel="Un instant…"
+              onClick={() => move({ rideId: ride.id })}
+            >
+              Oui, passager absent
+            </Button>
+            <Button variant="secondary" size="driver" onClick={() => setAsking(false)}>
+              Attendre encore
+            </Button>
+          </div>
+        }
       >
-        <p>
-          La course s’arrête ici et le passager en est averti. Vous redevenez libre tout de suite pour d’autres
-          demandes.
+        <p className="text-18">
+          La course s’arrête ici et le passager en est averti{'\u00A0'}: il devra{' '}
+          {formatFCfa(TARIFFS[ride.rideType].cancelFeeXof)} de frais d’annulation. Vous redevenez libre tout de suite
+          pour d’autres demandes.
         </p>
-      </ConfirmDialog>
+      </Dialog>
     </div>
   )
 }

@@ -1,6 +1,21 @@
+import { REFUSALS } from '#domain/shared/refusals.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
+import { NoReceipt, ReceiptLoader } from '#web/rides/around/receipt-loader.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
+/** What a passenger keeps of a ride: to read, to print, and to send to himself. */
 export function Page() {
-  return <PageTitle>{PAGES.receipt.title}</PageTitle>
+  const rideId = new URLSearchParams(location.search).get('rideId')
+  return (
+    <>
+      <div className="not-printed">
+        <LinkButton variant="ghost" icon="back" href={PAGES.passenger.path} className="-ml-5 mb-2">
+          Retour
+        </LinkButton>
+        <PageTitle>{PAGES.receipt.title}</PageTitle>
+      </div>
+      {rideId ? <ReceiptLoader rideId={rideId} /> : <NoReceipt>{REFUSALS.ride_not_found.message}</NoReceipt>}
+    </>
+  )
 }

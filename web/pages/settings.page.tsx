@@ -2,6 +2,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { DeletionCard } from '#web/accounts/settings/deletion-card.tsx'
 import { RemindersCard } from '#web/accounts/settings/reminders-card.tsx'
 import { SessionsCard } from '#web/accounts/settings/sessions-card.tsx'
+import { StartCodeCard } from '#web/accounts/settings/start-code-card.tsx'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { SavedPlacesCard } from '#web/places/saved-places-card.tsx'
 
@@ -9,9 +10,10 @@ import { SavedPlacesCard } from '#web/places/saved-places-card.tsx'
 export function Page() {
   return (
     <>
-      <PageTitle subtitle="Rappels, lieux, appareils et compte">{PAGES.settings.title}</PageTitle>
+      <PageTitle subtitle="Rappels, courses, lieux, appareils et compte">{PAGES.settings.title}</PageTitle>
       <div className="grid gap-4">
         <RemindersCard />
+        <StartCodeCard />
         <SavedPlacesCard />
         <SessionsCard />
         <DeletionCard />

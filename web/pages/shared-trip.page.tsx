@@ -1,6 +1,14 @@
 import { PAGES } from '#domain/shared/routes.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
+import { SharedTripLoader, TripOver } from '#web/rides/around/shared-trip-loader.tsx'
 
+/** A trip as whoever has its link may see it, without an account. */
 export function Page() {
-  return <PageTitle>{PAGES.sharedTrip.title}</PageTitle>
+  const key = new URLSearchParams(location.search).get('key')
+  return (
+    <>
+      <PageTitle>{PAGES.sharedTrip.title}</PageTitle>
+      {key ? <SharedTripLoader shareKey={key} /> : <TripOver />}
+    </>
+  )
 }

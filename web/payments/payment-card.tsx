@@ -1,4 +1,6 @@
-import { isBeingVerified, isToPay } from '#domain/payments/unpaid.ts'
+import { shownAmountXof } from '#domain/payments/amount-due.ts'
+import { hasCancelFee, isBeingVerified, isToPay } from '#domain/payments/unpaid.ts'
+import { CANCEL_SENTENCES } from '#domain/rides/cancel-sentences.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
 import { formatFCfa } from '#domain/shared/format.ts'
 import { BeingVerified } from '#web/payments/being-verified.tsx'
@@ -19,9 +21,9 @@ export function PaymentCard({ known }: { known: RidePayment }) {
           <Detail term="Destination">{ride.dropoffLocation}</Detail>
           <Detail term="Type de course">{SERVICES[ride.rideType].name}</Detail>
           <div className="flex items-center justify-between border-t pt-3">
-            <dt className="font-semibold">Montant</dt>
+            <dt className="font-semibold">{hasCancelFee(ride) ? CANCEL_SENTENCES.fee : 'Montant'}</dt>
             <dd>
-              <Price size="large">{formatFCfa(ride.priceXof)}</Price>
+              <Price size="large">{formatFCfa(shownAmountXof(ride))}</Price>
             </dd>
           </div>
         </dl>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { isCashChosen } from '#domain/payments/unpaid.ts'
+import { shownAmountXof } from '#domain/payments/amount-due.ts'
+import { hasCancelFee, isCashChosen } from '#domain/payments/unpaid.ts'
 import { formatFCfa } from '#domain/shared/format.ts'
 import { readPublicKey } from '#web/payments/public-key.ts'
 import { PublicKeyDialog } from '#web/payments/public-key-dialog.tsx'
@@ -28,9 +29,9 @@ export function PaymentChoice({ known: { ride, provider } }: { known: RidePaymen
       <ProviderCard name={provider.name} />
       <StickyActions>
         <Button icon="card" wide busy={busyWith === 'online'} busyLabel="Paiement en cours…" onClick={startOnline}>
-          Payer {formatFCfa(ride.priceXof)}
+          Payer {formatFCfa(shownAmountXof(ride))}
         </Button>
-        {!isCash && (
+        {!isCash && !hasCancelFee(ride) && (
           <Button
             variant="secondary"
             wide

@@ -27,7 +27,7 @@ export function PlaceField({ isKnown, onChoose, value, ...field }: PlaceFieldPro
   const id = useId()
   const proposals = isKnown ? [] : proposedPlaces(value, null)
   return (
-    <div className="relative">
+    <div>
       <TextField {...field} value={value} id={id} start="pin" autoComplete="off" />
       <Proposals
         inputId={id}

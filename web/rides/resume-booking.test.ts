@@ -44,6 +44,31 @@ test('asked twice at once, it is sent once', async () => {
   expect(request).toHaveBeenCalledOnce()
 })
 
+test('all that waited is sent: places, hour, rider, and the price that was promised', async () => {
+  const whole = {
+    ...booking,
+    pickupSpot: { lat: 6.3639, lon: 2.413 },
+    dropoffSpot: { placeId: 'marche-dantokpa' },
+    driverNote: 'Le portail bleu',
+    scheduledFor: '2026-11-22T06:30:00.000Z',
+    rider: { fullName: 'Passager Essai', phoneNumber: '+2290197000000' },
+    quote: 'promised.sealed',
+  }
+  savePendingRide(whole, KEY, NOW)
+  answer(201, { ride: { id: 'ride-1' } })
+  await resumePendingRide(NOW)
+  expect(JSON.parse(String(request.mock.calls[0]?.[1]?.body))).toEqual(whole)
+})
+
+test.each(['price_changed', 'schedule_too_soon', 'schedule_too_far'])(
+  'after %s it is chosen again, with nothing to type, and no longer waits',
+  async (code) => {
+    answer(code === 'price_changed' ? 409 : 400, { error: { code, message: 'Non' } })
+    expect(await resumePendingRide(NOW)).toMatchObject({ outcome: 'repriced', booking })
+    expect(kept.size).toBe(0)
+  },
+)
+
 test('without a booking nothing is sent', async () => {
   kept.clear()
   expect(await resumePendingRide(NOW)).toEqual({ outcome: 'none' })

@@ -5,12 +5,14 @@ import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
 import { notify } from '#web/ui/notify.ts'
 
+type Rating = { readonly stars: number; readonly reasons: string[] }
+
 /** Rates the driver of a completed ride. Ratings of one ride are sent one after the other: the last one stays. */
 export function useRateRide(rideId: string) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: `rating-${rideId}` },
-    mutationFn: (stars: number) => api('POST /api/rides/:rideId/rating', { params: { rideId }, body: { stars } }),
+    mutationFn: (body: Rating) => api('POST /api/rides/:rideId/rating', { params: { rideId }, body }),
     onSuccess: ({ ride }) => keepPassengerRide(client, ride),
     onError: (error) => notify.error(refusalOr(RIDE_SENTENCES.ratingFailed, error)),
   })

@@ -30,7 +30,10 @@ function bringUp(list: HTMLElement | null, inputId: string): void {
   document.getElementById(inputId)?.scrollIntoView({ block: 'start' })
 }
 
-/** What may be meant by what is typed in a text field, over whatever stands below it. Its parent is `relative`. */
+/**
+ * What may be meant by what is typed in a text field, below it. It covers nothing: the form's button is still there for
+ * whoever means what he has typed.
+ */
 export function Proposals({ inputId, label, proposals, spoken, credit, onChoose }: ProposalsProps) {
   const listId = useId()
   const { open, active, shut } = useCombobox({
@@ -53,10 +56,7 @@ export function Proposals({ inputId, label, proposals, spoken, credit, onChoose 
         {open ? spoken : ''}
       </p>
       {open && (
-        <div
-          ref={list}
-          className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-field border-2 border-edge bg-card raised"
-        >
+        <div ref={list} className="mt-1 overflow-hidden rounded-field border-2 border-edge bg-card">
           <div id={listId} role="listbox" aria-label={label}>
             {proposals.map((proposal, at) => (
               <Line

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { whenLeft } from '#web/ui/after-tap.ts'
 
 /** What the reader of the screen is told by the field: it has a list, whether it is open, what stands out in it. */
 function tie(input: HTMLElement, listId: string, open: boolean, activeId: string | null): void {
@@ -28,8 +29,11 @@ function stepped(key: string, active: number | null, count: number): number {
   return active === null ? count - 1 : (active + count - 1) % count
 }
 
+type Now = { readonly open: boolean; readonly active: number | null; readonly count: number }
+
 /** What a key does here; null leaves it to the field, the form and the page. */
-function deedOf(key: string, { open, active, count }: { open: boolean; active: number | null; count: number }) {
+function deedOf({ key, isComposing }: KeyboardEvent, { open, active, count }: Now) {
+  if (isComposing) return null
   if ((key === 'ArrowDown' || key === 'ArrowUp') && count > 0) return 'walk'
   if (key === 'Escape' && open) return 'shut'
   return key === 'Enter' && active !== null ? 'take' : null
@@ -52,14 +56,15 @@ export function useCombobox({ inputId, listId, count, onChoose }: Combobox) {
   useEffect(() => {
     const input = document.getElementById(inputId)
     if (input === null) return
+    const left = whenLeft(() => setAsked(false))
     const ask = () => {
+      left.stay()
       setAsked(true)
       setActive(null)
     }
-    const shut = () => setAsked(false)
     function press(event: KeyboardEvent) {
       const { active: at, ...now } = latest.current
-      const deed = event.isComposing ? null : deedOf(event.key, latest.current)
+      const deed = deedOf(event, latest.current)
       if (deed === null) return
       // Neither the form nor the dialog around it is meant.
       event.preventDefault()
@@ -67,11 +72,12 @@ export function useCombobox({ inputId, listId, count, onChoose }: Combobox) {
       setActive(deed === 'walk' ? stepped(event.key, at, now.count) : null)
       if (deed === 'take') now.onChoose(at ?? 0)
     }
-    const heard = { focus: ask, click: ask, input: ask, blur: shut } as const
+    const heard = { focus: ask, click: ask, input: ask, blur: left.leave } as const
     for (const [name, hear] of Object.entries(heard)) input.addEventListener(name, hear)
     input.addEventListener('keydown', press)
     if (document.activeElement === input) ask()
     return () => {
+      left.stop()
       for (const [name, hear] of Object.entries(heard)) input.removeEventListener(name, hear)
       input.removeEventListener('keydown', press)
       for (const name of TIES) input.removeAttribute(name)

@@ -1,5 +1,5 @@
+import { EMERGENCY_NUMBERS } from '#domain/rides/emergency.ts'
 import { currentBrand } from '#web/api/brand.ts'
-import { EMERGENCY_NUMBERS } from '#web/marketing/help/help-topics.table.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 

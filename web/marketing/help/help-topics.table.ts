@@ -15,6 +15,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         question: 'Comment réserver ?',
         answer: [
           'Sur la [page de réservation](/), indiquez votre départ et votre destination, puis touchez « Trouver un transport ». Un repère connu suffit : un carrefour, une pharmacie, un marché.',
+          'Les lieux connus sont proposés pendant que vous écrivez, même avec une faute de frappe. Une fois le lieu choisi, précisez : « En face de », « Derrière », « 2e von après »… et laissez un mot au chauffeur. Un lieu que nous ne connaissons pas se réserve aussi.',
           'Choisissez Zémidjan, Standard, Premium ou XL : le prix est affiché avant que vous confirmiez. Il vous faut un compte pour confirmer.',
         ],
       },
@@ -28,7 +29,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'Comment réserver plus vite ?',
         answer: [
-          'Enregistrez votre domicile et votre travail dans [Paramètres](/settings) : un toucher suffira pour les remplir.',
+          'Enregistrez votre domicile, votre travail et jusqu’à cinq lieux favoris dans [Paramètres](/settings) : un toucher suffira pour les remplir.',
         ],
       },
     ],
@@ -137,14 +138,4 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       },
     ],
   },
-]
-
-/**
- * Police: 117, and 166, free from any network since 2016 (french.peopledaily.com.cn, 8 Dec. 2016; journaldubenin.com,
- * 8 July 2025). Fire brigade, which also comes for the injured: 118 (legrandregard.bj; travel advice of the Australian
- * government). No number of an ambulance service is shown: the sources do not agree on one.
- */
-export const EMERGENCY_NUMBERS: readonly { readonly name: string; readonly numbers: readonly string[] }[] = [
-  { name: 'Police républicaine', numbers: ['117', '166'] },
-  { name: 'Sapeurs-pompiers (accident, blessé, incendie)', numbers: ['118'] },
 ]

@@ -7,6 +7,7 @@ import { SERVICES } from '#domain/rides/ride-types.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { serverNow } from '#web/api/server-clock.ts'
+import { AroundTrip } from '#web/rides/around/around-trip.tsx'
 import { DriverCard } from '#web/rides/booking/driver-card.tsx'
 import { CancelRide } from '#web/rides/cancel-ride.tsx'
 import { DriverWhereabouts } from '#web/rides/trip/driver-whereabouts.tsx'
@@ -41,6 +42,7 @@ export function BookedRide({ ride, onBookAnother }: BookedRideProps) {
       {ride.driver && <DriverCard driver={ride.driver} />}
       {ride.driver && <DriverWhereabouts ride={ride} position={position} now={now} />}
       {phaseOf(ride) !== 'riding' && <StartCode ride={ride} />}
+      <AroundTrip ride={ride} position={position} />
       <Trip from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
       <RideMoney ride={ride} />
       <Steps label="Étapes de la course" steps={progressSteps(ride)} />

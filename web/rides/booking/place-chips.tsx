@@ -48,19 +48,24 @@ export function PlaceChips({ typed, spot, onFill, onFillDestination }: PlaceChip
   }
 
   return (
-    <div className="grid grid-cols-[auto_auto_auto] gap-2">
-      {SAVED_CHIPS.map(({ label, name, icon }) => (
-        <Chip key={label} name={name} icon={icon} onTap={() => tap(label)} />
-      ))}
-      <Chip
-        name="Aéroport"
-        icon="plane"
-        onTap={() => onFillDestination(AIRPORT_PLACE, { placeId: AIRPORT_PLACE_ID })}
-      />
-      {session !== null &&
-        data?.favourites.map((favourite) => (
-          <Chip key={favourite.id} name={favourite.name} icon="star" onTap={() => fill(favourite)} />
+    <>
+      <div className="grid grid-cols-[auto_auto_auto] gap-2">
+        {SAVED_CHIPS.map(({ label, name, icon }) => (
+          <Chip key={label} name={name} icon={icon} onTap={() => tap(label)} />
         ))}
+        <Chip
+          name="Aéroport"
+          icon="plane"
+          onTap={() => onFillDestination(AIRPORT_PLACE, { placeId: AIRPORT_PLACE_ID })}
+        />
+      </div>
+      {session !== null && data !== undefined && data.favourites.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {data.favourites.map((favourite) => (
+            <Chip key={favourite.id} name={favourite.name} icon="star" roomy onTap={() => fill(favourite)} />
+          ))}
+        </div>
+      )}
       {loaded && asking !== null && (
         <loaded.SavePlaceDialog
           label={asking}
@@ -73,16 +78,19 @@ export function PlaceChips({ typed, spot, onFill, onFillDestination }: PlaceChip
           }}
         />
       )}
-    </div>
+    </>
   )
 }
 
-function Chip({ name, icon, onTap }: { name: string; icon: IconName; onTap: () => void }) {
+type ChipProps = { name: string; icon: IconName; roomy?: boolean; onTap: () => void }
+
+/** Three stand side by side on the narrowest phone; one's own have the room that their names need. */
+function Chip({ name, icon, roomy = false, onTap }: ChipProps) {
   return (
     <button
       type="button"
       onClick={onTap}
-      className="inline-flex min-h-12 min-w-0 items-center justify-center rounded-full border-2 border-edge bg-card px-1.5 text-14 font-semibold active:bg-sand"
+      className={`inline-flex min-h-12 max-w-full items-center justify-center rounded-full border-2 border-edge bg-card text-14 font-semibold active:bg-sand ${roomy ? 'px-4' : 'px-1.5'}`}
     >
       <Icon name={icon} size={18} className="mr-1 hidden two-tone min-[25rem]:block" />
       <span className="truncate">{name}</span>

@@ -65,7 +65,7 @@ export function SavePlaceDialog({ label, typed, spot, onClose, onSaved }: SavePl
         </>
       }
     >
-      <form {...form.form} className="relative">
+      <form {...form.form}>
         <TextField
           {...form.field('place')}
           id={id}

@@ -94,7 +94,7 @@ export function TripForm({ initial, isBack, onTouch, onTrip }: TripFormProps) {
         Où allez-vous{'\u202F'}?
       </h2>
       <form {...form.form} id={id} className="grid gap-4">
-        <div className="relative">
+        <div>
           <TextField
             {...form.field('pickupLocation')}
             id={`${id}pickupLocation`}
@@ -107,7 +107,7 @@ export function TripForm({ initial, isBack, onTouch, onTrip }: TripFormProps) {
           />
           {helpWith('pickupLocation')}
         </div>
-        <div className="relative">
+        <div>
           <TextField
             {...form.field('dropoffLocation')}
             id={`${id}dropoffLocation`}

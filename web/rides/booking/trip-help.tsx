@@ -23,10 +23,10 @@ const asProposal = (place: ProposedPlace): Proposal => ({ ...place, icon: 'pin' 
 /** Letters after which an unknown place is one, and not the beginning of another. */
 const TYPED_MIN = 4
 
-/** « Où exactement au départ ? »; only the start may be where the phone is. */
-const ENDS: Readonly<Record<End, { readonly which: string; readonly mayBeHere: boolean }>> = {
-  pickupLocation: { which: 'au départ', mayBeHere: true },
-  dropoffLocation: { which: 'à l’arrivée', mayBeHere: false },
+/** How each end is made more precise; only the start may be where the phone is. */
+const ENDS: Readonly<Record<End, { readonly ask: string; readonly mayBeHere: boolean }>> = {
+  pickupLocation: { ask: 'Où vous prendre exactement\u202F?', mayBeHere: true },
+  dropoffLocation: { ask: 'Où vous déposer exactement\u202F?', mayBeHere: false },
 }
 
 type PlaceHelpProps = {
@@ -40,7 +40,7 @@ type PlaceHelpProps = {
 
 /** What helps with a place field: places by name, one's own position, and how to go on from a known place. */
 export function PlaceHelp({ end, inputId, words, spotOf, onFill }: PlaceHelpProps) {
-  const { which, mayBeHere } = ENDS[end]
+  const { ask, mayBeHere } = ENDS[end]
   const spot = spotOf(end)
   const fill = (filled: string, at: Spot) => onFill(end, filled, at)
   const position = useMyPosition(words, (point: Point) => fill(wordsForPoint(point), point))
@@ -72,7 +72,7 @@ export function PlaceHelp({ end, inputId, words, spotOf, onFill }: PlaceHelpProp
       {place && (
         <div className="mt-2">
           <SelectField
-            label={`Où exactement ${which}${'\u202F'}?`}
+            label={ask}
             options={RELATIONS.map(({ id, label }) => ({ value: id, label }))}
             value={relationInWords(words, place) ?? RELATIONS[0]?.id}
             onChange={(event) => fill(wordsOfRelation(event.target.value, place), { placeId: place.id })}
@@ -105,14 +105,14 @@ export function DriverNote({ note, onNote }: DriverNoteProps) {
   if (!isAsked) {
     return (
       <Button variant="ghost" icon="plus" onClick={() => setAsked(true)}>
-        Ajouter un mot pour le chauffeur
+        Un mot au chauffeur
       </Button>
     )
   }
   return (
     <TextArea
       ref={wasWritten ? null : takeFocus}
-      label="Mot pour le chauffeur"
+      label="Mot au chauffeur"
       optional
       rows={2}
       maxLength={DRIVER_NOTE_MAX}

@@ -3,6 +3,7 @@ import { isBeingVerified, isSettled, isToPay, paymentWords } from '#domain/payme
 import { isUnsettledFor } from '#domain/rides/just-finished.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
+import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
 import { RideRating } from '#web/rides/history/ride-rating.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -30,6 +31,7 @@ export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
           </LinkButton>
         )}
         {ride.driver && <RideRating ride={ride} />}
+        <ReceiptLink rideId={ride.id} />
         <Button variant="ghost" onClick={onPutAway}>
           {isUnsettledFor(ride) ? 'Plus tard' : 'Fermer'}
         </Button>

@@ -1,11 +1,15 @@
+import { shownAmountXof } from '#domain/payments/amount-due.ts'
 import { paymentPath } from '#domain/payments/payment-link.ts'
-import { isBeingVerified, isToPay, paymentWords } from '#domain/payments/unpaid.ts'
+import { hasCancelFee, isBeingVerified, isToPay, paymentWords } from '#domain/payments/unpaid.ts'
+import { feeReason } from '#domain/rides/cancel-words.ts'
+import { hasReceipt } from '#domain/rides/receipt-link.ts'
 import { RIDE_STATUS_LOOKS, RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import { isOpenRide } from '#domain/rides/ride-progress.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { formatDayOf, formatFcfa } from '#domain/shared/format.ts'
+import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
 import { CancelRide } from '#web/rides/cancel-ride.tsx'
 import { RideRating } from '#web/rides/history/ride-rating.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -30,10 +34,11 @@ export function RideLine({ ride, isShownAbove }: RideLineProps) {
       <div className="flex flex-wrap items-start justify-between">
         <Badge icon={RIDE_TYPE_ICONS[ride.rideType]}>{SERVICES[ride.rideType].name}</Badge>
         <span className="ml-auto text-right">
-          <Price>{formatFcfa(ride.priceXof)}</Price>
+          <Price>{formatFcfa(shownAmountXof(ride))}</Price>
           {words && <span className="block text-14 text-muted">{words}</span>}
         </span>
       </div>
+      {hasCancelFee(ride) && <p className="text-14 text-muted">{feeReason(ride.cancelledBy)}</p>}
       {ride.driver && isOpenRide(ride) && <Driver driver={ride.driver} />}
       {!isShownAbove && <RideActions ride={ride} />}
       {!isShownAbove && ride.status === 'completed' && ride.driver && <RideRating ride={ride} />}
@@ -57,9 +62,10 @@ function RideActions({ ride }: { ride: PassengerRide }) {
     <div className="grid gap-2 empty:hidden sm:flex sm:flex-wrap">
       {isToPay(ride) && !isBeingVerified(ride) && (
         <LinkButton variant={isOpenRide(ride) ? 'secondary' : 'primary'} icon="card" href={paymentPath(ride)}>
-          Payer
+          {hasCancelFee(ride) ? 'Payer les frais' : 'Payer'}
         </LinkButton>
       )}
+      {hasReceipt(ride) && <ReceiptLink rideId={ride.id} />}
       <CancelRide ride={ride} />
     </div>
   )

@@ -1,31 +1,41 @@
 import { useState } from 'react'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { RatingReasons } from '#web/rides/history/rating-reasons.tsx'
 import { useRateRide } from '#web/rides/use-rate-ride.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StarInput, type Stars } from '#web/ui/star-rating.tsx'
 
-/** The passenger's stars for his driver. Given once, they fold into one line that can be changed. */
+type Rating = { readonly stars: Stars | undefined; readonly reasons: readonly string[] }
+
+function ratingOf({ myStars, myReasons }: PassengerRide): Rating {
+  return { stars: (myStars as Stars | null) ?? undefined, reasons: myReasons }
+}
+
+/** The passenger's stars for his driver, and why. Given before, they fold into one line that can be changed. */
 export function RideRating({ ride }: { ride: PassengerRide }) {
   const [isOpen, setOpen] = useState(ride.myStars === null)
-  const [chosen, setChosen] = useState<Stars>()
+  const [chosen, setChosen] = useState<Rating>()
   const { mutate, isSuccess } = useRateRide(ride.id)
-  const given = chosen ?? (ride.myStars as Stars | null) ?? undefined
+  const { stars, reasons } = chosen ?? ratingOf(ride)
 
-  if (!isOpen) return <GivenStars stars={given} onChange={() => setOpen(true)} />
+  /** The stars count at once; reasons may follow, each with its own tap. */
+  function rate(next: Stars, why: readonly string[]) {
+    setChosen({ stars: next, reasons: why })
+    mutate({ stars: next, reasons: [...why] }, { onError: () => setChosen(undefined) })
+  }
+  if (!isOpen) return <GivenStars stars={stars} onChange={() => setOpen(true)} />
   return (
     <div className="border-t pt-3">
       <StarInput
         legend={`Notez ${ride.driver?.firstName || 'votre chauffeur'}`}
-        value={given}
-        onChange={(stars) => {
-          setChosen(stars)
-          mutate(stars, { onError: () => setChosen(undefined) })
-        }}
+        value={stars}
+        onChange={(next) => rate(next, [])}
       />
       <p role="status" className="text-14 text-lagoon empty:hidden">
         {isSuccess && 'Merci, votre note est enregistrée.'}
       </p>
+      {stars !== undefined && <RatingReasons stars={stars} chosen={reasons} onChange={(why) => rate(stars, why)} />}
     </div>
   )
 }

@@ -16,12 +16,12 @@ import {
 import 'leaflet/dist/leaflet.css'
 import type { MapDot, MapMark, MapPoint, MapTiles } from '#web/ui/map/map-types.ts'
 import type { MapView, MapWishes } from '#web/ui/map/map-view.ts'
-import { MARK_ICON_SIZE, markIcon, markLook } from '#web/ui/map/mark-look.ts'
-import { drawPlan } from '#web/ui/map/plan-on-leaflet.ts'
+import { MARK_ICON_SIZES, markIcon, markLook } from '#web/ui/map/mark-look.ts'
+import { drawPlan, writeNames } from '#web/ui/map/plan-on-leaflet.ts'
 import spriteUrl from '../sprite.svg?no-inline'
 
 /** Nearer than this there is nothing more to see; farther, the country would be a dot. */
-const ZOOM = { least: 10, most: 18, fit: 16 } as const
+const ZOOM = { least: 10, most: 18, fit: 16, step: 0.5 } as const
 const PADDING_PX = 44
 /** How long a mark takes to where it has gone (map.css). */
 const MOVE_MS = 200
@@ -43,6 +43,7 @@ function createMap(element: HTMLElement): LeafletMap {
     attributionControl: false,
     minZoom: ZOOM.least,
     maxZoom: ZOOM.most,
+    zoomSnap: ZOOM.step,
     // The page is scrolled over the map; whoever wants the wheel for it has touched it first.
     scrollWheelZoom: false,
     zoomAnimation: !isStill,
@@ -56,7 +57,7 @@ function createMap(element: HTMLElement): LeafletMap {
   return map
 }
 
-/** Lets the styles know how near it is seen: far fewer names are written, and streets are thin. */
+/** Lets the styles know how near it is seen: from afar streets are thin. */
 function tellNearness(map: LeafletMap, element: HTMLElement): void {
   const tell = () => {
     const zoom = map.getZoom()
@@ -71,7 +72,7 @@ function elementOf(mark: MapMark): HTMLElement {
   element.className = markLook(mark)
   element.setAttribute('aria-hidden', 'true')
   const icon = markIcon(mark)
-  const size = MARK_ICON_SIZE
+  const size = MARK_ICON_SIZES[mark.look]
   if (icon) {
     element.innerHTML = `<svg class="icon" width="${size}" height="${size}" viewBox="0 0 24 24"><use href="${spriteUrl}#${icon}"/></svg>`
   }
@@ -137,6 +138,7 @@ function dotsOn(map: LeafletMap, onPick: (id: string) => void): MapView['showDot
   }
 }
 
+/** Tiles over the plan: one that does not come leaves it seen. */
 function tilesOn(map: LeafletMap): MapView['showTiles'] {
   let layer: TileLayer | undefined
   return (tiles: MapTiles | null) => {
@@ -159,9 +161,18 @@ export function openMap(element: HTMLElement, { plan, onHandled, onPick }: MapWi
   }
   showAll([plan.runway[0], plan.bridges[0]?.[0]].filter((point) => point !== undefined))
   drawPlan(map, plan)
+  const rewriteNames = writeNames(map, plan)
+  let ends: readonly MapPoint[] = []
+  map.on('zoomend', () => rewriteNames(ends))
+  const placeMarks = marksOn(map)
   return {
     showTiles: tilesOn(map),
-    showMarks: marksOn(map),
+    showMarks: (marks) => {
+      placeMarks(marks)
+      // Those that move pass over the names.
+      ends = marks.filter(({ look }) => look !== 'vehicle').map(({ at }) => at)
+      rewriteNames(ends)
+    },
     showDots: dotsOn(map, onPick),
     showAll,
     sees: (points) => points.every((point) => map.getBounds().pad(-0.06).contains(tuple(point))),

@@ -3,7 +3,7 @@ import type { IconName } from '#web/ui/icon-names.ts'
 import type { MapMark } from '#web/ui/map/map-types.ts'
 
 /** Pixels of the drawing inside a mark. */
-export const MARK_ICON_SIZE = 26
+export const MARK_ICON_SIZES: Readonly<Record<MapMark['look'], number>> = { start: 0, end: 32, vehicle: 26 }
 
 const ICONS: Readonly<Record<MapMark['look'], IconName | null>> = { start: null, end: 'pin', vehicle: 'taxi' }
 

@@ -39,7 +39,7 @@ export function frameOf(points: readonly MapPoint[]): Frame {
     width: SHEET.width,
     height: SHEET.height,
     unitsPerDegree,
-    nearness: unitsPerDegree > 14_000 ? 'near' : unitsPerDegree > 4_000 ? 'middle' : 'far',
+    nearness: unitsPerDegree > 12_000 ? 'near' : unitsPerDegree > 4_000 ? 'middle' : 'far',
   }
 }
 

@@ -1,6 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx'
 import type { MapMark, MapPlan, MapPoint } from '#web/ui/map/map-types.ts'
-import { MARK_ICON_SIZE, markIcon, markLook } from '#web/ui/map/mark-look.ts'
+import { MARK_ICON_SIZES, markIcon, markLook } from '#web/ui/map/mark-look.ts'
+import { namesThatFit } from '#web/ui/map/names-that-fit.ts'
 import { type Frame, frameOf, type Placed, place } from '#web/ui/map/plain-frame.ts'
 
 function pathOf(line: readonly MapPoint[], frame: Frame): string {
@@ -12,6 +13,8 @@ type PlainPlanProps = { plan: MapPlan; marks: readonly MapMark[]; points: readon
 /** The plan without a map program: it cannot be moved, and shows what it has to all the same. */
 export function PlainPlan({ plan, marks, points }: PlainPlanProps) {
   const frame = frameOf(points)
+  const placed = marks.map(({ at }) => place(at, frame))
+  const names = namesThatFit(plan.names, ({ at }) => place(at, frame), placed)
   const paths = (lines: readonly (readonly MapPoint[])[]) => lines.map((line) => pathOf(line, frame)).join('')
   return (
     <svg
@@ -27,8 +30,8 @@ export function PlainPlan({ plan, marks, points }: PlainPlanProps) {
       <path className="plan-line plan-axis" d={paths(plan.axes)} />
       <path className="plan-line plan-bridge-edge" d={paths(plan.bridges)} />
       <path className="plan-line plan-axis" d={paths(plan.bridges)} />
-      {plan.names.map(({ name, at, kind, rank }) => (
-        <text key={name} {...place(at, frame)} className={`plan-name plan-name-${kind} plan-rank-${rank}`}>
+      {[...names].map(({ name, at, kind }) => (
+        <text key={name} {...place(at, frame)} className={`plan-name plan-name-${kind}`}>
           {name}
         </text>
       ))}
@@ -41,13 +44,13 @@ export function PlainPlan({ plan, marks, points }: PlainPlanProps) {
 
 function PlainMark({ mark, at }: { mark: MapMark; at: Placed }) {
   const icon = markIcon(mark)
-  const half = MARK_ICON_SIZE / 2
+  const size = MARK_ICON_SIZES[mark.look]
   return (
     <g className={markLook(mark)} transform={`translate(${at.x} ${at.y})`}>
       <circle className="map-disc" r={mark.look === 'vehicle' ? 20 : 9} />
       {icon && (
-        <g transform={`translate(${-half} ${mark.look === 'end' ? -MARK_ICON_SIZE + 2 : -half})`}>
-          <Icon name={icon} size={MARK_ICON_SIZE} />
+        <g transform={`translate(${-size / 2} ${mark.look === 'end' ? 2 - size : -size / 2})`}>
+          <Icon name={icon} size={size} />
         </g>
       )}
       {mark.caption && (

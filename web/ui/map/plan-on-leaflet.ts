@@ -1,35 +1,51 @@
 import { divIcon, type LatLngTuple, type Map as LeafletMap, marker, polygon, polyline, svg } from 'leaflet'
 import type { MapPlan, MapPoint } from '#web/ui/map/map-types.ts'
+import { namesThatFit } from '#web/ui/map/names-that-fit.ts'
 
 /** Below the tiles: where one has come it covers the plan, where none comes the plan stays. */
 const PLAN_LEVEL = '150'
-const PANE = 'plan'
+const NAMES_LEVEL = '151'
 
 function tuples(line: readonly MapPoint[]): LatLngTuple[] {
   return line.map(({ lat, lon }) => [lat, lon])
 }
 
-/** Draws the plan, in an order: water, streets, axes, bridges, names. Its colours and widths are in map.css. */
+function paneOf(map: LeafletMap, name: string, level: string): string {
+  map.createPane(name).style.zIndex = level
+  return name
+}
+
+/** Draws the plan, in an order: water, streets, axes, bridges. Its colours and widths are in map.css. */
 export function drawPlan(map: LeafletMap, plan: MapPlan): void {
-  map.createPane(PANE).style.zIndex = PLAN_LEVEL
-  const renderer = svg({ pane: PANE, padding: 0.5 })
-  const look = (className: string) => ({
-    pane: PANE,
-    renderer,
-    interactive: false,
-    className: `plan-line ${className}`,
-  })
+  const pane = paneOf(map, 'plan', PLAN_LEVEL)
+  const renderer = svg({ pane, padding: 0.5 })
+  const look = (className: string) => ({ pane, renderer, interactive: false, className: `plan-line ${className}` })
+  const draw = (lines: readonly (readonly MapPoint[])[], className: string) => {
+    for (const line of lines) polyline(tuples(line), look(className)).addTo(map)
+  }
   for (const water of plan.waters) polygon(tuples(water), look('plan-water')).addTo(map)
-  polyline(tuples(plan.runway), look('plan-runway')).addTo(map)
-  for (const street of plan.streets) polyline(tuples(street), look('plan-street')).addTo(map)
-  for (const axis of plan.axes) polyline(tuples(axis), look('plan-axis-edge')).addTo(map)
-  for (const axis of plan.axes) polyline(tuples(axis), look('plan-axis')).addTo(map)
-  for (const bridge of plan.bridges) polyline(tuples(bridge), look('plan-bridge-edge')).addTo(map)
-  for (const bridge of plan.bridges) polyline(tuples(bridge), look('plan-axis')).addTo(map)
-  for (const { name, at, kind, rank } of plan.names) {
+  draw([plan.runway], 'plan-runway')
+  draw(plan.streets, 'plan-street')
+  draw(plan.axes, 'plan-axis-edge')
+  draw(plan.axes, 'plan-axis')
+  draw(plan.bridges, 'plan-bridge-edge')
+  draw(plan.bridges, 'plan-axis')
+}
+
+/** Writes the names of the plan. Gives what writes them again: around these marks, at the nearness of now. */
+export function writeNames(map: LeafletMap, plan: MapPlan): (marks: readonly MapPoint[]) => void {
+  const pane = paneOf(map, 'plan-names', NAMES_LEVEL)
+  const words = plan.names.map((name) => {
     const word = document.createElement('span')
-    word.textContent = name
-    const icon = divIcon({ className: `plan-name plan-name-${kind} plan-rank-${rank}`, html: word, iconSize: [0, 0] })
-    marker([at.lat, at.lon], { icon, pane: PANE, interactive: false, keyboard: false }).addTo(map)
+    word.textContent = name.name
+    const { lat, lon } = name.at
+    const icon = divIcon({ className: `plan-name plan-name-${name.kind}`, html: word, iconSize: [0, 0] })
+    marker([lat, lon], { icon, pane, interactive: false, keyboard: false }).addTo(map)
+    return { name: name.name, rank: name.rank, at: name.at, word }
+  })
+  const placeOf = ({ lat, lon }: MapPoint) => map.latLngToLayerPoint([lat, lon])
+  return (marks) => {
+    const written = namesThatFit(words, ({ at }) => placeOf(at), marks.map(placeOf))
+    for (const one of words) one.word.hidden = !written.has(one)
   }
 }

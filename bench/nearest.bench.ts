@@ -1,0 +1,101 @@
+import { createClient } from 'redis'
+import { memoryPositions } from '#server/dispatch/memory-positions.ts'
+import type { DriverPosition } from '#server/dispatch/position-store.ts'
+import { withRedis } from '../scripts/redis.ts'
+import { aPlace, driversAround, NOW, seeded } from './drivers-around.ts'
+import { type Latency, latencyOf } from './figures.ts'
+import { printMeasure, tell } from './report.ts'
+
+const COUNTS = [1_000, 10_000, 100_000, 1_000_000]
+/** The budget of design.md stands at this many. */
+const BUDGETED = 100_000
+const BUDGET_P99_MS = { atMost: 1 }
+
+const SEED = 4
+const WARM_UP = 500
+const SEARCHES = 5_000
+/** Redis is asked one question after the other, as a request does that has to know. */
+const SEARCHES_REDIS = 2_000
+
+const WITHIN_M = 5_000
+const LIMIT = 10
+const CHUNK = 1_000
+const KEY = '{miyi:bench}:drivers'
+
+async function timed(searches: number, search: () => Promise<unknown>): Promise<Latency> {
+  for (let done = 0; done < WARM_UP; done += 1) await search()
+  const waits: number[] = []
+  for (let done = 0; done < searches; done += 1) {
+    const from = performance.now()
+    await search()
+    waits.push(performance.now() - from)
+  }
+  return latencyOf(waits)
+}
+
+async function inProcess(drivers: readonly DriverPosition[]): Promise<Latency> {
+  const store = memoryPositions()
+  await store.put(drivers)
+  const random = seeded(SEED + 1)
+  const latency = await timed(SEARCHES, () =>
+    store.nearest(aPlace(random), { driverType: 'zem', withinM: WITHIN_M, limit: LIMIT }, NOW),
+  )
+  await store.close()
+  return latency
+}
+
+/** The same drivers of that type in one sorted set, and nothing else: the least that Redis has to do. */
+async function inRedis(url: string, drivers: readonly DriverPosition[]): Promise<Latency> {
+  const client = createClient({ url })
+  await client.connect()
+  try {
+    const members = drivers
+      .filter(({ driverType }) => driverType === 'zem')
+      .map(({ driverId, point }) => ({ member: driverId, longitude: point.lon, latitude: point.lat }))
+    for (let sent = 0; sent < members.length; sent += CHUNK) await client.geoAdd(KEY, members.slice(sent, sent + CHUNK))
+    const random = seeded(SEED + 1)
+    const by = { radius: WITHIN_M, unit: 'm' } as const
+    return await timed(SEARCHES_REDIS, () => {
+      const { lat, lon } = aPlace(random)
+      return client.geoSearchWith(KEY, { latitude: lat, longitude: lon }, by, ['WITHDIST'], {
+        SORT: 'ASC',
+        COUNT: LIMIT,
+      })
+    })
+  } finally {
+    await client.del(KEY)
+    await client.close()
+  }
+}
+
+function show(where: string, count: number, latency: Latency | null): void {
+  for (const share of ['p50', 'p99'] as const) {
+    const isBudgeted = where === 'in process' && count === BUDGETED && share === 'p99'
+    printMeasure({
+      bench: 'nearest',
+      measure: `nearest ${LIMIT} of ${count} drivers, ${where}, ${share}`,
+      value: latency?.[share] ?? null,
+      unit: 'ms',
+      budget: isBudgeted ? BUDGET_P99_MS : null,
+    })
+  }
+}
+
+async function measureAll(redisUrl: string | null): Promise<void> {
+  for (const count of COUNTS) {
+    const drivers = driversAround(count, seeded(SEED))
+    show('in process', count, await inProcess(drivers))
+    show('Redis GEOSEARCH', count, redisUrl === null ? null : await inRedis(redisUrl, drivers))
+  }
+}
+
+/** Who is near: half of the drivers around Cotonou are of the type that is asked for. */
+export async function nearest(): Promise<void> {
+  const done = await withRedis(async (url) => {
+    await measureAll(url)
+    return true
+  })
+  if (done !== null) return
+  tell('NOT MEASURED: no Redis. Set REDIS_URL or install redis-server. Its figures are null.')
+  await measureAll(null)
+}

@@ -1,0 +1,185 @@
+import { distanceM, type Point } from '#domain/places/point.ts'
+import { estimateTravel } from '#domain/places/travel.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { answerOf, type CityDriver, givesBackAfterS } from '../city/drivers.ts'
+import { chanceOf } from '../city/seeded.ts'
+import type { FastClock } from './fast-clock.ts'
+import type { Line } from './line.ts'
+
+/** Seconds from « je suis arrivé » until somebody sits behind him. */
+const BOARDING_S = 40
+
+/** Metres to the pickup, as the crow flies, for which he answers a request that is nobody's in particular. */
+const WORTH_IT_M = 3_000
+
+/** Of a hundred passengers so many do not come, and the driver waits so long for them. */
+const ABSENT = 0.01
+const ABSENT_WAIT_S = 330
+
+/** Of a hundred quarters of an hour so many find the phone without network, for so many seconds. */
+const SILENT = 0.05
+const SILENT_S = 300
+const QUARTER_S = 900
+
+/** A phone measures every so many seconds; how often it sends what it has measured is the city's pace. */
+const MEASURE_S = 5
+
+type Leg = { readonly from: Point; readonly to: Point; readonly sinceMs: number; readonly durationS: number }
+
+/** One who drives: his place on the road, his phone, and what he does with what it shows. */
+export class SimulatedDriver {
+  readonly #who: CityDriver
+  readonly #line: Line
+  readonly #clock: FastClock
+  readonly #over: AbortSignal
+  #leg: Leg
+  #isBusy = false
+  #isSilent = false
+  #lostRide: string | null = null
+
+  constructor(who: CityDriver, line: Line, clock: FastClock, over: AbortSignal) {
+    this.#who = who
+    this.#line = line
+    this.#clock = clock
+    this.#over = over
+    this.#leg = { from: who.stand, to: who.stand, sinceMs: clock.now().getTime(), durationS: 1 }
+  }
+
+  /** Until the day is over: says where he is, hears what he is asked, drives what he gets. */
+  async live(sendEveryS: number): Promise<void> {
+    await Promise.all([this.#keepListening(), this.#keepSending(sendEveryS), this.#loseNetwork()])
+  }
+
+  get #where(): Point {
+    const { from, to, sinceMs, durationS } = this.#leg
+    const part = Math.min(1, (this.#clock.now().getTime() - sinceMs) / 1000 / durationS)
+    return { lat: from.lat + (to.lat - from.lat) * part, lon: from.lon + (to.lon - from.lon) * part }
+  }
+
+  async #keepListening(): Promise<void> {
+    while (!this.#over.aborted) {
+      // What he missed while the line was cut: the page asks for it when it is back.
+      void this.#catchUp()
+      await this.#line.listen((name, event) => this.#hear(name, event), this.#over).catch(() => undefined)
+      await this.#clock.pass(5)
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    const shown = await this.#shown()
+    if (shown?.active) await this.#drive(shown.active.id)
+    for (const ride of shown?.requests ?? []) void this.#consider(ride)
+  }
+
+  #hear(name: string, event: unknown): void {
+    if (this.#isSilent) return
+    if (name === 'driver-ride') {
+      const ride = event as DriverRide
+      if (ride.status === 'requested') void this.#consider(ride)
+    }
+    if (name === 'driver-ride-gone') this.#lostRide = (event as { rideId: string }).rideId
+  }
+
+  /** Nobody crosses the town for a request that is asked of everybody. */
+  #isTooFar({ offer, pickupPoint }: DriverRide): boolean {
+    return offer === null && pickupPoint !== null && distanceM(this.#where, pickupPoint) > WORTH_IT_M
+  }
+
+  async #consider(ride: DriverRide): Promise<void> {
+    if (this.#isBusy || this.#over.aborted || this.#isTooFar(ride)) return
+    const { does, afterS } = answerOf(ride.driverNote ?? ride.id, this.#who.id)
+    await this.#clock.pass(afterS)
+    if (this.#isBusy || this.#isSilent || does === 'miss') return
+    if (does === 'refuse') return void (await this.#line.try(`POST /api/rides/${ride.id}/refuse`))
+    this.#isBusy = true
+    const answered = await this.#line.ask(`POST /api/rides/${ride.id}/accept`)
+    this.#isBusy = false
+    // An answer that was lost may have made the ride his: what the server shows is what is so.
+    if (answered === null || answered.status === 200) await this.#drive(ride.id)
+  }
+
+  /** Drives what the server says is his, step by step, until it is over or no longer his. */
+  async #drive(rideId: string): Promise<void> {
+    if (this.#isBusy) return
+    this.#isBusy = true
+    for (let step = 0; step < 20 && !this.#over.aborted; step += 1) {
+      const active = (await this.#shown())?.active
+      if (active === undefined) continue
+      if (active === null || active.id !== rideId) break
+      await this.#step(active)
+    }
+    this.#isBusy = false
+  }
+
+  async #step(ride: DriverRide): Promise<void> {
+    const act = (verb: string, body?: object) =>
+      this.#line.ask(`POST /api/rides/${ride.id}/${verb}`, body === undefined ? {} : { body })
+    if (ride.status === 'in_progress') {
+      await this.#rideTo(ride.dropoffPoint, ride.id)
+      await act('finish', { cashReceived: true })
+      return
+    }
+    if (ride.arrivedAt === null) {
+      const givesBackAfter = givesBackAfterS(ride.driverNote ?? ride.id, this.#who.id)
+      if (givesBackAfter !== null) {
+        await this.#clock.pass(givesBackAfter)
+        await act('give-back', {})
+        return
+      }
+      await this.#rideTo(ride.pickupPoint, ride.id)
+      await act('arrive')
+      return
+    }
+    const isAbsent = chanceOf('absent', ride.driverNote ?? ride.id) < ABSENT
+    await this.#clock.pass(isAbsent ? ABSENT_WAIT_S : BOARDING_S)
+    await act(isAbsent ? 'no-show' : 'start', {})
+  }
+
+  /** By road, as long as the ride stays his. */
+  async #rideTo(to: Point | null, rideId: string): Promise<void> {
+    if (to === null) return
+    const from = this.#where
+    const { durationS } = estimateTravel(from, to, this.#who.driverType, this.#clock.now())
+    this.#leg = { from, to, sinceMs: this.#clock.now().getTime(), durationS: Math.max(1, durationS) }
+    for (let leftS = durationS; leftS > 0 && this.#lostRide !== rideId && !this.#over.aborted; leftS -= 10) {
+      await this.#clock.pass(Math.min(10, leftS))
+    }
+    const where = this.#where
+    if (distanceM(where, to) > 1) this.#leg = { ...this.#leg, from: where, to: where }
+  }
+
+  async #shown(): Promise<{ active: DriverRide | null; requests: DriverRide[] } | null> {
+    const answered = await this.#line.ask('GET /api/driver/rides')
+    return answered?.status === 200 ? (answered.body as { active: DriverRide | null; requests: DriverRide[] }) : null
+  }
+
+  /** Measures often, and sends several points at once: what a phone does after a gap too. */
+  async #keepSending(everyS: number): Promise<void> {
+    await this.#clock.pass(chanceOf('phase', this.#who.id) * everyS)
+    let measured: object[] = []
+    let sentAtMs = 0
+    while (!this.#over.aborted) {
+      const now = this.#clock.now()
+      measured = [...measured, { ...this.#where, at: now.toISOString(), accuracyM: 12 }].slice(-20)
+      if (!this.#isSilent && now.getTime() - sentAtMs >= everyS * 1000) {
+        sentAtMs = now.getTime()
+        const body = { positions: measured, sentAt: now.toISOString() }
+        const answered = await this.#line.try('POST /api/driver/positions', { body })
+        if (answered?.status === 200) measured = []
+      }
+      await this.#clock.pass(MEASURE_S)
+    }
+  }
+
+  /** Now and then his phone is in a street without network: it says nothing and hears nothing. */
+  async #loseNetwork(): Promise<void> {
+    for (let quarter = 0; !this.#over.aborted; quarter += 1) {
+      await this.#clock.pass(QUARTER_S)
+      if (chanceOf('silent', this.#who.id, quarter) >= SILENT) continue
+      this.#isSilent = true
+      await this.#clock.pass(SILENT_S)
+      this.#isSilent = false
+      if (!this.#over.aborted) void this.#catchUp()
+    }
+  }
+}

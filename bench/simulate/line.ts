@@ -1,0 +1,103 @@
+import { chanceOf } from '../city/seeded.ts'
+import type { FastClock } from './fast-clock.ts'
+
+/** The refusal's code, or the status where there is none. */
+function codeOf(answered: Answered | null): string {
+  if (answered === null) return 'no answer'
+  const { error } = (answered.body ?? {}) as { error?: { code: string } }
+  return error === undefined ? String(answered.status) : error.code
+}
+
+export type Answered = { readonly status: number; readonly body: unknown }
+
+/** What a call carries, and the key that makes a booking one booking however often it is sent. */
+type Sent = { readonly body?: object; readonly key?: string }
+
+/** Of a hundred calls so many are cut: half before they reach the server, half before their answer comes back. */
+const CUT = 0.03
+
+/** Seconds after which a phone asks again, and how often it does before it gives up until its next step. */
+const AGAIN_AFTER_S = 5
+const TRIES = 12
+
+/** How often each kind of call was answered how, by everybody. */
+export class Tally {
+  readonly #answers = new Map<string, number>()
+
+  count(request: string, answer: string): void {
+    const kind = `${request.replace(/[\da-f]{8}-[\da-f-]{27}/, ':id')} → ${answer}`
+    this.#answers.set(kind, (this.#answers.get(kind) ?? 0) + 1)
+  }
+
+  lines(): string[] {
+    return [...this.#answers].map(([kind, times]) => `${String(times).padStart(7)}  ${kind}`).sort()
+  }
+}
+
+/** What all phones of a city share. */
+export type Network = { readonly addressOf: () => string; readonly clock: FastClock; readonly tally: Tally }
+
+/** One person's phone on a mobile network: it loses calls and answers, and asks again. */
+export class Line {
+  readonly #owner: string
+  readonly #cookie: string
+  readonly #network: Network
+  #calls = 0
+
+  constructor(owner: string, cookie: string, network: Network) {
+    this.#owner = owner
+    this.#cookie = cookie
+    this.#network = network
+  }
+
+  /** What the server answers; null when the network, or the server, was not there however often it was asked. */
+  async ask(request: string, sent: Sent = {}): Promise<Answered | null> {
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const answered = await this.try(request, sent)
+      if (answered !== null && answered.status < 500 && answered.status !== 429) return answered
+      await this.#network.clock.pass(AGAIN_AFTER_S)
+    }
+    return null
+  }
+
+  /** Once: what comes now is worth more than the same a little later. */
+  async try(request: string, sent: Sent = {}): Promise<Answered | null> {
+    this.#calls += 1
+    const luck = chanceOf('cut', this.#owner, this.#calls)
+    if (luck < CUT / 2) return null
+    const answered = await this.#send(request, sent).catch(() => null)
+    this.#network.tally.count(request, codeOf(answered))
+    return luck < CUT ? null : answered
+  }
+
+  /** The page's live stream, event by event, until it is cut. */
+  async listen(hear: (name: string, event: unknown) => void, signal: AbortSignal): Promise<void> {
+    const response = await fetch(`${this.#network.addressOf()}/api/live`, { headers: { cookie: this.#cookie }, signal })
+    const decoder = new TextDecoder()
+    let rest = ''
+    for await (const chunk of response.body ?? []) {
+      const frames = (rest + decoder.decode(chunk, { stream: true })).split('\n\n')
+      rest = frames.pop() ?? ''
+      for (const frame of frames) {
+        const [, name = '', text = 'null'] = /^event: (\S+)\ndata: (.*)$/.exec(frame) ?? []
+        if (name !== '') hear(name, JSON.parse(text))
+      }
+    }
+  }
+
+  async #send(request: string, { body, key }: Sent): Promise<Answered> {
+    const [method = 'GET', path = '/'] = request.split(' ')
+    const response = await fetch(`${this.#network.addressOf()}${path}`, {
+      method,
+      headers: {
+        cookie: this.#cookie,
+        'sec-fetch-site': 'same-origin',
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? null : JSON.parse(text) }
+  }
+}

@@ -1,0 +1,64 @@
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import type { CityRequest } from '../city/demand.ts'
+import { chanceOf } from '../city/seeded.ts'
+import type { FastClock } from './fast-clock.ts'
+import type { Line } from './line.ts'
+
+/** Of a hundred passengers so many change their mind once a driver is on the way, after so many seconds. */
+const CHANGE_OF_MIND = 0.04
+const CHANGE_AFTER_S = { least: 30, most: 240 } as const
+
+async function rideOf(line: Line, rideId: string): Promise<PassengerRide | null> {
+  const answered = await line.ask(`GET /api/rides/${rideId}`)
+  return answered?.status === 200 ? (answered.body as { ride: PassengerRide }).ride : null
+}
+
+async function cancel(line: Line, rideId: string): Promise<void> {
+  const cost = await line.ask(`GET /api/rides/${rideId}/cancellation`)
+  if (cost?.status !== 200) return
+  const { feeXof } = cost.body as { feeXof: number }
+  await line.ask(`POST /api/rides/${rideId}/cancel`, { body: { feeXof } })
+}
+
+/** Books with its points; the key is the request's, so that a booking sent twice is one. */
+async function book(line: Line, request: CityRequest): Promise<PassengerRide | null> {
+  const { id, rideType, from, to, pickup, dropoff } = request
+  const body = {
+    pickupLocation: from,
+    dropoffLocation: to,
+    rideType,
+    pickupSpot: pickup,
+    dropoffSpot: dropoff,
+    // By it a driver knows the request again in another run of the same seed.
+    driverNote: id,
+  }
+  const answered = await line.ask('POST /api/rides', { body, key: `simulate-${id}` })
+  return answered?.status === 201 ? (answered.body as { ride: PassengerRide }).ride : null
+}
+
+/** Seconds between two looks at what becomes of the ride, and how many looks a ride may take: two hours. */
+const LOOK_EVERY_S = 120
+const LOOKS_MAX = 60
+
+/** What he does when he looks: true, once there is nothing more to look at. */
+async function look(line: Line, rideId: string, request: CityRequest, clock: FastClock): Promise<boolean> {
+  const ride = await rideOf(line, rideId)
+  if (ride?.status === 'completed' || ride?.status === 'cancelled') return true
+  if (ride?.status === 'requested') await cancel(line, rideId)
+  if (ride?.status === 'accepted' && chanceOf('mind', request.id) < CHANGE_OF_MIND) {
+    const { least, most } = CHANGE_AFTER_S
+    await clock.pass(least + chanceOf('when', request.id) * (most - least))
+    await cancel(line, rideId)
+  }
+  return false
+}
+
+/** One person who wants to go: books, waits as long as he can, sometimes changes his mind, and sees the ride's end. */
+export async function liveAsPassenger(line: Line, request: CityRequest, clock: FastClock): Promise<void> {
+  const ride = await book(line, request)
+  if (ride === null) return
+  await clock.pass(request.patienceS)
+  for (let looked = 0; looked < LOOKS_MAX && !(await look(line, ride.id, request, clock)); looked += 1) {
+    await clock.pass(LOOK_EVERY_S)
+  }
+}

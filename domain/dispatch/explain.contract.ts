@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { OFFER_OUTCOMES, OFFER_REASONS, PASS_REASONS } from './offers.ts'
+
+const instant = z.iso.datetime()
+
+const askedSchema = z.object({
+  driverId: z.uuid(),
+  fullName: z.string(),
+  reason: z.enum(OFFER_REASONS),
+  pickupM: z.nullable(z.int()),
+  pickupS: z.nullable(z.int()),
+  /** Seconds since when he had waited for a ride. */
+  waitedS: z.nullable(z.int()),
+  offeredAt: instant,
+  outcome: z.nullable(z.enum(OFFER_OUTCOMES)),
+  answeredAt: z.nullable(instant),
+})
+export type AskedDriver = z.infer<typeof askedSchema>
+
+const passedOverSchema = z.object({
+  driverId: z.uuid(),
+  fullName: z.string(),
+  why: z.enum(PASS_REASONS),
+  pickupS: z.nullable(z.int()),
+})
+export type PassedOverDriver = z.infer<typeof passedOverSchema>
+
+/** One wave of a ride's search, as an operator reads it: whom it asked and why, and whom it did not, and why not. */
+export const waveSchema = z.object({
+  round: z.int(),
+  wave: z.int(),
+  at: instant,
+  /** Seconds to the pickup within which it looked. Null: it asked everybody. */
+  withinS: z.nullable(z.int()),
+  asked: z.array(askedSchema),
+  /** The nearest few of them. */
+  passedOver: z.array(passedOverSchema),
+})
+export type DispatchWave = z.infer<typeof waveSchema>

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { AskedDriver } from './explain.contract.ts'
+import { answerWords, askedWords, passedOverWords, waveTitle } from './explain.ts'
+import { OFFER_REASONS, PASS_REASONS } from './offers.ts'
+
+function anAsked(changes: Partial<AskedDriver> = {}): AskedDriver {
+  return {
+    driverId: '5b8f6c1e-0000-4000-8000-000000000001',
+    fullName: 'Chauffeur Essai',
+    reason: 'soonest',
+    pickupM: 840,
+    pickupS: 190,
+    waitedS: 12 * 60,
+    offeredAt: '2026-03-10T09:00:01.000Z',
+    outcome: 'refused',
+    answeredAt: '2026-03-10T09:00:07.200Z',
+    ...changes,
+  }
+}
+
+/** As it is read, whatever kind of space stands there. */
+function read(words: string): string {
+  return words.replaceAll(/[\u00A0\u202F]/g, ' ')
+}
+
+test('each wave says how far it looked, and which search it belongs to', () => {
+  expect(read(waveTitle({ round: 1, wave: 2, withinS: 480 }))).toBe('Tour 2 : à 8 min au plus')
+  expect(read(waveTitle({ round: 1, wave: 4, withinS: null }))).toBe('Tour 4 : ouverte à tous')
+  expect(read(waveTitle({ round: 3, wave: 1, withinS: 300 }))).toBe('Rendue 2 fois, tour 1 : à 5 min au plus')
+})
+
+describe('why a driver was asked', () => {
+  test('is told with his way and since when he waited', () => {
+    expect(read(askedWords(anAsked()))).toBe('le plus vite sur place, à 3 min, 850 m ; attendait depuis 12 min')
+  })
+
+  test('leaves out what is not known', () => {
+    expect(askedWords(anAsked({ pickupM: null, pickupS: null, waitedS: null }))).toBe('le plus vite sur place')
+    expect(read(askedWords(anAsked({ waitedS: 20 })))).toBe('le plus vite sur place, à 3 min, 850 m')
+  })
+
+  test.each(OFFER_REASONS)('has words for %s', (reason) => {
+    expect(askedWords(anAsked({ reason }))).toMatch(/^[a-zàéè’ ]{10,}/)
+  })
+})
+
+describe('what he answered', () => {
+  test.each([
+    [{ outcome: 'accepted' }, 'A accepté en 6 secondes'],
+    [{ outcome: 'refused' }, 'A refusé en 6 secondes'],
+    [{ outcome: 'refused', answeredAt: '2026-03-10T09:00:02.000Z' }, 'A refusé en 1 seconde'],
+    [{ outcome: 'refused', reason: 'open_to_all' }, 'A refusé'],
+    [{ outcome: 'expired' }, 'N’a pas répondu'],
+    [{ outcome: 'withdrawn' }, 'Proposition retirée'],
+    [{ outcome: null, answeredAt: null }, 'Réponse attendue'],
+  ] as const)('%o is « %s »', (changes, words) => {
+    expect(read(answerWords(anAsked(changes)))).toBe(words)
+  })
+})
+
+describe('why a driver was passed over', () => {
+  const driver = { driverId: '5b8f6c1e-0000-4000-8000-000000000002', fullName: 'Chauffeur Essai' }
+
+  test('is told with his way', () => {
+    expect(read(passedOverWords({ ...driver, why: 'busy', pickupS: 240 }))).toBe('déjà en course, à 4 min')
+    expect(passedOverWords({ ...driver, why: 'unavailable', pickupS: null })).toBe('indisponible')
+  })
+
+  test.each(PASS_REASONS)('has words for %s', (why) => {
+    expect(passedOverWords({ ...driver, why, pickupS: null })).toMatch(/^[a-zàéè’ ]{10,}/)
+  })
+})

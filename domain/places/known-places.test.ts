@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { AIRPORT_PLACE, AIRPORT_PLACE_ID } from './airport.ts'
+import { findPlace, nearestPlace, PLACES } from './known-places.ts'
+import { isInBounds } from './point.ts'
+import { pointOfSpot } from './resolve-spot.ts'
+import { spotSchema } from './spot.ts'
+
+test('each place has an id and a name of its own, which a ride can keep', () => {
+  expect(new Set(PLACES.map(({ id }) => id)).size).toBe(PLACES.length)
+  expect(new Set(PLACES.map(({ name }) => name)).size).toBe(PLACES.length)
+  for (const { id } of PLACES) expect([id, spotSchema.safeParse({ placeId: id }).success]).toEqual([id, true])
+  expect(PLACES.filter(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([])
+})
+
+test('each place is in Benin, to four decimals and no more', () => {
+  expect(PLACES.filter((place) => !isInBounds(place))).toEqual([])
+  const isRounded = (degrees: number) => Number(degrees.toFixed(4)) === degrees
+  expect(PLACES.filter(({ lat, lon }) => !isRounded(lat) || !isRounded(lon))).toEqual([])
+})
+
+test('names are written as French writes them', () => {
+  expect(PLACES.filter(({ name, aliases }) => [name, ...aliases].some((said) => /['"]| {2}|^ | $/.test(said)))).toEqual(
+    [],
+  )
+})
+
+test('the airport that the chip fills in is a place of the list', () => {
+  expect(findPlace(AIRPORT_PLACE_ID)).toMatchObject({ name: AIRPORT_PLACE, kind: 'airport', city: 'Cotonou' })
+})
+
+test('a spot is where its place is, or where it was measured; of a place that is in no list nothing is known', () => {
+  expect(pointOfSpot({ placeId: 'marche-dantokpa' })).toEqual({ lat: 6.3694, lon: 2.4336 })
+  expect(pointOfSpot({ lat: 6.4, lon: 2.4 })).toEqual({ lat: 6.4, lon: 2.4 })
+  expect(pointOfSpot({ placeId: 'nulle-part' })).toBeNull()
+  expect(pointOfSpot(undefined)).toBeNull()
+})
+
+test('the nearest place is the one at the fewest metres', () => {
+  const { place, distanceM } = nearestPlace({ lat: 6.3695, lon: 2.4337 })
+  expect(place.city).toBe('Cotonou')
+  expect(['marche-dantokpa', 'commissariat-tokpa']).toContain(place.id)
+  expect(distanceM).toBeLessThan(20)
+})

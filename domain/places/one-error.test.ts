@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { beginsWithOneError } from './one-error.ts'
+
+test.each([
+  ['vedoko', 'vdoko', 'a letter is missing'],
+  ['vedoko', 'veddoko', 'one is too many'],
+  ['vedoko', 'vetoko', 'one is wrong'],
+  ['vedoko', 'vedkoo', 'two have changed place'],
+  ['vedoko', 'edoko', 'the first one is missing'],
+  ['vedoko', 'bedok', 'the first one is wrong, and the rest is yet to come'],
+  ['vedoko', 'vedokoo', 'one too many at the end'],
+])('%s is meant by « %s »: %s', (word, letters) => {
+  expect(beginsWithOneError(word, letters)).toBe(true)
+})
+
+test.each([
+  ['vedoko', 'vetako', 'two are wrong'],
+  ['vedoko', 'vdok o', 'two errors'],
+  ['pk3', 'pk4', 'too short a word'],
+  ['ved', 'vedoko', 'three letters more than the word has'],
+])('%s is not meant by « %s »: %s', (word, letters) => {
+  expect(beginsWithOneError(word, letters)).toBe(false)
+})

@@ -1,0 +1,30 @@
+import { minutesWords } from '../dispatch/offer-words.ts'
+import type { SharedTrip } from './shared-trip.ts'
+
+/** Sentences around the link that shows a trip. */
+export const SHARE_SENTENCES = {
+  meaning:
+    'Qui a le lien voit où en est la course, le prénom et la plaque du chauffeur et sa position, jusqu’à l’arrivée.',
+  copied: 'Lien copié',
+  notCopied: 'Le lien n’a pas pu être copié. Sélectionnez-le, puis copiez-le.',
+  failed: 'Le lien n’a pas pu être créé. Réessayez.',
+  notEnded: 'Le lien montre encore la course. Réessayez.',
+  ended: 'Le lien ne montre plus rien.',
+  over: 'Ce trajet est terminé',
+  overText: 'Ce lien ne montre plus rien. Pour suivre un autre trajet, demandez son lien à la personne qui voyage.',
+  loadFailed: 'Le trajet n’a pas pu être chargé.',
+  message: 'Suivez ma course en direct',
+} as const
+
+const PHASE_WORDS: Readonly<Record<SharedTrip['phase'], { title: string; eta: string | null }>> = {
+  searching: { title: 'Recherche d’un chauffeur', eta: null },
+  coming: { title: 'Le chauffeur va chercher son passager', eta: 'Arrivée au point de départ' },
+  arrived: { title: 'Le chauffeur est au point de départ', eta: null },
+  riding: { title: 'En route vers la destination', eta: 'Arrivée à destination' },
+}
+
+/** Where the trip stands, and when it will be at its next end as far as that is known. */
+export function sharedTripWords({ phase, etaSeconds }: SharedTrip): { title: string; eta: string | null } {
+  const { title, eta } = PHASE_WORDS[phase]
+  return { title, eta: eta === null || etaSeconds === null ? null : `${eta} dans environ ${minutesWords(etaSeconds)}` }
+}

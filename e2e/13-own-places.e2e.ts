@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { PLACE_SENTENCES } from '../domain/places/place-sentences.ts'
+import { aPassenger } from '../kit/people.ts'
+import { expect, expectSaid } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+import { dropoff, goOn, pickup, proposals, touchForm } from './place-form.ts'
+
+const AT_ETOILE_ROUGE = { latitude: 6.3722, longitude: 2.4094, accuracy: 15 }
+
+test.describe('« Ma position actuelle »', () => {
+  async function locate(page: Page): Promise<void> {
+    await touchForm(page)
+    await proposals(page).getByRole('option', { name: PLACE_SENTENCES.myPosition }).click()
+  }
+
+  test('fills in the nearest place with the point that was measured, and puts what is near first', async ({
+    aPhone,
+  }) => {
+    const page = await aPhone()
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation(AT_ETOILE_ROUGE)
+    await locate(page)
+    await expect(pickup(page)).toHaveValue(/^Près .*Étoile Rouge$/)
+    await dropoff(page).fill('pharmacie')
+    await expect(proposals(page).getByRole('option').first()).toContainText('Pharmacie Agontinkon')
+    await expect(proposals(page).getByRole('option').first()).toContainText('km')
+    await dropoff(page).fill('Chez Essai')
+    await goOn(page)
+    const { trip } = await page.evaluate(() => history.state)
+    expect(trip.pickupSpot).toEqual({ lat: AT_ETOILE_ROUGE.latitude, lon: AT_ETOILE_ROUGE.longitude })
+  })
+
+  test('is asked for by a tap only; refused, it is said and the form books as ever', async ({ aPhone }) => {
+    const page = await aPhone()
+    await page.addInitScript(() => {
+      const asked = { times: 0 }
+      Object.assign(window, { asked })
+      const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+      navigator.geolocation.getCurrentPosition = (...how) => {
+        asked.times += 1
+        ask(...how)
+      }
+    })
+    const times = () => page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times)
+    await touchForm(page)
+    await pickup(page).fill('gan')
+    expect(await times()).toBe(0)
+    await pickup(page).fill('')
+    await proposals(page).getByRole('option', { name: PLACE_SENTENCES.myPosition }).click()
+    await expectSaid(page, PLACE_SENTENCES.positionRefused)
+    expect(await times()).toBe(1)
+    await pickup(page).fill('Chez Essai')
+    await expect(page.getByText(PLACE_SENTENCES.positionRefused)).toBeHidden()
+    await dropoff(page).fill('Chez Compte Essai')
+    await goOn(page)
+  })
+
+  for (const [where, position, sentence] of [
+    ['outside of Benin', { latitude: 48.8584, longitude: 2.2945, accuracy: 15 }, PLACE_SENTENCES.positionElsewhere],
+    ['too vague', { ...AT_ETOILE_ROUGE, accuracy: 5_000 }, PLACE_SENTENCES.positionVague],
+  ] as const) {
+    test(`is of no use ${where}, and the field stays as it was`, async ({ aPhone }) => {
+      const page = await aPhone()
+      await page.context().grantPermissions(['geolocation'])
+      await page.context().setGeolocation(position)
+      await locate(page)
+      await expectSaid(page, sentence)
+      await expect(pickup(page)).toHaveValue('')
+    })
+  }
+})
+
+test.describe('places of one’s own', () => {
+  test('a chip keeps where home is, and fills it in with its spot', async ({ kit, phoneWith }) => {
+    const passenger = await aPassenger(kit)
+    const page = await phoneWith(passenger)
+    await touchForm(page, '/passenger')
+    await page.getByRole('button', { name: 'Domicile' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Adresse du domicile').fill('fidjrosse')
+    await dialog.getByRole('option', { name: 'Fidjrossè' }).first().click()
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(pickup(page)).toHaveValue('Fidjrossè')
+    await expect(page.getByLabel('Où vous prendre exactement')).toBeVisible()
+    const { home } = (await kit.call('GET /api/places/saved', { as: passenger })).json()
+    expect(home).toEqual({ place: 'Fidjrossè', spot: { placeId: 'fidjrosse' } })
+  })
+
+  test('a favourite is made, named, changed and forgotten in the settings, and has its chip', async ({
+    kit,
+    phoneWith,
+  }) => {
+    const page = await phoneWith(await aPassenger(kit), '/settings')
+    await page.getByRole('button', { name: 'Ajouter un lieu favori' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Nom' }).fill('Chez maman')
+    await dialog.getByLabel('Lieu', { exact: true }).fill('agontinkon')
+    await dialog.getByRole('option', { name: 'Pharmacie Agontinkon' }).click()
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(dialog).toBeHidden()
+
+    await page.goto('/passenger')
+    await page.getByLabel('Destination').focus()
+    await page.getByRole('button', { name: 'Chez maman' }).click()
+    await expect(dropoff(page)).toHaveValue('Pharmacie Agontinkon')
+    await expect(page.getByLabel('Où vous déposer exactement')).toBeVisible()
+
+    await page.goto('/settings')
+    await page.getByRole('button', { name: /Modifier.*Chez maman/ }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Nom' }).fill('Chez papa')
+    await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+    await page.getByRole('button', { name: /Supprimer.*Chez papa/ }).click()
+    await page.getByRole('button', { name: 'Supprimer le lieu' }).click()
+    await expect(page.getByText('Chez papa')).toBeHidden()
+  })
+})

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { PLACE_SENTENCES } from '../domain/places/place-sentences.ts'
+import { aDriver, aPassenger } from '../kit/people.ts'
+import { expect, expectSaid } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+import { dropoff, goOn, pickup, proposals, touchForm } from './place-form.ts'
+import { expectSound } from './sound.ts'
+
+async function choose(page: Page, field: ReturnType<typeof pickup>, typed: string, name: string): Promise<void> {
+  await field.fill(typed)
+  await proposals(page).getByRole('option', { name }).first().click()
+  await expect(field).toHaveValue(name)
+}
+
+test('« tokpa », « dantopka » and « vedoko » find the places that are meant', async ({ aPhone }) => {
+  const page = await aPhone()
+  await touchForm(page)
+  for (const [typed, name] of [
+    ['tokpa', 'Marché Dantokpa'],
+    ['dantopka', 'Marché Dantokpa'],
+    ['vedoko', 'Marché Vêdoko'],
+  ] as const) {
+    await dropoff(page).fill(typed)
+    await expect(proposals(page).getByRole('option').first()).toContainText(name)
+    await expectSaid(page, PLACE_SENTENCES.credit)
+  }
+  await proposals(page).getByRole('option').first().click()
+  await expect(dropoff(page)).toHaveValue('Marché Vêdoko')
+  await expect(proposals(page)).toBeHidden()
+})
+
+test('relation and note reach the driver’s screen, and the ride knows where it goes', async ({ kit, phoneWith }) => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const page = await phoneWith(passenger)
+  await touchForm(page, '/passenger')
+  await choose(page, pickup(page), 'agontinkon', 'Carrefour Agontinkon')
+  await page.getByLabel('Où vous prendre exactement').selectOption({ label: '2e von après' })
+  await expect(pickup(page)).toHaveValue('2e von après le Carrefour Agontinkon')
+  await choose(page, dropoff(page), 'tokpa', 'Marché Dantokpa')
+  await page.getByLabel('Où vous déposer exactement').selectOption({ label: 'En face de' })
+  await page.getByRole('button', { name: 'Un mot au chauffeur' }).click()
+  await page.getByLabel('Mot au chauffeur').fill('Portail bleu, je suis devant')
+  await goOn(page)
+  await page.getByRole('radio', { name: /Zémidjan/ }).check()
+  await page.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
+  await page.waitForURL(/\/payment\?/)
+
+  const screen = await phoneWith(driver, '/driver')
+  await expectSaid(screen, '2e von après le Carrefour Agontinkon')
+  await expectSaid(screen, 'En face du Marché Dantokpa')
+  await expectSaid(screen, 'Portail bleu, je suis devant')
+  const ride = await kit.database.db.selectFrom('rides').selectAll().executeTakeFirstOrThrow()
+  expect(ride).toMatchObject({ pickupPlaceId: 'carrefour-agontinkon', dropoffPlaceId: 'marche-dantokpa' })
+  expect([ride.pickupLat, ride.pickupLon]).toEqual([6.3757, 2.4052])
+})
+
+test('what is typed over a chosen place is words alone; going back keeps place and note', async ({ aPhone }) => {
+  const page = await aPhone()
+  await touchForm(page)
+  await choose(page, pickup(page), 'ganhi', 'Ganhi')
+  await choose(page, dropoff(page), 'cnhu', 'CNHU Hubert Koutoukou Maga')
+  await page.getByRole('button', { name: 'Un mot au chauffeur' }).click()
+  await page.getByLabel('Mot au chauffeur').fill('Deux valises')
+  await goOn(page)
+  await page.goBack()
+  await expect(page.getByLabel('Où vous prendre exactement')).toHaveValue('at')
+  await expect(page.getByLabel('Mot au chauffeur')).toHaveValue('Deux valises')
+  await pickup(page).fill('Ganhi, portail bleu')
+  await expect(page.getByLabel('Où vous prendre exactement')).toBeHidden()
+  await goOn(page)
+  const { trip } = await page.evaluate(() => history.state)
+  expect(trip).toMatchObject({ dropoffSpot: { placeId: 'cnhu-hubert-koutoukou-maga' }, driverNote: 'Deux valises' })
+  expect(trip.pickupSpot).toBeUndefined()
+})
+
+test('once it is there, the list needs no network', async ({ aPhone }) => {
+  const page = await aPhone()
+  await touchForm(page)
+  await page.context().setOffline(true)
+  await choose(page, dropoff(page), 'etoile rouge', 'Carrefour Étoile Rouge')
+  await choose(page, pickup(page), 'vedoko', 'Carrefour Vêdoko')
+})
+
+test('without the list, free text books as it did', async ({ kit, phoneWith }) => {
+  const page = await phoneWith(await aPassenger(kit))
+  await page.route(/trip-help/, (route) => route.abort())
+  await page.goto('/passenger')
+  await page.getByLabel('Départ').fill('Chez Essai, portail bleu')
+  await page.getByLabel('Destination').fill('tokpa')
+  await goOn(page)
+  await page.getByRole('button', { name: /Confirmer Standard/ }).click()
+  await page.waitForURL(/\/payment\?/)
+  const ride = await kit.database.db.selectFrom('rides').selectAll().executeTakeFirstOrThrow()
+  expect(ride).toMatchObject({
+    pickupLocation: 'Chez Essai, portail bleu',
+    dropoffLocation: 'tokpa',
+    pickupPlaceId: null,
+    pickupLat: null,
+  })
+})
+
+test('a place that nobody knows is given as it is, and that is said', async ({ aPhone }) => {
+  const page = await aPhone()
+  await touchForm(page)
+  await pickup(page).fill('Maison Kpédékpo')
+  await expectSaid(page, PLACE_SENTENCES.unknownPlace)
+  await dropoff(page).fill('tokpa')
+  await goOn(page)
+})
+
+test('by keyboard alone: arrows walk, Enter takes, Escape shuts, Tab goes on', async ({ aPhone }) => {
+  const page = await aPhone()
+  await touchForm(page)
+  await page.keyboard.type('vedok')
+  await expect(pickup(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(pickup(page)).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const active = proposals(page).getByRole('option', { selected: true })
+  await expect(active).toContainText('Carrefour Vêdoko')
+  await expect(pickup(page)).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '')
+  await page.keyboard.press('Enter')
+  await expect(pickup(page)).toHaveValue('Carrefour Vêdoko')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Où vous prendre exactement')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('ganhi')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Choisissez votre transport' })).toBeFocused()
+})
+
+test('the list covers nothing: one tap on the button goes on with what was typed', async ({ aPhone }) => {
+  const page = await aPhone()
+  await touchForm(page)
+  await pickup(page).fill('ganhi')
+  // Straight from one open list into the other field, whose place on the screen changes when the list goes.
+  await dropoff(page).click()
+  await expect(dropoff(page)).toBeFocused()
+  await page.keyboard.type('tokpa')
+  await expect(proposals(page)).toBeVisible()
+  await goOn(page)
+  const { trip } = await page.evaluate(() => history.state)
+  expect(trip).toMatchObject({ pickupLocation: 'ganhi', dropoffLocation: 'tokpa' })
+})
+
+test('the list is sound at every size', async ({ aPhone }) => {
+  const page = await aPhone()
+  await touchForm(page)
+  await dropoff(page).fill('marche')
+  await page.keyboard.press('ArrowDown')
+  await expect(proposals(page)).toBeVisible()
+  await expectSound(page)
+  await expect(proposals(page)).toBeVisible()
+})
+
+test('the list is above a phone’s keyboard', async ({ aPhone }) => {
+  const page = await aPhone()
+  // What is left of the screen while somebody types.
+  await page.setViewportSize({ width: 360, height: 420 })
+  await touchForm(page)
+  await dropoff(page).click()
+  await page.keyboard.type('tokpa')
+  await expect(proposals(page).getByRole('option').nth(1)).toBeInViewport({ ratio: 1 })
+  await expect(dropoff(page)).toBeInViewport({ ratio: 1 })
+})

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { REFUSALS } from '../domain/shared/refusals.ts'
+import { expectInvariants } from '../kit/invariants.ts'
+import { aDriver, aPassenger } from '../kit/people.ts'
+import { DEMO_PASSWORD } from '../server/demo/demo-accounts.ts'
+import { breakCall, countCalls, expectRetried, holdCall } from './faults.ts'
+import { expect, expectSaid, signIn, test as withDemo } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+import { expectSound } from './sound.ts'
+
+const SERVICES = ['Zémidjan', 'Standard', 'Premium', 'XL']
+/** Over the lagoon: much further than the catalogue price goes. */
+const FAR = { pickup: ['godomey', 'Godomey'], dropoff: ['pk3', 'PK3'] } as const
+
+async function choosePlace(page: Page, field: string, [typed, name]: readonly [string, string]): Promise<void> {
+  const input = page.getByRole('combobox', { name: field })
+  await page.getByLabel(field).focus()
+  await expect(input).toBeVisible()
+  await input.fill(typed)
+  await page.getByRole('option', { name }).first().click()
+}
+
+/** Two places of the list, and on to their prices. */
+async function askFor(page: Page, trip: typeof FAR = FAR): Promise<void> {
+  await choosePlace(page, 'Départ', trip.pickup)
+  await choosePlace(page, 'Destination', trip.dropoff)
+  await page.getByRole('button', { name: 'Trouver un transport' }).click()
+  await expect(page.getByRole('heading', { name: 'Choisissez votre transport' })).toBeVisible()
+}
+
+const card = (page: Page, service: string) => page.locator('label').filter({ has: radio(page, service) })
+const radio = (page: Page, service: string) => page.getByRole('radio', { name: new RegExp(`^${service}`) })
+const confirmButton = (page: Page) => page.getByRole('button', { name: /^Confirmer/ })
+
+/** « 3 550 FCFA » → 3550, of the last amount in a text. */
+function amountIn(text: string | null): number {
+  const [last = ''] = (text ?? '').match(/[\d\u202f]+(?=\u00a0(FCFA|F\u00a0CFA))/gu)?.slice(-1) ?? []
+  return Number(last.replaceAll('\u202f', ''))
+}
+
+async function priceOf(page: Page, service: string): Promise<number> {
+  await expect(card(page, service)).toContainText('FCFA')
+  return amountIn(await card(page, service).textContent())
+}
+
+withDemo('a visitor sees four prices and why; after signing in he pays the one he was promised', async ({ aPhone }) => {
+  const page = await aPhone()
+  await page.goto('/')
+  await askFor(page)
+  const prices: number[] = []
+  for (const service of SERVICES) prices.push(await priceOf(page, service))
+  expect(prices.every((price, index) => price > ([500, 1250, 1875, 2400][index] ?? 0))).toBe(true)
+
+  await radio(page, 'Zémidjan').check()
+  await page.getByRole('button', { name: /Pourquoi ce prix/ }).click()
+  const why = page.getByRole('dialog', { name: /Pourquoi ce prix/ })
+  await expect(why).toContainText('Prix de la course en ville')
+  await expect(why).toContainText('Distance')
+  await expect(why).toContainText('Durée')
+  const amounts = await why.getByRole('listitem').locator('> span:last-child').allTextContents()
+  const sum = amounts.reduce((total, amount) => total + (amount.startsWith('−') ? -1 : 1) * amountIn(amount), 0)
+  expect(sum).toBe(prices[0])
+  await why.getByRole('button', { name: 'J’ai compris' }).click()
+
+  await expect(confirmButton(page)).toContainText('Zémidjan')
+  expect(amountIn(await confirmButton(page).textContent())).toBe(prices[0])
+  await confirmButton(page).click()
+  await expect(page).toHaveURL(/\/auth\?redirect=booking/)
+  await signIn(page, 'passager@miyi.example', DEMO_PASSWORD)
+  await expectSaid(page, 'Réservation confirmée avec succès!')
+  await page.getByRole('link', { name: 'Payer' }).first().click()
+  await page.waitForURL(/\/payment\?/)
+  const payButton = page.getByRole('button', { name: /^Payer \d/ })
+  await expect(payButton).toBeVisible()
+  expect(amountIn(await payButton.textContent())).toBe(prices[0])
+  await payButton.click()
+  await page.frameLocator('iframe').getByRole('button', { name: 'Payer (succès)' }).click()
+  await expectSaid(page, 'Votre paiement a été confirmé!')
+})
+
+test('the price that was shown is kept when the hour becomes dearer before « Confirmer »', async ({
+  kit,
+  phoneWith,
+}) => {
+  kit.clock.set(new Date('2026-11-23T21:50:00+01:00'))
+  const page = await phoneWith(await aPassenger(kit), '/passenger')
+  await askFor(page)
+  const promised = await priceOf(page, 'Standard')
+  kit.clock.set(new Date('2026-11-23T22:10:00+01:00'))
+  await confirmButton(page).click()
+  await page.waitForURL(/\/payment\?/)
+  const [ride] = await kit.database.db.selectFrom('rides').selectAll().execute()
+  expect(ride?.price).toBe(promised)
+  expect(ride?.fare).not.toBeNull()
+})
+
+test('a price that no longer holds is said, shown anew, and confirmed only by another tap', async ({
+  kit,
+  phoneWith,
+}) => {
+  kit.clock.set(new Date('2026-11-23T21:50:00+01:00'))
+  const page = await phoneWith(await aPassenger(kit), '/passenger')
+  await askFor(page)
+  const before = await priceOf(page, 'Standard')
+  kit.clock.set(new Date('2026-11-23T23:30:00+01:00'))
+  await confirmButton(page).click()
+  await expectSaid(page, REFUSALS.price_changed.message)
+  await expect.poll(() => priceOf(page, 'Standard')).toBeGreaterThan(before)
+  expect(await kit.database.db.selectFrom('rides').select('id').execute()).toEqual([])
+  const after = await priceOf(page, 'Standard')
+  await confirmButton(page).click()
+  await page.waitForURL(/\/payment\?/)
+  const [ride] = await kit.database.db.selectFrom('rides').select('price').execute()
+  expect(ride?.price).toBe(after)
+})
+
+test('while the prices come nothing can be confirmed; when they do not, one tap asks again', async ({
+  kit,
+  aPhone,
+}) => {
+  const page = await aPhone()
+  await page.goto(kit.address)
+  const release = await holdCall(page, 'POST /api/quotes')
+  await askFor(page)
+  await expect(confirmButton(page)).toBeDisabled()
+  await expect(card(page, 'Standard')).not.toContainText('FCFA')
+  release()
+  await expect(confirmButton(page)).toBeEnabled()
+
+  await page.getByRole('button', { name: 'Retour' }).click()
+  await choosePlace(page, 'Destination', ['ganhi', 'Ganhi'])
+  const mend = await breakCall(page, 'POST /api/quotes')
+  await page.getByRole('button', { name: 'Trouver un transport' }).click()
+  await expectSaid(page, 'Les prix n’ont pas pu être calculés.')
+  await expect(confirmButton(page)).toBeDisabled()
+  await expectRetried(page, 'POST /api/quotes', mend)
+  await expect(confirmButton(page)).toBeEnabled()
+})
+
+test('an end that is no place of ours costs the catalogue price, and says so', async ({ kit, aPhone }) => {
+  const page = await aPhone()
+  await page.goto(kit.address)
+  const asked = countCalls(page, 'POST /api/quotes')
+  await choosePlace(page, 'Départ', FAR.pickup)
+  await page.getByLabel('Destination').fill('Chez Passager Essai, portail vert')
+  await page.getByRole('button', { name: 'Trouver un transport' }).click()
+  expect(await priceOf(page, 'Zémidjan')).toBe(500)
+  await page.getByRole('button', { name: /Pourquoi ce prix/ }).click()
+  await expectSaid(page, 'Nous ne connaissons pas la distance')
+  expect(asked()).toBe(0)
+})
+
+/** A day and an hour in Benin, as the two fields take them. */
+function inHours(hours: number, now: Date): { day: string; time: string } {
+  const [day = '', time = ''] = new Date(now.getTime() + (hours + 1) * 3_600_000).toISOString().split('T')
+  return { day, time: time.slice(0, 5) }
+}
+
+test('a ride for later is confirmed with its hour, and no driver sees it yet', async ({ kit, phoneWith }) => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const page = await phoneWith(passenger, '/passenger')
+  await askFor(page)
+  await radio(page, 'Zémidjan').check()
+  await page.getByLabel('Partir plus tard').check()
+  const { day, time } = inHours(3, kit.clock.now())
+  await page.getByLabel('Jour').fill(inHours(24 * 9, kit.clock.now()).day)
+  await confirmButton(page).click()
+  await expectSaid(page, REFUSALS.schedule_too_far.message)
+  await page.getByLabel('Jour').fill(day)
+  await page.getByLabel('Heure').fill(time)
+  const promised = await priceOf(page, 'Zémidjan')
+  await expectSound(page)
+  await confirmButton(page).click()
+  await page.waitForURL(/\/payment\?/)
+
+  const [ride] = await kit.database.db.selectFrom('rides').selectAll().execute()
+  expect(ride?.price).toBe(promised)
+  await page.goto('/passenger')
+  await expectSaid(page, `à ${time}`)
+  await expect(page.getByText('Prévue le').first()).toBeVisible()
+  const { requests } = (await kit.call('GET /api/driver/rides', { as: driver })).json()
+  expect(requests).toEqual([])
+  await expectInvariants(kit.context.db)
+})
+
+test('a ride for somebody else tells its driver whom to look for and call', async ({ kit, phoneWith }) => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const page = await phoneWith(passenger, '/passenger')
+  await askFor(page)
+  await radio(page, 'Zémidjan').check()
+  await page.getByLabel('Pour quelqu’un d’autre').check()
+  await page.getByLabel('Nom du passager').fill('Ègbé d’Ɖɔssou')
+  await page.getByLabel('Téléphone du passager').fill('97 00 00 42')
+  await confirmButton(page).click()
+  await expectSaid(page, 'Format: +229 XX XX XX XX XX')
+  await expect(page.getByLabel('Téléphone du passager')).toBeFocused()
+  await page.getByLabel('Téléphone du passager').fill('+229 01 97 00 00 42')
+  await confirmButton(page).click()
+  await page.waitForURL(/\/payment\?/)
+
+  const driving = await phoneWith(driver, '/driver')
+  await driving
+    .getByRole('button', { name: /^Accepter/ })
+    .first()
+    .click()
+  await expectSaid(driving, 'Ègbé d’Ɖɔssou')
+  await expect(driving.locator('a[href="tel:+2290197000042"]').first()).toBeVisible()
+})
+
+test('« Pourquoi ce prix ? » and the choice are sound at every size', async ({ kit, aPhone }) => {
+  const page = await aPhone()
+  await page.goto(kit.address)
+  await askFor(page)
+  await page.getByLabel('Pour quelqu’un d’autre').check()
+  await expectSound(page)
+  await page.getByRole('button', { name: /Pourquoi ce prix/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectSound(page)
+})

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { POSITION_SENTENCES } from '../domain/dispatch/position-sentences.ts'
+import type { Kit } from '../kit/kit.ts'
+import { aDriver, aPassenger, type Person } from '../kit/people.ts'
+import { aRide, drive } from '../kit/rides.ts'
+import { expect, expectSaid } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+import { expectSound } from './sound.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+const VEDOKO = { latitude: 6.3792, longitude: 2.3892 }
+/** Some way on: what a zémidjan drives in the few seconds between two positions. */
+const A_LITTLE_ON = { latitude: 6.3799, longitude: 2.3892 }
+const FARTHER_ON = { latitude: 6.3805, longitude: 2.3892 }
+
+const YES = { name: 'Partager ma position' } as const
+
+async function allowPosition(page: Page, address: string, where = VEDOKO): Promise<void> {
+  await page.context().grantPermissions(['geolocation'], { origin: address })
+  await page.context().setGeolocation(where)
+}
+
+/** The clock of the kit stands; a phone's does not. */
+function keepTime(kit: Kit): void {
+  kit.clock.set(new Date())
+}
+
+async function latitudeOf(kit: Kit, driver: Person): Promise<number | undefined> {
+  keepTime(kit)
+  return (await kit.context.positions.find(driver.userId, kit.clock.now()))?.point.lat
+}
+
+function countSendings(page: Page): { count: () => number } {
+  let sendings = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/driver/positions')) sendings += 1
+  })
+  return { count: () => sendings }
+}
+
+test('an available driver who allows it is known where he is, as he moves, and no longer once he is unavailable', async ({
+  kit,
+  phoneWith,
+}) => {
+  const driver = await aDriver(kit)
+  const phone = await phoneWith(driver)
+  await allowPosition(phone, kit.address)
+  await phone.goto('/driver')
+  await expect.poll(() => latitudeOf(kit, driver)).toBe(VEDOKO.latitude)
+  await phone.context().setGeolocation(A_LITTLE_ON)
+  await expect.poll(() => latitudeOf(kit, driver), { timeout: 30_000 }).toBe(A_LITTLE_ON.latitude)
+  await phone.getByRole('switch').click()
+  await expect(phone.getByRole('switch')).not.toBeChecked()
+  await expect.poll(() => latitudeOf(kit, driver)).toBeUndefined()
+})
+
+test('who refuses his position reads what follows, and rides still come to him', async ({ kit, phoneWith }) => {
+  const driver = await aDriver(kit)
+  const phone = await phoneWith(driver)
+  const sendings = countSendings(phone)
+  await phone.goto('/driver')
+  // This browser was told to let nobody ask: what a phone does whose owner has refused.
+  await expectSaid(phone, POSITION_SENTENCES.refused)
+  await expectSound(phone)
+  const { pickupLocation } = await aRide(kit, await aPassenger(kit), { pickupSpot: { lat: 6.3792, lon: 2.3892 } })
+  await phone
+    .getByRole('listitem')
+    .filter({ hasText: pickupLocation })
+    .getByRole('button', { name: 'Accepter' })
+    .click()
+  await expect(phone.getByRole('button', { name: 'Je suis arrivé' })).toBeVisible()
+  expect(sendings.count()).toBe(0)
+})
+
+test('he is told why before the browser asks him, and nothing is sent before he has said yes', async ({
+  kit,
+  phoneWith,
+}) => {
+  const driver = await aDriver(kit)
+  const phone = await phoneWith(driver)
+  // A browser that does not say what was allowed, as old ones do not: it has to be asked.
+  await phone.addInitScript(() => Object.defineProperty(navigator, 'permissions', { value: undefined }))
+  await allowPosition(phone, kit.address)
+  const sendings = countSendings(phone)
+  await phone.goto('/driver')
+  await expectSaid(phone, POSITION_SENTENCES.why)
+  await expectSound(phone)
+  expect(sendings.count()).toBe(0)
+  await phone.getByRole('button', YES).click()
+  await expect(phone.getByText(POSITION_SENTENCES.why)).toBeHidden()
+  await expect.poll(() => latitudeOf(kit, driver)).toBe(VEDOKO.latitude)
+})
+
+test('what a phone could not send without network arrives when it is back, in order', async ({ kit, phoneWith }) => {
+  const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
+  const { id } = await aRide(kit, passenger)
+  keepTime(kit)
+  await drive(kit, driver, id, ['accept'])
+  const phone = await phoneWith(driver)
+  await allowPosition(phone, kit.address)
+  await phone.goto('/driver')
+  const track = async () => {
+    keepTime(kit)
+    const kept = await kit.database.db
+      .selectFrom('ridePositions')
+      .where('rideId', '=', id)
+      .selectAll()
+      .orderBy('at')
+      .execute()
+    return kept.map(({ lat }) => lat)
+  }
+  await expect.poll(track).toEqual([VEDOKO.latitude])
+  await phone.context().setOffline(true)
+  for (const where of [A_LITTLE_ON, FARTHER_ON]) {
+    await phone.waitForTimeout(5_000)
+    await phone.context().setGeolocation(where)
+  }
+  await phone.waitForTimeout(5_000)
+  expect(await track()).toEqual([VEDOKO.latitude])
+  await phone.context().setOffline(false)
+  await expect
+    .poll(track, { timeout: 30_000 })
+    .toEqual([VEDOKO, A_LITTLE_ON, FARTHER_ON].map(({ latitude }) => latitude))
+})
+
+test('of two tabs one sends: the one that was opened last', async ({ kit, phoneWith }) => {
+  const driver = await aDriver(kit)
+  const first = await phoneWith(driver)
+  await allowPosition(first, kit.address)
+  const [ofFirst] = [countSendings(first)]
+  await first.goto('/driver')
+  await expect.poll(ofFirst.count).toBe(1)
+  const second = await first.context().newPage()
+  const ofSecond = countSendings(second)
+  await second.goto('/driver')
+  await expect.poll(ofSecond.count).toBe(1)
+  await first.waitForTimeout(5_000)
+  await first.context().setGeolocation(A_LITTLE_ON)
+  await expect.poll(ofSecond.count, { timeout: 15_000 }).toBe(2)
+  expect(ofFirst.count()).toBe(1)
+  await second.close()
+  await expect.poll(ofFirst.count, { timeout: 30_000 }).toBeGreaterThan(1)
+})

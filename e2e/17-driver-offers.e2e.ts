@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { OFFER_SENTENCES } from '../domain/dispatch/offer-sentences.ts'
+import type { Point } from '../domain/places/point.ts'
+import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
+import type { PassengerRide } from '../domain/rides/ride-views.ts'
+import { REFUSALS } from '../domain/shared/refusals.ts'
+import { PAGES } from '../domain/shared/routes.ts'
+import { aRideFromVedoko, VEDOKO } from '../kit/dispatch.ts'
+import type { Kit } from '../kit/kit.ts'
+import { aDriver, aPassenger, type Person } from '../kit/people.ts'
+import { aRide, drive } from '../kit/rides.ts'
+import { countCalls, holdCall } from './faults.ts'
+import { expect, expectSaid } from './fixtures.ts'
+import { test as base } from './kit-fixtures.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './sound.ts'
+
+/** West of Vêdoko: a few streets away, and too far for the first wave. */
+const NEAR: Point = { lat: VEDOKO.lat, lon: VEDOKO.lon - 0.003 }
+const FAR: Point = { lat: VEDOKO.lat, lon: VEDOKO.lon - 0.02 }
+
+type Driving = { readonly driver: Person; readonly page: Page }
+type Fixtures = {
+  /** The kit, whose clock goes as ours does and whose waves come by themselves. */
+  readonly city: Kit
+  /** A driver with his phone in hand: at a point, or without a known position. */
+  readonly driverAt: (point: Point | null) => Promise<Driving>
+}
+
+const test = base.extend<Fixtures>({
+  city: async ({ kit }, use) => {
+    const ticking = setInterval(() => kit.clock.set(new Date()), 50)
+    kit.dispatcher.keepLooking()
+    await use(kit)
+    clearInterval(ticking)
+  },
+  driverAt: async ({ city, phoneWith }, use) => {
+    await use(async (point) => {
+      const driver = await aDriver(city)
+      const page = await phoneWith(driver)
+      if (point !== null) {
+        await page.context().grantPermissions(['geolocation'])
+        await page.context().setGeolocation({ latitude: point.lat, longitude: point.lon })
+      }
+      await page.goto(PAGES.driver.path)
+      await expect(page.getByRole('switch')).toBeChecked()
+      // His phone has said where it is.
+      if (point !== null) {
+        await expect.poll(() => city.context.positions.find(driver.userId, new Date())).toMatchObject({ point })
+      }
+      return { driver, page }
+    })
+  },
+})
+
+const accept = (page: Page) => page.getByRole('button', { name: /^Accepter/ })
+const refuse = (page: Page) => page.getByRole('button', { name: /^Refuser/ })
+const offers = (page: Page) => page.getByRole('region', { name: 'Demandes pour vous' }).getByRole('listitem')
+
+test('the nearest is asked first; when he refuses, the next one gets it and comes', async ({
+  city,
+  driverAt,
+  phoneWith,
+}) => {
+  const [first, second] = [await driverAt(NEAR), await driverAt(FAR)]
+  const passenger = await aPassenger(city)
+  await aRideFromVedoko(city, passenger)
+  await expect(offers(first.page)).toHaveCount(1)
+  await expect(offers(first.page)).toContainText('à 1\u00A0min')
+  await expect(offers(second.page)).toHaveCount(0)
+
+  const refusals = countCalls(first.page, 'POST /api/rides/*/refuse')
+  await expect(refuse(first.page)).toBeEnabled()
+  await refuse(first.page).dblclick({ delay: 80 })
+  await expectSaid(first.page, OFFER_SENTENCES.refused)
+  await expect(offers(first.page)).toHaveCount(0)
+  expect(refusals()).toBe(1)
+
+  await accept(second.page).click()
+  await expectSaid(second.page, RIDE_SENTENCES.accepted)
+  const phone = await phoneWith(passenger, PAGES.passenger.path)
+  await expectSaid(phone, RIDE_SENTENCES.driverIsComing)
+  await first.page.reload()
+  await expect(first.page.getByText(RIDE_SENTENCES.noRequest)).toBeVisible()
+})
+
+test('an offer without an answer leaves by itself, says so, and goes to another driver', async ({ city, driverAt }) => {
+  const [first, second] = [await driverAt(NEAR), await driverAt(FAR)]
+  await aRideFromVedoko(city, await aPassenger(city))
+  await expect(offers(first.page)).toHaveCount(1)
+  await expect(offers(first.page)).toContainText(/1[0-5]\u00A0s/)
+  await expect(offers(first.page)).toHaveCount(0, { timeout: 17_000 })
+  await expectSaid(first.page, OFFER_SENTENCES.passedOn)
+  await expect(offers(second.page)).toHaveCount(1)
+})
+
+test('a ride that is given back goes to a second driver, and the first hears no more of it', async ({
+  city,
+  driverAt,
+}) => {
+  const [first, second] = [await driverAt(NEAR), await driverAt(FAR)]
+  await aRideFromVedoko(city, await aPassenger(city))
+  await accept(first.page).click()
+  await first.page.getByRole('button', { name: 'Rendre la course' }).click()
+  await first.page.getByRole('dialog').getByRole('button', { name: 'Rendre la course' }).click()
+  await expectSaid(first.page, RIDE_SENTENCES.givenBackByDriver)
+  await accept(second.page).click()
+  await expect(second.page.getByRole('button', { name: 'Je suis arrivé' })).toBeVisible()
+  await expect(offers(first.page)).toHaveCount(0)
+})
+
+test('a driver without a position is asked in the last wave, without a countdown', async ({ city, driverAt }) => {
+  const [first, gpsOff] = [await driverAt(NEAR), await driverAt(null)]
+  await aRideFromVedoko(city, await aPassenger(city))
+  await refuse(first.page).click()
+  await expect(accept(gpsOff.page)).toBeVisible()
+  await expect(offers(gpsOff.page)).toHaveCount(0)
+  await accept(gpsOff.page).click()
+  await expectSaid(gpsOff.page, RIDE_SENTENCES.accepted)
+})
+
+test('a request that is asked of everybody can be hidden, for good', async ({ city, driverAt }) => {
+  const { page } = await driverAt(null)
+  await aRideFromVedoko(city, await aPassenger(city))
+  await page.getByRole('button', { name: /^Masquer/ }).click()
+  await expect(page.getByText(RIDE_SENTENCES.noRequest)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(RIDE_SENTENCES.noRequest)).toBeVisible()
+})
+
+test('a card tells what the passenger wrote, who will ride, and when', async ({ city, driverAt }) => {
+  const { page } = await driverAt(null)
+  const rider = { fullName: 'Ɖɔssou Essai', phoneNumber: '+2290197000099' }
+  const driverNote = 'Boutique bleue, « chez Ègbé »'
+  const { id } = await aRide(city, await aPassenger(city), { rider, driverNote })
+  const scheduledFor = new Date('2027-01-02T17:30:00Z')
+  await city.context.db.updateTable('rides').set({ scheduledFor }).where('id', '=', id).execute()
+  await page.reload()
+  const card = page.getByRole('listitem').filter({ has: accept(page) })
+  await expect(card).toContainText(driverNote)
+  await expect(card).toContainText('Pour Ɖɔssou Essai')
+  await expect(card).toContainText('Course pour le 02/01/2027 à 18\u00A0h\u00A030')
+})
+
+test('three offers stand one above the other, the soonest to end first, readable at any width', async ({
+  city,
+  driverAt,
+}) => {
+  const { page } = await driverAt(NEAR)
+  for (const place of ['un', 'deux', 'trois']) {
+    await aRideFromVedoko(city, await aPassenger(city, { fullName: `Passager ${place}` }))
+    await expect(offers(page).filter({ hasText: `Passager ${place}` })).toBeVisible()
+  }
+  await expect(offers(page)).toContainText(['Passager un', 'Passager deux', 'Passager trois'])
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page, width)
+  }
+  await expectAccessible(page)
+})
+
+test('a phone whose clock is hours wrong shows fifteen seconds, also when its page is loaded anew', async ({
+  city,
+  driverAt,
+}) => {
+  const { page } = await driverAt(NEAR)
+  await page.clock.install({ time: new Date(Date.now() + 3 * 3_600_000) })
+  await page.reload()
+  await expect(page.getByRole('switch')).toBeChecked()
+  await aRideFromVedoko(city, await aPassenger(city))
+  await expect(offers(page)).toContainText(/1[2-5]\u00A0s/)
+  await page.reload()
+  await expect(offers(page)).toContainText(/([5-9]|1[0-4])\u00A0s/)
+  await accept(page).click()
+  await expectSaid(page, RIDE_SENTENCES.accepted)
+})
+
+/** What may happen to a request while the tap is on its way, and what the driver reads then. */
+const LATE = [
+  {
+    what: 'another driver has it',
+    happens: async (city: Kit, ride: PassengerRide) => {
+      const other = await aDriver(city)
+      await openToAll(city, ride)
+      await drive(city, other, ride.id, ['accept'])
+    },
+    reads: REFUSALS.ride_taken.message,
+  },
+  {
+    what: 'its passenger has cancelled',
+    happens: async (city: Kit, ride: PassengerRide, passenger: Person) => {
+      await city.call(`POST /api/rides/${ride.id}/cancel`, { as: passenger, body: {} })
+    },
+    reads: REFUSALS.ride_cancelled.message,
+  },
+  {
+    what: 'its time is over',
+    happens: async (city: Kit, ride: PassengerRide) => {
+      const expiresAt = new Date(Date.now() - 60_000)
+      await city.context.db.updateTable('rideOffers').set({ expiresAt }).where('rideId', '=', ride.id).execute()
+    },
+    reads: REFUSALS.offer_expired.message,
+  },
+]
+
+async function openToAll(city: Kit, ride: PassengerRide): Promise<void> {
+  await city.context.db.updateTable('rides').set({ openToAll: true }).where('id', '=', ride.id).execute()
+}
+
+for (const { what, happens, reads } of LATE) {
+  test(`a yes that comes when ${what} is told so, and the driver goes on`, async ({ city, driverAt }) => {
+    const { page } = await driverAt(NEAR)
+    const passenger = await aPassenger(city)
+    const ride = await aRideFromVedoko(city, passenger)
+    const release = await holdCall(page, 'POST /api/rides/*/accept')
+    await accept(page).click()
+    await happens(city, ride, passenger)
+    release()
+    await expectSaid(page, reads)
+    await expect(page.getByRole('button', { name: 'Je suis arrivé' })).toBeHidden()
+    await aRideFromVedoko(city, await aPassenger(city, { fullName: 'Passager suivant' }))
+    await expect(accept(page).first()).toBeVisible()
+  })
+}
+
+test('an offer that is taken on one tab leaves the other, which shows the ride', async ({ city, driverAt }) => {
+  const { page } = await driverAt(NEAR)
+  const other = await page.context().newPage()
+  await other.goto(PAGES.driver.path)
+  await aRideFromVedoko(city, await aPassenger(city))
+  await expect(offers(other)).toHaveCount(1)
+  await accept(page).click()
+  await expect(other.getByRole('button', { name: 'Je suis arrivé' })).toBeVisible()
+  await expect(offers(other)).toHaveCount(0)
+})

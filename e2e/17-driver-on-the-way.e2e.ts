@@ -1,0 +1,149 @@
+import { DRIVING_SENTENCES } from '../domain/rides/driving-sentences.ts'
+import { NO_SHOW_MINUTES } from '../domain/rides/no-show.ts'
+import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
+import { REFUSALS } from '../domain/shared/refusals.ts'
+import { PAGES } from '../domain/shared/routes.ts'
+import { aRideFromVedoko, northOf, VEDOKO } from '../kit/dispatch.ts'
+import { aDriver, aPassenger } from '../kit/people.ts'
+import { drive } from '../kit/rides.ts'
+import { expect, expectSaid } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+import { expectAccessible, expectSound } from './sound.ts'
+
+test('a ride with a start code begins with the right four digits only', async ({ kit, phoneWith }) => {
+  const passenger = await aPassenger(kit)
+  const driver = await aDriver(kit)
+  const ride = await aRideFromVedoko(kit, passenger)
+  const asked = await kit.call(`PUT /api/rides/${ride.id}/start-code`, { as: passenger, body: { isOn: true } })
+  const startCode: string = asked.json().ride.startCode
+  await drive(kit, driver, ride.id, ['accept', 'arrive'])
+
+  const page = await phoneWith(driver, PAGES.driver.path)
+  await page.getByRole('button', { name: 'Démarrer la course' }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabel('Code à quatre chiffres')
+  await expect(field).toBeFocused()
+  await field.fill('12')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(REFUSALS.start_code_missing.message).first()).toBeVisible()
+  const wrong = startCode === '1111' ? '2222' : '1111'
+  await field.fill(wrong)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(REFUSALS.start_code_wrong.message).first()).toBeVisible()
+  await expect(field).toHaveValue(wrong)
+  await expectAccessible(page)
+  await field.fill(startCode)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Terminer' })).toBeVisible()
+})
+
+test('a code that the passenger asked for a moment ago is asked for at the tap', async ({ kit, phoneWith }) => {
+  const passenger = await aPassenger(kit)
+  const driver = await aDriver(kit)
+  const ride = await aRideFromVedoko(kit, passenger)
+  await drive(kit, driver, ride.id, ['accept', 'arrive'])
+  const page = await phoneWith(driver, PAGES.driver.path)
+  const start = page.getByRole('button', { name: 'Démarrer la course' })
+  await expect(start).toBeEnabled()
+  // Written, and not said: his screen cannot have heard of it.
+  await kit.context.db.updateTable('rides').set({ startCode: '4821' }).where('id', '=', ride.id).execute()
+  await start.click()
+  await page.getByRole('dialog').getByLabel('Code à quatre chiffres').fill('4821')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Terminer' })).toBeVisible()
+})
+
+test('on his way he reads how far it is, and hands over to his phone’s navigation and our map', async ({
+  kit,
+  phoneWith,
+}) => {
+  const driver = await aDriver(kit)
+  const ride = await aRideFromVedoko(kit, await aPassenger(kit))
+  await drive(kit, driver, ride.id, ['accept'])
+  const page = await phoneWith(driver)
+  const here = northOf(VEDOKO, -900)
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: here.lat, longitude: here.lon })
+  await page.goto(PAGES.driver.path)
+  const way = page.getByRole('region', { name: 'Vers le point de départ' })
+  await expect(way).toContainText(/Environ \d+\u00A0min, 1,2\u00A0km/)
+  await expect(way.getByRole('link', { name: /^Itinéraire/ })).toHaveAttribute(
+    'href',
+    `https://www.google.com/maps/dir/?api=1&destination=${VEDOKO.lat.toFixed(5)},${VEDOKO.lon.toFixed(5)}`,
+  )
+  const there = northOf(VEDOKO, -40)
+  await page.context().setGeolocation({ latitude: there.lat, longitude: there.lon })
+  await expect(way).toContainText('Vous y êtes')
+  await way.getByRole('button', { name: 'Carte' }).click()
+  await expect(way.getByRole('group', { name: /^Carte.*Carrefour Vêdoko/ })).toBeVisible()
+})
+
+test('a place that is known by its words only has neither map nor navigation', async ({ kit, phoneWith }) => {
+  const driver = await aDriver(kit)
+  const ride = await aRideFromVedoko(kit, await aPassenger(kit))
+  await drive(kit, driver, ride.id, ['accept', 'arrive', 'start'])
+  const page = await phoneWith(driver, PAGES.driver.path)
+  const way = page.getByRole('region', { name: 'Vers la destination' })
+  await expect(way).toContainText('Marché Dantokpa')
+  await expect(way.getByRole('link', { name: /^Itinéraire/ })).toHaveCount(0)
+})
+
+test('after five minutes of waiting, also counted on a reloaded page, he may leave without the passenger', async ({
+  kit,
+  phoneWith,
+}) => {
+  const driver = await aDriver(kit)
+  const ride = await aRideFromVedoko(kit, await aPassenger(kit))
+  await drive(kit, driver, ride.id, ['accept'])
+  const page = await phoneWith(driver, PAGES.driver.path)
+  kit.clock.set(new Date())
+  await page.getByRole('button', { name: 'Je suis arrivé' }).click()
+  await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/)
+  const noShow = page.getByRole('button', { name: 'Passager absent' })
+  await expect(noShow).toBeHidden()
+
+  const longAgo = new Date(Date.now() - (NO_SHOW_MINUTES + 1) * 60_000)
+  await kit.context.db.updateTable('rides').set({ arrivedAt: longAgo }).where('id', '=', ride.id).execute()
+  kit.clock.set(new Date())
+  await page.reload()
+  await expect(page.getByRole('timer')).toHaveText(/^6:\d\d$/)
+  await expectSound(page)
+  await noShow.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Oui, passager absent' }).click()
+  await expectSaid(page, DRIVING_SENTENCES.leftWithoutPassenger)
+  await expect(page.getByText(RIDE_SENTENCES.noRequest)).toBeVisible()
+})
+
+test('after the ride one tap rates the passenger, reasons may follow, and it can be skipped', async ({
+  kit,
+  phoneWith,
+}) => {
+  const driver = await aDriver(kit)
+  const passenger = await aPassenger(kit)
+  const page = await phoneWith(driver, PAGES.driver.path)
+  async function finishOne(): Promise<string> {
+    const { id } = await aRideFromVedoko(kit, passenger)
+    await drive(kit, driver, id, ['accept', 'arrive', 'start'])
+    await page.getByRole('button', { name: 'Terminer' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Oui, reçu' }).click()
+    await expectSaid(page, RIDE_SENTENCES.finished)
+    return id
+  }
+  const first = await finishOne()
+  await page.getByRole('radio', { name: '5 étoiles' }).check()
+  await expectSaid(page, DRIVING_SENTENCES.passengerRated)
+  await page.getByRole('checkbox', { name: 'Prêt au départ' }).check()
+  await expect.poll(() => ratingsOf(kit)).toEqual([{ rideId: first, stars: 5, reasons: ['ready'] }])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Terminé', exact: true }).click()
+  await expect(page.getByRole('radio', { name: '5 étoiles' })).toBeHidden()
+
+  await finishOne()
+  await page.getByRole('button', { name: 'Passer', exact: true }).click()
+  await expect(page.getByRole('radio', { name: '5 étoiles' })).toBeHidden()
+  expect(await ratingsOf(kit)).toHaveLength(1)
+})
+
+function ratingsOf(kit: Parameters<typeof aDriver>[0]) {
+  return kit.context.db.selectFrom('passengerRatings').select(['rideId', 'stars', 'reasons']).execute()
+}

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { CANCEL_SENTENCES } from '../domain/rides/cancel-sentences.ts'
+import { rideCode } from '../domain/rides/ride-code.ts'
+import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
+import { SHARE_SENTENCES } from '../domain/rides/share-words.ts'
+import { expectInvariants } from '../kit/invariants.ts'
+import type { Kit } from '../kit/kit.ts'
+import { aDriver, aPassenger } from '../kit/people.ts'
+import { aRide, drive, press } from '../kit/rides.ts'
+import { breakCall } from './faults.ts'
+import { expect, expectSaid } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+import { expectSound } from './sound.ts'
+
+const GANHI = { lat: 6.3556, lon: 2.4363 }
+const VEDOKO = { lat: 6.3771, lon: 2.3893 }
+
+async function aTakenRide(kit: Kit) {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit, { fullName: 'Ɖɔssou Essai' })]
+  const ride = await aRide(kit, passenger, { pickupSpot: VEDOKO, dropoffSpot: GANHI })
+  // Far from its pickup: open to every driver, as with GPS off.
+  await kit.database.db
+    .updateTable('rides')
+    .set({ openToAll: true, nextWaveAt: null })
+    .where('id', '=', ride.id)
+    .execute()
+  await drive(kit, driver, ride.id, ['accept'])
+  return { passenger, driver, rideId: ride.id }
+}
+
+function cancelDialog(page: Page) {
+  return page.getByRole('dialog', { name: /Annuler la course/ })
+}
+
+async function openCancel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Annuler la course' }).first().click()
+  await expect(cancelDialog(page)).toBeVisible()
+}
+
+/** In the simulator's widget. */
+async function payOnline(page: Page, amount: RegExp): Promise<void> {
+  await page.getByRole('button', { name: amount }).click()
+  await page.frameLocator('iframe').getByRole('button', { name: 'Payer (succès)' }).click()
+}
+
+test('a late cancellation: the cost is shown, charged as shown, and paid like a fare', async ({ kit, phoneWith }) => {
+  const { passenger, rideId } = await aTakenRide(kit)
+  const page = await phoneWith(passenger, '/passenger')
+  await openCancel(page)
+  await expect(cancelDialog(page)).toContainText('Gratuit')
+  await expectSound(page)
+
+  // Three minutes pass while the dialog stands open and cannot ask again.
+  const mend = await breakCall(page, 'GET /api/rides/*/cancellation')
+  kit.clock.advanceMinutes(3)
+  await cancelDialog(page).getByRole('button', { name: 'Annuler la course' }).click()
+  await expect(cancelDialog(page).getByRole('alert')).toContainText('Annuler coûte maintenant 200')
+  await mend()
+  await expect(cancelDialog(page)).toContainText('Votre chauffeur est déjà en route vers vous.')
+  await cancelDialog(page)
+    .getByRole('button', { name: /^Annuler pour 200/ })
+    .click()
+  await expectSaid(page, RIDE_SENTENCES.rideCancelled)
+
+  await expectSaid(page, CANCEL_SENTENCES.feeDue)
+  await expectSaid(page, CANCEL_SENTENCES.afterDeparture)
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Payer les frais' }).click()
+  await expect(page.getByRole('definition').filter({ hasText: /^200/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /espèces/ })).toBeHidden()
+  await expectSound(page)
+  await payOnline(page, /^Payer 200/)
+  await page.waitForURL(/\/passenger/)
+  await expectSaid(page, CANCEL_SENTENCES.feePaid)
+  const { cancelFee } = await kit.database.db
+    .selectFrom('rides')
+    .select('cancelFee')
+    .where('id', '=', rideId)
+    .executeTakeFirstOrThrow()
+  expect(cancelFee).toBe(200)
+  await expectInvariants(kit.context.db)
+})
+
+test('whoever did not come reads why he owes something', async ({ kit, phoneWith }) => {
+  const { passenger, driver, rideId } = await aTakenRide(kit)
+  const page = await phoneWith(passenger, '/passenger')
+  await expectSaid(page, RIDE_SENTENCES.driverIsComing)
+  await drive(kit, driver, rideId, ['arrive'])
+  await expectSaid(page, RIDE_SENTENCES.driverArrived)
+  kit.clock.advanceMinutes(5)
+  await press(kit, driver, rideId, 'no_show')
+  await expectSaid(page, RIDE_SENTENCES.noShow)
+  await expectSaid(page, CANCEL_SENTENCES.feeDue)
+  await expect(page.getByRole('link', { name: 'Payer les frais' })).toBeVisible()
+})
+
+test('the link shows the trip in a third browser, until it ends', async ({ kit, phoneWith, aPhone }) => {
+  const { passenger, driver, rideId } = await aTakenRide(kit)
+  const page = await phoneWith(passenger, '/passenger')
+  await page.getByRole('button', { name: 'Partager mon trajet' }).click()
+  await expect(page.getByRole('dialog')).toContainText(SHARE_SENTENCES.meaning)
+  await page.getByRole('button', { name: 'Créer le lien' }).click()
+  const url = await page.getByLabel('Lien à envoyer').inputValue()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Fermer' }).click()
+  await expect(page.getByRole('button', { name: 'Trajet partagé' })).toBeVisible()
+
+  const at = kit.clock.now()
+  await kit.context.positions.put([
+    { driverId: driver.userId, driverType: 'zem', point: { lat: 6.3699, lon: 2.4005 }, at },
+  ])
+  const friend = await aPhone()
+  await friend.goto(url)
+  await expectSaid(friend, 'Le chauffeur va chercher son passager')
+  await expectSaid(friend, 'Ɖɔssou')
+  await expectSaid(friend, 'AB-1234-CD')
+  await expect(friend.locator('.map-mark-vehicle')).toBeVisible()
+  await expectSound(friend)
+  for (const secret of ['Essai', passenger.phoneNumber, '500']) {
+    await expect(friend.locator('main')).not.toContainText(secret)
+  }
+
+  await drive(kit, driver, rideId, ['arrive', 'start'])
+  await expect(friend.getByText('En route vers la destination')).toBeVisible({ timeout: 30_000 })
+  await drive(kit, driver, rideId, ['finish'])
+  await expect(friend.getByText(SHARE_SENTENCES.over)).toBeVisible({ timeout: 30_000 })
+  await expect(friend.getByText('Ɖɔssou')).toBeHidden()
+  await expectSound(friend)
+})
+
+test('a link taken back shows nothing any more, nor does one that never was', async ({ kit, phoneWith, aPhone }) => {
+  const { passenger } = await aTakenRide(kit)
+  const page = await phoneWith(passenger, '/passenger')
+  await page.getByRole('button', { name: 'Partager mon trajet' }).click()
+  await page.getByRole('button', { name: 'Créer le lien' }).click()
+  const url = await page.getByLabel('Lien à envoyer').inputValue()
+  await page.getByRole('button', { name: 'Ne plus partager' }).click()
+  await expectSaid(page, SHARE_SENTENCES.ended)
+  const friend = await aPhone()
+  for (const address of [url, '/shared-trip?key=jamais', '/shared-trip']) {
+    await friend.goto(address)
+    await expectSaid(friend, SHARE_SENTENCES.over)
+  }
+})
+
+test('SOS without network: two taps to a call, and a message that says who, what and where', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { passenger, rideId } = await aTakenRide(kit)
+  const page = await phoneWith(passenger)
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 6.3703, longitude: 2.4305, accuracy: 10 })
+  await page.goto('/passenger')
+  await expect(page.getByRole('button', { name: 'SOS' })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'SOS' }).click()
+  const help = page.getByRole('dialog', { name: /En danger/ })
+  for (const number of ['117', '166', '118']) {
+    await expect(help.getByRole('link', { name: `Appeler le ${number}` })).toHaveAttribute('href', `tel:${number}`)
+  }
+  await expect(help).toContainText('Ma position')
+  const sms = (await help.getByRole('link', { name: 'Prévenir par SMS' }).getAttribute('href')) ?? ''
+  expect(sms.startsWith('sms:?&body=')).toBe(true)
+  const message = decodeURIComponent(sms)
+  for (const said of [rideCode(rideId), 'AB-1234-CD', '6.37030, 2.43050', 'Carrefour Vêdoko']) {
+    expect(message).toContain(said)
+  }
+  await page.context().setOffline(false)
+  await expectSound(page)
+})
+
+test('the receipt: read, printed, and sent once', async ({ kit, phoneWith }) => {
+  const { passenger, driver, rideId } = await aTakenRide(kit)
+  await drive(kit, driver, rideId, ['arrive', 'start'])
+  await press(kit, driver, rideId, ['finish', { cashReceived: true }])
+  const page = await phoneWith(passenger, '/passenger')
+  await page.getByRole('link', { name: 'Voir le reçu' }).first().click()
+  await expectSaid(page, 'Reçu de course')
+  await expectSaid(page, rideCode(rideId))
+  await expect(page.getByText(/^Payé en espèces/)).toBeVisible()
+  await expectSound(page)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByText('Carrefour Vêdoko')).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
+  await page.getByRole('button', { name: 'Imprimer' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+
+  await page.getByRole('button', { name: 'Recevoir par e-mail' }).dblclick()
+  await expectSaid(page, `Reçu envoyé à ${passenger.email}`)
+  expect(kit.mail.filter(({ to }) => to === passenger.email)).toHaveLength(1)
+})
+
+test('somebody else’s receipt, and one of nothing, are not there', async ({ kit, phoneWith }) => {
+  const { rideId, driver } = await aTakenRide(kit)
+  await drive(kit, driver, rideId, ['finish'])
+  const page = await phoneWith(await aPassenger(kit), `/receipt?rideId=${rideId}`)
+  await expectSaid(page, 'Cette course n’existe pas.')
+  await page.goto('/receipt')
+  await expectSaid(page, 'Cette course n’existe pas.')
+  await page.goto('/receipt?rideId=rien')
+  await expectSaid(page, 'Cette course n’existe pas.')
+})
+
+test('stars first, reasons if one likes; they are there again after a reload', async ({ kit, phoneWith }) => {
+  const { passenger, driver, rideId } = await aTakenRide(kit)
+  await drive(kit, driver, rideId, ['arrive', 'start', 'finish'])
+  const page = await phoneWith(passenger, '/passenger')
+  await page.getByRole('radio', { name: '2 étoiles' }).first().check()
+  await page.getByLabel('En retard').check()
+  await page.getByLabel('Trajet trop long').check()
+  await expectSaid(page, 'Merci, votre note est enregistrée.')
+  await expectSound(page)
+  await expect
+    .poll(() => kit.database.db.selectFrom('rideRatings').select(['stars', 'reasons']).execute())
+    .toEqual([{ stars: 2, reasons: ['late', 'detour'] }])
+  await page.reload()
+  await page.getByRole('button', { name: 'Modifier la note' }).first().click()
+  await expect(page.getByLabel('En retard')).toBeChecked()
+  await page.getByRole('radio', { name: '5 étoiles' }).first().check()
+  await expect(page.getByLabel('Conduite prudente')).not.toBeChecked()
+})

@@ -1,0 +1,126 @@
+import { parseArgs } from 'node:util'
+import { DISPATCH_POLICIES, DISPATCH_POLICY, type DispatchPolicy } from '#domain/dispatch/policies.ts'
+import { expectInvariants } from '#kit/invariants.ts'
+import { onPglite, onPostgres, type Place } from '../bench/engines.ts'
+import { tell } from '../bench/report.ts'
+import { type CityPlan, liveInCity } from '../bench/simulate/city.ts'
+import { readWhatHappened, type WhatHappened } from '../bench/simulate/what-happened.ts'
+import { buildWebIfStale } from './build.ts'
+
+const USAGE = `npm run simulate -- [--from 06:30] [--to 08:00] [--pace 20] [--drivers 160] [--cars 40] [--requests 400]
+  [--seed 1] [--policy ${DISPATCH_POLICIES.join('|')}|all] [--kill-every MINUTES]
+A part of a day in Cotonou, on the real server through its public API, on a clock that runs \`pace\` times as fast.
+With DATABASE_URL, in a database of its own on that server. --kill-every counts the city's minutes.`
+
+/** Faster than this a phone's positions would be stale before it may send the next. */
+const PACE_MAX = 40
+
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string', default: '06:30' },
+    to: { type: 'string', default: '08:00' },
+    pace: { type: 'string', default: '20' },
+    drivers: { type: 'string', default: '160' },
+    cars: { type: 'string', default: '40' },
+    requests: { type: 'string', default: '400' },
+    seed: { type: 'string', default: '1' },
+    policy: { type: 'string', default: DISPATCH_POLICY },
+    'kill-every': { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+function countOf(name: string, text: string): number {
+  const count = Number(text)
+  if (!Number.isFinite(count) || count < 0) throw new Error(`--${name}: a number, not ${text}`)
+  return count
+}
+
+function secondsOf(name: string, text: string): number {
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(text) ?? []
+  if (hours === undefined || Number(hours) > 24) throw new Error(`--${name}: a time like 06:30, not ${text}`)
+  return Number(hours) * 3600 + Number(minutes) * 60
+}
+
+function policiesOf(text: string): DispatchPolicy[] {
+  const known = DISPATCH_POLICIES.filter((policy) => text === 'all' || policy === text)
+  if (known.length === 0) throw new Error(`--policy: ${DISPATCH_POLICIES.join(', ')} or all, not ${text}`)
+  return known
+}
+
+function readPlan(policy: DispatchPolicy): CityPlan {
+  const killEvery = values['kill-every']
+  const pace = countOf('pace', values.pace)
+  if (pace < 1 || pace > PACE_MAX) throw new Error(`--pace: from 1 to ${PACE_MAX}`)
+  const plan = {
+    seed: countOf('seed', values.seed),
+    fromS: secondsOf('from', values.from),
+    untilS: secondsOf('to', values.to),
+    pace,
+    zems: countOf('drivers', values.drivers),
+    cars: countOf('cars', values.cars),
+    requests: countOf('requests', values.requests),
+    policy,
+    killEveryS: killEvery === undefined ? null : countOf('kill-every', killEvery) * 60,
+  }
+  if (plan.untilS <= plan.fromS) throw new Error('--to: later than --from')
+  return plan
+}
+
+const one = (value: number) => value.toFixed(0)
+const two = (value: number) => value.toFixed(2)
+
+/** What is said of a run, line by line. */
+const LINES: readonly (readonly [string, (said: WhatHappened) => string])[] = [
+  ['requests', (said) => one(said.requests)],
+  ['served, of 1', (said) => two(said.servedShare)],
+  ['gave up waiting', (said) => one(said.gaveUp)],
+  ['no driver', (said) => one(said.noDriver)],
+  ['cancelled under way', (said) => one(said.cancelledUnderWay)],
+  ['passenger absent', (said) => one(said.noShows)],
+  ['given back', (said) => one(said.givenBack)],
+  ['asked → accepted, s: p50 / p90', (said) => `${one(said.toAcceptS.p50)} / ${one(said.toAcceptS.p90)}`],
+  ['asked → at the pickup, s: mean', (said) => one(said.toPickupS.mean)],
+  ['asked → at the pickup, s: p50 / p90', (said) => `${one(said.toPickupS.p50)} / ${one(said.toPickupS.p90)}`],
+  ['pickup by road, m: mean', (said) => one(said.pickupM)],
+  ['offers a ride', (said) => two(said.offersARide)],
+  ['inequality of earnings (Gini)', (said) => two(said.gini)],
+  ['stuck at the end', (said) => one(said.stuck)],
+]
+
+async function runOne(policy: DispatchPolicy): Promise<WhatHappened> {
+  const plan = readPlan(policy)
+  const url = process.env.DATABASE_URL
+  const run = async (place: Place) => {
+    const { kills, answers } = await liveInCity(place, plan, (address) => {
+      tell(`${policy} on ${place.engine}: ${address}`)
+    })
+    if (plan.killEveryS !== null) tell(`killed ${kills} times`)
+    for (const line of answers) tell(line)
+    const database = await place.open()
+    try {
+      await expectInvariants(database.db)
+      tell('invariants hold')
+      return await readWhatHappened(database)
+    } finally {
+      await database.close()
+    }
+  }
+  return url ? onPostgres(url, run) : onPglite(run)
+}
+
+async function main(): Promise<void> {
+  if (values.help) return tell(USAGE)
+  const policies = policiesOf(values.policy)
+  policies.map(readPlan)
+  await buildWebIfStale()
+  const said: WhatHappened[] = []
+  for (const policy of policies) said.push(await runOne(policy))
+  process.stdout.write(`${['', ...policies].map((word) => word.padEnd(36)).join('')}\n`)
+  for (const [name, words] of LINES) {
+    process.stdout.write(`${[name, ...said.map(words)].map((word) => word.padEnd(36)).join('')}\n`)
+  }
+  if (said.some(({ stuck }) => stuck > 0)) process.exitCode = 1
+}
+
+await main()

@@ -1,0 +1,123 @@
+import { whyNotAsked } from '#domain/dispatch/may-be-asked.ts'
+import { OPEN_OFFERS_MAX, type PassedOver, type PassReason } from '#domain/dispatch/offers.ts'
+import { type PlannedOffer, planWave, type WaveDriver, type WaveRequest } from '#domain/dispatch/plan-wave.ts'
+import { waveOf } from '#domain/dispatch/waves.table.ts'
+import { driverTypeFor } from '#domain/drivers/driver-types.ts'
+import { dayOf } from '#domain/shared/day.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import type { NearDriver } from './position-store.ts'
+import { isLast, pickupOf, type Search } from './searches.service.ts'
+import { type CandidateRow, keepDrivers, type NewOffer, readCandidates } from './waves.queries.ts'
+
+/** Nearest drivers that the first wave looks at; the second looks at twice as many, and so on. */
+const LOOKED_AT = 16
+
+/** Drivers passed over that an operator can read of, the nearest first. */
+const PASSED_OVER_MAX = 20
+
+/** Who is near each ride, nearest first, by the ride's id. */
+type Near = ReadonlyMap<string, readonly NearDriver[]>
+
+/** What is known of a driver, with the numbers of the offers that are being made to him here. */
+type Candidate = Omit<CandidateRow, 'slots'> & { readonly slots: Set<number> }
+type Candidates = ReadonlyMap<string, Candidate>
+
+/** The nearest drivers of the right kind. Where positions cannot be read there is nobody, and the search goes on. */
+async function lookAround(context: Context, { ride, wave }: Search, now: Date): Promise<NearDriver[]> {
+  const pickup = pickupOf(ride)
+  if (pickup === null) return []
+  const asked = { driverType: driverTypeFor(ride.rideType), withinM: waveOf(wave).withinM, limit: LOOKED_AT * wave }
+  try {
+    return await context.positions.nearest(pickup, asked, now)
+  } catch (error) {
+    context.log.error({ err: error, rideId: ride.id }, 'positions not read: nobody is known to be near')
+    return []
+  }
+}
+
+/** Adds what is known of those who are near to what is known already. One who is just changing stays unknown. */
+async function meet(tx: Db, near: Near, known: Map<string, Candidate>): Promise<void> {
+  const ids = new Set([...near.values()].flat().map(({ driverId }) => driverId))
+  const unknown = [...ids].filter((id) => !known.has(id))
+  if (unknown.length === 0) return
+  const kept = await keepDrivers(tx, unknown)
+  for (const row of await readCandidates(tx, kept)) known.set(row.userId, { ...row, slots: new Set(row.slots) })
+}
+
+/** Those who may be asked for nothing now, and why. One who is just changing counts as busy. */
+function unfitOf(near: Near, known: Candidates, now: Date): Map<string, PassReason> {
+  const today = dayOf(now)
+  const unfit = new Map<string, PassReason>()
+  for (const { driverId } of [...near.values()].flat()) {
+    const candidate = known.get(driverId)
+    const why = candidate === undefined ? 'busy' : whyNotAsked(candidate, candidate.isDriving, today)
+    if (why !== null) unfit.set(driverId, why)
+  }
+  return unfit
+}
+
+function requestOf({ ride, wave, excluded }: Search, unfit: ReadonlyMap<string, PassReason>): WaveRequest[] {
+  const pickup = pickupOf(ride)
+  if (pickup === null) return []
+  const { id: rideId, rideType, round, requestedAt: askedAt } = ride
+  return [{ rideId, rideType, pickup, wave, round, askedAt, excluded: new Map([...unfit, ...excluded]) }]
+}
+
+function toWaveDriver({ driverId, point }: NearDriver, candidate: Candidate | undefined, now: Date): WaveDriver {
+  return { driverId, point, waitingSince: candidate?.waitingSince ?? now, openOffers: candidate?.slots.size ?? 0 }
+}
+
+/** Gives each offer one of its driver's free numbers; who has none left is not asked. */
+function numbered(offers: readonly PlannedOffer[], { ride, wave }: Search, known: Candidates): NewOffer[] {
+  return offers.flatMap((offer) => {
+    const slots = known.get(offer.driverId)?.slots
+    const slot = Array.from({ length: OPEN_OFFERS_MAX }, (_, at) => at + 1).find((number) => !slots?.has(number))
+    if (slots === undefined || slot === undefined) return []
+    slots.add(slot)
+    return [{ ...offer, round: ride.round, wave, slot }]
+  })
+}
+
+function nearestFirst(passed: readonly PassedOver[]): PassedOver[] {
+  const seconds = ({ pickupS }: PassedOver) => pickupS ?? Number.MAX_SAFE_INTEGER
+  return passed.toSorted((a, b) => seconds(a) - seconds(b)).slice(0, PASSED_OVER_MAX)
+}
+
+type Asking = { readonly tx: Db; readonly now: Date; readonly known: Map<string, Candidate> }
+
+/** One wave of several rides, matched together. */
+async function askTogether(context: Context, { tx, now, known }: Asking, searches: readonly Search[]): Promise<void> {
+  const looked = await Promise.all(searches.map((search) => lookAround(context, search, now)))
+  const near: Near = new Map(searches.map((search, at) => [search.ride.id, looked[at] ?? []]))
+  await meet(tx, near, known)
+  const unfit = unfitOf(near, known, now)
+  const drivers = new Map(
+    [...near].map(([rideId, some]) => [rideId, some.map((one) => toWaveDriver(one, known.get(one.driverId), now))]),
+  )
+  const requests = searches.flatMap((search) => requestOf(search, unfit))
+  const plan = planWave(requests, drivers, context.config.dispatchPolicy, now)
+  for (const search of searches) {
+    const { id: rideId, round } = search.ride
+    const { withinS } = waveOf(search.wave)
+    search.offers = numbered(
+      plan.offers.filter((offer) => offer.rideId === rideId),
+      search,
+      known,
+    )
+    const passedOver = nearestFirst(plan.passedOver.get(rideId) ?? [])
+    search.waves.push({ rideId, round, wave: search.wave, withinS, passedOver })
+  }
+}
+
+/** Wave after wave until each ride has asked somebody or is open to all: an empty wave makes nobody wait. */
+export async function askDrivers(context: Context, tx: Db, searches: readonly Search[], now: Date): Promise<void> {
+  const asking: Asking = { tx, now, known: new Map() }
+  let left = searches.filter((search) => !isLast(search))
+  while (left.length > 0) {
+    await askTogether(context, asking, left)
+    const empty = left.filter(({ offers }) => offers.length === 0)
+    for (const search of empty) search.wave += 1
+    left = empty.filter((search) => !isLast(search))
+  }
+}

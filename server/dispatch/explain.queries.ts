@@ -1,0 +1,33 @@
+import type { Db } from '../db/database.ts'
+
+/** Waves and offers of one ride that are read at most: a ride that is given back ten times is still told whole. */
+const WAVES_LIMIT = 50
+const OFFERS_LIMIT = 200
+
+export async function listWaves(db: Db, rideId: string) {
+  return db
+    .selectFrom('rideWaves')
+    .where('rideId', '=', rideId)
+    .orderBy('round')
+    .orderBy('wave')
+    .limit(WAVES_LIMIT)
+    .selectAll()
+    .execute()
+}
+
+export async function listOffersOfRide(db: Db, rideId: string) {
+  return db
+    .selectFrom('rideOffers')
+    .where('rideId', '=', rideId)
+    .orderBy('id')
+    .limit(OFFERS_LIMIT)
+    .selectAll()
+    .execute()
+}
+
+/** The names of these drivers. */
+export async function readNames(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db.selectFrom('profiles').where('id', 'in', userIds).select(['id', 'fullName']).execute()
+  return new Map(rows.map(({ id, fullName }) => [id, fullName]))
+}

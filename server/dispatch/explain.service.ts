@@ -1,0 +1,30 @@
+import type { AskedDriver, DispatchWave } from '#domain/dispatch/explain.contract.ts'
+import type { Db } from '../db/database.ts'
+import { listOffersOfRide, listWaves, readNames } from './explain.queries.ts'
+
+type Offer = Awaited<ReturnType<typeof listOffersOfRide>>[number]
+
+function presentAsked(offer: Offer, fullName: string): AskedDriver {
+  const { driverId, reason, pickupM, pickupS, waitedS, outcome } = offer
+  return {
+    ...{ driverId, fullName, reason, pickupM, pickupS, waitedS, outcome },
+    offeredAt: offer.offeredAt.toISOString(),
+    answeredAt: offer.answeredAt?.toISOString() ?? null,
+  }
+}
+
+/** Wave by wave: who was asked for this ride and why, what he answered, and who was passed over and why. */
+export async function explainDispatch(db: Db, rideId: string): Promise<DispatchWave[]> {
+  const waves = await listWaves(db, rideId)
+  const offers = await listOffersOfRide(db, rideId)
+  const ids = [...offers, ...waves.flatMap(({ passedOver }) => passedOver)].map(({ driverId }) => driverId)
+  const names = await readNames(db, [...new Set(ids)])
+  const nameOf = (driverId: string) => names.get(driverId) ?? ''
+  return waves.map(({ round, wave, at, withinS, passedOver }) => ({
+    ...{ round, wave, withinS, at: at.toISOString() },
+    asked: offers
+      .filter((offer) => offer.round === round && offer.wave === wave)
+      .map((offer) => presentAsked(offer, nameOf(offer.driverId))),
+    passedOver: passedOver.map((one) => ({ ...one, fullName: nameOf(one.driverId) })),
+  }))
+}

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
+import { aRideFromVedoko, dispatchDue, passSeconds, standAway } from '#kit/dispatch.ts'
+import { expectInvariants } from '#kit/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people.ts'
+import { press } from '#kit/rides.ts'
+import { openStream, type TestStream } from '#kit/stream.ts'
+
+let kit: Kit
+const streams: TestStream[] = []
+beforeEach(async () => {
+  kit = await startKit()
+})
+afterEach(async () => {
+  for (const stream of streams.splice(0)) stream.close()
+  await expectInvariants(kit.context.db)
+  await kit.close()
+})
+
+async function listening(person: Person): Promise<TestStream> {
+  const stream = await openStream(kit, person)
+  streams.push(stream)
+  await stream.next('hello')
+  return stream
+}
+
+async function aDriverAway(metres: number): Promise<Person> {
+  const driver = await aDriver(kit)
+  await standAway(kit, driver, metres)
+  return driver
+}
+
+/** Everything said before has arrived once this has: streams are written in order. */
+async function untilQuiet(stream: TestStream, driver: Person): Promise<void> {
+  await kit.call('PUT /api/driver/availability', { as: driver, body: { isAvailable: true } })
+  await stream.next('driver-standing')
+}
+
+function names(stream: TestStream): string[] {
+  return stream.heard.map(({ name }) => name).filter((name) => name.startsWith('driver-ride'))
+}
+
+test('an offer is heard by who is asked, with its end and how far he is, and by nobody else', async () => {
+  const [near, second, third, gpsOff] = [
+    await aDriverAway(300),
+    await aDriverAway(400),
+    await aDriverAway(500),
+    await aDriver(kit),
+  ]
+  const [own, other, quiet, dark] = await Promise.all([near, second, third, gpsOff].map(listening))
+  if (!own || !other || !quiet || !dark) throw new Error('no stream')
+  const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+  await passSeconds(kit, 1)
+  const heard = await own.next('driver-ride')
+  const expiresAt = new Date(kit.clock.now().getTime() + OFFER_SECONDS * 1000).toISOString()
+  expect(heard).toMatchObject({ id, status: 'requested', offer: { expiresAt } })
+  expect(heard.offer?.pickupM).toBeGreaterThan(300)
+  expect(heard.offer?.pickupS).toBeGreaterThan(0)
+  expect(heard.passenger?.fullName).toBe('Passager Essai')
+  expect((await other.next('driver-ride')).id).toBe(id)
+  await untilQuiet(quiet, third)
+  await untilQuiet(dark, gpsOff)
+  expect([...names(quiet), ...names(dark)]).toEqual([])
+})
+
+test('an offer that nobody answered goes from his screen; the last wave brings it to every driver’s, and tells the passenger', async () => {
+  const [near, second, third, gpsOff] = [
+    await aDriverAway(300),
+    await aDriverAway(400),
+    await aDriverAway(500),
+    await aDriver(kit),
+  ]
+  const passenger = await aPassenger(kit)
+  const own = await listening(near)
+  const dark = await listening(gpsOff)
+  const seat = await listening(passenger)
+  const { id } = await aRideFromVedoko(kit, passenger)
+  await passSeconds(kit, 1)
+  const offered = await own.next('driver-ride')
+  await passSeconds(kit, OFFER_SECONDS)
+  const gone = await own.next('driver-ride-gone')
+  expect(gone).toMatchObject({ rideId: id, reason: 'offer_expired' })
+  expect(gone.version).toBeGreaterThan(offered.version)
+  await passSeconds(kit, OFFER_SECONDS)
+  const open = await own.next('driver-ride')
+  expect(open).toMatchObject({ id, offer: null })
+  // A page that kept what was gone would show the older view: the newer one has a newer version.
+  expect(open.version).toBeGreaterThan(gone.version)
+  expect(await dark.next('driver-ride')).toMatchObject({ id, offer: null })
+  let told = await seat.next('passenger-ride')
+  while (told.version < open.version) told = await seat.next('passenger-ride')
+  expect(told.status).toBe('requested')
+  await untilQuiet(own, near)
+  expect(names(own)).toEqual(['driver-ride', 'driver-ride-gone', 'driver-ride'])
+  for (const driver of [second, third]) expect((await press(kit, driver, id, 'refuse')).statusCode).toBe(200)
+})
+
+test('who took the ride is told, and so is whoever else was asked', async () => {
+  const [near, second, third] = [await aDriverAway(300), await aDriverAway(400), await aDriverAway(500)]
+  const [own, other, quiet] = await Promise.all([near, second, third].map(listening))
+  if (!own || !other || !quiet) throw new Error('no stream')
+  const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+  await passSeconds(kit, 1)
+  await own.next('driver-ride')
+  await press(kit, near, id, 'accept')
+  expect(await other.next('driver-ride-gone')).toMatchObject({ rideId: id, reason: 'taken' })
+  expect(await own.next('driver-ride')).toMatchObject({ id, status: 'accepted', offer: null })
+  await untilQuiet(quiet, third)
+  expect(names(quiet)).toEqual([])
+})
+
+test('a refusal takes the request from all his pages', async () => {
+  const driver = await aDriverAway(300)
+  const [one, two] = [await listening(driver), await listening(driver)]
+  const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+  await passSeconds(kit, 1)
+  await one.next('driver-ride')
+  await press(kit, driver, id, 'refuse')
+  for (const stream of [one, two]) {
+    expect(await stream.next('driver-ride-gone')).toMatchObject({ rideId: id, reason: 'refused' })
+  }
+  await dispatchDue(kit)
+  await untilQuiet(one, driver)
+  expect(names(one)).toEqual(['driver-ride', 'driver-ride-gone'])
+})
+
+test('a driver asked for two rides who takes one loses the other at once, and the next is asked', async () => {
+  const [driver, next] = [await aDriverAway(300), await aDriver(kit)]
+  const [own, other] = [await listening(driver), await listening(next)]
+  const one = await aRideFromVedoko(kit, await aPassenger(kit))
+  const two = await aRideFromVedoko(kit, await aPassenger(kit))
+  await passSeconds(kit, 1)
+  for (const _ of [one, two]) await own.next('driver-ride')
+  await standAway(kit, next, 400)
+  await press(kit, driver, one.id, 'accept')
+  expect(await own.next('driver-ride-gone')).toMatchObject({ rideId: two.id, reason: 'withdrawn' })
+  // Nobody looks: the process heard of it by itself.
+  expect(await other.next('driver-ride')).toMatchObject({ id: two.id, status: 'requested' })
+})
+
+test('a server that starts again finds the wave that was due while it was down', async () => {
+  const driver = await aDriverAway(300)
+  const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+  const again = await startKit({}, kit.database)
+  kit.clock.set(new Date(kit.clock.now().getTime() + 60_000))
+  again.clock.set(kit.clock.now())
+  await standAway(again, driver, 300)
+  again.dispatcher.keepLooking()
+  const open = () =>
+    kit.context.db
+      .selectFrom('rideOffers')
+      .where('rideId', '=', id)
+      .where('outcome', 'is', null)
+      .select('driverId')
+      .execute()
+  await expect.poll(open, { timeout: 10_000 }).toEqual([{ driverId: driver.userId }])
+  await again.close()
+})

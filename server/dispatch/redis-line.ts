@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient } from 'redis'
+import { nearestScript, putScript } from './redis-scripts.ts'
+
+/** Whoever asks where drivers are is better served late by a moment than by nothing; but not by more. */
+const PATIENCE_MS = 300
+/** A line on which nothing comes back for so long is dead, and is opened anew. */
+const SILENCE_MS = 3_000
+const PING_MS = 1_000
+const RECONNECT_MS = 50
+const RECONNECT_MAX_MS = 2_000
+/** Commands that may wait for an answer: more would only wait longer. */
+const WAITING_MAX = 20_000
+
+/** Tells that Redis is away, and that it is back. */
+export type RedisLog = {
+  readonly warn: (details: object, text: string) => void
+  readonly info: (details: object, text: string) => void
+}
+
+/** Doubled at each try, and a little different for each process: a restarted Redis is not stormed. */
+function waitBeforeTry(tries: number): number {
+  return Math.min(RECONNECT_MS * 2 ** Math.min(tries, 10), RECONNECT_MAX_MS) * (0.5 + Math.random() / 2)
+}
+
+function createLine(url: string) {
+  return createClient({
+    url,
+    scripts: { putPositions: putScript, nearestPositions: nearestScript },
+    // What cannot be asked now is not asked later: by then it is another question.
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: WAITING_MAX,
+    pingInterval: PING_MS,
+    maintNotifications: 'disabled',
+    socket: { connectTimeout: SILENCE_MS, socketTimeout: SILENCE_MS, reconnectStrategy: waitBeforeTry },
+  })
+}
+
+export type RedisClient = ReturnType<typeof createLine>
+
+/** The answer, or an error after `ms`: the library itself waits for ever for a server that hangs. */
+async function within<T>(work: Promise<T>, ms: number): Promise<T> {
+  const patience = new AbortController()
+  const late = sleep(ms, undefined, { signal: patience.signal }).then(() => {
+    throw new Error(`no answer within ${ms} ms`)
+  })
+  // Whichever comes second is nobody's business any more.
+  late.catch(() => undefined)
+  work.catch(() => undefined)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    patience.abort()
+  }
+}
+
+/** A line to Redis that may break at any time: what is asked meanwhile is answered with what stands for « not known ». */
+export class RedisLine {
+  readonly #client: RedisClient
+  #log: RedisLog | null = null
+  #isAway = false
+
+  constructor(url: string) {
+    this.#client = createLine(url)
+    this.#client.on('error', (error: unknown) => this.#lose(error))
+    this.#client.on('ready', () => this.#regain())
+  }
+
+  /** Opens the line, and waits so long at most for it; it goes on trying by itself. */
+  async open(log: RedisLog, patienceMs: number): Promise<void> {
+    this.#log = log
+    await within(this.#client.connect(), patienceMs).catch((error: unknown) => this.#lose(error))
+  }
+
+  async ask<T>(work: (client: RedisClient) => Promise<T>, unknown: T): Promise<T> {
+    if (!this.#client.isReady) return unknown
+    try {
+      const answer = await within(work(this.#client), PATIENCE_MS)
+      this.#regain()
+      return answer
+    } catch (error) {
+      this.#lose(error)
+      return unknown
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.#client.isReady) await within(this.#client.close(), PATIENCE_MS).catch(() => undefined)
+    if (this.#client.isOpen) this.#client.destroy()
+  }
+
+  /** Said once for all that fails until it is back. */
+  #lose(error: unknown): void {
+    if (!this.#isAway) this.#log?.warn({ err: error }, 'Redis is away: positions are not known')
+    this.#isAway = true
+  }
+
+  #regain(): void {
+    if (this.#isAway) this.#log?.info({}, 'Redis is back')
+    this.#isAway = false
+  }
+}

@@ -1,0 +1,81 @@
+import { type CommandParser, defineScript } from 'redis'
+
+/**
+ * Where positions are in Redis. One slot of a cluster holds them all, since each script touches several.
+ * `places` and `times` hold, by type, who can be found; `known` and `seen` the last position of each, for an hour.
+ */
+export const KEYS = {
+  places: { zem: '{miyi:positions}:zem', vtc: '{miyi:positions}:vtc' },
+  times: { zem: '{miyi:positions}:zem:at', vtc: '{miyi:positions}:vtc:at' },
+  known: '{miyi:positions}:known',
+  seen: '{miyi:positions}:seen',
+} as const
+
+/** Asks for keys, then arguments: what every script here takes. */
+function parseCommand(parser: CommandParser, keys: readonly string[], args: readonly string[]): void {
+  for (const key of keys) parser.pushKey(key)
+  parser.push(...args)
+}
+
+/**
+ * KEYS places, times, places and times of the other type, known, seen.
+ * ARGV oldest findable and oldest known instant, seconds to live, then id, instant, longitude, latitude and text of each
+ * position. An older one than is known changes nothing. Each call sweeps away a little of what is too old.
+ */
+export const putScript = defineScript({
+  NUMBER_OF_KEYS: 6,
+  SCRIPT: `
+    for i = 4, #ARGV, 5 do
+      local id, at = ARGV[i], tonumber(ARGV[i + 1])
+      local before = redis.call('ZSCORE', KEYS[6], id)
+      if not before or tonumber(before) <= at then
+        redis.call('HSET', KEYS[5], id, ARGV[i + 4])
+        redis.call('ZADD', KEYS[6], at, id)
+        redis.call('GEOADD', KEYS[1], ARGV[i + 2], ARGV[i + 3], id)
+        redis.call('ZADD', KEYS[2], at, id)
+        redis.call('ZREM', KEYS[3], id)
+        redis.call('ZREM', KEYS[4], id)
+      end
+    end
+    for _, id in ipairs(redis.call('ZRANGEBYSCORE', KEYS[2], '-inf', '(' .. ARGV[1], 'LIMIT', 0, 16)) do
+      redis.call('ZREM', KEYS[1], id)
+      redis.call('ZREM', KEYS[2], id)
+    end
+    for _, id in ipairs(redis.call('ZRANGEBYSCORE', KEYS[6], '-inf', '(' .. ARGV[2], 'LIMIT', 0, 16)) do
+      redis.call('HDEL', KEYS[5], id)
+      redis.call('ZREM', KEYS[6], id)
+    end
+    for _, key in ipairs(KEYS) do redis.call('EXPIRE', key, ARGV[3]) end
+    return 'OK'`,
+  parseCommand,
+  transformReply: (reply: string) => reply,
+})
+
+/**
+ * KEYS places, times, known. ARGV longitude, latitude, metres, how many, oldest instant that still counts.
+ * Gives the texts of the nearest, looking further where stale ones stand in front.
+ */
+export const nearestScript = defineScript({
+  NUMBER_OF_KEYS: 3,
+  IS_READ_ONLY: true,
+  SCRIPT: `
+    local wanted, oldest, looked = tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[4])
+    local found
+    repeat
+      local near = redis.call('GEOSEARCH', KEYS[1], 'FROMLONLAT', ARGV[1], ARGV[2],
+        'BYRADIUS', ARGV[3], 'm', 'ASC', 'COUNT', looked)
+      found = {}
+      if #near > 0 then
+        local times = redis.call('ZMSCORE', KEYS[2], unpack(near))
+        for i, id in ipairs(near) do
+          if #found < wanted and times[i] and tonumber(times[i]) >= oldest then found[#found + 1] = id end
+        end
+      end
+      local isAll = #near < looked or looked >= 4000
+      looked = math.min(looked * 4, 4000)
+    until #found >= wanted or isAll
+    if #found == 0 then return {} end
+    return redis.call('HMGET', KEYS[3], unpack(found))`,
+  parseCommand,
+  transformReply: (reply: (string | null)[]) => reply,
+})

@@ -1,0 +1,60 @@
+import { excludedFrom } from '#domain/dispatch/may-be-asked.ts'
+import type { PassReason } from '#domain/dispatch/offers.ts'
+import { WAVES, waveOf } from '#domain/dispatch/waves.table.ts'
+import { type Point, pointOf } from '#domain/places/point.ts'
+import type { Db } from '../db/database.ts'
+import { type DueRide, expireOffers, type NewOffer, type NewWave, readPast, type SearchStep } from './waves.queries.ts'
+
+/** A ride on its way through its waves in one transaction. */
+export type Search = {
+  readonly ride: DueRide
+  readonly excluded: ReadonlyMap<string, PassReason>
+  /** Drivers whose offers have just run out. */
+  readonly expired: readonly string[]
+  /** The wave that is asked now. */
+  wave: number
+  offers: readonly NewOffer[]
+  readonly waves: NewWave[]
+}
+
+export function pickupOf({ pickupLat, pickupLon }: DueRide): Point | null {
+  return pointOf(pickupLat, pickupLon)
+}
+
+/** In its last wave, or when nobody knows where it begins, a ride is asked of everybody. */
+export function isLast({ wave, ride }: Search): boolean {
+  return wave >= WAVES.length || waveOf(wave).withinS === null || pickupOf(ride) === null
+}
+
+/** Ends what is left of the waves before, and remembers who is not asked again. */
+export async function beginSearches(tx: Db, rides: readonly DueRide[], now: Date): Promise<Search[]> {
+  const again = rides.filter(({ wave, round }) => wave > 0 || round > 1).map(({ id }) => id)
+  const expired = again.length === 0 ? [] : await expireOffers(tx, again, now)
+  const past = again.length === 0 ? { offers: [], givenBack: [] } : await readPast(tx, again)
+  return rides.map((ride) => {
+    const isOfRide = (one: { rideId: string }) => one.rideId === ride.id
+    const excluded = excludedFrom({
+      passengerId: ride.passengerId,
+      round: ride.round,
+      offers: past.offers.filter(isOfRide),
+      givenBackBy: past.givenBack.filter(isOfRide).map(({ driverId }) => driverId),
+    })
+    const endedFor = expired.filter(isOfRide).map(({ driverId }) => driverId)
+    return { ride, excluded, expired: endedFor, wave: ride.wave + 1, offers: [], waves: [] }
+  })
+}
+
+/** Where the search stands once nobody more is asked: some wait for answers, or everybody is asked. */
+export function endOf({ ride, wave, offers, expired }: Search): SearchStep {
+  const openToAll = offers.length === 0
+  const asked: 'all' | string[] = openToAll ? 'all' : offers.map(({ driverId }) => driverId)
+  const { id: rideId } = ride
+  const news = { kind: 'offers', rideId, asked, ended: expired, why: 'offer_expired' } as const
+  return { rideId, wave: openToAll ? WAVES.length : wave, openToAll, news }
+}
+
+/** What the operator reads of it; the last wave looks at nobody in particular. */
+export function wavesOf({ ride, waves, offers }: Search): NewWave[] {
+  if (offers.length > 0) return waves
+  return [...waves, { rideId: ride.id, round: ride.round, wave: WAVES.length, withinS: null, passedOver: [] }]
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { startKit } from '#kit/kit.ts'
+
+const TILES = {
+  MAP_TILES_URL: 'https://tiles.miyi.example/{z}/{x}/{y}.png',
+  MAP_TILES_CREDIT: 'Fonds de carte Essai',
+}
+
+test('without tiles, maps are drawn from our own plan, and pages fetch pictures from nowhere else', async () => {
+  const kit = await startKit()
+  const answer = await kit.call('GET /api/map')
+  expect(answer.json()).toEqual({ tiles: null })
+  expect(answer.headers['content-security-policy']).toContain("img-src 'self' data:;")
+  await kit.close()
+})
+
+test('configured tiles are told to everybody, with whom to name, and pages may fetch them', async () => {
+  const kit = await startKit(TILES)
+  const answer = await kit.call('GET /api/map')
+  expect(answer.json()).toEqual({
+    tiles: { url: 'https://tiles.miyi.example/{z}/{x}/{y}.png', credit: 'Fonds de carte Essai' },
+  })
+  expect(answer.headers['content-security-policy']).toContain("img-src 'self' data: https://tiles.miyi.example;")
+  await kit.close()
+})

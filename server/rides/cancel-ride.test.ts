@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { expectInvariants } from '#kit/invariants.ts'
+import { type Caller, type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
+import { aRide, drive } from '#kit/rides.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterEach(() => expectInvariants(kit.context.db))
+afterAll(() => kit.close())
+
+/** Taken by a driver so many minutes ago. A zémidjan is promised in 3 minutes: with the margin he is late after 8. */
+async function takenFor(minutes: number, ...more: 'arrive'[]) {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const { id: rideId } = await aRide(kit, passenger)
+  await drive(kit, driver, rideId, ['accept', ...more])
+  kit.clock.advanceMinutes(minutes)
+  return { passenger, driver, rideId }
+}
+
+function ask(as: Caller, rideId: string) {
+  return kit.call(`GET /api/rides/${rideId}/cancellation`, { as })
+}
+
+function cancel(as: Caller, rideId: string, body: object = {}) {
+  return kit.call(`POST /api/rides/${rideId}/cancel`, { as, body })
+}
+
+async function rowOf(rideId: string) {
+  return kit.database.db
+    .selectFrom('rides')
+    .select(['status', 'cancelledBy', 'cancelFee'])
+    .where('id', '=', rideId)
+    .executeTakeFirstOrThrow()
+}
+
+describe('what cancelling will cost', () => {
+  test('nothing while nobody has taken the ride', async () => {
+    const passenger = await aPassenger(kit)
+    const { id } = await aRide(kit, passenger)
+    expect((await ask(passenger, id)).json()).toEqual({
+      feeXof: 0,
+      why: 'searching',
+      freeUntil: null,
+      freeFrom: null,
+      isRefunded: false,
+    })
+  })
+
+  test('nothing for two minutes after a driver has taken it, and it says until when', async () => {
+    const { passenger, rideId } = await takenFor(1)
+    const freeUntil = new Date(kit.clock.now().getTime() + 60_000).toISOString()
+    expect((await ask(passenger, rideId)).json()).toMatchObject({ feeXof: 0, why: 'just_accepted', freeUntil })
+  })
+
+  test('the fee once he is on his way, nothing again when he is late, the fee when he is there', async () => {
+    const { passenger, driver, rideId } = await takenFor(2)
+    expect((await ask(passenger, rideId)).json()).toMatchObject({ feeXof: 200, why: 'on_the_way' })
+    kit.clock.advanceMinutes(6)
+    expect((await ask(passenger, rideId)).json()).toMatchObject({ feeXof: 0, why: 'driver_late' })
+    await drive(kit, driver, rideId, ['arrive'])
+    expect((await ask(passenger, rideId)).json()).toMatchObject({ feeXof: 200, why: 'arrived' })
+  })
+
+  test('a driver who was reckoned farther away when he was asked is late later', async () => {
+    const { passenger, driver, rideId } = await takenFor(0)
+    const at = kit.clock.now()
+    await kit.database.db
+      .insertInto('rideOffers')
+      .values({
+        ...{ rideId, driverId: driver.userId, round: 1, wave: 1, slot: 1, rank: 1, reason: 'soonest' },
+        ...{ pickupM: 4_000, pickupS: 600, waitedS: null, offeredAt: at, expiresAt: at },
+        ...{ outcome: 'accepted', answeredAt: at },
+      })
+      .execute()
+    kit.clock.advanceMinutes(14)
+    expect((await ask(passenger, rideId)).json()).toMatchObject({ feeXof: 200, why: 'on_the_way' })
+    kit.clock.advanceMinutes(1)
+    expect((await ask(passenger, rideId)).json()).toMatchObject({ feeXof: 0, why: 'driver_late' })
+  })
+
+  test('is told to its passenger only, and while he may cancel', async () => {
+    const { passenger, driver, rideId } = await takenFor(0)
+    for (const other of [driver, await aPassenger(kit), await anAdmin(kit)]) {
+      expect((await ask(other, rideId)).json().error.code).toBe('ride_not_found')
+    }
+    await drive(kit, driver, rideId, ['start'])
+    expect((await ask(passenger, rideId)).json().error.code).toBe('ride_cannot_move')
+  })
+})
+
+describe('what cancelling does cost', () => {
+  test('exactly what was shown', async () => {
+    const { passenger, rideId } = await takenFor(3)
+    expect((await cancel(passenger, rideId, { feeXof: 200 })).statusCode).toBe(200)
+    expect(await rowOf(rideId)).toEqual({ status: 'cancelled', cancelledBy: 'passenger', cancelFee: 200 })
+  })
+
+  test('nothing happens when it costs more than was shown, and he reads how much', async () => {
+    const { passenger, rideId } = await takenFor(3)
+    for (const shown of [{}, { feeXof: 0 }, { feeXof: 199 }, { feeXof: 500 }]) {
+      const { error } = (await cancel(passenger, rideId, shown)).json()
+      expect(error.code).toBe('cancel_cost_changed')
+      expect(error.message).toBe('Annuler coûte maintenant 200\u00A0FCFA. Vérifiez, puis confirmez à nouveau.')
+    }
+    expect((await rowOf(rideId)).status).toBe('accepted')
+  })
+
+  test('nor when it has become free meanwhile: he is asked again', async () => {
+    const { passenger, rideId } = await takenFor(8)
+    const { error } = (await cancel(passenger, rideId, { feeXof: 200 })).json()
+    expect(error.message).toBe('Annuler est maintenant gratuit. Vérifiez, puis confirmez à nouveau.')
+    expect((await cancel(passenger, rideId, { feeXof: 0 })).statusCode).toBe(200)
+    expect((await rowOf(rideId)).cancelFee).toBe(0)
+  })
+
+  test('a repeat changes nothing more, whatever it says that it costs', async () => {
+    const { passenger, rideId } = await takenFor(3)
+    const first = (await cancel(passenger, rideId, { feeXof: 200 })).json()
+    kit.clock.advanceMinutes(10)
+    expect((await cancel(passenger, rideId, { feeXof: 0 })).json()).toEqual(first)
+    expect((await rowOf(rideId)).cancelFee).toBe(200)
+  })
+
+  test('an operator cancels for nothing, however late it is', async () => {
+    const { rideId } = await takenFor(3, 'arrive')
+    await cancel(await anAdmin(kit), rideId, { feeXof: 200 })
+    expect(await rowOf(rideId)).toEqual({ status: 'cancelled', cancelledBy: 'admin', cancelFee: 0 })
+  })
+
+  test('a driver who gives the ride back leaves his passenger two free minutes with the next one', async () => {
+    const { passenger, driver, rideId } = await takenFor(3)
+    await kit.call(`POST /api/rides/${rideId}/give-back`, { as: driver, body: {} })
+    expect((await ask(passenger, rideId)).json().why).toBe('searching')
+    await drive(kit, await aDriver(kit), rideId, ['accept'])
+    expect((await ask(passenger, rideId)).json().why).toBe('just_accepted')
+  })
+})

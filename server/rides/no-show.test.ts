@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { RideAction } from '#domain/rides/ride-status.ts'
+import { expectInvariants } from '#kit/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, aPassenger } from '#kit/people.ts'
+import { aRide, drive, press } from '#kit/rides.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterEach(() => expectInvariants(kit.context.db))
+afterAll(() => kit.close())
+
+async function aRideAfter(...actions: Exclude<RideAction, 'cancel'>[]) {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const { id: rideId } = await aRide(kit, passenger)
+  await drive(kit, driver, rideId, actions)
+  return { passenger, driver, rideId }
+}
+
+test('after five minutes of waiting the driver is free again, and his passenger owes the fee', async () => {
+  const { passenger, driver, rideId } = await aRideAfter('accept', 'arrive')
+  kit.clock.advanceMinutes(5)
+  expect((await press(kit, driver, rideId, 'no_show')).statusCode).toBe(200)
+  const { ride } = (await kit.call(`GET /api/rides/${rideId}`, { as: passenger })).json()
+  expect(ride).toMatchObject({ status: 'cancelled', cancelledBy: 'driver', cancelFeeXof: 200 })
+  expect((await kit.call('GET /api/driver/rides', { as: driver })).json().active).toBeNull()
+})
+
+test('before that he reads how long he has still to wait, by our clock', async () => {
+  const { driver, rideId } = await aRideAfter('accept', 'arrive')
+  kit.clock.advanceMinutes(2)
+  const { error } = (await press(kit, driver, rideId, 'no_show')).json()
+  expect(error.code).toBe('wait_not_over')
+  expect(error.message).toBe('Attendez encore 3 minutes avant de signaler l’absence de votre passager.')
+  kit.clock.advanceMinutes(2.99)
+  expect((await press(kit, driver, rideId, 'no_show')).json().error.message).toContain('1 seconde ')
+})
+
+test('whoever has not said that he is there has not waited', async () => {
+  const { driver, rideId } = await aRideAfter('accept')
+  kit.clock.advanceMinutes(60)
+  expect((await press(kit, driver, rideId, 'no_show')).json().error.code).toBe('not_arrived_yet')
+})
+
+test('for a ride for later the wait begins at the hour that was asked for', async () => {
+  const { driver, rideId } = await aRideAfter('accept', 'arrive')
+  const scheduledFor = new Date(kit.clock.now().getTime() + 10 * 60_000)
+  await kit.database.db.updateTable('rides').set({ scheduledFor }).where('id', '=', rideId).execute()
+  kit.clock.advanceMinutes(14)
+  expect((await press(kit, driver, rideId, 'no_show')).json().error.code).toBe('wait_not_over')
+  kit.clock.advanceMinutes(1)
+  expect((await press(kit, driver, rideId, 'no_show')).statusCode).toBe(200)
+})
+
+test('a repeat is harmless; another driver knows of no such ride', async () => {
+  const { driver, rideId } = await aRideAfter('accept', 'arrive')
+  kit.clock.advanceMinutes(5)
+  const first = (await press(kit, driver, rideId, 'no_show')).json()
+  expect((await press(kit, driver, rideId, 'no_show')).json()).toEqual(first)
+  expect((await press(kit, await aDriver(kit), rideId, 'no_show')).json().error.code).toBe('ride_not_found')
+})
+
+test('a ride that has begun, or that its passenger has cancelled, ends for no absence', async () => {
+  const begun = await aRideAfter('accept', 'arrive', 'start')
+  kit.clock.advanceMinutes(5)
+  expect((await press(kit, begun.driver, begun.rideId, 'no_show')).json().error.code).toBe('ride_cannot_move')
+
+  const { passenger, driver, rideId } = await aRideAfter('accept', 'arrive')
+  await kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: { feeXof: 0 } })
+  kit.clock.advanceMinutes(5)
+  expect((await press(kit, driver, rideId, 'no_show')).json().error.code).toBe('ride_cancelled')
+})

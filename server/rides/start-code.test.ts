@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Caller, type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
+import { aRide, drive, press } from '#kit/rides.ts'
+import { openStream } from '#kit/stream.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+function switchCode(as: Caller, rideId: string, isOn: boolean) {
+  return kit.call(`PUT /api/rides/${rideId}/start-code`, { as, body: { isOn } })
+}
+
+async function aCodedRide() {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const { id: rideId } = await aRide(kit, passenger)
+  await drive(kit, driver, rideId, ['accept', 'arrive'])
+  const startCode: string = (await switchCode(passenger, rideId, true)).json().ride.startCode
+  const wrong = startCode === '0000' ? '1111' : '0000'
+  return { passenger, driver, rideId, startCode, wrong }
+}
+
+test('with the four digits the ride begins; without them, or with others, it does not', async () => {
+  const { driver, rideId, startCode, wrong } = await aCodedRide()
+  expect(startCode).toMatch(/^\d{4}$/)
+  expect((await press(kit, driver, rideId, 'start')).json().error.code).toBe('start_code_missing')
+  expect((await press(kit, driver, rideId, ['start', {}])).json().error.code).toBe('start_code_missing')
+  expect((await press(kit, driver, rideId, ['start', { startCode: wrong }])).json().error.code).toBe('start_code_wrong')
+  const started = await press(kit, driver, rideId, ['start', { startCode: ` ${startCode} ` }])
+  expect(started.json().ride.status).toBe('in_progress')
+  expect((await press(kit, driver, rideId, 'start')).statusCode).toBe(200)
+})
+
+test('« Terminer » is no way around it', async () => {
+  const { driver, rideId, startCode } = await aCodedRide()
+  expect((await press(kit, driver, rideId, 'finish')).json().error.code).toBe('start_code_missing')
+  await press(kit, driver, rideId, ['start', { startCode }])
+  expect((await press(kit, driver, rideId, 'finish')).statusCode).toBe(200)
+})
+
+test('after five wrong codes even the right one has to wait, and nobody else uses them up', async () => {
+  const { driver, rideId, startCode, wrong } = await aCodedRide()
+  const rival = await aDriver(kit)
+  for (let count = 0; count < 8; count += 1) {
+    expect((await press(kit, rival, rideId, ['start', { startCode: wrong }])).json().error.code).toBe('ride_not_found')
+  }
+  const answers = []
+  for (let count = 0; count < 6; count += 1) {
+    answers.push((await press(kit, driver, rideId, ['start', { startCode: wrong }])).json().error.code)
+  }
+  expect(answers).toEqual([...Array<string>(5).fill('start_code_wrong'), 'too_many_requests'])
+  expect((await press(kit, driver, rideId, ['start', { startCode }])).statusCode).toBe(429)
+})
+
+test.each(['12', '12345', 'abcd', ''])('« %s » is no code: it is refused before it counts', async (startCode) => {
+  const { driver, rideId } = await aCodedRide()
+  expect((await press(kit, driver, rideId, ['start', { startCode }])).json().error.code).toBe('invalid_input')
+})
+
+test('only its passenger reads it: no driver, no operator, no stream', async () => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const ofPassenger = await openStream(kit, passenger)
+  const ofDriver = await openStream(kit, driver)
+  const { id } = await aRide(kit, passenger)
+  await drive(kit, driver, id, ['accept'])
+  const code: string = (await switchCode(passenger, id, true)).json().ride.startCode
+  await vi.waitFor(() => expect(JSON.stringify(ofPassenger.heard)).toContain(`"startCode":"${code}"`))
+  await vi.waitFor(() => expect(JSON.stringify(ofDriver.heard)).toContain('"needsStartCode":true'))
+  expect(JSON.stringify(ofDriver.heard)).not.toContain('"startCode"')
+  for (const [path, as] of [
+    ['/api/driver/rides', driver],
+    [`/api/admin/rides/${id}`, await anAdmin(kit)],
+    ['/api/admin/rides', await anAdmin(kit)],
+  ] as const) {
+    expect((await kit.call(`GET ${path}`, { as })).body).not.toContain(`"${code}"`)
+  }
+  ofPassenger.close()
+  ofDriver.close()
+})
+
+test('switched off it is asked for no longer; on again it is another one', async () => {
+  const { passenger, driver, rideId } = await aCodedRide()
+  expect((await switchCode(passenger, rideId, true)).json().ride.startCode).toMatch(/^\d{4}$/)
+  expect((await switchCode(passenger, rideId, false)).json().ride.startCode).toBeNull()
+  expect((await press(kit, driver, rideId, 'start')).statusCode).toBe(200)
+  expect((await switchCode(passenger, rideId, true)).json().error.code).toBe('ride_cannot_move')
+})
+
+test('whoever wants a code at each start has one from the booking on', async () => {
+  const [passenger, other] = [await aPassenger(kit), await aPassenger(kit)]
+  await kit.database.db
+    .updateTable('profiles')
+    .set({ wantsStartCode: true })
+    .where('id', '=', passenger.userId)
+    .execute()
+  expect((await aRide(kit, passenger)).startCode).toMatch(/^\d{4}$/)
+  expect((await aRide(kit, other)).startCode).toBeNull()
+})

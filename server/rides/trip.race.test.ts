@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectInvariants } from '#kit/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people.ts'
+import { aRide, drive, press } from '#kit/rides.ts'
+
+/** Real concurrency: run on PostgreSQL only. */
+const ROUNDS = 25
+
+let kit: Kit
+let driver: Person
+beforeAll(async () => {
+  kit = await startKit()
+  driver = await aDriver(kit)
+})
+afterEach(() => expectInvariants(kit.context.db))
+afterAll(() => kit.close())
+
+async function rounds(round: (ride: { rideId: string; passenger: Person }) => Promise<void>): Promise<void> {
+  for (let n = 0; n < ROUNDS; n += 1) {
+    const passenger = await aPassenger(kit)
+    const { id: rideId } = await aRide(kit, passenger)
+    await drive(kit, driver, rideId, ['accept'])
+    await round({ rideId, passenger })
+    // The next round needs him free.
+    await kit.call(`POST /api/rides/${rideId}/finish`, {
+      as: driver,
+      body: { cashReceived: true },
+    })
+  }
+}
+
+function cancel(as: Person, rideId: string, feeXof: number) {
+  return kit.call(`POST /api/rides/${rideId}/cancel`, { as, body: { feeXof } })
+}
+
+async function rowOf(rideId: string) {
+  return kit.database.db.selectFrom('rides').selectAll().where('id', '=', rideId).executeTakeFirstOrThrow()
+}
+
+test('cancelled for nothing because he is late, while he arrives: free before, refused after, never charged unseen', async () => {
+  await rounds(async ({ rideId, passenger }) => {
+    kit.clock.advanceMinutes(9)
+    const [cancelled, arrived] = await Promise.all([cancel(passenger, rideId, 0), press(kit, driver, rideId, 'arrive')])
+    const { status, cancelFee, arrivedAt } = await rowOf(rideId)
+    expect(cancelFee).toBe(0)
+    if (status === 'cancelled') {
+      expect(arrivedAt).toBeNull()
+      expect(arrived.json().error.code).toBe('ride_cancelled')
+    } else {
+      expect(cancelled.json().error.code).toBe('cancel_cost_changed')
+    }
+  })
+})
+
+test('the absence is reported while the ride begins: one of the two, and the fee with the absence only', async () => {
+  await rounds(async ({ rideId }) => {
+    await drive(kit, driver, rideId, ['arrive'])
+    kit.clock.advanceMinutes(5)
+    await Promise.all([press(kit, driver, rideId, 'no_show'), press(kit, driver, rideId, 'start')])
+    const { status, cancelFee, startedAt } = await rowOf(rideId)
+    expect([status, cancelFee, startedAt === null]).toEqual(
+      status === 'cancelled' ? ['cancelled', 200, true] : ['in_progress', 0, false],
+    )
+  })
+})
+
+test('the passenger cancels while his absence is reported: one end, one fee', async () => {
+  await rounds(async ({ rideId, passenger }) => {
+    await drive(kit, driver, rideId, ['arrive'])
+    kit.clock.advanceMinutes(5)
+    await Promise.all([press(kit, driver, rideId, 'no_show'), cancel(passenger, rideId, 200)])
+    const { status, cancelFee } = await rowOf(rideId)
+    expect([status, cancelFee]).toEqual(['cancelled', 200])
+    const ends = await kit.database.db
+      .selectFrom('rideEvents')
+      .select('action')
+      .where('rideId', '=', rideId)
+      .where('toStatus', '=', 'cancelled')
+      .execute()
+    expect(ends).toHaveLength(1)
+  })
+})
+
+test('a link made while the trip ends shows nothing of it', async () => {
+  await rounds(async ({ rideId, passenger }) => {
+    const [shared] = await Promise.all([
+      kit.call(`POST /api/rides/${rideId}/share`, { as: passenger }),
+      press(kit, driver, rideId, 'finish'),
+    ])
+    const key = shared.json().ride?.shareKey ?? 'none'
+    expect((await kit.call(`GET /api/shared-trips/${key}`)).json()).toEqual({ trip: null })
+  })
+})
+
+test('twenty guesses of the start code at once: five are compared', async () => {
+  await rounds(async ({ rideId, passenger }) => {
+    const on = await kit.call(`PUT /api/rides/${rideId}/start-code`, { as: passenger, body: { isOn: true } })
+    const startCode = on.json().ride.startCode === '0000' ? '1111' : '0000'
+    const guesses = Array.from({ length: 20 }, () => press(kit, driver, rideId, ['start', { startCode }]))
+    const codes = (await Promise.all(guesses)).map((answer) => answer.json().error.code)
+    expect(codes.filter((code) => code === 'start_code_wrong')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(15)
+    await kit.call(`PUT /api/rides/${rideId}/start-code`, { as: passenger, body: { isOn: false } })
+  })
+})

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { SettingsView } from '#domain/accounts/settings.contract.ts'
+import { SETTINGS_SENTENCES } from '#domain/accounts/settings-sentences.ts'
+import type { useSettings } from '#web/accounts/settings/use-settings.ts'
+import { Card } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+
+type SettingsCardProps = {
+  title: string
+  query: ReturnType<typeof useSettings>['query']
+  children: (settings: SettingsView) => ReactNode
+}
+
+/** One of the settings, once they are known. */
+export function SettingsCard({ title, query, children }: SettingsCardProps) {
+  const { data, isLoadingError, isFetching, refetch } = query
+  return (
+    <Card title={title}>
+      {isLoadingError ? (
+        <LoadFailed sentence={SETTINGS_SENTENCES.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonArea>
+          <Skeleton className="h-14" />
+        </SkeletonArea>
+      ) : (
+        children(data)
+      )}
+    </Card>
+  )
+}

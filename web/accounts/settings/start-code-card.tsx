@@ -1,0 +1,22 @@
+import { START_CODE_SENTENCES } from '#domain/rides/start-code-sentences.ts'
+import { SettingsCard } from '#web/accounts/settings/settings-card.tsx'
+import { useSettings } from '#web/accounts/settings/use-settings.ts'
+import { Switch } from '#web/ui/switch.tsx'
+
+/** Whether each ride that is booked from now on begins with a code. */
+export function StartCodeCard() {
+  const { query, change } = useSettings()
+  return (
+    <SettingsCard title={START_CODE_SENTENCES.title} query={query}>
+      {({ wantsStartCode }) => (
+        <Switch
+          label={START_CODE_SENTENCES.always}
+          description={START_CODE_SENTENCES.meaning}
+          checked={wantsStartCode}
+          busy={change.isPending}
+          onChange={(checked) => change.mutate({ wantsStartCode: checked })}
+        />
+      )}
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,51 @@
+/**
+ * Does `work` in one tab at a time: the one that was looked at last. A browser without locks does it in each. `work`
+ * gives the way to stop it, and so does this.
+ */
+export function leadWhile(name: string, work: () => () => void): () => void {
+  const locks: LockManager | undefined = navigator.locks
+  if (locks === undefined) return work()
+  let stopWork: (() => void) | null = null
+  let letGo: () => void = () => undefined
+  let waiting = new AbortController()
+  let isOver = false
+
+  function lead(): Promise<void> {
+    return new Promise((resolve) => {
+      if (isOver) return resolve()
+      letGo = resolve
+      stopWork = work()
+    })
+  }
+
+  function rest(): void {
+    stopWork?.()
+    stopWork = null
+    letGo()
+  }
+
+  /** In turn, or before everybody: the other tab then stops, and waits for its turn. */
+  function ask(steal: boolean): void {
+    waiting.abort()
+    waiting = new AbortController()
+    const options = steal ? { steal } : { signal: waiting.signal }
+    const mine = waiting
+    locks?.request(name, options, lead).catch(() => {
+      if (mine !== waiting) return
+      rest()
+      if (!isOver) ask(false)
+    })
+  }
+
+  const onLook = () => {
+    if (document.visibilityState === 'visible' && stopWork === null) ask(true)
+  }
+  document.addEventListener('visibilitychange', onLook)
+  ask(document.visibilityState === 'visible')
+  return () => {
+    isOver = true
+    document.removeEventListener('visibilitychange', onLook)
+    waiting.abort()
+    rest()
+  }
+}

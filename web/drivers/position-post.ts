@@ -1,0 +1,68 @@
+import { SEND_MOVING_SECONDS } from '#domain/dispatch/positions.ts'
+import { ApiError, api } from '#web/api/client.ts'
+import { type OwnFix, PositionOutbox } from '#web/drivers/position-outbox.ts'
+
+/** After a failure the next try waits, twice as long each time, up to this. */
+const WAIT_MAX_MS = 60_000
+const WAIT_MS = SEND_MOVING_SECONDS * 1000
+
+/** Refused for good: sent again it would be refused again. Everything else may pass. */
+function isHopeless(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'too_many_requests'
+}
+
+function bodyOf(fixes: readonly OwnFix[]) {
+  return {
+    sentAt: new Date().toISOString(),
+    positions: fixes.map(({ point, atMs, accuracyM }) => ({ ...point, at: new Date(atMs).toISOString(), accuracyM })),
+  }
+}
+
+/** Sends positions in order, one sending at a time, and again after a gap. */
+export class PositionPost {
+  readonly #outbox = new PositionOutbox()
+  #isSending = false
+  #failures = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
+
+  constructor() {
+    window.addEventListener('online', this.#hurry)
+  }
+
+  add(fix: OwnFix): void {
+    if (this.#outbox.take(fix) && this.#failures === 0) void this.#send()
+  }
+
+  close(): void {
+    window.removeEventListener('online', this.#hurry)
+    clearTimeout(this.#retry)
+  }
+
+  readonly #hurry = (): void => {
+    clearTimeout(this.#retry)
+    this.#failures = 0
+    void this.#send()
+  }
+
+  async #send(): Promise<void> {
+    const fixes = this.#outbox.next()
+    if (this.#isSending || fixes.length === 0) return
+    this.#isSending = true
+    const error = await api('POST /api/driver/positions', { body: bodyOf(fixes) }).then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    this.#isSending = false
+    if (error === null || isHopeless(error)) this.#outbox.strikeOut(fixes)
+    if (error === null) {
+      this.#failures = 0
+      void this.#send()
+    } else this.#retryLater()
+  }
+
+  #retryLater(): void {
+    this.#failures += 1
+    clearTimeout(this.#retry)
+    this.#retry = setTimeout(() => void this.#send(), Math.min(WAIT_MS * 2 ** (this.#failures - 1), WAIT_MAX_MS))
+  }
+}

@@ -1,0 +1,44 @@
+import { POSITION_SENTENCES } from '#domain/dispatch/position-sentences.ts'
+import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
+import type { DriverLists } from '#web/drivers/driver-lists.ts'
+import { useSendPositions } from '#web/drivers/use-send-positions.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type PositionSharingProps = { driver: DriverDashboard | undefined; lists: DriverLists | undefined }
+
+/** Sends where he is while he is available or on a ride; says why before it asks, and what follows when he refuses. */
+export function PositionSharing({ driver, lists }: PositionSharingProps) {
+  const { sharing, start } = useSendPositions(driver?.isAvailable === true || lists?.active != null)
+  if (sharing === 'asks') return <AskForPosition onYes={start} />
+  if (sharing === 'refused') return <PositionHint sentence={POSITION_SENTENCES.refused} />
+  if (sharing === 'lost') return <PositionHint sentence={POSITION_SENTENCES.notFound} />
+  return null
+}
+
+function AskForPosition({ onYes }: { onYes: () => void }) {
+  return (
+    <Banner
+      tone="info"
+      icon="pin"
+      title="Partager votre position"
+      action={
+        <Button variant="secondary" size="driver" onClick={onYes}>
+          Partager ma position
+        </Button>
+      }
+    >
+      <p>{POSITION_SENTENCES.why}</p>
+    </Banner>
+  )
+}
+
+function PositionHint({ sentence }: { sentence: string }) {
+  return (
+    <p className="flex items-start text-ink">
+      <Icon name="info" className="mr-2" />
+      <span className="min-w-0">{sentence}</span>
+    </p>
+  )
+}

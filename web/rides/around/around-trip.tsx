@@ -1,0 +1,18 @@
+import { isOpenRide } from '#domain/rides/ride-progress.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import type { DriverPosition } from '#domain/shared/live.ts'
+import { ShareTrip } from '#web/rides/around/share-trip.tsx'
+import { Sos } from '#web/rides/around/sos.tsx'
+
+type AroundTripProps = { ride: PassengerRide; position: DriverPosition | null }
+
+/** Who else may follow the trip, and help; from the moment on that somebody drives it. */
+export function AroundTrip({ ride, position }: AroundTripProps) {
+  if (ride.driver === null || !isOpenRide(ride)) return null
+  return (
+    <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+      <ShareTrip ride={ride} />
+      <Sos ride={ride} position={position} />
+    </div>
+  )
+}

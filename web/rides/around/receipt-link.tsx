@@ -1,0 +1,11 @@
+import { receiptPath } from '#domain/rides/receipt-link.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** To the receipt of a finished ride, or of a fee. */
+export function ReceiptLink({ rideId }: { rideId: string }) {
+  return (
+    <LinkButton variant="ghost" icon="document" href={receiptPath(rideId)}>
+      Voir le reçu
+    </LinkButton>
+  )
+}

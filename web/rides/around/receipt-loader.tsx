@@ -1,0 +1,71 @@
+import { RECEIPT_SENTENCES } from '#domain/rides/receipt-words.ts'
+import { REFUSALS } from '#domain/shared/refusals.ts'
+import { PAGES } from '#domain/shared/routes.ts'
+import { isRefusal } from '#web/api/refusal-sentence.ts'
+import { useOnce } from '#web/api/use-once.ts'
+import { ReceiptView } from '#web/rides/around/receipt-view.tsx'
+import { useMailReceipt, useReceipt } from '#web/rides/around/use-receipt.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+
+/** The receipt of one ride, to read, print and send; or why there is none. */
+export function ReceiptLoader({ rideId }: { rideId: string }) {
+  const { data, error, isFetching, refetch } = useReceipt(rideId)
+  if (data) {
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        <ReceiptView receipt={data.receipt} />
+        <ReceiptActions rideId={rideId} canBeMailed={data.receipt.canBeMailed} />
+      </div>
+    )
+  }
+  // An address whose ride was never an id names a ride that does not exist.
+  if (isRefusal(error)) {
+    const isNoId = error.code === 'invalid_input'
+    return <NoReceipt>{isNoId ? REFUSALS.ride_not_found.message : error.message}</NoReceipt>
+  }
+  if (error) {
+    return <LoadFailed sentence={RECEIPT_SENTENCES.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+  }
+  return (
+    <SkeletonArea label="Chargement du reçu…">
+      <Skeleton className="h-160" />
+    </SkeletonArea>
+  )
+}
+
+export function NoReceipt({ children }: { children: string }) {
+  const back = <LinkButton href={PAGES.passenger.path}>Mes courses</LinkButton>
+  return (
+    <EmptyState icon="document" action={back}>
+      {children}
+    </EmptyState>
+  )
+}
+
+function ReceiptActions({ rideId, canBeMailed }: { rideId: string; canBeMailed: boolean }) {
+  const once = useOnce()
+  const { mutateAsync, isPending } = useMailReceipt(rideId)
+  return (
+    <div className="not-printed grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <Button icon="document" wide onClick={() => window.print()}>
+        Imprimer
+      </Button>
+      {canBeMailed && (
+        <Button
+          variant="secondary"
+          icon="mail"
+          wide
+          busy={isPending}
+          busyLabel="Envoi…"
+          onClick={() => once(mutateAsync)}
+        >
+          Recevoir par e-mail
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { SHARE_SENTENCES } from '#domain/rides/share-words.ts'
+import { formatTime } from '#domain/shared/format.ts'
+import { SharedTripView } from '#web/rides/around/shared-trip-view.tsx'
+import { useSharedTrip } from '#web/rides/around/use-shared-trip.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+
+/** What whoever has the link sees: the trip while it goes on, then that it is over, and nothing else. */
+export function SharedTripLoader({ shareKey }: { shareKey: string }) {
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useSharedTrip(shareKey)
+  if (data?.trip === null) return <TripOver />
+  if (data) {
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        {error && (
+          <Banner tone="warn" icon="wifi-off" title={`Dernières nouvelles à ${formatTime(new Date(dataUpdatedAt))}`} />
+        )}
+        <SharedTripView trip={data.trip} />
+      </div>
+    )
+  }
+  if (error) {
+    return <LoadFailed sentence={SHARE_SENTENCES.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+  }
+  return (
+    <SkeletonArea label="Chargement du trajet…">
+      <Skeleton className="mb-4 h-20" />
+      <Skeleton className="h-80" />
+    </SkeletonArea>
+  )
+}
+
+export function TripOver() {
+  return (
+    <EmptyState icon="done">
+      <span className="mb-2 block text-22 font-extrabold">{SHARE_SENTENCES.over}</span>
+      {SHARE_SENTENCES.overText}
+    </EmptyState>
+  )
+}

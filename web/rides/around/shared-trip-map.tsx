@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { useMapSource } from '#web/api/map-source.ts'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { TripMap } from '#web/ui/map/trip-map.tsx'
+
+type SharedTripMapProps = {
+  icon: IconName
+  position: { readonly lat: number; readonly lon: number }
+  isOld: boolean
+  label: string
+}
+
+/** The driver alone: where the trip began and where it leads are nobody else's. */
+export function SharedTripMap({ icon, position: { lat, lon }, isOld, label }: SharedTripMapProps) {
+  const source = useMapSource()
+  const driver = useMemo(() => ({ at: { lat, lon }, icon, isOld }), [lat, lon, icon, isOld])
+  return <TripMap source={source} label={`Carte\u00A0: ${label}`} driver={driver} />
+}

@@ -1,0 +1,71 @@
+import { POSITION_FRESH_SECONDS } from '#domain/dispatch/positions.ts'
+import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
+import { SERVICES } from '#domain/rides/ride-types.ts'
+import { sharedTripWords } from '#domain/rides/share-words.ts'
+import type { SharedTrip } from '#domain/rides/shared-trip.ts'
+import { formatTime } from '#domain/shared/format.ts'
+import { useServerNow } from '#web/api/server-clock.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useLoaded } from '#web/ui/use-loaded.ts'
+
+const loadMap = () => import('#web/rides/around/shared-trip-map.tsx')
+
+/** Where the trip stands, who drives, and where he is. */
+export function SharedTripView({ trip }: { trip: SharedTrip }) {
+  const { title, eta } = sharedTripWords(trip)
+  return (
+    <>
+      <div className="rounded-field border-2 border-zem bg-zem-soft px-4 py-3">
+        <p role="status" className="text-18 font-extrabold">
+          {title}
+        </p>
+        {eta !== null && <p className="tabular">{eta}</p>}
+      </div>
+      {trip.driver && <Driver driver={trip.driver} />}
+      {trip.position && <Where trip={trip} position={trip.position} />}
+    </>
+  )
+}
+
+function Driver({ driver: { firstName, vehiclePlate, vehicleType } }: { driver: NonNullable<SharedTrip['driver']> }) {
+  return (
+    <section aria-label="Le chauffeur" className="grid gap-3 rounded-field border bg-card p-4">
+      <div className="flex items-center">
+        <Avatar initial={firstName[0]?.toLocaleUpperCase('fr') ?? 'U'} size="large" />
+        <div className="ml-3 min-w-0 flex-auto">
+          <p className="line-clamp-2 text-18 font-extrabold wrap-anywhere" title={firstName}>
+            {firstName}
+          </p>
+          <p className="text-muted">{SERVICES[vehicleType].name}</p>
+        </div>
+      </div>
+      <div>
+        <Plate>{vehiclePlate}</Plate>
+      </div>
+    </section>
+  )
+}
+
+type WhereProps = { trip: SharedTrip; position: NonNullable<SharedTrip['position']> }
+
+/** The map comes by itself: whoever opens such a link wants to see where the trip is. */
+function Where({ trip, position }: WhereProps) {
+  const now = useServerNow()
+  const loaded = useLoaded(loadMap, true)
+  const isOld = now - Date.parse(position.at) > POSITION_FRESH_SECONDS * 1000
+  const words = isOld
+    ? `Dernière position connue à ${formatTime(position.at)}`
+    : `Position du chauffeur à ${formatTime(position.at)}`
+  return (
+    <section aria-label="Où est le chauffeur" className="grid gap-3">
+      <p className="font-semibold tabular">{words}</p>
+      {loaded ? (
+        <loaded.SharedTripMap icon={RIDE_TYPE_ICONS[trip.rideType]} position={position} isOld={isOld} label={words} />
+      ) : (
+        <Spinner label="La carte arrive…" />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { SHARED_TRIP_EVERY_SECONDS } from '#domain/rides/share-link.ts'
+import { api } from '#web/api/client.ts'
+import { KEYS } from '#web/api/query-client.ts'
+
+/** The trip behind a link, looked at again and again until it is over: then it stays over. */
+export function useSharedTrip(key: string) {
+  return useQuery({
+    queryKey: KEYS.sharedTrip(key),
+    queryFn: () => api('GET /api/shared-trips/:key', { params: { key } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.trip === null ? false : SHARED_TRIP_EVERY_SECONDS * 1000),
+  })
+}

@@ -1,0 +1,84 @@
+import { useEffect } from 'react'
+import { CANCEL_SENTENCES } from '#domain/rides/cancel-sentences.ts'
+import { cancelCost, cancelReasons } from '#domain/rides/cancel-words.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import type { CancellationView } from '#domain/rides/trip.contract.ts'
+import { formatFcfa } from '#domain/shared/format.ts'
+import { useOnce } from '#web/api/use-once.ts'
+import { isCostChanged, useCancellation, useCancelRide } from '#web/rides/use-cancel-ride.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+
+type CancelDialogProps = { ride: PassengerRide; open: boolean; onClose: () => void }
+
+/** Shows exactly what the server will charge; when that changes before the tap arrives, the new cost, and asks again. */
+export function CancelDialog({ ride, open, onClose }: CancelDialogProps) {
+  const once = useOnce()
+  const { data: cost, isFetching, isError, refetch } = useCancellation(ride, open)
+  const { mutateAsync, isPending, error, reset } = useCancelRide(ride.id)
+  useEffect(() => {
+    if (open) reset()
+  }, [open, reset])
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={'Annuler la course\u202F?'}
+      actions={
+        <>
+          {cost && (
+            <Button
+              variant="danger"
+              busy={isPending}
+              busyLabel="Annulation…"
+              onClick={() => once(() => mutateAsync(cost.feeXof).then(onClose))}
+            >
+              {cost.feeXof === 0 ? 'Annuler la course' : `Annuler pour ${formatFcfa(cost.feeXof)}`}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            Garder la course
+          </Button>
+        </>
+      }
+    >
+      {isCostChanged(error) && (
+        <div className="mb-4">
+          <Banner tone="warn" title={error.message} announce />
+        </div>
+      )}
+      {cost && <Cost cost={cost} />}
+      {!cost && !isError && <CostToCome />}
+      {!cost && isError && (
+        <LoadFailed sentence={CANCEL_SENTENCES.costUnknown} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  )
+}
+
+function Cost({ cost }: { cost: CancellationView }) {
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center justify-between rounded-field border px-4 py-3">
+        <span className="mr-3 font-semibold">{CANCEL_SENTENCES.fee}</span>
+        <span className="text-22 font-extrabold tabular">{cancelCost(cost.feeXof)}</span>
+      </p>
+      <p>{cancelReasons(cost).join(' ')}</p>
+      {cost.isRefunded && <p>{CANCEL_SENTENCES.refunded}</p>}
+      {cost.feeXof > 0 && <p>{CANCEL_SENTENCES.payLater}</p>}
+      <p className="text-muted">{CANCEL_SENTENCES.noWayBack}</p>
+    </div>
+  )
+}
+
+function CostToCome() {
+  return (
+    <SkeletonArea label="Calcul des frais d’annulation…">
+      <Skeleton className="mb-3 h-14" />
+      <Skeleton className="h-6 w-4/5" />
+    </SkeletonArea>
+  )
+}

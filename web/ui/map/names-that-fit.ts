@@ -1,0 +1,41 @@
+type Placed = { readonly x: number; readonly y: number }
+type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+type Name = { readonly name: string; readonly rank: number }
+
+/** Pixels: a letter of a name, half its line, and the air around both. */
+const LETTER = 7
+const HALF_LINE = 9
+const AIR = 4
+/** A mark with its caption, around the point where it stands. */
+const MARK = { left: -32, right: 32, top: -36, bottom: 34 }
+
+function boxOf({ name }: Name, { x, y }: Placed): Box {
+  const half = (name.length * LETTER) / 2 + AIR
+  return { left: x - half, right: x + half, top: y - HALF_LINE, bottom: y + HALF_LINE }
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}
+
+/** The names that can be written without covering each other or a mark: the greatest first. */
+export function namesThatFit<N extends Name>(
+  names: readonly N[],
+  placeOf: (name: N) => Placed,
+  marks: readonly Placed[],
+): ReadonlySet<N> {
+  const taken: Box[] = marks.map(({ x, y }) => ({
+    left: x + MARK.left,
+    right: x + MARK.right,
+    top: y + MARK.top,
+    bottom: y + MARK.bottom,
+  }))
+  const written = new Set<N>()
+  for (const name of [...names].sort((a, b) => a.rank - b.rank)) {
+    const box = boxOf(name, placeOf(name))
+    if (taken.some((other) => overlap(box, other))) continue
+    taken.push(box)
+    written.add(name)
+  }
+  return written
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { frameOf, place } from '#web/ui/map/plain-frame.ts'
+
+const VEDOKO = { lat: 6.3771, lon: 2.3893 }
+const DANTOKPA = { lat: 6.3694, lon: 2.4336 }
+
+describe('the part of the plan that is shown', () => {
+  test('holds every point, away from its edges', () => {
+    const frame = frameOf([VEDOKO, DANTOKPA, { lat: 6.42, lon: 2.34 }])
+    for (const point of [VEDOKO, DANTOKPA, { lat: 6.42, lon: 2.34 }]) {
+      const { x, y } = place(point, frame)
+      expect(x).toBeGreaterThanOrEqual(44)
+      expect(x).toBeLessThanOrEqual(frame.width - 44)
+      expect(y).toBeGreaterThanOrEqual(44)
+      expect(y).toBeLessThanOrEqual(frame.height - 44)
+    }
+  })
+
+  test('has north above and east at the right, to one scale', () => {
+    const frame = frameOf([VEDOKO, DANTOKPA])
+    const [vedoko, dantokpa] = [place(VEDOKO, frame), place(DANTOKPA, frame)]
+    expect(vedoko.y).toBeLessThan(dantokpa.y)
+    expect(vedoko.x).toBeLessThan(dantokpa.x)
+    const north = place({ lat: VEDOKO.lat + 0.01, lon: VEDOKO.lon }, frame)
+    const east = place({ lat: VEDOKO.lat, lon: VEDOKO.lon + 0.01 / Math.cos((6.37 * Math.PI) / 180) }, frame)
+    expect(east.x - vedoko.x).toBeCloseTo(vedoko.y - north.y, 0)
+  })
+
+  test('shows a few streets around a single point, and more names there than from afar', () => {
+    const near = frameOf([VEDOKO])
+    expect(near.nearness).toBe('near')
+    expect(place(VEDOKO, near)).toEqual({ x: near.width / 2, y: near.height / 2 })
+    expect(frameOf([VEDOKO, DANTOKPA]).nearness).toBe('middle')
+    expect(frameOf([VEDOKO, { lat: 6.4712, lon: 2.6269 }]).nearness).toBe('far')
+  })
+
+  test('is the city where nothing is to be shown', () => {
+    const frame = frameOf([])
+    const { x, y } = place({ lat: 6.37, lon: 2.42 }, frame)
+    expect([x > 0, x < frame.width, y > 0, y < frame.height]).toEqual([true, true, true, true])
+  })
+})
