@@ -15,7 +15,7 @@ const UPDATES_REDIS = 20_000
 /** Metres that each driver has gone on, as degrees: some stay in their cell, some leave it. */
 const STEP_DEGREES = 0.0009
 /** Sendings that are under way at once, as from many phones. */
-const AT_ONCE = 200
+const AT_ONCE = 50
 const SEED = 5
 
 const QUIET = { warn: (_: object, text: string) => tell(text), info: () => undefined }

@@ -7,6 +7,7 @@ import { nearest } from './nearest.bench.ts'
 import { placeSearch } from './place-search.bench.ts'
 import { positions } from './positions.bench.ts'
 import { tell } from './report.ts'
+import { rideBytes } from './ride-bytes.bench.ts'
 import { ridesCreated } from './rides-created.bench.ts'
 import { start } from './start.bench.ts'
 
@@ -21,6 +22,7 @@ const ON_BOTH_ENGINES: Readonly<Record<string, Bench>> = {
 const ALONE: Readonly<Record<string, Bench>> = {
   start,
   'first-view': firstView,
+  'ride-bytes': rideBytes,
   'place-search': placeSearch,
   nearest,
   positions,

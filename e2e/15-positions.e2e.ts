@@ -59,8 +59,9 @@ test('who refuses his position reads what follows, and rides still come to him',
   const driver = await aDriver(kit)
   const phone = await phoneWith(driver)
   const sendings = countSendings(phone)
+  // Nothing is allowed here: the browser refuses all that it is asked.
+  await phone.context().grantPermissions([], { origin: kit.address })
   await phone.goto('/driver')
-  // This browser was told to let nobody ask: what a phone does whose owner has refused.
   await expectSaid(phone, POSITION_SENTENCES.refused)
   await expectSound(phone)
   const { pickupLocation } = await aRide(kit, await aPassenger(kit), { pickupSpot: { lat: 6.3792, lon: 2.3892 } })

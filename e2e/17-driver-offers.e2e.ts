@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { OFFER_SENTENCES } from '../domain/dispatch/offer-sentences.ts'
+import { POSITION_SENTENCES } from '../domain/dispatch/position-sentences.ts'
 import type { Point } from '../domain/places/point.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import type { PassengerRide } from '../domain/rides/ride-views.ts'
@@ -22,7 +23,7 @@ type Driving = { readonly driver: Person; readonly page: Page }
 type Fixtures = {
   /** The kit, whose clock goes as ours does and whose waves come by themselves. */
   readonly city: Kit
-  /** A driver with his phone in hand: at a point, or without a known position. */
+  /** A driver with his phone in hand: at a point, or with his position refused. */
   readonly driverAt: (point: Point | null) => Promise<Driving>
 }
 
@@ -37,10 +38,9 @@ const test = base.extend<Fixtures>({
     await use(async (point) => {
       const driver = await aDriver(city)
       const page = await phoneWith(driver)
-      if (point !== null) {
-        await page.context().grantPermissions(['geolocation'])
-        await page.context().setGeolocation({ latitude: point.lat, longitude: point.lon })
-      }
+      // Granting nothing refuses everything.
+      await page.context().grantPermissions(point === null ? [] : ['geolocation'])
+      if (point !== null) await page.context().setGeolocation({ latitude: point.lat, longitude: point.lon })
       await page.goto(PAGES.driver.path)
       await expect(page.getByRole('switch')).toBeChecked()
       // His phone has said where it is.
@@ -108,8 +108,12 @@ test('a ride that is given back goes to a second driver, and the first hears no 
   await expect(offers(first.page)).toHaveCount(0)
 })
 
-test('a driver without a position is asked in the last wave, without a countdown', async ({ city, driverAt }) => {
+test('a driver whose position is refused is asked in the last wave, without a countdown', async ({
+  city,
+  driverAt,
+}) => {
   const [first, gpsOff] = [await driverAt(NEAR), await driverAt(null)]
+  await expectSaid(gpsOff.page, POSITION_SENTENCES.refused)
   await aRideFromVedoko(city, await aPassenger(city))
   await refuse(first.page).click()
   await expect(accept(gpsOff.page)).toBeVisible()

@@ -6,6 +6,7 @@ import { buildApp, type Miyi } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { memoryPositions } from '#server/dispatch/memory-positions.ts'
+import type { PositionStore } from '#server/dispatch/position-store.ts'
 import { jobTable } from '#server/jobs/job-table.ts'
 import type { JobData, JobName, Jobs } from '#server/jobs/jobs.ts'
 import type { FileStore } from '#server/outside/files/file-store.ts'
@@ -59,6 +60,7 @@ export async function startKit(
   environment: Record<string, string> = {},
   shared?: Database,
   broken: (files: FileStore) => FileStore = (files) => files,
+  positions: PositionStore = memoryPositions(),
 ): Promise<Kit> {
   const dataDir = await mkdtemp(join(tmpdir(), 'miyi-test-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '0', ...environment })
@@ -68,7 +70,6 @@ export async function startKit(
   const mailer = { send: async (message: MailMessage) => void mail.push(message) }
   const jobs = inlineJobs(() => jobTable(miyi.context, mailer))
   const payments = createPaymentProvider(config, database.db, clock)
-  const positions = memoryPositions()
   const files = broken(localFiles(dataDir))
   const router = createRouter(config, clock)
   const miyi = await buildApp({ config, database, clock, jobs, payments, files, positions, router })

@@ -7,7 +7,7 @@ import { type CityPlan, liveInCity } from '../bench/simulate/city.ts'
 import { readWhatHappened, type WhatHappened } from '../bench/simulate/what-happened.ts'
 import { buildWebIfStale } from './build.ts'
 
-const USAGE = `npm run simulate -- [--from 06:30] [--to 08:00] [--pace 20] [--drivers 160] [--cars 40] [--requests 400]
+const USAGE = `npm run simulate -- [--from 06:30] [--to 07:15] [--pace 10] [--drivers 160] [--cars 40] [--requests 300]
   [--seed 1] [--policy ${DISPATCH_POLICIES.join('|')}|all] [--kill-every MINUTES]
 A part of a day in Cotonou, on the real server through its public API, on a clock that runs \`pace\` times as fast.
 With DATABASE_URL, in a database of its own on that server. --kill-every counts the city's minutes.`
@@ -18,11 +18,11 @@ const PACE_MAX = 40
 const { values } = parseArgs({
   options: {
     from: { type: 'string', default: '06:30' },
-    to: { type: 'string', default: '08:00' },
-    pace: { type: 'string', default: '20' },
+    to: { type: 'string', default: '07:15' },
+    pace: { type: 'string', default: '10' },
     drivers: { type: 'string', default: '160' },
     cars: { type: 'string', default: '40' },
-    requests: { type: 'string', default: '400' },
+    requests: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
     policy: { type: 'string', default: DISPATCH_POLICY },
     'kill-every': { type: 'string' },

@@ -52,3 +52,20 @@ test('a session ended through one process ends the stream that the other serves'
   await stream.next('session-changed')
   await stream.ended
 })
+
+test('where a driver is goes from the process that his phone talks to, to the one that his passenger listens to', async () => {
+  const [passenger, driver] = [await aPassenger(here), await aDriver(here)]
+  const pickupSpot = { lat: 6.3792, lon: 2.3892 }
+  const { id } = await aRide(here, passenger, { pickupSpot })
+  await drive(here, driver, id, ['accept'])
+  const stream = await openStream(there, passenger)
+  await stream.next('hello')
+  const positions = [{ lat: 6.3771, lon: 2.3931, at: here.clock.now().toISOString() }]
+  await here.call('POST /api/driver/positions', { as: driver, body: { positions } })
+  const told = await stream.next('driver-position')
+  expect(told).toMatchObject({ rideId: id, lat: 6.3771, lon: 2.3931, etaSeconds: expect.any(Number) })
+  // The other process holds no position of him, and still knows what the ride has kept.
+  const read = await there.call(`GET /api/rides/${id}/driver-position`, { as: passenger })
+  expect(read.json()).toEqual({ position: told })
+  stream.close()
+})

@@ -18,7 +18,10 @@ const CUT = 0.03
 
 /** Seconds after which a phone asks again, and how often it does before it gives up until its next step. */
 const AGAIN_AFTER_S = 5
-const TRIES = 12
+const TRIES = 60
+
+/** By the wall's clock: a call that is not answered by then is lost. */
+const ANSWER_WALL_MS = 8_000
 
 /** How often each kind of call was answered how, by everybody. */
 export class Tally {
@@ -96,6 +99,7 @@ export class Line {
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(ANSWER_WALL_MS),
     })
     const text = await response.text()
     return { status: response.status, body: text === '' ? null : JSON.parse(text) }

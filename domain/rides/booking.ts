@@ -17,7 +17,7 @@ export const OPEN_RIDES_MAX = 3
 export const PENDING_RIDE_MINUTES = 30
 
 /** A request that nobody takes ends after this long, unless the server is told otherwise. */
-export const RIDE_EXPIRY_MINUTES = 10
+export const RIDE_EXPIRY_MINUTES = 5
 
 const pickupLocation = text({
   min: LOCATION_MIN,

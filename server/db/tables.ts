@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { AdminAction } from '#domain/admin/admin-actions.ts'
-import type { OfferOutcome, OfferReason, PassedOver } from '#domain/dispatch/offers.ts'
 import type { ReminderDays } from '#domain/documents/document-reminders.ts'
 import type { DocumentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
@@ -9,12 +8,18 @@ import type { Approval, DriverType } from '#domain/drivers/driver-types.ts'
 import type { AttemptOutcome, FailureReason } from '#domain/payments/attempt-outcome.ts'
 import type { PaymentProviderId, PaymentPurpose, PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { SavedPlaceLabel } from '#domain/places/places.contract.ts'
-import type { FareLine } from '#domain/rides/fare-lines.ts'
-import type { Party, RideAction, RideStatus } from '#domain/rides/ride-status.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
 import type { Day } from '#domain/shared/day.ts'
-
-type Stamped = ColumnType<Date, Date | undefined, Date>
+import type { Optional, Stamped } from './column-types.ts'
+import type {
+  PassengerRatingsTable,
+  RideEventsTable,
+  RideOffersTable,
+  RidePositionsTable,
+  RideRatingsTable,
+  RidesTable,
+  RideWavesTable,
+} from './ride-tables.ts'
 
 type UsersTable = {
   id: Generated<string>
@@ -69,9 +74,6 @@ type ProfilesTable = {
 }
 
 type UserRolesTable = { userId: string; role: Role; grantedAt: Stamped }
-
-/** Filled in by SQL when nothing is said. */
-type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
 
 type SavedPlacesTable = {
   userId: string
@@ -135,108 +137,6 @@ type DocumentRemindersTable = {
   claimedAt: Date
   sentAt: Date | null
 }
-
-export type RidesTable = {
-  id: Generated<string>
-  passengerId: string
-  driverId: string | null
-  rideType: RideType
-  pickupLocation: string
-  dropoffLocation: string
-  /** F CFA. */
-  price: number
-  /** Minutes. */
-  estimatedDuration: number
-  status: Generated<RideStatus>
-  version: Generated<number>
-  idempotencyKey: string
-  openSlot: number
-  createdAt: Date
-  requestedAt: Date
-  acceptedAt: Date | null
-  arrivedAt: Date | null
-  startedAt: Date | null
-  completedAt: Date | null
-  cancelledAt: Date | null
-  cancelledBy: Party | null
-  cancelReason: string | null
-  pickupPlaceId: Optional<string>
-  pickupLat: Optional<number>
-  pickupLon: Optional<number>
-  dropoffPlaceId: Optional<string>
-  dropoffLat: Optional<number>
-  dropoffLon: Optional<number>
-  /** Metres by road. Null: an end is not known. */
-  distanceM: Optional<number>
-  fare: JSONColumnType<FareLine[]> | null
-  driverNote: Optional<string>
-  riderName: Optional<string>
-  riderPhone: Optional<string>
-  scheduledFor: Optional<Date>
-  startCode: Optional<string>
-  shareKey: Optional<string>
-  /** F CFA. */
-  cancelFee: Generated<number>
-  searchFrom: Stamped
-  openToAll: Generated<boolean>
-  dispatchRound: Generated<number>
-  wave: Generated<number>
-  nextWaveAt: Optional<Date>
-}
-
-type RideEventsTable = {
-  id: Generated<string>
-  rideId: string
-  version: number
-  action: RideAction | 'request'
-  fromStatus: RideStatus | null
-  toStatus: RideStatus
-  party: Party
-  actorId: string | null
-  reason: string | null
-  at: Date
-}
-
-type RideRatingsTable = {
-  rideId: string
-  driverId: string
-  stars: number
-  reasons: Generated<string[]>
-  createdAt: Stamped
-  updatedAt: Stamped
-}
-
-type PassengerRatingsTable = RideRatingsTable & { passengerId: string }
-
-export type RideOffersTable = {
-  id: Generated<string>
-  rideId: string
-  driverId: string
-  round: number
-  wave: number
-  slot: number
-  rank: number
-  pickupM: number | null
-  pickupS: number | null
-  waitedS: number | null
-  reason: OfferReason
-  offeredAt: Date
-  expiresAt: Date
-  outcome: Optional<OfferOutcome>
-  answeredAt: Optional<Date>
-}
-
-type RideWavesTable = {
-  rideId: string
-  round: number
-  wave: number
-  at: Date
-  withinS: number | null
-  offered: number
-  passedOver: JSONColumnType<PassedOver[]>
-}
-
-type RidePositionsTable = { rideId: string; driverId: string; at: Date; lat: number; lon: number }
 
 export type PaymentTransactionsTable = {
   id: Generated<string>

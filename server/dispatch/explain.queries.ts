@@ -15,10 +15,14 @@ export async function listWaves(db: Db, rideId: string) {
     .execute()
 }
 
+/** The best of each wave first. */
 export async function listOffersOfRide(db: Db, rideId: string) {
   return db
     .selectFrom('rideOffers')
     .where('rideId', '=', rideId)
+    .orderBy('round')
+    .orderBy('wave')
+    .orderBy('rank')
     .orderBy('id')
     .limit(OFFERS_LIMIT)
     .selectAll()

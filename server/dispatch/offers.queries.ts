@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { OFFER_GRACE_SECONDS } from '#domain/dispatch/offers.ts'
 import type { Db } from '../db/database.ts'
-import type { RidesTable } from '../db/tables.ts'
+import type { RidesTable } from '../db/ride-tables.ts'
 
 /** One list as one parameter: the text of a statement, and so its plan, stays the same whatever its length. */
 export function uuids(ids: readonly string[]) {

@@ -4,7 +4,7 @@ import type { Approval, DriverType } from '#domain/drivers/driver-types.ts'
 import type { Point } from '#domain/places/point.ts'
 import { ACTIVE_STATUSES, OPEN_STATUSES } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
-import type { RidesTable } from '../db/tables.ts'
+import type { RidesTable } from '../db/ride-tables.ts'
 import { type Announcement, LIVE_CHANNEL } from '../live/announce.ts'
 
 /** As literals: the planner sees that the partial indexes fit. */

@@ -1,6 +1,9 @@
 import { createClient } from 'redis'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startKit } from '#kit/kit.ts'
+import { aDriver, aPassenger } from '#kit/people.ts'
 import { holdsPositions } from '#kit/position-store.ts'
+import { aRide, drive } from '#kit/rides.ts'
 import { freePort, type RedisServer, startRedis } from '../../scripts/redis.ts'
 import { type RedisPositions, redisPositions } from './redis-positions.ts'
 
@@ -115,5 +118,19 @@ describe('a Redis that goes away', () => {
     const store = await openAt(server.url)
     await expectNothingKnown(store)
     expect(said).toEqual([SAID.away])
+  })
+
+  test('absent: a ride is still booked, accepted and followed by its passenger', async () => {
+    await server.stop()
+    const kit = await startKit({}, undefined, undefined, await openAt(server.url))
+    const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+    const { id } = await aRide(kit, passenger, { pickupSpot: GANHI })
+    await drive(kit, driver, id, ['accept'])
+    const positions = [{ lat: 6.3601, lon: 2.4301, at: kit.clock.now().toISOString() }]
+    const sent = await kit.call('POST /api/driver/positions', { as: driver, body: { positions } })
+    expect(sent.json()).toEqual({ accepted: 1 })
+    const read = await kit.call(`GET /api/rides/${id}/driver-position`, { as: passenger })
+    expect(read.json().position).toMatchObject({ rideId: id, lat: 6.3601, lon: 2.4301 })
+    await kit.close()
   })
 })

@@ -15,6 +15,8 @@ const FRESH_MS = POSITION_FRESH_SECONDS * 1000
 /** Twice as long as it is fresh: the newest position stands for the clock, and may come from a phone that is ahead. */
 const SWEPT_AFTER_MS = 2 * FRESH_MS
 const REMEMBERED_MS = REMEMBERED_MINUTES * 60_000
+/** So many positions come before what is too old is swept away again, a little more than has come. */
+const SWEPT_EVERY = 64
 /** When nobody sends any more, all of it goes. */
 const LIVES_SECONDS = 2 * REMEMBERED_MINUTES * 60
 
@@ -44,11 +46,13 @@ function chunksOf<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, n) => all.slice(n * CHUNK, (n + 1) * CHUNK))
 }
 
-async function put(client: RedisClient, type: DriverType, positions: readonly DriverPosition[]): Promise<void> {
+type Put = { readonly type: DriverType; readonly positions: readonly DriverPosition[]; readonly sweeps: boolean }
+
+async function put(client: RedisClient, { type, positions, sweeps }: Put): Promise<void> {
   const latestMs = positions.reduce((latest, { at }) => Math.max(latest, at.getTime()), 0)
   const { places, times, known, seen } = KEYS
   const keys = [places[type], times[type], places[OTHER[type]], times[OTHER[type]], known, seen]
-  const limits = [latestMs - SWEPT_AFTER_MS, latestMs - REMEMBERED_MS, LIVES_SECONDS].map(String)
+  const limits = [latestMs - SWEPT_AFTER_MS, latestMs - REMEMBERED_MS, sweeps ? LIVES_SECONDS : ''].map(String)
   const args = positions.flatMap((position) => {
     const { driverId, point, at } = position
     return [driverId, String(at.getTime()), String(point.lon), String(point.lat), writeText(position)]
@@ -96,11 +100,18 @@ async function forget(client: RedisClient, driverId: string): Promise<void> {
 }
 
 function storeOn(line: RedisLine): PositionStore {
+  let unswept = SWEPT_EVERY
+  async function putChunk(type: DriverType, positions: readonly DriverPosition[]): Promise<void> {
+    unswept += positions.length
+    const sweeps = unswept >= SWEPT_EVERY
+    if (sweeps) unswept = 0
+    await line.ask((client) => put(client, { type, positions, sweeps }), undefined)
+  }
   return {
     put: async (positions) => {
       for (const type of DRIVER_TYPES) {
         const ofType = positions.filter(({ driverType }) => driverType === type)
-        await Promise.all(chunksOf(ofType).map((some) => line.ask((client) => put(client, type, some), undefined)))
+        await Promise.all(chunksOf(ofType).map((some) => putChunk(type, some)))
       }
     },
     find: (driverId, now) => line.ask((client) => find(client, driverId, now), null),

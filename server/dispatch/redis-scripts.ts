@@ -20,7 +20,7 @@ function parseCommand(parser: CommandParser, keys: readonly string[], args: read
 /**
  * KEYS places, times, places and times of the other type, known, seen.
  * ARGV oldest findable and oldest known instant, seconds to live, then id, instant, longitude, latitude and text of each
- * position. An older one than is known changes nothing. Each call sweeps away a little of what is too old.
+ * position. An older one than is known changes nothing. No seconds to live: nothing is swept away this time.
  */
 export const putScript = defineScript({
   NUMBER_OF_KEYS: 6,
@@ -37,11 +37,12 @@ export const putScript = defineScript({
         redis.call('ZREM', KEYS[4], id)
       end
     end
-    for _, id in ipairs(redis.call('ZRANGEBYSCORE', KEYS[2], '-inf', '(' .. ARGV[1], 'LIMIT', 0, 16)) do
+    if ARGV[3] == '' then return 'OK' end
+    for _, id in ipairs(redis.call('ZRANGEBYSCORE', KEYS[2], '-inf', '(' .. ARGV[1], 'LIMIT', 0, 256)) do
       redis.call('ZREM', KEYS[1], id)
       redis.call('ZREM', KEYS[2], id)
     end
-    for _, id in ipairs(redis.call('ZRANGEBYSCORE', KEYS[6], '-inf', '(' .. ARGV[2], 'LIMIT', 0, 16)) do
+    for _, id in ipairs(redis.call('ZRANGEBYSCORE', KEYS[6], '-inf', '(' .. ARGV[2], 'LIMIT', 0, 256)) do
       redis.call('HDEL', KEYS[5], id)
       redis.call('ZREM', KEYS[6], id)
     end

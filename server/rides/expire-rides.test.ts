@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger } from '#kit/people.ts'
@@ -30,7 +31,7 @@ describe('a request that nobody takes', () => {
   test('ends after its time, and not before', async () => {
     const passenger = await aPassenger(kit)
     const { id } = await aRide(kit, passenger)
-    kit.clock.advanceMinutes(9)
+    kit.clock.advanceMinutes(RIDE_EXPIRY_MINUTES - 1)
     await expireRides(kit.context)
     const status = async () => (await kit.call(`GET /api/rides/${id}`, { as: passenger })).json().ride
     expect((await status()).status).toBe('requested')

@@ -4,7 +4,8 @@ import type { PaymentProviderId, PaymentStatus } from '#domain/payments/payment-
 import { OPEN_STATUSES, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
 import type { Db } from '../db/database.ts'
-import type { RidesTable, Tables } from '../db/tables.ts'
+import type { RidesTable } from '../db/ride-tables.ts'
+import type { Tables } from '../db/tables.ts'
 
 export type RideRow = Selectable<RidesTable>
 

@@ -3,7 +3,7 @@ import { ALREADY_DONE, moveFor, type Party, type RideAction } from '#domain/ride
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import type { RidesTable } from '../db/tables.ts'
+import type { RidesTable } from '../db/ride-tables.ts'
 import { settleOffers } from '../dispatch/offers.service.ts'
 import { findRide, holdRide, type RideDetails } from './ride-details.queries.ts'
 import { moveRide } from './rides.queries.ts'

@@ -5,7 +5,7 @@ import { UNPAID_FEES_MAX } from '#domain/rides/cancellation.ts'
 import type { FareLine } from '#domain/rides/fare-lines.ts'
 import { OPEN_STATUSES, type Party, type RideAction, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
-import type { RidesTable } from '../db/tables.ts'
+import type { RidesTable } from '../db/ride-tables.ts'
 import { announce, LIVE_CHANNEL } from '../live/announce.ts'
 import type { RideRow } from './ride-details.queries.ts'
 

@@ -1,7 +1,7 @@
 import { PAGES } from '#domain/shared/routes.ts'
 
 /** The operator's lists, one a tab. */
-export const ADMIN_TABS = ['rides', 'drivers', 'users', 'journal'] as const
+export const ADMIN_TABS = ['rides', 'drivers', 'users', 'map', 'journal'] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
 
 /** What stands in the address of /admin, so that « back », a reload and a link sent to a colleague show the same. */

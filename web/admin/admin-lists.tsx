@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { ADMIN_TABS, type AdminTab, tabOf } from '#web/admin/admin-address.ts'
 import { DriversTab } from '#web/admin/drivers-tab.tsx'
 import { JournalTab } from '#web/admin/journal-tab.tsx'
+import { MapTab } from '#web/admin/map-tab.tsx'
 import { RidesTab } from '#web/admin/rides-tab.tsx'
 import type { useAdmin } from '#web/admin/use-admin.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
@@ -15,6 +16,7 @@ const LABELS: Readonly<Record<AdminTab, string>> = {
   rides: 'Courses récentes',
   drivers: 'Chauffeurs',
   users: 'Utilisateurs',
+  map: 'Carte',
   journal: 'Journal',
 }
 
@@ -22,6 +24,7 @@ const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   rides: RidesTab,
   drivers: DriversTab,
   users: UsersTab,
+  map: MapTab,
   journal: JournalTab,
 }
 

@@ -24,6 +24,8 @@ export function watchPosition({ onFix, onProblem }: Report): () => void {
   let isStopped = false
   let heardMs = Date.now()
   let anchor: OwnFix | null = null
+  /** What was heard since the last look. */
+  let latest: OwnFix | null = null
 
   function take({ coords }: GeolocationPosition): void {
     if (isStopped) return
@@ -35,6 +37,7 @@ export function watchPosition({ onFix, onProblem }: Report): () => void {
       anchor = fix
       follow()
     } else if (heardMs - anchor.atMs >= STANDS_AFTER_MS) rest()
+    latest = fix
     onProblem(null)
     onFix(fix)
   }
@@ -52,7 +55,10 @@ export function watchPosition({ onFix, onProblem }: Report): () => void {
     watch = null
   }
 
+  /** Who stops in between two sendings is not heard of again: where he stopped is told here. */
   function look(): void {
+    if (latest !== null && latest.atMs < Date.now()) onFix({ ...latest, atMs: Date.now() })
+    latest = null
     if (Date.now() - heardMs < SEND_STILL_SECONDS * 1000) return
     heardMs = Date.now()
     navigator.geolocation.getCurrentPosition(take, fail, OPTIONS)

@@ -1,0 +1,108 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { OfferOutcome, OfferReason, PassedOver } from '#domain/dispatch/offers.ts'
+import type { FareLine } from '#domain/rides/fare-lines.ts'
+import type { Party, RideAction, RideStatus } from '#domain/rides/ride-status.ts'
+import type { RideType } from '#domain/rides/ride-types.ts'
+import type { Optional, Stamped } from './column-types.ts'
+
+export type RidesTable = {
+  id: Generated<string>
+  passengerId: string
+  driverId: string | null
+  rideType: RideType
+  pickupLocation: string
+  dropoffLocation: string
+  /** F CFA. */
+  price: number
+  /** Minutes. */
+  estimatedDuration: number
+  status: Generated<RideStatus>
+  version: Generated<number>
+  idempotencyKey: string
+  openSlot: number
+  createdAt: Date
+  requestedAt: Date
+  acceptedAt: Date | null
+  arrivedAt: Date | null
+  startedAt: Date | null
+  completedAt: Date | null
+  cancelledAt: Date | null
+  cancelledBy: Party | null
+  cancelReason: string | null
+  pickupPlaceId: Optional<string>
+  pickupLat: Optional<number>
+  pickupLon: Optional<number>
+  dropoffPlaceId: Optional<string>
+  dropoffLat: Optional<number>
+  dropoffLon: Optional<number>
+  /** Metres by road. Null: an end is not known. */
+  distanceM: Optional<number>
+  fare: JSONColumnType<FareLine[]> | null
+  driverNote: Optional<string>
+  riderName: Optional<string>
+  riderPhone: Optional<string>
+  scheduledFor: Optional<Date>
+  startCode: Optional<string>
+  shareKey: Optional<string>
+  /** F CFA. */
+  cancelFee: Generated<number>
+  searchFrom: Stamped
+  openToAll: Generated<boolean>
+  dispatchRound: Generated<number>
+  wave: Generated<number>
+  nextWaveAt: Optional<Date>
+}
+
+export type RideEventsTable = {
+  id: Generated<string>
+  rideId: string
+  version: number
+  action: RideAction | 'request'
+  fromStatus: RideStatus | null
+  toStatus: RideStatus
+  party: Party
+  actorId: string | null
+  reason: string | null
+  at: Date
+}
+
+export type RideRatingsTable = {
+  rideId: string
+  driverId: string
+  stars: number
+  reasons: Generated<string[]>
+  createdAt: Stamped
+  updatedAt: Stamped
+}
+
+export type PassengerRatingsTable = RideRatingsTable & { passengerId: string }
+
+export type RideOffersTable = {
+  id: Generated<string>
+  rideId: string
+  driverId: string
+  round: number
+  wave: number
+  slot: number
+  rank: number
+  pickupM: number | null
+  pickupS: number | null
+  waitedS: number | null
+  reason: OfferReason
+  offeredAt: Date
+  expiresAt: Date
+  outcome: Optional<OfferOutcome>
+  answeredAt: Optional<Date>
+}
+
+export type RideWavesTable = {
+  rideId: string
+  round: number
+  wave: number
+  at: Date
+  withinS: number | null
+  offered: number
+  passedOver: JSONColumnType<PassedOver[]>
+}
+
+export type RidePositionsTable = { rideId: string; driverId: string; at: Date; lat: number; lon: number }

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { mapWords } from '#domain/admin/live-map-words.ts'
+import type { LiveMap as City } from '#domain/dispatch/positions.contract.ts'
+import { type Opened, withOpened } from '#web/admin/admin-address.ts'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useMapSource } from '#web/api/map-source.ts'
+import type { MapDot } from '#web/ui/map/map-types.ts'
+import { PointsMap } from '#web/ui/map/points-map.tsx'
+
+function dotsOf({ drivers, rides }: City): MapDot[] {
+  return [
+    ...drivers.map(({ id, point, isBusy }): MapDot => ({ id, at: point, tone: isBusy ? 'info' : 'good' })),
+    ...rides.flatMap(({ id, pickupPoint, status }): MapDot[] =>
+      pickupPoint === null || status !== 'requested' ? [] : [{ id, at: pickupPoint, tone: 'bad' }],
+    ),
+  ]
+}
+
+/** Drivers and waiting rides on the map; a tap opens whom or what it stands for. */
+export function LiveMap({ city }: { city: City }) {
+  const source = useMapSource()
+  const { address, go } = useAdminAddress()
+  const dots = useMemo(() => dotsOf(city), [city])
+
+  function open(id: string) {
+    const kind: Opened['kind'] = city.rides.some((ride) => ride.id === id) ? 'ride' : 'driver'
+    go(withOpened(address, { kind, id }))
+  }
+
+  return <PointsMap source={source} label={mapWords(city)} dots={dots} onPick={open} />
+}

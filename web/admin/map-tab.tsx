@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { DRIVER_TYPE_WORDS } from '#domain/admin/admin-words.ts'
+import {
+  filterMap,
+  leftOutWords,
+  MAP_FILTER_WORDS,
+  MAP_FILTERS,
+  MAP_SENTENCES,
+  type MapFilter,
+  mapWords,
+} from '#domain/admin/live-map-words.ts'
+import type { LiveMap as City, LiveMapDriver, LiveMapRide } from '#domain/dispatch/positions.contract.ts'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { SERVICES } from '#domain/rides/ride-types.ts'
+import { formatTime } from '#domain/shared/format.ts'
+import { OpenLink } from '#web/admin/open-link.tsx'
+import { ListSkeleton } from '#web/admin/paged-list.tsx'
+import { RideBadge } from '#web/admin/ride-columns.tsx'
+import { useLiveMap } from '#web/admin/use-live-map.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { useLoaded } from '#web/ui/use-loaded.ts'
+
+const loadMap = () => import('#web/admin/live-map.tsx')
+
+const FILTERS = MAP_FILTERS.map((value) => ({ value, label: MAP_FILTER_WORDS[value] }))
+
+/** « Carte »: where drivers are and which rides wait, now; written beside what is drawn. */
+export function MapTab() {
+  const { data, isError, isFetching, refetch } = useLiveMap()
+  const [filter, setFilter] = useState<MapFilter>('all')
+  if (!data && isError) {
+    return (
+      <LoadFailed sentence={RIDE_SENTENCES.adminLoadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) return <ListSkeleton />
+  const leftOut = leftOutWords(data)
+  return (
+    <div className="grid grid-cols-1 gap-4 pt-4">
+      <div className="grid items-end gap-4 md:grid-cols-[1fr_16rem]">
+        <p className="tabular text-18 font-semibold">{mapWords(data)}</p>
+        <SelectField
+          name="filter"
+          label="Afficher"
+          options={FILTERS}
+          value={filter}
+          onChange={(event) => setFilter(MAP_FILTERS.find((one) => one === event.target.value) ?? 'all')}
+        />
+      </div>
+      {leftOut !== null && <Banner tone="warn">{leftOut}</Banner>}
+      <Shown city={filterMap(data, filter)} />
+    </div>
+  )
+}
+
+function Shown({ city }: { city: City }) {
+  const loaded = useLoaded(loadMap, true)
+  const { drivers, rides } = city
+  return (
+    <>
+      {loaded && <loaded.LiveMap city={city} />}
+      {drivers.length + rides.length === 0 && <EmptyState icon="pin">{MAP_SENTENCES.nobody}</EmptyState>}
+      {rides.length > 0 && (
+        <Table caption="Courses ouvertes" columns={RIDE_COLUMNS} rows={rides} rowKey={({ id }) => id} />
+      )}
+      {drivers.length > 0 && (
+        <Table caption="Chauffeurs en vue" columns={DRIVER_COLUMNS} rows={drivers} rowKey={({ id }) => id} />
+      )}
+    </>
+  )
+}
+
+const RIDE_COLUMNS: readonly Column<LiveMapRide>[] = [
+  { key: 'status', header: 'Statut', cell: ({ status }) => <RideBadge status={status} /> },
+  {
+    key: 'asked',
+    header: 'Demandée à',
+    cell: ({ id, requestedAt }) => (
+      <OpenLink to={{ kind: 'ride', id }}>
+        <span className="sr-only">Ouvrir la course demandée à </span>
+        {formatTime(requestedAt)}
+      </OpenLink>
+    ),
+  },
+  {
+    key: 'trip',
+    header: 'Trajet',
+    cell: ({ pickupLocation, dropoffLocation, pickupPoint }) => (
+      <>
+        {pickupLocation} → {dropoffLocation}
+        {pickupPoint === null && <span className="block text-14 text-muted">{MAP_SENTENCES.ridesWithoutPoint}</span>}
+      </>
+    ),
+  },
+  { key: 'service', header: 'Service', cell: ({ rideType }) => SERVICES[rideType].name },
+]
+
+const DRIVER_COLUMNS: readonly Column<LiveMapDriver>[] = [
+  { key: 'state', header: 'État', cell: (driver) => <DriverState {...driver} /> },
+  {
+    key: 'name',
+    header: 'Chauffeur',
+    cell: ({ id, firstName }) => <OpenLink to={{ kind: 'driver', id }}>{firstName}</OpenLink>,
+  },
+  { key: 'type', header: 'Type', cell: ({ driverType }) => DRIVER_TYPE_WORDS[driverType] },
+  { key: 'age', header: 'Vu', align: 'right', cell: ({ ageSeconds }) => `il y a ${ageSeconds} s` },
+]
+
+function DriverState({ isBusy }: Pick<LiveMapDriver, 'isBusy'>) {
+  return isBusy ? <StatusBadge tone="info">En course</StatusBadge> : <StatusBadge tone="good">Libre</StatusBadge>
+}
