@@ -88,8 +88,10 @@ test('a driver with an expired paper sees the request, not who asks, and cannot 
   phoneWith,
 }) => {
   const passenger = await aPassenger(kit)
-  await aRide(kit, passenger)
-  const page = await phoneWith(await aDriver(kit, { papers: 'expired' }), PAGES.driver.path)
+  const rider = { fullName: 'Voyageur Essai', phoneNumber: '+2290197000098' }
+  await aRide(kit, passenger, { rider })
+  const driver = await aDriver(kit, { papers: 'expired' })
+  const page = await phoneWith(driver, PAGES.driver.path)
   await expectSaid(page, DOCUMENT_SENTENCES.blocked)
   const accept = page.getByRole('button', { name: /^Accepter/ })
   await expect(accept).toBeDisabled()
@@ -99,4 +101,6 @@ test('a driver with an expired paper sees the request, not who asks, and cannot 
   expect(shown).toContain('Carrefour Vêdoko')
   expect(shown).not.toContain(passenger.fullName)
   expect(shown).not.toContain(passenger.phoneNumber)
+  expect(shown).not.toContain(rider.fullName)
+  expect((await kit.call('GET /api/driver/rides', { as: driver })).body).not.toMatch(/Voyageur|0197000098/)
 })

@@ -97,7 +97,7 @@ test('whoever did not come reads why he owes something', async ({ kit, phoneWith
 test('the link shows the trip in a third browser, until it ends', async ({ kit, phoneWith, aPhone }) => {
   const { passenger, driver, rideId } = await aTakenRide(kit)
   const page = await phoneWith(passenger, '/passenger')
-  await page.getByRole('button', { name: 'Partager mon trajet' }).click()
+  await page.getByRole('button', { name: 'Partager', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText(SHARE_SENTENCES.meaning)
   await page.getByRole('button', { name: 'Créer le lien' }).click()
   const url = await page.getByLabel('Lien à envoyer').inputValue()
@@ -131,7 +131,7 @@ test('the link shows the trip in a third browser, until it ends', async ({ kit, 
 test('a link taken back shows nothing any more, nor does one that never was', async ({ kit, phoneWith, aPhone }) => {
   const { passenger } = await aTakenRide(kit)
   const page = await phoneWith(passenger, '/passenger')
-  await page.getByRole('button', { name: 'Partager mon trajet' }).click()
+  await page.getByRole('button', { name: 'Partager', exact: true }).click()
   await page.getByRole('button', { name: 'Créer le lien' }).click()
   const url = await page.getByLabel('Lien à envoyer').inputValue()
   await page.getByRole('button', { name: 'Ne plus partager' }).click()
@@ -157,7 +157,10 @@ test('SOS without network: two taps to a call, and a message that says who, what
   await page.getByRole('button', { name: 'SOS' }).click()
   const help = page.getByRole('dialog', { name: /En danger/ })
   for (const number of ['117', '166', '118']) {
-    await expect(help.getByRole('link', { name: `Appeler le ${number}` })).toHaveAttribute('href', `tel:${number}`)
+    await expect(help.getByRole('link', { name: new RegExp(`^Appeler le ${number}`) })).toHaveAttribute(
+      'href',
+      `tel:${number}`,
+    )
   }
   await expect(help).toContainText('Ma position')
   const sms = (await help.getByRole('link', { name: 'Prévenir par SMS' }).getAttribute('href')) ?? ''

@@ -1,10 +1,10 @@
 import type { DriverType } from '#domain/drivers/driver-types.ts'
 import type { Point } from '#domain/places/point.ts'
-import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import { runDispatch } from '#server/dispatch/waves.service.ts'
 import type { Caller, Kit } from './kit.ts'
-import type { Person } from './people.ts'
-import { aRide } from './rides.ts'
+import { aDriver, type DriverOverrides, type Person } from './people.ts'
+import { aRide, type press } from './rides.ts'
 
 /** Where rides of these tests begin: Carrefour Vêdoko. */
 export const VEDOKO: Point = { lat: 6.3797, lon: 2.3965 }
@@ -57,4 +57,25 @@ export async function offersOf(kit: Kit, rideId: string, people: Readonly<Record
     .select(['driverId', 'outcome'])
     .execute()
   return offers.map(({ driverId, outcome }) => `${nameOf.get(driverId) ?? '?'} ${outcome ?? 'open'}`)
+}
+
+/** A driver whose phone says that he is so many metres from Vêdoko. */
+export async function aDriverAway(kit: Kit, metres: number, overrides: DriverOverrides = {}): Promise<Person> {
+  const driver = await aDriver(kit, overrides)
+  await standAway(kit, driver, metres, overrides.driverType)
+  return driver
+}
+
+export async function rideRow(kit: Kit, rideId: string) {
+  return kit.context.db.selectFrom('rides').where('id', '=', rideId).selectAll().executeTakeFirstOrThrow()
+}
+
+/** The requests on a driver's screen. */
+export async function requestsOf(kit: Kit, driver: Caller): Promise<DriverRide[]> {
+  return (await kit.call('GET /api/driver/rides', { as: driver })).json().requests
+}
+
+/** Why a button was refused, or undefined when it was not. */
+export async function refusalOf(answer: ReturnType<typeof press>): Promise<string | undefined> {
+  return (await answer).json().error?.code
 }

@@ -20,7 +20,7 @@ export type Person = {
 
 export type PersonOverrides = Partial<Pick<Person, 'email' | 'fullName' | 'phoneNumber'>>
 
-type DriverOverrides = PersonOverrides & {
+export type DriverOverrides = PersonOverrides & {
   readonly driverType?: DriverType
   /** valid: for a year of the kit's clock; expired: since yesterday; missing: none. */
   readonly papers?: 'valid' | 'expired' | 'missing'

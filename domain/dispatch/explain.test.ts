@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AskedDriver } from './explain.contract.ts'
-import { answerWords, askedWords, passedOverWords, waveTitle } from './explain.ts'
+import { answerWords, askedWords, passedOverWords, waveInstant, waveTitle } from './explain.ts'
 import { OFFER_REASONS, PASS_REASONS } from './offers.ts'
 
 function anAsked(changes: Partial<AskedDriver> = {}): AskedDriver {
@@ -26,6 +26,7 @@ function read(words: string): string {
 test('each wave says how far it looked, and which search it belongs to', () => {
   expect(read(waveTitle({ round: 1, wave: 2, withinS: 480 }))).toBe('Tour 2 : à 8 min au plus')
   expect(read(waveTitle({ round: 1, wave: 4, withinS: null }))).toBe('Tour 4 : ouverte à tous')
+  expect(waveInstant({ at: '2026-03-10T09:00:16.000Z' })).toBe('10/03/2026 à 10:00:16')
   expect(read(waveTitle({ round: 3, wave: 1, withinS: 300 }))).toBe('Rendue 2 fois, tour 1 : à 5 min au plus')
 })
 

@@ -1,4 +1,4 @@
-import { plural } from '../shared/format.ts'
+import { formatInstant, plural } from '../shared/format.ts'
 import type { AskedDriver, DispatchWave, PassedOverDriver } from './explain.contract.ts'
 import { minutesWords, pickupWords } from './offer-words.ts'
 import type { OfferReason, PassReason } from './offers.ts'
@@ -10,6 +10,7 @@ export const EXPLAIN_SENTENCES = {
     'Demande ouverte à tous : le départ n’est pas situé, ou aucun chauffeur de ce service n’indiquait sa position à proximité.',
   nobodyYet: 'Aucun chauffeur n’a encore été sollicité.',
   nobody: 'Personne ne pouvait être sollicité.',
+  nobodyNear: 'Aucun chauffeur à proximité n’indiquait sa position.',
   openToAll: 'Tous les chauffeurs qui peuvent prendre cette course la voient.',
 } as const
 
@@ -43,6 +44,11 @@ export function waveTitle({ round, wave, withinS }: Pick<DispatchWave, 'round' |
   const anew = round === 1 ? 'Tour' : `Rendue ${round - 1} fois, tour`
   const reach = withinS === null ? 'ouverte à tous' : `à ${minutesWords(withinS)} au plus`
   return `${anew} ${wave} : ${reach}`
+}
+
+/** When it began, to the second: waves are seconds apart. */
+export function waveInstant({ at }: Pick<DispatchWave, 'at'>): string {
+  return `${formatInstant(at)}:${at.slice('yyyy-mm-ddThh:mm:'.length, 'yyyy-mm-ddThh:mm:ss'.length)}`
 }
 
 /** Why he was asked: « le plus vite sur place, à 3 min, 850 m ; attendait depuis 12 min ». */

@@ -19,22 +19,23 @@ const accepted: CancelMoment = { ...requested, acceptedAt: at('09:00:00') }
 const arrived: CancelMoment = { ...accepted, arrivedAt: at('09:03:00') }
 
 test.each([
-  ['nobody drives yet', requested, '09:05:00', 'searching', 0],
-  ['for later, long before departure', { ...requested, searchFrom: at('15:00:00') }, '09:05:00', 'scheduled', 0],
-  ['accepted this instant', accepted, '09:00:00', 'just_accepted', 0],
-  ['accepted a little less than 2 minutes ago', accepted, '09:01:59', 'just_accepted', 0],
-  ['there at once, as he says', { ...accepted, arrivedAt: at('09:00:10') }, '09:01:59', 'just_accepted', 0],
-  ['accepted 2 minutes ago', accepted, '09:02:00', 'on_the_way', 200],
-  ['a little less than 5 minutes after the promise', accepted, '09:07:59', 'on_the_way', 200],
-  ['5 minutes after the promise', accepted, '09:08:00', 'driver_late', 0],
-  ['he is there', arrived, '09:04:00', 'arrived', 200],
-  ['he is there, and came late', { ...accepted, arrivedAt: at('09:20:00') }, '09:21:00', 'arrived', 200],
-  ['he was known to be 10 minutes away', { ...accepted, promisedPickupS: 600 }, '09:14:59', 'on_the_way', 200],
-  ['10 minutes away, 15 minutes ago', { ...accepted, promisedPickupS: 600 }, '09:15:00', 'driver_late', 0],
-  ['he was known to be next door', { ...accepted, promisedPickupS: 30 }, '09:05:30', 'driver_late', 0],
-  ['for later, taken early', { ...accepted, scheduledFor: at('09:30:00') }, '09:34:59', 'on_the_way', 200],
-  ['for later, 5 minutes past the hour', { ...accepted, scheduledFor: at('09:30:00') }, '09:35:00', 'driver_late', 0],
-] as const)('%s', (_moment, ride, clock, why, feeXof) => {
+  ['nobody drives yet', requested, '09:05:00', 'searching'],
+  ['for later, long before departure', { ...requested, searchFrom: at('15:00:00') }, '09:05:00', 'scheduled'],
+  ['accepted this instant', accepted, '09:00:00', 'just_accepted'],
+  ['accepted a little less than 2 minutes ago', accepted, '09:01:59', 'just_accepted'],
+  ['there at once, as he says', { ...accepted, arrivedAt: at('09:00:10') }, '09:01:59', 'just_accepted'],
+  ['accepted 2 minutes ago', accepted, '09:02:00', 'on_the_way'],
+  ['a little less than 5 minutes after the promise', accepted, '09:07:59', 'on_the_way'],
+  ['5 minutes after the promise', accepted, '09:08:00', 'driver_late'],
+  ['he is there', arrived, '09:04:00', 'arrived'],
+  ['he is there, and came late', { ...accepted, arrivedAt: at('09:20:00') }, '09:21:00', 'arrived'],
+  ['he was known to be 10 minutes away', { ...accepted, promisedPickupS: 600 }, '09:14:59', 'on_the_way'],
+  ['10 minutes away, 15 minutes ago', { ...accepted, promisedPickupS: 600 }, '09:15:00', 'driver_late'],
+  ['he was known to be next door', { ...accepted, promisedPickupS: 30 }, '09:05:30', 'driver_late'],
+  ['for later, taken early', { ...accepted, scheduledFor: at('09:30:00') }, '09:34:59', 'on_the_way'],
+  ['for later, 5 minutes past the hour', { ...accepted, scheduledFor: at('09:30:00') }, '09:35:00', 'driver_late'],
+] as const)('%s', (_moment, ride, clock, why) => {
+  const feeXof = why === 'on_the_way' || why === 'arrived' ? TARIFFS.zemidjan.cancelFeeXof : 0
   expect(cancellationOf(ride, at(clock))).toMatchObject({ why, feeXof })
 })
 

@@ -13,6 +13,7 @@ export const SHARE_SENTENCES = {
   over: 'Ce trajet est terminé',
   overText: 'Ce lien ne montre plus rien. Pour suivre un autre trajet, demandez son lien à la personne qui voyage.',
   loadFailed: 'Le trajet n’a pas pu être chargé.',
+  noPosition: 'La position du chauffeur n’est pas connue.',
   message: 'Suivez ma course en direct',
 } as const
 

@@ -46,7 +46,7 @@ async function clear(): Promise<void> {
     .execute()
 }
 
-async function aDriverAway(metres: number): Promise<Person> {
+async function aDriverNear(metres: number): Promise<Person> {
   const driver = await aDriver(here)
   for (const kit of [here, there]) await standAway(kit, driver, metres)
   return driver
@@ -82,7 +82,7 @@ function codeOf(answer: { json: () => { error?: { code: string } } }): string | 
 }
 
 test('two processes that look at once run each wave once', async () => {
-  const drivers = await Promise.all(Array.from({ length: 10 }, (_, n) => aDriverAway(100 * (n + 1))))
+  const drivers = await Promise.all(Array.from({ length: 10 }, (_, n) => aDriverNear(100 * (n + 1))))
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [n, driver] of drivers.entries()) {
       for (const kit of [here, there]) await standAway(kit, driver, 100 * (n + 1))
@@ -119,7 +119,7 @@ async function clearRides(rideIds: readonly string[]): Promise<void> {
 }
 
 test('however many waves ask one driver at once, he has three open offers at most', async () => {
-  const driver = await aDriverAway(200)
+  const driver = await aDriverNear(200)
   for (let round = 0; round < ROUNDS; round += 1) {
     const rides = await ridesOf(6)
     letPass(1)
@@ -135,7 +135,7 @@ test('however many waves ask one driver at once, he has three open offers at mos
 /** One ride, offered to two drivers, and what two of its parties do at once. */
 async function anOffered(): Promise<{ id: string; passenger: Person; near: Person; second: Person }> {
   const passenger = await aPassenger(here)
-  const [near, second] = [await aDriverAway(100), await aDriverAway(150)]
+  const [near, second] = [await aDriverNear(100), await aDriverNear(150)]
   const { id } = await aRideFromVedoko(here, passenger)
   await passSeconds(here, 1)
   there.clock.set(here.clock.now())
@@ -196,7 +196,7 @@ describe('an acceptance', () => {
 
 test('a driver who goes off the road as he is asked holds no offer after it was said', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const driver = await aDriverAway(100)
+    const driver = await aDriverNear(100)
     const rides = await ridesOf(2)
     letPass(1)
     const off = here.call('PUT /api/driver/availability', { as: driver, body: { isAvailable: false } })
@@ -219,7 +219,7 @@ test('both who were asked refuse at once: the next are asked, or everybody is, a
 
 test('crossed acceptances and refusals of drivers who hold each other’s offers never wait in a circle', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const drivers = await Promise.all([100, 110].map(aDriverAway))
+    const drivers = await Promise.all([100, 110].map(aDriverNear))
     const rides = await ridesOf(3)
     letPass(1)
     await dispatchDue(here)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
-import { aRideFromVedoko, dispatchDue, passSeconds, standAway } from '#kit/dispatch.ts'
+import { aDriverAway, aRideFromVedoko, dispatchDue, passSeconds, standAway } from '#kit/dispatch.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people.ts'
@@ -25,12 +25,6 @@ async function listening(person: Person): Promise<TestStream> {
   return stream
 }
 
-async function aDriverAway(metres: number): Promise<Person> {
-  const driver = await aDriver(kit)
-  await standAway(kit, driver, metres)
-  return driver
-}
-
 /** Everything said before has arrived once this has: streams are written in order. */
 async function untilQuiet(stream: TestStream, driver: Person): Promise<void> {
   await kit.call('PUT /api/driver/availability', { as: driver, body: { isAvailable: true } })
@@ -43,9 +37,9 @@ function names(stream: TestStream): string[] {
 
 test('an offer is heard by who is asked, with its end and how far he is, and by nobody else', async () => {
   const [near, second, third, gpsOff] = [
-    await aDriverAway(300),
-    await aDriverAway(400),
-    await aDriverAway(500),
+    await aDriverAway(kit, 300),
+    await aDriverAway(kit, 400),
+    await aDriverAway(kit, 500),
     await aDriver(kit),
   ]
   const [own, other, quiet, dark] = await Promise.all([near, second, third, gpsOff].map(listening))
@@ -66,9 +60,9 @@ test('an offer is heard by who is asked, with its end and how far he is, and by 
 
 test('an offer that nobody answered goes from his screen; the last wave brings it to every driver’s, and tells the passenger', async () => {
   const [near, second, third, gpsOff] = [
-    await aDriverAway(300),
-    await aDriverAway(400),
-    await aDriverAway(500),
+    await aDriverAway(kit, 300),
+    await aDriverAway(kit, 400),
+    await aDriverAway(kit, 500),
     await aDriver(kit),
   ]
   const passenger = await aPassenger(kit)
@@ -97,7 +91,7 @@ test('an offer that nobody answered goes from his screen; the last wave brings i
 })
 
 test('who took the ride is told, and so is whoever else was asked', async () => {
-  const [near, second, third] = [await aDriverAway(300), await aDriverAway(400), await aDriverAway(500)]
+  const [near, second, third] = [await aDriverAway(kit, 300), await aDriverAway(kit, 400), await aDriverAway(kit, 500)]
   const [own, other, quiet] = await Promise.all([near, second, third].map(listening))
   if (!own || !other || !quiet) throw new Error('no stream')
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
@@ -111,7 +105,7 @@ test('who took the ride is told, and so is whoever else was asked', async () => 
 })
 
 test('a refusal takes the request from all his pages', async () => {
-  const driver = await aDriverAway(300)
+  const driver = await aDriverAway(kit, 300)
   const [one, two] = [await listening(driver), await listening(driver)]
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
   await passSeconds(kit, 1)
@@ -126,7 +120,7 @@ test('a refusal takes the request from all his pages', async () => {
 })
 
 test('a driver asked for two rides who takes one loses the other at once, and the next is asked', async () => {
-  const [driver, next] = [await aDriverAway(300), await aDriver(kit)]
+  const [driver, next] = [await aDriverAway(kit, 300), await aDriver(kit)]
   const [own, other] = [await listening(driver), await listening(next)]
   const one = await aRideFromVedoko(kit, await aPassenger(kit))
   const two = await aRideFromVedoko(kit, await aPassenger(kit))
@@ -140,7 +134,7 @@ test('a driver asked for two rides who takes one loses the other at once, and th
 })
 
 test('a server that starts again finds the wave that was due while it was down', async () => {
-  const driver = await aDriverAway(300)
+  const driver = await aDriverAway(kit, 300)
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
   const again = await startKit({}, kit.database)
   kit.clock.set(new Date(kit.clock.now().getTime() + 60_000))

@@ -3,14 +3,21 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import type { PaymentProvider } from '../outside/payment/payment-provider.ts'
 
-/** A file under /assets is no page: nothing in it may run or load anything, should somebody open it by itself. */
-const ASSET_POLICY = "default-src 'none';frame-ancestors 'none'"
-/** What only a page can obey. On each file of the first view they would weigh more than some of the files. */
-const PAGE_HEADERS = ['cross-origin-opener-policy', 'referrer-policy', 'x-frame-options', 'permissions-policy']
+/** What is no page, a file under /assets or JSON: nothing in it may run or load anything, should somebody open it. */
+const NO_PAGE_POLICY = "default-src 'none';frame-ancestors 'none'"
+/** What only a page can obey. On each file and each small answer they would weigh more than what it says. */
+const PAGE_HEADERS = ['cross-origin-opener-policy', 'x-frame-options', 'permissions-policy']
+const REFERRER_POLICY = 'strict-origin-when-cross-origin'
 
-function sendAssetHeaders(reply: FastifyReply): void {
+function isNoPage(url: string, reply: FastifyReply): boolean {
+  return url.startsWith('/assets/') || String(reply.getHeader('content-type')).startsWith('application/json')
+}
+
+function sendNoPageHeaders(reply: FastifyReply): void {
   for (const name of PAGE_HEADERS) reply.removeHeader(name)
-  reply.header('content-security-policy', ASSET_POLICY)
+  // A call may have its own reason to say more.
+  if (reply.getHeader('referrer-policy') === REFERRER_POLICY) reply.removeHeader('referrer-policy')
+  reply.header('content-security-policy', NO_PAGE_POLICY)
 }
 
 /** Map tiles are pictures from elsewhere, where this installation has any. */
@@ -45,7 +52,7 @@ export async function sendSecurityHeaders(
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'sameorigin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    referrerPolicy: { policy: REFERRER_POLICY },
     // For browsers that cannot open our pages anyway (Internet Explorer, Flash), or without effect here.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
@@ -57,6 +64,6 @@ export async function sendSecurityHeaders(
     // What the API tells is somebody's own: no cache on the way keeps it.
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)')
-    if (request.url.startsWith('/assets/')) sendAssetHeaders(reply)
+    if (isNoPage(request.url, reply)) sendNoPageHeaders(reply)
   })
 }

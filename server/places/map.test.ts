@@ -8,9 +8,9 @@ const TILES = {
 
 test('without tiles, maps are drawn from our own plan, and pages fetch pictures from nowhere else', async () => {
   const kit = await startKit()
-  const answer = await kit.call('GET /api/map')
-  expect(answer.json()).toEqual({ tiles: null })
-  expect(answer.headers['content-security-policy']).toContain("img-src 'self' data:;")
+  expect((await kit.call('GET /api/map')).json()).toEqual({ tiles: null })
+  const page = await kit.call('GET /passenger')
+  expect(page.headers['content-security-policy']).toContain("img-src 'self' data:;")
   await kit.close()
 })
 
@@ -20,6 +20,7 @@ test('configured tiles are told to everybody, with whom to name, and pages may f
   expect(answer.json()).toEqual({
     tiles: { url: 'https://tiles.miyi.example/{z}/{x}/{y}.png', credit: 'Fonds de carte Essai' },
   })
-  expect(answer.headers['content-security-policy']).toContain("img-src 'self' data: https://tiles.miyi.example;")
+  const page = await kit.call('GET /passenger')
+  expect(page.headers['content-security-policy']).toContain("img-src 'self' data: https://tiles.miyi.example;")
   await kit.close()
 })

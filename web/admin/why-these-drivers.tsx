@@ -1,6 +1,12 @@
 import type { AskedDriver, DispatchWave, PassedOverDriver } from '#domain/dispatch/explain.contract.ts'
-import { answerWords, askedWords, EXPLAIN_SENTENCES, passedOverWords, waveTitle } from '#domain/dispatch/explain.ts'
-import { formatInstant } from '#domain/shared/format.ts'
+import {
+  answerWords,
+  askedWords,
+  EXPLAIN_SENTENCES,
+  passedOverWords,
+  waveInstant,
+  waveTitle,
+} from '#domain/dispatch/explain.ts'
 import { OpenLink } from '#web/admin/open-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -20,7 +26,7 @@ export function WhyTheseDrivers({ waves, isOpenToAll }: WhyTheseDriversProps) {
         {waves.map((wave) => (
           <li key={`${wave.round}-${wave.wave}`} className="border-b py-3 last:border-b-0">
             <time dateTime={wave.at} className="block text-14 text-muted tabular">
-              {formatInstant(wave.at)}
+              {waveInstant(wave)}
             </time>
             <h3 className="font-semibold">{waveTitle(wave)}</h3>
             <Wave wave={wave} />
@@ -35,7 +41,9 @@ function Wave({ wave: { withinS, asked, passedOver } }: { wave: DispatchWave }) 
   return (
     <>
       {withinS === null && <p>{EXPLAIN_SENTENCES.openToAll}</p>}
-      {withinS !== null && asked.length === 0 && <p>{EXPLAIN_SENTENCES.nobody}</p>}
+      {withinS !== null && asked.length === 0 && (
+        <p>{passedOver.length === 0 ? EXPLAIN_SENTENCES.nobodyNear : EXPLAIN_SENTENCES.nobody}</p>
+      )}
       {asked.length > 0 && (
         <ul className="mt-2">
           {asked.map((driver) => (
@@ -52,7 +60,7 @@ function Asked({ driver }: { driver: AskedDriver }) {
   return (
     <li className="py-2 wrap-anywhere">
       <Name driver={driver} />
-      <span className="ml-2 font-semibold">{answerWords(driver)}</span>
+      <span className="block font-semibold">{answerWords(driver)}</span>
       <span className="block text-muted">{askedWords(driver)}</span>
     </li>
   )

@@ -2,11 +2,11 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useRef } from 'react'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { api } from './client.ts'
-import { useLiveEvent } from './live.ts'
+import { useLiveEvent, useLiveState } from './live.ts'
 import { KEYS } from './query-client.ts'
 import { onOtherTab, tellOtherTabs } from './tabs.ts'
 
-/** §9: how often an open page checks its session. */
+/** §9: how often an open page checks its session. While its stream lives, the server does, at each sign of life. */
 const SESSION_CHECK_MS = 30_000
 
 export type SessionState = {
@@ -38,12 +38,13 @@ function forgetOwnersData(client: QueryClient, next: SessionView | null): void {
   void import('./personal-storage.ts').then((storage) => storage.forgetAllPersonal()).catch(() => undefined)
 }
 
-/** Once, at the top: asks again every 30 s, when the page comes to the front, and when another tab or the server says so. */
+/** Once, at the top: asks again every 30 s unless the stream does, when the page comes to the front, and when another tab or the server says so. */
 export function useSessionCheck(): void {
   const client = useQueryClient()
+  const isCheckedByStream = useLiveState() === 'live'
   const { data } = useQuery({
     ...sessionQuery,
-    refetchInterval: SESSION_CHECK_MS,
+    refetchInterval: isCheckedByStream ? false : SESSION_CHECK_MS,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })

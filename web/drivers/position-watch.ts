@@ -61,7 +61,9 @@ export function watchPosition({ onFix, onProblem }: Report): () => void {
     latest = null
     if (Date.now() - heardMs < SEND_STILL_SECONDS * 1000) return
     heardMs = Date.now()
-    navigator.geolocation.getCurrentPosition(take, fail, OPTIONS)
+    // Watched anew: the first answer of a watch comes at once, that of getCurrentPosition in some browsers when he moves.
+    rest()
+    follow()
   }
 
   follow()

@@ -14,6 +14,7 @@ type RequestListProps = { driver: DriverDashboard; lists: DriverLists; fresh: Re
 export function RequestList({ driver, lists, fresh }: RequestListProps) {
   // What is offered to him alone stands above, and does not count here.
   const requests = lists.requests.filter((ride) => !isOffered(ride))
+  if (requests.length === 0 && lists.requests.length > 0) return null
   const newest = requests.find((ride) => fresh.has(ride.id))
   return (
     <section aria-labelledby="demandes">
@@ -25,7 +26,7 @@ export function RequestList({ driver, lists, fresh }: RequestListProps) {
         {newest && `Nouvelle demande : ${newest.pickupLocation}`}
       </p>
       {!driver.isAvailable && <Unavailable />}
-      {driver.isAvailable && lists.requests.length === 0 && (
+      {driver.isAvailable && requests.length === 0 && (
         <EmptyState icon="clock">
           <span className="block font-semibold">{RIDE_SENTENCES.noRequest}</span>
           <span className="mt-1 block text-muted">Les nouvelles demandes s’affichent ici dès leur arrivée.</span>

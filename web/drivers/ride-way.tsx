@@ -59,7 +59,8 @@ function WaysToFind({ ride, own }: { ride: DriverRide; own: Point | null }) {
         )}
         {hasMap && (
           <Button variant="secondary" size="driver" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Fermer la carte' : 'Carte'}
+            {isOpen ? 'Fermer' : 'Carte'}
+            {isOpen && <span className="sr-only"> la carte</span>}
           </Button>
         )}
       </div>

@@ -10,8 +10,10 @@ type AroundTripProps = { ride: PassengerRide; position: DriverPosition | null }
 export function AroundTrip({ ride, position }: AroundTripProps) {
   if (ride.driver === null || !isOpenRide(ride)) return null
   return (
-    <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-      <ShareTrip ride={ride} />
+    <div className="flex">
+      <div className="mr-2 min-w-0 flex-auto">
+        <ShareTrip ride={ride} />
+      </div>
       <Sos ride={ride} position={position} />
     </div>
   )

@@ -63,7 +63,7 @@ function ReceiptActions({ rideId, canBeMailed }: { rideId: string; canBeMailed: 
           busyLabel="Envoi…"
           onClick={() => once(mutateAsync)}
         >
-          Recevoir par e-mail
+          <span className="whitespace-nowrap">Recevoir par e-mail</span>
         </Button>
       )}
     </div>

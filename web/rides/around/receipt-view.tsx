@@ -25,7 +25,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
         {whole && (
           <p className="flex flex-wrap items-end justify-between pt-2">
             <span className="mr-3 font-extrabold">{whole.term}</span>
-            <span className="ml-auto text-28 font-extrabold tabular">{whole.said}</span>
+            <span className="ml-auto text-22 font-extrabold tabular">{whole.said}</span>
           </p>
         )}
         <p className="mt-1 text-right font-semibold">{receiptPayment(receipt)}</p>

@@ -9,13 +9,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** « Partager mon trajet »: a link that shows the trip to whoever has it, until it ends or is taken back. */
+/** « Partager »: a link that shows the trip to whoever has it, until it ends or is taken back. */
 export function ShareTrip({ ride }: { ride: PassengerRide }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button variant="secondary" icon="users" wide onClick={() => setOpen(true)}>
-        {ride.shareKey === null ? 'Partager mon trajet' : 'Trajet partagé'}
+        {ride.shareKey === null ? 'Partager' : 'Trajet partagé'}
       </Button>
       <ShareDialog ride={ride} open={isOpen} onClose={() => setOpen(false)} />
     </>

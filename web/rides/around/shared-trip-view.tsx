@@ -1,7 +1,7 @@
 import { POSITION_FRESH_SECONDS } from '#domain/dispatch/positions.ts'
 import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
-import { sharedTripWords } from '#domain/rides/share-words.ts'
+import { SHARE_SENTENCES, sharedTripWords } from '#domain/rides/share-words.ts'
 import type { SharedTrip } from '#domain/rides/shared-trip.ts'
 import { formatTime } from '#domain/shared/format.ts'
 import { useServerNow } from '#web/api/server-clock.ts'
@@ -25,6 +25,7 @@ export function SharedTripView({ trip }: { trip: SharedTrip }) {
       </div>
       {trip.driver && <Driver driver={trip.driver} />}
       {trip.position && <Where trip={trip} position={trip.position} />}
+      {trip.driver && !trip.position && <p className="text-muted">{SHARE_SENTENCES.noPosition}</p>}
     </>
   )
 }

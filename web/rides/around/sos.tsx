@@ -20,7 +20,7 @@ export function Sos({ ride, position }: SosProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="secondary" icon="shield" wide onClick={() => setOpen(true)}>
+      <Button variant="danger" icon="shield" className="flex-none" onClick={() => setOpen(true)}>
         SOS
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={'En danger\u202F?'}>
@@ -45,10 +45,17 @@ function Help({ ride, position }: SosProps) {
       {EMERGENCY_NUMBERS.map(({ name, numbers }) => (
         <div key={name}>
           <p className="mb-1 font-semibold">{name}</p>
-          <div className="grid gap-2">
+          <div className="flex">
             {numbers.map((number) => (
-              <LinkButton key={number} variant="danger" icon="phone" wide href={`tel:${number}`} className="tabular">
-                Appeler le {number}
+              <LinkButton
+                key={number}
+                variant="danger"
+                icon="phone"
+                href={`tel:${number}`}
+                className="mr-2 flex-auto tabular last:mr-0"
+                aria-label={`Appeler le ${number}, ${name}`}
+              >
+                {number}
               </LinkButton>
             ))}
           </div>

@@ -1,5 +1,5 @@
 import type { BookingExtras } from '#domain/rides/booking-extras.ts'
-import { SCHEDULE_DAYS, scheduleDays, soonestSchedule } from '#domain/rides/schedule.ts'
+import { SCHEDULE_DAYS, SEARCH_LEAD_MINUTES, scheduleDays, soonestSchedule } from '#domain/rides/schedule.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -42,8 +42,8 @@ function LaterFields({ form }: { form: ExtrasForm }) {
         <TextField {...form.field('time')} type="time" label="Heure" step={300} required />
       </div>
       <p className="text-14 text-muted">
-        Dans les {SCHEDULE_DAYS} jours, à l’heure du Bénin. Le prix est convenu maintenant, et votre chauffeur est
-        cherché 20{'\u00A0'}minutes avant le départ.
+        Dans les {SCHEDULE_DAYS} jours, à l’heure du Bénin. Le prix est convenu maintenant{'\u202F'}; nous cherchons
+        votre chauffeur {SEARCH_LEAD_MINUTES} minutes avant le départ.
       </p>
     </div>
   )

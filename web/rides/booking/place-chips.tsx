@@ -60,7 +60,7 @@ export function PlaceChips({ typed, spot, onFill, onFillDestination }: PlaceChip
         />
       </div>
       {session !== null && data !== undefined && data.favourites.length > 0 && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex min-w-0 flex-wrap gap-2">
           {data.favourites.map((favourite) => (
             <Chip key={favourite.id} name={favourite.name} icon="star" roomy onTap={() => fill(favourite)} />
           ))}

@@ -2,10 +2,20 @@ import { useState } from 'react'
 import { formatKm } from '#domain/rides/fare-words.ts'
 import type { ShownFare } from '#web/rides/booking/use-prices.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 /** For whoever asks. */
 const loadWhyPrice = () => import('#web/rides/booking/why-price.tsx')
+
+/** The place of those facts while they are on their way: nothing jumps under the thumb when they come. */
+export function PriceFactsToCome() {
+  return (
+    <div className="flex h-18 items-start">
+      <Skeleton className="h-5 w-60" />
+    </div>
+  )
+}
 
 /** « Environ 14,2 km et 38 min » of the chosen service, and the way to why it costs so much. */
 export function PriceFacts({ service, fare }: { service: string; fare: ShownFare }) {
@@ -13,13 +23,13 @@ export function PriceFacts({ service, fare }: { service: string; fare: ShownFare
   const loaded = useLoaded(loadWhyPrice, isAsking)
   const { distanceM, durationMinutes, priceXof, lines } = fare
   return (
-    <div className="flex flex-wrap items-center justify-between">
-      <p className="mr-2 text-muted tabular">
+    <div className="grid justify-items-start">
+      <p className="text-muted tabular">
         {distanceM === null
           ? 'Prix d’une course en ville'
           : `Environ ${formatKm(distanceM)} et ${durationMinutes}\u00A0min de trajet`}
       </p>
-      <Button variant="ghost" onClick={() => setAsking(true)} className="-mr-4">
+      <Button variant="ghost" onClick={() => setAsking(true)} className="-ml-4">
         Pourquoi ce prix{'\u202F'}?
       </Button>
       {isAsking && loaded && (

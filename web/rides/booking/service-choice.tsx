@@ -2,7 +2,7 @@ import type { Trip } from '#domain/rides/booking.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { BookingExtrasFields } from '#web/rides/booking/booking-extras-fields.tsx'
-import { PriceFacts } from '#web/rides/booking/price-facts.tsx'
+import { PriceFacts, PriceFactsToCome } from '#web/rides/booking/price-facts.tsx'
 import { serviceLines } from '#web/rides/booking/service-lines.ts'
 import type { KeyOfBooking } from '#web/rides/booking/use-booking-keys.ts'
 import { useChoice } from '#web/rides/booking/use-choice.ts'
@@ -29,6 +29,7 @@ export function ServiceChoice({ trip, keyOf, onConfirming, onBack }: ServiceChoi
   const heading = useFocusOnMount<HTMLHeadingElement>()
   const service = SERVICES[rideType].name
   const fare = prices.fares?.get(rideType)
+  const isComing = fare === undefined && prices.isAsking
   return (
     <form {...form.form} className="grid gap-4">
       <div className="flex items-center">
@@ -40,6 +41,7 @@ export function ServiceChoice({ trip, keyOf, onConfirming, onBack }: ServiceChoi
       <TripLines from={trip.pickupLocation} to={trip.dropoffLocation} clamp />
       <RadioCards legend="Type de course" options={serviceLines(prices)} value={rideType} onChange={setRideType} />
       {fare && <PriceFacts service={service} fare={fare} />}
+      {isComing && <PriceFactsToCome />}
       <PriceTrouble prices={prices} />
       <BookingExtrasFields form={form} />
       <StickyActions>
@@ -49,7 +51,7 @@ export function ServiceChoice({ trip, keyOf, onConfirming, onBack }: ServiceChoi
           busy={form.busy || isBusy}
           busyLabel="Confirmation..."
           // Nobody confirms what he has not been told; without an hour the form says what is missing.
-          disabled={fare === undefined && (prices.isAsking || prices.failed !== null)}
+          disabled={isComing || (fare === undefined && prices.failed !== null)}
         >
           Confirmer {service}
           {fare && ` · ${formatFcfa(fare.priceXof)}`}

@@ -1,0 +1,53 @@
+import { MAP_SENTENCES } from '../domain/admin/live-map-words.ts'
+import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
+import type { Kit } from '../kit/kit.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '../kit/people.ts'
+import { aRide } from '../kit/rides.ts'
+import { breakCall, expectRetried } from './faults.ts'
+import { expect } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+import { openTab, WIDE } from './operator.ts'
+import { expectSound } from './sound.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+const VEDOKO = { lat: 6.3784, lon: 2.3902 }
+
+/** As his phone says it. */
+async function standsAt(kit: Kit, driver: Person, point: { lat: number; lon: number }): Promise<void> {
+  const positions = [{ ...point, at: kit.clock.now().toISOString(), accuracyM: 10 }]
+  const answered = await kit.call('POST /api/driver/positions', { as: driver, body: { positions } })
+  expect(answered.json()).toEqual({ accepted: 1 })
+}
+
+test('an operator sees who is where and which ride waits, and opens it from the map', async ({ kit, phoneWith }) => {
+  const page = await phoneWith(await anAdmin(kit))
+  await page.goto('/admin')
+  await openTab(page, 'Carte')
+  await expect(page.getByText(MAP_SENTENCES.nobody)).toBeVisible()
+  await expectSound(page)
+
+  const driver = await aDriver(kit, { fullName: 'Chauffeur Essai' })
+  await standsAt(kit, driver, VEDOKO)
+  await aRide(kit, await aPassenger(kit), { rideType: 'premium', pickupSpot: { lat: 6.3694, lon: 2.4336 } })
+  await expect(page.getByText('1 chauffeur libre · 0 en course · 1 course en attente').first()).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Chauffeurs en vue' }).getByRole('row')).toHaveCount(2)
+  await page.setViewportSize(WIDE)
+  await expectSound(page)
+
+  await page.getByLabel('Afficher').selectOption('Courses en attente')
+  await expect(page.getByRole('table', { name: 'Chauffeurs en vue' })).toBeHidden()
+  await page.getByRole('link', { name: /Ouvrir la course demandée à/ }).click()
+  await expect(page.getByText('Carrefour Vêdoko').first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Carte', selected: true })).toBeVisible()
+})
+
+test('a map that does not load says so, and can be asked again', async ({ kit, phoneWith }) => {
+  const page = await phoneWith(await anAdmin(kit))
+  const mend = await breakCall(page, 'GET /api/admin/live-map')
+  await page.goto('/admin?tab=map')
+  await expect(page.getByText(RIDE_SENTENCES.adminLoadFailed).first()).toBeVisible()
+  await expectRetried(page, 'GET /api/admin/live-map', mend)
+  await expect(page.getByText(MAP_SENTENCES.nobody)).toBeVisible()
+})

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { OFFER_GRACE_SECONDS, OFFER_SECONDS } from '#domain/dispatch/offers.ts'
+import {
+  aDriverAway,
+  aRideFromVedoko,
+  dispatchDue,
+  offersOf,
+  passSeconds,
+  refusalOf,
+  requestsOf,
+  rideRow,
+  standAway,
+} from '#kit/dispatch.ts'
+import { expectInvariants } from '#kit/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people.ts'
+import { press } from '#kit/rides.ts'
+
+let kit: Kit
+beforeEach(async () => {
+  kit = await startKit()
+})
+afterEach(async () => {
+  await expectInvariants(kit.context.db)
+  await kit.close()
+})
+
+describe('an answer', () => {
+  test('« Accepter » within its time takes the ride, and the others’ offers are taken back', async () => {
+    const [near, second] = [await aDriverAway(kit, 300), await aDriverAway(kit, 500)]
+    const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+    await passSeconds(kit, 1)
+    expect((await press(kit, near, id, 'accept')).json().ride).toMatchObject({ status: 'accepted', offer: null })
+    expect((await offersOf(kit, id, { near, second })).sort()).toEqual(['near accepted', 'second withdrawn'])
+    expect(await refusalOf(press(kit, second, id, 'accept'))).toBe('ride_taken')
+  })
+
+  test('that was on its way when its time ended still counts; one that comes later does not', async () => {
+    const [near, second] = [await aDriverAway(kit, 300), await aDriverAway(kit, 500)]
+    const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+    await passSeconds(kit, 1)
+    await passSeconds(kit, OFFER_SECONDS + OFFER_GRACE_SECONDS)
+    await kit.context.db.updateTable('rides').set({ openToAll: false, nextWaveAt: kit.clock.now() }).execute()
+    expect((await press(kit, near, id, 'accept')).statusCode).toBe(200)
+    expect(await offersOf(kit, id, { near })).toContain('near accepted')
+    await press(kit, near, id, 'give_back')
+    await passSeconds(kit, 0)
+    expect(await refusalOf(press(kit, near, id, 'accept'))).toBe('ride_given_back')
+    await passSeconds(kit, OFFER_SECONDS)
+    await kit.context.db.updateTable('rides').set({ openToAll: false, nextWaveAt: kit.clock.now() }).execute()
+    kit.clock.set(new Date(kit.clock.now().getTime() + (OFFER_GRACE_SECONDS + 1) * 1000))
+    expect(await refusalOf(press(kit, second, id, 'accept'))).toBe('offer_expired')
+  })
+
+  test('« Refuser » is remembered: he is never asked again, nor sees it when everybody does', async () => {
+    const [near, second] = [await aDriverAway(kit, 300), await aDriverAway(kit, 500)]
+    const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+    await passSeconds(kit, 1)
+    for (let repeat = 0; repeat < 2; repeat += 1) {
+      expect((await press(kit, near, id, 'refuse')).statusCode).toBe(200)
+    }
+    expect(await requestsOf(kit, near)).toEqual([])
+    expect(await refusalOf(press(kit, near, id, 'accept'))).toBe('not_offered')
+    // Nobody is left to answer: the next wave, and here the last, is at once.
+    expect((await press(kit, second, id, 'refuse')).statusCode).toBe(200)
+    await dispatchDue(kit)
+    expect(await rideRow(kit, id)).toMatchObject({ openToAll: true })
+    expect(await requestsOf(kit, near)).toEqual([])
+    expect(await refusalOf(press(kit, near, id, 'accept'))).toBe('not_offered')
+    expect(await offersOf(kit, id, { near, second })).toEqual(
+      expect.arrayContaining(['near refused', 'second refused']),
+    )
+  })
+
+  test('« Refuser » hides a request that is asked of all; what he was never asked for does not exist for him', async () => {
+    const [driver, car, near, stranger] = [
+      await aDriver(kit),
+      await aDriver(kit, { driverType: 'vtc' }),
+      await aDriver(kit),
+      await aDriver(kit),
+    ]
+    const open = await aRideFromVedoko(kit, await aPassenger(kit))
+    expect((await press(kit, driver, open.id, 'refuse')).statusCode).toBe(200)
+    expect(await requestsOf(kit, driver)).toEqual([])
+    expect(await refusalOf(press(kit, car, open.id, 'refuse'))).toBe('ride_not_found')
+    await standAway(kit, near, 100)
+    const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+    await passSeconds(kit, 1)
+    expect(await refusalOf(press(kit, stranger, id, 'refuse'))).toBe('ride_not_found')
+    await press(kit, near, id, 'accept')
+    expect(await refusalOf(press(kit, near, id, 'refuse'))).toBe('ride_cannot_move')
+    expect(await refusalOf(press(kit, stranger, id, 'refuse'))).toBe('ride_taken')
+  })
+})
+
+describe('a driver', () => {
+  test('has three open offers at most', async () => {
+    const driver = await aDriverAway(kit, 300)
+    const rides = []
+    for (let n = 0; n < 4; n += 1) rides.push(await aRideFromVedoko(kit, await aPassenger(kit)))
+    await passSeconds(kit, 1)
+    expect(await requestsOf(kit, driver)).toHaveLength(4)
+    const open = await kit.context.db.selectFrom('rideOffers').where('outcome', 'is', null).selectAll().execute()
+    expect(open.map((offer) => offer.slot).sort()).toEqual([1, 2, 3])
+    // The fourth found nobody and is open to all.
+    expect((await requestsOf(kit, driver)).filter((ride) => ride.offer === null)).toHaveLength(1)
+  })
+
+  test('who takes one ride is asked for the others no more: they go on at once', async () => {
+    const [driver, next] = [await aDriverAway(kit, 300), await aDriver(kit)]
+    const [one, two] = [
+      await aRideFromVedoko(kit, await aPassenger(kit)),
+      await aRideFromVedoko(kit, await aPassenger(kit)),
+    ]
+    await passSeconds(kit, 1)
+    await standAway(kit, next, 400)
+    await press(kit, driver, one.id, 'accept')
+    expect(await offersOf(kit, two.id, { driver })).toEqual(['driver withdrawn'])
+    await dispatchDue(kit)
+    expect(await offersOf(kit, two.id, { driver, next })).toEqual(['driver withdrawn', 'next open'])
+  })
+
+  test.each([
+    ['says that he is unavailable', (driver: Person) => goOff(driver)],
+    ['loses a paper', (driver: Person) => loseLicense(driver)],
+  ])('who %s in the middle of an offer is asked no more', async (_what, leave) => {
+    const driver = await aDriverAway(kit, 300)
+    const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+    await passSeconds(kit, 1)
+    expect((await leave(driver)).statusCode).toBe(200)
+    expect(await offersOf(kit, id, { driver })).toEqual(['driver withdrawn'])
+    await dispatchDue(kit)
+    expect(await rideRow(kit, id)).toMatchObject({ openToAll: true })
+  })
+
+  test('who gives a ride back never gets it again; the others are asked anew, also who let it pass', async () => {
+    const [near, second] = [await aDriverAway(kit, 300), await aDriverAway(kit, 500)]
+    const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+    await passSeconds(kit, 1)
+    await press(kit, near, id, 'accept')
+    await press(kit, near, id, 'give_back')
+    expect(await rideRow(kit, id)).toMatchObject({ dispatchRound: 2, openToAll: false })
+    await dispatchDue(kit)
+    expect(await offersOf(kit, id, { near, second })).toEqual(
+      expect.arrayContaining(['near accepted', 'second withdrawn', 'second open']),
+    )
+    expect(await requestsOf(kit, near)).toEqual([])
+  })
+})
+
+function goOff(driver: Person) {
+  return kit.call('PUT /api/driver/availability', { as: driver, body: { isAvailable: false } })
+}
+
+async function loseLicense(driver: Person) {
+  const { documents } = (await kit.call('GET /api/documents', { as: driver })).json()
+  const license = documents.find((one: { documentType: string }) => one.documentType === 'license')
+  return kit.call(`DELETE /api/documents/${license.id}`, { as: driver })
+}
+
+test('a ride that ends takes its offers with it', async () => {
+  const [driver, passenger] = [await aDriverAway(kit, 300), await aPassenger(kit)]
+  const { id } = await aRideFromVedoko(kit, passenger)
+  await passSeconds(kit, 1)
+  const cancelled = await kit.call(`POST /api/rides/${id}/cancel`, { as: passenger, body: {} })
+  expect(cancelled.statusCode).toBe(200)
+  expect(await offersOf(kit, id, { driver })).toEqual(['driver withdrawn'])
+  expect(await requestsOf(kit, driver)).toEqual([])
+  expect(await refusalOf(press(kit, driver, id, 'accept'))).toBe('ride_cancelled')
+})
