@@ -35,7 +35,7 @@ export default defineConfig({
         testTimeout: SERVER_TIMEOUT_MS,
       }),
       project('web', ['web/**/*.test.{ts,tsx}']),
-      project('scripts', ['scripts/**/*.test.ts']),
+      project('scripts', ['{bench,scripts}/**/*.test.ts']),
       ...(onPostgres ? [races] : []),
       ...(onRedis ? [redis] : []),
     ],

@@ -52,6 +52,8 @@ test('a protected page shows that it waits while it is asked who is signed in', 
 test('a session that ended without a word is found out within half a minute', async ({ kit, phoneWith }) => {
   const passenger = await aPassenger(kit)
   const page = await phoneWith(passenger)
+  // A stream that lives tells it sooner: its server asks at each sign of life.
+  await page.route('**/api/live', (route) => route.abort())
   await page.clock.install()
   await page.goto(PAGES.passenger.path)
   await expect(page.getByRole('heading', { name: 'Mes courses' })).toBeVisible()

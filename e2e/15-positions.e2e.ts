@@ -14,7 +14,7 @@ const VEDOKO = { latitude: 6.3792, longitude: 2.3892 }
 const A_LITTLE_ON = { latitude: 6.3799, longitude: 2.3892 }
 const FARTHER_ON = { latitude: 6.3805, longitude: 2.3892 }
 
-const YES = { name: 'Partager ma position' } as const
+const YES = { name: 'Oui, partager' } as const
 
 async function allowPosition(page: Page, address: string, where = VEDOKO): Promise<void> {
   await page.context().grantPermissions(['geolocation'], { origin: address })

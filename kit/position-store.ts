@@ -71,14 +71,22 @@ type Options = {
   readonly toM: number
 }
 
-/** What every store of positions does. `open` gives an empty one. */
-export function holdsPositions(open: () => Promise<PositionStore>, { runs, toM }: Options): void {
-  const given = async (...positions: DriverPosition[]) => {
+type Open = () => Promise<PositionStore>
+
+function giving(open: Open) {
+  return async (...positions: DriverPosition[]): Promise<PositionStore> => {
     const store = await open()
     await store.put(positions)
     return store
   }
-  const idsOf = (found: readonly DriverPosition[]) => found.map(({ driverId }) => driverId)
+}
+
+function idsOf(found: readonly DriverPosition[]): string[] {
+  return found.map(({ driverId }) => driverId)
+}
+
+function findsWhoIsThere(open: Open): void {
+  const given = giving(open)
 
   test('a driver is found where he was last; an older position changes nothing', async () => {
     const store = await given(one('a', { at: at(10) }))
@@ -118,6 +126,10 @@ export function holdsPositions(open: () => Promise<PositionStore>, { runs, toM }
     const store = await given(...stale, one('fresh', { point: north(1_000) }))
     expect(idsOf(await store.nearest(GANHI, { ...ZEMS, limit: 1 }, NOW))).toEqual(['fresh'])
   })
+}
+
+function letsGoWhoIsNot(open: Open): void {
+  const given = giving(open)
 
   test('who is forgotten is not found, until he sends again; what he sends is judged by where he was', async () => {
     const store = await given(one('a'), one('b'))
@@ -148,7 +160,9 @@ export function holdsPositions(open: () => Promise<PositionStore>, { runs, toM }
     expect([await store.last('a'), await store.last('b')]).toEqual([null, one('b', { at: at(300) })])
     expect(await store.list(NOW)).toHaveLength(400)
   })
+}
 
+function agreesWithTheScan(open: Open, { runs, toM }: Options): void {
   /** Puts them all, and asks both the store and the scan. */
   async function expectAsScanned(puts: readonly DriverPosition[][], asks: readonly Ask[]): Promise<void> {
     const store = await open()
@@ -168,4 +182,11 @@ export function holdsPositions(open: () => Promise<PositionStore>, { runs, toM }
     const asks = fc.array(search, { maxLength: 12 })
     await fc.assert(fc.asyncProperty(puts, asks, expectAsScanned), { numRuns: runs })
   })
+}
+
+/** What every store of positions does. `open` gives an empty one. */
+export function holdsPositions(open: Open, options: Options): void {
+  findsWhoIsThere(open)
+  letsGoWhoIsNot(open)
+  agreesWithTheScan(open, options)
 }

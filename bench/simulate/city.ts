@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DispatchPolicy } from '#domain/dispatch/policies.ts'
 import { type ServerProcess, startProcess } from '#kit/server-process.ts'
+import { atExit } from '../../scripts/at-exit.ts'
 import { ROOT } from '../../scripts/run-command.ts'
 import { demandOf } from '../city/demand.ts'
 import { driversOf } from '../city/drivers.ts'
@@ -50,6 +51,7 @@ function midnightMs(): number {
 class SimulatedServer {
   readonly #start: () => Promise<ServerProcess>
   #process: ServerProcess | null = null
+  #forget: (() => void) | undefined
   kills = 0
 
   constructor(place: Place, plan: CityPlan, time: string) {
@@ -64,6 +66,7 @@ class SimulatedServer {
 
   async start(): Promise<void> {
     this.#process = await this.#start()
+    this.#forget ??= atExit(() => void this.#process?.kill())
   }
 
   async killAndStart(): Promise<void> {
@@ -73,6 +76,7 @@ class SimulatedServer {
   }
 
   async stop(): Promise<void> {
+    this.#forget?.()
     await this.#process?.stop()
   }
 }

@@ -10,6 +10,8 @@ test.each([
   ['the first', undefined, told(0), true],
   ['fifteen metres after five seconds', told(0), told(5, 16), true],
   ['a kilometre after four seconds', told(0), told(4, 1_000), false],
+  ['aboard, a hundred metres after nine seconds', told(0), { ...told(9, 100), isAboard: true }, false],
+  ['aboard, a hundred metres after ten seconds', told(0), { ...told(10, 100), isAboard: true }, true],
   ['fourteen metres after nineteen seconds', told(0), told(19, 14), false],
   ['nothing new after twenty seconds', told(0), told(20), true],
   ['that he heads for the other end now', told(0), told(1, 0, 'riding'), true],

@@ -2,10 +2,17 @@ import { distanceM, type Point } from '../places/point.ts'
 import { STILL_WITHIN_M } from './positions.ts'
 
 /** What a passenger was last told of his driver. `stage` changes when he heads for the other end. */
-export type Told = { readonly point: Point; readonly toldAt: Date; readonly stage: string }
+export type Told = {
+  readonly point: Point
+  readonly toldAt: Date
+  readonly stage: string
+  /** The passenger rides with him: he sees where he is. */
+  readonly isAboard?: boolean
+}
 
-/** Seconds between two messages of one ride, when the driver moves and when he does not. */
+/** Seconds between two messages of one ride, while the driver comes, while the passenger is aboard, and standing still. */
 const EVERY_SECONDS = 5
+const EVERY_SECONDS_ABOARD = 10
 const EVERY_SECONDS_STILL = 20
 
 /** Does the passenger need to hear of it? His data is dear: not of every metre, but that the line lives. */
@@ -13,5 +20,6 @@ export function isWorthTelling(before: Told | undefined, next: Told): boolean {
   if (before === undefined || before.stage !== next.stage) return true
   const elapsedS = (next.toldAt.getTime() - before.toldAt.getTime()) / 1000
   if (elapsedS >= EVERY_SECONDS_STILL) return true
-  return elapsedS >= EVERY_SECONDS && distanceM(before.point, next.point) >= STILL_WITHIN_M
+  const everySeconds = next.isAboard ? EVERY_SECONDS_ABOARD : EVERY_SECONDS
+  return elapsedS >= everySeconds && distanceM(before.point, next.point) >= STILL_WITHIN_M
 }

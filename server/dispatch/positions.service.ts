@@ -51,7 +51,8 @@ type Heard = { readonly driverId: string; readonly track: readonly Fix[]; readon
 
 async function follow(context: Context, book: TellingBook, ride: FollowedRide, heard: Heard): Promise<void> {
   const { driverId, track, newest, now } = heard
-  const told = { point: newest.point, toldAt: now, stage: `${ride.arrivedAt !== null}:${ride.startedAt !== null}` }
+  const isAboard = ride.startedAt !== null
+  const told = { point: newest.point, toldAt: now, stage: `${ride.arrivedAt !== null}:${isAboard}`, isAboard }
   const news = tellable(ride, newest.point, newest.at, secondsToGo(ride, newest.point, now))
   const isTold = book.isDue(ride.id, told)
   await keepTrack(context.db, {

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { POSITIONS_MAX, SENDINGS_PER_MINUTE } from '#domain/dispatch/positions.ts'
 import { REFUSALS } from '#domain/shared/refusals.ts'
-import { type Caller, type Kit, startKit } from '#kit/kit.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
-import { aRide, drive, press } from '#kit/rides.ts'
-import { openStream } from '#kit/stream.ts'
+import { DANTOKPA, NEAR_VEDOKO, phonesOf, VEDOKO } from '#kit/positions.ts'
+import { drive } from '#kit/rides.ts'
 
-/** Carrefour Vêdoko, Marché Dantokpa, and a place a few hundred metres from the first. */
-const VEDOKO = { lat: 6.3792, lon: 2.3892 }
-const DANTOKPA = { lat: 6.3713, lon: 2.4331 }
-const NEAR_VEDOKO = { lat: 6.3771, lon: 2.3931 }
 const PARAKOU = { lat: 9.3372, lon: 2.6303 }
 
 let kit: Kit
@@ -20,44 +16,7 @@ afterAll(() => kit.close())
 // No test begins where another has sent its last position a moment ago.
 beforeEach(() => kit.clock.advanceMinutes(90))
 
-function secondsAgo(seconds: number): string {
-  return new Date(kit.clock.now().getTime() - seconds * 1000).toISOString()
-}
-
-function wait(seconds: number): void {
-  kit.clock.set(new Date(kit.clock.now().getTime() + seconds * 1000))
-}
-
-function send(as: Caller, positions: object[], sentAt?: string) {
-  return kit.call('POST /api/driver/positions', { as, body: { positions, ...(sentAt && { sentAt }) } })
-}
-
-/** How many of these the server took in. */
-async function accepted(as: Caller, positions: object[], sentAt?: string): Promise<number> {
-  const response = await send(as, positions, sentAt)
-  expect(response.statusCode).toBe(200)
-  return response.json().accepted
-}
-
-const here = (point: object, secondsBefore = 0) => ({ ...point, at: secondsAgo(secondsBefore) })
-const whereIs = (driver: Person) => kit.context.positions.find(driver.userId, kit.clock.now())
-
-async function trackOf(rideId: string) {
-  return kit.database.db.selectFrom('ridePositions').where('rideId', '=', rideId).selectAll().orderBy('at').execute()
-}
-
-async function positionFor(as: Caller, rideId: string) {
-  return kit.call(`GET /api/rides/${rideId}/driver-position`, { as })
-}
-
-/** A ride between two known points, accepted. */
-async function aTrip(stages: Parameters<typeof drive>[3] = ['accept']) {
-  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
-  const { id } = await aRide(kit, passenger, { pickupSpot: VEDOKO, dropoffSpot: DANTOKPA })
-  // Near no driver who is known: it is open to all.
-  if (stages.length > 0) await drive(kit, driver, id, stages)
-  return { passenger, driver, id }
-}
+const { secondsAgo, wait, here, send, accepted, whereIs, trackOf, positionFor, aTrip } = phonesOf(() => kit)
 
 describe('whose positions are kept', () => {
   test('those of a driver who is approved and available: he is found where he was last', async () => {
@@ -184,101 +143,6 @@ describe('what a ride keeps', () => {
     wait(10)
     await accepted(driver, [here(VEDOKO)])
     expect(await trackOf(id)).toHaveLength(1)
-  })
-})
-
-describe('the passenger of the ride, and only he', () => {
-  test('hears where his driver is and how long he needs: to the pickup, then to the destination, until the end', async () => {
-    const { passenger, driver, id } = await aTrip()
-    const streams = await Promise.all(
-      [passenger, driver, await aPassenger(kit), await anAdmin(kit)].map((one) => openStream(kit, one)),
-    )
-    for (const stream of streams) await stream.next('hello')
-    const [own, ...others] = streams
-    wait(10)
-    await accepted(driver, [here(NEAR_VEDOKO)])
-    const coming = await own?.next('driver-position')
-    expect(coming).toEqual({ rideId: id, ...NEAR_VEDOKO, at: secondsAgo(0), etaSeconds: expect.any(Number) })
-    await drive(kit, driver, id, ['arrive', 'start'])
-    wait(10)
-    await accepted(driver, [here(NEAR_VEDOKO)])
-    const riding = await own?.next('driver-position')
-    expect(riding?.etaSeconds).toBeGreaterThan(coming?.etaSeconds ?? Number.NaN)
-    await drive(kit, driver, id, ['finish'])
-    wait(10)
-    await accepted(driver, [here(VEDOKO)])
-    await kit.call('PATCH /api/profile', { as: passenger, body: { fullName: 'Passager Essai' } })
-    await own?.next('session-changed')
-    expect(own?.heard.filter(({ name }) => name === 'driver-position')).toHaveLength(2)
-    for (const other of others) expect(other.heard.map(({ name }) => name)).not.toContain('driver-position')
-    for (const stream of streams) stream.close()
-  })
-
-  test('hears of it at most every five seconds, when his driver moves, and every twenty when he stands', async () => {
-    const { passenger, driver } = await aTrip()
-    const stream = await openStream(kit, passenger)
-    await stream.next('hello')
-    const steps: [number, object][] = [
-      [1, VEDOKO],
-      [3, { ...VEDOKO, lat: VEDOKO.lat + 0.0003 }],
-      [5, { ...VEDOKO, lat: VEDOKO.lat + 0.0006 }],
-      [10, { ...VEDOKO, lat: VEDOKO.lat + 0.0006 }],
-      [10, { ...VEDOKO, lat: VEDOKO.lat + 0.0006 }],
-    ]
-    for (const [seconds, point] of steps) {
-      wait(seconds)
-      expect(await accepted(driver, [here(point)])).toBe(1)
-    }
-    const heard = [1, 2, 3].map(() => stream.next('driver-position'))
-    const lats = (await Promise.all(heard)).map(({ lat }) => Number((lat - VEDOKO.lat).toFixed(4)))
-    expect(lats).toEqual([0, 0.0006, 0.0006])
-    expect(stream.heard.filter(({ name }) => name === 'driver-position')).toHaveLength(3)
-    stream.close()
-  })
-
-  test('reads it when his page opens; for anybody else the ride does not exist', async () => {
-    const { passenger, driver, id } = await aTrip()
-    expect((await positionFor(passenger, id)).json()).toEqual({ position: null })
-    wait(10)
-    await accepted(driver, [here(NEAR_VEDOKO)])
-    const { position } = (await positionFor(passenger, id)).json()
-    expect(position).toEqual({ rideId: id, ...NEAR_VEDOKO, at: secondsAgo(0), etaSeconds: expect.any(Number) })
-    for (const other of [driver, await aDriver(kit), await aPassenger(kit), await anAdmin(kit)]) {
-      expect((await positionFor(other, id)).json().error.code).toBe('ride_not_found')
-    }
-  })
-
-  test('is shown the last position that the ride kept when nothing newer is known, and no time that it no longer tells', async () => {
-    const { passenger, driver, id } = await aTrip()
-    wait(10)
-    await accepted(driver, [here(NEAR_VEDOKO)])
-    wait(600)
-    const { position } = (await positionFor(passenger, id)).json()
-    expect(position).toEqual({ rideId: id, ...NEAR_VEDOKO, at: secondsAgo(600), etaSeconds: null })
-  })
-
-  test('learns nothing before the acceptance, after the end, or of the driver who gave the ride back', async () => {
-    const { passenger, driver, id } = await aTrip([])
-    await accepted(driver, [here(NEAR_VEDOKO)])
-    expect((await positionFor(passenger, id)).json().position).toBeNull()
-    await drive(kit, driver, id, ['accept'])
-    expect((await positionFor(passenger, id)).json().position).not.toBeNull()
-    await press(kit, driver, id, 'give_back')
-    expect((await positionFor(passenger, id)).json().position).toBeNull()
-    const next = await aDriver(kit)
-    await drive(kit, next, id, ['accept'])
-    expect((await positionFor(passenger, id)).json().position).toBeNull()
-    await accepted(next, [here(VEDOKO)])
-    await drive(kit, next, id, ['finish'])
-    expect((await positionFor(passenger, id)).json().position).toBeNull()
-  })
-
-  test('is told no time when the end that his driver heads for is not known', async () => {
-    const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
-    const { id } = await aRide(kit, passenger, { pickupSpot: VEDOKO })
-    await drive(kit, driver, id, ['accept', 'arrive', 'start'])
-    await accepted(driver, [here(NEAR_VEDOKO)])
-    expect((await positionFor(passenger, id)).json().position).toMatchObject({ ...NEAR_VEDOKO, etaSeconds: null })
   })
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
+import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking.ts'
 import { SCHEDULE_SENTENCES } from '#domain/rides/schedule.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
@@ -10,6 +11,9 @@ import { expireRides } from './rides.service.ts'
 
 const NOW = new Date('2026-03-10T09:00:00Z')
 const IN_TWO_HOURS = '2026-03-10T11:00:00.000Z'
+const SEARCHED_FROM = '2026-03-10T10:40:00.000Z'
+
+const minutesAfter = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * 60_000)
 
 let kit: Kit
 beforeAll(async () => {
@@ -37,9 +41,9 @@ describe('a ride for later', () => {
     expect(ride).toMatchObject({
       status: 'requested',
       scheduledFor: IN_TWO_HOURS,
-      expiresAt: '2026-03-10T10:50:00.000Z',
+      expiresAt: minutesAfter(SEARCHED_FROM, RIDE_EXPIRY_MINUTES).toISOString(),
     })
-    expect((await rowOf(ride.id)).searchFrom.toISOString()).toBe('2026-03-10T10:40:00.000Z')
+    expect((await rowOf(ride.id)).searchFrom.toISOString()).toBe(SEARCHED_FROM)
   })
 
   test('may be written in the hour of Benin', async () => {
@@ -50,10 +54,10 @@ describe('a ride for later', () => {
   test('does not expire before anybody was asked, and does when nobody took it', async () => {
     const passenger = await aPassenger(kit)
     const { id } = await aRide(kit, passenger, { scheduledFor: IN_TWO_HOURS })
-    kit.clock.set(new Date('2026-03-10T10:49:00Z'))
+    kit.clock.set(minutesAfter(SEARCHED_FROM, RIDE_EXPIRY_MINUTES - 1))
     await expireRides(kit.context)
     expect(await statusOf(passenger, id)).toBe('requested')
-    kit.clock.set(new Date('2026-03-10T10:50:00Z'))
+    kit.clock.set(minutesAfter(SEARCHED_FROM, RIDE_EXPIRY_MINUTES))
     await expireRides(kit.context)
     expect(await statusOf(passenger, id)).toBe('cancelled')
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OPEN_RIDES_MAX } from '#domain/rides/booking.ts'
+import { OPEN_RIDES_MAX, RIDE_EXPIRY_MINUTES } from '#domain/rides/booking.ts'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { REFUSALS } from '#domain/shared/refusals.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
@@ -28,7 +28,7 @@ test('a booking becomes a requested ride at the tariff’s price', async () => {
     driver: null,
     payment: null,
     createdAt: kit.clock.now().toISOString(),
-    expiresAt: new Date(kit.clock.now().getTime() + 10 * 60_000).toISOString(),
+    expiresAt: new Date(kit.clock.now().getTime() + RIDE_EXPIRY_MINUTES * 60_000).toISOString(),
   })
 })
 

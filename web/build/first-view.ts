@@ -5,6 +5,9 @@ type Graph = {
 
 const ENTRY = /[\\/]web[\\/]main\.tsx$/
 
+/** Behind its library's one door to everything, though only other pages knock at it: what sends a tap to the server. */
+const NOT_IN_FIRST_VIEW = /@tanstack[\\/].*[\\/](mutationObserver|useMutation|useMutationState)\.js$/
+
 /** The files that the browser fetches at once because of this module: those that lead to it by static imports. */
 function rootsOf(id: string, graph: Graph): Set<string> {
   const seen = new Set<string>()
@@ -27,6 +30,7 @@ function rootsOf(id: string, graph: Graph): Set<string> {
  * a few hundred bytes each would cost a phone on 3G a dozen requests. All the rest is cut as rolldown likes.
  */
 export function firstViewFile(id: string, graph: Graph): string | null {
+  if (NOT_IN_FIRST_VIEW.test(id)) return null
   const roots = [...rootsOf(id, graph)]
   return roots.some((root) => ENTRY.test(root) || root.endsWith('index.html')) ? 'app' : null
 }

@@ -25,7 +25,7 @@ function AskForPosition({ onYes }: { onYes: () => void }) {
       title="Partager votre position"
       action={
         <Button variant="secondary" size="driver" onClick={onYes}>
-          Partager ma position
+          Oui, partager
         </Button>
       }
     >

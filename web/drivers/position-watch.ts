@@ -16,61 +16,74 @@ const SEARCH_MS = 15_000
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: AS_GOOD_MS, timeout: SEARCH_MS }
 
 /**
- * Follows this phone: closely while it moves, every SEND_STILL_SECONDS while it stands (many phones say nothing then).
- * The browser asks its owner, once. Gives the way to stop.
+ * Follows this phone: closely while it moves, every SEND_STILL_SECONDS while it stands. The browser asks its owner, once.
  */
-export function watchPosition({ onFix, onProblem }: Report): () => void {
-  let watch: number | null = null
-  let isStopped = false
-  let heardMs = Date.now()
-  let anchor: OwnFix | null = null
-  /** What was heard since the last look. */
-  let latest: OwnFix | null = null
+class PositionWatch {
+  readonly #report: Report
+  readonly #looking: ReturnType<typeof setInterval>
+  #watch: number | null = null
+  #heardMs = Date.now()
+  /** Where he was when he last moved. */
+  #anchor: OwnFix | null = null
+  /** Heard last, and perhaps too soon after the one before to be sent. */
+  #latest: OwnFix | null = null
 
-  function take({ coords }: GeolocationPosition): void {
-    if (isStopped) return
+  constructor(report: Report) {
+    this.#report = report
+    this.#looking = setInterval(() => this.#look(), SEND_MOVING_SECONDS * 1000)
+    this.#follow()
+  }
+
+  stop(): void {
+    clearInterval(this.#looking)
+    this.#rest()
+  }
+
+  #follow(): void {
+    this.#watch ??= navigator.geolocation.watchPosition(
+      (position) => this.#take(position),
+      ({ code, PERMISSION_DENIED }) => this.#report.onProblem(code === PERMISSION_DENIED ? 'refused' : 'lost'),
+      OPTIONS,
+    )
+  }
+
+  #rest(): void {
+    if (this.#watch !== null) navigator.geolocation.clearWatch(this.#watch)
+    this.#watch = null
+  }
+
+  #take({ coords }: GeolocationPosition): void {
     // Not the instant that the phone says: some say that of another clock.
-    heardMs = Date.now()
+    this.#heardMs = Date.now()
     const point = { lat: coords.latitude, lon: coords.longitude }
-    const fix = { point, atMs: heardMs, accuracyM: coords.accuracy }
-    if (anchor === null || distanceM(anchor.point, point) >= STILL_WITHIN_M) {
-      anchor = fix
-      follow()
-    } else if (heardMs - anchor.atMs >= STANDS_AFTER_MS) rest()
-    latest = fix
-    onProblem(null)
-    onFix(fix)
+    const fix = { point, atMs: this.#heardMs, accuracyM: coords.accuracy }
+    if (this.#anchor === null || distanceM(this.#anchor.point, point) >= STILL_WITHIN_M) this.#anchor = fix
+    if (fix.atMs - this.#anchor.atMs >= STANDS_AFTER_MS) this.#rest()
+    this.#latest = fix
+    this.#report.onProblem(null)
+    this.#report.onFix(fix)
   }
 
-  function fail({ code, PERMISSION_DENIED }: GeolocationPositionError): void {
-    if (!isStopped) onProblem(code === PERMISSION_DENIED ? 'refused' : 'lost')
+  #look(): void {
+    const now = Date.now()
+    // Who stops between two sendings is not heard of again: where he stopped is told here.
+    if (this.#latest !== null && now - this.#latest.atMs >= SEND_MOVING_SECONDS * 1000) {
+      this.#report.onFix({ ...this.#latest, atMs: now })
+      this.#latest = null
+    }
+    if (now - this.#heardMs >= SEND_STILL_SECONDS * 1000) this.#lookAnew()
   }
 
-  function follow(): void {
-    watch ??= navigator.geolocation.watchPosition(take, fail, OPTIONS)
+  /** The first answer of a new watch comes at once; that of getCurrentPosition, in some browsers, only when he moves. */
+  #lookAnew(): void {
+    this.#heardMs = Date.now()
+    this.#rest()
+    this.#follow()
   }
+}
 
-  function rest(): void {
-    if (watch !== null) navigator.geolocation.clearWatch(watch)
-    watch = null
-  }
-
-  /** Who stops in between two sendings is not heard of again: where he stopped is told here. */
-  function look(): void {
-    if (latest !== null && latest.atMs < Date.now()) onFix({ ...latest, atMs: Date.now() })
-    latest = null
-    if (Date.now() - heardMs < SEND_STILL_SECONDS * 1000) return
-    heardMs = Date.now()
-    // Watched anew: the first answer of a watch comes at once, that of getCurrentPosition in some browsers when he moves.
-    rest()
-    follow()
-  }
-
-  follow()
-  const looking = setInterval(look, SEND_MOVING_SECONDS * 1000)
-  return () => {
-    isStopped = true
-    clearInterval(looking)
-    rest()
-  }
+/** Follows this phone. Gives the way to stop. */
+export function watchPosition(report: Report): () => void {
+  const watch = new PositionWatch(report)
+  return () => watch.stop()
 }

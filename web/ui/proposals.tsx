@@ -56,7 +56,7 @@ export function Proposals({ inputId, label, proposals, spoken, credit, onChoose 
         {open ? spoken : ''}
       </p>
       {open && (
-        <div ref={list} className="mt-1 overflow-hidden rounded-field border-2 border-edge bg-card">
+        <div ref={list} className="mt-2 overflow-hidden rounded-field border-2 border-edge bg-card">
           <div id={listId} role="listbox" aria-label={label}>
             {proposals.map((proposal, at) => (
               <Line
