@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { PLACE_SENTENCES } from '../domain/places/place-sentences.ts'
 import { aPassenger } from '../kit/people.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { dropoff, goOn, pickup, proposals, touchForm } from './place-form.ts'
+import { expectNoSidewaysScroll } from './sound.ts'
 
 const AT_ETOILE_ROUGE = { latitude: 6.3722, longitude: 2.4094, accuracy: 15 }
 
@@ -84,6 +86,19 @@ test.describe('places of one’s own', () => {
     await expect(page.getByLabel('Où vous prendre exactement')).toBeVisible()
     const { home } = (await kit.call('GET /api/places/saved', { as: passenger })).json()
     expect(home).toEqual({ place: 'Fidjrossè', spot: { placeId: 'fidjrosse' } })
+  })
+
+  test('long names and places stay within the narrowest phone', async ({ kit, phoneWith }) => {
+    const passenger = await aPassenger(kit)
+    const body = { name: 'W'.repeat(40), place: 'Ègbé'.repeat(50) }
+    await kit.call(`PUT /api/places/favourites/${randomUUID()}`, { as: passenger, body })
+    const page = await phoneWith(passenger)
+    for (const path of ['/passenger', '/settings']) {
+      await page.goto(path)
+      await expectSaid(page, body.name)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page, 320)
+    }
   })
 
   test('a favourite is made, named, changed and forgotten in the settings, and has its chip', async ({

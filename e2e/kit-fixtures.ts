@@ -4,6 +4,8 @@ import type { Person } from '../kit/people.ts'
 import { test as base } from './fixtures.ts'
 
 type Fixtures = {
+  /** What this installation is configured with, beside what every test is. */
+  readonly environment: Record<string, string>
   /** The whole server, listening, empty, with its books within reach. */
   readonly kit: Kit & { readonly address: string }
   /** A phone on which somebody of the kit is signed in, at a page if one is named. */
@@ -15,9 +17,9 @@ type Fixtures = {
  * session that ends between two taps. Real pages, routes and database as in `fixtures.ts`; mail is read from the kit.
  */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-  kit: async ({}, use) => {
-    const kit = await startKit()
+  environment: [{}, { option: true }],
+  kit: async ({ environment }, use) => {
+    const kit = await startKit(environment)
     kit.clock.set(new Date())
     const address = await kit.app.listen({ port: 0, host: '127.0.0.1' })
     await use({ ...kit, address: address.replace('127.0.0.1', 'localhost') })

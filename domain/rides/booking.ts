@@ -74,7 +74,6 @@ export const riderSchema = z.object({
     z.refine((typed) => normalizePhoneNumber(typed) === typed, ACCOUNT_SENTENCES.phoneFormat),
   ),
 })
-export type Rider = z.infer<typeof riderSchema>
 
 /** The instant at which a ride for later is to begin. Absent: now. */
 export const scheduledForSchema = z.optional(z.iso.datetime({ offset: true }))

@@ -7,7 +7,7 @@ import { takeOffTheRoad } from '../drivers/approval.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { announce } from '../live/announce.ts'
 import { whyNotQuits } from '../payments/debts.service.ts'
-import { forgetPositionsOf } from '../rides/forget-rides.service.ts'
+import { forgetTripsOf } from '../rides/forget-rides.service.ts'
 import { listOpenRideIds } from '../rides/rides.service.ts'
 import { accountDeletedMail } from './account-mails.ts'
 import { holdAccount, holdAdmins } from './account-state.service.ts'
@@ -72,7 +72,7 @@ async function eraseAccount({ clock, db, files }: Context, userId: string): Prom
     for (const folder of [photoFolder(userId), `user-documents/${userId}`]) {
       for (const path of await files.list(folder)) await files.remove(path)
     }
-    await forgetPositionsOf(tx, userId)
+    await forgetTripsOf(tx, userId)
     await erasePerson(tx, userId, clock.now())
   })
 }

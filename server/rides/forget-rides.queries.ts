@@ -37,9 +37,14 @@ export async function deletePositions(db: Db, before: Date, limit: number): Prom
   return Number(numAffectedRows ?? 0)
 }
 
-/** Deletes where somebody was, as the driver or the passenger of a ride. */
-export async function deletePositionsOf(tx: Db, userId: string): Promise<void> {
+/** Deletes where somebody was, as the driver or the passenger of a ride, whom he booked for and what he told drivers. */
+export async function deleteTripsOf(tx: Db, userId: string): Promise<void> {
   await sql`
     delete from ride_positions where driver_id = ${userId}::uuid
       or ride_id in (select id from rides where passenger_id = ${userId}::uuid)`.execute(tx)
+  await tx
+    .updateTable('rides')
+    .set({ driverNote: null, riderName: null, riderPhone: null, shareKey: null })
+    .where('passengerId', '=', userId)
+    .execute()
 }

@@ -2,7 +2,7 @@ import { FORGOTTEN_PLACE, locationHistoryBegins, rideHistoryBegins } from '#doma
 import { dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { deletePositions, deletePositionsOf, forgetPlaces } from './forget-rides.queries.ts'
+import { deletePositions, deleteTripsOf, forgetPlaces } from './forget-rides.queries.ts'
 
 /** Positions deleted in one statement: nobody waits long behind it. */
 const POSITIONS_AT_ONCE = 10_000
@@ -29,7 +29,7 @@ export async function forgetOldRides(context: Context): Promise<void> {
   if (rides > 0) log.info({ rides }, 'places of old rides forgotten')
 }
 
-/** In the transaction that erases an account: where that person was is not kept any longer. */
-export async function forgetPositionsOf(tx: Db, userId: string): Promise<void> {
-  await deletePositionsOf(tx, userId)
+/** In the transaction that erases an account: where that person was, and the persons he rode for, are not kept longer. */
+export async function forgetTripsOf(tx: Db, userId: string): Promise<void> {
+  await deleteTripsOf(tx, userId)
 }

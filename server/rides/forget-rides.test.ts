@@ -3,7 +3,7 @@ import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people.ts'
 import { aRide, drive } from '#kit/rides.ts'
-import { forgetPositionsOf } from './forget-rides.service.ts'
+import { forgetTripsOf } from './forget-rides.service.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -59,7 +59,8 @@ test('a ride forgets where it led after seven years, and no day before; what is 
 
 /** A ride that its driver ended, with a position on the way. */
 async function aDrivenRide(passenger: Person, driver: Person): Promise<string> {
-  const { id } = await aRide(kit, passenger)
+  const rider = { fullName: 'Cousine Essai', phoneNumber: '+2290197000001' }
+  const { id } = await aRide(kit, passenger, { driverNote: 'Portail bleu', rider })
   await drive(kit, driver, id, ['accept'])
   kit.clock.advanceMinutes(1)
   const at = kit.clock.now().toISOString()
@@ -94,8 +95,9 @@ test('with an account goes where that person was, as a passenger and as a driver
   ]
   const left = () => Promise.all(rides.map(positionsOf))
   expect(await left()).toEqual([1, 1, 1])
-  await kit.context.db.transaction().execute((tx) => forgetPositionsOf(tx, passenger.userId))
+  await kit.context.db.transaction().execute((tx) => forgetTripsOf(tx, passenger.userId))
   expect(await left()).toEqual([0, 1, 1])
-  await kit.context.db.transaction().execute((tx) => forgetPositionsOf(tx, driver.userId))
+  expect(await placesOf(rides[0] ?? '')).toMatchObject({ driverNote: null, riderName: null })
+  await kit.context.db.transaction().execute((tx) => forgetTripsOf(tx, driver.userId))
   expect(await left()).toEqual([0, 0, 1])
 })

@@ -32,6 +32,16 @@ async function bookSurely(client: QueryClient, booking: Booking, key: string): P
   }
 }
 
+/** Keeps the booking, says why, and leads to the sign-in. */
+function useSignInFirst(keyOf: KeyOfBooking) {
+  const [, navigate] = useLocation()
+  return (booking: Booking, sentence: string) => {
+    savePendingRide(booking, keyOf(booking), new Date())
+    notify.info(sentence)
+    navigate(SIGN_IN_TO_BOOK_PATH)
+  }
+}
+
 /** What became of « Confirmer » for the choice that it stands under: it stays as it was, or its price is another. */
 export type Confirmed = 'told' | 'price_changed'
 
@@ -41,14 +51,9 @@ export function useConfirmBooking(keyOf: KeyOfBooking, onConfirming: (isConfirmi
   const [, navigate] = useLocation()
   const askSession = useAskSession()
   const setSession = useSetSession()
+  const signInFirst = useSignInFirst(keyOf)
   const [isBusy, setBusy] = useState(false)
   const inFlight = useRef(false)
-
-  function signInFirst(booking: Booking, sentence: string) {
-    savePendingRide(booking, keyOf(booking), new Date())
-    notify.info(sentence)
-    navigate(SIGN_IN_TO_BOOK_PATH)
-  }
 
   async function book(booking: Booking) {
     if ((await askSession()) === null) return signInFirst(booking, SIGN_IN_TO_CONFIRM_BOOKING)

@@ -1,0 +1,75 @@
+import { expect } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+import { anAcceptedRide, drivesTo, NEARER, openMap, whereabouts } from './live-trip.ts'
+import { expectSound } from './sound.ts'
+import { startTileServer, type TileServer } from './tile-server.ts'
+
+test('with the map open the page is sound, and the map can be moved and set right again by keyboard', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { passenger, driver } = await anAcceptedRide(kit)
+  await drivesTo(kit, driver, NEARER)
+  const page = await phoneWith(passenger, '/passenger')
+  await openMap(page)
+  await expect(page.getByRole('group', { name: /^Carte : À 1,1.km du départ/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /contributeurs d’OpenStreetMap/ })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Agrandir' }).focus()
+  await page.keyboard.press('Enter')
+  const recentre = page.getByRole('button', { name: 'Recentrer' })
+  await recentre.focus()
+  await page.keyboard.press('Enter')
+  await expect(recentre).toBeHidden()
+  await expect(page.locator('.map-mark-vehicle')).toBeInViewport()
+  await page.getByRole('button', { name: 'Fermer la carte' }).click()
+  await expect(page.getByRole('button', { name: 'Agrandir' })).toBeHidden()
+})
+
+test('without the map’s program the plan stands in its place', async ({ kit, phoneWith }) => {
+  const { passenger, driver } = await anAcceptedRide(kit)
+  await drivesTo(kit, driver, NEARER)
+  const page = await phoneWith(passenger)
+  await page.route('**/assets/leaflet-view-*.js', (route) => route.abort())
+  await page.goto('/passenger')
+  await whereabouts(page).getByRole('button', { name: 'Voir la carte' }).click()
+  await expect(page.locator('.plain-plan')).toBeVisible()
+  await expect(page.locator('.plain-plan .map-mark-vehicle')).toBeVisible()
+  await expect(whereabouts(page)).toContainText(/À 1,1.km du départ/)
+  await expectSound(page)
+})
+
+const withTiles = test.extend<{ tiles: TileServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+  tiles: async ({}, use) => {
+    const tiles = await startTileServer()
+    await use(tiles)
+    await tiles.stop()
+  },
+  environment: async ({ tiles }, use) =>
+    use({ MAP_TILES_URL: `${tiles.address}/{z}/{x}/{y}.png`, MAP_TILES_CREDIT: 'Fonds de carte Essai' }),
+})
+
+withTiles('configured tiles cover the plan, and their maker is named', async ({ kit, phoneWith, tiles }) => {
+  const { passenger, driver } = await anAcceptedRide(kit)
+  await drivesTo(kit, driver, NEARER)
+  const page = await phoneWith(passenger, '/passenger')
+  await openMap(page)
+  await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible()
+  await expect(page.getByText('Fonds de carte Essai')).toBeVisible()
+  await expect(page.getByRole('link', { name: /contributeurs d’OpenStreetMap/ })).toBeVisible()
+  expect(tiles.asked()).toContainEqual(expect.stringMatching(/^\/\d+\/\d+\/\d+\.png$/))
+  await expectSound(page)
+})
+
+withTiles('where no tile comes the plan stays', async ({ kit, phoneWith, tiles }) => {
+  tiles.refuse()
+  const { passenger, driver } = await anAcceptedRide(kit)
+  await drivesTo(kit, driver, NEARER)
+  const page = await phoneWith(passenger, '/passenger')
+  await openMap(page)
+  await expect.poll(() => tiles.asked().length).toBeGreaterThan(0)
+  await expect(page.locator('.plan-water').first()).toBeVisible()
+  await expect(page.locator('.leaflet-tile-loaded')).toHaveCount(0)
+  await expect(page.locator('.map-mark-vehicle')).toBeVisible()
+})

@@ -1,0 +1,83 @@
+import { MISSED_SENTENCES } from '../domain/rides/missed-ride.ts'
+import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
+import { START_CODE_SENTENCES } from '../domain/rides/start-code-sentences.ts'
+import { expectInvariants } from '../kit/invariants.ts'
+import { aPassenger } from '../kit/people.ts'
+import { aRide, drive } from '../kit/rides.ts'
+import { expireRides } from '../server/rides/rides.service.ts'
+import { expect, expectSaid } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+import { A_TRIP, anAcceptedRide, DANTOKPA, VEDOKO } from './live-trip.ts'
+import { expectSound } from './sound.ts'
+
+test('no driver: the search says whom it asks, ends, and one tap asks for the same trip again', async ({
+  kit,
+  phoneWith,
+}) => {
+  const passenger = await aPassenger(kit)
+  await aRide(kit, passenger, { ...A_TRIP, driverNote: 'Portail vert, après la pharmacie' })
+  const page = await phoneWith(passenger, '/passenger')
+  await expect(page.getByText('Nous demandons à tous les chauffeurs.')).toBeVisible()
+  kit.clock.advanceMinutes(10)
+  await expireRides(kit.context)
+  await expect(page.getByRole('heading', { name: MISSED_SENTENCES.title })).toBeVisible()
+  await expectSound(page)
+  const again = page.getByRole('button', { name: /^Réessayer Zémidjan · \d+.FCFA/ })
+  await again.dblclick()
+  await expect(page.getByText('Nous cherchons votre chauffeur')).toBeVisible()
+  const rides = await kit.call('GET /api/rides', { as: passenger })
+  expect(rides.json().rides).toMatchObject([
+    {
+      status: 'requested',
+      pickupPoint: VEDOKO,
+      dropoffPoint: DANTOKPA,
+      driverNote: 'Portail vert, après la pharmacie',
+    },
+    { status: 'cancelled', cancelledBy: 'system' },
+  ])
+  await expectInvariants(kit.context.db)
+})
+
+test('whoever wants another trip instead finds the form, and the one that was missed does not come back', async ({
+  kit,
+  phoneWith,
+}) => {
+  const passenger = await aPassenger(kit)
+  await aRide(kit, passenger, A_TRIP)
+  kit.clock.advanceMinutes(10)
+  await expireRides(kit.context)
+  const page = await phoneWith(passenger, '/passenger')
+  await page.getByRole('button', { name: 'Réserver une autre course' }).click()
+  await expect(page.getByLabel('Départ')).toBeVisible()
+  await expect(page.getByRole('heading', { name: MISSED_SENTENCES.title })).toBeHidden()
+})
+
+test('the start code is switched on in the ride, shown large, and gone when the ride has begun', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { passenger, driver, id } = await anAcceptedRide(kit)
+  const page = await phoneWith(passenger, '/passenger')
+  const choice = page.getByRole('switch', { name: START_CODE_SENTENCES.title })
+  await choice.click()
+  await expect(choice).toBeChecked()
+  const code = await page.getByText(/^\d{4}$/).textContent()
+  await page.reload()
+  await expect(page.getByText(code ?? 'none')).toBeVisible()
+  await expectSound(page)
+  await drive(kit, driver, id, ['arrive'])
+  const started = await kit.call(`POST /api/rides/${id}/start`, { as: driver, body: { startCode: code } })
+  expect(started.statusCode).toBe(200)
+  await expectSaid(page, RIDE_SENTENCES.rideStarted)
+  await expect(choice).toBeHidden()
+})
+
+test('a ride for later says for when, and from when on a driver is sought', async ({ kit, phoneWith }) => {
+  const passenger = await aPassenger(kit)
+  const scheduledFor = new Date(kit.clock.now().getTime() + 3 * 3_600_000).toISOString()
+  await aRide(kit, passenger, { ...A_TRIP, scheduledFor })
+  const page = await phoneWith(passenger, '/passenger')
+  await expect(page.getByText(/^Prévue le \d\d\/\d\d\/\d{4} à \d\d:\d\d$/).first()).toBeVisible()
+  await expect(page.getByText(/Nous chercherons votre chauffeur à partir de/).first()).toBeVisible()
+  await expect(page.getByText('Nous cherchons votre chauffeur')).toBeHidden()
+})
