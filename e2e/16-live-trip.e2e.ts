@@ -128,7 +128,10 @@ test('two tabs and a second phone show the same', async ({ kit, phoneWith }) => 
   for (const page of [first, second, other]) await expect(whereabouts(page)).toContainText(/À 1,1.km du départ/)
 })
 
-test('a phone that was without network tells the truth when it is back', async ({ kit, phoneWith }) => {
+test('a phone that slept for ten minutes without network tells the truth when it is back', async ({
+  kit,
+  phoneWith,
+}) => {
   const { passenger, driver, id } = await anAcceptedRide(kit)
   await drivesTo(kit, driver, FAR)
   const page = await phoneWith(passenger, '/passenger')
@@ -138,6 +141,7 @@ test('a phone that was without network tells the truth when it is back', async (
   await expect(page.getByText(/Connexion perdue|Vous êtes hors connexion|Hors connexion/).first()).toBeVisible({
     timeout: 15_000,
   })
+  kit.clock.advanceMinutes(10)
   await drivesTo(kit, driver, THERE)
   await drive(kit, driver, id, ['arrive', 'start'])
   await drivesTo(kit, driver, { lat: 6.3715, lon: 2.4098 })

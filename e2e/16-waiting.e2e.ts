@@ -1,14 +1,25 @@
 import { MISSED_SENTENCES } from '../domain/rides/missed-ride.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { START_CODE_SENTENCES } from '../domain/rides/start-code-sentences.ts'
+import { standAway } from '../kit/dispatch.ts'
 import { expectInvariants } from '../kit/invariants.ts'
-import { aPassenger } from '../kit/people.ts'
+import { aDriver, aPassenger } from '../kit/people.ts'
 import { aRide, drive } from '../kit/rides.ts'
 import { expireRides } from '../server/rides/rides.service.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
-import { A_TRIP, anAcceptedRide, DANTOKPA, VEDOKO } from './live-trip.ts'
+import { A_TRIP, anAcceptedRide, DANTOKPA, untilAllAreAsked, VEDOKO } from './live-trip.ts'
 import { expectSound } from './sound.ts'
+
+test('the search says that the nearest drivers are asked, and then that all are', async ({ kit, phoneWith }) => {
+  await standAway(kit, await aDriver(kit), 400)
+  const passenger = await aPassenger(kit)
+  await aRide(kit, passenger, A_TRIP)
+  const page = await phoneWith(passenger, '/passenger')
+  await expect(page.getByText('Nous demandons aux chauffeurs les plus proches, puis à tous')).toBeVisible()
+  await untilAllAreAsked(kit)
+  await expect(page.getByText('Nous demandons à tous les chauffeurs.')).toBeVisible()
+})
 
 test('no driver: the search says whom it asks, ends, and one tap asks for the same trip again', async ({
   kit,

@@ -1,5 +1,5 @@
 /** What each row would cost in each column. Infinity: never. Every row has the same length. */
-export type Costs = readonly (readonly number[])[]
+export type Costs = readonly ArrayLike<number>[]
 
 /** Dual prices and matches of the search so far. Column 0 and row 0 are not real: real ones are counted from 1. */
 type Search = {
@@ -18,7 +18,7 @@ type Frontier = { readonly distance: Float64Array; readonly done: Uint8Array }
 /** Looks from the row of `from` along every open column; says which is nearest, and how much further it is. */
 function nearestColumn(search: Search, from: number, { distance, done }: Frontier): { column: number; delta: number } {
   const row = search.rowOf[from] as number
-  const prices = search.costs[row - 1] as readonly number[]
+  const prices = search.costs[row - 1] as ArrayLike<number>
   let delta = Number.POSITIVE_INFINITY
   let column = 0
   for (let at = 1; at <= search.columns; at += 1) {

@@ -1,6 +1,5 @@
-import type { DriverType } from '../drivers/driver-types.ts'
+import { driverTypeFor } from '../drivers/driver-types.ts'
 import { estimateTravel } from '../places/travel.ts'
-import type { RideType } from '../rides/ride-types.ts'
 import type { WaveDriver, WaveRequest } from './plan-wave.ts'
 
 /** A driver who may be asked for one ride, and what it would take him. */
@@ -12,17 +11,9 @@ export type Candidate = {
   readonly openOffers: number
 }
 
-/** Who drives it, and so how fast he comes. */
-const DRIVER_OF_RIDE: Readonly<Record<RideType, DriverType>> = {
-  zemidjan: 'zem',
-  standard: 'vtc',
-  premium: 'vtc',
-  xl: 'vtc',
-}
-
 /** What it would take this driver to come. */
 export function candidateFor(request: WaveRequest, driver: WaveDriver, now: Date): Candidate {
-  const way = estimateTravel(driver.point, request.pickup, DRIVER_OF_RIDE[request.rideType], now)
+  const way = estimateTravel(driver.point, request.pickup, driverTypeFor(request.rideType), now)
   return {
     driverId: driver.driverId,
     pickupM: way.distanceM,

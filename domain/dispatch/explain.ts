@@ -29,6 +29,7 @@ const PASS_WORDS: Readonly<Record<PassReason, string>> = {
   unavailable: 'indisponible',
   busy: 'déjà en course',
   three_offers: 'trois demandes attendent déjà sa réponse',
+  reads_another: 'une autre demande attend sa réponse',
   refused_before: 'a refusé cette course',
   no_answer: 'n’a pas répondu quand elle lui a été proposée',
   gave_back: 'a rendu cette course',

@@ -5,13 +5,6 @@ import { fairCostS } from './rank.ts'
 /** Dearer than any pickup: a request goes without only when no driver is left for it. */
 const NOBODY_S = 1_000_000
 
-/** A driver who already reads another offer may take that one. */
-const OTHER_OFFER_S = 30
-
-function matchCostS(candidate: Candidate): number {
-  return fairCostS(candidate) + OTHER_OFFER_S * candidate.openOffers
-}
-
 /**
  * One driver for each request, no driver twice: as many requests as can be served, then the least sum of pickup
  * seconds, each driver's turn taken off. A request for which nobody is left has no entry.
@@ -23,7 +16,7 @@ export function matchTogether(reachable: ReadonlyMap<string, readonly Candidate[
   const costs = rideIds.map((rideId, row) => {
     const line = new Array<number>(driverIds.length + rideIds.length).fill(Number.POSITIVE_INFINITY)
     for (const candidate of reachable.get(rideId) ?? []) {
-      line[columnOf.get(candidate.driverId) as number] = matchCostS(candidate)
+      line[columnOf.get(candidate.driverId) as number] = fairCostS(candidate)
     }
     line[driverIds.length + row] = NOBODY_S
     return line

@@ -14,6 +14,7 @@ export const PASS_REASONS = [
   'unavailable',
   'busy',
   'three_offers',
+  'reads_another',
   'refused_before',
   'no_answer',
   'gave_back',

@@ -1,8 +1,9 @@
 import type { Point } from '../places/point.ts'
 import type { RideType } from '../rides/ride-types.ts'
-import { type Candidate, candidateFor } from './candidates.ts'
+import type { Candidate } from './candidates.ts'
+import { type Look, lookAround, whyNoRoom } from './look-around.ts'
 import { matchTogether } from './match.ts'
-import { type OfferReason, OPEN_OFFERS_MAX, type PassedOver, type PassReason } from './offers.ts'
+import type { OfferReason, PassedOver, PassReason } from './offers.ts'
 import type { DispatchPolicy } from './policies.ts'
 import { rankBest, rankSoonest } from './rank.ts'
 import { waveOf } from './waves.table.ts'
@@ -46,71 +47,62 @@ export type WavePlan = {
   readonly passedOver: ReadonlyMap<string, PassedOver[]>
 }
 
-/** One request with the drivers who are near it, each asked or passed over once. */
-type Look = {
-  readonly request: WaveRequest
-  readonly reachable: readonly Candidate[]
-  readonly passed: PassedOver[]
+/** What decides who is asked while one plan is made. */
+type Planning = {
+  readonly policy: DispatchPolicy
+  /** Offers that wait for each driver's answer, those of this plan among them. */
+  readonly open: Map<string, number>
+  /** The driver who was matched to each ride. */
+  readonly bestOf: ReadonlyMap<string, string>
+  /** The ride that each of them was matched to. */
+  readonly rideOf: ReadonlyMap<string, string>
 }
 
-/** Offers that wait for each driver's answer, those of this plan among them. */
-type OpenOffers = Map<string, number>
-
-function hasRoom(open: OpenOffers, driverId: string): boolean {
-  return (open.get(driverId) ?? 0) < OPEN_OFFERS_MAX
+/** Drivers in the order in which they are asked: whom the matching has chosen for this request, then the best. */
+function orderOf({ request, reachable }: Look, { policy, bestOf }: Planning): Candidate[] {
+  if (policy === 'nearest') return rankSoonest(reachable)
+  const best = bestOf.get(request.rideId)
+  return rankBest(reachable).toSorted((a, b) => Number(b.driverId === best) - Number(a.driverId === best))
 }
 
-/** Who of those who are near may be asked in this wave, and why not the others. */
-function lookAround(request: WaveRequest, drivers: readonly WaveDriver[], now: Date): Look {
-  const { withinS } = waveOf(request.wave)
-  const reachable: Candidate[] = []
-  const passed: PassedOver[] = []
-  for (const driver of drivers) {
-    const candidate = candidateFor(request, driver, now)
-    const { driverId, pickupS } = candidate
-    const why = request.excluded.get(driverId)
-    if (why !== undefined) passed.push({ driverId, why, pickupS })
-    else if (driver.openOffers >= OPEN_OFFERS_MAX) passed.push({ driverId, why: 'three_offers', pickupS })
-    else if (withinS !== null && pickupS > withinS) passed.push({ driverId, why: 'too_far', pickupS })
-    else reachable.push(candidate)
-  }
-  return { request, reachable, passed }
+/** A driver whom the matching has chosen for one request is not asked for another. */
+function whyNotNow(rideId: string, driverId: string, { policy, open, rideOf }: Planning): PassReason | null {
+  if ((rideOf.get(driverId) ?? rideId) !== rideId) return 'reads_another'
+  return whyNoRoom(open.get(driverId) ?? 0, policy)
 }
 
-/** Why the driver of this rank is asked. */
-function reasonOf(chosen: Candidate, rank: number, look: Look, best: string | undefined): OfferReason {
-  if (chosen.driverId === rankSoonest(look.reachable)[0]?.driverId) return 'soonest'
-  if (chosen.driverId === best && chosen.driverId !== rankBest(look.reachable)[0]?.driverId) return 'best_together'
-  return rank === 1 ? 'waited_longest' : 'next_soonest'
-}
-
-/** Drivers of one request in the order in which they are asked. */
-function orderOf(look: Look, policy: DispatchPolicy, matched: ReadonlyMap<string, string>): Candidate[] {
-  if (policy === 'nearest') return rankSoonest(look.reachable)
-  const ranked = rankBest(look.reachable)
-  const best = matched.get(look.request.rideId)
-  if (best === undefined) return ranked
-  const taken = new Set(matched.values())
-  return [
-    ...ranked.filter(({ driverId }) => driverId === best),
-    ...ranked.filter(({ driverId }) => !taken.has(driverId)),
-    ...ranked.filter(({ driverId }) => driverId !== best && taken.has(driverId)),
-  ]
-}
-
-/** Asks the first few of them who have room for an offer; says of the others why they were not asked. */
-function ask(look: Look, order: readonly Candidate[], few: number, open: OpenOffers): Candidate[] {
+/** Asks the first few who have room, unless they come much later than the best; says why the others were not asked. */
+function ask(look: Look, planning: Planning): Candidate[] {
+  const { rideId, wave } = look.request
+  const { drivers, besideS } = waveOf(wave)
+  const few = planning.policy === 'nearest' ? 1 : drivers
   const asked: Candidate[] = []
-  for (const candidate of order) {
+  for (const candidate of orderOf(look, planning)) {
     const { driverId, pickupS } = candidate
-    if (asked.length >= few) look.passed.push({ driverId, why: 'others_sooner', pickupS })
-    else if (!hasRoom(open, driverId)) look.passed.push({ driverId, why: 'three_offers', pickupS })
+    const isLate = pickupS > (asked[0]?.pickupS ?? pickupS) + besideS
+    const why = asked.length >= few || isLate ? 'others_sooner' : whyNotNow(rideId, driverId, planning)
+    if (why !== null) look.passed.push({ driverId, why, pickupS })
     else {
-      open.set(driverId, (open.get(driverId) ?? 0) + 1)
+      planning.open.set(driverId, (planning.open.get(driverId) ?? 0) + 1)
       asked.push(candidate)
     }
   }
   return asked
+}
+
+/** Why the driver of this rank is asked. */
+function reasonOf(chosen: Candidate, rank: number, { reachable }: Look): OfferReason {
+  if (chosen.driverId === rankSoonest(reachable)[0]?.driverId) return 'soonest'
+  if (rank > 1) return 'next_soonest'
+  return chosen.driverId === rankBest(reachable)[0]?.driverId ? 'waited_longest' : 'best_together'
+}
+
+function offersFor(look: Look, planning: Planning): PlannedOffer[] {
+  const { rideId } = look.request
+  return ask(look, planning).map((chosen, at) => {
+    const { driverId, pickupM, pickupS, waitedS } = chosen
+    return { rideId, driverId, rank: at + 1, pickupM, pickupS, waitedS, reason: reasonOf(chosen, at + 1, look) }
+  })
 }
 
 /** The order of arrival, whatever order they came in. */
@@ -130,23 +122,15 @@ export function planWave(
   policy: DispatchPolicy,
   now: Date,
 ): WavePlan {
-  const looks = inOrderOfArrival(requests).map((request) => lookAround(request, drivers.get(request.rideId) ?? [], now))
-  const asking = looks.filter(({ request }) => waveOf(request.wave).withinS !== null)
-  const open: OpenOffers = new Map(
-    [...drivers.values()].flat().map(({ driverId, openOffers }) => [driverId, openOffers]),
+  const looks = inOrderOfArrival(requests).map((request) =>
+    lookAround(request, drivers.get(request.rideId) ?? [], { policy, now }),
   )
-  const matched =
-    policy === 'batched'
-      ? matchTogether(new Map(asking.map(({ request, reachable }) => [request.rideId, reachable])))
-      : new Map<string, string>()
-  const offers = asking.flatMap((look) => {
-    const { rideId, wave } = look.request
-    const few = policy === 'nearest' ? 1 : waveOf(wave).drivers
-    return ask(look, orderOf(look, policy, matched), few, open).map((chosen, at): PlannedOffer => {
-      const { driverId, pickupM, pickupS, waitedS } = chosen
-      const reason = reasonOf(chosen, at + 1, look, matched.get(rideId))
-      return { rideId, driverId, rank: at + 1, pickupM, pickupS, waitedS, reason }
-    })
-  })
+  const asking = looks.filter(({ request }) => waveOf(request.wave).withinS !== null)
+  const matchable = new Map(asking.map(({ request, reachable }) => [request.rideId, reachable]))
+  const bestOf = policy === 'batched' ? matchTogether(matchable) : new Map<string, string>()
+  const rideOf = new Map([...bestOf].map(([rideId, driverId]) => [driverId, rideId]))
+  const open = new Map([...drivers.values()].flat().map(({ driverId, openOffers }) => [driverId, openOffers]))
+  const planning: Planning = { policy, open, bestOf, rideOf }
+  const offers = asking.flatMap((look) => offersFor(look, planning))
   return { offers, passedOver: new Map(looks.map(({ request, passed }) => [request.rideId, passed])) }
 }

@@ -1,17 +1,17 @@
 import type { Candidate } from './candidates.ts'
 
-/** So many seconds at most a passenger waits longer so that the driver who waits longest has his turn. */
-export const FAIRNESS_BOUND_S = 30
+/** A passenger waits fewer than so many seconds longer so that the driver who waits longest has his turn. */
+export const FAIRNESS_BOUND_S = 60
 
-/** A driver who has waited so long goes before everybody who is sooner by less than the bound. */
-const FULL_TURN_S = 30 * 60
+/** A driver who has waited so long counts as nearer by half the bound. */
+const HALF_TURN_S = 30 * 60
 
-/** Seconds by which a driver counts as nearer because he waits. Never more than the bound. */
+/** Seconds by which a driver counts as nearer because he waits: more with every minute, never as much as the bound. */
 export function turnS(waitedS: number): number {
-  return FAIRNESS_BOUND_S * Math.min(1, waitedS / FULL_TURN_S)
+  return (FAIRNESS_BOUND_S * waitedS) / (waitedS + HALF_TURN_S)
 }
 
-/** What this driver costs his passenger in seconds, his turn taken off (issue 4: soonest, then longest waiting, within a bound). */
+/** What this driver costs his passenger, his turn taken off (issue 4: soonest, then longest waiting, within a bound). */
 export function fairCostS({ pickupS, waitedS }: Candidate): number {
   return pickupS - turnS(waitedS)
 }

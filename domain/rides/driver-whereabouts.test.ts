@@ -19,6 +19,7 @@ describe('where the driver is', () => {
       where: 'À 1,2\u00A0km du départ, environ 4\u00A0min',
       age: null,
       isOld: false,
+      more: null,
     })
   })
 
@@ -32,6 +33,7 @@ describe('where the driver is', () => {
       where: 'À 1,2\u00A0km du départ',
       age: 'il y a 3\u00A0min',
       isOld: true,
+      more: WHEREABOUTS.silent,
     })
   })
 
@@ -51,7 +53,8 @@ describe('where the driver is', () => {
   })
 
   test('a driver who sends none is said to, and the ride goes on', () => {
-    expect(whereabouts(coming, null, later(0)).where).toBe(WHEREABOUTS.unknown)
+    const { where, more } = whereabouts(coming, null, later(0))
+    expect([where, more]).toEqual([WHEREABOUTS.unknown, WHEREABOUTS.unknownMore])
   })
 
   test('one who has arrived waits at the pickup, whatever his phone says', () => {

@@ -16,13 +16,21 @@ const THERE_M = 60
 const JUST_NOW_SECONDS = 25
 
 export const WHEREABOUTS = {
-  unknown: 'Votre chauffeur n’envoie pas sa position. Votre course continue : appelez-le pour savoir où il est.',
+  unknown: 'Votre chauffeur n’envoie pas sa position.',
+  unknownMore: 'Votre course continue : appelez-le pour savoir où il est.',
   silent: 'Sa position n’arrive plus. Votre course continue : appelez-le en cas de doute.',
   atPickup: 'Il est au point de départ.',
 } as const
 
-/** What a passenger may read of where his driver is. `isOld`: it was so some time ago. */
-export type Whereabouts = { readonly where: string; readonly age: string | null; readonly isOld: boolean }
+/** What a passenger may read of where his driver is. */
+export type Whereabouts = {
+  readonly where: string
+  readonly age: string | null
+  /** It was so some time ago. */
+  readonly isOld: boolean
+  /** What that means for him, when all is not as it should be. */
+  readonly more: string | null
+}
 
 /** The end that the driver is heading for. */
 function nextEnd(ride: Ride): { readonly point: Point | null; readonly name: string } {
@@ -48,14 +56,15 @@ function whereWords(ride: Ride, position: Position, isOld: boolean): string {
 
 /** Where the driver is, in words that stand beside the map: « À 1,2 km du départ, environ 4 min ». */
 export function whereabouts(ride: Ride, position: Position | null, now: Date): Whereabouts {
-  if (phaseOf(ride) === 'arrived') return { where: WHEREABOUTS.atPickup, age: null, isOld: false }
-  if (position === null) return { where: WHEREABOUTS.unknown, age: null, isOld: false }
+  if (phaseOf(ride) === 'arrived') return { where: WHEREABOUTS.atPickup, age: null, isOld: false, more: null }
+  if (position === null) return { where: WHEREABOUTS.unknown, age: null, isOld: false, more: WHEREABOUTS.unknownMore }
   const ageSeconds = Math.max(0, (now.getTime() - Date.parse(position.at)) / 1000)
   const isOld = ageSeconds > POSITION_FRESH_SECONDS
   return {
     where: whereWords(ride, position, isOld),
     age: ageSeconds < JUST_NOW_SECONDS ? null : ageWords(ageSeconds),
     isOld,
+    more: isOld ? WHEREABOUTS.silent : null,
   }
 }
 

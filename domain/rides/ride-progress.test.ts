@@ -93,19 +93,24 @@ describe('what happens now', () => {
 describe('steps', () => {
   test('exactly one step is now, those before are done with their time, those after are next', () => {
     for (const [done, ride] of [requested, accepted, arrived, riding].entries()) {
-      const states = progressSteps(ride).map((step) => step.state)
+      const states = progressSteps(ride, at(8)).map((step) => step.state)
       expect(states.filter((state) => state === 'now')).toHaveLength(1)
       expect(states.indexOf('now')).toBe(done + 1)
     }
   })
 
   test('a search is called a search, and once over by what it found', () => {
-    expect(progressSteps(requested)[1]).toEqual({ label: 'Recherche d’un chauffeur', state: 'now' })
-    expect(progressSteps(accepted)[1]).toEqual({ label: 'Chauffeur trouvé', at: '07:44', state: 'done' })
+    expect(progressSteps(requested, at(0))[1]).toEqual({ label: 'Recherche d’un chauffeur', state: 'now' })
+    expect(progressSteps(accepted, at(2))[1]).toEqual({ label: 'Chauffeur trouvé', at: '07:44', state: 'done' })
+  })
+
+  test('a search whose hour has not come is still to come', () => {
+    const later = { ...requested, scheduledFor: '2026-11-21T09:00:00.000Z' }
+    expect(progressSteps(later, at(0))[1]).toEqual({ label: 'Recherche d’un chauffeur', state: 'next' })
   })
 
   test('a driver who starts without saying that he has arrived has arrived', () => {
-    const steps = progressSteps({ ...riding, arrivedAt: null })
+    const steps = progressSteps({ ...riding, arrivedAt: null }, at(8))
     expect(steps[2]).toMatchObject({ state: 'done', at: '07:49' })
   })
 })

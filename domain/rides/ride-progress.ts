@@ -109,12 +109,14 @@ const STEPS: readonly { now: string; done: string; at: (ride: Progress) => strin
   { now: 'En route vers la destination', done: 'Arrivée à destination', at: () => null },
 ]
 
-/** What has happened, what happens now, what comes next. The first step that is not done is now. */
-export function progressSteps(ride: Progress): readonly ProgressStep[] {
+/** What has happened, what happens now, what comes next. The first step that is not done is now, unless its hour has not come. */
+export function progressSteps(ride: Progress, now: Date): readonly ProgressStep[] {
   const nowAt = STEPS.findIndex((step) => step.at(ride) === null)
+  const isForLater = phaseOf(ride) === 'searching' && isToBeSought(ride, now)
   return STEPS.map((step, index) => {
     const instant = step.at(ride)
     if (instant !== null) return { label: step.done, at: formatTime(instant), state: 'done' }
-    return index === nowAt ? { label: step.now, state: 'now' } : { label: step.done, state: 'next' }
+    if (index !== nowAt) return { label: step.done, state: 'next' }
+    return { label: step.now, state: isForLater ? 'next' : 'now' }
   })
 }

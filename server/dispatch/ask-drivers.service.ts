@@ -110,7 +110,7 @@ async function askTogether(context: Context, { tx, now, known }: Asking, searche
   }
 }
 
-/** Wave after wave until each ride has asked somebody or is open to all: an empty wave makes nobody wait. */
+/** Wave after wave until each ride has asked somebody or has no wave left: an empty wave makes nobody wait. */
 export async function askDrivers(context: Context, tx: Db, searches: readonly Search[], now: Date): Promise<void> {
   const asking: Asking = { tx, now, known: new Map() }
   let left = searches.filter((search) => !isLast(search))

@@ -1,3 +1,4 @@
+import { heldUntil } from '#domain/dispatch/hold.ts'
 import { excludedFrom } from '#domain/dispatch/may-be-asked.ts'
 import type { PassReason } from '#domain/dispatch/offers.ts'
 import { WAVES, waveOf } from '#domain/dispatch/waves.table.ts'
@@ -44,17 +45,30 @@ export async function beginSearches(tx: Db, rides: readonly DueRide[], now: Date
   })
 }
 
-/** Where the search stands once nobody more is asked: some wait for answers, or everybody is asked. */
-export function endOf({ ride, wave, offers, expired }: Search): SearchStep {
-  const openToAll = offers.length === 0
+/** When nobody could be asked and somebody near is free in a moment, the ride is held for him; else null. */
+function holdOf({ ride, offers, waves }: Search, now: Date): Date | null {
+  if (offers.length > 0) return null
+  const passedOver = waves.flatMap((wave) => wave.passedOver)
+  return heldUntil(ride.soughtSince, passedOver, now)
+}
+
+/** Where the search stands once nobody more is asked: some wait for answers, or it is held, or everybody is asked. */
+export function endOf(search: Search, now: Date): SearchStep {
+  const { ride, wave, offers, expired } = search
+  const held = holdOf(search, now)
+  const openToAll = offers.length === 0 && held === null
   const asked: 'all' | string[] = openToAll ? 'all' : offers.map(({ driverId }) => driverId)
   const { id: rideId } = ride
   const news = { kind: 'offers', rideId, asked, ended: expired, why: 'offer_expired' } as const
-  return { rideId, wave: openToAll ? WAVES.length : wave, openToAll, news }
+  const reached = openToAll ? WAVES.length : wave
+  const isNews = held === null || expired.length > 0
+  return { rideId, wave: held === null ? reached : ride.wave, openToAll, heldUntil: held, isNews, news }
 }
 
-/** What the operator reads of it; the last wave looks at nobody in particular. */
-export function wavesOf({ ride, waves, offers }: Search): NewWave[] {
+/** What the operator reads of it; the last wave looks at nobody in particular, and a ride that is held is not moved. */
+export function wavesOf(search: Search, now: Date): NewWave[] {
+  const { ride, waves, offers } = search
   if (offers.length > 0) return waves
+  if (holdOf(search, now) !== null) return []
   return [...waves, { rideId: ride.id, round: ride.round, wave: WAVES.length, withinS: null, passedOver: [] }]
 }

@@ -13,6 +13,8 @@ export type DueRide = {
   readonly passengerId: string
   readonly rideType: RideType
   readonly requestedAt: Date
+  /** When this search began. */
+  readonly soughtSince: Date
   readonly pickupLat: number | null
   readonly pickupLon: number | null
   readonly round: number
@@ -23,7 +25,7 @@ export type DueRide = {
 export type Due = { readonly now: Date; readonly limit: number; readonly except: readonly string[] }
 
 const DUE_COLUMNS = sql`id, passenger_id, ride_type, requested_at, pickup_lat, pickup_lon,
-  dispatch_round as round, wave`
+  dispatch_round as round, wave, greatest(requested_at, search_from) as sought_since`
 
 /** Takes what is due, those first that are due longest; what another process has taken is left to it. */
 export async function claimDue(tx: Db, { now, limit, except }: Due): Promise<DueRide[]> {
@@ -130,6 +132,10 @@ export type SearchStep = {
   readonly rideId: string
   readonly wave: number
   readonly openToAll: boolean
+  /** When it is looked at again though nobody is asked now. */
+  readonly heldUntil: Date | null
+  /** Somebody sees another view of it than before. */
+  readonly isNews: boolean
   readonly news: Omit<OfferNews, 'dueAt'>
 }
 
@@ -167,12 +173,12 @@ export async function writeWaves(tx: Db, { offers, waves, steps, at, expiresAt }
       from jsonb_to_recordset(${JSON.stringify(waves)}::jsonb) as seen (
         "rideId" uuid, round int, wave int, "withinS" int, "passedOver" jsonb)
     ), moved as (
-      update rides set wave = step.wave, open_to_all = step."openToAll", version = version + 1,
+      update rides set wave = step.wave, open_to_all = step."openToAll", version = version + step."isNews"::int,
         next_wave_at = case when step."openToAll" then null
           when exists (select from made where made.ride_id = rides.id) then ${expiresAt}::timestamptz
-          else ${at}::timestamptz end
+          else coalesce(step."heldUntil", ${at}::timestamptz) end
       from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as step (
-        "rideId" uuid, wave int, "openToAll" boolean, news jsonb)
+        "rideId" uuid, wave int, "openToAll" boolean, "heldUntil" timestamptz, "isNews" boolean, news jsonb)
       where rides.id = step."rideId"
       returning step.news, rides.next_wave_at
     )

@@ -17,8 +17,8 @@ async function dispatch(context: Context, now: Date, claim: (tx: Db) => Promise<
     await askDrivers(context, tx, searches, now)
     await writeWaves(tx, {
       offers: searches.flatMap(({ offers }) => offers),
-      waves: searches.flatMap(wavesOf),
-      steps: searches.map(endOf),
+      waves: searches.flatMap((search) => wavesOf(search, now)),
+      steps: searches.map((search) => endOf(search, now)),
       at: now,
       expiresAt: new Date(now.getTime() + OFFER_SECONDS * 1000),
     })

@@ -48,7 +48,8 @@ export function useCancelRide(rideId: string) {
       if (!isCostChanged(error)) notify.error(refusalOr(RIDE_SENTENCES.cancelFailed, error))
     },
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: KEYS.cancellation(rideId) })
+      // What was shown is not true any more: it must not stand there while the new cost is on its way.
+      void client.resetQueries({ queryKey: KEYS.cancellation(rideId) })
       void client.invalidateQueries({ queryKey: KEYS.ride(rideId) })
       return client.invalidateQueries({ queryKey: KEYS.passengerRides })
     },

@@ -28,6 +28,7 @@ export function BookedRide({ ride, onBookAnother }: BookedRideProps) {
   // At the server's clock: a phone's own may be wrong, and would make a position old, or new.
   const now = new Date(serverNow())
   const position = useDriverPosition(ride)
+  const hasToStart = phaseOf(ride) !== 'riding'
   const { title, detail, asked } = progressWords(ride, now, secondsLeft(position, now))
   return (
     <div className="grid gap-4">
@@ -41,11 +42,12 @@ export function BookedRide({ ride, onBookAnother }: BookedRideProps) {
       </div>
       {ride.driver && <DriverCard driver={ride.driver} />}
       {ride.driver && <DriverWhereabouts ride={ride} position={position} now={now} />}
-      {phaseOf(ride) !== 'riding' && <StartCode ride={ride} />}
+      {ride.driver && hasToStart && <StartCode ride={ride} />}
       <AroundTrip ride={ride} position={position} />
       <Trip from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
       <RideMoney ride={ride} />
-      <Steps label="Étapes de la course" steps={progressSteps(ride)} />
+      {!ride.driver && hasToStart && <StartCode ride={ride} />}
+      <Steps label="Étapes de la course" steps={progressSteps(ride, now)} />
       <div className="grid gap-2">
         <CancelRide ride={ride} wide />
         <Button variant="ghost" wide onClick={onBookAnother}>

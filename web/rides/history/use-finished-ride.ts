@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isUnsettledFor, lastFinished } from '#domain/rides/just-finished.ts'
+import { missedRide } from '#domain/rides/missed-ride.ts'
 import { foremostRide } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { useNow } from '#web/ui/use-now.ts'
@@ -20,6 +21,7 @@ export function useFinishedRide(rides: readonly PassengerRide[]) {
     last !== undefined &&
     !putOff.has(last.id) &&
     foremostRide(rides) === undefined &&
+    missedRide(rides, now) === undefined &&
     (last.id === shownId || isUnsettledFor(last))
   if (isWanted && last.id !== shownId) setShownId(last.id)
   return {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { WHEREABOUTS, whereabouts } from '#domain/rides/driver-whereabouts.ts'
+import { whereabouts } from '#domain/rides/driver-whereabouts.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import type { DriverPosition } from '#domain/shared/live.ts'
 import { keepPersonal, readPersonal } from '#web/api/personal-storage.ts'
@@ -25,7 +25,7 @@ type DriverWhereaboutsProps = { ride: PassengerRide; position: DriverPosition | 
 export function DriverWhereabouts({ ride, position, now }: DriverWhereaboutsProps) {
   const [isOpen, setOpen] = useState(wasOpen)
   const loaded = useLoaded(loadMap, isOpen)
-  const { where, age, isOld } = whereabouts(ride, position, now)
+  const { where, age, isOld, more } = whereabouts(ride, position, now)
   const hasMap = position !== null || ride.pickupPoint !== null
   function toggle() {
     keepPersonal(KEPT, { isOpen: !isOpen })
@@ -38,7 +38,7 @@ export function DriverWhereabouts({ ride, position, now }: DriverWhereaboutsProp
         <span className="min-w-0">
           <span className="font-semibold">{where}</span>
           {age !== null && <span className="text-muted tabular"> · {age}</span>}
-          {isOld && <span className="block text-14 text-muted">{WHEREABOUTS.silent}</span>}
+          {more !== null && <span className="block text-14 text-muted">{more}</span>}
         </span>
       </p>
       {hasMap && (

@@ -81,10 +81,14 @@ function useMapView({ source, marks, dots, onPick }: Shown, points: readonly Map
   const isFitted = useRef<MapView>(undefined)
   useEffect(() => {
     if (view === undefined || isHandled) return
-    if (isFitted.current === view && view.sees(points)) return
+    if (isFitted.current === view) return view.keepInSight(points)
     isFitted.current = view
     view.showAll(points)
   }, [view, isHandled, points])
 
-  return { box, isReady: view !== undefined, isHandled, showAll: () => setHandled(false) }
+  function showAll() {
+    setHandled(false)
+    view?.showAll(points)
+  }
+  return { box, isReady: view !== undefined, isHandled, showAll }
 }

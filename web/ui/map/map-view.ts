@@ -7,8 +7,8 @@ export type MapView = {
   showDots(dots: readonly MapDot[]): void
   /** Moves so that all of these are seen. */
   showAll(points: readonly MapPoint[]): void
-  /** Are all of these seen now? */
-  sees(points: readonly MapPoint[]): boolean
+  /** The same, where one of them is out of sight. */
+  keepInSight(points: readonly MapPoint[]): void
   close(): void
 }
 
