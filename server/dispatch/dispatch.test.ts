@@ -126,6 +126,8 @@ test('where positions cannot be read, nobody waits for them', async () => {
 })
 
 test('one ride that cannot be asked keeps no other waiting, and is tried again', async () => {
+  await kit.close()
+  kit = await startKit({ DISPATCH_POLICY: 'waves' })
   const driver = await aDriverAway(kit, 300)
   const rides = [
     await aRideFromVedoko(kit, await aPassenger(kit)),

@@ -52,8 +52,14 @@ function common(ride: RideDetails) {
 }
 
 /** Since when a driver is sought: its booking, a give-back, or shortly before a ride for later. */
-export function soughtSince({ requestedAt, searchFrom }: RideDetails): Date {
+function soughtSince({ requestedAt, searchFrom }: RideDetails): Date {
   return requestedAt > searchFrom ? requestedAt : searchFrom
+}
+
+/** When the search ends without a driver: after so many minutes, but for a ride for later not before its hour. */
+export function soughtUntil(ride: RideDetails, expiryMinutes: number): Date {
+  const untilMs = soughtSince(ride).getTime() + expiryMinutes * 60_000
+  return new Date(Math.max(untilMs, ride.scheduledFor?.getTime() ?? 0))
 }
 
 /** The ride as its passenger sees it: the driver from acceptance on, and how to reach him while the ride lasts. */
@@ -61,7 +67,7 @@ export function toPassengerRide(ride: RideDetails, expiryMinutes: number): Passe
   const isUnderWay = ride.status === 'accepted' || ride.status === 'in_progress'
   return {
     ...common(ride),
-    expiresAt: new Date(soughtSince(ride).getTime() + expiryMinutes * 60_000).toISOString(),
+    expiresAt: soughtUntil(ride, expiryMinutes).toISOString(),
     isOpenToAll: ride.openToAll,
     myStars: ride.stars,
     myReasons: [...(ride.starReasons ?? [])],

@@ -153,13 +153,16 @@ export async function moveRide(tx: Db, move: RideMove): Promise<boolean> {
   return true
 }
 
-/** Requests that nobody took in time: since they were asked for, given back, or, for later, since a driver is sought. */
-export async function listExpired(db: Db, soughtBefore: Date, limit: number): Promise<string[]> {
+type Late = { readonly soughtBefore: Date; readonly now: Date; readonly limit: number }
+
+/** Requests that nobody took in time since they were asked for or given back; those for later, not before their hour. */
+export async function listExpired(db: Db, { soughtBefore, now, limit }: Late): Promise<string[]> {
   const rows = await db
     .selectFrom('rides')
     .where('status', '=', sql.lit('requested'))
     .where('requestedAt', '<=', soughtBefore)
     .where('searchFrom', '<=', soughtBefore)
+    .where((eb) => eb.or([eb('scheduledFor', 'is', null), eb('scheduledFor', '<=', now)]))
     .orderBy('requestedAt')
     .limit(limit)
     .select('id')

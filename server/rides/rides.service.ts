@@ -13,7 +13,7 @@ import {
   type RideDetails,
 } from './ride-details.queries.ts'
 import { type MoveRequest, type Mover, untilSettled, writeMove } from './ride-moves.service.ts'
-import { soughtSince, toAdminRide, toPassengerRide } from './ride-presenters.ts'
+import { soughtUntil, toAdminRide, toPassengerRide } from './ride-presenters.ts'
 import { findOpenRideIds, listExpired } from './rides.queries.ts'
 
 /** Expired requests ended in one go; the rest waits for the next minute. */
@@ -41,24 +41,26 @@ export async function getPassengerRide(context: Context, actor: Actor, rideId: s
 }
 
 /** Ends one request, unless it was taken, or given back and asked for anew, since it was found. */
-async function expireRide(context: Context, rideId: string, soughtBefore: Date): Promise<void> {
+async function expireRide(context: Context, rideId: string, now: Date): Promise<void> {
+  const { rideExpiryMinutes } = context.config
   const mover: Mover = { party: 'system', userId: null }
   const settle: MoveRequest['settle'] = (tx, ride, at) => closePaymentsOfCancelledRide(tx, ride.id, at)
   await untilSettled(context, async (tx) => {
     const ride = await holdRide(tx, rideId)
     if (ride === undefined) throw new Refusal('ride_not_found')
-    if (ride.status !== 'requested' || soughtSince(ride) > soughtBefore) return ride
+    if (ride.status !== 'requested' || soughtUntil(ride, rideExpiryMinutes) > now) return ride
     const request: MoveRequest = { rideId, action: 'cancel', mover, reason: 'no_driver', settle }
-    return (await writeMove(tx, ride, request, context.clock.now())) ? ride : null
+    return (await writeMove(tx, ride, request, now)) ? ride : null
   })
   await refundCancelledRide(context, rideId)
 }
 
 /** Ends requests that nobody took in time (job). One that fails waits for the next run and keeps no other. */
 export async function expireRides(context: Context): Promise<void> {
-  const before = new Date(context.clock.now().getTime() - context.config.rideExpiryMinutes * 60_000)
-  for (const rideId of await listExpired(context.db, before, EXPIRY_BATCH)) {
-    await expireRide(context, rideId, before).catch((error: unknown) => {
+  const now = context.clock.now()
+  const soughtBefore = new Date(now.getTime() - context.config.rideExpiryMinutes * 60_000)
+  for (const rideId of await listExpired(context.db, { soughtBefore, now, limit: EXPIRY_BATCH })) {
+    await expireRide(context, rideId, now).catch((error: unknown) => {
       context.log.error({ err: error, rideId }, 'request not expired')
     })
   }

@@ -29,7 +29,7 @@ export function PriceFacts({ service, fare }: { service: string; fare: ShownFare
           ? 'Prix d’une course en ville'
           : `Environ ${formatKm(distanceM)} et ${durationMinutes}\u00A0min de trajet`}
       </p>
-      <Button variant="ghost" onClick={() => setAsking(true)} className="-ml-4">
+      <Button variant="ghost" onClick={() => setAsking(true)} className="-ml-5">
         Pourquoi ce prix{'\u202F'}?
       </Button>
       {isAsking && loaded && (

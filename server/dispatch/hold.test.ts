@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { HOLD_MAX_SECONDS, HOLD_SECONDS } from '#domain/dispatch/hold.ts'
+import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
+import { aDriverAway, aRideFromVedoko, offersOf, passSeconds, requestsOf, rideRow, standAway } from '#kit/dispatch.ts'
+import { expectInvariants } from '#kit/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, aPassenger } from '#kit/people.ts'
+import { press } from '#kit/rides.ts'
+
+let kit: Kit
+beforeEach(async () => {
+  kit = await startKit()
+})
+afterEach(async () => {
+  await expectInvariants(kit.context.db)
+  await kit.close()
+})
+
+/** A driver near Vêdoko who drives somebody. */
+async function aDriverOnTheWay() {
+  const driver = await aDriverAway(kit, 300)
+  const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+  await passSeconds(kit, 1)
+  await press(kit, driver, id, 'accept')
+  return { driver, finish: () => press(kit, driver, id, 'finish') }
+}
+
+test('a request for which everybody near is driving waits for the first who is free, and is his alone', async () => {
+  const { driver, finish } = await aDriverOnTheWay()
+  const gpsOff = await aDriver(kit)
+  const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+  await passSeconds(kit, 1)
+  expect(await rideRow(kit, id)).toMatchObject({ openToAll: false, wave: 0 })
+  expect(await requestsOf(kit, gpsOff)).toEqual([])
+  await finish()
+  await standAway(kit, driver, 300)
+  await passSeconds(kit, HOLD_SECONDS)
+  expect(await offersOf(kit, id, { driver })).toEqual(['driver open'])
+})
+
+test('a request that is held is seen by nobody anew, and told to nobody: its version stands', async () => {
+  await aDriverOnTheWay()
+  const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+  await passSeconds(kit, 1)
+  const { version } = await rideRow(kit, id)
+  await passSeconds(kit, HOLD_SECONDS)
+  expect(await rideRow(kit, id)).toMatchObject({ version, openToAll: false })
+  expect(await kit.context.db.selectFrom('rideWaves').where('rideId', '=', id).selectAll().execute()).toEqual([])
+})
+
+test('a request is held for so long at most: then everybody sees it, also with GPS off', async () => {
+  const { driver } = await aDriverOnTheWay()
+  const gpsOff = await aDriver(kit)
+  const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+  for (let passed = 0; passed <= HOLD_MAX_SECONDS; passed += 30) {
+    await standAway(kit, driver, 300)
+    await passSeconds(kit, 30)
+  }
+  expect(await rideRow(kit, id)).toMatchObject({ openToAll: true, nextWaveAt: null })
+  expect((await requestsOf(kit, gpsOff)).map((ride) => ride.id)).toEqual([id])
+})
+
+test('a driver reads one request at a time; who refuses it is asked for the next', async () => {
+  const driver = await aDriverAway(kit, 300)
+  const [one, two] = [
+    await aRideFromVedoko(kit, await aPassenger(kit)),
+    await aRideFromVedoko(kit, await aPassenger(kit)),
+  ]
+  await passSeconds(kit, 1)
+  const [asked] = await requestsOf(kit, driver)
+  expect(await requestsOf(kit, driver)).toHaveLength(1)
+  await press(kit, driver, asked?.id ?? '', 'refuse')
+  await passSeconds(kit, HOLD_SECONDS)
+  const next = asked?.id === one.id ? two.id : one.id
+  expect((await requestsOf(kit, driver)).map((ride) => ride.id)).toEqual([next])
+  await passSeconds(kit, OFFER_SECONDS)
+  expect(await rideRow(kit, next)).toMatchObject({ openToAll: true })
+})
