@@ -60,7 +60,7 @@ test('two phones: the driver approaches on his passenger’s map, and his arriva
 
   await ridesUntil(kit, driving, NEARER, reads(/À 1,1.km du départ, environ [34].min/))
   await expect(riding.getByText(/Arrivée dans environ [34] minutes/)).toBeVisible()
-  expect(await pixelsToPickup(riding)).toBeLessThan(before)
+  await expect.poll(() => pixelsToPickup(riding)).toBeLessThan(before)
 
   await ridesUntil(kit, driving, THERE, reads('Tout près du départ'))
   await driving.getByRole('button', { name: 'Je suis arrivé' }).click()

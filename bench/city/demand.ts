@@ -2,7 +2,7 @@ import { distanceM, type Point } from '#domain/places/point.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
 import { HOURS } from './hours.table.ts'
 import { chanceOf, pick, type Random, randomOf, spread } from './seeded.ts'
-import { type Purpose, ZONES } from './zones.table.ts'
+import { PURPOSES, type Purpose, ZONES, type Zone } from './zones.table.ts'
 
 /** One person who wants to go. Instants are seconds since midnight in Benin. */
 export type CityRequest = {
@@ -59,21 +59,30 @@ function instantBetween(random: Random, fromS: number, untilS: number): number {
   }
 }
 
-function zoneFor(random: Random, purpose: Purpose): (typeof ZONES)[number] {
+function zoneFor(random: Random, purpose: Purpose): Zone {
   return pick(random, ZONES, (zone) => zone[purpose])
 }
 
-function destinationFrom(random: Random, from: Point, purpose: Purpose): (typeof ZONES)[number] {
-  return pick(random, ZONES, (zone) => {
-    const crowM = distanceM(from, zone)
-    return crowM < WALK_M ? 0 : zone[purpose] * Math.exp(-crowM / FAR_M)
-  })
+/** A way from one part of town to another, and how often it is ridden. */
+type Way = { readonly from: Zone; readonly to: Zone; readonly weight: number }
+
+function waysOf(from: Purpose, to: Purpose): Way[] {
+  return ZONES.flatMap((start) =>
+    ZONES.map((end) => {
+      const crowM = distanceM(start, end)
+      return { from: start, to: end, weight: crowM < WALK_M ? 0 : start[from] * end[to] * Math.exp(-crowM / FAR_M) }
+    }),
+  )
 }
+
+/** Both ends are drawn together: then whoever has left a part of town comes back to it. */
+const WAYS: ReadonlyMap<string, readonly Way[]> = new Map(
+  PURPOSES.flatMap((from) => PURPOSES.map((to) => [`${from} ${to}`, waysOf(from, to)] as const)),
+)
 
 function requestAt(random: Random, askedS: number, id: string): CityRequest {
   const [fromPurpose, toPurpose] = pick(random, hoursAt(askedS).flows, ([, , share]) => share)
-  const from = zoneFor(random, fromPurpose)
-  const to = destinationFrom(random, from, toPurpose)
+  const { from, to } = pick(random, WAYS.get(`${fromPurpose} ${toPurpose}`) ?? [], ({ weight }) => weight)
   const [rideType] = pick(random, RIDE_MIX, ([, share]) => share)
   const { least, most } = PATIENCE_S
   return {
@@ -99,7 +108,14 @@ export function demandOf({ seed, requests, fromS, untilS }: Asked): CityRequest[
   return instants.map((askedS, at) => requestAt(random, askedS, `${seed}-${at}`))
 }
 
-/** A place where a driver may stand in the morning: where people live, or where they buy. */
-export function driverStand(random: Random): Point {
-  return somewhereNear(random, zoneFor(random, random() < 0.7 ? 'home' : 'trade'))
+/** Where a driver stands in the morning: at the stand of a part of town where people live, or where they buy. */
+export function morningStand(random: Random): Point {
+  const { lat, lon } = zoneFor(random, random() < 0.7 ? 'home' : 'trade')
+  return { lat, lon }
+}
+
+/** The stand nearest to a place: there one waits for the next ride. */
+export function standNear(place: Point): Point {
+  const { lat, lon } = ZONES.reduce((a, b) => (distanceM(place, b) < distanceM(place, a) ? b : a))
+  return { lat, lon }
 }

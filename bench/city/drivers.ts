@@ -1,6 +1,6 @@
 import type { DriverType } from '#domain/drivers/driver-types.ts'
 import type { Point } from '#domain/places/point.ts'
-import { driverStand } from './demand.ts'
+import { morningStand } from './demand.ts'
 import { chanceOf, randomOf } from './seeded.ts'
 
 /** One who drives. Instants are seconds since midnight in Benin. */
@@ -36,7 +36,7 @@ export function driversOf({ seed, fromS, count }: Fleet): CityDriver[] {
     Array.from({ length: count[driverType] }, (_, at) => ({
       id: `${driverType}-${at}`,
       driverType,
-      stand: driverStand(random),
+      stand: morningStand(random),
       onlineFromS: fromS + random() * COMING_S,
     }))
   return [...drivers('zem'), ...drivers('vtc')]

@@ -12,16 +12,18 @@ type Hours = {
   readonly flows: readonly Flow[]
 }
 
-/** A day in Cotonou: rush 6:30–8:30, 12:30–15:00, 17:30–21:30 (reference: press and city guides); the shares are ours. */
+/**
+ * A day in Cotonou: rush 6:30–8:30, 12:30–15:00, 17:30–21:30 (press and city guides); the shares are ours. Most ride with
+ * the rush and some against it, and over the day as many come home as left it.
+ */
 export const HOURS: readonly Hours[] = [
   {
     from: 0,
     to: 5,
     demand: 1,
     flows: [
-      ['outing', 'home', 8],
-      ['home', 'outing', 1],
-      ['home', 'work', 1],
+      ['outing', 'home', 3],
+      ['home', 'trade', 1],
     ],
   },
   {
@@ -29,9 +31,9 @@ export const HOURS: readonly Hours[] = [
     to: 6.5,
     demand: 4,
     flows: [
-      ['home', 'work', 4],
+      ['home', 'work', 3],
       ['home', 'trade', 5],
-      ['home', 'study', 1],
+      ['home', 'home', 2],
     ],
   },
   {
@@ -40,9 +42,11 @@ export const HOURS: readonly Hours[] = [
     demand: 12,
     flows: [
       ['home', 'work', 6],
-      ['home', 'trade', 3],
+      ['home', 'trade', 2],
       ['home', 'study', 3],
-      ['home', 'home', 1],
+      ['work', 'home', 1],
+      ['trade', 'home', 1],
+      ['home', 'home', 2],
     ],
   },
   {
@@ -51,10 +55,11 @@ export const HOURS: readonly Hours[] = [
     demand: 6,
     flows: [
       ['home', 'trade', 3],
-      ['trade', 'home', 2],
+      ['trade', 'home', 3],
       ['work', 'work', 2],
-      ['home', 'home', 1],
+      ['home', 'home', 2],
       ['study', 'home', 1],
+      ['home', 'study', 1],
     ],
   },
   {
@@ -63,10 +68,12 @@ export const HOURS: readonly Hours[] = [
     demand: 8,
     flows: [
       ['work', 'home', 3],
-      ['home', 'work', 2],
-      ['study', 'home', 2],
+      ['home', 'work', 3],
+      ['study', 'home', 1.5],
+      ['home', 'study', 1.5],
       ['trade', 'home', 2],
-      ['work', 'trade', 1],
+      ['home', 'trade', 1],
+      ['home', 'home', 1],
     ],
   },
   {
@@ -75,10 +82,10 @@ export const HOURS: readonly Hours[] = [
     demand: 6,
     flows: [
       ['trade', 'home', 3],
-      ['work', 'trade', 2],
-      ['home', 'home', 1],
-      ['study', 'home', 2],
-      ['home', 'study', 1],
+      ['home', 'trade', 2],
+      ['home', 'home', 2],
+      ['study', 'home', 1],
+      ['work', 'work', 1],
     ],
   },
   {
@@ -86,10 +93,13 @@ export const HOURS: readonly Hours[] = [
     to: 20,
     demand: 12,
     flows: [
-      ['work', 'home', 6],
-      ['trade', 'home', 4],
-      ['study', 'home', 2],
-      ['home', 'outing', 1],
+      ['work', 'home', 5],
+      ['trade', 'home', 2.5],
+      ['study', 'home', 1.5],
+      ['home', 'outing', 1.5],
+      ['home', 'work', 0.5],
+      ['home', 'trade', 1],
+      ['home', 'home', 2],
     ],
   },
   {
@@ -97,10 +107,11 @@ export const HOURS: readonly Hours[] = [
     to: 21.5,
     demand: 8,
     flows: [
-      ['trade', 'home', 3],
+      ['trade', 'home', 2],
       ['home', 'outing', 3],
-      ['work', 'home', 2],
-      ['outing', 'home', 1],
+      ['work', 'home', 1],
+      ['outing', 'home', 2],
+      ['home', 'home', 2],
     ],
   },
   {
@@ -108,9 +119,9 @@ export const HOURS: readonly Hours[] = [
     to: 24,
     demand: 3,
     flows: [
-      ['outing', 'home', 5],
+      ['outing', 'home', 6],
       ['home', 'outing', 2],
-      ['home', 'home', 1],
+      ['home', 'home', 2],
     ],
   },
 ]

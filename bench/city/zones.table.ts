@@ -5,7 +5,7 @@ export const PURPOSES = ['home', 'work', 'trade', 'study', 'outing'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 /** How much of each purpose is there, on a scale of our own: nobody has counted it. */
-type Zone = Point & { readonly name: string } & Readonly<Record<Purpose, number>>
+export type Zone = Point & { readonly name: string } & Readonly<Record<Purpose, number>>
 
 /**
  * The parts of Cotonou and its suburbs between which the model's people ride. Positions from OpenStreetMap contributors

@@ -7,7 +7,7 @@ import { REMINDER_DAYS } from '#domain/documents/document-reminders.ts'
 import { DOCUMENT_STATUSES } from '#domain/documents/document-status.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { APPROVALS, DRIVER_TYPES } from '#domain/drivers/driver-types.ts'
-import { PAYMENT_PROVIDERS, PAYMENT_STATUSES } from '#domain/payments/payment-status.ts'
+import { PAYMENT_PROVIDERS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '#domain/payments/payment-status.ts'
 import { SAVED_PLACE_LABELS } from '#domain/places/places.contract.ts'
 import { PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '#domain/rides/ride-status.ts'
 import { RIDE_TYPES } from '#domain/rides/ride-types.ts'
@@ -45,6 +45,7 @@ test.each([
   ['rides', 'cancelled_by', PARTIES],
   ['ride_offers', 'outcome', OFFER_OUTCOMES],
   ['payment_transactions', 'status', PAYMENT_STATUSES],
+  ['payment_transactions', 'purpose', PAYMENT_PURPOSES],
   ['admin_actions', 'action', ADMIN_ACTIONS],
   ['document_reminders', 'days_before', REMINDER_DAYS.map(String)],
   ['payment_transactions', 'payment_provider', PAYMENT_PROVIDERS],

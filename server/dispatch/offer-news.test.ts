@@ -120,6 +120,8 @@ test('a refusal takes the request from all his pages', async () => {
 })
 
 test('a driver asked for two rides who takes one loses the other at once, and the next is asked', async () => {
+  await kit.close()
+  kit = await startKit({ DISPATCH_POLICY: 'waves' })
   const [driver, next] = [await aDriverAway(kit, 300), await aDriver(kit)]
   const [own, other] = [await listening(driver), await listening(next)]
   const one = await aRideFromVedoko(kit, await aPassenger(kit))

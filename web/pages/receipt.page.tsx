@@ -1,3 +1,4 @@
+import { useSearch } from 'wouter'
 import { REFUSALS } from '#domain/shared/refusals.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
@@ -6,7 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** What a passenger keeps of a ride: to read, to print, and to send to himself. */
 export function Page() {
-  const rideId = new URLSearchParams(location.search).get('rideId')
+  const rideId = new URLSearchParams(useSearch()).get('rideId')
   return (
     <>
       <div className="not-printed">

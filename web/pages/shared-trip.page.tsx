@@ -1,10 +1,11 @@
+import { useSearch } from 'wouter'
 import { PAGES } from '#domain/shared/routes.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { SharedTripLoader, TripOver } from '#web/rides/around/shared-trip-loader.tsx'
 
 /** A trip as whoever has its link may see it, without an account. */
 export function Page() {
-  const key = new URLSearchParams(location.search).get('key')
+  const key = new URLSearchParams(useSearch()).get('key')
   return (
     <>
       <PageTitle>{PAGES.sharedTrip.title}</PageTitle>
