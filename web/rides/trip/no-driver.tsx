@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { MISSED_SENTENCES } from '#domain/rides/missed-ride.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
@@ -13,10 +14,18 @@ type NoDriverProps = { ride: PassengerRide; onBookAnother: () => void }
 /** The search ended without a driver: the same trip again at one tap, with what it costs now, or another. */
 export function NoDriver({ ride, onBookAnother }: NoDriverProps) {
   const once = useOnce()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // It comes in the place of a longer view, that may have been read further down.
+    const { top = 0 } = heading.current?.getBoundingClientRect() ?? {}
+    if (top < 0) heading.current?.scrollIntoView()
+  }, [])
   const { tryAgain, isBusy, priceXof } = useTryAgain(ride)
   return (
     <div className="grid gap-4">
-      <h2 className="text-22 font-extrabold">{MISSED_SENTENCES.title}</h2>
+      <h2 ref={heading} className="text-22 font-extrabold">
+        {MISSED_SENTENCES.title}
+      </h2>
       <Banner tone="warn">{MISSED_SENTENCES.detail}</Banner>
       <Trip from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
       <div className="grid gap-2">

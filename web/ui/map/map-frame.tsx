@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import './map.css'
+import './plan.css'
 import { Button } from '#web/ui/button.tsx'
 import type { MapDot, MapMark, MapPoint, MapSource } from '#web/ui/map/map-types.ts'
 import type { MapView } from '#web/ui/map/map-view.ts'

@@ -15,7 +15,7 @@ function paneOf(map: LeafletMap, name: string, level: string): string {
   return name
 }
 
-/** Draws the plan, in an order: water, streets, axes, bridges. Its colours and widths are in map.css. */
+/** Draws the plan, in an order: water, streets, axes, bridges. Its colours and widths are in plan.css. */
 export function drawPlan(map: LeafletMap, plan: MapPlan): void {
   const pane = paneOf(map, 'plan', PLAN_LEVEL)
   const renderer = svg({ pane, padding: 0.5 })

@@ -1,0 +1,145 @@
+import { driverTypeFor } from '#domain/drivers/driver-types.ts'
+import { distanceM } from '#domain/places/point.ts'
+import type { Travel } from '#domain/places/travel.ts'
+import { type CityRequest, standNear } from '../city/demand.ts'
+import { answerOf, type CityDriver, givesBackAfterS } from '../city/drivers.ts'
+import { ABOARD_S, type Day, type DaySetting, type Driver, newDay, type Ride, type Served, wayAt } from './state.ts'
+import { due, withdraw } from './waves.ts'
+
+/** From the requests open to all a driver takes what is so near at most, and looks twice as long as at an offer. */
+const OPEN_WITHIN_S = 600
+const OPEN_LOOK = 2
+
+export type DayResult = {
+  readonly served: readonly Served[]
+  readonly asked: number
+  readonly offers: number
+  /** Seconds driven with somebody or to somebody, of all seconds that drivers were there. */
+  readonly busyShare: number
+}
+
+function take(day: Day, ride: Ride, driver: Driver): void {
+  const { request, driverType } = ride
+  ride.state = 'taken'
+  day.searching.delete(ride)
+  driver.state = 'busy'
+  for (const other of [...ride.offered]) withdraw(day, ride, other)
+  for (const other of [...driver.offers]) withdraw(day, other, driver)
+  const way = wayAt([driver.point, request.pickup], driverType, day.agenda.nowS)
+  const backS = givesBackAfterS(request.id, driver.id)
+  if (backS !== null && backS < way.durationS) {
+    day.agenda.in(backS, () => giveBack(day, ride, driver))
+    day.agenda.in(2 * backS, () => waitForRide(day, driver))
+    return
+  }
+  driver.point = request.pickup
+  day.agenda.in(way.durationS, () => pickUp(day, ride, { driver, way }))
+}
+
+/** He turns round; the ride is asked anew, and never of him. */
+function giveBack(day: Day, ride: Ride, driver: Driver): void {
+  ride.excluded.set(driver.id, 'gave_back')
+  Object.assign(ride, { state: 'searching', wave: 0, round: ride.round + 1, isOpen: false })
+  ride.searchFromS = day.agenda.nowS
+  day.searching.add(ride)
+  due(day, ride)
+  giveUpLater(day, ride)
+}
+
+/** From here on nothing can go wrong: he drives, and then back to the nearest stand. */
+function pickUp(day: Day, ride: Ride, { driver, way }: { driver: Driver; way: Travel }): void {
+  const { request, driverType } = ride
+  const { nowS } = day.agenda
+  const stand = standNear(request.dropoff)
+  const rideS = ABOARD_S + wayAt([request.pickup, request.dropoff], driverType, nowS).durationS
+  const backS = wayAt([request.dropoff, stand], driverType, nowS).durationS
+  ride.state = 'over'
+  driver.point = stand
+  day.busyS += way.durationS + rideS
+  day.served.push({
+    request,
+    driverId: driver.id,
+    pickupS: nowS - request.askedS,
+    roadS: way.durationS,
+    roadM: way.distanceM,
+  })
+  day.agenda.in(rideS + backS, () => waitForRide(day, driver))
+}
+
+/** A driver who sees an open ride taps it, unless somebody is quicker. */
+function tap(day: Day, ride: Ride, driver: Driver): void {
+  const { does, afterS } = answerOf(ride.request.id, driver.id)
+  if (does !== 'accept' || ride.excluded.has(driver.id)) return
+  day.agenda.in(OPEN_LOOK * afterS, () => {
+    if (ride.isOpen && ride.state === 'searching' && driver.state === 'waiting') take(day, ride, driver)
+  })
+}
+
+function isWorthIt(day: Day, ride: Ride, driver: Driver): boolean {
+  if (ride.driverType !== driver.driverType) return false
+  return wayAt([driver.point, ride.request.pickup], driver.driverType, day.agenda.nowS).durationS <= OPEN_WITHIN_S
+}
+
+function openToAll(day: Day, ride: Ride): void {
+  for (const driver of day.drivers) {
+    if (driver.state === 'waiting' && isWorthIt(day, ride, driver)) tap(day, ride, driver)
+  }
+}
+
+/** He stands at his stand, and first looks at what is open to all. */
+function waitForRide(day: Day, driver: Driver): void {
+  driver.state = 'waiting'
+  driver.waitingSinceS = day.agenda.nowS
+  const [nearest] = [...day.searching]
+    .filter((ride) => ride.isOpen && isWorthIt(day, ride, driver))
+    .sort((a, b) => distanceM(driver.point, a.request.pickup) - distanceM(driver.point, b.request.pickup))
+  if (nearest !== undefined) tap(day, nearest, driver)
+}
+
+/** A passenger waits so long for a driver in each search. */
+function giveUpLater(day: Day, ride: Ride): void {
+  const { round } = ride
+  day.agenda.in(ride.request.patienceS, () => {
+    if (ride.state !== 'searching' || ride.round !== round) return
+    ride.state = 'over'
+    day.searching.delete(ride)
+    for (const driver of [...ride.offered]) withdraw(day, ride, driver)
+  })
+}
+
+function ask(day: Day, request: CityRequest): void {
+  const ride: Ride = {
+    request,
+    driverType: driverTypeFor(request.rideType),
+    state: 'searching',
+    wave: 0,
+    round: 1,
+    searchFromS: day.agenda.nowS,
+    isOpen: false,
+    dueS: null,
+    excluded: new Map(),
+    offered: new Set(),
+  }
+  day.searching.add(ride)
+  due(day, ride)
+  giveUpLater(day, ride)
+}
+
+/** Seconds between the first driver who came and the last request. */
+function lengthS(requests: readonly CityRequest[], drivers: readonly CityDriver[]): number {
+  const fromS = Math.min(...drivers.map(({ onlineFromS }) => onlineFromS))
+  return Math.max(...requests.map(({ askedS }) => askedS)) - fromS
+}
+
+/** One day on a clock of its own, planned by the functions that the server plans with. Same setting, same day. */
+export function liveDay(setting: DaySetting): DayResult {
+  const { requests, drivers } = setting
+  const day = newDay(setting, { taken: take, opened: openToAll })
+  for (const { id, onlineFromS } of drivers) {
+    day.agenda.at(onlineFromS, () => waitForRide(day, day.driverById.get(id) as Driver))
+  }
+  for (const request of requests) day.agenda.at(request.askedS, () => ask(day, request))
+  day.agenda.run()
+  const { served, offers, busyS } = day
+  return { served, asked: requests.length, offers, busyShare: busyS / (drivers.length * lengthS(requests, drivers)) }
+}

@@ -1,0 +1,121 @@
+import { heldUntil } from '#domain/dispatch/hold.ts'
+import { OFFER_SECONDS, type PassedOver, type PassReason } from '#domain/dispatch/offers.ts'
+import { type PlannedOffer, planWave, type WaveDriver, type WaveRequest } from '#domain/dispatch/plan-wave.ts'
+import { waveOf } from '#domain/dispatch/waves.table.ts'
+import { distanceM } from '#domain/places/point.ts'
+import { answerOf } from '../city/drivers.ts'
+import { type Day, type Driver, dateAt, type Ride } from './state.ts'
+
+/** Nearest drivers that the first wave looks at, as the server does; the second looks at twice as many, and so on. */
+const LOOKED_AT = 16
+
+/** The next wave of this ride is due: what falls due in one window is planned together. */
+export function due(day: Day, ride: Ride): void {
+  ride.dueS = day.agenda.nowS
+  if (day.isPlanning) return
+  day.isPlanning = true
+  day.agenda.in(day.windowS, () => {
+    day.isPlanning = false
+    planDue(day)
+  })
+}
+
+/** The nearest whose phones say where they are, on their way or not. */
+function nearest(day: Day, ride: Ride): Driver[] {
+  return day.drivers
+    .filter(({ driverType, state }) => driverType === ride.driverType && state !== 'offline')
+    .map((driver) => ({ driver, crowM: distanceM(driver.point, ride.request.pickup) }))
+    .filter(({ crowM }) => crowM <= waveOf(ride.wave).withinM)
+    .sort((a, b) => a.crowM - b.crowM)
+    .slice(0, LOOKED_AT * ride.wave)
+    .map(({ driver }) => driver)
+}
+
+function waveDriver({ id, point, waitingSinceS, offers }: Driver): WaveDriver {
+  return { driverId: id, point, waitingSince: dateAt(waitingSinceS), openOffers: offers.size }
+}
+
+function waveRequest({ request, wave, round, excluded }: Ride, near: readonly Driver[]): WaveRequest {
+  const { id, rideType, pickup, askedS } = request
+  const busy = near.filter(({ state }) => state === 'busy').map(({ id }): [string, PassReason] => [id, 'busy'])
+  const all = new Map([...busy, ...excluded])
+  return { rideId: id, rideType, pickup, wave, round, askedAt: dateAt(askedS), excluded: all }
+}
+
+function isLast({ wave }: Ride): boolean {
+  return waveOf(wave).withinS === null
+}
+
+type Passed = Map<Ride, PassedOver[]>
+
+/** One wave of several rides, planned together by what the server plans with. */
+function askTogether(day: Day, rides: readonly Ride[], passed: Passed): void {
+  const near = new Map(rides.map((ride) => [ride, nearest(day, ride)]))
+  const plan = planWave(
+    rides.map((ride) => waveRequest(ride, near.get(ride) ?? [])),
+    new Map([...near].map(([ride, drivers]) => [ride.request.id, drivers.map(waveDriver)])),
+    day.policy,
+    dateAt(day.agenda.nowS),
+  )
+  const byId = new Map(rides.map((ride) => [ride.request.id, ride]))
+  for (const offer of plan.offers) makeOffer(day, byId.get(offer.rideId) as Ride, offer)
+  for (const ride of rides) passed.get(ride)?.push(...(plan.passedOver.get(ride.request.id) ?? []))
+}
+
+/** Wave after wave until each ride that is due has asked somebody, is held, or is open to all: as the server does. */
+function planDue(day: Day): void {
+  const { nowS } = day.agenda
+  const rides = [...day.searching].filter(({ dueS }) => dueS !== null && dueS <= nowS)
+  const passed: Passed = new Map(rides.map((ride) => [ride, []]))
+  const reached = new Map(rides.map((ride) => [ride, ride.wave]))
+  for (const ride of rides) {
+    ride.dueS = null
+    ride.wave += 1
+  }
+  let left = rides.filter((ride) => !isLast(ride))
+  while (left.length > 0) {
+    askTogether(day, left, passed)
+    const empty = left.filter(({ offered }) => offered.size === 0)
+    for (const ride of empty) ride.wave += 1
+    left = empty.filter((ride) => !isLast(ride))
+  }
+  for (const ride of rides) if (ride.offered.size === 0) holdOrOpen(day, ride, passed.get(ride) ?? [])
+  for (const [ride, wave] of reached) if (ride.offered.size === 0 && !ride.isOpen) ride.wave = wave
+}
+
+function holdOrOpen(day: Day, ride: Ride, passed: readonly PassedOver[]): void {
+  const now = dateAt(day.agenda.nowS)
+  const until = heldUntil(dateAt(ride.searchFromS), passed, now)
+  if (until === null) {
+    ride.isOpen = true
+    day.opened(day, ride)
+    return
+  }
+  day.agenda.in((until.getTime() - now.getTime()) / 1000, () => {
+    if (ride.state === 'searching' && ride.offered.size === 0 && !ride.isOpen) due(day, ride)
+  })
+}
+
+function makeOffer(day: Day, ride: Ride, offer: PlannedOffer): void {
+  const driver = day.driverById.get(offer.driverId) as Driver
+  ride.offered.add(driver)
+  driver.offers.add(ride)
+  day.offers += 1
+  const { round } = ride
+  const { does, afterS } = answerOf(ride.request.id, driver.id)
+  day.agenda.in(does === 'miss' ? OFFER_SECONDS : afterS, () => {
+    if (!ride.offered.has(driver) || ride.round !== round) return
+    if (does === 'accept') day.taken(day, ride, driver)
+    else {
+      ride.excluded.set(driver.id, does === 'miss' ? 'no_answer' : 'refused_before')
+      withdraw(day, ride, driver)
+    }
+  })
+}
+
+/** He is asked no more; where nobody is left to answer, the next wave is due. */
+export function withdraw(day: Day, ride: Ride, driver: Driver): void {
+  ride.offered.delete(driver)
+  driver.offers.delete(ride)
+  if (ride.state === 'searching' && ride.offered.size === 0) due(day, ride)
+}
