@@ -1,6 +1,7 @@
 import { heldUntil } from '#domain/dispatch/hold.ts'
 import { OFFER_SECONDS, type PassedOver, type PassReason } from '#domain/dispatch/offers.ts'
-import { type PlannedOffer, planWave, type WaveDriver, type WaveRequest } from '#domain/dispatch/plan-wave.ts'
+import { type PlannedOffer, planWave } from '#domain/dispatch/plan-wave.ts'
+import type { WaveDriver, WaveRequest } from '#domain/dispatch/wave.ts'
 import { waveOf } from '#domain/dispatch/waves.table.ts'
 import { distanceM } from '#domain/places/point.ts'
 import { answerOf } from '../city/drivers.ts'

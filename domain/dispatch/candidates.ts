@@ -1,6 +1,6 @@
 import { driverTypeFor } from '../drivers/driver-types.ts'
 import { estimateTravel } from '../places/travel.ts'
-import type { WaveDriver, WaveRequest } from './plan-wave.ts'
+import type { WaveDriver, WaveRequest } from './wave.ts'
 
 /** A driver who may be asked for one ride, and what it would take him. */
 export type Candidate = {

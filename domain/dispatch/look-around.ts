@@ -1,7 +1,7 @@
 import { type Candidate, candidateFor } from './candidates.ts'
 import { OPEN_OFFERS_MAX, type PassedOver, type PassReason } from './offers.ts'
-import type { WaveDriver, WaveRequest } from './plan-wave.ts'
 import type { DispatchPolicy } from './policies.ts'
+import type { WaveDriver, WaveRequest } from './wave.ts'
 import { waveOf } from './waves.table.ts'
 
 /** One request with the drivers who are near it: who may be asked, and who was passed over. */

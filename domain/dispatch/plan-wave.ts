@@ -1,34 +1,11 @@
-import type { Point } from '../places/point.ts'
-import type { RideType } from '../rides/ride-types.ts'
 import type { Candidate } from './candidates.ts'
 import { type Look, lookAround, whyNoRoom } from './look-around.ts'
 import { matchTogether } from './match.ts'
 import type { OfferReason, PassedOver, PassReason } from './offers.ts'
 import type { DispatchPolicy } from './policies.ts'
 import { rankBest, rankSoonest } from './rank.ts'
+import type { WaveDriver, WaveRequest } from './wave.ts'
 import { waveOf } from './waves.table.ts'
-
-/** A ride whose next wave is due. */
-export type WaveRequest = {
-  readonly rideId: string
-  readonly rideType: RideType
-  readonly pickup: Point
-  /** The wave that is planned now: 1 is the first of its round. */
-  readonly wave: number
-  readonly round: number
-  readonly askedAt: Date
-  /** Drivers not to ask, and why. */
-  readonly excluded: ReadonlyMap<string, PassReason>
-}
-
-/** A driver whose position is known. */
-export type WaveDriver = {
-  readonly driverId: string
-  readonly point: Point
-  /** Since when he waits for a ride. */
-  readonly waitingSince: Date
-  readonly openOffers: number
-}
 
 export type PlannedOffer = {
   readonly rideId: string

@@ -1,6 +1,7 @@
 import { whyNotAsked } from '#domain/dispatch/may-be-asked.ts'
 import { OPEN_OFFERS_MAX, type PassedOver, type PassReason } from '#domain/dispatch/offers.ts'
-import { type PlannedOffer, planWave, type WaveDriver, type WaveRequest } from '#domain/dispatch/plan-wave.ts'
+import { type PlannedOffer, planWave } from '#domain/dispatch/plan-wave.ts'
+import type { WaveDriver, WaveRequest } from '#domain/dispatch/wave.ts'
 import { waveOf } from '#domain/dispatch/waves.table.ts'
 import { driverTypeFor } from '#domain/drivers/driver-types.ts'
 import { dayOf } from '#domain/shared/day.ts'

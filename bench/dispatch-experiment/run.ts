@@ -1,0 +1,106 @@
+import type { DispatchPolicy } from '#domain/dispatch/policies.ts'
+import { demandOf } from '../city/demand.ts'
+import { type CityDriver, driversOf } from '../city/drivers.ts'
+import { type DayResult, liveDay } from './day.ts'
+import { type Hindsight, hindsight } from './hindsight.ts'
+
+const HOUR_S = 3_600
+
+/** From six in the morning to ten in the evening; drivers come from half past five. */
+export const HOURS_OF_DAY = { fromS: 6 * HOUR_S, untilS: 22 * HOUR_S, driversFromS: 5.5 * HOUR_S } as const
+
+export type Load = { readonly name: string; readonly requests: number; readonly zem: number; readonly vtc: number }
+
+/** What is said of a day, or of several. */
+export type Figures = {
+  /** Seconds from the request to the driver at the pickup, and those of nine in ten. */
+  readonly pickupS: number
+  readonly p90S: number
+  /** Metres that a driver drives to a pickup. */
+  readonly pickupM: number
+  readonly servedShare: number
+  readonly offersPerRide: number
+  /** Between drivers of one kind: 0 all drive as many rides, 1 one drives them all. */
+  readonly gini: number
+  readonly busyShare: number
+}
+
+export function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+/** How unequally something is shared (Gini). */
+export function giniOf(shares: readonly number[]): number {
+  const sorted = shares.toSorted((a, b) => a - b)
+  const sum = sorted.reduce((a, b) => a + b, 0)
+  const weighted = sorted.reduce((a, share, at) => a + (2 * (at + 1) - sorted.length - 1) * share, 0)
+  return sum === 0 ? 0 : weighted / (sorted.length * sum)
+}
+
+function ridesGini({ served }: DayResult, drivers: readonly CityDriver[]): number {
+  const rides = new Map(drivers.map(({ id }) => [id, 0]))
+  for (const { driverId } of served) rides.set(driverId, (rides.get(driverId) ?? 0) + 1)
+  const giniOfKind = (kind: string) =>
+    giniOf(drivers.filter(({ driverType }) => driverType === kind).map(({ id }) => rides.get(id) ?? 0))
+  const zems = drivers.filter(({ driverType }) => driverType === 'zem').length
+  return (zems * giniOfKind('zem') + (drivers.length - zems) * giniOfKind('vtc')) / drivers.length
+}
+
+function figuresOf(result: DayResult, drivers: readonly CityDriver[]): Figures {
+  const waits = result.served.map(({ pickupS }) => pickupS).sort((a, b) => a - b)
+  return {
+    pickupS: meanOf(waits),
+    p90S: waits[Math.ceil(waits.length * 0.9) - 1] ?? Number.NaN,
+    pickupM: meanOf(result.served.map(({ roadM }) => roadM)),
+    servedShare: result.served.length / result.asked,
+    offersPerRide: result.offers / result.asked,
+    gini: ridesGini(result, drivers),
+    busyShare: result.busyShare,
+  }
+}
+
+export function meanFigures(days: readonly Figures[]): Figures {
+  const mean = (key: keyof Figures) => meanOf(days.map((day) => day[key]))
+  return {
+    pickupS: mean('pickupS'),
+    p90S: mean('p90S'),
+    pickupM: mean('pickupM'),
+    servedShare: mean('servedShare'),
+    offersPerRide: mean('offersPerRide'),
+    gini: mean('gini'),
+    busyShare: mean('busyShare'),
+  }
+}
+
+function peopleOf({ requests, zem, vtc }: Load, seed: number) {
+  const { fromS, untilS, driversFromS } = HOURS_OF_DAY
+  return {
+    requests: demandOf({ seed, requests, fromS, untilS }),
+    drivers: driversOf({ seed, fromS: driversFromS, count: { zem, vtc } }),
+  }
+}
+
+/** One day under one policy. */
+export function tryPolicy(load: Load, seed: number, policy: DispatchPolicy): Figures {
+  const people = peopleOf(load, seed)
+  return figuresOf(liveDay({ ...people, policy }), people.drivers)
+}
+
+export type Compared = Figures & {
+  /** Mean seconds to the pickup of the same rides in hindsight: no less is possible, and what was found. */
+  readonly hindsightS: number
+  readonly drivenS: number | null
+}
+
+/** One day under one policy, beside what hindsight allows for the rides that it served. */
+export function compareWithHindsight(load: Load, seed: number, policy: DispatchPolicy): Compared {
+  const people = peopleOf(load, seed)
+  const day = liveDay({ ...people, policy })
+  const requests = day.served.map(({ request }) => request).sort((a, b) => a.askedS - b.askedS)
+  const best: Hindsight = hindsight(requests, people.drivers)
+  return {
+    ...figuresOf(day, people.drivers),
+    hindsightS: best.leastS / requests.length,
+    drivenS: best.drivenS === null ? null : best.drivenS / requests.length,
+  }
+}
