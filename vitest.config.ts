@@ -26,6 +26,8 @@ export default defineConfig({
     // Each worker of the server suite holds a whole PGlite: more of them than this only takes memory.
     maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
     hookTimeout: SERVER_TIMEOUT_MS,
+    // How long something that is to come may take on a busy machine; it is asked every 50 ms.
+    expect: { poll: { timeout: 10_000, interval: 50 } },
     restoreMocks: true,
     unstubEnvs: true,
     projects: [

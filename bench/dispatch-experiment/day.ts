@@ -46,15 +46,13 @@ function giveBack(day: Day, ride: Ride, driver: Driver): void {
   giveUpLater(day, ride)
 }
 
-/** From here on nothing can go wrong: he drives, and then back to the nearest stand. */
+/** From here on nothing can go wrong. */
 function pickUp(day: Day, ride: Ride, { driver, way }: { driver: Driver; way: Travel }): void {
   const { request, driverType } = ride
   const { nowS } = day.agenda
-  const stand = standNear(request.dropoff)
   const rideS = ABOARD_S + wayAt([request.pickup, request.dropoff], driverType, nowS).durationS
-  const backS = wayAt([request.dropoff, stand], driverType, nowS).durationS
   ride.state = 'over'
-  driver.point = stand
+  driver.point = request.dropoff
   day.busyS += way.durationS + rideS
   day.served.push({
     request,
@@ -63,7 +61,15 @@ function pickUp(day: Day, ride: Ride, { driver, way }: { driver: Driver; way: Tr
     roadS: way.durationS,
     roadM: way.distanceM,
   })
-  day.agenda.in(rideS + backS, () => waitForRide(day, driver))
+  day.agenda.in(rideS, () => goToStand(day, driver))
+}
+
+/** Between two rides a driver goes to the nearest stand. */
+function goToStand(day: Day, driver: Driver): void {
+  const from = driver.point
+  driver.point = standNear(from)
+  const way = wayAt([from, driver.point], driver.driverType, day.agenda.nowS)
+  day.agenda.in(way.durationS, () => waitForRide(day, driver))
 }
 
 /** A driver who sees an open ride taps it, unless somebody is quicker. */
