@@ -2,6 +2,7 @@ import { withPostgres } from '../scripts/postgres.ts'
 import { acceptContention } from './accept-contention.bench.ts'
 import { createdToOffered } from './created-to-offered.bench.ts'
 import { createdToStream } from './created-to-stream.bench.ts'
+import { dispatchExperiment } from './dispatch-experiment.bench.ts'
 import { firstView } from './first-view.bench.ts'
 import { nearest } from './nearest.bench.ts'
 import { placeSearch } from './place-search.bench.ts'
@@ -26,6 +27,7 @@ const ALONE: Readonly<Record<string, Bench>> = {
   'place-search': placeSearch,
   nearest,
   positions,
+  'dispatch-experiment': dispatchExperiment,
 }
 const BENCHES: Readonly<Record<string, Bench>> = { ...ON_BOTH_ENGINES, ...ALONE }
 

@@ -105,10 +105,19 @@ test('the home page of somebody signed in is his dashboard', async ({ phoneOf })
   await expect(page).toHaveURL(/\/driver/)
 })
 
+const POLICIES = [
+  ['/', "script-src 'self'"],
+  ['/nulle-part', "script-src 'self'"],
+  // What is no page runs and loads nothing at all.
+  ['/api/accounts/session', "default-src 'none'"],
+  ['/readyz', "default-src 'none'"],
+  ['/api/nothing', "default-src 'none'"],
+] as const
+
 test('every answer of the server forbids scripts from elsewhere and inline', async ({ request }) => {
-  for (const path of ['/', '/nulle-part', '/api/accounts/session', '/readyz', '/api/nothing']) {
+  for (const [path, policy] of POLICIES) {
     const headers = (await request.get(path)).headers()
-    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(headers['content-security-policy']).toContain(policy)
     expect(headers['content-security-policy']).not.toContain('unsafe')
     expect(headers['x-content-type-options']).toBe('nosniff')
   }

@@ -26,53 +26,71 @@ function arrivalS(ends: Ends, by: DriverType, startS: number): number {
   return Math.min(...starts.map((atS) => atS + wayAt(ends, by, atS).durationS))
 }
 
-/** One who can come: a driver in the morning, or whoever has driven this request before. */
-type Comer = { readonly stand: Point; readonly freeS: number }
-
 /** When whoever picks this up then stands at a stand again, at the earliest. */
 function freeAgainS({ pickup, dropoff }: CityRequest, by: DriverType, pickedUpS: number): number {
   const thereS = arrivalS([pickup, dropoff], by, pickedUpS) + ABOARD_S
   return arrivalS([dropoff, standNear(dropoff)], by, thereS)
 }
 
-/** Seconds from the request to its pickup by one who is free in time, from each stand: many come from the same. */
-function pickupsOf(request: CityRequest, by: DriverType): (stand: Point) => number {
-  const known = new Map<string, number>()
-  return (stand) => {
-    const key = `${stand.lat} ${stand.lon}`
-    const before = known.get(key)
-    if (before !== undefined) return before
-    const seconds = arrivalS([stand, request.pickup], by, request.askedS) - request.askedS
-    known.set(key, seconds)
-    return seconds
-  }
-}
-
+/** Who can come, column by column: the drivers of the morning, then whoever has driven each request before. */
 type Problem = {
   readonly by: DriverType
   readonly requests: readonly CityRequest[]
   readonly drivers: readonly CityDriver[]
-  readonly pickups: readonly ((stand: Point) => number)[]
+  /** Where each who can come stands. */
+  readonly stands: readonly Point[]
+  /** Seconds from each request to its pickup by each who is free in time. */
+  readonly pickups: readonly Float64Array[]
 }
 
-/** Who can come, when each request is picked up no sooner than so many seconds after it was asked for. */
-function comersOf({ by, requests, drivers }: Problem, soonestS: readonly number[]): Comer[] {
-  const before = requests.map((request, at) => ({
-    stand: standNear(request.dropoff),
-    freeS: freeAgainS(request, by, request.askedS + (soonestS[at] ?? 0)),
-  }))
-  return [...drivers.map(({ stand, onlineFromS }) => ({ stand, freeS: onlineFromS })), ...before]
+/** Many come from the same stand: from each the way is measured once. */
+function pickupsOf(requests: readonly CityRequest[], by: DriverType, stands: readonly Point[]): Float64Array[] {
+  const keyOf = ({ lat, lon }: Point) => `${lat} ${lon}`
+  const places = [...new Map(stands.map((stand) => [keyOf(stand), stand])).values()]
+  const placeOf = new Map(places.map((place, at) => [keyOf(place), at]))
+  const placeAt = stands.map((stand) => placeOf.get(keyOf(stand)) as number)
+  return requests.map(({ pickup, askedS }) => {
+    const seconds = places.map((place) => arrivalS([place, pickup], by, askedS) - askedS)
+    return Float64Array.from(placeAt, (place) => seconds[place] as number)
+  })
 }
 
-/** Seconds that each request waits at least for each who can come. Nobody comes after himself. */
-function costsOf({ by, requests, drivers, pickups }: Problem, comers: readonly Comer[]): Float64Array[] {
-  return requests.map(({ askedS, pickup }, row) =>
-    Float64Array.from(comers, ({ stand, freeS }, column) => {
-      if (column === drivers.length + row) return Number.POSITIVE_INFINITY
-      if (freeS <= askedS) return pickups[row]?.(stand) ?? 0
-      return freeS - askedS < HOPELESS_S ? arrivalS([stand, pickup], by, freeS) - askedS : freeS - askedS
-    }),
-  )
+function problemOf(by: DriverType, served: readonly CityRequest[], all: readonly CityDriver[]): Problem {
+  const requests = served.filter(({ rideType }) => driverTypeFor(rideType) === by)
+  const drivers = all.filter(({ driverType }) => driverType === by)
+  const stands = [...drivers.map(({ stand }) => stand), ...requests.map(({ dropoff }) => standNear(dropoff))]
+  return { by, requests, drivers, stands, pickups: pickupsOf(requests, by, stands) }
+}
+
+/** When each who can come is free, if each request is picked up no sooner than so many seconds after it was asked. */
+function freeFrom({ by, requests, drivers }: Problem, soonestS: readonly number[]): Float64Array {
+  const again = requests.map((request, at) => freeAgainS(request, by, request.askedS + (soonestS[at] ?? 0)))
+  return Float64Array.from([...drivers.map(({ onlineFromS }) => onlineFromS), ...again])
+}
+
+/** Seconds that this request waits at least for each who can come. Nobody comes after himself. */
+function lineOf({ by, requests, drivers, stands, pickups }: Problem, freeS: Float64Array, row: number): Float64Array {
+  const { askedS, pickup } = requests[row] as CityRequest
+  const line = (pickups[row] as Float64Array).slice()
+  for (let column = 0; column < line.length; column += 1) {
+    const free = freeS[column] as number
+    if (free >= askedS + HOPELESS_S) line[column] = free - askedS
+    else if (free > askedS) line[column] = arrivalS([stands[column] as Point, pickup], by, free) - askedS
+  }
+  line[drivers.length + row] = Number.POSITIVE_INFINITY
+  return line
+}
+
+/** Seconds that each request waits at least for each who can come, each ride before it as soon as it can have been. */
+function costsOf(problem: Problem): Float64Array[] {
+  let soonestS: number[] = []
+  let costs: Float64Array[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const freeS = freeFrom(problem, soonestS)
+    costs = problem.requests.map((_, row) => lineOf(problem, freeS, row))
+    soonestS = costs.map(leastOf)
+  }
+  return costs
 }
 
 function leastOf(line: Float64Array): number {
@@ -82,9 +100,8 @@ function leastOf(line: Float64Array): number {
 }
 
 /** What those chains of rides take when they are really driven; null when they bite their own tails. */
-function drivenS({ by, requests, drivers }: Problem, columnOf: readonly number[]): number | null {
+function drivenS({ by, requests, drivers, stands }: Problem, columnOf: readonly number[]): number | null {
   const freeS = new Map(drivers.map(({ onlineFromS }, column) => [column, onlineFromS]))
-  const stands = [...drivers.map(({ stand }) => stand), ...requests.map(({ dropoff }) => standNear(dropoff))]
   let waitedS = 0
   let left = requests.map((_, row) => row)
   while (left.length > 0) {
@@ -115,13 +132,9 @@ export type Hindsight = {
   readonly drivenS: number | null
 }
 
-function hindsightOf(by: DriverType, served: readonly CityRequest[], all: readonly CityDriver[]): Hindsight {
-  const requests = served.filter(({ rideType }) => driverTypeFor(rideType) === by)
-  const drivers = all.filter(({ driverType }) => driverType === by)
-  const problem = { by, requests, drivers, pickups: requests.map((request) => pickupsOf(request, by)) }
-  if (requests.length === 0) return { leastS: 0, drivenS: 0 }
-  let costs = costsOf(problem, comersOf(problem, new Array(requests.length).fill(0)))
-  for (let round = 1; round < ROUNDS; round += 1) costs = costsOf(problem, comersOf(problem, costs.map(leastOf)))
+function hindsightOf(problem: Problem): Hindsight {
+  if (problem.requests.length === 0) return { leastS: 0, drivenS: 0 }
+  const costs = costsOf(problem)
   const columnOf = assignAtLeastCost(costs)
   const leastS = columnOf.reduce((sum, column, row) => sum + (costs[row]?.[column] ?? 0), 0)
   return { leastS, drivenS: drivenS(problem, columnOf) }
@@ -137,7 +150,7 @@ function hindsightOf(by: DriverType, served: readonly CityRequest[], all: readon
  * least pickup that the ride before may have had. So the least sum over all assignments is not above any day's.
  */
 export function hindsight(served: readonly CityRequest[], drivers: readonly CityDriver[]): Hindsight {
-  const parts = DRIVER_TYPES.map((by) => hindsightOf(by, served, drivers))
+  const parts = DRIVER_TYPES.map((by) => hindsightOf(problemOf(by, served, drivers)))
   const driven = parts.map((part) => part.drivenS)
   return {
     leastS: parts.reduce((sum, part) => sum + part.leastS, 0),

@@ -4,7 +4,7 @@ import type { PassedOver, PassReason } from './offers.ts'
 export const HOLD_SECONDS = 3
 
 /** After so many seconds of search everybody may take what nobody near was free for: also drivers without a position. */
-export const HOLD_MAX_SECONDS = 180
+export const HOLD_MAX_SECONDS = 300
 
 /** Drivers passed over for these reasons are free again in a moment. */
 const SOON_FREE: ReadonlySet<PassReason> = new Set<PassReason>(['busy', 'three_offers', 'reads_another'])

@@ -1,5 +1,6 @@
 import { control, type Map as LeafletMap, map as leafletMap, type TileLayer, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
+import { homeOf } from '#web/ui/map/home-of.ts'
 import type { MapPoint } from '#web/ui/map/map-types.ts'
 import type { MapView, MapWishes } from '#web/ui/map/map-view.ts'
 import { dotsOn, marksOn } from '#web/ui/map/marks-on-leaflet.ts'
@@ -88,7 +89,7 @@ export function openMap(element: HTMLElement, { plan, onHandled, onPick }: MapWi
   const map = createMap(element)
   const sight = sightOn(map, onHandled)
   tellNearness(map, element)
-  sight.showAll(plan.bridges.flat())
+  sight.showAll(homeOf(plan))
   drawPlan(map, plan)
   const rewriteNames = writeNames(map, plan)
   let ends: readonly MapPoint[] = []

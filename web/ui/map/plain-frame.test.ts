@@ -33,10 +33,4 @@ describe('the part of the plan that is shown', () => {
     expect(frameOf([VEDOKO, DANTOKPA]).nearness).toBe('middle')
     expect(frameOf([VEDOKO, { lat: 6.4712, lon: 2.6269 }]).nearness).toBe('far')
   })
-
-  test('is the city where nothing is to be shown', () => {
-    const frame = frameOf([])
-    const { x, y } = place({ lat: 6.37, lon: 2.42 }, frame)
-    expect([x > 0, x < frame.width, y > 0, y < frame.height]).toEqual([true, true, true, true])
-  })
 })

@@ -12,21 +12,15 @@ export type Frame = {
 export type Placed = { readonly x: number; readonly y: number }
 
 const SHEET = { width: 340, height: 288, margin: 44 } as const
-/** Where nothing is to be shown: the city between the airport and Akpakpa. */
-const CITY: readonly MapPoint[] = [
-  { lat: 6.345, lon: 2.375 },
-  { lat: 6.395, lon: 2.465 },
-]
 /** Two points of one street would fill the sheet: it shows at least so many degrees (1.6 km). */
 const LEAST_DEGREES = 0.0144
 /** A degree of longitude beside one of latitude, in Cotonou. */
 const SQUEEZE = Math.cos((6.37 * Math.PI) / 180)
 
-/** The part of the plan that holds all of these, with a margin. */
+/** The part of the plan that holds all of these, one at least, with a margin. */
 export function frameOf(points: readonly MapPoint[]): Frame {
-  const held = points.length > 0 ? points : CITY
-  const lats = held.map(({ lat }) => lat)
-  const lons = held.map(({ lon }) => lon)
+  const lats = points.map(({ lat }) => lat)
+  const lons = points.map(({ lon }) => lon)
   const [south, north, west, east] = [Math.min(...lats), Math.max(...lats), Math.min(...lons), Math.max(...lons)]
   const room = { width: SHEET.width - 2 * SHEET.margin, height: SHEET.height - 2 * SHEET.margin }
   const unitsPerDegree = Math.min(

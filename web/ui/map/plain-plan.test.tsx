@@ -25,6 +25,12 @@ describe('the plan without a map program', () => {
     expect(html).toContain('#zem')
   })
 
+  test('shows the city where nothing is looked for', () => {
+    const empty = renderToStaticMarkup(<PlainPlan plan={CITY_PLAN} marks={[]} points={[]} />)
+    for (const name of ['Cotonou', 'Étoile Rouge', 'Ganhi']) expect(empty).toContain(name)
+    expect(empty).not.toContain('NaN')
+  })
+
   test('is not read: what it shows stands beside it in words', () => {
     expect(html).toMatch(/^<svg[^>]*aria-hidden="true"/)
   })
