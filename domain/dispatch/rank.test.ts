@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Candidate } from './candidates.ts'
+import { FAIRNESS_BOUND_S, rankBest, rankSoonest, turnS } from './rank.ts'
+
+function candidate(driverId: string, pickupS: number, waitedS: number): Candidate {
+  return { driverId, pickupS, waitedS, pickupM: pickupS * 7, openOffers: 0 }
+}
+const idsOf = (candidates: readonly Candidate[]) => candidates.map(({ driverId }) => driverId)
+
+const some = fc.uniqueArray(
+  fc
+    .record({ id: fc.integer({ min: 0, max: 99 }), pickupS: fc.nat(1200), waitedS: fc.nat(40_000) })
+    .map(({ id, pickupS, waitedS }) => candidate(`driver-${id}`, pickupS, waitedS)),
+  { selector: ({ driverId }) => driverId, minLength: 1, maxLength: 12 },
+)
+
+describe('the best driver', () => {
+  test('is the soonest when all have waited as long', () => {
+    expect(idsOf(rankBest([candidate('far', 200, 60), candidate('near', 100, 60)]))).toEqual(['near', 'far'])
+  })
+
+  test('is he who has waited longest among those who come nearly as soon', () => {
+    const drivers = [candidate('just came', 100, 0), candidate('waits an hour', 120, 3600)]
+    expect(idsOf(rankBest(drivers))).toEqual(['waits an hour', 'just came'])
+  })
+
+  test('is never later than the soonest by the fairness bound or more, however long he has waited', () => {
+    fc.assert(
+      fc.property(some, (drivers) => {
+        const soonest = Math.min(...drivers.map(({ pickupS }) => pickupS))
+        expect((rankBest(drivers)[0]?.pickupS ?? 0) - soonest).toBeLessThan(FAIRNESS_BOUND_S)
+      }),
+    )
+  })
+
+  test('is the same whatever order they came in', () => {
+    fc.assert(
+      fc.property(some, (drivers) => {
+        expect(idsOf(rankBest(drivers.toReversed()))).toEqual(idsOf(rankBest(drivers)))
+        expect(idsOf(rankSoonest(drivers.toReversed()))).toEqual(idsOf(rankSoonest(drivers)))
+      }),
+    )
+  })
+})
+
+test('a driver’s turn grows with every minute that he waits', () => {
+  expect(turnS(0)).toBe(0)
+  expect(turnS(1860)).toBeGreaterThan(turnS(1800))
+  expect(turnS(24 * 3600)).toBeLessThan(FAIRNESS_BOUND_S)
+})
