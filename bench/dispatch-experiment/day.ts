@@ -1,6 +1,7 @@
 import { driverTypeFor } from '#domain/drivers/driver-types.ts'
 import { distanceM } from '#domain/places/point.ts'
 import type { Travel } from '#domain/places/travel.ts'
+import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking.ts'
 import { type CityRequest, standNear } from '../city/demand.ts'
 import { answerOf, type CityDriver, givesBackAfterS } from '../city/drivers.ts'
 import { ABOARD_S, type Day, type DaySetting, type Driver, newDay, type Ride, type Served, wayAt } from './state.ts'
@@ -102,10 +103,10 @@ function waitForRide(day: Day, driver: Driver): void {
   if (nearest !== undefined) tap(day, nearest, driver)
 }
 
-/** A passenger waits so long for a driver in each search. */
+/** A search ends when the server ends it, or when the passenger has no patience left. */
 function giveUpLater(day: Day, ride: Ride): void {
   const { round } = ride
-  day.agenda.in(ride.request.patienceS, () => {
+  day.agenda.in(Math.min(ride.request.patienceS, RIDE_EXPIRY_MINUTES * 60), () => {
     if (ride.state !== 'searching' || ride.round !== round) return
     ride.state = 'over'
     day.searching.delete(ride)

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Point } from '../places/point.ts'
 import { OPEN_OFFERS_MAX, PASS_REASONS, type PassReason } from './offers.ts'
-import { planWave, type WaveDriver, type WavePlan, type WaveRequest } from './plan-wave.ts'
+import { planWave, type WavePlan } from './plan-wave.ts'
 import { DISPATCH_POLICIES, type DispatchPolicy } from './policies.ts'
+import type { WaveDriver, WaveRequest } from './wave.ts'
 import { WAVES, waveOf } from './waves.table.ts'
 
 const NOW = new Date('2026-11-23T09:00:00Z')
