@@ -22,7 +22,7 @@ test('an empty environment is enough to start: embedded database, demo, simulato
     demo: true,
     paymentProvider: 'simulator',
     publicUrl: 'http://localhost:3000',
-    rideExpiryMinutes: 10,
+    rideExpiryMinutes: 5,
   })
 })
 
