@@ -2,14 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { DISPATCH_POLICIES, DISPATCH_POLICY, type DispatchPolicy } from '#domain/dispatch/policies.ts'
 import { ROOT } from '../scripts/run-command.ts'
 import { type LoadResult, plotOf } from './dispatch-experiment/plot.ts'
-import {
-  compareWithHindsight,
-  type Figures,
-  type Load,
-  meanFigures,
-  meanOf,
-  tryPolicy,
-} from './dispatch-experiment/run.ts'
+import { compareWithHindsight, type Figures, type Load, meanFigures, tryPolicy } from './dispatch-experiment/run.ts'
+import { meanOf } from './figures.ts'
 import { type Budget, printMeasure, tell } from './report.ts'
 
 /** The policy that the server runs. */

@@ -1,6 +1,6 @@
 import { DISPATCH_POLICIES, type DispatchPolicy } from '#domain/dispatch/policies.ts'
+import { meanOf } from '../figures.ts'
 import type { Compared, Figures, Load } from './run.ts'
-import { meanOf } from './run.ts'
 
 /** What ten days of one load gave. */
 export type LoadResult = {

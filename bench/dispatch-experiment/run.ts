@@ -1,6 +1,7 @@
 import type { DispatchPolicy } from '#domain/dispatch/policies.ts'
 import { demandOf } from '../city/demand.ts'
 import { type CityDriver, driversOf } from '../city/drivers.ts'
+import { giniOf, meanOf, quantile } from '../figures.ts'
 import { type DayResult, liveDay } from './day.ts'
 import { type Hindsight, hindsight } from './hindsight.ts'
 
@@ -25,18 +26,6 @@ export type Figures = {
   readonly busyShare: number
 }
 
-export function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
-}
-
-/** How unequally something is shared (Gini). */
-export function giniOf(shares: readonly number[]): number {
-  const sorted = shares.toSorted((a, b) => a - b)
-  const sum = sorted.reduce((a, b) => a + b, 0)
-  const weighted = sorted.reduce((a, share, at) => a + (2 * (at + 1) - sorted.length - 1) * share, 0)
-  return sum === 0 ? 0 : weighted / (sorted.length * sum)
-}
-
 function ridesGini({ served }: DayResult, drivers: readonly CityDriver[]): number {
   const rides = new Map(drivers.map(({ id }) => [id, 0]))
   for (const { driverId } of served) rides.set(driverId, (rides.get(driverId) ?? 0) + 1)
@@ -47,10 +36,10 @@ function ridesGini({ served }: DayResult, drivers: readonly CityDriver[]): numbe
 }
 
 function figuresOf(result: DayResult, drivers: readonly CityDriver[]): Figures {
-  const waits = result.served.map(({ pickupS }) => pickupS).sort((a, b) => a - b)
+  const waits = result.served.map(({ pickupS }) => pickupS)
   return {
     pickupS: meanOf(waits),
-    p90S: waits[Math.ceil(waits.length * 0.9) - 1] ?? Number.NaN,
+    p90S: quantile(waits, 0.9),
     pickupM: meanOf(result.served.map(({ roadM }) => roadM)),
     servedShare: result.served.length / result.asked,
     offersPerRide: result.offers / result.asked,

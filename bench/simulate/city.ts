@@ -83,7 +83,7 @@ class SimulatedServer {
 
 async function keepKilling(server: SimulatedServer, clock: FastClock, everyS: number, over: AbortSignal) {
   for (;;) {
-    await clock.pass(everyS)
+    await clock.pass(everyS, over)
     if (over.aborted) return
     await server.killAndStart()
     tell(`killed and started again at ${clock.now().toISOString()}`)

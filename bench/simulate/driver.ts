@@ -50,6 +50,10 @@ export class SimulatedDriver {
     await Promise.all([this.#keepListening(), this.#keepSending(sendEveryS), this.#loseNetwork()])
   }
 
+  #pass(seconds: number): Promise<void> {
+    return this.#clock.pass(seconds, this.#over)
+  }
+
   get #where(): Point {
     const { from, to, sinceMs, durationS } = this.#leg
     const part = Math.min(1, (this.#clock.now().getTime() - sinceMs) / 1000 / durationS)
@@ -61,7 +65,7 @@ export class SimulatedDriver {
       // What he missed while the line was cut: the page asks for it when it is back.
       void this.#catchUp()
       await this.#line.listen((name, event) => this.#hear(name, event), this.#over).catch(() => undefined)
-      await this.#clock.pass(5)
+      await this.#pass(5)
     }
   }
 
@@ -88,7 +92,7 @@ export class SimulatedDriver {
   async #consider(ride: DriverRide): Promise<void> {
     if (this.#isBusy || this.#over.aborted || this.#isTooFar(ride)) return
     const { does, afterS } = answerOf(ride.driverNote ?? ride.id, this.#who.id)
-    await this.#clock.pass(afterS)
+    await this.#pass(afterS)
     if (this.#isBusy || this.#isSilent || does === 'miss') return
     if (does === 'refuse') return void (await this.#line.try(`POST /api/rides/${ride.id}/refuse`))
     this.#isBusy = true
@@ -122,7 +126,7 @@ export class SimulatedDriver {
     if (ride.arrivedAt === null) {
       const givesBackAfter = givesBackAfterS(ride.driverNote ?? ride.id, this.#who.id)
       if (givesBackAfter !== null) {
-        await this.#clock.pass(givesBackAfter)
+        await this.#pass(givesBackAfter)
         await act('give-back', {})
         return
       }
@@ -131,7 +135,7 @@ export class SimulatedDriver {
       return
     }
     const isAbsent = chanceOf('absent', ride.driverNote ?? ride.id) < ABSENT
-    await this.#clock.pass(isAbsent ? ABSENT_WAIT_S : BOARDING_S)
+    await this.#pass(isAbsent ? ABSENT_WAIT_S : BOARDING_S)
     await act(isAbsent ? 'no-show' : 'start', {})
   }
 
@@ -142,7 +146,7 @@ export class SimulatedDriver {
     const { durationS } = estimateTravel(from, to, this.#who.driverType, this.#clock.now())
     this.#leg = { from, to, sinceMs: this.#clock.now().getTime(), durationS: Math.max(1, durationS) }
     for (let leftS = durationS; leftS > 0 && this.#lostRide !== rideId && !this.#over.aborted; leftS -= 10) {
-      await this.#clock.pass(Math.min(10, leftS))
+      await this.#pass(Math.min(10, leftS))
     }
     const where = this.#where
     if (distanceM(where, to) > 1) this.#leg = { ...this.#leg, from: where, to: where }
@@ -155,7 +159,7 @@ export class SimulatedDriver {
 
   /** Measures often, and sends several points at once: what a phone does after a gap too. */
   async #keepSending(everyS: number): Promise<void> {
-    await this.#clock.pass(chanceOf('phase', this.#who.id) * everyS)
+    await this.#pass(chanceOf('phase', this.#who.id) * everyS)
     let measured: object[] = []
     let sentAtMs = 0
     while (!this.#over.aborted) {
@@ -167,17 +171,17 @@ export class SimulatedDriver {
         const answered = await this.#line.try('POST /api/driver/positions', { body })
         if (answered?.status === 200) measured = []
       }
-      await this.#clock.pass(MEASURE_S)
+      await this.#pass(MEASURE_S)
     }
   }
 
   /** Now and then his phone is in a street without network: it says nothing and hears nothing. */
   async #loseNetwork(): Promise<void> {
     for (let quarter = 0; !this.#over.aborted; quarter += 1) {
-      await this.#clock.pass(QUARTER_S)
+      await this.#pass(QUARTER_S)
       if (chanceOf('silent', this.#who.id, quarter) >= SILENT) continue
       this.#isSilent = true
-      await this.#clock.pass(SILENT_S)
+      await this.#pass(SILENT_S)
       this.#isSilent = false
       if (!this.#over.aborted) void this.#catchUp()
     }

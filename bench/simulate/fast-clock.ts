@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#server/clock.ts'
 
 /** A clock that hurries: at `sinceMs` of the wall's it showed `startsAtMs`, and it runs `pace` times as fast. */
@@ -5,8 +6,8 @@ export type FastTime = { readonly startsAtMs: number; readonly sinceMs: number; 
 
 export type FastClock = Clock & {
   readonly pace: number
-  /** Waits until so many of its seconds are over. */
-  readonly pass: (seconds: number) => Promise<void>
+  /** Waits until so many of its seconds are over, or nobody needs to wait any more. */
+  readonly pass: (seconds: number, over?: AbortSignal) => Promise<void>
 }
 
 /** The same instant in every process that is given the same three numbers. */
@@ -14,7 +15,8 @@ export function fastClock({ startsAtMs, sinceMs, pace }: FastTime): FastClock {
   return {
     pace,
     now: () => new Date(startsAtMs + (Date.now() - sinceMs) * pace),
-    pass: (seconds) => new Promise((resolve) => setTimeout(resolve, Math.max(0, (seconds * 1000) / pace))),
+    pass: (seconds, signal) =>
+      pause(Math.max(0, (seconds * 1000) / pace), undefined, { signal }).catch(() => undefined),
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { latencyOf } from '../figures.ts'
+import { giniOf, meanOf, quantile } from '../figures.ts'
 
 /** What a part of a day came to, read from the server's own rows. Seconds, metres, F CFA. */
 export type WhatHappened = {
@@ -52,23 +52,8 @@ async function readEarnings({ db }: Database): Promise<number[]> {
   return rows.map(({ earned }) => earned)
 }
 
-/** How unequal these earnings are, from 0 to 1. */
-export function giniOf(earnings: readonly number[]): number {
-  const sorted = earnings.toSorted((a, b) => a - b)
-  const total = sorted.reduce((sum, one) => sum + one, 0)
-  if (total === 0) return 0
-  const weighted = sorted.reduce((sum, one, at) => sum + (2 * (at + 1) - sorted.length - 1) * one, 0)
-  return weighted / (sorted.length * total)
-}
-
 function spreadOf(values: readonly number[]) {
-  const sorted = values.toSorted((a, b) => a - b)
-  const p90 = sorted[Math.max(0, Math.ceil(sorted.length * 0.9) - 1)] ?? Number.NaN
-  return { p50: latencyOf(values).p50, p90, mean: meanOf(values) }
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, one) => sum + one, 0) / values.length
+  return { p50: quantile(values, 0.5), p90: quantile(values, 0.9), mean: meanOf(values) }
 }
 
 function known(values: readonly (number | null)[]): number[] {
