@@ -14,7 +14,7 @@ function project(name: string, include: string[], rest: { exclude?: string[]; te
 /** A copied PGlite opens in a second or two on a slow machine, and a server starts with it. */
 const SERVER_TIMEOUT_MS = 30_000
 const redis = project('redis', ['server/**/*.redis.test.ts'], { testTimeout: 60_000 })
-const races = project('races', ['server/**/*.race.test.ts'], { testTimeout: 60_000 })
+const races = project('races', ['{bench,server}/**/*.race.test.ts'], { testTimeout: 60_000 })
 
 export default defineConfig({
   test: {
@@ -37,7 +37,7 @@ export default defineConfig({
         testTimeout: SERVER_TIMEOUT_MS,
       }),
       project('web', ['web/**/*.test.{ts,tsx}']),
-      project('scripts', ['{bench,scripts}/**/*.test.ts']),
+      project('scripts', ['{bench,scripts}/**/*.test.ts'], { exclude: ['**/*.race.test.ts'] }),
       ...(onPostgres ? [races] : []),
       ...(onRedis ? [redis] : []),
     ],

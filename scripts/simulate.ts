@@ -92,9 +92,7 @@ async function runOne(policy: DispatchPolicy): Promise<WhatHappened> {
   const plan = readPlan(policy)
   const url = process.env.DATABASE_URL
   const run = async (place: Place) => {
-    const { kills, answers } = await liveInCity(place, plan, (address) => {
-      tell(`${policy} on ${place.engine}: ${address}`)
-    })
+    const { kills, answers } = await liveInCity(place, plan, tell)
     if (plan.killEveryS !== null) tell(`killed ${kills} times`)
     for (const line of answers) tell(line)
     const database = await place.open()

@@ -7,7 +7,6 @@ import { demandOf } from '../city/demand.ts'
 import { driversOf } from '../city/drivers.ts'
 import type { Place } from '../engines.ts'
 import { insertPeople, type People } from '../people.ts'
-import { tell } from '../report.ts'
 import { SimulatedDriver } from './driver.ts'
 import { type FastClock, fastClock, fastTimeWords } from './fast-clock.ts'
 import { Line, Tally } from './line.ts'
@@ -81,25 +80,28 @@ class SimulatedServer {
   }
 }
 
-async function keepKilling(server: SimulatedServer, clock: FastClock, everyS: number, over: AbortSignal) {
-  for (;;) {
-    await clock.pass(everyS, over)
-    if (over.aborted) return
-    await server.killAndStart()
-    tell(`killed and started again at ${clock.now().toISOString()}`)
-  }
-}
-
 type Living = {
   readonly plan: CityPlan
   readonly clock: FastClock
   readonly people: People
   readonly server: SimulatedServer
   readonly tally: Tally
+  /** Told what happens, for whoever looks on. */
+  readonly say: (words: string) => void
+}
+
+async function keepKilling({ clock, server, say }: Living, everyS: number, over: AbortSignal): Promise<void> {
+  for (;;) {
+    await clock.pass(everyS, over)
+    if (over.aborted) return
+    await server.killAndStart()
+    say(`killed and started again at ${clock.now().toISOString()}`)
+  }
 }
 
 /** Everybody lives his part of the day; resolves once the last passenger has been served or has given up. */
-async function live({ plan, clock, people, server, tally }: Living): Promise<void> {
+async function live(city: Living): Promise<void> {
+  const { plan, clock, people, server, tally } = city
   const over = new AbortController()
   const startMs = clock.now().getTime()
   const untilS = (atS: number) => clock.pass(atS - plan.fromS - (clock.now().getTime() - startMs) / 1000)
@@ -118,7 +120,7 @@ async function live({ plan, clock, people, server, tally }: Living): Promise<voi
     const line = lineOf(who.id, people.drivers[at])
     await new SimulatedDriver(who, line, clock, over.signal).live(sendEveryS)
   })
-  const killing = plan.killEveryS === null ? null : keepKilling(server, clock, plan.killEveryS, over.signal)
+  const killing = plan.killEveryS === null ? null : keepKilling(city, plan.killEveryS, over.signal)
 
   const passengers = demandOf(plan).map(async (request, at) => {
     await untilS(request.askedS)
@@ -134,17 +136,17 @@ async function live({ plan, clock, people, server, tally }: Living): Promise<voi
 /** What only those who lived it can tell; the database keeps the rest. */
 export type Lived = { readonly kills: number; readonly answers: readonly string[] }
 
-/** One part of a day on one server. */
-export async function liveInCity(place: Place, plan: CityPlan, begun: (address: string) => void): Promise<Lived> {
+/** One part of a day on one server; `say` hears of its address and of each kill. */
+export async function liveInCity(place: Place, plan: CityPlan, say: Living['say']): Promise<Lived> {
   const passengers = Math.ceil(plan.requests / REQUESTS_A_PASSENGER)
   const people = await insertPeople(place, { passengers, drivers: plan.zems, cars: plan.cars })
   const time = { startsAtMs: midnightMs() + plan.fromS * 1000, sinceMs: Date.now(), pace: plan.pace }
   const server = new SimulatedServer(place, plan, fastTimeWords(time))
   const tally = new Tally()
   await server.start()
-  begun(server.address)
+  say(`${plan.policy} on ${place.engine}: ${server.address}`)
   try {
-    await live({ plan, clock: fastClock(time), people, server, tally })
+    await live({ plan, clock: fastClock(time), people, server, tally, say })
     // What was just told to it is written before it goes.
     await pause(500)
   } finally {
