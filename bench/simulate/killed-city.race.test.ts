@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { expectInvariants } from '#kit/invariants.ts'
+import type { Db } from '#server/db/database.ts'
 import { onPostgres } from '../engines.ts'
 import { type CityPlan, liveInCity } from './city.ts'
 import { readWhatHappened } from './what-happened.ts'
@@ -17,6 +19,18 @@ const PLAN: CityPlan = {
   killEveryS: 300,
 }
 
+/** The clock runs thirty times as fast: what two seconds of the wall may take to be written. */
+const LATE = '60 seconds'
+
+/** Offers made to somebody who was driving somebody else. */
+async function offersWhileDriving(db: Db): Promise<readonly unknown[]> {
+  const { rows } = await sql`
+    select offer.id from ride_offers offer join rides on rides.driver_id = offer.driver_id
+    where offer.offered_at > rides.accepted_at + ${LATE}::interval
+      and offer.offered_at < coalesce(rides.completed_at, rides.cancelled_at)`.execute(db)
+  return rows
+}
+
 test('a city whose server is killed again and again ends with every ride over and every invariant true', {
   timeout: 600_000,
 }, async () => {
@@ -26,6 +40,7 @@ test('a city whose server is killed again and again ends with every ride over an
     const database = await place.open()
     try {
       await expectInvariants(database.db)
+      expect(await offersWhileDriving(database.db)).toEqual([])
       const { requests, stuck, servedShare } = await readWhatHappened(database)
       expect(requests).toBe(PLAN.requests)
       expect(stuck).toBe(0)

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { DISPATCH_POLICIES } from '#domain/dispatch/policies.ts'
+import { driverTypeFor } from '#domain/drivers/driver-types.ts'
+import { demandOf } from '../city/demand.ts'
+import { driversOf } from '../city/drivers.ts'
+import { liveDay } from './day.ts'
+import { hindsight } from './hindsight.ts'
+import { compareWithHindsight } from './run.ts'
+import { ABOARD_S, wayAt } from './state.ts'
+
+const HOUR_S = 3_600
+const drivers = driversOf({ seed: 5, fromS: 6.5 * HOUR_S, count: { zem: 18, vtc: 10 } })
+const requests = demandOf({ seed: 5, requests: 90, fromS: 7 * HOUR_S, untilS: 8 * HOUR_S })
+
+describe.each(DISPATCH_POLICIES)('a morning under the policy « %s »', (policy) => {
+  const day = liveDay({ requests, drivers, policy })
+  const sumS = day.served.reduce((sum, { pickupS }) => sum + pickupS, 0)
+
+  test('is the same whenever it is lived', () => {
+    expect(liveDay({ requests, drivers, policy })).toEqual(day)
+  })
+
+  test('no day waits less than hindsight allows for the rides that it served', () => {
+    const served = day.served.map(({ request }) => request).sort((a, b) => a.askedS - b.askedS)
+    expect(served.length).toBeGreaterThan(requests.length / 3)
+    expect(hindsight(served, drivers).leastS).toBeLessThan(sumS)
+  })
+
+  test('nobody drives two at once, nor what his vehicle cannot do', () => {
+    for (const [driverId, rides] of Map.groupBy(day.served, (one) => one.driverId)) {
+      const by = driverId.startsWith('zem') ? 'zem' : 'vtc'
+      let freeS = 0
+      for (const { request, pickupS, roadS } of rides) {
+        const thereS = request.askedS + pickupS
+        expect(driverTypeFor(request.rideType)).toBe(by)
+        expect(thereS - roadS).toBeGreaterThanOrEqual(freeS)
+        freeS = thereS + ABOARD_S + wayAt([request.pickup, request.dropoff], by, thereS).durationS
+      }
+    }
+  })
+})
+
+test('one driver at the stand where all rides begin: hindsight is what it takes to drive them', () => {
+  const [first] = drivers
+  const one = requests.filter(({ rideType }) => rideType === 'zemidjan').slice(0, 1)
+  if (first === undefined) throw new Error('no driver')
+  const best = hindsight(one, [first])
+  expect(best.drivenS).toBeCloseTo(best.leastS)
+})
+
+test('a small day of the experiment says what it found, beside a bound that is not above it', () => {
+  const found = compareWithHindsight({ name: 'Small', requests: 120, zem: 30, vtc: 14 }, 1, 'batched')
+  expect(found.servedShare).toBeGreaterThan(0.5)
+  expect(found.hindsightS).toBeLessThan(found.pickupS)
+})
