@@ -1,10 +1,12 @@
 import { ACCOUNT_SENTENCES } from '../domain/accounts/account-sentences.ts'
 import { AIRPORT_PLACE } from '../domain/places/airport.ts'
+import { LIVE_HEARTBEAT_SECONDS } from '../domain/shared/live.ts'
 import { PAGES } from '../domain/shared/routes.ts'
+import type { Kit } from '../kit/kit.ts'
 import { lastMailTo, pathIn } from '../kit/mailbox.ts'
-import { aPassenger } from '../kit/people.ts'
+import { aPassenger, type Person } from '../kit/people.ts'
 import { aWish, register } from '../kit/registration.ts'
-import { breakCall, holdCall } from './faults.ts'
+import { breakCall, countCalls, holdCall } from './faults.ts'
 import { chooseService, expect, expectSaid, signIn } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 
@@ -49,19 +51,39 @@ test('a protected page shows that it waits while it is asked who is signed in', 
   await expect(page.getByRole('heading', { name: 'Mes courses' })).toBeVisible()
 })
 
-test('a session that ended without a word is found out within half a minute', async ({ kit, phoneWith }) => {
-  const passenger = await aPassenger(kit)
-  const page = await phoneWith(passenger)
-  // A stream that lives tells it sooner: its server asks at each sign of life.
-  await page.route('**/api/live', (route) => route.abort())
-  await page.clock.install()
-  await page.goto(PAGES.passenger.path)
-  await expect(page.getByRole('heading', { name: 'Mes courses' })).toBeVisible()
-  await kit.database.db.deleteFrom('sessions').where('userId', '=', passenger.userId).execute()
-  await page.clock.fastForward('00:29')
-  await expect(page).toHaveURL(/\/passenger$/)
-  await page.clock.fastForward('00:02')
-  await expect(page).toHaveURL(/\/auth/)
+test.describe('a session that ended without a word is found out within half a minute', () => {
+  /** Out of the database, behind every back: nobody is told. */
+  async function endSilently(kit: Kit, { userId }: Person): Promise<void> {
+    await kit.database.db.deleteFrom('sessions').where('userId', '=', userId).execute()
+  }
+
+  for (const stream of ['is cut', 'says nothing any more'] as const) {
+    test(`by the page’s own question where its stream ${stream}`, async ({ kit, phoneWith }) => {
+      const passenger = await aPassenger(kit)
+      const page = await phoneWith(passenger)
+      if (stream === 'is cut') await page.route('**/api/live', (route) => route.abort())
+      // Only the page’s time is hurried: no heartbeat comes in half a minute of it.
+      await page.clock.install()
+      await page.goto(PAGES.passenger.path)
+      await expect(page.getByRole('heading', { name: 'Mes courses' })).toBeVisible()
+      await endSilently(kit, passenger)
+      await page.clock.fastForward('00:29')
+      await expect(page).toHaveURL(/\/passenger$/)
+      await page.clock.fastForward('00:02')
+      await expect(page).toHaveURL(/\/auth/)
+    })
+  }
+
+  test('by the server’s, at the next heartbeat, where its stream lives', async ({ kit, phoneWith }) => {
+    const passenger = await aPassenger(kit)
+    const page = await phoneWith(passenger, PAGES.passenger.path)
+    await expect(page.getByRole('heading', { name: 'Mes courses' })).toBeVisible()
+    const asked = countCalls(page, 'GET /api/accounts/session')
+    await endSilently(kit, passenger)
+    await expect(page).toHaveURL(/\/auth/, { timeout: (LIVE_HEARTBEAT_SECONDS + 5) * 1000 })
+    // Told by the stream: before that the page had asked nothing itself.
+    expect(asked()).toBe(1)
+  })
 })
 
 test('a place saved behind its chip fills the field at one tap, on every phone of its owner', async ({

@@ -56,7 +56,7 @@ async function driveFirstRide(driver: Page, phoneOf: (name: 'admin' | 'passager'
   for (const step of ['Je suis arrivé', 'Démarrer la course', 'Terminer']) {
     await driver.getByRole('button', { name: step }).click()
   }
-  await driver.getByRole('button', { name: /^Oui/ }).click()
+  await driver.getByRole('button', { name: 'Oui, reçu' }).click()
   await expectSaid(driver, RIDE_SENTENCES.finished)
   await expectSaid(passenger, 'Votre course est terminée')
 }

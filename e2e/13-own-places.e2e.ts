@@ -25,7 +25,7 @@ test.describe('« Ma position actuelle »', () => {
     await expect(pickup(page)).toHaveValue(/^Près .*Étoile Rouge$/)
     await dropoff(page).fill('pharmacie')
     await expect(proposals(page).getByRole('option').first()).toContainText('Pharmacie Agontinkon')
-    await expect(proposals(page).getByRole('option').first()).toContainText('km')
+    await expect(proposals(page).getByRole('option').first()).toContainText(/ · \d{2,3}.m$/)
     await dropoff(page).fill('Chez Essai')
     await goOn(page)
     const { trip } = await page.evaluate(() => history.state)

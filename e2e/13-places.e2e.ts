@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test'
 import { PLACE_SENTENCES } from '../domain/places/place-sentences.ts'
 import { aDriver, aPassenger } from '../kit/people.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
-import { dropoff, goOn, pickup, proposals, touchForm } from './place-form.ts'
+import { choosePlace, dropoff, goOn, pickup, proposals, touchForm } from './place-form.ts'
 import { expectSound } from './sound.ts'
-
-async function choose(page: Page, field: ReturnType<typeof pickup>, typed: string, name: string): Promise<void> {
-  await field.fill(typed)
-  await proposals(page).getByRole('option', { name }).first().click()
-  await expect(field).toHaveValue(name)
-}
 
 test('« tokpa », « dantopka » and « vedoko » find the places that are meant', async ({ aPhone }) => {
   const page = await aPhone()
@@ -33,10 +26,10 @@ test('relation and note reach the driver’s screen, and the ride knows where it
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const page = await phoneWith(passenger)
   await touchForm(page, '/passenger')
-  await choose(page, pickup(page), 'agontinkon', 'Carrefour Agontinkon')
+  await choosePlace(page, 'Départ', ['agontinkon', 'Carrefour Agontinkon'])
   await page.getByLabel('Où vous prendre exactement').selectOption({ label: '2e von après' })
   await expect(pickup(page)).toHaveValue('2e von après le Carrefour Agontinkon')
-  await choose(page, dropoff(page), 'tokpa', 'Marché Dantokpa')
+  await choosePlace(page, 'Destination', ['tokpa', 'Marché Dantokpa'])
   await page.getByLabel('Où vous déposer exactement').selectOption({ label: 'En face de' })
   await page.getByRole('button', { name: 'Un mot au chauffeur' }).click()
   await page.getByLabel('Mot au chauffeur').fill('Portail bleu, je suis devant')
@@ -57,8 +50,8 @@ test('relation and note reach the driver’s screen, and the ride knows where it
 test('what is typed over a chosen place is words alone; going back keeps place and note', async ({ aPhone }) => {
   const page = await aPhone()
   await touchForm(page)
-  await choose(page, pickup(page), 'ganhi', 'Ganhi')
-  await choose(page, dropoff(page), 'cnhu', 'CNHU Hubert Koutoukou Maga')
+  await choosePlace(page, 'Départ', ['ganhi', 'Ganhi'])
+  await choosePlace(page, 'Destination', ['cnhu', 'CNHU Hubert Koutoukou Maga'])
   await page.getByRole('button', { name: 'Un mot au chauffeur' }).click()
   await page.getByLabel('Mot au chauffeur').fill('Deux valises')
   await goOn(page)
@@ -77,8 +70,8 @@ test('once it is there, the list needs no network', async ({ aPhone }) => {
   const page = await aPhone()
   await touchForm(page)
   await page.context().setOffline(true)
-  await choose(page, dropoff(page), 'etoile rouge', 'Carrefour Étoile Rouge')
-  await choose(page, pickup(page), 'vedoko', 'Carrefour Vêdoko')
+  await choosePlace(page, 'Destination', ['etoile rouge', 'Carrefour Étoile Rouge'])
+  await choosePlace(page, 'Départ', ['vedoko', 'Carrefour Vêdoko'])
 })
 
 test('without the list, free text books as it did', async ({ kit, phoneWith }) => {

@@ -6,26 +6,18 @@ import { DEMO_PASSWORD } from '../server/demo/demo-accounts.ts'
 import { breakCall, countCalls, expectRetried, holdCall } from './faults.ts'
 import { expect, expectSaid, signIn, test as withDemo } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
+import { choosePlace, goOn } from './place-form.ts'
 import { expectSound } from './sound.ts'
 
 const SERVICES = ['Zémidjan', 'Standard', 'Premium', 'XL']
 /** Over the lagoon: much further than the catalogue price goes. */
 const FAR = { pickup: ['godomey', 'Godomey'], dropoff: ['pk3', 'PK3'] } as const
 
-async function choosePlace(page: Page, field: string, [typed, name]: readonly [string, string]): Promise<void> {
-  const input = page.getByRole('combobox', { name: field })
-  await page.getByLabel(field).focus()
-  await expect(input).toBeVisible()
-  await input.fill(typed)
-  await page.getByRole('option', { name }).first().click()
-}
-
 /** Two places of the list, and on to their prices. */
-async function askFor(page: Page, trip: typeof FAR = FAR): Promise<void> {
-  await choosePlace(page, 'Départ', trip.pickup)
-  await choosePlace(page, 'Destination', trip.dropoff)
-  await page.getByRole('button', { name: 'Trouver un transport' }).click()
-  await expect(page.getByRole('heading', { name: 'Choisissez votre transport' })).toBeVisible()
+async function askFor(page: Page): Promise<void> {
+  await choosePlace(page, 'Départ', FAR.pickup)
+  await choosePlace(page, 'Destination', FAR.dropoff)
+  await goOn(page)
 }
 
 const card = (page: Page, service: string) => page.locator('label').filter({ has: radio(page, service) })

@@ -1,3 +1,4 @@
+import { PAGES } from '../domain/shared/routes.ts'
 import { expect } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { anAcceptedRide, drivesTo, NEARER, openMap, whereabouts } from './live-trip.ts'
@@ -24,6 +25,16 @@ test('with the map open the page is sound, and the map can be moved and set righ
   await expect(page.locator('.map-mark-vehicle')).toBeInViewport()
   await page.getByRole('button', { name: 'Fermer la carte' }).click()
   await expect(page.getByRole('button', { name: 'Agrandir' })).toBeHidden()
+})
+
+test('what the tab remembers of an open map is named by the cookie policy', async ({ kit, phoneWith }) => {
+  const { passenger } = await anAcceptedRide(kit)
+  const page = await phoneWith(passenger, PAGES.passenger.path)
+  await openMap(page)
+  const kept = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(kept).toHaveLength(1)
+  await page.goto(PAGES.cookies.path)
+  for (const name of kept) await expect(page.getByText(name, { exact: true })).toBeVisible()
 })
 
 test('without the map’s program the plan stands in its place', async ({ kit, phoneWith }) => {

@@ -1,6 +1,7 @@
 import { MISSED_SENTENCES } from '../domain/rides/missed-ride.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { START_CODE_SENTENCES } from '../domain/rides/start-code-sentences.ts'
+import { REFUSALS } from '../domain/shared/refusals.ts'
 import { standAway } from '../kit/dispatch.ts'
 import { expectInvariants } from '../kit/invariants.ts'
 import { aDriver, aPassenger } from '../kit/people.ts'
@@ -47,6 +48,26 @@ test('no driver: the search says whom it asks, ends, and one tap asks for the sa
     { status: 'cancelled', cancelledBy: 'system' },
   ])
   await expectInvariants(kit.context.db)
+})
+
+test('what has become dearer since is said, and booked only by another tap', async ({ kit, phoneWith }) => {
+  kit.clock.set(new Date('2026-11-23T21:35:00+01:00'))
+  const passenger = await aPassenger(kit)
+  await aRide(kit, passenger, { pickupSpot: VEDOKO, dropoffSpot: { placeId: 'ouidah' } })
+  kit.clock.advanceMinutes(10)
+  await expireRides(kit.context)
+  const page = await phoneWith(passenger, '/passenger')
+  const again = page.getByRole('button', { name: /^Réessayer Zémidjan · / })
+  const before = await again.textContent()
+  kit.clock.set(new Date('2026-11-23T23:30:00+01:00'))
+  await again.click()
+  await expectSaid(page, REFUSALS.price_changed.message)
+  await expect(again).not.toHaveText(before ?? '')
+  const after = (await again.textContent())?.split('·')[1]?.trim() ?? 'none'
+  await again.click()
+  await expectSaid(page, after)
+  const rides = await kit.database.db.selectFrom('rides').select('status').orderBy('createdAt').execute()
+  expect(rides.map(({ status }) => status)).toEqual(['cancelled', 'requested'])
 })
 
 test('whoever wants another trip instead finds the form, and the one that was missed does not come back', async ({

@@ -13,7 +13,7 @@ import { aRide, drive } from '../kit/rides.ts'
 import { countCalls, holdCall } from './faults.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test as base } from './kit-fixtures.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './sound.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectReadInTheSun } from './sound.ts'
 
 /** West of Vêdoko: a few streets away, and too far for the first wave. */
 const NEAR: Point = { lat: VEDOKO.lat, lon: VEDOKO.lon - 0.003 }
@@ -145,21 +145,26 @@ test('a card tells what the passenger wrote, who will ride, and when', async ({ 
   await expect(card).toContainText('Course pour le 02/01/2027 à 18\u00A0h\u00A030')
 })
 
-test('three offers stand one above the other, the soonest to end first, readable at any width', async ({
-  city,
-  driverAt,
-}) => {
-  const { page } = await driverAt(NEAR)
-  for (const place of ['un', 'deux', 'trois']) {
-    await aRideFromVedoko(city, await aPassenger(city, { fullName: `Passager ${place}` }))
-    await expect(offers(page).filter({ hasText: `Passager ${place}` })).toBeVisible()
-  }
-  await expect(offers(page)).toContainText(['Passager un', 'Passager deux', 'Passager trois'])
-  for (const width of [320, 360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectNoSidewaysScroll(page, width)
-  }
-  await expectAccessible(page)
+test.describe('where requests are not matched, a driver may read several', () => {
+  test.use({ environment: { DISPATCH_POLICY: 'waves' } })
+
+  test('three offers stand one above the other, the soonest to end first, readable at any width', async ({
+    city,
+    driverAt,
+  }) => {
+    const { page } = await driverAt(NEAR)
+    for (const place of ['un', 'deux', 'trois']) {
+      await aRideFromVedoko(city, await aPassenger(city, { fullName: `Passager ${place}` }))
+      await expect(offers(page).filter({ hasText: `Passager ${place}` })).toBeVisible()
+    }
+    await expect(offers(page)).toContainText(['Passager un', 'Passager deux', 'Passager trois'])
+    for (const width of [320, 360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScroll(page, width)
+    }
+    await expectAccessible(page)
+    await expectReadInTheSun(page)
+  })
 })
 
 test('a phone whose clock is hours wrong shows fifteen seconds, also when its page is loaded anew', async ({
@@ -210,6 +215,11 @@ async function openToAll(city: Kit, ride: PassengerRide): Promise<void> {
   await city.context.db.updateTable('rides').set({ openToAll: true }).where('id', '=', ride.id).execute()
 }
 
+/** What is asked of a driver is over: he may be asked for something else. */
+async function endWave(city: Kit, ride: PassengerRide): Promise<void> {
+  await city.context.db.updateTable('rides').set({ nextWaveAt: new Date() }).where('id', '=', ride.id).execute()
+}
+
 for (const { what, happens, reads } of LATE) {
   test(`a yes that comes when ${what} is told so, and the driver goes on`, async ({ city, driverAt }) => {
     const { page } = await driverAt(NEAR)
@@ -221,8 +231,10 @@ for (const { what, happens, reads } of LATE) {
     release()
     await expectSaid(page, reads)
     await expect(page.getByRole('button', { name: 'Je suis arrivé' })).toBeHidden()
+    await endWave(city, ride)
     await aRideFromVedoko(city, await aPassenger(city, { fullName: 'Passager suivant' }))
-    await expect(accept(page).first()).toBeVisible()
+    const next = page.getByRole('listitem').filter({ hasText: 'Passager suivant' })
+    await expect(next.filter({ has: accept(page) })).toBeVisible()
   })
 }
 

@@ -1,5 +1,6 @@
 import { DRIVING_SENTENCES } from '../domain/rides/driving-sentences.ts'
 import { NO_SHOW_MINUTES } from '../domain/rides/no-show.ts'
+import { RATING_REASONS_MAX } from '../domain/rides/rating-reasons.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { REFUSALS } from '../domain/shared/refusals.ts'
 import { PAGES } from '../domain/shared/routes.ts'
@@ -8,7 +9,7 @@ import { aDriver, aPassenger } from '../kit/people.ts'
 import { drive } from '../kit/rides.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
-import { expectAccessible, expectSound } from './sound.ts'
+import { expectAccessible, expectReadInTheSun, expectSound } from './sound.ts'
 
 test('a ride with a start code begins with the right four digits only', async ({ kit, phoneWith }) => {
   const passenger = await aPassenger(kit)
@@ -32,6 +33,7 @@ test('a ride with a start code begins with the right four digits only', async ({
   await expect(dialog.getByText(REFUSALS.start_code_wrong.message).first()).toBeVisible()
   await expect(field).toHaveValue(wrong)
   await expectAccessible(page)
+  await expectReadInTheSun(page)
   await field.fill(startCode)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Terminer' })).toBeVisible()
@@ -50,6 +52,25 @@ test('a code that the passenger asked for a moment ago is asked for at the tap',
   await start.click()
   await page.getByRole('dialog').getByLabel('Code à quatre chiffres').fill('4821')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Terminer' })).toBeVisible()
+})
+
+test('a start that is refused for another reason says so, and asks for no code that nobody wants', async ({
+  kit,
+  phoneWith,
+}) => {
+  const driver = await aDriver(kit)
+  const ride = await aRideFromVedoko(kit, await aPassenger(kit))
+  await drive(kit, driver, ride.id, ['accept', 'arrive'])
+  const page = await phoneWith(driver, PAGES.driver.path)
+  const { status, message } = REFUSALS.too_many_requests
+  const json = { error: { code: 'too_many_requests', message } }
+  await page.route('**/start', (route) => route.fulfill({ status, json }))
+  await page.getByRole('button', { name: 'Démarrer la course' }).click()
+  await expectSaid(page, message)
+  await expect(page.getByRole('dialog', { name: 'Code de départ' })).toBeHidden()
+  await page.unroute('**/start')
+  await page.getByRole('button', { name: 'Démarrer la course' }).click()
   await expect(page.getByRole('button', { name: 'Terminer' })).toBeVisible()
 })
 
@@ -76,6 +97,7 @@ test('on his way he reads how far it is, and hands over to his phone’s navigat
   await expect(way).toContainText('Vous y êtes')
   await way.getByRole('button', { name: 'Carte' }).click()
   await expect(way.getByRole('group', { name: /^Carte.*Carrefour Vêdoko/ })).toBeVisible()
+  await expectReadInTheSun(page)
 })
 
 test('a place that is known by its words only has neither map nor navigation', async ({ kit, phoneWith }) => {
@@ -138,10 +160,20 @@ test('after the ride one tap rates the passenger, reasons may follow, and it can
   await page.getByRole('button', { name: 'Terminé', exact: true }).click()
   await expect(page.getByRole('radio', { name: '5 étoiles' })).toBeHidden()
 
+  const second = await finishOne()
+  await page.getByRole('radio', { name: '1 étoile' }).check()
+  const reasons = page.getByRole('checkbox')
+  for (let chosen = 0; chosen < RATING_REASONS_MAX; chosen += 1) await reasons.nth(chosen).check()
+  await expect(reasons.nth(RATING_REASONS_MAX)).toBeDisabled()
+  await expect
+    .poll(async () => (await ratingsOf(kit)).find(({ rideId }) => rideId === second)?.reasons)
+    .toHaveLength(RATING_REASONS_MAX)
+  await page.getByRole('button', { name: 'Terminé', exact: true }).click()
+
   await finishOne()
   await page.getByRole('button', { name: 'Passer', exact: true }).click()
   await expect(page.getByRole('radio', { name: '5 étoiles' })).toBeHidden()
-  expect(await ratingsOf(kit)).toHaveLength(1)
+  expect(await ratingsOf(kit)).toHaveLength(2)
 })
 
 function ratingsOf(kit: Parameters<typeof aDriver>[0]) {

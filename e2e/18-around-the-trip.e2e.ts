@@ -10,20 +10,14 @@ import { aRide, drive, press } from '../kit/rides.ts'
 import { breakCall } from './faults.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
+import { NEARER, standsAt, VEDOKO } from './live-trip.ts'
 import { expectSound } from './sound.ts'
 
 const GANHI = { lat: 6.3556, lon: 2.4363 }
-const VEDOKO = { lat: 6.3771, lon: 2.3893 }
 
 async function aTakenRide(kit: Kit) {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit, { fullName: 'Ɖɔssou Essai' })]
   const ride = await aRide(kit, passenger, { pickupSpot: VEDOKO, dropoffSpot: GANHI })
-  // Far from its pickup: open to every driver, as with GPS off.
-  await kit.database.db
-    .updateTable('rides')
-    .set({ openToAll: true, nextWaveAt: null })
-    .where('id', '=', ride.id)
-    .execute()
   await drive(kit, driver, ride.id, ['accept'])
   return { passenger, driver, rideId: ride.id }
 }
@@ -41,6 +35,14 @@ async function openCancel(page: Page): Promise<void> {
 async function payOnline(page: Page, amount: RegExp): Promise<void> {
   await page.getByRole('button', { name: amount }).click()
   await page.frameLocator('iframe').getByRole('button', { name: 'Payer (succès)' }).click()
+}
+
+/** Makes the link of the trip; its dialog stays open. */
+async function shareLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Partager', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText(SHARE_SENTENCES.meaning)
+  await page.getByRole('button', { name: 'Créer le lien' }).click()
+  return page.getByLabel('Lien à envoyer').inputValue()
 }
 
 test('a late cancellation: the cost is shown, charged as shown, and paid like a fare', async ({ kit, phoneWith }) => {
@@ -99,10 +101,7 @@ test('whoever did not come reads why he owes something', async ({ kit, phoneWith
 test('the link shows the trip in a third browser, until it ends', async ({ kit, phoneWith, aPhone }) => {
   const { passenger, driver, rideId } = await aTakenRide(kit)
   const page = await phoneWith(passenger, '/passenger')
-  await page.getByRole('button', { name: 'Partager', exact: true }).click()
-  await expect(page.getByRole('dialog')).toContainText(SHARE_SENTENCES.meaning)
-  await page.getByRole('button', { name: 'Créer le lien' }).click()
-  const url = await page.getByLabel('Lien à envoyer').inputValue()
+  const url = await shareLink(page)
   await expectSound(page)
   await page.getByRole('button', { name: 'Fermer' }).click()
   await expect(page.getByRole('button', { name: 'Trajet partagé' })).toBeVisible()
@@ -133,9 +132,7 @@ test('the link shows the trip in a third browser, until it ends', async ({ kit, 
 test('a link taken back shows nothing any more, nor does one that never was', async ({ kit, phoneWith, aPhone }) => {
   const { passenger } = await aTakenRide(kit)
   const page = await phoneWith(passenger, '/passenger')
-  await page.getByRole('button', { name: 'Partager', exact: true }).click()
-  await page.getByRole('button', { name: 'Créer le lien' }).click()
-  const url = await page.getByLabel('Lien à envoyer').inputValue()
+  const url = await shareLink(page)
   await page.getByRole('button', { name: 'Ne plus partager' }).click()
   await expectSaid(page, SHARE_SENTENCES.ended)
   const friend = await aPhone()
@@ -143,6 +140,24 @@ test('a link taken back shows nothing any more, nor does one that never was', as
     await friend.goto(address)
     await expectSaid(friend, SHARE_SENTENCES.over)
   }
+})
+
+test('whoever follows a trip on a phone whose clock is hours wrong sees a fresh position as one', async ({
+  kit,
+  phoneWith,
+  aPhone,
+}) => {
+  const { passenger, driver } = await aTakenRide(kit)
+  const page = await phoneWith(passenger, '/passenger')
+  const url = await shareLink(page)
+  const friend = await aPhone()
+  await friend.clock.install({ time: new Date(Date.now() + 3 * 3_600_000) })
+  kit.clock.set(new Date())
+  await standsAt(kit, driver, NEARER)
+  await friend.goto(url)
+  await expectSaid(friend, 'Position du chauffeur à')
+  await expect(friend.locator('.map-mark-vehicle')).toBeVisible()
+  await expect(friend.locator('.map-mark-old')).toBeHidden()
 })
 
 test('SOS without network: two taps to a call, and a message that says who, what and where', async ({

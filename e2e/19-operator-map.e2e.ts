@@ -1,24 +1,15 @@
 import { MAP_SENTENCES } from '../domain/admin/live-map-words.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
-import type { Kit } from '../kit/kit.ts'
-import { aDriver, anAdmin, aPassenger, type Person } from '../kit/people.ts'
+import { aDriver, anAdmin, aPassenger } from '../kit/people.ts'
 import { aRide } from '../kit/rides.ts'
 import { breakCall, expectRetried } from './faults.ts'
 import { expect } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
+import { DANTOKPA, standsAt, VEDOKO } from './live-trip.ts'
 import { openTab, WIDE } from './operator.ts'
 import { expectSound } from './sound.ts'
 
 test.describe.configure({ timeout: 90_000 })
-
-const VEDOKO = { lat: 6.3784, lon: 2.3902 }
-
-/** As his phone says it. */
-async function standsAt(kit: Kit, driver: Person, point: { lat: number; lon: number }): Promise<void> {
-  const positions = [{ ...point, at: kit.clock.now().toISOString(), accuracyM: 10 }]
-  const answered = await kit.call('POST /api/driver/positions', { as: driver, body: { positions } })
-  expect(answered.json()).toEqual({ accepted: 1 })
-}
 
 test('an operator sees who is where and which ride waits, and opens it from the map', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await anAdmin(kit))
@@ -29,7 +20,7 @@ test('an operator sees who is where and which ride waits, and opens it from the 
 
   const driver = await aDriver(kit, { fullName: 'Chauffeur Essai' })
   await standsAt(kit, driver, VEDOKO)
-  await aRide(kit, await aPassenger(kit), { rideType: 'premium', pickupSpot: { lat: 6.3694, lon: 2.4336 } })
+  await aRide(kit, await aPassenger(kit), { rideType: 'premium', pickupSpot: DANTOKPA })
   await expect(page.getByText('1 chauffeur libre · 0 en course · 1 course en attente').first()).toBeVisible()
   await expect(page.getByRole('table', { name: 'Chauffeurs en vue' }).getByRole('row')).toHaveCount(2)
   await page.setViewportSize(WIDE)

@@ -18,8 +18,13 @@ export const A_TRIP = { pickupSpot: VEDOKO, dropoffSpot: DANTOKPA }
 export type Spot = { readonly lat: number; readonly lon: number }
 
 /** The driver’s phone says where it is, a minute after it last did. */
-export async function drivesTo(kit: Kit, driver: Person, { lat, lon }: Spot): Promise<void> {
+export async function drivesTo(kit: Kit, driver: Person, point: Spot): Promise<void> {
   kit.clock.advanceMinutes(1)
+  await standsAt(kit, driver, point)
+}
+
+/** The driver’s phone says where it is now. */
+export async function standsAt(kit: Kit, driver: Person, { lat, lon }: Spot): Promise<void> {
   const positions = [{ lat, lon, at: kit.clock.now().toISOString() }]
   const answer = await kit.call('POST /api/driver/positions', { as: driver, body: { positions } })
   expect(answer.json()).toEqual({ accepted: 1 })

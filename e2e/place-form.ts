@@ -12,6 +12,15 @@ export async function touchForm(page: Page, path = '/'): Promise<void> {
   await expect(pickup(page)).toBeVisible()
 }
 
+/** A place of the list: typed in part, and chosen. */
+export async function choosePlace(page: Page, field: string, [typed, name]: readonly [string, string]): Promise<void> {
+  await page.getByLabel(field).focus()
+  const input = page.getByRole('combobox', { name: field })
+  await input.fill(typed)
+  await proposals(page).getByRole('option', { name }).first().click()
+  await expect(input).toHaveValue(name)
+}
+
 /** From the two places to the services. */
 export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Trouver un transport' }).click()

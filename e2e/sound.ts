@@ -19,6 +19,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
+/** What a driver reads in the sun: 7:1 and more, 4.5:1 where it is large. */
+export async function expectReadInTheSun(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withRules('color-contrast-enhanced').analyze()
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+}
+
 /** Nothing for the checker to find, and nothing that must be scrolled sideways. */
 export async function expectSound(page: Page): Promise<void> {
   for (const size of SIZES) {

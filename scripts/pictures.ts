@@ -1,60 +1,37 @@
 // npm run pictures: plays a ride on a real server and keeps what each screen shows in docs/pictures.
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import sharp from 'sharp'
+import { chromium, type Page } from '@playwright/test'
 import { startServer } from '../bench/server.ts'
 import { AFTER_ERROR_MS } from '../domain/accounts/social-errors.ts'
 import { PAGES } from '../domain/shared/routes.ts'
-import { DEMO_PASSWORD, type DemoEmail } from '../server/demo/demo-accounts.ts'
+import { DEMO_PASSWORD } from '../server/demo/demo-accounts.ts'
 import { listOutbox } from '../server/outside/mail/outbox.ts'
 import { withTemporaryFolder } from './at-exit.ts'
 import { buildWebIfStale } from './build.ts'
 import { findOrInstallChromium } from './chromium.ts'
+import {
+  type Choice,
+  choosePlace,
+  confirm,
+  DANTOKPA,
+  findTransport,
+  payInCash,
+  typePlace,
+  VEDOKO,
+} from './picture-booking.ts'
+import { emptyFolder, type Studio, studioOf, take } from './picture-studio.ts'
 import { TOUR } from './picture-tour.ts'
-import { ROOT } from './run-command.ts'
+import { ETOILE_ROUGE, NEAR_VEDOKO, ON_BOARD, showTrip } from './picture-trip.ts'
 
-const FOLDER = join(ROOT, 'docs/pictures')
-/** A common phone and a common laptop. What is a narrow column on both is taken on the phone only. */
-const SIZES = { phone: { width: 360, height: 800 }, wide: { width: 1280, height: 800 } } as const
+const VISITOR = { email: 'visiteur@miyi.example', fullName: 'Visiteur Démo', phone: '+229 01 00 00 00 05' }
+/** Over the lagoon: further than the price of a trip in the city goes. */
+const GODOMEY: Choice = ['godomey', 'Godomey']
+const PK3: Choice = ['pk3', 'PK3']
 /** What a page asks for when it opens has come by then. */
 const SETTLED_MS = 1_000
-const VISITOR = { email: 'visiteur@miyi.example', fullName: 'Visiteur Démo', phone: '+229 01 00 00 00 05' }
-
-type Studio = {
-  readonly dataDir: string
-  /** A browser of its own: another phone. */
-  readonly aPhone: () => Promise<Page>
-  readonly signedIn: (email: DemoEmail) => Promise<Page>
-}
-type Moment = { readonly withToasts?: boolean; readonly phoneOnly?: boolean; readonly fullPage?: boolean }
-
-/** A toast stays for seconds and belongs to the moment before. */
-async function dismissToasts(page: Page): Promise<void> {
-  const close = page.getByRole('button', { name: 'Fermer le message' })
-  while ((await close.count()) > 0)
-    await close
-      .first()
-      .click({ timeout: 1_000 })
-      .catch(() => undefined)
-}
-
-/** What the page shows now, on a phone and on a laptop. */
-async function take(page: Page, name: string, { withToasts, phoneOnly, fullPage = false }: Moment = {}): Promise<void> {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    if (phoneOnly && size !== 'phone') continue
-    await page.setViewportSize(viewport)
-    if (!withToasts) await dismissToasts(page)
-    await page.evaluate('scrollTo(0, 0)')
-    const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage })
-    // Flat drawings and letters: a palette shows the same in a third of the bytes.
-    await sharp(picture)
-      .png({ palette: true, effort: 10 })
-      .toFile(join(FOLDER, `${name}-${size}.png`))
-  }
-  await page.setViewportSize(SIZES.phone)
-  console.log(name)
-}
+/** The visitor's search ends while the others still play. */
+const SEARCH_ENDS = { RIDE_EXPIRY_MINUTES: '1' }
+/** The look that finds it ended comes once a minute. */
+const NO_DRIVER_MS = 150_000
 
 /** The landing page from top to bottom, with what is fetched when somebody comes near. */
 async function takeWhole(page: Page, name: string): Promise<void> {
@@ -86,26 +63,6 @@ async function showTour({ aPhone, signedIn }: Studio): Promise<void> {
   }
 }
 
-async function signIn(page: Page, email: string): Promise<void> {
-  if (!page.url().includes('/auth')) await page.goto('/auth')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-}
-
-async function chooseZemidjan(page: Page, pickup: string, dropoff: string): Promise<void> {
-  await page.getByLabel('Départ').fill(pickup)
-  await page.getByLabel('Destination').fill(dropoff)
-  await page.getByRole('button', { name: 'Trouver un transport' }).click()
-  await page.getByRole('radio', { name: /Zémidjan/ }).check()
-}
-
-async function confirmZemidjan(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
-  await page.waitForURL('**/payment?**')
-  await page.getByRole('button', { name: /^Payer 500/ }).waitFor()
-}
-
 /** Where the link of the newest mail leads, on whatever address the server listens. */
 async function linkOfNewestMail(dataDir: string): Promise<string> {
   for (;;) {
@@ -115,7 +72,7 @@ async function linkOfNewestMail(dataDir: string): Promise<string> {
   }
 }
 
-/** Somebody new: the landing page, a choice, an account, an empty dashboard. */
+/** Somebody new: the landing page, places, prices, an account, an empty dashboard. */
 async function showVisitor({ aPhone, dataDir }: Studio): Promise<Page> {
   const page = await aPhone()
   await page.goto('/')
@@ -123,9 +80,30 @@ async function showVisitor({ aPhone, dataDir }: Studio): Promise<Page> {
   await take(page, 'home')
   await takeWhole(page, 'home-whole')
   await page.evaluate('scrollTo(0, 0)')
-  await chooseZemidjan(page, 'Carrefour Vêdoko', 'Marché Dantokpa')
-  await take(page, 'booking')
+  await showPrices(page)
+  await signUp(page)
+  await page.goto(await linkOfNewestMail(dataDir))
+  await page.getByText('Aucune course pour le moment').waitFor()
+  await take(page, 'passenger-empty')
+  await page.goto('/nulle-part')
+  await page.getByText('404').waitFor()
+  await take(page, 'not-found')
+  return page
+}
 
+async function showPrices(page: Page): Promise<void> {
+  await choosePlace(page, 'Départ', GODOMEY)
+  await typePlace(page, 'Destination', DANTOKPA)
+  await take(page, 'places', { around: page.getByLabel('Destination', { exact: true }) })
+  await choosePlace(page, 'Destination', PK3)
+  await findTransport(page)
+  await take(page, 'booking', { around: page.getByRole('heading', { name: 'Choisissez votre transport' }) })
+  await page.getByRole('button', { name: /Pourquoi ce prix/ }).click()
+  await page.getByRole('button', { name: 'J’ai compris' }).waitFor()
+  await take(page, 'fare')
+}
+
+async function signUp(page: Page): Promise<void> {
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Inscription' }).click()
   await take(page, 'auth')
@@ -136,14 +114,23 @@ async function showVisitor({ aPhone, dataDir }: Studio): Promise<Page> {
   await page.getByRole('button', { name: "S'inscrire" }).click()
   await page.getByRole('button', { name: 'Renvoyer le lien' }).waitFor()
   await take(page, 'signup-confirmation')
+}
 
-  await page.goto(await linkOfNewestMail(dataDir))
-  await page.getByText('Aucune course pour le moment').waitFor()
-  await take(page, 'passenger-empty')
-  await page.goto('/nulle-part')
-  await page.getByText('404').waitFor()
-  await take(page, 'not-found')
-  return page
+/** The visitor asks for an XL, and nobody takes him. */
+async function showWaiting(visitor: Page): Promise<void> {
+  await visitor.goto('/passenger')
+  await choosePlace(visitor, 'Départ', VEDOKO)
+  await choosePlace(visitor, 'Destination', DANTOKPA)
+  await findTransport(visitor)
+  await confirm(visitor, 'XL')
+  await payInCash(visitor)
+  await visitor.getByText('Nous cherchons votre chauffeur').first().waitFor()
+  await take(visitor, 'passenger-waiting')
+}
+
+async function showNoDriver(visitor: Page): Promise<void> {
+  await visitor.getByRole('button', { name: /^Réessayer XL/ }).waitFor({ timeout: NO_DRIVER_MS })
+  await take(visitor, 'no-driver')
 }
 
 async function answerWidget(page: Page, answer: string): Promise<void> {
@@ -151,10 +138,13 @@ async function answerWidget(page: Page, answer: string): Promise<void> {
   await page.frameLocator('iframe').getByRole('button', { name: answer }).click()
 }
 
-/** The demo's passenger books, fails to pay, then pays. */
+/** The demo's passenger writes where from and where to, fails to pay, then pays. */
 async function showPayment(passenger: Page): Promise<void> {
-  await chooseZemidjan(passenger, 'Étoile Rouge, Cotonou', 'Fidjrossè plage, Cotonou')
-  await confirmZemidjan(passenger)
+  await passenger.getByLabel('Départ').fill('Étoile Rouge, Cotonou')
+  await passenger.getByLabel('Destination').fill('Fidjrossè plage, Cotonou')
+  await findTransport(passenger)
+  await confirm(passenger, 'Zémidjan')
+  await passenger.getByRole('button', { name: /^Payer 500/ }).waitFor()
   await take(passenger, 'payment')
   const payAgain = passenger.url()
   await answerWidget(passenger, 'Refuser (échec)')
@@ -167,69 +157,38 @@ async function showPayment(passenger: Page): Promise<void> {
   await passenger.waitForURL('**/passenger**')
 }
 
-/** A request comes in, is taken, and another one follows: the dashboards of both. */
-async function showRide(driver: Page, passenger: Page, visitor: Page): Promise<void> {
-  await driver.getByRole('button', { name: 'Accepter' }).waitFor()
+/** A place that is only words is asked of every driver; he drives it to its end. */
+async function showRequest(driver: Page): Promise<void> {
+  await driver.getByRole('button', { name: /^Accepter/ }).waitFor()
   await take(driver, 'driver-request', { phoneOnly: true })
-  await driver.getByRole('button', { name: 'Accepter' }).click()
-  await passenger.getByText('Votre chauffeur arrive').first().waitFor()
-  await passenger.reload()
-  await passenger.getByText('2V 0001 RB').first().waitFor()
-  await take(passenger, 'passenger')
-
-  await visitor.goto('/passenger')
-  await chooseZemidjan(visitor, 'Carrefour Vêdoko', 'Marché Dantokpa')
-  await confirmZemidjan(visitor)
-  await driver.getByText(VISITOR.fullName).waitFor()
-  await take(driver, 'driver')
-}
-
-async function showAdmin(admin: Page): Promise<void> {
-  await admin.getByText('Courses récentes').first().waitFor()
-  await take(admin, 'admin')
+  for (const step of [/^Accepter/, 'Je suis arrivé', 'Démarrer la course', 'Terminer']) {
+    await driver.getByRole('button', { name: step }).click()
+  }
+  await driver.getByRole('button', { name: 'Passer', exact: true }).click()
 }
 
 async function takeAll(studio: Studio): Promise<void> {
   const visitor = await showVisitor(studio)
-  const passenger = await studio.signedIn('passager@miyi.example')
-  const driver = await studio.signedIn('chauffeur@miyi.example')
+  const vtc = await studio.signedIn('vtc@miyi.example', ETOILE_ROUGE)
+  const driver = await studio.signedIn('chauffeur@miyi.example', NEAR_VEDOKO)
+  await Promise.all([vtc, driver].map((page) => page.getByRole('switch', { checked: true }).waitFor()))
+  await showWaiting(visitor)
+  const passenger = await studio.signedIn('passager@miyi.example', ON_BOARD)
   await showPayment(passenger)
-  await showRide(driver, passenger, visitor)
-  await showAdmin(await studio.signedIn('admin@miyi.example'))
+  await showRequest(driver)
+  const admin = await studio.signedIn('admin@miyi.example')
+  await admin.getByText('Courses récentes').first().waitFor()
+  await take(admin, 'admin')
+  await showTrip(studio, { passenger, driver, admin })
+  await showNoDriver(visitor)
   await showTour(studio)
-}
-
-function studioOf(browser: Browser, address: string, dataDir: string): Studio {
-  async function aPhone(): Promise<Page> {
-    const context = await browser.newContext({
-      baseURL: address,
-      viewport: SIZES.phone,
-      locale: 'fr-FR',
-      timezoneId: 'Africa/Porto-Novo',
-      reducedMotion: 'reduce',
-      colorScheme: 'light',
-    })
-    return context.newPage()
-  }
-  async function signedIn(email: DemoEmail): Promise<Page> {
-    const page = await aPhone()
-    await signIn(page, email)
-    await page.waitForURL(/\/(passenger|driver|admin)$/)
-    return page
-  }
-  return { dataDir, aPhone, signedIn }
-}
-
-function emptyFolder(): void {
-  mkdirSync(FOLDER, { recursive: true })
-  for (const name of readdirSync(FOLDER)) if (/\.(jpg|png)$/.test(name)) rmSync(join(FOLDER, name))
 }
 
 const executablePath = await findOrInstallChromium()
 const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu']
 await buildWebIfStale()
 await withTemporaryFolder('miyi-pictures-', async (dataDir) => {
-  const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+  const server = await startServer({ ...SEARCH_ENDS, DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
   const browser = await chromium.launch({ executablePath, args })
   try {
     emptyFolder()

@@ -84,9 +84,11 @@ function planDue(day: Day): void {
   for (const [ride, wave] of reached) if (ride.offered.size === 0 && !ride.isOpen) ride.wave = wave
 }
 
+/** Everybody in this city says where he is. */
 function holdOrOpen(day: Day, ride: Ride, passed: readonly PassedOver[]): void {
   const now = dateAt(day.agenda.nowS)
-  const until = heldUntil(dateAt(ride.searchFromS), passed, now)
+  const searchFrom = dateAt(ride.searchFromS)
+  const until = heldUntil({ searchFrom, passedOver: passed, isSomebodyUnseen: false }, now)
   if (until === null) {
     ride.isOpen = true
     day.opened(day, ride)

@@ -53,6 +53,12 @@ describe('a way is believed', () => {
     expect((reached?.point.lat ?? 0) - VEDOKO.lat).toBeLessThan(((180 / 3.6) * 61) / 111_195)
   })
 
+  test('a second position within a second tells nothing: one sending holds no thousand of them', () => {
+    const crowd = Array.from({ length: 60 }, (_, n) => fix(10 - n / 20))
+    expect(believe(null, crowd, NOW)).toEqual([crowd[0], crowd[20], crowd[40]])
+    expect(believe(fix(10.5), [fix(9.6), fix(9.5)], NOW)).toEqual([fix(9.5)])
+  })
+
   test('what comes twice or too late counts once, in its order', () => {
     const [first, second, third] = [fix(12), fix(8, 10), fix(4, 20)]
     expect(believe(first, [third, second, first, second], NOW)).toEqual([second, third])

@@ -11,6 +11,9 @@ export type Believed = Pick<Fix, 'point' | 'at'>
 const SPEED_MAX_KMH = 150
 const SPEED_MAX_M_PER_S = SPEED_MAX_KMH / 3.6
 
+/** Closer in time than this, a second position tells nothing: no phone fills what a ride keeps with thousands. */
+const APART_MS = 1_000
+
 /** A phone may be wrong about its place: its own doubt counts, up to this share of the way that the time allows. */
 const DOUBT_SHARE = 0.2
 
@@ -33,6 +36,10 @@ function isUsable({ point, at, accuracyM }: Fix, now: Date): boolean {
   return isRecent && isInBounds(point) && (accuracyM ?? 0) <= ACCURACY_MAX_M
 }
 
+function isLater(from: Believed, to: Fix): boolean {
+  return to.at.getTime() - from.at.getTime() >= APART_MS
+}
+
 /** Could somebody have come there from where he was? */
 function isReachable(from: Believed, to: Fix): boolean {
   const reachM = ((to.at.getTime() - from.at.getTime()) / 1000) * SPEED_MAX_M_PER_S
@@ -40,14 +47,14 @@ function isReachable(from: Believed, to: Fix): boolean {
 }
 
 /**
- * The positions to believe, the oldest first, each later than the one before. A jump that nobody could have driven is
+ * The positions to believe, the oldest first, each a second later than the one before or more. A jump that nobody could have driven is
  * dropped; who stays at the new place is believed as soon as he could have come there.
  */
 export function believe(last: Believed | null, fixes: readonly Fix[], now: Date): Fix[] {
   const track: Fix[] = []
   let before = last
   for (const fix of fixes.filter((one) => isUsable(one, now)).sort((a, b) => a.at.getTime() - b.at.getTime())) {
-    if (before !== null && (fix.at <= before.at || !isReachable(before, fix))) continue
+    if (before !== null && (!isLater(before, fix) || !isReachable(before, fix))) continue
     track.push(fix)
     before = fix
   }

@@ -1,6 +1,7 @@
 import { formatInstant, plural } from '../shared/format.ts'
+import { minutesWords } from '../shared/way-words.ts'
 import type { AskedDriver, DispatchWave, PassedOverDriver } from './explain.contract.ts'
-import { minutesWords, pickupWords } from './offer-words.ts'
+import { pickupWords } from './offer-words.ts'
 import type { OfferReason, PassReason } from './offers.ts'
 
 /** Sentences of « Pourquoi ces chauffeurs ? », for the operator. */

@@ -28,10 +28,10 @@ function whyPassed(request: WaveRequest, candidate: Candidate, policy: DispatchP
   return candidate.pickupS > withinS ? 'too_far' : whyNoRoom(candidate.openOffers, policy)
 }
 
-type Asked = { readonly policy: DispatchPolicy; readonly now: Date }
+type Planned = { readonly policy: DispatchPolicy; readonly now: Date }
 
 /** Who of those who are near may be asked in this wave, and why not the others. */
-export function lookAround(request: WaveRequest, drivers: readonly WaveDriver[], { policy, now }: Asked): Look {
+export function lookAround(request: WaveRequest, drivers: readonly WaveDriver[], { policy, now }: Planned): Look {
   const reachable: Candidate[] = []
   const passed: PassedOver[] = []
   for (const driver of drivers) {

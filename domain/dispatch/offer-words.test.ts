@@ -1,23 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { distanceWords, minutesWords, pickupWords, scheduledWords } from './offer-words.ts'
-
-describe('a distance', () => {
-  test.each([
-    [0, '50 m'],
-    [180, '200 m'],
-    [849, '850 m'],
-    [980, '1 km'],
-    [1240, '1,2 km'],
-    [9940, '9,9 km'],
-    [12_400, '12 km'],
-  ])('of %i metres is « %s »', (metres, words) => {
-    expect(distanceWords(metres)).toBe(words.replace(' ', '\u00A0'))
-  })
-})
-
-test('minutes are rounded, and never none', () => {
-  expect([0, 40, 100, 240].map(minutesWords)).toEqual(['1\u00A0min', '1\u00A0min', '2\u00A0min', '4\u00A0min'])
-})
+import { pickupWords, scheduledOfferWords } from './offer-words.ts'
 
 describe('how far the passenger is', () => {
   test('is told in minutes and kilometres', () => {
@@ -35,10 +17,10 @@ describe('a ride for later', () => {
   const now = new Date('2026-11-21T16:00:00Z')
 
   test('is told by its hour in Benin', () => {
-    expect(scheduledWords('2026-11-21T17:30:00Z', now)).toBe('Course pour 18\u00A0h\u00A030')
+    expect(scheduledOfferWords('2026-11-21T17:30:00Z', now)).toBe('Course pour 18\u00A0h\u00A030')
   })
 
   test('with its day when that is another: days begin in Benin', () => {
-    expect(scheduledWords('2026-11-21T23:10:00Z', now)).toBe('Course pour le 22/11/2026 à 00\u00A0h\u00A010')
+    expect(scheduledOfferWords('2026-11-21T23:10:00Z', now)).toBe('Course pour le 22/11/2026 à 00\u00A0h\u00A010')
   })
 })

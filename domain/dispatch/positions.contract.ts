@@ -32,6 +32,8 @@ const driverPositionSchema = z.object({
   etaSeconds: z.nullable(z.int()),
 })
 
+export type DriverPositionView = Readonly<z.infer<typeof driverPositionSchema>>
+
 const liveDriver = z.object({
   id: z.uuid(),
   firstName: z.string(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OfferOutcome, RideOffer } from '../dispatch/offers.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '../documents/document-types.ts'
-import { acceptRefusal, type Offer, papersAreValid, type Standing, seesRequest } from './may-accept.ts'
+import { acceptRefusal, papersAreValid, type RideRequest, type Standing, seesRequest } from './may-accept.ts'
 
 const TODAY = '2026-03-10'
 
@@ -16,7 +16,7 @@ function aStanding(changes: Partial<Standing> = {}): Standing {
   return { userId: 'driver', driverType: 'zem', approval: 'approved', isAvailable: true, papers: papers(), ...changes }
 }
 
-function anOffer(changes: Partial<Offer> = {}): Offer {
+function aRequest(changes: Partial<RideRequest> = {}): RideRequest {
   return { passengerId: 'passenger', rideType: 'zemidjan', givenBackBy: [], openToAll: true, offers: [], ...changes }
 }
 
@@ -25,7 +25,7 @@ function offered(driverId: string, outcome: OfferOutcome | null): RideOffer {
 }
 
 test('an approved, available driver with valid papers may accept what fits his vehicle', () => {
-  expect(acceptRefusal(aStanding(), anOffer(), TODAY)).toBeNull()
+  expect(acceptRefusal(aStanding(), aRequest(), TODAY)).toBeNull()
 })
 
 describe('papers', () => {
@@ -61,18 +61,18 @@ test.each([
   ['a suspension', { approval: 'suspended' as const }, {}, 'driver_suspended'],
   ['an expired paper', { papers: papers({ license: '2026-03-09' }) }, {}, 'papers_not_valid'],
   ['being unavailable', { isAvailable: false }, {}, 'driver_unavailable'],
-])('%s is refused', (_case, standing, offer, refusal) => {
-  expect(acceptRefusal(aStanding(standing), anOffer(offer), TODAY)).toBe(refusal)
+])('%s is refused', (_case, standing, request, refusal) => {
+  expect(acceptRefusal(aStanding(standing), aRequest(request), TODAY)).toBe(refusal)
 })
 
 describe('a request on the screen', () => {
   test('a driver with papers to renew still sees it', () => {
-    expect(seesRequest(aStanding({ papers: [] }), anOffer(), TODAY)).toBe(true)
+    expect(seesRequest(aStanding({ papers: [] }), aRequest(), TODAY)).toBe(true)
   })
 
   test('a driver who is asked sees it before everybody is', () => {
-    const offer = anOffer({ openToAll: false, offers: [offered('driver', null), offered('other', null)] })
-    expect(seesRequest(aStanding(), offer, TODAY)).toBe(true)
+    const request = aRequest({ openToAll: false, offers: [offered('driver', null), offered('other', null)] })
+    expect(seesRequest(aStanding(), request, TODAY)).toBe(true)
   })
 
   test.each([
@@ -90,7 +90,7 @@ describe('a request on the screen', () => {
       { isAvailable: false },
       { openToAll: false, offers: [offered('driver', null)] },
     ],
-  ])('%s does not see it', (_who, standing, offer) => {
-    expect(seesRequest(aStanding(standing), anOffer(offer), TODAY)).toBe(false)
+  ])('%s does not see it', (_who, standing, request) => {
+    expect(seesRequest(aStanding(standing), aRequest(request), TODAY)).toBe(false)
   })
 })

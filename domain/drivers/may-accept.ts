@@ -18,7 +18,7 @@ export type Standing = {
 }
 
 /** The ride as far as it decides who may see or take it. */
-export type Offer = {
+export type RideRequest = {
   readonly passengerId: string
   readonly rideType: RideType
   readonly givenBackBy: readonly string[]
@@ -45,10 +45,10 @@ export function driverRefusal(standing: Standing, today: Day): RefusalCode | nul
 }
 
 /** Why this driver may not take this ride, or null. */
-export function acceptRefusal(standing: Standing, offer: Offer, today: Day): RefusalCode | null {
-  if (offer.passengerId === standing.userId) return 'own_ride'
-  if (!RIDE_TYPES_OF_DRIVER[standing.driverType].includes(offer.rideType)) return 'wrong_vehicle'
-  if (offer.givenBackBy.includes(standing.userId)) return 'ride_given_back'
+export function acceptRefusal(standing: Standing, request: RideRequest, today: Day): RefusalCode | null {
+  if (request.passengerId === standing.userId) return 'own_ride'
+  if (!RIDE_TYPES_OF_DRIVER[standing.driverType].includes(request.rideType)) return 'wrong_vehicle'
+  if (request.givenBackBy.includes(standing.userId)) return 'ride_given_back'
   return driverRefusal(standing, today)
 }
 
@@ -57,9 +57,9 @@ export function acceptRefusal(standing: Standing, offer: Offer, today: Day): Ref
  * even with papers to renew: he sees what he is missing, but cannot accept (decisions: Which driver sees what). A request
  * that is not open to all is seen by whoever holds an offer of it, and one that he refused is not seen again.
  */
-export function seesRequest(standing: Standing, offer: Offer, today: Day): boolean {
-  if (!standing.isAvailable || hasRefused(offer, standing.userId)) return false
-  if (!offer.openToAll && openOfferOf(offer, standing.userId) === undefined) return false
-  const refusal = acceptRefusal(standing, offer, today)
+export function seesRequest(standing: Standing, request: RideRequest, today: Day): boolean {
+  if (!standing.isAvailable || hasRefused(request, standing.userId)) return false
+  if (!request.openToAll && openOfferOf(request, standing.userId) === undefined) return false
+  const refusal = acceptRefusal(standing, request, today)
   return refusal === null || refusal === 'papers_not_valid'
 }

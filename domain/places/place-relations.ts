@@ -9,74 +9,30 @@ const NO_ARTICLE: Article = { the: '', of: 'de ' }
 const NO_ARTICLE_ELIDED: Article = { the: '', of: 'd’' }
 
 /** Names that begin with one of these words take its article; districts, towns and brands take none. */
-const ARTICLES: readonly (readonly [Article, readonly string[]])[] = [
+const ARTICLES: readonly (readonly [Article, string])[] = [
   [
     LE,
-    [
-      'Village',
-      'Bureau',
-      'Carrefour',
-      'CEG',
-      'Centre',
-      'CHUD',
-      'Cinéma',
-      'CNHU',
-      'Collège',
-      'Commissariat',
-      'Complexe',
-    ],
-  ],
-  [
-    LE,
-    [
-      'Consulat',
-      'Cycle',
-      'FITHEB',
-      'Lycée',
-      'Marché',
-      'Nouveau',
-      'Park',
-      'Parking',
-      'Port',
-      'Quartier',
-      'Séminaire',
-      'Stade',
-      'Séminaire',
-      'Supermarché',
-      'Tribunal',
-    ],
+    `Bureau Carrefour CEG Centre CHUD Cinéma CNHU Collège Commissariat Complexe Consulat Cycle FITHEB Lycée Marché Nouveau
+     Park Parking Port Quartier Séminaire Stade Supermarché Tribunal Village`,
   ],
   [
     LA,
-    ['Bibliothèque', 'Brigade', 'Cathédrale', 'Clinique', 'Cour', 'Direction', 'Faculté', 'Gare', 'Mairie', 'Mosquée'],
+    `BCEAO Bibliothèque Brigade Cathédrale Clinique Cour Direction Faculté FLASH Gare Mairie Mosquée Paroisse Petite
+     Pharmacie Place Polyclinique Préfecture Station`,
   ],
-  [LA, ['Paroisse', 'Petite', 'Pharmacie', 'Place', 'Polyclinique', 'Préfecture', 'Station', 'BCEAO', 'FLASH']],
-  [
-    L,
-    [
-      'Aéroport',
-      'Ambassade',
-      'Ancien',
-      'Ancienne',
-      'Assemblée',
-      'École',
-      'Église',
-      'Embarcadère',
-      'Hôpital',
-      'Institut',
-    ],
-  ],
-  [L, ['Université']],
+  [L, 'Aéroport Ambassade Ancien Ancienne Assemblée École Église Embarcadère Hôpital Institut Université'],
 ]
+
+const ARTICLE_OF: ReadonlyMap<string, Article> = new Map(
+  ARTICLES.flatMap(([article, words]) => words.split(/\s+/).map((word) => [word, article] as const)),
+)
 
 /** « d’Akpakpa »; but « de Ouidah », « de U Express ». */
 const ELIDED = /^(?!ou|u )[aeiouàâéèêëîïôöùûü]/i
 
 function articleOf(name: string): Article {
-  const first = name.split(/[ -]/)[0] ?? ''
-  const known = ARTICLES.find(([, words]) => words.includes(first))
-  if (known !== undefined) return known[0]
-  return ELIDED.test(name) ? NO_ARTICLE_ELIDED : NO_ARTICLE
+  const known = ARTICLE_OF.get(name.split(/[ -]/)[0] ?? '')
+  return known ?? (ELIDED.test(name) ? NO_ARTICLE_ELIDED : NO_ARTICLE)
 }
 
 /** « du Marché Dantokpa », « de la Pharmacie Zogbo », « d’Akpakpa ». */

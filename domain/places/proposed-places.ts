@@ -1,4 +1,4 @@
-import { formatKm } from '../rides/fare-words.ts'
+import { distanceWords } from '../shared/way-words.ts'
 import { PLACE_KINDS } from './place-kinds.ts'
 import type { Point } from './point.ts'
 import { searchPlaces } from './search-places.ts'
@@ -10,6 +10,6 @@ export type ProposedPlace = { readonly id: string; readonly name: string; readon
 export function proposedPlaces(typed: string, near: Point | null): readonly ProposedPlace[] {
   return searchPlaces(typed, near).map(({ place: { id, name, kind, city }, distanceM }) => {
     const where = `${PLACE_KINDS[kind]} · ${city}`
-    return { id, name, detail: distanceM === null ? where : `${where} · ${formatKm(distanceM)}` }
+    return { id, name, detail: distanceM === null ? where : `${where} · ${distanceWords(distanceM)}` }
   })
 }

@@ -8,3 +8,8 @@ export function pointOfSpot(spot: Spot | undefined): Point | null {
   const place = findPlace(spot.placeId)
   return place === undefined ? null : pointOf(place.lat, place.lon)
 }
+
+/** The id of a spot's place, as it may be kept; null for a point, and for what is no place of ours. */
+export function placeIdOfSpot(spot: Spot | undefined): string | null {
+  return spot !== undefined && 'placeId' in spot ? (findPlace(spot.placeId)?.id ?? null) : null
+}

@@ -1,7 +1,8 @@
+import { PORTO_NOVO_OFFSET_MS } from '../shared/day.ts'
+
 /** How the streets are at an hour: empty, as usual, or full. */
 export type Traffic = 'night' | 'day' | 'rush'
 
-const PORTO_NOVO_OFFSET_MINUTES = 60
 const DAY_MINUTES = 24 * 60
 const clock = (hours: number, minutes = 0) => hours * 60 + minutes
 
@@ -20,7 +21,7 @@ const DAY_OF_TRAFFIC: readonly (readonly [from: number, traffic: Traffic])[] = [
 
 /** How the streets of Cotonou are at this instant, every day of the week alike. */
 export function trafficAt(at: Date): Traffic {
-  const minute = (at.getTime() / 60_000 + PORTO_NOVO_OFFSET_MINUTES) % DAY_MINUTES
+  const minute = ((at.getTime() + PORTO_NOVO_OFFSET_MS) / 60_000) % DAY_MINUTES
   let now: Traffic = 'night'
   for (const [from, traffic] of DAY_OF_TRAFFIC) {
     if (minute < from) return now

@@ -1,8 +1,7 @@
-import { distanceWords, minutesWords } from '../dispatch/offer-words.ts'
 import { POSITION_FRESH_SECONDS } from '../dispatch/positions.ts'
-import type { Point } from '../places/point.ts'
-import { distanceM } from '../places/point.ts'
+import { distanceM, type Point } from '../places/point.ts'
 import type { DriverPosition } from '../shared/live.ts'
+import { distanceWords, minutesWords } from '../shared/way-words.ts'
 import { phaseOf } from './ride-progress.ts'
 import type { PassengerRide } from './ride-views.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FARE_PARTS } from './fare-lines.ts'
-import { fareAmount, fareWords, formatKm } from './fare-words.ts'
+import { fareAmount, fareWords } from './fare-words.ts'
 
 test('a line says what it is for, and of how much', () => {
   expect(fareWords({ part: 'distance', amountXof: 700, units: 4_050 }).why).toBe('4,1\u00A0km de plus.')
@@ -20,10 +20,4 @@ test('the first line is a price, the others add to it or take off', () => {
   expect(fareAmount({ part: 'flat', amountXof: 1250, units: 8_000 })).toBe('1\u202F250\u00A0FCFA')
   expect(fareAmount({ part: 'distance', amountXof: 700, units: 4_000 })).toBe('+\u00A0700\u00A0FCFA')
   expect(fareAmount({ part: 'rounding', amountXof: -12, units: null })).toBe('−\u00A012\u00A0FCFA')
-})
-
-test('kilometres carry one decimal and a comma', () => {
-  expect(formatKm(0)).toBe('0\u00A0km')
-  expect(formatKm(6_640)).toBe('6,6\u00A0km')
-  expect(formatKm(12_000)).toBe('12\u00A0km')
 })

@@ -1,12 +1,8 @@
 import { formatFcfa, formatNumber, plural } from '../shared/format.ts'
+import { formatKm } from '../shared/way-words.ts'
 import type { FareLine, FarePart } from './fare-lines.ts'
 
 const METRES_A_KM = 1000
-
-/** 1234 metres → « 1,2 km ». */
-export function formatKm(metres: number): string {
-  return `${formatNumber(Math.round(metres / 100) / 10)}\u00A0km`
-}
 
 type Words = { readonly label: string; readonly why: string }
 

@@ -10,3 +10,7 @@ export function waitSentence(leftMs: number): string {
       : plural(Math.ceil(leftMs / MINUTE_MS), 'minute', 'minutes')
   return `Attendez encore ${left} avant de signaler l’absence de votre passager.`
 }
+
+/** For a driver whose phone says that he is not where his passenger should come. */
+export const ELSEWHERE_SENTENCE =
+  'Votre position est loin du point de départ. Signalez l’absence depuis le lieu du rendez-vous.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noShowFrom } from './no-show.ts'
+import { noShowFrom, waitsElsewhere } from './no-show.ts'
 
 const arrivedAt = new Date('2026-03-10T09:00:00Z')
 
@@ -19,4 +19,11 @@ test('whoever comes early for a ride for later waits until five minutes past the
 test('whoever comes late for it waits from his arrival', () => {
   const scheduledFor = new Date('2026-03-10T08:50:00Z')
   expect(noShowFrom({ arrivedAt, scheduledFor })).toEqual(new Date('2026-03-10T09:05:00Z'))
+})
+
+test('who waits a kilometre away, waits elsewhere; of who is not seen nobody knows', () => {
+  const pickup = { lat: 6.3792, lon: 2.3892 }
+  const north = (metres: number) => ({ ...pickup, lat: pickup.lat + metres / 111_195 })
+  expect([0, 990, 1_010].map((metres) => waitsElsewhere(pickup, north(metres)))).toEqual([false, false, true])
+  expect([waitsElsewhere(null, pickup), waitsElsewhere(pickup, null)]).toEqual([false, false])
 })

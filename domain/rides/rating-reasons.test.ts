@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DRIVER_REASONS, PASSENGER_REASONS, reasonsFor, reasonWords } from './rating-reasons.ts'
+import { DRIVER_REASONS, PASSENGER_REASONS, ratingReasonWords, reasonsFor } from './rating-reasons.ts'
 import { ratingSchema } from './rating-schema.ts'
 
 const rating = ratingSchema(DRIVER_REASONS)
@@ -39,5 +39,5 @@ test.each([DRIVER_REASONS, PASSENGER_REASONS])('each reason has one code and wor
 })
 
 test('an operator reads the words, and nothing of a code that is gone', () => {
-  expect(reasonWords(DRIVER_REASONS, ['late', 'gone_since', 'rude'])).toEqual(['En retard', 'Manque de respect'])
+  expect(ratingReasonWords(DRIVER_REASONS, ['late', 'gone_since', 'rude'])).toEqual(['En retard', 'Manque de respect'])
 })

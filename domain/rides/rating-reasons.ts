@@ -1,6 +1,9 @@
 /** Reasons that one rating may give. */
 export const RATING_REASONS_MAX = 5
 
+/** What is asked once the stars are given; nobody has to answer. */
+export const REASONS_QUESTION = 'Pourquoi\u202F? (facultatif)'
+
 /** From so many stars on, reasons praise; below, they say what went wrong. */
 const PRAISE_FROM_STARS = 4
 
@@ -56,7 +59,7 @@ export function reasonsFor(table: ReasonTable, stars: number): readonly ReasonCh
 }
 
 /** What was chosen, in words; a code that is no longer in the table is left out. */
-export function reasonWords(table: ReasonTable, codes: readonly string[]): readonly string[] {
+export function ratingReasonWords(table: ReasonTable, codes: readonly string[]): readonly string[] {
   const words: Words = { ...table.good, ...table.bad }
   return codes.flatMap((code) => words[code] ?? [])
 }

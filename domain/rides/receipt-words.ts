@@ -1,6 +1,7 @@
 import { isSettled } from '../payments/unpaid.ts'
 import { formatFcfa, formatInstant } from '../shared/format.ts'
-import { fareAmount, fareWords, formatKm } from './fare-words.ts'
+import { formatKm } from '../shared/way-words.ts'
+import { fareAmount, fareWords } from './fare-words.ts'
 import type { Receipt } from './receipt.ts'
 import { SERVICES } from './ride-types.ts'
 

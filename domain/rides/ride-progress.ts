@@ -8,7 +8,8 @@ import { isToBeSought, scheduledWords, searchWords } from './schedule.ts'
 const MINUTE_MS = 60_000
 
 /** Where a ride that goes on stands, as its passenger lives it (decisions: "booked" view). */
-export type RidePhase = 'searching' | 'coming' | 'arrived' | 'riding'
+export const RIDE_PHASES = ['searching', 'coming', 'arrived', 'riding'] as const
+type RidePhase = (typeof RIDE_PHASES)[number]
 
 type Progress = Pick<
   PassengerRide,
@@ -41,9 +42,14 @@ export function phaseOf(ride: Pick<Progress, 'status' | 'arrivedAt'>): RidePhase
   return ride.arrivedAt === null ? 'coming' : 'arrived'
 }
 
+/** What is left, in whole minutes: never none, nobody arrives at once. */
+function minutesLeft(leftS: number): string {
+  return plural(Math.max(1, Math.round(leftS / 60)), 'minute', 'minutes')
+}
+
 /** « Arrivée dans environ 3 minutes »: where the driver is says it, else the catalogue's estimate from acceptance (§9). */
 function arrivalSentence({ acceptedAt, rideType }: Progress, now: Date, leftS: number | null): string {
-  if (leftS !== null) return `Arrivée dans environ ${plural(Math.max(1, Math.round(leftS / 60)), 'minute', 'minutes')}`
+  if (leftS !== null) return `Arrivée dans environ ${minutesLeft(leftS)}`
   const elapsedMinutes = acceptedAt === null ? 0 : (now.getTime() - Date.parse(acceptedAt)) / MINUTE_MS
   const leftMinutes = Math.ceil(SERVICES[rideType].pickupMinutes - Math.max(0, elapsedMinutes))
   if (leftMinutes < 1) return 'Il devrait arriver d’un instant à l’autre.'
@@ -71,7 +77,7 @@ const DETAILS: Readonly<Record<RidePhase, (ride: Progress, now: Date, leftS: num
   riding: ({ estimatedDurationMinutes }, _now, leftS) =>
     leftS === null
       ? `Environ ${plural(estimatedDurationMinutes, 'minute', 'minutes')} de trajet.`
-      : `Arrivée à destination dans environ ${plural(Math.max(1, Math.round(leftS / 60)), 'minute', 'minutes')}.`,
+      : `Arrivée à destination dans environ ${minutesLeft(leftS)}.`,
 }
 
 /** Whom we ask now, and whom next, while nobody has accepted. */

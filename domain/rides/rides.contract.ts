@@ -6,7 +6,7 @@ import { DRIVER_REASONS } from './rating-reasons.ts'
 import { ratingSchema } from './rating-schema.ts'
 import { HISTORY_LIMIT, REASON_MAX } from './ride-limits.ts'
 import { driverRideSchema, passengerRideSchema } from './ride-views.ts'
-import { startCodeSchema } from './start-code.ts'
+import { startCodeSchema } from './start-code-schema.ts'
 
 const HISTORY_LIMIT_MAX = 50
 
@@ -74,7 +74,7 @@ export const ridesContract = {
     params: rideId,
     body: ratingSchema(DRIVER_REASONS),
     output: z.object({ ride: passengerRideSchema }),
-    refusals: ['signed_out', 'invalid_input', 'ride_not_found', 'ride_not_completed'],
+    refusals: ['signed_out', 'invalid_input', 'ride_not_found', 'ride_not_completed', 'too_many_requests'],
   },
   'GET /api/driver/rides': {
     access: 'driver',

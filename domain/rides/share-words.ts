@@ -1,4 +1,4 @@
-import { minutesWords } from '../dispatch/offer-words.ts'
+import { minutesWords } from '../shared/way-words.ts'
 import type { SharedTrip } from './shared-trip.ts'
 
 /** Sentences around the link that shows a trip. */

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { pointSchema } from '../places/point.ts'
+import { RIDE_PHASES } from './ride-progress.ts'
 import { RIDE_TYPES } from './ride-types.ts'
-
-/** Where a trip that goes on stands. */
-export const RIDE_PHASES = ['searching', 'coming', 'arrived', 'riding'] as const
 
 /** A secret that cannot be guessed: 24 random bytes, 192 bits. */
 export const SHARE_KEY_BYTES = 24

@@ -36,7 +36,7 @@ export const tripContract = {
     summary: 'Ask for a code at the start of this ride, or no longer; only its passenger reads the four digits.',
     body: z.object({ isOn: z.boolean() }),
     output: z.object({ ride: passengerRideSchema }),
-    refusals: ['signed_out', 'invalid_input', 'ride_not_found', 'ride_cannot_move'],
+    refusals: ['signed_out', 'invalid_input', 'ride_not_found', 'ride_cannot_move', 'too_many_requests'],
   },
   'POST /api/rides/:rideId/no-show': {
     access: 'driver',
@@ -59,7 +59,7 @@ export const tripContract = {
     params: rideId,
     body: ratingSchema(PASSENGER_REASONS),
     output: z.object({ ride: driverRideSchema }),
-    refusals: ['signed_out', 'forbidden', 'invalid_input', 'ride_not_found', 'ride_not_completed'],
+    refusals: ['signed_out', 'forbidden', 'invalid_input', 'ride_not_found', 'ride_not_completed', 'too_many_requests'],
   },
   'POST /api/rides/:rideId/share': {
     ...ownRide,

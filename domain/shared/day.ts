@@ -2,7 +2,7 @@
 export type Day = string & { readonly __brand?: 'Day' }
 
 /** Benin keeps UTC+1 all year: no daylight saving, so a day needs no time-zone database. */
-const PORTO_NOVO_OFFSET_MS = 60 * 60 * 1000
+export const PORTO_NOVO_OFFSET_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The day it is in Benin at that instant. */

@@ -1,7 +1,6 @@
-import { type Day, dayOf } from './day.ts'
+import { type Day, dayOf, PORTO_NOVO_OFFSET_MS } from './day.ts'
 
 const THIN_SPACE = '\u202F'
-const PORTO_NOVO_OFFSET_MS = 60 * 60 * 1000
 
 /** 45000 → « 45 000 », the same on the server and in every browser (their Intl differ). */
 export function formatNumber(value: number): string {

@@ -1,3 +1,4 @@
+import type { DriverPositionView } from '../dispatch/positions.contract.ts'
 import type { DriverRide, PassengerRide } from '../rides/ride-views.ts'
 
 /** Seconds between two signs of life on a quiet stream (§9). */
@@ -17,13 +18,8 @@ export type GoneReason =
   | 'withdrawn'
   | 'no_show'
 
-export type DriverPosition = {
-  readonly rideId: string
-  readonly lat: number
-  readonly lon: number
-  readonly at: string
-  readonly etaSeconds: number | null
-}
+/** Told as it is answered to whoever asks. */
+export type DriverPosition = DriverPositionView
 
 /** What the live stream may say, by event name. Each stream hears only what its listener may know. */
 export type LiveEvents = {

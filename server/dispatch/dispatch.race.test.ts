@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { OFFER_SECONDS, OPEN_OFFERS_MAX } from '#domain/dispatch/offers.ts'
+import { waveOf } from '#domain/dispatch/waves.table.ts'
 import { aRideFromVedoko, dispatchDue, passSeconds, standAway } from '#kit/dispatch.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
@@ -9,14 +10,15 @@ import { runDispatch } from './waves.service.ts'
 
 /** Real concurrency: run on PostgreSQL only. */
 const ROUNDS = 12
-const SECRET = { SESSION_SECRET: 'one secret for every process of a cluster' }
+/** Without matching a driver reads several offers at once, and there is more to race for. */
+const CLUSTER = { SESSION_SECRET: 'one secret for every process of a cluster', DISPATCH_POLICY: 'waves' }
 
 /** Two servers on one PostgreSQL, as behind a proxy; both know where drivers are, as they do through Redis. */
 let here: Kit
 let there: Kit
 beforeAll(async () => {
-  here = await startKit(SECRET)
-  there = await startKit(SECRET, here.database)
+  here = await startKit(CLUSTER)
+  there = await startKit(CLUSTER, here.database)
 })
 afterEach(async () => {
   await expectInvariants(here.context.db)
@@ -97,8 +99,8 @@ test('two processes that look at once run each wave once', async () => {
         .map(({ rideId }) => rideId)
         .sort(),
     ).toEqual([...rides].sort())
-    for (const offers of Map.groupBy(await offersOf(rides), ({ rideId }) => rideId).values()) {
-      expect(offers.length).toBeLessThanOrEqual(2)
+    for (const offers of Map.groupBy(await offersOf(rides), ({ rideId, wave }) => `${rideId} ${wave}`).values()) {
+      expect(offers.length).toBeLessThanOrEqual(waveOf(offers[0]?.wave ?? 0).drivers)
     }
     letPass(OFFER_SECONDS)
     await Promise.all([here, there].map(dispatchDue))
@@ -218,6 +220,7 @@ test('both who were asked refuse at once: the next are asked, or everybody is, a
 })
 
 test('crossed acceptances and refusals of drivers who hold each other’s offers never wait in a circle', async () => {
+  let crossed = 0
   for (let round = 0; round < ROUNDS; round += 1) {
     const drivers = await Promise.all([100, 110].map(aDriverNear))
     const rides = await ridesOf(3)
@@ -225,17 +228,22 @@ test('crossed acceptances and refusals of drivers who hold each other’s offers
     await dispatchDue(here)
     const [one, two] = drivers as [Person, Person]
     const [a = '', b = '', c = ''] = rides
+    // Two waves that ask the same driver at the same instant may leave one offer out: then there is nothing to cross.
+    const areAllAsked = (await offersOf(rides)).length === drivers.length * rides.length
+    const waves = [here, there].map(({ context }) => runDispatch(context))
     const answers = await Promise.all([
       press(here, one, a, 'accept'),
       press(there, two, b, 'accept'),
       press(there, one, c, 'refuse'),
       press(here, two, c, 'refuse'),
-      runDispatch(here.context),
-      runDispatch(there.context),
     ])
-    for (const answer of answers.slice(0, 4))
-      expect([200, 409]).toContain((answer as { statusCode: number }).statusCode)
+    await Promise.all(waves)
+    if (areAllAsked) {
+      crossed += 1
+      for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode)
+    }
     await clearRides(rides)
     await clear()
   }
+  expect(crossed).toBeGreaterThan(ROUNDS / 2)
 })

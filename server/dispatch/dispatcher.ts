@@ -35,7 +35,8 @@ export class Dispatcher {
     }
     const ring = () => {
       this.#timers.delete(dueMs)
-      this.#look()
+      // A timer may ring a millisecond before its instant: nothing would be due yet, and found a second later.
+      this.wakeAt(at)
     }
     this.#timers.set(dueMs, setTimeout(ring, waitMs / this.#pace))
   }

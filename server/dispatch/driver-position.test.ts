@@ -64,6 +64,24 @@ describe('the passenger of the ride, and only he', () => {
     stream.close()
   })
 
+  test('hears of where his driver is when a gap is over, not of each place that he passed meanwhile', async () => {
+    const { passenger, driver, id } = await aTrip()
+    const stream = await openStream(kit, passenger)
+    await stream.next('hello')
+    wait(600)
+    // A phone sends what it missed, the oldest first, in several sendings.
+    expect(await accepted(driver, [here(NEAR_VEDOKO, 580), here(NEAR_VEDOKO, 400)])).toBe(2)
+    expect(await accepted(driver, [here(NEAR_VEDOKO, 300), here(VEDOKO)])).toBe(2)
+    expect(await stream.next('driver-position')).toEqual({
+      rideId: id,
+      ...VEDOKO,
+      at: secondsAgo(0),
+      etaSeconds: expect.any(Number),
+    })
+    expect(stream.heard.filter(({ name }) => name === 'driver-position')).toHaveLength(1)
+    stream.close()
+  })
+
   test('reads it when his page opens; for anybody else the ride does not exist', async () => {
     const { passenger, driver, id } = await aTrip()
     expect((await positionFor(passenger, id)).json()).toEqual({ position: null })

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { HOLD_MAX_SECONDS, HOLD_SECONDS } from '#domain/dispatch/hold.ts'
+import { HOLD_BESIDE_UNSEEN_SECONDS, HOLD_MAX_SECONDS, HOLD_SECONDS } from '#domain/dispatch/hold.ts'
 import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
 import { aDriverAway, aRideFromVedoko, offersOf, passSeconds, requestsOf, rideRow, standAway } from '#kit/dispatch.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger } from '#kit/people.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people.ts'
 import { press } from '#kit/rides.ts'
 
 let kit: Kit
@@ -48,16 +48,40 @@ test('a request that is held is seen by nobody anew, and told to nobody: its ver
   expect(await kit.context.db.selectFrom('rideWaves').where('rideId', '=', id).selectAll().execute()).toEqual([])
 })
 
-test('a request is held for so long at most: then everybody sees it, also with GPS off', async () => {
+/** He stays where he is and busy, while so many seconds go by. */
+async function driveOn(driver: Person, seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += HOLD_SECONDS) {
+    await standAway(kit, driver, 300)
+    await passSeconds(kit, HOLD_SECONDS)
+  }
+}
+
+test('a request is held for so long at most: then everybody sees it', async () => {
+  const { driver } = await aDriverOnTheWay()
+  const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+  await driveOn(driver, HOLD_MAX_SECONDS - 2 * HOLD_SECONDS)
+  expect(await rideRow(kit, id)).toMatchObject({ openToAll: false })
+  await driveOn(driver, 3 * HOLD_SECONDS)
+  expect(await rideRow(kit, id)).toMatchObject({ openToAll: true, nextWaveAt: null })
+})
+
+test('a request is not held long while somebody is free whose GPS is off: he sees it, and so does everybody', async () => {
   const { driver } = await aDriverOnTheWay()
   const gpsOff = await aDriver(kit)
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
-  for (let passed = 0; passed <= HOLD_MAX_SECONDS; passed += 30) {
-    await standAway(kit, driver, 300)
-    await passSeconds(kit, 30)
-  }
-  expect(await rideRow(kit, id)).toMatchObject({ openToAll: true, nextWaveAt: null })
+  await driveOn(driver, HOLD_BESIDE_UNSEEN_SECONDS - 2 * HOLD_SECONDS)
+  expect(await requestsOf(kit, gpsOff)).toEqual([])
+  await driveOn(driver, 3 * HOLD_SECONDS)
   expect((await requestsOf(kit, gpsOff)).map((ride) => ride.id)).toEqual([id])
+})
+
+test('who may take nothing, or rides a moto where a car is asked for, keeps no request from being held', async () => {
+  const { driver } = await aDriverOnTheWay()
+  await aDriver(kit, { driverType: 'vtc' })
+  await aDriver(kit, { papers: 'missing' })
+  const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+  await driveOn(driver, HOLD_BESIDE_UNSEEN_SECONDS + 2 * HOLD_SECONDS)
+  expect(await rideRow(kit, id)).toMatchObject({ openToAll: false })
 })
 
 test('a driver reads one request at a time; who refuses it is asked for the next', async () => {

@@ -81,14 +81,20 @@ export async function holdRequest(tx: Db, rideId: string): Promise<HeldRequest |
     .executeTakeFirst()
 }
 
-/** Notes that he said no, on the newest offer that he had of this ride. */
-export async function refuseOffer(tx: Db, rideId: string, driverId: string, at: Date): Promise<void> {
-  await sql`
-    update ride_offers set outcome = 'refused', answered_at = ${at}::timestamptz
-    where id = (
-      select max(id) from ride_offers
+/** Notes that he said no, on the newest offer that he had of this ride. True: it waited for his answer until now. */
+export async function refuseOffer(tx: Db, rideId: string, driverId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ wasOpen: boolean }>`
+    with newest as (
+      select id, outcome from ride_offers
       where ride_id = ${rideId}::uuid and driver_id = ${driverId}::uuid
-    ) and outcome is distinct from 'accepted' and outcome is distinct from 'refused'`.execute(tx)
+      order by id desc limit 1
+      for update
+    )
+    update ride_offers offer set outcome = 'refused', answered_at = ${at}::timestamptz
+    from newest
+    where offer.id = newest.id and newest.outcome is distinct from 'accepted' and newest.outcome is distinct from 'refused'
+    returning newest.outcome is null as was_open`.execute(tx)
+  return rows[0]?.wasOpen ?? false
 }
 
 /** Notes that he said no to a ride that was asked of everybody: an offer that was never open. */

@@ -54,7 +54,8 @@ async function follow(context: Context, book: TellingBook, ride: FollowedRide, h
   const isAboard = ride.startedAt !== null
   const told = { point: newest.point, toldAt: now, stage: `${ride.arrivedAt !== null}:${isAboard}`, isAboard }
   const news = tellable(ride, newest.point, newest.at, secondsToGo(ride, newest.point, now))
-  const isTold = book.isDue(ride.id, told)
+  // What a phone sends late, after a gap, is kept; its passenger hears of where he is, not of where he was.
+  const isTold = isFresh(newest, now) && book.isDue(ride.id, told)
   await keepTrack(context.db, {
     rideId: ride.id,
     driverId,

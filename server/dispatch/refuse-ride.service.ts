@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { requireStanding } from '../drivers/drivers.service.ts'
 import type { Actor } from '../http/actor.ts'
+import { announce } from '../live/announce.ts'
 import { type HeldRequest, hasOffer, holdRequest, insertRefusal, refuseOffer } from './offers.queries.ts'
 import { passOn } from './offers.service.ts'
 
@@ -20,9 +21,13 @@ async function refuseUnasked(tx: Db, ride: HeldRequest, driverId: string, at: Da
 async function noteRefusal(tx: Db, ride: HeldRequest, driverId: string, at: Date): Promise<void> {
   const wasAsked = await hasOffer(tx, ride.id, driverId)
   if (wasAsked && ride.status !== 'requested') return
-  if (wasAsked) await refuseOffer(tx, ride.id, driverId, at)
-  else await refuseUnasked(tx, ride, driverId, at)
-  await passOn(tx, { rideIds: [ride.id], driverId, why: 'refused', at })
+  if (!wasAsked) await refuseUnasked(tx, ride, driverId, at)
+  if (wasAsked && (await refuseOffer(tx, ride.id, driverId, at))) {
+    await passOn(tx, { rideIds: [ride.id], driverId, why: 'refused', at })
+    return
+  }
+  // Nobody had waited for this answer: it brings no wave closer, however often it is sent.
+  await announce(tx, { kind: 'offers', rideId: ride.id, asked: [], ended: [driverId], why: 'refused', dueAt: null })
 }
 
 /**

@@ -1,4 +1,3 @@
-import { heldUntil } from '#domain/dispatch/hold.ts'
 import { excludedFrom } from '#domain/dispatch/may-be-asked.ts'
 import type { PassReason } from '#domain/dispatch/offers.ts'
 import { WAVES, waveOf } from '#domain/dispatch/waves.table.ts'
@@ -16,6 +15,8 @@ export type Search = {
   wave: number
   offers: readonly NewOffer[]
   readonly waves: NewWave[]
+  /** Nobody could be asked, and somebody near is free in a moment: the ride is looked at again then. */
+  heldUntil: Date | null
 }
 
 export function pickupOf({ pickupLat, pickupLon }: DueRide): Point | null {
@@ -41,21 +42,12 @@ export async function beginSearches(tx: Db, rides: readonly DueRide[], now: Date
       givenBackBy: past.givenBack.filter(isOfRide).map(({ driverId }) => driverId),
     })
     const endedFor = expired.filter(isOfRide).map(({ driverId }) => driverId)
-    return { ride, excluded, expired: endedFor, wave: ride.wave + 1, offers: [], waves: [] }
+    return { ride, excluded, expired: endedFor, wave: ride.wave + 1, offers: [], waves: [], heldUntil: null }
   })
 }
 
-/** When nobody could be asked and somebody near is free in a moment, the ride is held for him; else null. */
-function holdOf({ ride, offers, waves }: Search, now: Date): Date | null {
-  if (offers.length > 0) return null
-  const passedOver = waves.flatMap((wave) => wave.passedOver)
-  return heldUntil(ride.soughtSince, passedOver, now)
-}
-
 /** Where the search stands once nobody more is asked: some wait for answers, or it is held, or everybody is asked. */
-export function endOf(search: Search, now: Date): SearchStep {
-  const { ride, wave, offers, expired } = search
-  const held = holdOf(search, now)
+export function endOf({ ride, wave, offers, expired, heldUntil: held }: Search): SearchStep {
   const openToAll = offers.length === 0 && held === null
   const asked: 'all' | string[] = openToAll ? 'all' : offers.map(({ driverId }) => driverId)
   const { id: rideId } = ride
@@ -66,9 +58,8 @@ export function endOf(search: Search, now: Date): SearchStep {
 }
 
 /** What the operator reads of it; the last wave looks at nobody in particular, and a ride that is held is not moved. */
-export function wavesOf(search: Search, now: Date): NewWave[] {
-  const { ride, waves, offers } = search
+export function wavesOf({ ride, waves, offers, heldUntil }: Search): NewWave[] {
   if (offers.length > 0) return waves
-  if (holdOf(search, now) !== null) return []
+  if (heldUntil !== null) return []
   return [...waves, { rideId: ride.id, round: ride.round, wave: WAVES.length, withinS: null, passedOver: [] }]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PassedOver, RideOffer } from '#domain/dispatch/offers.ts'
 import type { PlannedOffer } from '#domain/dispatch/plan-wave.ts'
+import type { DriverType } from '#domain/drivers/driver-types.ts'
 import type { Standing } from '#domain/drivers/may-accept.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
 import type { Db } from '../db/database.ts'
@@ -112,6 +113,17 @@ export async function readCandidates(tx: Db, driverIds: readonly string[]): Prom
       array(select slot from ride_offers where driver_id = drivers.user_id and outcome is null) as slots
     from drivers where user_id = ${uuids(driverIds)}`.execute(tx)
   return rows
+}
+
+/** Some drivers of these kinds who are on the road and drive nobody, others each time; the last word is `whyNotAsked`'s. */
+export async function sampleIdle(tx: Db, types: readonly DriverType[], limit: number): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id from drivers
+    where is_available and driver_type = any(${types}::text[]) and not exists (
+      select from rides where driver_id = drivers.user_id and status in ('accepted', 'in_progress')
+    )
+    order by random() limit ${limit}::int`.execute(tx)
+  return rows.map(({ userId }) => userId)
 }
 
 export type NewOffer = PlannedOffer & { readonly round: number; readonly wave: number; readonly slot: number }

@@ -2,6 +2,7 @@ import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { askDrivers } from './ask-drivers.service.ts'
+import { holdSearches } from './holds.service.ts'
 import { beginSearches, endOf, wavesOf } from './searches.service.ts'
 import { claimDue, claimOne, type Due, type DueRide, listDue, writeWaves } from './waves.queries.ts'
 
@@ -15,10 +16,11 @@ async function dispatch(context: Context, now: Date, claim: (tx: Db) => Promise<
     if (rides.length === 0) return 0
     const searches = await beginSearches(tx, rides, now)
     await askDrivers(context, tx, searches, now)
+    await holdSearches(context, tx, searches, now)
     await writeWaves(tx, {
       offers: searches.flatMap(({ offers }) => offers),
-      waves: searches.flatMap((search) => wavesOf(search, now)),
-      steps: searches.map((search) => endOf(search, now)),
+      waves: searches.flatMap(wavesOf),
+      steps: searches.map(endOf),
       at: now,
       expiresAt: new Date(now.getTime() + OFFER_SECONDS * 1000),
     })

@@ -47,7 +47,7 @@ export const LIMITS = {
   reset: { account: { tries: 10, minutes: 60 }, address: { tries: 500, minutes: 60 } },
   /** Going to a provider and coming back. Nobody has said yet who he is: one address is the account, for a shorter time. */
   social: { account: { tries: 600, minutes: 10 }, address: { tries: 3_000, minutes: 60 } },
-  /** The account is the ride: whoever drives it may mistype its code, not go through all ten thousand. */
+  /** The account is a ride and who drives it: he may mistype its code, not go through all ten thousand. */
   startCode: {
     account: { tries: START_CODE_TRIES, minutes: START_CODE_TRIES_MINUTES },
     address: { tries: 3_000, minutes: 60 },

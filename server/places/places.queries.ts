@@ -6,14 +6,15 @@ import type {
   SavedPlaces,
 } from '#domain/places/places.contract.ts'
 import { pointOf } from '#domain/places/point.ts'
+import { placeIdOfSpot } from '#domain/places/resolve-spot.ts'
 import type { Spot } from '#domain/places/spot.ts'
 import type { Db } from '../db/database.ts'
 
 type PlaceColumns = { place: string; placeId: string | null; lat: number | null; lon: number | null }
 
 function columnsOf({ place, spot }: PlaceToSave): PlaceColumns {
-  if (spot === undefined) return { place, placeId: null, lat: null, lon: null }
-  return 'placeId' in spot ? { place, placeId: spot.placeId, lat: null, lon: null } : { place, placeId: null, ...spot }
+  const point = spot === undefined || 'placeId' in spot ? null : spot
+  return { place, placeId: placeIdOfSpot(spot), lat: point?.lat ?? null, lon: point?.lon ?? null }
 }
 
 function spotOf({ placeId, lat, lon }: PlaceColumns): Spot | null {

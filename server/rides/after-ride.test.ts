@@ -16,18 +16,22 @@ function cancel(as: { cookie: string }, rideId: string) {
 }
 
 describe('what a driver sees of who asks', () => {
-  test('name and phone when he may accept; nothing of them while his papers block', async () => {
+  test('name, phone and note when he may accept; nothing of them while his papers block', async () => {
     const passenger = await aPassenger(kit, { fullName: 'Gbêdokpô Ɖɔssou' })
-    const { id } = await aRide(kit, passenger)
+    const driverNote = 'Portail bleu, demander Gbêdokpô'
+    const { id } = await aRide(kit, passenger, { driverNote })
     const requestSeenBy = async (driver: { cookie: string }) =>
       (await kit.call('GET /api/driver/rides', { as: driver }))
         .json()
         .requests.find((ride: { id: string }) => ride.id === id)
-    expect((await requestSeenBy(await aDriver(kit))).passenger).toEqual({
-      fullName: 'Gbêdokpô Ɖɔssou',
-      phoneNumber: passenger.phoneNumber,
+    expect(await requestSeenBy(await aDriver(kit))).toMatchObject({
+      passenger: { fullName: 'Gbêdokpô Ɖɔssou', phoneNumber: passenger.phoneNumber },
+      driverNote,
     })
-    expect((await requestSeenBy(await aDriver(kit, { papers: 'expired' }))).passenger).toBeNull()
+    expect(await requestSeenBy(await aDriver(kit, { papers: 'expired' }))).toMatchObject({
+      passenger: null,
+      driverNote: null,
+    })
     expect(await requestSeenBy(await aDriver(kit, { isAvailable: false }))).toBeUndefined()
     expect(await requestSeenBy(await aDriver(kit, { approval: 'pending' }))).toBeUndefined()
   })

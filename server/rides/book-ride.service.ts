@@ -1,5 +1,4 @@
-import { pointOfSpot } from '#domain/places/resolve-spot.ts'
-import type { Spot } from '#domain/places/spot.ts'
+import { placeIdOfSpot, pointOfSpot } from '#domain/places/resolve-spot.ts'
 import { type Booking, OPEN_RIDES_MAX } from '#domain/rides/booking.ts'
 import type { QuotedFare } from '#domain/rides/quotes.contract.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
@@ -19,10 +18,6 @@ import { makeStartCode } from './start-code.service.ts'
 /** Two bookings of one passenger may want the same slot; each retry sees one more taken. */
 const BOOKING_TRIES = OPEN_RIDES_MAX + 1
 
-function placeIdOf(spot: Spot | undefined): string | null {
-  return spot !== undefined && 'placeId' in spot ? spot.placeId : null
-}
-
 /** Was this ride booked so? Whatever the price was then: that is what the key keeps. */
 function isSameBooking(ride: RideDetails, booking: Booking): boolean {
   const leaves = booking.scheduledFor === undefined ? undefined : Date.parse(booking.scheduledFor)
@@ -30,8 +25,8 @@ function isSameBooking(ride: RideDetails, booking: Booking): boolean {
     ride.rideType === booking.rideType &&
     ride.pickupLocation === booking.pickupLocation &&
     ride.dropoffLocation === booking.dropoffLocation &&
-    ride.pickupPlaceId === placeIdOf(booking.pickupSpot) &&
-    ride.dropoffPlaceId === placeIdOf(booking.dropoffSpot) &&
+    ride.pickupPlaceId === placeIdOfSpot(booking.pickupSpot) &&
+    ride.dropoffPlaceId === placeIdOfSpot(booking.dropoffSpot) &&
     ride.driverNote === (booking.driverNote ?? null) &&
     ride.scheduledFor?.getTime() === leaves &&
     ride.riderName === (booking.rider?.fullName ?? null) &&
@@ -79,10 +74,10 @@ async function agree(
   return {
     ...{ pickupLocation, dropoffLocation, rideType, at, searchFrom, scheduledFor, ...firstWave },
     ends: {
-      pickupPlaceId: placeIdOf(booking.pickupSpot),
+      pickupPlaceId: placeIdOfSpot(booking.pickupSpot),
       pickupLat: pickup?.lat ?? null,
       pickupLon: pickup?.lon ?? null,
-      dropoffPlaceId: placeIdOf(booking.dropoffSpot),
+      dropoffPlaceId: placeIdOfSpot(booking.dropoffSpot),
       dropoffLat: dropoff?.lat ?? null,
       dropoffLon: dropoff?.lon ?? null,
       distanceM: agreed.distanceM,

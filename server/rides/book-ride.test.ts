@@ -38,6 +38,21 @@ test('the price of a body is not believed', async () => {
   expect(ride).toMatchObject({ priceXof: 500, status: 'requested' })
 })
 
+test('what is no place of ours is kept as no place, whatever it is', async () => {
+  for (const placeId of ['nulle-part', '\u0000', '\ud800', '']) {
+    const passenger = await aPassenger(kit)
+    const body = { ...A_BOOKING, pickupSpot: { placeId }, dropoffSpot: { placeId: 'marche-dantokpa' } }
+    const response = await book(passenger, body)
+    expect(response.statusCode).toBe(201)
+    expect((await book(passenger, body)).json().ride.id).toBe(response.json().ride.id)
+    const saved = await kit.call('PUT /api/places/saved/home', {
+      as: passenger,
+      body: { place: 'Chez moi', spot: { placeId } },
+    })
+    expect(saved.json().home).toEqual({ place: 'Chez moi', spot: null })
+  }
+})
+
 describe('the same key', () => {
   test('gives the same ride, however often it is sent', async () => {
     const passenger = await aPassenger(kit)

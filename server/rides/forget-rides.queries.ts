@@ -37,11 +37,19 @@ export async function deletePositions(db: Db, before: Date, limit: number): Prom
   return Number(numAffectedRows ?? 0)
 }
 
-/** Deletes where somebody was, as the driver or the passenger of a ride, whom he booked for and what he told drivers. */
+/**
+ * Deletes where somebody was, as the driver or the passenger of a ride, whom he booked for and what he told drivers.
+ * Positions are found by their rides, among them those that he drove and gave back: only these have an index.
+ */
 export async function deleteTripsOf(tx: Db, userId: string): Promise<void> {
   await sql`
-    delete from ride_positions where driver_id = ${userId}::uuid
-      or ride_id in (select id from rides where passenger_id = ${userId}::uuid)`.execute(tx)
+    delete from ride_positions where ride_id in (select id from rides where passenger_id = ${userId}::uuid)`.execute(tx)
+  await sql`
+    delete from ride_positions where driver_id = ${userId}::uuid and ride_id in (
+      select id from rides where driver_id = ${userId}::uuid
+      union
+      select ride_id from ride_events where action = 'give_back' and actor_id = ${userId}::uuid
+    )`.execute(tx)
   await tx
     .updateTable('rides')
     .set({ driverNote: null, riderName: null, riderPhone: null, shareKey: null })

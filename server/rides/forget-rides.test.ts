@@ -93,11 +93,20 @@ test('with an account goes where that person was, as a passenger and as a driver
     await aDrivenRide(await aPassenger(kit), driver),
     await aDrivenRide(await aPassenger(kit), other),
   ]
+  // One that he began and gave back: it is another's now, and says where he was all the same.
+  const { id: givenBack } = await aRide(kit, await aPassenger(kit))
+  await drive(kit, driver, givenBack, ['accept'])
+  kit.clock.advanceMinutes(10)
+  const at = kit.clock.now().toISOString()
+  await kit.call('POST /api/driver/positions', { as: driver, body: { positions: [{ lat: 6.37, lon: 2.42, at }] } })
+  await kit.call(`POST /api/rides/${givenBack}/give-back`, { as: driver, body: {} })
+  await drive(kit, other, givenBack, ['accept'])
+  rides.push(givenBack)
   const left = () => Promise.all(rides.map(positionsOf))
-  expect(await left()).toEqual([1, 1, 1])
+  expect(await left()).toEqual([1, 1, 1, 1])
   await kit.context.db.transaction().execute((tx) => forgetTripsOf(tx, passenger.userId))
-  expect(await left()).toEqual([0, 1, 1])
+  expect(await left()).toEqual([0, 1, 1, 1])
   expect(await placesOf(rides[0] ?? '')).toMatchObject({ driverNote: null, riderName: null })
   await kit.context.db.transaction().execute((tx) => forgetTripsOf(tx, driver.userId))
-  expect(await left()).toEqual([0, 0, 1])
+  expect(await left()).toEqual([0, 0, 1, 0])
 })

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ELSEWHERE_SENTENCE } from '#domain/rides/no-show-words.ts'
 import type { RideAction } from '#domain/rides/ride-status.ts'
+import { standAway, VEDOKO } from '#kit/dispatch.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger } from '#kit/people.ts'
@@ -42,6 +44,20 @@ test('whoever has not said that he is there has not waited', async () => {
   const { driver, rideId } = await aRideAfter('accept')
   kit.clock.advanceMinutes(60)
   expect((await press(kit, driver, rideId, 'no_show')).json().error.code).toBe('not_arrived_yet')
+})
+
+test('who waits elsewhere, as his phone says, waits for nobody: he reports it from the pickup', async () => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const { id: rideId } = await aRide(kit, passenger, { pickupSpot: VEDOKO })
+  await drive(kit, driver, rideId, ['accept', 'arrive'])
+  kit.clock.advanceMinutes(5)
+  await standAway(kit, driver, 2_000)
+  const { error } = (await press(kit, driver, rideId, 'no_show')).json()
+  expect(error).toMatchObject({ code: 'not_arrived_yet', message: ELSEWHERE_SENTENCE })
+  expect((await kit.call(`GET /api/rides/${rideId}`, { as: passenger })).json().ride.cancelFeeXof).toBe(0)
+  kit.clock.advanceMinutes(1)
+  await standAway(kit, driver, 200)
+  expect((await press(kit, driver, rideId, 'no_show')).statusCode).toBe(200)
 })
 
 test('for a ride for later the wait begins at the hour that was asked for', async () => {

@@ -111,6 +111,8 @@ export function toDriverRide(ride: RideDetails, mayTakeIt: boolean, askedId: str
   const isShown = SHOWS_PASSENGER[ride.status](ride, mayTakeIt)
   return {
     ...common(ride),
+    // Whoever may not take it now has nothing to look for: the note may say where somebody lives, or his number.
+    driverNote: isShown ? ride.driverNote : null,
     passenger: isShown ? { fullName: ride.passengerName ?? '', phoneNumber: ride.passengerPhone } : null,
     rider: isShown ? riderOf(ride) : null,
     offer: offerTo(ride, askedId),

@@ -68,9 +68,12 @@ function toSharedTrip(ride: RideDetails, last: DriverPosition | null): SharedTri
   }
 }
 
+/** As many letters as a key of ours has: nothing else is looked for. */
+const KEY = new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((SHARE_KEY_BYTES * 8) / 6)}}$`)
+
 /** What whoever has the link sees of a trip while it goes on; null alike when it is over, unshared, or never was. */
 export async function findSharedTrip(context: Context, key: string): Promise<SharedTrip | null> {
-  const rideId = await findSharedRideId(context.db, key)
+  const rideId = KEY.test(key) ? await findSharedRideId(context.db, key) : null
   const ride = rideId === null ? undefined : await findRide(context.db, rideId)
   // Read twice: it may have ended or been withdrawn in between.
   if (ride?.shareKey !== key || !isOpenRide(ride)) return null

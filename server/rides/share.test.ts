@@ -104,7 +104,7 @@ describe('what it shows', () => {
     const { passenger, rideId, url } = await aSharedRide()
     await kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: {} })
     const over = (await lookAt(url)).answer
-    for (const key of ['A'.repeat(32), 'x', encodeURIComponent('<script>'), rideId]) {
+    for (const key of ['A'.repeat(32), 'x', encodeURIComponent('<script>'), '%00', `${'A'.repeat(31)}%00`, rideId]) {
       const never = await kit.call(`GET /api/shared-trips/${key}`)
       expect([never.statusCode, never.body]).toEqual([over.statusCode, over.body])
     }

@@ -99,3 +99,21 @@ test('whoever wants a code at each start has one from the booking on', async () 
   expect((await aRide(kit, passenger)).startCode).toMatch(/^\d{4}$/)
   expect((await aRide(kit, other)).startCode).toBeNull()
 })
+
+test('who uses up his tries and gives the ride back leaves the next driver his own', async () => {
+  const { driver, rideId, startCode, wrong } = await aCodedRide()
+  for (let count = 0; count < 6; count += 1) await press(kit, driver, rideId, ['start', { startCode: wrong }])
+  await press(kit, driver, rideId, 'give_back')
+  const next = await aDriver(kit)
+  await drive(kit, next, rideId, ['accept', 'arrive'])
+  expect((await press(kit, next, rideId, ['start', { startCode }])).statusCode).toBe(200)
+})
+
+test('switched on and off without end it is refused: every driver’s page would hear of each', async () => {
+  const passenger = await aPassenger(kit)
+  const { id: rideId } = await aRide(kit, passenger)
+  const answers = []
+  for (let n = 0; n < 31; n += 1) answers.push((await switchCode(passenger, rideId, n % 2 === 0)).statusCode)
+  expect(answers.lastIndexOf(200)).toBe(29)
+  expect(answers.at(-1)).toBe(429)
+})

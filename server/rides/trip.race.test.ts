@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people.ts'
 import { aRide, drive, press } from '#kit/rides.ts'
+import { holdRide } from './ride-details.queries.ts'
+import { moveRide } from './rides.queries.ts'
 
 /** Real concurrency: run on PostgreSQL only. */
 const ROUNDS = 25
@@ -103,4 +106,33 @@ test('twenty guesses of the start code at once: five are compared', async () => 
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(15)
     await kit.call(`PUT /api/rides/${rideId}/start-code`, { as: passenger, body: { isOn: false } })
   })
+})
+
+/** Statements of this database that wait for a row. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(kit.database.db)
+  return rows[0]?.count ?? 0
+}
+
+test('guesses of the start code that come while the ride becomes his: none is compared that was not counted', async () => {
+  const passenger = await aPassenger(kit)
+  const { id: rideId } = await aRide(kit, passenger)
+  const on = await kit.call(`PUT /api/rides/${rideId}/start-code`, { as: passenger, body: { isOn: true } })
+  const startCode = on.json().ride.startCode === '0000' ? '1111' : '0000'
+  const guesses: ReturnType<typeof press>[] = []
+  await kit.database.db.transaction().execute(async (tx) => {
+    const ride = await holdRide(tx, rideId)
+    if (ride === undefined) throw new Error('no ride')
+    const at = kit.clock.now()
+    const changes = { driverId: driver.userId, acceptedAt: at }
+    const accept = { ride, action: 'accept', to: 'accepted', party: 'driver', actorId: driver.userId } as const
+    await moveRide(tx, { ...accept, reason: null, at, changes })
+    // None of them sees yet that it is his; each waits for its row.
+    for (let guess = 0; guess < 6; guess += 1) guesses.push(press(kit, driver, rideId, ['start', { startCode }]))
+    await expect.poll(countWaiting).toBe(6)
+  })
+  const codes = (await Promise.all(guesses)).map((answer) => answer.json().error.code)
+  expect(codes).toEqual(Array<string>(6).fill('start_code_missing'))
 })

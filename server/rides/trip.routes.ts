@@ -2,12 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { ridesContract } from '#domain/rides/rides.contract.ts'
 import { tripContract } from '#domain/rides/trip.contract.ts'
 import type { Context } from '../context.ts'
+import { floodGuard } from '../http/flood-guard.ts'
 import type { Tries } from '../http/rate-limit.ts'
 import { serve } from '../http/serve-call.ts'
 import { cancelRide, showCancellation } from './cancel-ride.service.ts'
 import { reportNoShow } from './no-show.service.ts'
 import { rateDriver, ratePassenger } from './ratings.service.ts'
 import { setStartCode, startRide } from './start-code.service.ts'
+
+/** What one account may change of its rides in a minute beside their course: each change is told to every open page. */
+const CHANGES_PER_MINUTE = 30
+type Guard = ReturnType<typeof floodGuard>
 
 function endRoutes(app: FastifyInstance, context: Context): void {
   serve(app, tripContract, 'GET /api/rides/:rideId/cancellation', ({ actor, params }) =>
@@ -20,23 +25,33 @@ function endRoutes(app: FastifyInstance, context: Context): void {
   serve(app, tripContract, 'POST /api/rides/:rideId/no-show', ({ actor, params }) =>
     reportNoShow(context, actor, params.rideId),
   )
-  serve(app, ridesContract, 'POST /api/rides/:rideId/rating', async ({ actor, params, body }) => ({
-    ride: await rateDriver(context, actor, params.rideId, body),
-  }))
-  serve(app, tripContract, 'POST /api/rides/:rideId/passenger-rating', async ({ actor, params, body }) => ({
-    ride: await ratePassenger(context, actor, params.rideId, body),
-  }))
+}
+
+function starRoutes(app: FastifyInstance, context: Context, guardChanges: Guard): void {
+  serve(app, ridesContract, 'POST /api/rides/:rideId/rating', async ({ actor, params, body }) => {
+    await guardChanges(actor.userId)
+    return { ride: await rateDriver(context, actor, params.rideId, body) }
+  })
+  serve(app, tripContract, 'POST /api/rides/:rideId/passenger-rating', async ({ actor, params, body }) => {
+    await guardChanges(actor.userId)
+    return { ride: await ratePassenger(context, actor, params.rideId, body) }
+  })
 }
 
 /** Around the trip: its start with a code, its end before its time, and the stars. */
 export function tripRoutes(app: FastifyInstance, context: Context, tries: Tries): void {
-  serve(app, tripContract, 'PUT /api/rides/:rideId/start-code', async ({ actor, params, body }) => ({
-    ride: await setStartCode(context, actor, params.rideId, body.isOn),
-  }))
+  const guardChanges = floodGuard(CHANGES_PER_MINUTE)
+
+  serve(app, tripContract, 'PUT /api/rides/:rideId/start-code', async ({ actor, params, body }) => {
+    await guardChanges(actor.userId)
+    return { ride: await setStartCode(context, actor, params.rideId, body.isOn) }
+  })
   serve(app, ridesContract, 'POST /api/rides/:rideId/start', async ({ actor, params, body, request, reply }) => {
-    const countTry = () => tries.count('startCode', params.rideId, request, reply)
     const { rideId } = params
+    // Who uses up his tries and gives the ride back shuts out nobody but himself.
+    const countTry = () => tries.count('startCode', `${rideId} ${actor.userId}`, request, reply)
     return { ride: await startRide(context, actor, { rideId, startCode: body?.startCode, countTry }) }
   })
   endRoutes(app, context)
+  starRoutes(app, context, guardChanges)
 }

@@ -4,8 +4,15 @@ import type { LiveMap as City } from '#domain/dispatch/positions.contract.ts'
 import { type Opened, withOpened } from '#web/admin/admin-address.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useMapSource } from '#web/api/map-source.ts'
+import { DotLegend } from '#web/ui/map/dot-legend.tsx'
 import type { MapDot } from '#web/ui/map/map-types.ts'
 import { PointsMap } from '#web/ui/map/points-map.tsx'
+
+const LEGEND = [
+  ['good', 'Chauffeur libre'],
+  ['info', 'Chauffeur en course'],
+  ['bad', 'Course en attente'],
+] as const
 
 function dotsOf({ drivers, rides }: City): MapDot[] {
   return [
@@ -27,5 +34,10 @@ export function LiveMap({ city }: { city: City }) {
     go(withOpened(address, { kind, id }))
   }
 
-  return <PointsMap source={source} label={mapWords(city)} dots={dots} onPick={open} />
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <PointsMap source={source} label={mapWords(city)} dots={dots} onPick={open} />
+      <DotLegend words={LEGEND} />
+    </div>
+  )
 }

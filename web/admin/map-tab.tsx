@@ -108,7 +108,7 @@ const DRIVER_COLUMNS: readonly Column<LiveMapDriver>[] = [
     cell: ({ id, firstName }) => <OpenLink to={{ kind: 'driver', id }}>{firstName}</OpenLink>,
   },
   { key: 'type', header: 'Type', cell: ({ driverType }) => DRIVER_TYPE_WORDS[driverType] },
-  { key: 'age', header: 'Vu', align: 'right', cell: ({ ageSeconds }) => `il y a ${ageSeconds} s` },
+  { key: 'age', header: 'Vu', align: 'right', cell: ({ ageSeconds }) => `il y a ${ageSeconds}\u00A0s` },
 ]
 
 function DriverState({ isBusy }: Pick<LiveMapDriver, 'isBusy'>) {

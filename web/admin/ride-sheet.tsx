@@ -2,12 +2,7 @@ import type { RideFile } from '#domain/admin/admin-rides.contract.ts'
 import { eventWords, reasonWords } from '#domain/admin/ride-story.ts'
 import { paymentWords } from '#domain/payments/unpaid.ts'
 import { CANCEL_SENTENCES } from '#domain/rides/cancel-sentences.ts'
-import {
-  DRIVER_REASONS,
-  PASSENGER_REASONS,
-  type ReasonTable,
-  reasonWords as reasonsInWords,
-} from '#domain/rides/rating-reasons.ts'
+import { DRIVER_REASONS, PASSENGER_REASONS, type ReasonTable, ratingReasonWords } from '#domain/rides/rating-reasons.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
 import { formatFcfa, formatInstant, plural } from '#domain/shared/format.ts'
 import { CancelAsOperator } from '#web/admin/cancel-as-operator.tsx'
@@ -42,10 +37,10 @@ export function RideSheet({ id }: { id: string }) {
   )
 }
 
-/** « 2 étoiles : En retard, Impoli »; null when nobody has said. */
+/** « 2 étoiles : En retard, Trajet trop long »; null when nobody has said. */
 function starWords(table: ReasonTable, stars: number | null, codes: readonly string[]): string | null {
   if (stars === null) return null
-  const reasons = reasonsInWords(table, codes).join(', ')
+  const reasons = ratingReasonWords(table, codes).join(', ')
   return `${plural(stars, 'étoile', 'étoiles')}${reasons === '' ? '' : `\u00A0: ${reasons}`}`
 }
 

@@ -7,10 +7,12 @@ type State = 'idle' | 'live' | 'cut'
 export type LiveReport = {
   /** At each (re)connection: whatever was said while nobody listened has to be read again. */
   onOpen: () => void
-  /** The line is dead. It is opened again by itself; perhaps it was refused because nobody is signed in any more. */
-  onLost: () => void
+  /** The line is late, and then dead. It is opened again by itself; perhaps nobody is signed in any more. */
+  onDoubt: () => void
 }
 
+/** A heartbeat is late: nobody knows any more that the server checks the session. */
+const QUIET_MS = LIVE_HEARTBEAT_SECONDS * 1.2 * 1000
 /** Two heartbeats missed: the line is dead, whatever the browser believes. */
 const SILENCE_MS = LIVE_HEARTBEAT_SECONDS * 2.4 * 1000
 /** The first try to come back, doubled at each failure up to the second: a restarted server is not stormed. */
@@ -34,7 +36,7 @@ let source: EventSource | null = null
 let silence: ReturnType<typeof setTimeout> | undefined
 let reopening: ReturnType<typeof setTimeout> | undefined
 let failures = 0
-let told: LiveReport = { onOpen: () => undefined, onLost: () => undefined }
+let told: LiveReport = { onOpen: () => undefined, onDoubt: () => undefined }
 
 function become(next: State): void {
   if (state === next) return
@@ -50,7 +52,7 @@ function lose(): void {
   const spread = 0.5 + Math.random() / 2
   reopening = setTimeout(open, Math.min(REOPEN_MS * 2 ** failures, REOPEN_MAX_MS) * spread)
   failures += 1
-  told.onLost()
+  told.onDoubt()
 }
 
 /** The phone has its network back: no need to wait for the next try. */
@@ -63,7 +65,12 @@ function hurry(): void {
 
 function listenForSilence(): void {
   clearTimeout(silence)
-  silence = setTimeout(lose, SILENCE_MS)
+  silence = setTimeout(doubt, QUIET_MS)
+}
+
+function doubt(): void {
+  silence = setTimeout(lose, SILENCE_MS - QUIET_MS)
+  told.onDoubt()
 }
 
 function open(): void {

@@ -6,7 +6,7 @@ import { useLiveEvent, useLiveState } from './live.ts'
 import { KEYS } from './query-client.ts'
 import { onOtherTab, tellOtherTabs } from './tabs.ts'
 
-/** §9: how often an open page checks its session. While its stream lives, the server does, at each sign of life. */
+/** §9: how often an open page checks its session. While its stream lives the server does, sooner: at each heartbeat. */
 const SESSION_CHECK_MS = 30_000
 
 export type SessionState = {
@@ -38,7 +38,10 @@ function forgetOwnersData(client: QueryClient, next: SessionView | null): void {
   void import('./personal-storage.ts').then((storage) => storage.forgetAllPersonal()).catch(() => undefined)
 }
 
-/** Once, at the top: asks again every 30 s unless the stream does, when the page comes to the front, and when another tab or the server says so. */
+/**
+ * Once, at the top: asks again every 30 s unless the stream does, when the stream is late or lost (`onDoubt`), when the
+ * page comes to the front, and when another tab or the server says so.
+ */
 export function useSessionCheck(): void {
   const client = useQueryClient()
   const isCheckedByStream = useLiveState() === 'live'

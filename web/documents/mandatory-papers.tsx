@@ -36,7 +36,7 @@ function PaperLine({ paper: { documentType, expiresOn, status } }: { paper: Pape
         {status !== 'valid' && (
           <a
             href={`${PAGES.documents.path}?type=${documentType}`}
-            className="ml-3 inline-flex min-h-12 items-center font-semibold text-lagoon underline underline-offset-4"
+            className="ml-3 inline-flex min-h-12 items-center font-semibold text-lagoon-deep underline underline-offset-4"
             aria-label={`${status === null ? 'Ajouter' : 'Renouveler'}\u00A0: ${DOCUMENT_NAMES[documentType]}`}
           >
             {status === null ? 'Ajouter' : 'Renouveler'}

@@ -1,8 +1,8 @@
-import { distanceWords, minutesWords } from '#domain/dispatch/offer-words.ts'
 import { driverTypeFor } from '#domain/drivers/driver-types.ts'
 import type { Point } from '#domain/places/point.ts'
 import { estimateTravel } from '#domain/places/travel.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
+import { distanceWords, minutesWords } from '#domain/shared/way-words.ts'
 
 /** Nearer than this he sees the place: minutes would only be wrong. */
 const THERE_M = 80

@@ -22,6 +22,7 @@ function bodyOf(fixes: readonly OwnFix[]) {
 export class PositionPost {
   readonly #outbox = new PositionOutbox()
   #isSending = false
+  #isClosed = false
   #failures = 0
   #retry: ReturnType<typeof setTimeout> | undefined
 
@@ -33,7 +34,9 @@ export class PositionPost {
     if (this.#outbox.take(fix) && this.#failures === 0) void this.#send()
   }
 
+  /** What is not sent by now is nobody’s business any more: who went off the road is not followed. */
   close(): void {
+    this.#isClosed = true
     window.removeEventListener('online', this.#hurry)
     clearTimeout(this.#retry)
   }
@@ -46,7 +49,7 @@ export class PositionPost {
 
   async #send(): Promise<void> {
     const fixes = this.#outbox.next()
-    if (this.#isSending || fixes.length === 0) return
+    if (this.#isClosed || this.#isSending || fixes.length === 0) return
     this.#isSending = true
     const error = await api('POST /api/driver/positions', { body: bodyOf(fixes) }).then(
       () => null,
@@ -61,6 +64,7 @@ export class PositionPost {
   }
 
   #retryLater(): void {
+    if (this.#isClosed) return
     this.#failures += 1
     clearTimeout(this.#retry)
     this.#retry = setTimeout(() => void this.#send(), Math.min(WAIT_MS * 2 ** (this.#failures - 1), WAIT_MAX_MS))

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { DRIVING_SENTENCES } from '#domain/rides/driving-sentences.ts'
-import { PASSENGER_REASONS, reasonsFor } from '#domain/rides/rating-reasons.ts'
+import { PASSENGER_REASONS, RATING_REASONS_MAX, REASONS_QUESTION, reasonsFor } from '#domain/rides/rating-reasons.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { useRatePassenger } from '#web/drivers/use-rate-passenger.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { StarInput, type Stars } from '#web/ui/star-rating.tsx'
+import { TapWords } from '#web/ui/tap-words.tsx'
 
 type RatePassengerProps = { ride: DriverRide; onPutAway: () => void }
 
@@ -30,34 +30,20 @@ export function RatePassenger({ ride, onPutAway }: RatePassengerProps) {
       <p role="status" className="text-ink">
         {isSuccess && stars !== undefined && DRIVING_SENTENCES.passengerRated}
       </p>
-      {stars !== undefined && <Reasons stars={stars} chosen={reasons} onChange={(why) => say(stars, why)} />}
+      {stars !== undefined && (
+        <TapWords
+          legend={REASONS_QUESTION}
+          choices={reasonsFor(PASSENGER_REASONS, stars)}
+          chosen={reasons}
+          max={RATING_REASONS_MAX}
+          onChange={(why) => say(stars, why)}
+        />
+      )}
       <div className="mt-3">
         <Button variant="secondary" size="driver" onClick={onPutAway}>
           {stars === undefined ? 'Passer' : 'Terminé'}
         </Button>
       </div>
     </Card>
-  )
-}
-
-type ReasonsProps = { stars: Stars; chosen: readonly string[]; onChange: (reasons: readonly string[]) => void }
-
-function Reasons({ stars, chosen, onChange }: ReasonsProps) {
-  return (
-    <fieldset className="mt-2">
-      <legend className="font-semibold">Pourquoi{'\u202F'}? (facultatif)</legend>
-      <div className="grid grid-cols-1 sm:grid-cols-2">
-        {reasonsFor(PASSENGER_REASONS, stars).map(({ code, words }) => (
-          <Checkbox
-            key={code}
-            label={words}
-            checked={chosen.includes(code)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, code] : chosen.filter((reason) => reason !== code))
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { distanceWords, pickupWords, scheduledWords } from '#domain/dispatch/offer-words.ts'
+import { pickupWords, scheduledOfferWords } from '#domain/dispatch/offer-words.ts'
 import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
+import { distanceWords } from '#domain/shared/way-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -27,7 +28,7 @@ export function RideFacts({ ride }: { ride: DriverRide }) {
           {pickup}
         </Fact>
       )}
-      {scheduledFor && <Fact icon="calendar">{scheduledWords(scheduledFor, now)}</Fact>}
+      {scheduledFor && <Fact icon="calendar">{scheduledOfferWords(scheduledFor, now)}</Fact>}
       <div className="my-3">
         <Trip large from={ride.pickupLocation} to={ride.dropoffLocation} />
         <p className="mt-2 ml-9 flex flex-wrap items-center">

@@ -37,13 +37,16 @@ function sayFinished({ ride }: Moved): void {
   else notify.success(RIDE_SENTENCES.finished)
 }
 
-/** What the field of the start code says itself. */
-export const START_CODE_REFUSALS = [
-  'start_code_missing',
-  'start_code_wrong',
-  'invalid_input',
-  'too_many_requests',
-] as const satisfies readonly RefusalCode[]
+/** « Démarrer la course », with the code or without: which refusals are shown beside its field. */
+const startMove = (shown: readonly RefusalCode[]): DriverMove<Moved> => ({
+  name: 'start',
+  call: ({ rideId, startCode }) =>
+    api('POST /api/rides/:rideId/start', { params: { rideId }, body: startCode === undefined ? {} : { startCode } }),
+  change,
+  say: () => undefined,
+  failed: RIDE_SENTENCES.stepFailed,
+  shown,
+})
 
 /** What a driver's buttons do. */
 export const DRIVER_MOVES = {
@@ -68,15 +71,8 @@ export const DRIVER_MOVES = {
     say: () => undefined,
     failed: RIDE_SENTENCES.stepFailed,
   } satisfies DriverMove<Moved>,
-  start: {
-    name: 'start',
-    call: ({ rideId, startCode }) =>
-      api('POST /api/rides/:rideId/start', { params: { rideId }, body: startCode === undefined ? {} : { startCode } }),
-    change,
-    say: () => undefined,
-    failed: RIDE_SENTENCES.stepFailed,
-    shown: START_CODE_REFUSALS,
-  } satisfies DriverMove<Moved>,
+  start: startMove(['start_code_missing']),
+  startByCode: startMove(['start_code_missing', 'start_code_wrong', 'invalid_input', 'too_many_requests']),
   noShow: {
     name: 'no-show',
     call: ({ rideId }) => api('POST /api/rides/:rideId/no-show', { params: { rideId } }),

@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { START_CODE_DIGITS } from '#domain/rides/start-code.ts'
+import { START_CODE_SENTENCES } from '#domain/rides/start-code-sentences.ts'
 import { REFUSALS } from '#domain/shared/refusals.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride-moves.ts'
 import { useDriverMove } from '#web/drivers/use-driver-move.ts'
@@ -7,14 +9,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldFrame, fieldLook, tiesOf } from '#web/ui/field-frame.tsx'
 
-const DIGITS = 4
-
 type StartCodeDialogProps = { ride: DriverRide; open: boolean; onClose: () => void }
 
 /** The four digits that the passenger tells, in one big field. A wrong code stays to be mended; the server counts tries. */
 export function StartCodeDialog({ ride, open, onClose }: StartCodeDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Code de départ">
+    <Dialog open={open} onClose={onClose} title={START_CODE_SENTENCES.title}>
       <StartCodeForm ride={ride} />
     </Dialog>
   )
@@ -25,7 +25,7 @@ function StartCodeForm({ ride }: { ride: DriverRide }) {
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [isShort, setShort] = useState(false)
-  const { move, isMoving, refusal, forget } = useDriverMove(DRIVER_MOVES.start)
+  const { move, isMoving, refusal, forget } = useDriverMove(DRIVER_MOVES.startByCode)
   const error = isShort ? REFUSALS.start_code_missing.message : refusal?.message
   const words = { label: 'Code à quatre chiffres', hint: 'Le passager le lit sur son téléphone.', error }
   // What the browser's dialog looks for as it opens.
@@ -35,8 +35,8 @@ function StartCodeForm({ ride }: { ride: DriverRide }) {
   }
   function send(event: FormEvent) {
     event.preventDefault()
-    setShort(code.length < DIGITS)
-    if (code.length === DIGITS) move({ rideId: ride.id, startCode: code })
+    setShort(code.length < START_CODE_DIGITS)
+    if (code.length === START_CODE_DIGITS) move({ rideId: ride.id, startCode: code })
     else field.current?.focus()
   }
   return (
@@ -50,10 +50,10 @@ function StartCodeForm({ ride }: { ride: DriverRide }) {
           inputMode="numeric"
           pattern="[0-9]*"
           autoComplete="off"
-          maxLength={DIGITS}
+          maxLength={START_CODE_DIGITS}
           value={code}
           onChange={(event) => {
-            setCode(event.target.value.replace(/\D/g, '').slice(0, DIGITS))
+            setCode(event.target.value.replace(/\D/g, '').slice(0, START_CODE_DIGITS))
             setShort(false)
             forget()
           }}

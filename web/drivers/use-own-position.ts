@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Point } from '#domain/places/point.ts'
 import { usePositionPermission } from '#web/drivers/use-position-permission.ts'
 
-/** A position from before that long is as good: the phone need not search again. */
-const AS_GOOD_MS = 10_000
+/** What the phone found last is shown at once: who stands may not be found anew for minutes, and who moves is soon. */
+const AS_GOOD_MS = 300_000
 
 /** Where this phone is, once its owner has allowed that; asks nothing. Null: not known. */
 export function useOwnPosition(): Point | null {

@@ -44,7 +44,7 @@ function Contact({ brand }: { brand: Brand }) {
     <Column title="Contact">
       <li className="flex items-center">
         <Icon name="phone" size={20} className="mr-2" />
-        <FooterLink href={`tel:${brand.contactPhone.replaceAll(/\s/g, '')}`} label={brand.contactPhone} />
+        <FooterLink href={`tel:${brand.contactPhone.replace(/\s/g, '')}`} label={brand.contactPhone} />
       </li>
       <li className="flex items-center">
         <Icon name="mail" size={20} className="mr-2" />

@@ -13,7 +13,7 @@ export function SessionWatch() {
     if (userId === undefined) return
     return startLive({
       onOpen: () => void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== KEYS.session[0] }),
-      onLost: () => void client.invalidateQueries({ queryKey: KEYS.session }),
+      onDoubt: () => void client.invalidateQueries({ queryKey: KEYS.session }),
     })
   }, [client, userId])
   return null

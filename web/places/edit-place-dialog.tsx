@@ -14,12 +14,12 @@ type EditPlaceDialogProps = { label: SavedPlaceLabel; saved: SavedPlace | null; 
 export function EditPlaceDialog({ label, saved, onClose }: EditPlaceDialogProps) {
   const client = useQueryClient()
   const { name, field } = PLACE_WORDS[label]
-  const { spotOf, know } = useKnownSpot(saved)
+  const known = useKnownSpot(saved)
   const form = useForm({
     initial: { place: saved?.place ?? '' },
     explain,
     submit: async ({ place }) => {
-      const body = { place, spot: spotOf(place) }
+      const body = { place, spot: known.spotOf(place) }
       client.setQueryData(KEYS.savedPlaces, await api('PUT /api/places/saved/:label', { params: { label }, body }))
       onClose()
     },
@@ -27,17 +27,7 @@ export function EditPlaceDialog({ label, saved, onClose }: EditPlaceDialogProps)
   return (
     <SaveDialog title={name} busy={form.busy} onSave={() => void form.submit()} onClose={onClose}>
       <form {...form.form} className="grid gap-4">
-        <PlaceField
-          {...form.field('place')}
-          label={field}
-          hint="Un repère connu suffit : un carrefour, une pharmacie, un marché."
-          enterKeyHint="done"
-          isKnown={spotOf(form.values.place) !== undefined}
-          onChoose={(words, placeId) => {
-            form.set('place', words)
-            know(words, placeId)
-          }}
-        />
+        <PlaceField form={form} label={field} known={known} />
         <FormProblem message={form.generalError} />
       </form>
     </SaveDialog>

@@ -16,12 +16,12 @@ type FavouriteDialogProps = { saved: FavouritePlace | null; onClose: () => void 
 export function FavouriteDialog({ saved, onClose }: FavouriteDialogProps) {
   const client = useQueryClient()
   const [favouriteId] = useState(() => saved?.id ?? newFavouriteId())
-  const { spotOf, know } = useKnownSpot(saved)
+  const known = useKnownSpot(saved)
   const form = useForm({
     initial: { name: saved?.name ?? '', place: saved?.place ?? '' },
     explain,
     submit: async ({ name, place }) => {
-      const body = { name, place, spot: spotOf(place) }
+      const body = { name, place, spot: known.spotOf(place) }
       const places = await api('PUT /api/places/favourites/:favouriteId', { params: { favouriteId }, body })
       client.setQueryData(KEYS.savedPlaces, places)
       onClose()
@@ -39,17 +39,7 @@ export function FavouriteDialog({ saved, onClose }: FavouriteDialogProps) {
           autoComplete="off"
           enterKeyHint="next"
         />
-        <PlaceField
-          {...form.field('place')}
-          label="Lieu"
-          hint="Un repère connu suffit : un carrefour, une pharmacie, un marché."
-          enterKeyHint="done"
-          isKnown={spotOf(form.values.place) !== undefined}
-          onChoose={(words, placeId) => {
-            form.set('place', words)
-            know(words, placeId)
-          }}
-        />
+        <PlaceField form={form} label="Lieu" known={known} />
         <FormProblem message={form.generalError} />
       </form>
     </SaveDialog>

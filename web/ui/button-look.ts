@@ -19,8 +19,8 @@ const IN_THE_SUN: Partial<Record<ButtonVariant, string>> = {
 }
 
 const SIZES: Record<ButtonSize, string> = {
-  normal: 'min-h-12 px-5 text-16 font-semibold',
-  driver: 'min-h-14 w-full px-5 text-18 font-extrabold',
+  normal: 'min-h-12 text-16 font-semibold',
+  driver: 'min-h-14 w-full text-18 font-extrabold',
 }
 
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean; className?: string | undefined }
@@ -32,6 +32,8 @@ export function buttonLook({ variant = 'primary', size = 'normal', wide = false,
     'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-muted',
     (size === 'driver' && IN_THE_SUN[variant]) || VARIANTS[variant],
     SIZES[size],
+    // As wide as there is room, the label stands in the middle: what is beside it is its own.
+    wide || size === 'driver' ? 'px-3' : 'px-5',
     wide && 'w-full',
     className,
   )

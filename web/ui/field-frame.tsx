@@ -49,7 +49,7 @@ export function FieldFrame({ id, words, children }: { id: string; words: FieldWo
 
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
-    <p id={id} className="mt-1 flex items-start text-14 font-semibold text-laterite">
+    <p id={id} className="mt-1 flex items-start text-14 font-semibold text-laterite-deep">
       <Icon name="alert" size={20} className="mr-1" />
       {children}
     </p>

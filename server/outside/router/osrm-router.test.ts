@@ -73,6 +73,27 @@ describe('without a usable answer the way is reckoned', () => {
     expect(onSilent).toHaveBeenCalledOnce()
   })
 
+  test('an answer without end, of which little is taken in', async () => {
+    let sent = 0
+    const flood = createServer((_request, response) => {
+      const chunk = Buffer.alloc(64 * 1024, 'x')
+      const pour = () => {
+        sent += chunk.length
+        if (!response.destroyed) response.write(chunk)
+      }
+      response.on('drain', pour)
+      pour()
+    })
+    await new Promise<void>((resolve) => flood.listen(0, '127.0.0.1', resolve))
+    const { router, onSilent } = aRouter(`http://127.0.0.1:${(flood.address() as AddressInfo).port}`)
+    expect(await router.route(WAY)).toEqual(await crowFlyRouter.route(WAY))
+    expect(onSilent).toHaveBeenCalledOnce()
+    // What lies in the buffers between the two, and no more.
+    expect(sent).toBeLessThan(16 * 1024 * 1024)
+    flood.closeAllConnections()
+    flood.close()
+  })
+
   test('no answer in time', async () => {
     says = null
     const { router, onSilent } = aRouter()

@@ -12,7 +12,7 @@ const PATIENCE_MS = 800
 /** A map that did not answer is left alone for so long: nobody waits for it meanwhile. */
 const REST_MS = 30_000
 
-/** Longest answer that is read, in characters: one without the way’s shape has a few hundred. */
+/** Longest answer that is read, in bytes: one without the way’s shape has a few hundred. */
 const ANSWER_MAX = 20_000
 
 /** No road is shorter than the crow’s way but for the roundness of figures, and none this many times as long. */
@@ -39,11 +39,23 @@ function urlOf(baseUrl: string, { from, to }: Way): string {
   return `${baseUrl.replace(/\/+$/, '')}/route/v1/driving/${ends}?overview=false`
 }
 
+/** The whole answer, or an error as soon as it is too long: what nobody will read is not taken in. */
+async function readShort({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let read = 0
+  for await (const chunk of body ?? []) {
+    read += chunk.length
+    if (read > ANSWER_MAX) throw new Error('the router’s answer has no end')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
 /** Null: its map knows no way. Throws when it does not answer, or not as OSRM does. */
 async function ask(baseUrl: string, way: Way): Promise<Travel | null> {
   const response = await fetch(urlOf(baseUrl, way), { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' })
-  const body = await response.text()
-  if (response.status >= 500 || body.length > ANSWER_MAX) throw new Error(`the router answered ${response.status}`)
+  const body = await readShort(response)
+  if (response.status >= 500) throw new Error(`the router answered ${response.status}`)
   const answer = answerSchema.parse(JSON.parse(body))
   if (answer.code !== 'Ok') return null
   const [best] = answer.routes

@@ -43,7 +43,7 @@ export function SupportContacts() {
     <Card title="Nous contacter">
       <p className="mb-4">Dites-nous le jour, l’heure, le départ et la destination de la course.</p>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
-        <LinkButton icon="phone" href={`tel:${contactPhone.replaceAll(/\s/g, '')}`} className="tabular">
+        <LinkButton icon="phone" href={`tel:${contactPhone.replace(/\s/g, '')}`} className="tabular">
           {contactPhone}
         </LinkButton>
         <LinkButton variant="secondary" icon="mail" href={`mailto:${contactEmail}`} className="min-w-0 wrap-anywhere">

@@ -22,8 +22,15 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'Que se passe-t-il ensuite ?',
         answer: [
-          "Les chauffeurs disponibles voient votre demande. Dès que l'un d'eux l'accepte, [Mes courses](/passenger) affiche son prénom, sa plaque et un bouton pour l'appeler. Vérifiez la plaque avant de monter.",
-          "Si personne n'accepte, la demande prend fin d'elle-même après quelques minutes, sans frais. Vous pouvez réserver de nouveau.",
+          "Votre demande est proposée aux chauffeurs les plus proches, puis à tous. Dès que l'un d'eux l'accepte, [Mes courses](/passenger) affiche son prénom, sa plaque, dans combien de temps il arrive, où il est sur la carte, et un bouton pour l'appeler. Vérifiez la plaque avant de monter.",
+          'Pour être sûr que c’est lui, demandez un « Code de départ » : il ne démarre qu’avec les quatre chiffres que vous lui dites. « Partager » donne à un proche un lien qui montre le trajet jusqu’à l’arrivée.',
+          "Si personne n'accepte, la demande prend fin d'elle-même après quelques minutes, sans frais. Vous pouvez réessayer d'un toucher.",
+        ],
+      },
+      {
+        question: 'Puis-je réserver pour plus tard, ou pour quelqu’un d’autre ?',
+        answer: [
+          'Oui, au moment de choisir le service : « Partir plus tard » pour une heure dans les sept jours, « Pour quelqu’un d’autre » pour donner au chauffeur le nom et le téléphone de qui voyage. Le prix est convenu à la réservation ; nous cherchons le chauffeur vingt minutes avant l’heure.',
         ],
       },
       {
@@ -67,6 +74,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         question: 'Comment annuler une course ?',
         answer: [
           'Dans [Mes courses](/passenger), touchez « Annuler la course ». C’est possible tant que la course n’a pas commencé.',
+          'Ce que cela coûte vous est dit avant que vous confirmiez : rien tant que votre chauffeur n’est pas en route depuis deux minutes, ou s’il est en retard ; sinon, des frais qui dépendent du service. Ne pas venir coûte autant, après cinq minutes d’attente.',
           'Une fois en route, demandez au chauffeur de vous déposer, ou contactez-nous.',
         ],
       },
@@ -109,7 +117,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: "Un chauffeur ou un passager s'est mal conduit",
         answer: [
-          "Si vous êtes en danger, éloignez-vous et appelez la police. Ensuite, écrivez-nous ce qui s'est passé et quand ; après la course, vous pouvez aussi noter le chauffeur.",
+          "Si vous êtes en danger, éloignez-vous et appelez la police : pendant la course, « SOS » prépare l'appel et un SMS avec votre position, même sans connexion. Ensuite, écrivez-nous ce qui s'est passé et quand ; après la course, chacun peut aussi noter l'autre.",
         ],
       },
     ],

@@ -54,6 +54,7 @@ export const COOKIES: LegalText = (brand) => {
           [
             "`pendingRide` : la course que vous avez choisie avant de vous connecter, pour la reprendre ensuite. Elle n'est plus reprise après 30 minutes, et elle est effacée dès que la course est créée.",
             "`personal:driver-registration` : ce que vous avez saisi en devenant chauffeur, mot de passe excepté, pour ne pas le perdre si la page se recharge. Ce brouillon n'est plus repris après 24 heures ; il est effacé quand l'inscription est envoyée, et quand vous vous déconnectez.",
+            '`personal:map` : si la carte de votre course est ouverte, pour la rouvrir quand la page se recharge ; effacé quand vous vous déconnectez.',
           ],
           "Ce stockage disparaît quand l'onglet est fermé.",
         ],

@@ -37,7 +37,7 @@ export function operatorOf({ name, operator }: Brand): string {
 export function contactPoints({ contactEmail, contactPhone, city }: Brand): readonly string[] {
   return [
     `E-mail : [${contactEmail}](mailto:${contactEmail})`,
-    `Téléphone : [${contactPhone}](tel:${contactPhone.replaceAll(/\s/g, '')})`,
+    `Téléphone : [${contactPhone}](tel:${contactPhone.replace(/\s/g, '')})`,
     `Ville : ${city}`,
   ]
 }

@@ -28,7 +28,7 @@ export const LEGAL_NOTICE: LegalText = (brand) => {
         title: 'Hébergement',
         body: [
           `Hébergeur de ce site et de ses données : ${factOf(operator.host)}.`,
-          "Hors le module du prestataire de paiement, ouvert quand vous payez en ligne, aucune page ne charge de police de caractères, de script de mesure ou d'image depuis un autre site.",
+          "Hors le module du prestataire de paiement, ouvert quand vous payez en ligne, et les images d'une carte que vous ouvrez, si l'exploitant en a choisi un fournisseur, aucune page ne charge de police de caractères, de script de mesure ou d'image depuis un autre site.",
         ],
       },
       {
@@ -62,7 +62,7 @@ export const LEGAL_NOTICE: LegalText = (brand) => {
         id: 'liens-externes',
         title: 'Liens externes',
         body: [
-          "Le service peut vous conduire vers d'autres sites : Google ou Facebook si vous choisissez de vous y connecter, le prestataire de paiement si vous payez en ligne. Ces sites suivent leurs propres règles, dont nous ne répondons pas.",
+          "Le service peut vous conduire vers d'autres sites : Google ou Facebook si vous choisissez de vous y connecter, le prestataire de paiement si vous payez en ligne, l'application de navigation de votre téléphone si vous conduisez. Ces sites suivent leurs propres règles, dont nous ne répondons pas.",
           "Un lien vers ce site est permis s'il ne laisse pas croire à un partenariat qui n'existe pas.",
         ],
       },

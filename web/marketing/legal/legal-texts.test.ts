@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_SHOW_MINUTES } from '#domain/rides/no-show.ts'
 import { DEFAULT_BRAND } from '#domain/shared/brand.ts'
 import { isPagePath } from '#domain/shared/routes.ts'
 import { COOKIES } from './cookies.ts'
@@ -67,6 +68,19 @@ test('the legal statements of §1 are made: age, retention, governing law and co
     expect(wordsOf(path)).toContain('droit de la République du Bénin')
     expect(wordsOf(path)).toMatch(/tribunaux (compétents )?du Bénin/)
   }
+})
+
+test('the privacy policy says who sees where a driver is, from when to when, and how long it is kept', () => {
+  const words = wordsOf('/privacy')
+  expect(words).toMatch(/tant qu’il est disponible ou en course/)
+  expect(words).toMatch(/passager d’une course acceptée.*sa position, de l’acceptation à la fin de la course/)
+  expect(words).toMatch(/Qui a le lien d’un trajet.*la position du chauffeur, jusqu’à la fin de la course/)
+  expect(words).toMatch(/enregistrée que pendant une course/)
+})
+
+test('the terms say that whoever does not come owes what a late cancellation costs', () => {
+  expect(wordsOf('/terms')).toMatch(/attendu cinq minutes au point de départ.*doit alors les mêmes frais/)
+  expect(NO_SHOW_MINUTES).toBe(5)
 })
 
 test('the cookie policy names analytics and an advertising pixel as third parties, and says that neither is loaded', () => {

@@ -22,11 +22,13 @@ export const PRIVACY: LegalText = (brand) => {
         body: [
           [
             "Compte : nom complet, numéro de téléphone, adresse e-mail, mot de passe (sous forme d'empreinte, jamais en clair), photo de profil si vous en mettez une. Avec Google ou Facebook : l'identifiant, le nom et l'adresse que ce service nous transmet avec votre accord.",
-            'Courses : départ, destination, service, prix, durée estimée, heures de chaque étape, annulation et son motif, note donnée. Vos lieux enregistrés, si vous en enregistrez.',
+            'Courses : départ, destination, service, prix, durée estimée, heures de chaque étape, annulation et son motif, mot laissé au chauffeur, notes données et leurs raisons, chauffeurs sollicités et leur réponse. Vos lieux enregistrés, si vous en enregistrez.',
+            "Personne pour qui vous réservez, s'il y en a une : son nom et son téléphone. Prévenez-la.",
             'Paiements : montant, moyen, état et référence de la transaction, réponse du prestataire. Nous ne recevons ni votre numéro de carte ni votre code Mobile Money.',
             "Chauffeurs : date et lieu de naissance, numéro de pièce d'identité, véhicule et plaque, permis, et les documents remis avec leur date d'expiration.",
             "Passagers : une pièce d'identité, facultative.",
-            "Localisation : la position de l'appareil, seulement si vous autorisez votre navigateur à la transmettre. Sans cette autorisation, vous écrivez vos lieux vous-même.",
+            "Localisation d'un passager : la position de l'appareil, seulement si vous autorisez votre navigateur à la donner et touchez « Ma position actuelle » ; elle devient le départ de votre course. Sans cette autorisation, vous écrivez vos lieux vous-même.",
+            "Localisation d'un chauffeur : la position de son appareil, seulement s'il l'autorise, et seulement tant qu'il est disponible ou en course. Sans elle, les courses lui arrivent aussi, en dernier.",
             "Technique : adresse réseau et page demandée de chaque requête, pour protéger le service ; les paramètres d'une adresse ne sont pas gardés dans ces journaux.",
           ],
         ],
@@ -37,13 +39,13 @@ export const PRIVACY: LegalText = (brand) => {
         body: [
           [
             'Ouvrir et protéger votre compte, et vous écrire à son sujet : confirmation, mot de passe, documents qui expirent.',
-            'Proposer votre course aux chauffeurs, vous mettre en relation et vous montrer où elle en est.',
+            'Proposer votre course aux chauffeurs, vous mettre en relation et vous montrer où elle en est et où est votre chauffeur.',
             'Calculer un prix, encaisser, rembourser, et tenir les comptes.',
             "Vérifier qu'un chauffeur et son véhicule sont en règle.",
             'Répondre à une réclamation, prévenir la fraude et garantir la sécurité des personnes.',
             'Compter les courses et les recettes, sans vous désigner.',
           ],
-          "Nous ne prenons aucune décision produisant des effets sur vous par un traitement entièrement automatisé, hors ce que les règles affichées disent déjà : un document expiré empêche d'accepter une course.",
+          "Nous ne prenons aucune décision produisant des effets sur vous par un traitement entièrement automatisé, hors ce que les règles affichées disent déjà : un document expiré empêche d'accepter une course ; une demande est proposée d'abord aux chauffeurs qui seraient le plus vite sur place, à temps presque égal à celui qui attend depuis le plus longtemps, puis à tous.",
         ],
       },
       {
@@ -63,9 +65,10 @@ export const PRIVACY: LegalText = (brand) => {
         title: 'Qui les voit',
         body: [
           [
-            'Les chauffeurs disponibles, approuvés et en règle, qui peuvent prendre votre course : votre nom, votre téléphone, le départ et la destination. Un chauffeur dont les documents ne sont pas à jour voit la demande sans votre nom ni votre téléphone.',
-            "Le passager d'une course acceptée : le nom, le téléphone, la note, le véhicule et la plaque de son chauffeur.",
-            "Notre équipe, pour exploiter le service. Les documents ne sont montrés qu'à leur propriétaire et à l'équipe qui les contrôle ; ce qu'elle décide est consigné.",
+            'Les chauffeurs disponibles, approuvés et en règle, à qui votre course est proposée : votre nom, votre téléphone, le départ, la destination, votre mot et le nom de la personne pour qui vous réservez. Un chauffeur dont les documents ne sont pas à jour voit la demande sans nom ni téléphone.',
+            "Le passager d'une course acceptée : le prénom, la photo, le téléphone, la note, le véhicule et la plaque de son chauffeur, et sa position, de l'acceptation à la fin de la course.",
+            "Qui a le lien d'un trajet que le passager partage : où en est la course, le prénom, le véhicule, la plaque et la position du chauffeur, jusqu'à la fin de la course ou du partage.",
+            "Notre équipe, pour exploiter le service, la position des chauffeurs disponibles ou en course comprise. Elle seule lit ce qu'un chauffeur pense de son passager. Les documents ne sont montrés qu'à leur propriétaire et à l'équipe qui les contrôle ; ce qu'elle décide est consigné.",
             'Les autorités du Bénin, lorsque la loi les y autorise.',
           ],
           "Personne d'autre. Vos données ne sont ni vendues ni louées.",
@@ -80,6 +83,8 @@ export const PRIVACY: LegalText = (brand) => {
             "Courrier électronique : le serveur de messagerie choisi par l'exploitant transporte les messages que nous vous envoyons.",
             `Hébergement : ${factOf(operator.host)}.`,
             'Connexion par Google ou Facebook : seulement si vous la choisissez.',
+            "Carte : elle est dessinée par nos soins. Si l'exploitant y ajoute des images d'un fournisseur, nommé sur la carte, celui-ci reçoit votre adresse réseau et la partie de la ville affichée, seulement quand vous ouvrez une carte.",
+            "Itinéraire du chauffeur : l'application de navigation de son téléphone, Google Maps le plus souvent, reçoit le point à rejoindre quand il la demande, sans nom ni téléphone.",
             "Mesure d'audience et pixel publicitaire : aucun n'est chargé aujourd'hui, et aucun ne le serait sans votre accord. Voir la [politique de cookies](/cookies#mesure-audience).",
           ],
         ],
@@ -99,7 +104,7 @@ export const PRIVACY: LegalText = (brand) => {
           [
             "Données du compte, profil et documents : jusqu'à la suppression du compte, puis 30 jours.",
             'Historique des courses et de leurs paiements : 7 ans.',
-            'Données de localisation : 6 mois.',
+            "Données de localisation : 6 mois. La position d'un chauffeur n'est enregistrée que pendant une course ; hors course, seule la dernière est retenue, une heure au plus. Les points de départ et d'arrivée sont gardés avec l'historique des courses.",
             "Session : 30 jours après sa dernière utilisation, ou jusqu'à votre déconnexion.",
           ],
           'Passé ces délais, les données sont effacées ou rendues anonymes, sauf si un litige en cours ou la loi impose de les garder plus longtemps.',

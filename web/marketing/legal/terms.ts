@@ -21,7 +21,7 @@ export const TERMS: LegalText = (brand) => {
         title: 'Description du service',
         body: [
           `${name} met en relation des passagers et des chauffeurs pour quatre services : Zémidjan (moto-taxi, 1 passager), Standard (voiture, 4 passagers), Premium (VTC, 4 passagers) et XL (groupes, jusqu'à 6 passagers).`,
-          "Le passager indique un départ et une destination, choisit un service et confirme. La demande est montrée aux chauffeurs disponibles qui peuvent la prendre ; le premier qui l'accepte la conduit. Une demande que personne n'accepte prend fin d'elle-même au bout de quelques minutes, sans frais, et le passager en est averti.",
+          "Le passager indique un départ et une destination, choisit un service et confirme. La demande est proposée aux chauffeurs disponibles qui peuvent la prendre, les plus proches d'abord ; le premier qui l'accepte la conduit. Une demande que personne n'accepte prend fin d'elle-même au bout de quelques minutes, ou à l'heure demandée pour une course prévue plus tard, sans frais, et le passager en est averti.",
           "Le service est accessible à toute heure. Nous ne garantissons pas qu'un chauffeur soit disponible à chaque instant et en chaque lieu.",
         ],
       },
@@ -84,6 +84,7 @@ export const TERMS: LegalText = (brand) => {
         body: [
           "Le passager peut annuler sa course tant qu'elle n'a pas commencé. Une course commencée ne peut être arrêtée dans le service que par notre équipe.",
           "Des frais d'annulation peuvent s'appliquer lorsqu'un chauffeur est affecté et déjà en route. Leur montant vous est alors affiché avant que vous confirmiez l'annulation ; si aucun montant n'est affiché, elle est gratuite.",
+          "Le chauffeur qui a attendu cinq minutes au point de départ, et au moins jusqu'à cinq minutes après l'heure demandée, peut repartir sans le passager, qui doit alors les mêmes frais. Ils se règlent en ligne ; qui les doit pour deux courses ne réserve plus avant de les avoir réglés pour l'une d'elles.",
           "Le chauffeur qui ne peut pas se présenter rend la course avant le départ ; elle est proposée à d'autres, sans frais pour le passager.",
         ],
       },

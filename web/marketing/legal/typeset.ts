@@ -4,7 +4,7 @@ const NO_BREAK = '\u00A0'
 /** Sets French text as French wants it: spaces that do not break, and the curved apostrophe. */
 export function typeset(text: string): string {
   return text
-    .replaceAll("'", '’')
+    .replace(/'/g, '’')
     .replace(/ (?=[;!?])/g, NARROW)
     .replace(/ (?=[:»])/g, NO_BREAK)
     .replace(/« /g, `«${NO_BREAK}`)

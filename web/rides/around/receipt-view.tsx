@@ -12,7 +12,7 @@ import '#web/rides/around/receipt.css'
 /** The receipt as it is read and printed: who gives it, what for, how much, and how it was paid. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
   const amounts = receiptAmounts(receipt)
-  const whole = amounts.at(-1)
+  const whole = amounts[amounts.length - 1]
   return (
     <article className="receipt grid grid-cols-1 gap-6 rounded-card bg-card p-4 raised sm:p-6">
       <Company />

@@ -31,7 +31,7 @@ export function Sos({ ride, position }: SosProps) {
 }
 
 function Help({ ride, position }: SosProps) {
-  const last = useLastPosition(true, position)
+  const last = useLastPosition(position)
   const message = sosMessage({
     brandName: currentBrand().name,
     code: rideCode(ride.id),

@@ -14,10 +14,9 @@ async function mayAsk(): Promise<boolean> {
 }
 
 /** Where the phone is, by itself and without network; else where it last heard that the vehicle was. */
-export function useLastPosition(isNeeded: boolean, vehicle: DriverPosition | null): LastPosition | null {
+export function useLastPosition(vehicle: DriverPosition | null): LastPosition | null {
   const [own, setOwn] = useState<LastPosition | null>(null)
   useEffect(() => {
-    if (!isNeeded) return
     let isHere = true
     void mayAsk().then((may) => {
       if (!may || !isHere) return
@@ -33,7 +32,7 @@ export function useLastPosition(isNeeded: boolean, vehicle: DriverPosition | nul
     return () => {
       isHere = false
     }
-  }, [isNeeded])
+  }, [])
   if (own !== null) return own
   return vehicle && { lat: vehicle.lat, lon: vehicle.lon, at: vehicle.at, of: 'vehicle' }
 }

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { SHARED_TRIP_EVERY_SECONDS } from '#domain/rides/share-link.ts'
 import { api } from '#web/api/client.ts'
 import { KEYS } from '#web/api/query-client.ts'
+import { askServerClock } from '#web/api/server-clock.ts'
 
-/** The trip behind a link, looked at again and again until it is over: then it stays over. */
+/** The trip behind a link, looked at again and again until it is over: then it stays over. Its age is the server's word. */
 export function useSharedTrip(key: string) {
+  useEffect(() => void askServerClock(), [])
   return useQuery({
     queryKey: KEYS.sharedTrip(key),
     queryFn: () => api('GET /api/shared-trips/:key', { params: { key } }),

@@ -6,7 +6,7 @@ import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
-import { serverNow } from '#web/api/server-clock.ts'
+import { useServerNow } from '#web/api/server-clock.ts'
 import { AroundTrip } from '#web/rides/around/around-trip.tsx'
 import { DriverCard } from '#web/rides/booking/driver-card.tsx'
 import { CancelRide } from '#web/rides/cancel-ride.tsx'
@@ -26,7 +26,7 @@ type BookedRideProps = { ride: PassengerRide; onBookAnother: () => void }
 export function BookedRide({ ride, onBookAnother }: BookedRideProps) {
   useNow()
   // At the server's clock: a phone's own may be wrong, and would make a position old, or new.
-  const now = new Date(serverNow())
+  const now = new Date(useServerNow())
   const position = useDriverPosition(ride)
   const hasToStart = phaseOf(ride) !== 'riding'
   const { title, detail, asked } = progressWords(ride, now, secondsLeft(position, now))

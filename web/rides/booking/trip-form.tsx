@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Spot } from '#domain/places/spot.ts'
 import type { Trip, TripWords } from '#domain/rides/booking.ts'
 import { oneLine } from '#domain/shared/one-line.ts'
@@ -27,6 +27,17 @@ const loadTripSchema = () => import('#domain/rides/booking.ts').then((file) => f
 const loadTripHelp = () => import('#web/rides/booking/trip-help.tsx')
 
 type Fill = (end: End, words: string, spot?: Spot) => void
+
+const FIELDS = [
+  {
+    end: 'pickupLocation',
+    label: 'Départ',
+    start: 'pin',
+    placeholder: 'Utiliser ma position actuelle',
+    enterKeyHint: 'next',
+  },
+  { end: 'dropoffLocation', label: 'Destination', start: 'forward', placeholder: 'Dantokpa', enterKeyHint: 'search' },
+] as const
 
 /** Whoever comes back from the sign-in without it finds the trip that he had typed, unless he has begun another. */
 function useWaitingTrip(isEmpty: boolean, fill: Fill, setNote: (note: string) => void): void {
@@ -77,11 +88,6 @@ export function TripForm({ initial, isBack, onTouch, onTrip }: TripFormProps) {
   const isFilled = pickupLocation.trim() !== '' && dropoffLocation.trim() !== ''
   const help = useLoaded(loadTripHelp, isFilled || target !== null)
 
-  function remember(event: FocusEvent<HTMLInputElement>) {
-    onTouch()
-    setTarget(event.target.name === 'pickupLocation' ? 'pickupLocation' : 'dropoffLocation')
-  }
-
   function helpWith(end: End) {
     if (help === undefined) return null
     return <help.PlaceHelp end={end} inputId={id + end} words={form.values[end]} spotOf={ends.spotOf} onFill={fill} />
@@ -94,32 +100,21 @@ export function TripForm({ initial, isBack, onTouch, onTrip }: TripFormProps) {
         Où allez-vous{'\u202F'}?
       </h2>
       <form {...form.form} id={id} className="grid gap-4">
-        <div>
-          <TextField
-            {...form.field('pickupLocation')}
-            id={`${id}pickupLocation`}
-            label="Départ"
-            start="pin"
-            placeholder="Utiliser ma position actuelle"
-            autoComplete="off"
-            enterKeyHint="next"
-            onFocus={remember}
-          />
-          {helpWith('pickupLocation')}
-        </div>
-        <div>
-          <TextField
-            {...form.field('dropoffLocation')}
-            id={`${id}dropoffLocation`}
-            label="Destination"
-            start="forward"
-            placeholder="Dantokpa"
-            autoComplete="off"
-            enterKeyHint="search"
-            onFocus={remember}
-          />
-          {helpWith('dropoffLocation')}
-        </div>
+        {FIELDS.map(({ end, ...look }) => (
+          <div key={end}>
+            <TextField
+              {...form.field(end)}
+              {...look}
+              id={id + end}
+              autoComplete="off"
+              onFocus={() => {
+                onTouch()
+                setTarget(end)
+              }}
+            />
+            {helpWith(end)}
+          </div>
+        ))}
       </form>
       {/* Outside of the form: the dialog that the chips open has one of its own. */}
       <PlaceChips

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { DRIVER_REASONS, RATING_REASONS_MAX, REASONS_QUESTION, reasonsFor } from '#domain/rides/rating-reasons.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { RatingReasons } from '#web/rides/history/rating-reasons.tsx'
 import { useRateRide } from '#web/rides/use-rate-ride.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StarInput, type Stars } from '#web/ui/star-rating.tsx'
+import { TapWords } from '#web/ui/tap-words.tsx'
 
 type Rating = { readonly stars: Stars | undefined; readonly reasons: readonly string[] }
 
@@ -35,7 +36,15 @@ export function RideRating({ ride }: { ride: PassengerRide }) {
       <p role="status" className="text-14 text-lagoon empty:hidden">
         {isSuccess && 'Merci, votre note est enregistrée.'}
       </p>
-      {stars !== undefined && <RatingReasons stars={stars} chosen={reasons} onChange={(why) => rate(stars, why)} />}
+      {stars !== undefined && (
+        <TapWords
+          legend={REASONS_QUESTION}
+          choices={reasonsFor(DRIVER_REASONS, stars)}
+          chosen={reasons}
+          max={RATING_REASONS_MAX}
+          onChange={(why) => rate(stars, why)}
+        />
+      )}
     </div>
   )
 }

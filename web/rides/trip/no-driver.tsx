@@ -29,7 +29,7 @@ export function NoDriver({ ride, onBookAnother }: NoDriverProps) {
       <Banner tone="warn">{MISSED_SENTENCES.detail}</Banner>
       <Trip from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
       <div className="grid gap-2">
-        <Button wide icon="refresh" busy={isBusy} busyLabel="Nous relançons…" onClick={() => once(() => tryAgain())}>
+        <Button wide busy={isBusy} busyLabel="Nous relançons…" onClick={() => once(() => tryAgain())}>
           Réessayer {SERVICES[ride.rideType].name}
           {priceXof !== null && ` · ${formatFcfa(priceXof)}`}
         </Button>

@@ -37,7 +37,11 @@ export function useTryAgain(missed: PassengerRide) {
       keepPassengerRide(client, ride)
       return client.invalidateQueries({ queryKey: KEYS.passengerRides })
     },
-    onError: (error) => notify.error(creationError(sentenceOf(error))),
+    onError: (error) => {
+      notify.error(creationError(sentenceOf(error)))
+      // Perhaps it costs something else now: the button says what, before the next tap.
+      return client.invalidateQueries({ queryKey: KEYS.priceAgain(missed.id) })
+    },
   })
   const fare = data?.fares.find((one) => one.rideType === rideType)
   return { tryAgain: mutateAsync, isBusy: isPending, priceXof: fare?.priceXof ?? null }

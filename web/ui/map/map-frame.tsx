@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import './map.css'
 import './plan.css'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ const loadLeaflet = () => import('#web/ui/map/leaflet-view.ts')
 
 const NO_DOTS: readonly MapDot[] = []
 
-export type MapFrameProps = {
+type MapFrameProps = {
   source: MapSource
   /** What is on the map, as a sentence: it is read in its place. */
   label: string
@@ -23,7 +23,7 @@ export type MapFrameProps = {
 
 /** A map that shows all its marks until somebody moves it himself. */
 export function MapFrame({ source, label, marks, dots = NO_DOTS, onPick }: MapFrameProps) {
-  const points: readonly MapPoint[] = [...marks, ...dots].map(({ at }) => at)
+  const points: readonly MapPoint[] = useMemo(() => [...marks, ...dots].map(({ at }) => at), [marks, dots])
   const { box, isReady, isHandled, showAll } = useMapView({ source, marks, dots, onPick }, points)
   return (
     <div className="map-frame">

@@ -1,4 +1,5 @@
 import { canvas, circleMarker, divIcon, type Map as LeafletMap, layerGroup, type Marker, marker } from 'leaflet'
+import { DOT_LOOKS } from '#web/ui/map/dot-look.ts'
 import type { MapMark, MapPoint } from '#web/ui/map/map-types.ts'
 import type { MapView } from '#web/ui/map/map-view.ts'
 import { MARK_ICON_SIZES, markIcon, markLook } from '#web/ui/map/mark-look.ts'
@@ -8,8 +9,8 @@ import spriteUrl from '../sprite.svg?no-inline'
 /** How long a mark takes to where it has gone (map.css). */
 const MOVE_MS = 200
 
-/** The colours of dots: a canvas reads no style sheet. */
-const TONES = { neutral: '#7d7868', info: '#ffc531', good: '#0b6e4f', warn: '#9a5b00', bad: '#b42318' } as const
+/** Around a dot a tap counts too: a thumb is broader than it. */
+const THUMB_PIXELS = 16
 
 function elementOf(mark: MapMark): HTMLElement {
   const element = document.createElement('span')
@@ -69,13 +70,12 @@ function glide(pin: Marker, to: MapPoint): void {
 
 /** Many points on one canvas: a thousand of them move without a thousand elements. */
 export function dotsOn(map: LeafletMap, onPick: (id: string) => void): MapView['showDots'] {
-  const renderer = canvas({ padding: 0.5 })
+  const renderer = canvas({ padding: 0.5, tolerance: THUMB_PIXELS })
   const group = layerGroup().addTo(map)
   return (dots) => {
     group.clearLayers()
     for (const { id, at, tone } of dots) {
-      const look = { renderer, radius: 7, weight: 2, color: '#10201b', fillColor: TONES[tone], fillOpacity: 1 }
-      circleMarker(tuple(at), look)
+      circleMarker(tuple(at), { renderer, ...DOT_LOOKS[tone], fillOpacity: 1 })
         .on('click', () => onPick(id))
         .addTo(group)
     }

@@ -1,14 +1,11 @@
-import { divIcon, type LatLngTuple, type Map as LeafletMap, marker, polygon, polyline, svg } from 'leaflet'
+import { divIcon, type Map as LeafletMap, marker, polygon, polyline, svg } from 'leaflet'
 import type { MapPlan, MapPoint } from '#web/ui/map/map-types.ts'
 import { namesThatFit } from '#web/ui/map/names-that-fit.ts'
+import { tuple } from '#web/ui/map/to-leaflet.ts'
 
 /** Below the tiles: where one has come it covers the plan, where none comes the plan stays. */
 const PLAN_LEVEL = '150'
 const NAMES_LEVEL = '151'
-
-function tuples(line: readonly MapPoint[]): LatLngTuple[] {
-  return line.map(({ lat, lon }) => [lat, lon])
-}
 
 function paneOf(map: LeafletMap, name: string, level: string): string {
   map.createPane(name).style.zIndex = level
@@ -21,9 +18,9 @@ export function drawPlan(map: LeafletMap, plan: MapPlan): void {
   const renderer = svg({ pane, padding: 0.5 })
   const look = (className: string) => ({ pane, renderer, interactive: false, className: `plan-line ${className}` })
   const draw = (lines: readonly (readonly MapPoint[])[], className: string) => {
-    for (const line of lines) polyline(tuples(line), look(className)).addTo(map)
+    for (const line of lines) polyline(line.map(tuple), look(className)).addTo(map)
   }
-  for (const water of plan.waters) polygon(tuples(water), look('plan-water')).addTo(map)
+  for (const water of plan.waters) polygon(water.map(tuple), look('plan-water')).addTo(map)
   draw([plan.runway], 'plan-runway')
   draw(plan.streets, 'plan-street')
   draw(plan.axes, 'plan-axis-edge')
@@ -38,12 +35,11 @@ export function writeNames(map: LeafletMap, plan: MapPlan): (marks: readonly Map
   const words = plan.names.map((name) => {
     const word = document.createElement('span')
     word.textContent = name.name
-    const { lat, lon } = name.at
     const icon = divIcon({ className: `plan-name plan-name-${name.kind}`, html: word, iconSize: [0, 0] })
-    marker([lat, lon], { icon, pane, interactive: false, keyboard: false }).addTo(map)
+    marker(tuple(name.at), { icon, pane, interactive: false, keyboard: false }).addTo(map)
     return { name: name.name, rank: name.rank, at: name.at, word }
   })
-  const placeOf = ({ lat, lon }: MapPoint) => map.latLngToLayerPoint([lat, lon])
+  const placeOf = (point: MapPoint) => map.latLngToLayerPoint(tuple(point))
   return (marks) => {
     const written = namesThatFit(words, ({ at }) => placeOf(at), marks.map(placeOf))
     for (const one of words) one.word.hidden = !written.has(one)

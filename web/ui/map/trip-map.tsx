@@ -4,9 +4,9 @@ import { MapFrame } from '#web/ui/map/map-frame.tsx'
 import type { MapMark, MapPoint, MapSource } from '#web/ui/map/map-types.ts'
 
 /** What carries somebody, where it was last seen. */
-export type MapVehicle = { readonly at: MapPoint; readonly icon: IconName; readonly isOld?: boolean }
+type MapVehicle = { readonly at: MapPoint; readonly icon: IconName; readonly isOld?: boolean }
 
-export type TripMapProps = {
+type TripMapProps = {
   source: MapSource
   /** What the map shows, as a sentence: « Carte : votre chauffeur est à 1,2 km du départ ». */
   label: string

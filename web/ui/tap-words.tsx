@@ -1,25 +1,32 @@
-import { DRIVER_REASONS, RATING_REASONS_MAX, reasonsFor } from '#domain/rides/rating-reasons.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-type RatingReasonsProps = { stars: number; chosen: readonly string[]; onChange: (reasons: readonly string[]) => void }
+type TapWordsProps = {
+  legend: string
+  choices: readonly { readonly code: string; readonly words: string }[]
+  /** Codes, in the order in which they were chosen. */
+  chosen: readonly string[]
+  /** Once so many are chosen, no other can be. */
+  max: number
+  onChange: (chosen: readonly string[]) => void
+}
 
-/** Why so many stars: a few words to tap, and none of them has to be. */
-export function RatingReasons({ stars, chosen, onChange }: RatingReasonsProps) {
-  const isFull = chosen.length >= RATING_REASONS_MAX
+/** A few words to tap, none, one or several: native boxes under them. */
+export function TapWords({ legend, choices, chosen, max, onChange }: TapWordsProps) {
+  const isFull = chosen.length >= max
   return (
     <fieldset className="mt-2">
-      <legend className="mb-2 font-semibold">Pourquoi{'\u202F'}? (facultatif)</legend>
+      <legend className="mb-2 font-semibold">{legend}</legend>
       <div className="-mb-2 flex flex-wrap">
-        {reasonsFor(DRIVER_REASONS, stars).map(({ code, words }) => {
+        {choices.map(({ code, words }) => {
           const isChosen = chosen.includes(code)
           return (
-            <Reason
+            <TapWord
               key={code}
               words={words}
               checked={isChosen}
               disabled={isFull && !isChosen}
-              onToggle={() => onChange(isChosen ? chosen.filter((reason) => reason !== code) : [...chosen, code])}
+              onToggle={() => onChange(isChosen ? chosen.filter((one) => one !== code) : [...chosen, code])}
             />
           )
         })}
@@ -28,9 +35,9 @@ export function RatingReasons({ stars, chosen, onChange }: RatingReasonsProps) {
   )
 }
 
-type ReasonProps = { words: string; checked: boolean; disabled: boolean; onToggle: () => void }
+type TapWordProps = { words: string; checked: boolean; disabled: boolean; onToggle: () => void }
 
-function Reason({ words, checked, disabled, onToggle }: ReasonProps) {
+function TapWord({ words, checked, disabled, onToggle }: TapWordProps) {
   return (
     <label
       className={classNames(

@@ -1,0 +1,42 @@
+// How the people of the pictures book: in words of their own, or by places of the list.
+import type { Page } from '@playwright/test'
+
+/** What is typed, and the place that is meant. */
+export type Choice = readonly [typed: string, name: string]
+
+export const VEDOKO: Choice = ['vedoko', 'Carrefour Vêdoko']
+export const DANTOKPA: Choice = ['tokpa', 'Marché Dantokpa']
+
+async function type(page: Page, field: string, words: string): Promise<void> {
+  await page.getByLabel(field, { exact: true }).focus()
+  const input = page.getByRole('combobox', { name: field })
+  await input.waitFor()
+  await input.fill(words)
+}
+
+/** The list of places stands open. */
+export async function typePlace(page: Page, field: string, [typed, name]: Choice): Promise<void> {
+  await type(page, field, typed)
+  await page.getByRole('option', { name }).first().waitFor()
+}
+
+export async function choosePlace(page: Page, field: string, choice: Choice): Promise<void> {
+  await typePlace(page, field, choice)
+  await page.getByRole('option', { name: choice[1] }).first().click()
+}
+
+export async function findTransport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Trouver un transport' }).click()
+  await page.getByRole('button', { name: /^Confirmer .*FCFA/ }).waitFor()
+}
+
+export async function confirm(page: Page, service: string): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${service}`) }).check()
+  await page.getByRole('button', { name: new RegExp(`^Confirmer ${service}`) }).click()
+  await page.waitForURL('**/payment?**')
+}
+
+export async function payInCash(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /espèces/ }).click()
+  await page.waitForURL('**/passenger**')
+}

@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aDriverAway, aRideFromVedoko, offersOf, rideRow } from '#kit/dispatch.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aPassenger } from '#kit/people.ts'
+import { Dispatcher } from './dispatcher.ts'
+
+let kit: Kit
+beforeEach(async () => {
+  kit = await startKit({ DISPATCH_WINDOW_MS: '60' })
+})
+afterEach(() => kit.close())
+
+test('a timer that rings before its instant rings again: no wave is found only by looking', async () => {
+  const driver = await aDriverAway(kit, 300)
+  const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+  const dueAt = (await rideRow(kit, id)).nextWaveAt
+  if (dueAt === null) throw new Error('no wave is due')
+  // Timers run on another clock than ours: beside this one, which goes at half their speed, each rings too soon.
+  const [startMs, began] = [kit.clock.now().getTime(), performance.now()]
+  const clock = { now: () => new Date(startMs + (performance.now() - began) / 2) }
+  const dispatcher = new Dispatcher({ ...kit.context, clock })
+  dispatcher.wakeAt(dueAt)
+  await expect.poll(() => offersOf(kit, id, { driver })).toEqual(['driver open'])
+  await dispatcher.stop()
+})

@@ -1,0 +1,17 @@
+import type { Tone } from '#web/ui/tone.ts'
+
+type DotLook = {
+  readonly radius: number
+  readonly weight: number
+  readonly color: string
+  readonly fillColor: string
+}
+
+/** Dots differ by their shape too: what goes well is a disc, what is under way has a broad edge, what waits is a ring. */
+export const DOT_LOOKS: Readonly<Record<Tone, DotLook>> = {
+  neutral: { radius: 5, weight: 2, color: '#ffffff', fillColor: '#7d7868' },
+  info: { radius: 8, weight: 4, color: '#10201b', fillColor: '#ffc531' },
+  good: { radius: 8, weight: 2, color: '#ffffff', fillColor: '#0b6e4f' },
+  warn: { radius: 7, weight: 6, color: '#9a5b00', fillColor: '#ffffff' },
+  bad: { radius: 9, weight: 6, color: '#b42318', fillColor: '#ffffff' },
+}
