@@ -123,7 +123,7 @@ export function plotOf(results: readonly LoadResult[], seeds: number): string {
 <rect width="${WIDTH}" height="${height}" fill="${SAND}"/>
 ${said(40, 36, 'From the request to the driver at the pickup', { size: 20, weight: 600 })}
 ${said(40, 58, `Mean of a day in the model of Cotonou; ${seeds} days each, a dot a day, the stroke their mean.`, { colour: QUIET })}
-${COLUMNS.map(({ at, title }) => said(at, TOP - 22, title, { anchor: 'end', colour: QUIET, size: 13 })).join('\n')}
+${COLUMNS.map(({ at, title }) => said(at, TOP - 46, title, { anchor: 'end', colour: QUIET, size: 13 })).join('\n')}
 ${drawGrid(minutes, bottom, scale)}
 ${results.map((result, at) => drawPanel(result, TOP + at * panelHeight, scale)).join('\n')}
 ${said((LEFT + RIGHT) / 2, bottom + 42, 'minutes', { anchor: 'middle', colour: QUIET })}

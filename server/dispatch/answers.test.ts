@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { OFFER_GRACE_SECONDS, OFFER_SECONDS } from '#domain/dispatch/offers.ts'
 import {
@@ -165,6 +166,31 @@ async function loseLicense(driver: Person) {
   const license = documents.find((one: { documentType: string }) => one.documentType === 'license')
   return kit.call(`DELETE /api/documents/${license.id}`, { as: driver })
 }
+
+/** Which write of a ride's row stands. */
+async function rowWrite(id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ write: string }>`select xmin::text as write from rides where id = ${id}`.execute(
+    kit.context.db,
+  )
+  return rows[0]?.write
+}
+
+test('who let a request pass and refuses it later, again and again, brings its next wave no closer', async () => {
+  const [busy, silent] = [await aDriverAway(kit, 200), await aDriverAway(kit, 400)]
+  const { id: his } = await aRideFromVedoko(kit, await aPassenger(kit))
+  await passSeconds(kit, 1)
+  await press(kit, busy, his, 'accept')
+  const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+  await passSeconds(kit, 1)
+  for (const [driver, metres] of [[busy, 200] as const, [silent, 400] as const]) await standAway(kit, driver, metres)
+  await passSeconds(kit, OFFER_SECONDS)
+  // Held for the busy one: nobody is asked now.
+  expect(await rideRow(kit, id)).toMatchObject({ openToAll: false, wave: 1 })
+  const before = await rowWrite(id)
+  for (let repeat = 0; repeat < 3; repeat += 1) expect((await press(kit, silent, id, 'refuse')).statusCode).toBe(200)
+  expect(await rowWrite(id)).toBe(before)
+  expect(await offersOf(kit, id, { silent })).toEqual(['silent refused'])
+})
 
 test('a ride that ends takes its offers with it', async () => {
   const [driver, passenger] = [await aDriverAway(kit, 300), await aPassenger(kit)]
