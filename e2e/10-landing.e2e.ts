@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { LANDING_FIGURES, LANDING_MAP_SENTENCES, LANDING_OFFERS } from '../domain/rides/landing-offers.ts'
 import { formatFcfa } from '../domain/shared/format.ts'
 import { PAGES } from '../domain/shared/routes.ts'
+import { holdCall } from './faults.ts'
 import { chooseService, expect, test } from './fixtures.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './sound.ts'
 
@@ -111,6 +112,21 @@ test.describe('the landing page', () => {
     await readOn(page)
     expect(asked.filter((url) => url.includes('landing-story'))).toHaveLength(1)
     expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([])
+  })
+
+  test('stays where it is when it becomes known that nobody is signed in', async ({ aPhone }) => {
+    for (const width of [320, 360, 1280]) {
+      const page = await aPhone()
+      await page.setViewportSize({ width, height: 800 })
+      const answer = await holdCall(page, 'GET /api/accounts/session')
+      await page.goto('/')
+      const form = page.getByRole('button', { name: 'Trouver un transport' })
+      const before = await form.boundingBox()
+      await expect(page.getByRole('link', { name: 'Se connecter' })).toBeHidden()
+      answer()
+      await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible()
+      expect(await form.boundingBox()).toEqual(before)
+    }
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -57,6 +57,8 @@ test('two phones: the driver approaches on his passenger’s map, and his arriva
   await ridesUntil(kit, driving, FAR, reads(/À 2,2.km du départ, environ \d+.min/))
   await openMap(riding)
   const before = await pixelsToPickup(riding)
+  // The way to the pickup fills the map: the destination, far behind it, does not make it small.
+  expect(before).toBeGreaterThan(100)
 
   await ridesUntil(kit, driving, NEARER, reads(/À 1,1.km du départ, environ [34].min/))
   await expect(riding.getByText(/Arrivée dans environ [34] minutes/)).toBeVisible()
@@ -85,6 +87,20 @@ test('reloaded in the middle of the ride, the page tells the truth, and the map 
   await expect(page.getByRole('button', { name: 'Agrandir' })).toBeVisible()
   await expect(page.locator('.map-mark-vehicle')).toBeVisible()
   await expect(page.getByText(/Arrivée à destination dans environ \d+ minutes/)).toBeVisible()
+})
+
+test('when the ride begins, the time that is left is that to the destination, before another position comes', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { passenger, driver, id } = await anAcceptedRide(kit)
+  await drivesTo(kit, driver, THERE)
+  const page = await phoneWith(passenger, '/passenger')
+  await openMap(page)
+  await expect(page.getByText('Arrivée dans environ 1 minute')).toBeVisible()
+  await drive(kit, driver, id, ['arrive', 'start'])
+  await expect(page.getByText(/Arrivée à destination dans environ 1\d minutes/)).toBeVisible()
+  await expect(page.locator('.map-mark-end')).toBeInViewport()
 })
 
 test('a driver whose phone gives no position: the passenger is told, and the ride goes on to its end', async ({

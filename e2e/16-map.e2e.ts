@@ -16,6 +16,10 @@ test('with the map open the page is sound, and the map can be moved and set righ
   await expect(page.getByRole('group', { name: /^Carte : À 1,1.km du départ/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /contributeurs d’OpenStreetMap/ })).toBeVisible()
   await expectSound(page)
+  for (const name of ['Agrandir', 'Réduire']) {
+    const room = await page.getByRole('button', { name }).boundingBox()
+    expect(Math.min(room?.width ?? 0, room?.height ?? 0), `${name} under a thumb`).toBeGreaterThanOrEqual(48)
+  }
   await page.getByRole('button', { name: 'Agrandir' }).focus()
   await page.keyboard.press('Enter')
   const recentre = page.getByRole('button', { name: 'Recentrer' })

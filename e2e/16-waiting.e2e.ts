@@ -35,6 +35,8 @@ test('no driver: the search says whom it asks, ends, and one tap asks for the sa
   await expect(page.getByRole('heading', { name: MISSED_SENTENCES.title })).toBeVisible()
   await expectSound(page)
   const again = page.getByRole('button', { name: /^Réessayer Zémidjan · \d+.FCFA/ })
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect((await again.boundingBox())?.height, 'one line').toBe(48)
   await again.dblclick()
   await expect(page.getByText('Nous cherchons votre chauffeur')).toBeVisible()
   const rides = await kit.call('GET /api/rides', { as: passenger })

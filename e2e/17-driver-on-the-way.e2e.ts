@@ -98,6 +98,23 @@ test('on his way he reads how far it is, and hands over to his phone’s navigat
   await way.getByRole('button', { name: 'Carte' }).click()
   await expect(way.getByRole('group', { name: /^Carte.*Carrefour Vêdoko/ })).toBeVisible()
   await expectReadInTheSun(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const call = page.getByRole('link', { name: /^Appeler \+229/ })
+  expect((await call.boundingBox())?.height, 'one line').toBe(56)
+})
+
+test('who has stood for a while reads at once how far it is to the passenger', async ({ kit, phoneWith }) => {
+  const driver = await aDriver(kit)
+  const page = await phoneWith(driver)
+  const here = northOf(VEDOKO, -900)
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: here.lat, longitude: here.lon })
+  await page.goto(PAGES.driver.path)
+  // Long enough for what the browser has found not to be new any more.
+  await page.waitForTimeout(12_000)
+  const ride = await aRideFromVedoko(kit, await aPassenger(kit))
+  await drive(kit, driver, ride.id, ['accept'])
+  await expect(page.getByRole('region', { name: 'Vers le point de départ' })).toContainText('1,2\u00A0km')
 })
 
 test('a place that is known by its words only has neither map nor navigation', async ({ kit, phoneWith }) => {

@@ -23,6 +23,9 @@ test('an operator sees who is where and which ride waits, and opens it from the 
   await aRide(kit, await aPassenger(kit), { rideType: 'premium', pickupSpot: DANTOKPA })
   await expect(page.getByText('1 chauffeur libre · 0 en course · 1 course en attente').first()).toBeVisible()
   await expect(page.getByRole('table', { name: 'Chauffeurs en vue' }).getByRole('row')).toHaveCount(2)
+  for (const meaning of ['Chauffeur libre', 'Chauffeur en course', 'Course en attente']) {
+    await expect(page.getByText(meaning, { exact: true })).toBeVisible()
+  }
   await page.setViewportSize(WIDE)
   await expectSound(page)
 

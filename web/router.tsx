@@ -69,7 +69,7 @@ export function Router() {
   useEffect(() => followLinkClicks(isPagePath, navigate), [navigate])
   const { access, title, measure, Page } = ROUTES.get(path) ?? NOT_FOUND
   return (
-    <SiteFrame measure={measure}>
+    <SiteFrame access={access} measure={measure}>
       <PageFailure key={path}>
         <PageGuard access={access}>
           <Suspense fallback={<SpinnerPage />}>

@@ -83,6 +83,8 @@ describe('an answer', () => {
     const open = await aRideFromVedoko(kit, await aPassenger(kit))
     expect((await press(kit, driver, open.id, 'refuse')).statusCode).toBe(200)
     expect(await requestsOf(kit, driver)).toEqual([])
+    const his = await aRideFromVedoko(kit, driver)
+    expect(await refusalOf(press(kit, driver, his.id, 'refuse'))).toBe('ride_not_found')
     expect(await refusalOf(press(kit, car, open.id, 'refuse'))).toBe('ride_not_found')
     await standAway(kit, near, 100)
     const { id } = await aRideFromVedoko(kit, await aPassenger(kit))

@@ -68,7 +68,7 @@ export async function hastenWaves(tx: Db, rideIds: readonly string[], at: Date):
 /** A request as far as a refusal needs to know it. */
 export type HeldRequest = Pick<
   Selectable<RidesTable>,
-  'id' | 'version' | 'rideType' | 'status' | 'driverId' | 'openToAll' | 'dispatchRound' | 'wave'
+  'id' | 'version' | 'passengerId' | 'rideType' | 'status' | 'driverId' | 'openToAll' | 'dispatchRound' | 'wave'
 >
 
 /** The ride, kept until the transaction ends. */
@@ -76,7 +76,7 @@ export async function holdRequest(tx: Db, rideId: string): Promise<HeldRequest |
   return tx
     .selectFrom('rides')
     .where('id', '=', rideId)
-    .select(['id', 'version', 'rideType', 'status', 'driverId', 'openToAll', 'dispatchRound', 'wave'])
+    .select(['id', 'version', 'passengerId', 'rideType', 'status', 'driverId', 'openToAll', 'dispatchRound', 'wave'])
     .forUpdate()
     .executeTakeFirst()
 }

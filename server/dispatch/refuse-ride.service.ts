@@ -8,10 +8,11 @@ import { announce } from '../live/announce.ts'
 import { type HeldRequest, hasOffer, holdRequest, insertRefusal, refuseOffer } from './offers.queries.ts'
 import { passOn } from './offers.service.ts'
 
-/** He was not asked himself: only what is open to all, and fits his vehicle, can be refused all the same. */
+/** He was not asked himself: only what is open to all, fits his vehicle and is not his own can be refused all the same. */
 async function refuseUnasked(tx: Db, ride: HeldRequest, driverId: string, at: Date): Promise<void> {
   const { driverType } = await requireStanding(tx, driverId)
-  if (!RIDE_TYPES_OF_DRIVER[driverType].includes(ride.rideType)) throw new Refusal('ride_not_found')
+  const isHisOwn = ride.passengerId === driverId
+  if (isHisOwn || !RIDE_TYPES_OF_DRIVER[driverType].includes(ride.rideType)) throw new Refusal('ride_not_found')
   if (ride.status === 'cancelled') throw new Refusal('ride_cancelled')
   if (ride.status !== 'requested') throw new Refusal('ride_taken')
   if (!ride.openToAll) throw new Refusal('ride_not_found')

@@ -16,7 +16,7 @@ function cancel(as: { cookie: string }, rideId: string) {
 }
 
 describe('what a driver sees of who asks', () => {
-  test('name, phone and note when he may accept; nothing of them while his papers block', async () => {
+  test('name and phone when he may accept; nothing of them while his papers block', async () => {
     const passenger = await aPassenger(kit, { fullName: 'Gbêdokpô Ɖɔssou' })
     const driverNote = 'Portail bleu, demander Gbêdokpô'
     const { id } = await aRide(kit, passenger, { driverNote })

@@ -26,9 +26,11 @@ export function RideSheet({ id }: { id: string }) {
         <>
           <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
             <RideFacts file={file} />
-            <Timeline events={file.timeline} />
+            <div className="grid grid-cols-1 gap-6">
+              <Timeline events={file.timeline} />
+              <WhyTheseDrivers waves={file.dispatch} isOpenToAll={file.isOpenToAll} />
+            </div>
           </div>
-          <WhyTheseDrivers waves={file.dispatch} isOpenToAll={file.isOpenToAll} />
           <RidePayments payments={file.payments} />
           <JournalCard of={{ rideId: id }} />
         </>

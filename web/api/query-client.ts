@@ -6,7 +6,12 @@ export const KEYS = {
   session: ['session'],
   passengerRides: ['passenger-rides'],
   ride: (rideId: string) => ['ride', rideId],
-  driverPosition: (rideId: string, acceptedAt: string | null) => ['driver-position', rideId, acceptedAt],
+  driverPosition: (rideId: string, acceptedAt: string | null, startedAt: string | null) => [
+    'driver-position',
+    rideId,
+    acceptedAt,
+    startedAt,
+  ],
   priceAgain: (rideId: string) => ['price-again', rideId],
   quote: (trip: object) => ['quote', trip],
   payment: (rideId: string) => ['payment', rideId],

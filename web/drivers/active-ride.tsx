@@ -27,8 +27,8 @@ export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving:
         className="border-4 border-zem"
       >
         <div className="grid grid-cols-1 gap-4">
-          <RideWay ride={ride} />
           {isWaiting && <Waiting ride={ride} />}
+          <RideWay ride={ride} />
           {ride.driverNote && <DriverNote>{ride.driverNote}</DriverNote>}
           <RidePeople ride={ride} />
           <RideDeal ride={ride} />

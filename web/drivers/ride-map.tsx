@@ -10,5 +10,14 @@ export function RideMap({ ride, own, label }: { ride: DriverRide; own: Point | n
   const source = useMapSource()
   const icon = RIDE_TYPE_ICONS[ride.rideType]
   const driver = useMemo(() => own && { at: own, icon }, [own, icon])
-  return <TripMap source={source} label={label} pickup={ride.pickupPoint} dropoff={ride.dropoffPoint} driver={driver} />
+  return (
+    <TripMap
+      source={source}
+      label={label}
+      pickup={ride.pickupPoint}
+      dropoff={ride.dropoffPoint}
+      driver={driver}
+      towards={ride.status === 'in_progress' ? 'dropoff' : 'pickup'}
+    />
+  )
 }

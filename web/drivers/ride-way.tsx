@@ -42,10 +42,11 @@ function WaysToFind({ ride, own }: { ride: DriverRide; own: Point | null }) {
   const [isOpen, setOpen] = useState(false)
   const map = useLoaded(loadMap, isOpen)
   const hasMap = ride.pickupPoint !== null || ride.dropoffPoint !== null
+  const hasRoute = point !== null && !isThere
   return (
     <>
       <div className="grid auto-cols-fr gap-3 empty:hidden min-[22rem]:grid-flow-col">
-        {point && !isThere && (
+        {hasRoute && (
           <LinkButton
             variant="secondary"
             size="driver"
@@ -60,7 +61,7 @@ function WaysToFind({ ride, own }: { ride: DriverRide; own: Point | null }) {
         {hasMap && (
           <Button variant="secondary" size="driver" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Fermer' : 'Carte'}
-            {isOpen && <span className="sr-only"> la carte</span>}
+            {isOpen && <span className={hasRoute ? 'sr-only' : 'ml-1'}> la carte</span>}
           </Button>
         )}
       </div>

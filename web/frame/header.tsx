@@ -8,8 +8,8 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 type HeaderProps = {
   brand: Pick<Brand, 'name' | 'tagline'>
   homeHref: string
-  /** `undefined` while it is not known whether somebody is signed in, or how: the place stays free. */
-  visitor: { menu: ReactNode } | { links: VisitorLinks } | undefined
+  /** `undefined` while it is not known how somebody is signed in: the place stays free. */
+  visitor: { menu: ReactNode } | { links: VisitorLinks; isKnown: boolean } | undefined
 }
 
 /** What somebody who is not signed in is offered. */
@@ -34,24 +34,31 @@ export function Header({ brand, homeHref, visitor }: HeaderProps) {
             {brand.tagline}
           </p>
         </div>
-        {signedOut && <SignedOut {...visitor.links} />}
+        {signedOut && <SignedOut {...visitor} />}
         {visitor && 'menu' in visitor && visitor.menu}
       </div>
     </header>
   )
 }
 
-/** On a phone: signing in beside the name, driving below it, beside the tagline. */
-function SignedOut({ becomeDriver, signIn }: VisitorLinks) {
+/**
+ * On a phone: signing in beside the name, driving below it, beside the tagline. Unseen until it is known that nobody is
+ * signed in: they keep their place, so that nothing moves when they come.
+ */
+function SignedOut({ links: { becomeDriver, signIn }, isKnown }: { links: VisitorLinks; isKnown: boolean }) {
+  const unseen = isKnown ? '' : 'invisible'
   return (
     <>
       <a
         href={becomeDriver.href}
-        className="order-4 -my-1 inline-flex min-h-12 items-center rounded-field text-14 font-semibold underline decoration-2 underline-offset-4 md:order-none md:my-0 md:mr-6 md:text-16"
+        className={classNames(
+          'order-4 -my-1 inline-flex min-h-12 items-center rounded-field text-14 font-semibold underline decoration-2 underline-offset-4 md:order-none md:my-0 md:mr-6 md:text-16',
+          unseen,
+        )}
       >
         {becomeDriver.label}
       </a>
-      <LinkButton variant="zem" href={signIn.href} className="order-1 md:order-none">
+      <LinkButton variant="zem" href={signIn.href} className={classNames('order-1 md:order-none', unseen)}>
         {signIn.label}
       </LinkButton>
       {/* On a phone, the second line begins here. */}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SERVICES } from '#domain/rides/ride-types.ts'
+import type { Access } from '#domain/shared/contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import { useSession } from '#web/api/session.ts'
@@ -15,7 +16,7 @@ const loadAccountHeader = () => import('#web/frame/account-header.tsx')
 const SERVICE_NAMES = Object.values(SERVICES).map((service) => service.name)
 
 /** What stands around every page: the connection's state, the header with its menu, the footer. */
-export function SiteFrame({ measure, children }: { measure: Measure; children: ReactNode }) {
+export function SiteFrame({ access, measure, children }: { access: Access; measure: Measure; children: ReactNode }) {
   const { isLoading, session } = useSession()
   const account = useLoaded(loadAccountHeader, session !== null)
   const brand = currentBrand()
@@ -27,7 +28,7 @@ export function SiteFrame({ measure, children }: { measure: Measure; children: R
         session && account ? (
           <account.AccountHeader session={session} />
         ) : (
-          <VisitorHeader isKnown={!isLoading && session === null} />
+          <VisitorHeader isKnown={!isLoading && session === null} isLikely={access === 'public' && session === null} />
         )
       }
       footer={<Footer brand={brand} services={SERVICE_NAMES} links={FOOTER_LINKS} />}
@@ -37,12 +38,14 @@ export function SiteFrame({ measure, children }: { measure: Measure; children: R
   )
 }
 
-function VisitorHeader({ isKnown }: { isKnown: boolean }) {
+type VisitorHeaderProps = { isKnown: boolean; isLikely: boolean }
+
+function VisitorHeader({ isKnown, isLikely }: VisitorHeaderProps) {
   return (
     <Header
       brand={currentBrand()}
       homeHref={PAGES.home.path}
-      visitor={isKnown ? { links: VISITOR_LINKS } : undefined}
+      visitor={isKnown || isLikely ? { links: VISITOR_LINKS, isKnown } : undefined}
     />
   )
 }

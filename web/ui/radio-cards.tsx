@@ -62,19 +62,21 @@ function CardLine({ option }: { option: RadioCard<string> }) {
         </span>
       </span>
       <span className="min-w-0 flex-auto">
-        <span className="block font-extrabold">{option.name}</span>
+        <span className="flex items-start justify-between">
+          <span className="min-w-0 font-extrabold">{option.name}</span>
+          {option.price && (
+            <span className="ml-3 flex-none">
+              <Price>{option.price}</Price>
+            </span>
+          )}
+          {option.isPriceComing && <Skeleton className="mt-0.5 ml-3 h-5 w-20 flex-none" />}
+        </span>
         {option.description && <span className="block text-14 text-muted">{option.description}</span>}
         <span className="flex flex-wrap text-14 text-muted tabular">
           {option.seats && <Fact icon="users">{option.seats}</Fact>}
           {option.time && <Fact icon="clock">{option.time}</Fact>}
         </span>
       </span>
-      {option.price && (
-        <span className="ml-3 text-right">
-          <Price>{option.price}</Price>
-        </span>
-      )}
-      {option.isPriceComing && <Skeleton className="ml-3 h-5 w-20 flex-none" />}
     </span>
   )
 }

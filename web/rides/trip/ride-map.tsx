@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
+import { phaseOf } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import type { DriverPosition } from '#domain/shared/live.ts'
 import { useMapSource } from '#web/api/map-source.ts'
@@ -16,5 +17,14 @@ export function RideMap({ ride, position, isOld, label }: RideMapProps) {
     () => (lat === undefined || lon === undefined ? null : { at: { lat, lon }, icon, isOld }),
     [lat, lon, icon, isOld],
   )
-  return <TripMap source={source} label={label} pickup={ride.pickupPoint} dropoff={ride.dropoffPoint} driver={driver} />
+  return (
+    <TripMap
+      source={source}
+      label={label}
+      pickup={ride.pickupPoint}
+      dropoff={ride.dropoffPoint}
+      driver={driver}
+      towards={phaseOf(ride) === 'riding' ? 'dropoff' : 'pickup'}
+    />
+  )
 }

@@ -16,22 +16,29 @@ function later(known: Known | undefined, arrived: Known): Known {
   return Date.parse(arrived.position.at) < Date.parse(known.position.at) ? known : arrived
 }
 
+/** Underway to the next end he is still where he was; how long he needs is to be told anew. */
+function withoutEta(known: Known | undefined): Known | undefined {
+  return known?.position ? { position: { ...known.position, etaSeconds: null } } : known
+}
+
 /**
  * Where the driver of this ride was last; null when it is not known. The stream brings it, and a page that comes back
- * asks. Each acceptance has its own: what was known of a driver who gave the ride back is not told of the next.
+ * asks. Each acceptance has its own: what was known of a driver who gave the ride back is not told of the next; and each leg
+ * its own time.
  */
-export function useDriverPosition({ id, driver, acceptedAt }: PassengerRide): DriverPosition | null {
+export function useDriverPosition({ id, driver, acceptedAt, startedAt }: PassengerRide): DriverPosition | null {
   const client = useQueryClient()
   const hasDriver = driver !== null
   useEffect(() => {
     if (hasDriver) void askServerClock()
   }, [hasDriver])
   const { data } = useQuery({
-    queryKey: KEYS.driverPosition(id, acceptedAt),
+    queryKey: KEYS.driverPosition(id, acceptedAt, startedAt),
     queryFn: async () => {
       const answer = await api('GET /api/rides/:rideId/driver-position', { params: { rideId: id } })
-      return later(client.getQueryData<Known>(KEYS.driverPosition(id, acceptedAt)), answer)
+      return later(client.getQueryData<Known>(KEYS.driverPosition(id, acceptedAt, startedAt)), answer)
     },
+    placeholderData: (known, of) => (of?.queryKey[2] === acceptedAt ? withoutEta(known) : undefined),
     enabled: hasDriver,
     refetchInterval: useIntervalWhileCut(),
   })
@@ -40,9 +47,11 @@ export function useDriverPosition({ id, driver, acceptedAt }: PassengerRide): Dr
     useCallback(
       (position) => {
         if (position.rideId !== id) return
-        client.setQueryData<Known>(KEYS.driverPosition(id, acceptedAt), (known) => later(known, { position }))
+        client.setQueryData<Known>(KEYS.driverPosition(id, acceptedAt, startedAt), (known) =>
+          later(known, { position }),
+        )
       },
-      [client, id, acceptedAt],
+      [client, id, acceptedAt, startedAt],
     ),
   )
   return hasDriver ? (data?.position ?? null) : null

@@ -8,7 +8,9 @@ import { drawPlan, writeNames } from '#web/ui/map/plan-on-leaflet.ts'
 import { escaped, tuple } from '#web/ui/map/to-leaflet.ts'
 
 /** Farther than the least, the country would be a dot. Nearer than the most, tiles show no more, and the plan nothing. */
-const ZOOM = { least: 10, mostOfPlan: 16, mostOfTiles: 18, fit: 16, step: 0.5 } as const
+const ZOOM = { least: 10, mostOfPlan: 16, mostOfTiles: 18, step: 0.5 } as const
+/** Nearer than this nothing is shown by itself: on the plan a place is found by the names around it. */
+const FIT = { plan: 14.5, tiles: 16 } as const
 const PADDING_PX = 44
 /** So much of the sight, at each edge, is too near the edge. */
 const EDGE_SHARE = 0.06
@@ -65,7 +67,8 @@ function sightOn(map: LeafletMap, onHandled: () => void): Pick<MapView, 'showAll
     isHandled = false
     if (points.length === 0) return
     isMoving = true
-    map.fitBounds(points.map(tuple), { padding: [PADDING_PX, PADDING_PX], maxZoom: ZOOM.fit, animate: false })
+    const maxZoom = map.getMaxZoom() > ZOOM.mostOfPlan ? FIT.tiles : FIT.plan
+    map.fitBounds(points.map(tuple), { padding: [PADDING_PX, PADDING_PX], maxZoom, animate: false })
     isMoving = false
   }
   function keepInSight(points: readonly MapPoint[]): void {

@@ -21,9 +21,12 @@ type MapFrameProps = {
   onPick?: (id: string) => void
 }
 
-/** A map that shows all its marks until somebody moves it himself. */
+/** A map that shows all that is to be in sight until somebody moves it himself. */
 export function MapFrame({ source, label, marks, dots = NO_DOTS, onPick }: MapFrameProps) {
-  const points: readonly MapPoint[] = useMemo(() => [...marks, ...dots].map(({ at }) => at), [marks, dots])
+  const points: readonly MapPoint[] = useMemo(
+    () => [...marks.filter(({ isAside }) => !isAside), ...dots].map(({ at }) => at),
+    [marks, dots],
+  )
   const { box, isReady, isHandled, showAll } = useMapView({ source, marks, dots, onPick }, points)
   return (
     <div className="map-frame">

@@ -36,6 +36,8 @@ export type MapMark = {
   readonly caption?: string
   /** It was there some time ago. */
   readonly isOld?: boolean
+  /** It is drawn where it is, and the map need not show so much that it is in sight. */
+  readonly isAside?: boolean
 }
 
 /** One of many: a small disc. */

@@ -29,7 +29,7 @@ function iconOf(mark: MapMark) {
   return divIcon({ className: 'map-mark-place', html: elementOf(mark), iconSize: [0, 0] })
 }
 
-const looksOf = ({ id: _id, at: _at, ...look }: MapMark) => JSON.stringify(look)
+const looksOf = ({ id: _id, at: _at, isAside: _isAside, ...look }: MapMark) => JSON.stringify(look)
 
 /** Marks by their id: one that has moved glides, one that has changed is drawn again. */
 export function marksOn(map: LeafletMap): MapView['showMarks'] {

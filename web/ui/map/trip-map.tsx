@@ -13,16 +13,23 @@ type TripMapProps = {
   pickup?: MapPoint | null
   dropoff?: MapPoint | null
   driver?: MapVehicle | null
+  /** Where whoever drives goes now: the other end need not be in sight. */
+  towards?: 'pickup' | 'dropoff'
 }
 
 /** A trip: where it begins, where it leads, who comes or drives. What is not known is not drawn. */
-export function TripMap({ source, label, pickup, dropoff, driver }: TripMapProps) {
+export function TripMap({ source, label, pickup, dropoff, driver, towards }: TripMapProps) {
   const marks = useMemo(() => {
     const known: MapMark[] = []
-    if (pickup) known.push({ id: 'pickup', at: pickup, look: 'start', caption: 'Départ' })
-    if (dropoff) known.push({ id: 'dropoff', at: dropoff, look: 'end', caption: 'Arrivée' })
+    const isAside = (end: 'pickup' | 'dropoff') => driver != null && towards !== undefined && towards !== end
+    if (pickup) {
+      known.push({ id: 'pickup', at: pickup, look: 'start', caption: 'Départ', isAside: isAside('pickup') })
+    }
+    if (dropoff) {
+      known.push({ id: 'dropoff', at: dropoff, look: 'end', caption: 'Arrivée', isAside: isAside('dropoff') })
+    }
     if (driver) known.push({ id: 'driver', look: 'vehicle', ...driver })
     return known
-  }, [pickup, dropoff, driver])
+  }, [pickup, dropoff, driver, towards])
   return <MapFrame source={source} label={label} marks={marks} />
 }
