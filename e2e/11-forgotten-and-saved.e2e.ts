@@ -70,9 +70,8 @@ test.describe('a session that ended without a word is found out within half a mi
       await page.goto(PAGES.passenger.path)
       await expect(page.getByRole('heading', { name: 'Mes courses' })).toBeVisible()
       await endSilently(kit, passenger)
-      await page.clock.fastForward('00:29')
       await expect(page).toHaveURL(/\/passenger$/)
-      await page.clock.fastForward('00:02')
+      await page.clock.fastForward('00:31')
       await expect(page).toHaveURL(/\/auth/)
     })
   }
@@ -82,7 +81,7 @@ test.describe('a session that ended without a word is found out within half a mi
     const page = await phoneWith(passenger)
     await page.addInitScript(() => {
       window.EventSource = class extends EventSource {
-        constructor(address: string) {
+        constructor(address: string | URL) {
           super(address)
           this.addEventListener('session-changed', () => document.documentElement.setAttribute('data-told', 'yes'))
         }

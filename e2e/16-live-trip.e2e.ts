@@ -100,6 +100,8 @@ test('when the ride begins, the time that is left is that to the destination, be
   await expect(page.getByText('Arrivée dans environ 1 minute')).toBeVisible()
   await drive(kit, driver, id, ['arrive', 'start'])
   await expect(page.getByText(/Arrivée à destination dans environ 1\d minutes/)).toBeVisible()
+  // And the map shows where to.
+  await page.locator('.map-frame').scrollIntoViewIfNeeded()
   await expect(page.locator('.map-mark-end')).toBeInViewport()
 })
 

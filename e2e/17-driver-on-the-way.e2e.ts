@@ -105,6 +105,7 @@ test('on his way he reads how far it is, and hands over to his phone’s navigat
 
 test('who has stood for a while reads at once how far it is to the passenger', async ({ kit, phoneWith }) => {
   const driver = await aDriver(kit)
+  const ride = await aRideFromVedoko(kit, await aPassenger(kit))
   const page = await phoneWith(driver)
   const here = northOf(VEDOKO, -900)
   await page.context().grantPermissions(['geolocation'])
@@ -112,7 +113,6 @@ test('who has stood for a while reads at once how far it is to the passenger', a
   await page.goto(PAGES.driver.path)
   // Long enough for what the browser has found not to be new any more.
   await page.waitForTimeout(12_000)
-  const ride = await aRideFromVedoko(kit, await aPassenger(kit))
   await drive(kit, driver, ride.id, ['accept'])
   await expect(page.getByRole('region', { name: 'Vers le point de départ' })).toContainText('1,2\u00A0km')
 })

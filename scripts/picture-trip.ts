@@ -5,11 +5,14 @@ import { choosePlace, confirm, DANTOKPA, findTransport, payInCash, VEDOKO } from
 import { type Studio, stand, take } from './picture-studio.ts'
 
 /** Where the drivers wait: a few streets from Carrefour Vêdoko, and at Étoile Rouge. */
-export const NEAR_VEDOKO: Point = { lat: 6.3766, lon: 2.3857 }
+export const NEAR_VEDOKO: Point = { lat: 6.3757, lon: 2.3982 }
 export const ETOILE_ROUGE: Point = { lat: 6.3728, lon: 2.4119 }
 /** Some streets nearer to the market, where the passenger's phone is too. Nobody is believed to have driven faster. */
-export const ON_BOARD: Point = { lat: 6.3766, lon: 2.3957 }
+export const ON_BOARD: Point = { lat: 6.3777, lon: 2.3925 }
 const AT_PICKUP: Point = { lat: 6.3783, lon: 2.39 }
+
+/** A phone that stands says where it is every 20 seconds, and is heard of then at the latest. */
+const HEARD = { timeout: 60_000 }
 
 type People = { readonly passenger: Page; readonly driver: Page; readonly admin: Page }
 
@@ -40,6 +43,7 @@ async function showApproach({ passenger, driver }: People): Promise<void> {
     around: passenger.getByRole('region', { name: 'Votre chauffeur', exact: true }),
   })
 
+  await stand(driver, AT_PICKUP)
   await passenger.getByRole('button', { name: 'Annuler la course' }).first().click()
   await dialog(passenger).getByText('Gratuit', { exact: true }).waitFor()
   await take(passenger, 'cancel', { phoneOnly: true })
@@ -62,15 +66,15 @@ async function showShared({ aPhone }: Studio, passenger: Page): Promise<void> {
 
 /** Underway with the passenger: who else sees it, who could help, and what the operator knows. */
 async function showRiding(studio: Studio, { passenger, driver, admin }: People): Promise<void> {
-  await stand(driver, AT_PICKUP)
+  await whereabouts(passenger).getByText('Tout près du départ').waitFor(HEARD)
   await driver.getByRole('button', { name: 'Je suis arrivé' }).click()
   await driver.getByRole('timer').waitFor()
   await take(driver, 'driver-waiting', { phoneOnly: true })
   await driver.getByRole('button', { name: 'Démarrer la course' }).click()
   await stand(driver, ON_BOARD)
   await whereabouts(passenger)
-    .getByText(/À 4,3.km de l’arrivée, environ/)
-    .waitFor()
+    .getByText(/À 4,[5-7].km de l’arrivée, environ/)
+    .waitFor(HEARD)
   await showShared(studio, passenger)
 
   await passenger.getByRole('button', { name: 'SOS' }).click()

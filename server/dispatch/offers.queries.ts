@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { OFFER_GRACE_SECONDS } from '#domain/dispatch/offers.ts'
+import { OFFER_GRACE_SECONDS, type RideOffer } from '#domain/dispatch/offers.ts'
 import type { Db } from '../db/database.ts'
 import type { RidesTable } from '../db/ride-tables.ts'
 
@@ -71,14 +71,21 @@ export type HeldRequest = Pick<
   'id' | 'version' | 'passengerId' | 'rideType' | 'status' | 'driverId' | 'openToAll' | 'dispatchRound' | 'wave'
 >
 
-/** The ride, kept until the transaction ends. */
-export async function holdRequest(tx: Db, rideId: string): Promise<HeldRequest | undefined> {
-  return tx
+function selectRequest(db: Db, rideId: string) {
+  return db
     .selectFrom('rides')
     .where('id', '=', rideId)
     .select(['id', 'version', 'passengerId', 'rideType', 'status', 'driverId', 'openToAll', 'dispatchRound', 'wave'])
-    .forUpdate()
-    .executeTakeFirst()
+}
+
+/** The ride as it stands, held by nobody for this. */
+export async function findRequest(db: Db, rideId: string): Promise<HeldRequest | undefined> {
+  return selectRequest(db, rideId).executeTakeFirst()
+}
+
+/** The ride, kept until the transaction ends. */
+export async function holdRequest(tx: Db, rideId: string): Promise<HeldRequest | undefined> {
+  return selectRequest(tx, rideId).forUpdate().executeTakeFirst()
 }
 
 /** Notes that he said no, on the newest offer that he had of this ride. True: it waited for his answer until now. */
@@ -120,13 +127,18 @@ export async function insertRefusal(tx: Db, ride: HeldRequest, driverId: string,
     .execute()
 }
 
-/** Was this ride ever offered to him, or refused by him? */
-export async function hasOffer(db: Db, rideId: string, driverId: string): Promise<boolean> {
-  const found = await db
+/** The newest offer that he had of this ride, or his refusal of it; undefined: he was never asked. */
+export async function findNewestOffer(
+  db: Db,
+  rideId: string,
+  driverId: string,
+): Promise<Pick<RideOffer, 'outcome'> | undefined> {
+  return db
     .selectFrom('rideOffers')
     .where('rideId', '=', rideId)
     .where('driverId', '=', driverId)
-    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('outcome')
     .executeTakeFirst()
-  return found !== undefined
 }

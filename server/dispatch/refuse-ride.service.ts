@@ -5,35 +5,50 @@ import type { Db } from '../db/database.ts'
 import { requireStanding } from '../drivers/drivers.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { announce } from '../live/announce.ts'
-import { type HeldRequest, hasOffer, holdRequest, insertRefusal, refuseOffer } from './offers.queries.ts'
+import {
+  findNewestOffer,
+  findRequest,
+  type HeldRequest,
+  holdRequest,
+  insertRefusal,
+  refuseOffer,
+} from './offers.queries.ts'
 import { passOn } from './offers.service.ts'
 
 /** He was not asked himself: only what is open to all, fits his vehicle and is not his own can be refused all the same. */
-async function refuseUnasked(tx: Db, ride: HeldRequest, driverId: string, at: Date): Promise<void> {
-  const { driverType } = await requireStanding(tx, driverId)
+async function requireOpen(db: Db, ride: HeldRequest, driverId: string): Promise<void> {
+  const { driverType } = await requireStanding(db, driverId)
   const isHisOwn = ride.passengerId === driverId
   if (isHisOwn || !RIDE_TYPES_OF_DRIVER[driverType].includes(ride.rideType)) throw new Refusal('ride_not_found')
   if (ride.status === 'cancelled') throw new Refusal('ride_cancelled')
   if (ride.status !== 'requested') throw new Refusal('ride_taken')
   if (!ride.openToAll) throw new Refusal('ride_not_found')
-  await insertRefusal(tx, ride, driverId, at)
+}
+
+/** Is there anything to note: a request that he was asked for, or that everybody is, and has not answered before? */
+async function isToNote(db: Db, ride: HeldRequest | undefined, driverId: string): Promise<boolean> {
+  if (ride === undefined) throw new Refusal('ride_not_found')
+  if (ride.driverId === driverId) throw new Refusal('ride_cannot_move')
+  const newest = await findNewestOffer(db, ride.id, driverId)
+  if (newest === undefined) await requireOpen(db, ride, driverId)
+  return ride.status === 'requested' && newest?.outcome !== 'refused' && newest?.outcome !== 'accepted'
 }
 
 async function noteRefusal(tx: Db, ride: HeldRequest, driverId: string, at: Date): Promise<void> {
-  const wasAsked = await hasOffer(tx, ride.id, driverId)
-  if (wasAsked && ride.status !== 'requested') return
-  if (!wasAsked) await refuseUnasked(tx, ride, driverId, at)
-  if (wasAsked && (await refuseOffer(tx, ride.id, driverId, at))) {
+  const wasAsked = (await findNewestOffer(tx, ride.id, driverId)) !== undefined
+  if (!wasAsked) await insertRefusal(tx, ride, driverId, at)
+  else if (await refuseOffer(tx, ride.id, driverId, at)) {
     await passOn(tx, { rideIds: [ride.id], driverId, why: 'refused', at })
     return
   }
-  // Nobody had waited for this answer: it brings no wave closer, however often it is sent.
+  // Nobody had waited for this answer: it brings no wave closer.
   await announce(tx, { kind: 'offers', rideId: ride.id, asked: [], ended: [driverId], why: 'refused', dueAt: null })
 }
 
 /**
  * « Refuser »: the request goes from his screen for good, and the next drivers are asked once nobody is left to answer.
- * A repeat, and one that comes when the ride is gone, are harmless.
+ * A repeat, and one that comes when the ride is gone, are harmless: the ride is held only for what is to be noted, so that
+ * no flood of taps keeps it from its next wave.
  * Refuses ride_not_found, also for a request that he was never asked for, ride_taken, ride_cancelled, ride_cannot_move.
  */
 export async function refuseRide(
@@ -41,12 +56,14 @@ export async function refuseRide(
   actor: Actor,
   rideId: string,
 ): Promise<{ rideId: string; version: number }> {
-  const { version } = await context.db.transaction().execute(async (tx) => {
+  const seen = await findRequest(context.db, rideId)
+  if (!(await isToNote(context.db, seen, actor.userId))) return { rideId, version: seen?.version ?? 0 }
+  const version = await context.db.transaction().execute(async (tx) => {
     const ride = await holdRequest(tx, rideId)
-    if (ride === undefined) throw new Refusal('ride_not_found')
-    if (ride.driverId === actor.userId) throw new Refusal('ride_cannot_move')
-    await noteRefusal(tx, ride, actor.userId, context.clock.now())
-    return ride
+    if (ride !== undefined && (await isToNote(tx, ride, actor.userId))) {
+      await noteRefusal(tx, ride, actor.userId, context.clock.now())
+    }
+    return ride?.version ?? 0
   })
   return { rideId, version }
 }

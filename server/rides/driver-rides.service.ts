@@ -24,6 +24,7 @@ import {
 } from './ride-details.queries.ts'
 import { type MoveRequest, move, untilSettled, writeMove } from './ride-moves.service.ts'
 import { isPaid, toDriverRide } from './ride-presenters.ts'
+import { isInWaves } from './rides.queries.ts'
 import { requireStarted } from './start-code.service.ts'
 
 /** Requests on one driver's screen: more than he can read. */
@@ -67,17 +68,34 @@ function lateRefusal(ride: RideDetails): Refusal {
   return new Refusal(ride.status === 'cancelled' ? 'ride_cancelled' : 'ride_taken')
 }
 
+/** Why he may not take the ride, or null; false: he has it already. */
+function whyNotTaken(standing: Standing, ride: RideDetails, now: Date): Refusal | null | false {
+  if (ride.driverId === standing.userId && ALREADY_DONE.accept(ride)) return false
+  if (ride.status !== 'requested') return lateRefusal(ride)
+  const code = acceptRefusal(standing, ride, dayOf(now)) ?? unaskedRefusal(ride, standing.userId, now)
+  return code === null ? null : new Refusal(code)
+}
+
+/** Who may not take it anyway holds nothing: no flood of taps keeps a request from its next wave. */
+async function requireMayTake({ db, clock }: Context, actor: Actor, rideId: string): Promise<void> {
+  if (!(await isInWaves(db, rideId))) return
+  const standing = await requireStanding(db, actor.userId)
+  const ride = await findRide(db, rideId)
+  if (ride === undefined) throw new Refusal('ride_not_found')
+  const refusal = whyNotTaken(standing, ride, clock.now())
+  if (refusal) throw refusal
+}
+
 /** Null: the ride changed while it was decided (its payment, say) but is still to be had; try again. */
 async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string): Promise<RideDetails | null> {
   // The driver's row is held: who suspends him or takes a paper of his takes it too, and waits.
   const standing = await requireStanding(tx, actor.userId, 'hold')
   const ride = await holdRide(tx, rideId)
   if (ride === undefined) throw new Refusal('ride_not_found')
-  if (ride.driverId === actor.userId && ALREADY_DONE.accept(ride)) return ride
-  if (ride.status !== 'requested') throw lateRefusal(ride)
   const now = context.clock.now()
-  const refusal = acceptRefusal(standing, ride, dayOf(now)) ?? unaskedRefusal(ride, actor.userId, now)
-  if (refusal !== null) throw new Refusal(refusal)
+  const refusal = whyNotTaken(standing, ride, now)
+  if (refusal === false) return ride
+  if (refusal !== null) throw refusal
   const request: MoveRequest = { rideId, action: 'accept', mover: { party: 'driver', userId: actor.userId } }
   const won = await writeMove(tx, ride, request, now)
   const after = (await findRide(tx, rideId)) ?? ride
@@ -93,6 +111,7 @@ async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string):
  * offer_expired.
  */
 export async function acceptRide(context: Context, actor: Actor, rideId: string): Promise<DriverRide> {
+  await requireMayTake(context, actor, rideId)
   try {
     const ride = await untilSettled(context, (tx) => takeRide(context, tx, actor, rideId))
     return toDriverRide(ride, true)
@@ -131,6 +150,7 @@ export async function finishRide(
 
 /** Cash received after the end. A repeat is harmless. Refuses ride_not_found, ride_not_completed. */
 export async function confirmCashLater(context: Context, actor: Actor, rideId: string): Promise<DriverRide> {
+  if ((await findRide(context.db, rideId))?.driverId !== actor.userId) throw new Refusal('ride_not_found')
   const ride = await context.db.transaction().execute(async (tx) => {
     const found = await holdRide(tx, rideId)
     if (found?.driverId !== actor.userId) throw new Refusal('ride_not_found')

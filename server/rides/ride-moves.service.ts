@@ -93,6 +93,15 @@ function hasGivenBack(ride: RideDetails, { action, mover }: MoveRequest): boolea
   return ride.givenBackBy.includes(mover.userId)
 }
 
+/** Whose ride it is not holds nothing of it: no flood of taps keeps a request from its next wave. */
+async function requireTheirs(context: Context, request: MoveRequest): Promise<void> {
+  const ride = await findRide(context.db, request.rideId)
+  if (ride !== undefined && hasGivenBack(ride, request)) return
+  if (ride === undefined || !IS_THEIRS[request.mover.party](ride, request.mover.userId)) {
+    throw new Refusal('ride_not_found')
+  }
+}
+
 async function tryMove(context: Context, tx: Db, request: MoveRequest): Promise<RideDetails | null> {
   const { rideId, action, mover } = request
   const ride = await holdRide(tx, rideId)
@@ -119,5 +128,6 @@ export async function untilSettled(
  * Refuses ride_not_found, ride_cancelled, ride_cannot_move.
  */
 export async function move(context: Context, request: MoveRequest): Promise<RideDetails> {
+  await requireTheirs(context, request)
   return untilSettled(context, (tx) => tryMove(context, tx, request))
 }

@@ -110,6 +110,18 @@ export async function findOpenRideIds(db: Db, userId: string): Promise<string[]>
   return rides.map(({ id }) => id)
 }
 
+/** Is this request asked of a few, wave after wave? */
+export async function isInWaves(db: Db, rideId: string): Promise<boolean> {
+  const ride = await db
+    .selectFrom('rides')
+    .where('id', '=', rideId)
+    .where('status', '=', 'requested')
+    .where('openToAll', '=', false)
+    .select('id')
+    .executeTakeFirst()
+  return ride !== undefined
+}
+
 /** One move of a ride: from a known state to another, by whom, when. */
 export type RideMove = {
   readonly ride: Pick<RideRow, 'id' | 'status' | 'version' | 'driverId'>

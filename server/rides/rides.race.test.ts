@@ -5,6 +5,7 @@ import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
 import { A_BOOKING, aRide, drive, press } from '#kit/rides.ts'
+import { holdRide } from './ride-details.queries.ts'
 
 /** Real concurrency: run on PostgreSQL only, where twenty connections move the same row. */
 const ROUNDS = 40
@@ -144,4 +145,31 @@ test('a suspension and an acceptance at once: never a ride with a suspended driv
     expect([200, 403]).toContain(accepted.statusCode)
     expect((await press(kit, driver, (await aRide(kit, await aPassenger(kit))).id, 'accept')).statusCode).toBe(403)
   })
+})
+
+test('who has no part in a request waits for nobody who holds it: no flood of his taps keeps it from its next wave', async () => {
+  const [refused, stranger] = [await aDriver(kit), await aDriver(kit)]
+  const { id } = await aRide(kit, await aPassenger(kit))
+  await press(kit, refused, id, 'refuse')
+  const { db } = kit.database
+  const later = new Date(kit.clock.now().getTime() + 3_600_000)
+  await db.updateTable('rides').set({ openToAll: false, nextWaveAt: later }).where('id', '=', id).execute()
+  const taps: [Person, Parameters<typeof press>[3]][] = [
+    [refused, 'refuse'],
+    [refused, 'accept'],
+    [stranger, 'refuse'],
+    [stranger, 'accept'],
+    [stranger, 'arrive'],
+    [stranger, 'give_back'],
+    [stranger, 'finish'],
+  ]
+  const answered = await db.transaction().execute(async (tx) => {
+    await holdRide(tx, id)
+    const cancelled = kit.call(`POST /api/rides/${id}/cancel`, { as: stranger, body: {} })
+    const confirmed = kit.call(`POST /api/rides/${id}/confirm-cash`, { as: stranger })
+    const answers = await Promise.all([...taps.map(([as, tap]) => press(kit, as, id, tap)), cancelled, confirmed])
+    return answers.map((answer) => answer.json().error?.code ?? answer.statusCode)
+  })
+  const unknown = 'ride_not_found'
+  expect(answered).toEqual([200, 'not_offered', unknown, 'not_offered', unknown, unknown, unknown, unknown, unknown])
 })

@@ -70,7 +70,7 @@ export async function startRide(
     action: 'start',
     mover: { party: 'driver', userId: actor.userId },
     decide: async (_tx, held) => {
-      // It became his, or got its code, in this very moment: a guess that was not counted is not compared.
+      // It got its code in this very moment: a guess that was not counted is not compared.
       requireCode(held, isTry ? startCode : undefined)
       return {}
     },

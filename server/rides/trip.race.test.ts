@@ -4,8 +4,7 @@ import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people.ts'
 import { aRide, drive, press } from '#kit/rides.ts'
-import { holdRide } from './ride-details.queries.ts'
-import { moveRide } from './rides.queries.ts'
+import { writeStartCode } from './start-code.queries.ts'
 
 /** Real concurrency: run on PostgreSQL only. */
 const ROUNDS = 25
@@ -116,21 +115,15 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('guesses of the start code that come while the ride becomes his: none is compared that was not counted', async () => {
-  const passenger = await aPassenger(kit)
-  const { id: rideId } = await aRide(kit, passenger)
-  const on = await kit.call(`PUT /api/rides/${rideId}/start-code`, { as: passenger, body: { isOn: true } })
-  const startCode = on.json().ride.startCode === '0000' ? '1111' : '0000'
+test('guesses of the start code that come while it is switched on: none is compared that was not counted', async () => {
+  const { id: rideId } = await aRide(kit, await aPassenger(kit))
+  await drive(kit, driver, rideId, ['accept'])
   const guesses: ReturnType<typeof press>[] = []
   await kit.database.db.transaction().execute(async (tx) => {
-    const ride = await holdRide(tx, rideId)
-    if (ride === undefined) throw new Error('no ride')
-    const at = kit.clock.now()
-    const changes = { driverId: driver.userId, acceptedAt: at }
-    const accept = { ride, action: 'accept', to: 'accepted', party: 'driver', actorId: driver.userId } as const
-    await moveRide(tx, { ...accept, reason: null, at, changes })
-    // None of them sees yet that it is his; each waits for its row.
-    for (let guess = 0; guess < 6; guess += 1) guesses.push(press(kit, driver, rideId, ['start', { startCode }]))
+    await writeStartCode(tx, rideId, '0000')
+    // None of them sees yet that there is a code; each waits for the ride's row.
+    for (let guess = 0; guess < 6; guess += 1)
+      guesses.push(press(kit, driver, rideId, ['start', { startCode: '1111' }]))
     await expect.poll(countWaiting).toBe(6)
   })
   const codes = (await Promise.all(guesses)).map((answer) => answer.json().error.code)

@@ -33,7 +33,7 @@ export function buttonLook({ variant = 'primary', size = 'normal', wide = false,
     (size === 'driver' && IN_THE_SUN[variant]) || VARIANTS[variant],
     SIZES[size],
     // As wide as there is room, the label stands in the middle: what is beside it is its own.
-    wide || size === 'driver' ? 'px-3' : 'px-5',
+    wide || size === 'driver' ? 'px-1' : 'px-5',
     wide && 'w-full',
     className,
   )

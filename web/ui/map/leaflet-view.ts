@@ -62,10 +62,12 @@ function sightOn(map: LeafletMap, onHandled: () => void): Pick<MapView, 'showAll
   let wanted: readonly MapPoint[] = []
   let isHandled = false
   let isMoving = false
+  let isZooming = false
   function showAll(points: readonly MapPoint[]): void {
     wanted = points
     isHandled = false
-    if (points.length === 0) return
+    // While it zooms Leaflet takes no other wish: it is asked again at the end.
+    if (points.length === 0 || isZooming) return
     isMoving = true
     const maxZoom = map.getMaxZoom() > ZOOM.mostOfPlan ? FIT.tiles : FIT.plan
     map.fitBounds(points.map(tuple), { padding: [PADDING_PX, PADDING_PX], maxZoom, animate: false })
@@ -81,10 +83,29 @@ function sightOn(map: LeafletMap, onHandled: () => void): Pick<MapView, 'showAll
     isHandled = true
     onHandled()
   })
+  map.on('zoomstart', () => {
+    isZooming = true
+  })
+  map.on('zoomend', () => {
+    isZooming = false
+    if (!isHandled && !isMoving) showAll(wanted)
+  })
   map.on('resize', () => {
     if (!isHandled) showAll(wanted)
   })
   return { showAll, keepInSight }
+}
+
+/** Takes the map away. A zoom that is under way ends by itself, and would stumble over a map that is gone by then. */
+function closing(map: LeafletMap): () => void {
+  let isZooming = false
+  map.on('zoomstart zoomend', ({ type }) => {
+    isZooming = type === 'zoomstart'
+  })
+  return () => {
+    if (isZooming) map.once('zoomend', () => map.remove())
+    else map.remove()
+  }
 }
 
 /** A map in that element, with the plan under everything. */
@@ -108,6 +129,6 @@ export function openMap(element: HTMLElement, { plan, onHandled, onPick }: MapWi
       rewriteNames(ends)
     },
     showDots: dotsOn(map, onPick),
-    close: () => void map.remove(),
+    close: closing(map),
   }
 }
