@@ -24,7 +24,7 @@ import {
 } from './ride-details.queries.ts'
 import { type MoveRequest, move, untilSettled, writeMove } from './ride-moves.service.ts'
 import { isPaid, toDriverRide } from './ride-presenters.ts'
-import { isInWaves } from './rides.queries.ts'
+import { glanceAtRide, holdGlance, type RideGlance } from './rides.queries.ts'
 import { requireStarted } from './start-code.service.ts'
 
 /** Requests on one driver's screen: more than he can read. */
@@ -63,9 +63,16 @@ export async function listDriverRides(context: Context, actor: Actor): Promise<D
   }
 }
 
-/** Why an offer came too late. */
-function lateRefusal(ride: RideDetails): Refusal {
-  return new Refusal(ride.status === 'cancelled' ? 'ride_cancelled' : 'ride_taken')
+/** Why a tap came too late. */
+function lateRefusal({ status }: RideGlance): Refusal {
+  return new Refusal(status === 'cancelled' ? 'ride_cancelled' : 'ride_taken')
+}
+
+/** Refuses what is not to be had any more: most who lose a ride are told so before anything else is read. */
+function requireToBeHad(ride: RideGlance | undefined, driverId: string): RideGlance {
+  if (ride === undefined) throw new Refusal('ride_not_found')
+  if (ride.status !== 'requested' && ride.driverId !== driverId) throw lateRefusal(ride)
+  return ride
 }
 
 /** Why he may not take the ride, or null; false: he has it already. */
@@ -78,7 +85,8 @@ function whyNotTaken(standing: Standing, ride: RideDetails, now: Date): Refusal 
 
 /** Who may not take it anyway holds nothing: no flood of taps keeps a request from its next wave. */
 async function requireMayTake({ db, clock }: Context, actor: Actor, rideId: string): Promise<void> {
-  if (!(await isInWaves(db, rideId))) return
+  const { status, openToAll } = requireToBeHad(await glanceAtRide(db, rideId), actor.userId)
+  if (status !== 'requested' || openToAll) return
   const standing = await requireStanding(db, actor.userId)
   const ride = await findRide(db, rideId)
   if (ride === undefined) throw new Refusal('ride_not_found')
@@ -90,7 +98,8 @@ async function requireMayTake({ db, clock }: Context, actor: Actor, rideId: stri
 async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string): Promise<RideDetails | null> {
   // The driver's row is held: who suspends him or takes a paper of his takes it too, and waits.
   const standing = await requireStanding(tx, actor.userId, 'hold')
-  const ride = await holdRide(tx, rideId)
+  requireToBeHad(await holdGlance(tx, rideId), actor.userId)
+  const ride = await findRide(tx, rideId)
   if (ride === undefined) throw new Refusal('ride_not_found')
   const now = context.clock.now()
   const refusal = whyNotTaken(standing, ride, now)

@@ -110,16 +110,20 @@ export async function findOpenRideIds(db: Db, userId: string): Promise<string[]>
   return rides.map(({ id }) => id)
 }
 
-/** Is this request asked of a few, wave after wave? */
-export async function isInWaves(db: Db, rideId: string): Promise<boolean> {
-  const ride = await db
-    .selectFrom('rides')
-    .where('id', '=', rideId)
-    .where('status', '=', 'requested')
-    .where('openToAll', '=', false)
-    .select('id')
-    .executeTakeFirst()
-  return ride !== undefined
+/** The little that decides whether a tap may still come in time. */
+export type RideGlance = Pick<RideRow, 'status' | 'driverId' | 'openToAll'>
+
+function glance(db: Db, rideId: string) {
+  return db.selectFrom('rides').where('id', '=', rideId).select(['status', 'driverId', 'openToAll'])
+}
+
+export async function glanceAtRide(db: Db, rideId: string): Promise<RideGlance | undefined> {
+  return glance(db, rideId).executeTakeFirst()
+}
+
+/** The same, and the ride is kept until the transaction ends: whoever else would move it waits his turn. */
+export async function holdGlance(tx: Db, rideId: string): Promise<RideGlance | undefined> {
+  return glance(tx, rideId).forUpdate().executeTakeFirst()
 }
 
 /** One move of a ride: from a known state to another, by whom, when. */
