@@ -35,7 +35,7 @@ const ROW = 28
 const GAP = 58
 const COLUMNS = [
   { at: 730, title: 'served' },
-  { at: 810, title: 'offers a ride' },
+  { at: 810, title: 'offers' },
   { at: 890, title: 'Gini' },
 ] as const
 
