@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HOLD_BESIDE_UNSEEN_SECONDS, HOLD_MAX_SECONDS, HOLD_SECONDS } from '#domain/dispatch/hold.ts'
 import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
 import { aDriverAway, aRideFromVedoko, offersOf, passSeconds, requestsOf, rideRow, standAway } from '#kit/dispatch.ts'
@@ -73,6 +73,16 @@ test('a request is not held long while somebody is free whose GPS is off: he see
   expect(await requestsOf(kit, gpsOff)).toEqual([])
   await driveOn(driver, 3 * HOLD_SECONDS)
   expect((await requestsOf(kit, gpsOff)).map((ride) => ride.id)).toEqual([id])
+})
+
+test('who is unseen is looked up only where it decides: not while a request may wait anyway', async () => {
+  const { driver } = await aDriverOnTheWay()
+  const listed = vi.spyOn(kit.context.positions, 'list')
+  await aRideFromVedoko(kit, await aPassenger(kit))
+  await driveOn(driver, HOLD_BESIDE_UNSEEN_SECONDS - 2 * HOLD_SECONDS)
+  expect(listed).not.toHaveBeenCalled()
+  await driveOn(driver, 3 * HOLD_SECONDS)
+  expect(listed).toHaveBeenCalled()
 })
 
 test('who may take nothing, or rides a moto where a car is asked for, keeps no request from being held', async () => {

@@ -37,15 +37,22 @@ async function unseenTypes(
   )
 }
 
-/** Holds each ride for which nobody could be asked, as long as it may wait for those near who are free in a moment. */
+const typeOf = ({ ride }: Search) => driverTypeFor(ride.rideType)
+
+function holdOf({ ride, waves }: Search, isSomebodyUnseen: boolean, now: Date): Date | null {
+  const passedOver = waves.flatMap((wave) => wave.passedOver)
+  return heldUntil({ searchFrom: ride.soughtSince, passedOver, isSomebodyUnseen }, now)
+}
+
+/**
+ * Holds each ride for which nobody could be asked, as long as it may wait for those near who are free in a moment. Who
+ * is unseen is looked up only where it decides: not at once, and not for a ride that is opened anyway.
+ */
 export async function holdSearches(context: Context, tx: Db, searches: readonly Search[], now: Date): Promise<void> {
   const unanswered = searches.filter(({ offers }) => offers.length === 0)
-  if (unanswered.length === 0) return
-  const typeOf = ({ ride }: Search) => driverTypeFor(ride.rideType)
-  const unseen = await unseenTypes(context, tx, [...new Set(unanswered.map(typeOf))], now)
-  for (const search of unanswered) {
-    const passedOver = search.waves.flatMap((wave) => wave.passedOver)
-    const isSomebodyUnseen = unseen.has(typeOf(search))
-    search.heldUntil = heldUntil({ searchFrom: search.ride.soughtSince, passedOver, isSomebodyUnseen }, now)
-  }
+  for (const search of unanswered) search.heldUntil = holdOf(search, false, now)
+  const doubtful = unanswered.filter((search) => search.heldUntil !== null && holdOf(search, true, now) === null)
+  if (doubtful.length === 0) return
+  const unseen = await unseenTypes(context, tx, [...new Set(doubtful.map(typeOf))], now)
+  for (const search of doubtful) if (unseen.has(typeOf(search))) search.heldUntil = null
 }
