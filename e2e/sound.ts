@@ -14,13 +14,26 @@ export async function expectNoSidewaysScroll(page: Page, width: number): Promise
   expect(sideways, `scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
 }
 
+/** A message that fades in or out is pale for a moment: what the checker looks at stands still, and stays so. */
+async function standStill(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(async () => {
+    const isEnding = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+    const ending = document.getAnimations().filter(isEnding)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
+
 export async function expectAccessible(page: Page): Promise<void> {
+  await standStill(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 /** What a driver reads in the sun: 7:1 and more, 4.5:1 where it is large. */
 export async function expectReadInTheSun(page: Page): Promise<void> {
+  await standStill(page)
   const { violations } = await new AxeBuilder({ page }).withRules('color-contrast-enhanced').analyze()
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
 }
