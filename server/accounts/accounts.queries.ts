@@ -24,22 +24,27 @@ export type SessionOwner = {
   readonly role: Role | null
 }
 
-type OwnerRow = Omit<SessionOwner, 'role' | 'email'> & { readonly email: string; readonly roles: Role[] }
+type OwnerRow = Omit<SessionOwner, 'role' | 'email'> & {
+  readonly token: string
+  readonly email: string
+  readonly roles: Role[]
+}
 
-/** Session, account, profile and roles in one question: it is asked on every request. */
-export async function findSessionOwner(db: Db, sessionToken: string): Promise<SessionOwner | null> {
-  const found = await sql<OwnerRow>`
-    select s.id as session_id, s.user_id, u.email, p.full_name, p.phone_number, u.image as photo_url,
+function toOwner({ token: _, roles, email, ...owner }: OwnerRow): SessionOwner {
+  return { ...owner, email: realEmail(email), role: effectiveRole(roles) }
+}
+
+/** Session, account, profile and roles in one question, by the tokens of live sessions: asked on every request. */
+export async function findSessionOwners(db: Db, tokens: readonly string[]): Promise<ReadonlyMap<string, SessionOwner>> {
+  const { rows } = await sql<OwnerRow>`
+    select s.token, s.id as session_id, s.user_id, u.email, p.full_name, p.phone_number, u.image as photo_url,
       array(select role from user_roles where user_id = s.user_id) as roles
     from sessions s
     join users u on u.id = s.user_id
     join profiles p on p.id = s.user_id
-    where s.token = ${sessionToken} and s.expires_at > now() and u.deleted_at is null
+    where s.token = any(${tokens}::text[]) and s.expires_at > now() and u.deleted_at is null
       and u.blocked_at is null`.execute(db)
-  const [row] = found.rows
-  if (row === undefined) return null
-  const { roles, email, ...owner } = row
-  return { ...owner, email: realEmail(email), role: effectiveRole(roles) }
+  return new Map(rows.map((row) => [row.token, toOwner(row)]))
 }
 
 const ACCOUNT = ['id', 'email', 'emailVerified', 'registrationId'] as const

@@ -1,9 +1,10 @@
 import { createEmailVerificationToken } from 'better-auth/api'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import type { Context } from '../context.ts'
+import { askedTogether } from '../db/asked-together.ts'
 import type { Actor, IdentifyActor } from '../http/actor.ts'
 import { CONFIRM_LINK_HOURS, confirmationMail } from './account-mails.ts'
-import { findAccount, findSessionOwner } from './accounts.queries.ts'
+import { findAccount, findSessionOwners } from './accounts.queries.ts'
 import { withAnswerFloor } from './answer-floor.ts'
 import type { Auth } from './auth.ts'
 import { sessionTokenReader } from './session-cookie.ts'
@@ -11,9 +12,10 @@ import { sessionTokenReader } from './session-cookie.ts'
 /** Says who is asking: the library's signature on the cookie, then one query. Real time: the library wrote the expiry. */
 export function identifyWith(auth: Auth, { db }: Context): IdentifyActor {
   const readSessionToken = sessionTokenReader(auth)
+  const findOwner = askedTogether((tokens) => findSessionOwners(db, tokens))
   return async (headers) => {
     const token = await readSessionToken(headers)
-    return token === null ? null : findSessionOwner(db, token)
+    return token === null ? null : ((await findOwner(token)) ?? null)
   }
 }
 

@@ -13,7 +13,7 @@ import {
   findAccount,
   findAccountById,
   findRole,
-  findSessionOwner,
+  findSessionOwners,
 } from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
 import { authErrorCode } from './auth-errors.ts'
@@ -52,7 +52,8 @@ export async function signIn(
   const opened = await auth.api
     .signInEmail({ body, headers, returnHeaders: true })
     .catch((error: unknown) => refuseAs(REFUSAL_OF_SIGN_IN, error))
-  const actor = await findSessionOwner(db, opened.response.token)
+  const { token } = opened.response
+  const actor = (await findSessionOwners(db, [token])).get(token) ?? null
   return { actor, cookies: opened.headers.getSetCookie() }
 }
 

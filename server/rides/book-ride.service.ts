@@ -9,8 +9,9 @@ import type { Context } from '../context.ts'
 import { planFirstWave } from '../dispatch/first-wave.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { owesTooManyFees } from '../payments/debts.service.ts'
+import { newbornRide } from './newborn-ride.ts'
 import { fareNow, findQuote, isQuoteFresh } from './quotes.service.ts'
-import { asNewborn, findRideByKey, type RideDetails } from './ride-details.queries.ts'
+import { findRideByKey, type RideDetails } from './ride-details.queries.ts'
 import { toPassengerRide } from './ride-presenters.ts'
 import { countOpenRides, insertRide, type NewRide } from './rides.queries.ts'
 import { makeStartCode } from './start-code.service.ts'
@@ -119,13 +120,9 @@ export async function bookRide(context: Context, actor: Actor, booking: Booking,
     return booked
   }
   for (let attempt = 0; attempt < BOOKING_TRIES; attempt += 1) {
-    const born = await insertRide(context.db, {
-      ...agreed,
-      passengerId,
-      idempotencyKey: key,
-      startCode: makeStartCode(),
-    })
-    if (born !== null) return present(asNewborn(born))
+    const ride: NewRide = { ...agreed, passengerId, idempotencyKey: key, startCode: makeStartCode() }
+    const written = await insertRide(context.db, ride)
+    if (written !== null) return present(newbornRide(ride, written))
     const booked = await findBooked()
     if (booked !== null) return booked
     if ((await countOpenRides(context.db, passengerId)) >= OPEN_RIDES_MAX) break

@@ -39,29 +39,6 @@ export type RideDetails = RideRow & {
   readonly passengerReasons: readonly string[] | null
 }
 
-/** A ride as it is born: nobody drives it, nobody has paid or rated it, nobody has given it back. */
-export function asNewborn(row: RideRow): RideDetails {
-  return {
-    ...row,
-    passengerName: null,
-    passengerPhone: null,
-    driverFirstName: null,
-    driverName: null,
-    driverPhone: null,
-    driverPhoto: null,
-    vehiclePlate: null,
-    vehicleType: null,
-    driverRating: null,
-    givenBackBy: [],
-    offers: [],
-    payment: null,
-    stars: null,
-    starReasons: null,
-    passengerStars: null,
-    passengerReasons: null,
-  }
-}
-
 type RidesInScope = ExpressionBuilder<Tables, 'rides'>
 
 /** The payment that speaks for what a ride costs now: completed or refunded, then pending, then the newest. */

@@ -36,15 +36,18 @@ export type RideEnds = Pick<
   'pickupPlaceId' | 'pickupLat' | 'pickupLon' | 'dropoffPlaceId' | 'dropoffLat' | 'dropoffLon' | 'distanceM'
 >
 
+/** What only the database knows of a ride that it has just written. */
+export type WrittenRide = Pick<RideRow, 'id' | 'openSlot' | 'startCode'>
+
 /**
  * Writes the ride, its first event and its announcement in one statement: one round trip, all or nothing.
  * Nothing comes back when the key was used before, when no slot is free, when a booking beside it took the slot, when too
  * many fees are owed, or when the account is shut: its row is held, so that whoever blocks or deletes it finds the ride,
  * or the ride its end.
  */
-export async function insertRide(db: Db, ride: NewRide): Promise<RideRow | null> {
+export async function insertRide(db: Db, ride: NewRide): Promise<WrittenRide | null> {
   const { ends } = ride
-  const { rows } = await sql<RideRow>`
+  const { rows } = await sql<WrittenRide>`
     with slot as (
       select n from generate_series(1, ${sql.lit(OPEN_RIDES_MAX)}) n
       where not exists (
@@ -75,13 +78,13 @@ export async function insertRide(db: Db, ride: NewRide): Promise<RideRow | null>
              (select ${ride.startCode}::text from profiles where id = passenger.id and wants_start_code)
       from slot, passenger
       on conflict do nothing
-      returning *
+      returning id, passenger_id, open_slot, start_code, next_wave_at
     ), told as (
       insert into ride_events (ride_id, version, action, from_status, to_status, party, actor_id, at)
       select id, 1, 'request', null, 'requested', 'passenger', ${ride.passengerId}::uuid, ${ride.at}::timestamptz
       from born
     )
-    select born.*, pg_notify(${LIVE_CHANNEL}, json_build_object(
+    select id, open_slot, start_code, pg_notify(${LIVE_CHANNEL}, json_build_object(
       'kind', 'ride', 'rideId', id, 'from', null, 'formerDriverId', null,
       'born', json_build_object('passengerId', passenger_id, 'dueAt', next_wave_at))::text)
     from born`.execute(db)
