@@ -203,6 +203,13 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'GET /api/admin/dashboard', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/rides', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/rides/:rideId', ride: ['accept'], answers: ADMIN },
+  {
+    // This one was not cancelled, and costs no fee.
+    route: 'POST /api/admin/rides/:rideId/fee-waiver',
+    ride: ['accept'],
+    body: { reason: 'Motif essai' },
+    answers: { ...ADMIN, admin: 409 },
+  },
   { route: 'GET /api/admin/drivers', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/drivers/:userId', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/users', ride: none, answers: ADMIN },

@@ -68,6 +68,22 @@ async function expectFeesAreOwed(db: Db): Promise<void> {
   expect(wrong).toEqual([])
 }
 
+/** Nobody has paid for a waived fee, or is about to, and it stands in the journal who waived it. */
+async function expectWaivedFeesAreClosed(db: Db): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from rides
+    where cancel_fee_waived_at is not null and (
+      exists (
+        select from payment_transactions payment
+        where payment.ride_id = rides.id and payment.purpose = 'cancel_fee'
+          and (payment.status = 'pending' or payment.completed_at is not null)
+      )
+      or exists (select from unpaid_cancel_fees where ride_id = rides.id)
+      or not exists (select from admin_actions where ride_id = rides.id and action = 'waive_fee')
+    )`.execute(db)
+  expect(rows).toEqual([])
+}
+
 async function expectEachTransactionServedOnce(db: Db): Promise<void> {
   const twice = await db
     .selectFrom('paymentTransactions')
@@ -114,6 +130,7 @@ export async function expectInvariants(db: Db): Promise<void> {
   await expectEndsAreStamped(db)
   await expectPaymentsMatchRides(db)
   await expectFeesAreOwed(db)
+  await expectWaivedFeesAreClosed(db)
   await expectEachTransactionServedOnce(db)
   await expectAccountsAreWhole(db)
   await expectDispatchInvariants(db)

@@ -12,6 +12,7 @@ export const ADMIN_ACTIONS = [
   'block_user',
   'unblock_user',
   'cancel_ride',
+  'waive_fee',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 
@@ -35,6 +36,7 @@ export const ADMIN_ACTION_WORDS: Readonly<Record<AdminAction, string>> = {
   block_user: 'a bloqué le compte',
   unblock_user: 'a débloqué le compte',
   cancel_ride: 'a annulé la course',
+  waive_fee: 'a annulé les frais d’annulation',
 }
 
 /** Whoever acts on the server itself has no account. */

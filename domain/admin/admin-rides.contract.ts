@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { waveSchema } from '../dispatch/explain.contract.ts'
+import { takingSchema, waveSchema } from '../dispatch/explain.contract.ts'
+import { reasonText } from '../drivers/approval-rules.ts'
 import { ATTEMPT_OUTCOMES, FAILURE_REASONS } from '../payments/attempt-outcome.ts'
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payments/payment-status.ts'
+import { PAYMENT_METHODS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '../payments/payment-status.ts'
 import { PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '../rides/ride-status.ts'
 import { adminRideSchema } from '../rides/ride-views.ts'
 import type { Contract } from '../shared/contract.ts'
@@ -27,6 +28,7 @@ const attemptSchema = z.object({
 
 const paymentSchema = z.object({
   id: z.uuid(),
+  purpose: z.enum(PAYMENT_PURPOSES),
   method: z.enum(PAYMENT_METHODS),
   status: z.enum(PAYMENT_STATUSES),
   amountXof: z.int(),
@@ -61,6 +63,8 @@ const fileSchema = z.object({
   timeline: z.array(eventSchema),
   /** Who was asked to drive it, wave by wave. Empty: it was asked of everybody from the start, or of nobody yet. */
   dispatch: z.array(waveSchema),
+  /** Who took it, in turn: one who gave it back first. */
+  takings: z.array(takingSchema),
   /** Everybody who may take it is asked. */
   isOpenToAll: z.boolean(),
 })
@@ -91,5 +95,22 @@ export const adminRidesContract = {
     params: z.object({ rideId: z.uuid() }),
     output: fileSchema,
     refusals: ['signed_out', 'forbidden', 'invalid_input', 'ride_not_found'],
+  },
+  'POST /api/admin/rides/:rideId/fee-waiver': {
+    access: 'admin',
+    summary: 'Ask no more for the fee of a cancelled ride. A repeat changes nothing.',
+    params: z.object({ rideId: z.uuid() }),
+    body: z.object({ reason: reasonText }),
+    output: z.object({ ride: adminRideSchema }),
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'invalid_input',
+      'ride_not_found',
+      'fee_not_due',
+      'fee_paid_meanwhile',
+      'fee_being_verified',
+      'own_fee',
+    ],
   },
 } as const satisfies Contract

@@ -1,5 +1,6 @@
 import type { AttemptOutcome, FailureReason } from '../payments/attempt-outcome.ts'
-import type { PaymentMethod, PaymentStatus } from '../payments/payment-status.ts'
+import type { PaymentMethod, PaymentPurpose, PaymentStatus } from '../payments/payment-status.ts'
+import { CANCEL_SENTENCES } from '../rides/cancel-sentences.ts'
 import type { Party } from '../rides/ride-status.ts'
 import type { RideEvent } from './admin-rides.contract.ts'
 
@@ -55,19 +56,34 @@ export const PAYMENT_STATUS_TONES = {
   refunded: 'neutral',
 } as const satisfies Record<PaymentStatus, string>
 
-export const FAILURE_WORDS: Readonly<Record<FailureReason, string>> = {
-  refused: 'refusé par le prestataire',
-  wrong_amount: 'montant différent du prix',
-  wrong_kind: 'autre opération que ce paiement',
+/** What a payment was for. */
+export const PURPOSE_WORDS: Readonly<Record<PaymentPurpose, string>> = {
+  ride: 'Prix de la course',
+  cancel_fee: CANCEL_SENTENCES.fee,
 }
 
-export const ATTEMPT_WORDS: Readonly<Record<AttemptOutcome, string>> = {
+const OF_PURPOSE: Readonly<Record<PaymentPurpose, { readonly paid: string; readonly amount: string }>> = {
+  ride: { paid: 'a payé la course', amount: 'montant différent du prix' },
+  cancel_fee: { paid: 'a payé les frais', amount: 'montant différent des frais' },
+}
+
+/** Why a payment failed: « montant différent du prix », « … des frais ». */
+export function failureWords(reason: FailureReason, purpose: PaymentPurpose): string {
+  if (reason === 'refused') return 'refusé par le prestataire'
+  return reason === 'wrong_kind' ? 'autre opération que ce paiement' : OF_PURPOSE[purpose].amount
+}
+
+const ATTEMPT_WORDS: Readonly<Record<Exclude<AttemptOutcome, 'completed' | 'wrong_amount'>, string>> = {
   reported: 'annoncée, en cours de vérification',
-  completed: 'a payé la course',
   refused: 'refusée par le prestataire',
-  wrong_amount: 'montant différent du prix',
   wrong_kind: 'autre opération que ce paiement',
   given_up: 'sans réponse du prestataire',
   refund_due: 'à rembourser',
   given_back: 'remboursée',
+}
+
+/** What became of a transaction: « a payé la course », « a payé les frais ». */
+export function attemptWords(outcome: AttemptOutcome, purpose: PaymentPurpose): string {
+  if (outcome === 'completed') return OF_PURPOSE[purpose].paid
+  return outcome === 'wrong_amount' ? OF_PURPOSE[purpose].amount : ATTEMPT_WORDS[outcome]
 }

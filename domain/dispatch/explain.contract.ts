@@ -25,6 +25,19 @@ const passedOverSchema = z.object({
 })
 export type PassedOverDriver = z.infer<typeof passedOverSchema>
 
+/** How a driver came to see the ride that he took: it was offered to him, or it was open to all. */
+export const TAKEN_WAYS = ['offered', 'open_to_all'] as const
+
+export const takingSchema = z.object({
+  driverId: z.uuid(),
+  fullName: z.string(),
+  at: instant,
+  way: z.enum(TAKEN_WAYS),
+  givenBackAt: z.nullable(instant),
+})
+/** Who took the ride and when, and when he gave it back. */
+export type Taking = z.infer<typeof takingSchema>
+
 /** One wave of a ride's search, as an operator reads it: whom it asked and why, and whom it did not, and why not. */
 export const waveSchema = z.object({
   round: z.int(),

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { AskedDriver } from './explain.contract.ts'
-import { answerWords, askedWords, passedOverWords, waveInstant, waveTitle } from './explain.ts'
+import {
+  answerWords,
+  askedWords,
+  givenBackWords,
+  passedOverWords,
+  takenWords,
+  waveInstant,
+  waveTitle,
+} from './explain.ts'
 import { OFFER_REASONS, PASS_REASONS } from './offers.ts'
 
 function anAsked(changes: Partial<AskedDriver> = {}): AskedDriver {
@@ -70,4 +78,16 @@ describe('why a driver was passed over', () => {
   test.each(PASS_REASONS)('has words for %s', (why) => {
     expect(passedOverWords({ ...driver, why, pickupS: null })).toMatch(/^[a-zàéè’ ]{10,}/)
   })
+})
+
+test('who took the ride is told with when, and how he came to see it; and when he gave it back', () => {
+  const at = '2026-03-10T09:00:07.200Z'
+  expect(takenWords({ at, way: 'offered' })).toBe(
+    'L’a acceptée le 10/03/2026 à 10:00:07, quand elle lui était proposée',
+  )
+  expect(takenWords({ at, way: 'open_to_all' })).toBe(
+    'L’a acceptée le 10/03/2026 à 10:00:07, alors qu’elle était ouverte à tous',
+  )
+  expect(givenBackWords({ givenBackAt: '2026-03-10T09:04:00.000Z' })).toBe('L’a rendue le 10/03/2026 à 10:04:00')
+  expect(givenBackWords({ givenBackAt: null })).toBeNull()
 })

@@ -1,12 +1,13 @@
 import { formatInstant, plural } from '../shared/format.ts'
 import { minutesWords } from '../shared/way-words.ts'
-import type { AskedDriver, DispatchWave, PassedOverDriver } from './explain.contract.ts'
+import type { AskedDriver, DispatchWave, PassedOverDriver, Taking } from './explain.contract.ts'
 import { pickupWords } from './offer-words.ts'
 import type { OfferReason, PassReason } from './offers.ts'
 
 /** Sentences of « Pourquoi ces chauffeurs ? », for the operator. */
 export const EXPLAIN_SENTENCES = {
   title: 'Pourquoi ces chauffeurs ?',
+  takenBy: 'Qui l’a prise',
   openFromTheStart:
     'Demande ouverte à tous : le départ n’est pas situé, ou aucun chauffeur de ce service n’indiquait sa position à proximité.',
   nobodyYet: 'Aucun chauffeur n’a encore été sollicité.',
@@ -48,9 +49,28 @@ export function waveTitle({ round, wave, withinS }: Pick<DispatchWave, 'round' |
   return `${anew} ${wave} : ${reach}`
 }
 
+function toTheSecond(instant: string): string {
+  return `${formatInstant(instant)}:${instant.slice('yyyy-mm-ddThh:mm:'.length, 'yyyy-mm-ddThh:mm:ss'.length)}`
+}
+
 /** When it began, to the second: waves are seconds apart. */
 export function waveInstant({ at }: Pick<DispatchWave, 'at'>): string {
-  return `${formatInstant(at)}:${at.slice('yyyy-mm-ddThh:mm:'.length, 'yyyy-mm-ddThh:mm:ss'.length)}`
+  return toTheSecond(at)
+}
+
+const TAKEN_WORDS: Readonly<Record<Taking['way'], string>> = {
+  offered: 'quand elle lui était proposée',
+  open_to_all: 'alors qu’elle était ouverte à tous',
+}
+
+/** « L’a acceptée le 10/03/2026 à 10:00:07, alors qu’elle était ouverte à tous » */
+export function takenWords({ at, way }: Pick<Taking, 'at' | 'way'>): string {
+  return `L’a acceptée le ${toTheSecond(at)}, ${TAKEN_WORDS[way]}`
+}
+
+/** « L’a rendue le 10/03/2026 à 10:04:00 »; null: he kept it. */
+export function givenBackWords({ givenBackAt }: Pick<Taking, 'givenBackAt'>): string | null {
+  return givenBackAt === null ? null : `L’a rendue le ${toTheSecond(givenBackAt)}`
 }
 
 /** Why he was asked: « le plus vite sur place, à 3 min, 850 m ; attendait depuis 12 min ». */

@@ -24,3 +24,9 @@ test('beside a ride that costs nothing stands what it would have cost', () => {
   expect(shownAmountXof({ ...amounts, status: 'cancelled', cancelFeeXof: 500 })).toBe(500)
   expect(shownAmountXof({ ...amounts, status: 'completed' })).toBe(1250)
 })
+
+test('a waived fee is owed no more, and stands there as what was waived', () => {
+  const waived = { ...amounts, status: 'cancelled', cancelFeeXof: 500, isFeeWaived: true } as const
+  expect(dueFor(waived)).toBeNull()
+  expect(shownAmountXof(waived)).toBe(500)
+})

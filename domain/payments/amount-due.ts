@@ -7,6 +7,8 @@ export type RideAmounts = {
   readonly priceXof: number
   /** 0 unless it was cancelled at its passenger's cost. */
   readonly cancelFeeXof: number
+  /** An operator asks for the fee no more. */
+  readonly isFeeWaived?: boolean | undefined
 }
 
 export type Due = { readonly purpose: PaymentPurpose; readonly amountXof: number }
@@ -18,14 +20,15 @@ export type Due = { readonly purpose: PaymentPurpose; readonly amountXof: number
  * |---------------|---------|-----|
  * | cancelled     | none    | nothing |
  * | cancelled     | some    | the fee: what was paid for the ride itself goes back whole |
+ * | cancelled     | waived  | nothing |
  * | any other     |         | its price |
  */
-export function dueFor({ status, priceXof, cancelFeeXof }: RideAmounts): Due | null {
+export function dueFor({ status, priceXof, cancelFeeXof, isFeeWaived }: RideAmounts): Due | null {
   if (status !== 'cancelled') return { purpose: 'ride', amountXof: priceXof }
-  return cancelFeeXof > 0 ? { purpose: 'cancel_fee', amountXof: cancelFeeXof } : null
+  return cancelFeeXof > 0 && !isFeeWaived ? { purpose: 'cancel_fee', amountXof: cancelFeeXof } : null
 }
 
-/** What its passenger reads beside the ride: what it costs, or what it would have cost. */
+/** What its passenger reads beside the ride: what it costs, or what it would have cost; of a waived fee, that fee. */
 export function shownAmountXof(ride: RideAmounts): number {
-  return dueFor(ride)?.amountXof ?? ride.priceXof
+  return dueFor({ ...ride, isFeeWaived: false })?.amountXof ?? ride.priceXof
 }

@@ -81,6 +81,17 @@ describe('a cancellation that costs something', () => {
     expect(paymentWords({ ...owed, payment })).toBe(words)
   })
 
+  test.each([null, online('failed'), online('cancelled'), { ...online('pending'), isBeingVerified: true }])(
+    'is not to pay any more once it was waived, with %o',
+    (payment) => {
+      const waived = { ...owed, isFeeWaived: true, payment }
+      expect(isToPay(waived)).toBe(false)
+      expect(whyNotToPay(waived)).toBe('ride_not_payable')
+      expect(hasCancelFee(waived)).toBe(false)
+      expect(paymentWords(waived)).toBe('Frais d’annulation annulés')
+    },
+  )
+
   test('is told from one that costs nothing, and from a ride that goes on', () => {
     expect(hasCancelFee(owed)).toBe(true)
     expect(hasCancelFee(free('cancelled'))).toBe(false)

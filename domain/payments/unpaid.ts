@@ -8,6 +8,8 @@ export type RideMoney = {
   readonly status: RideStatus
   /** What a cancelled ride costs, in F CFA. */
   readonly cancelFeeXof: number
+  /** An operator asks for that fee no more. */
+  readonly isFeeWaived?: boolean | undefined
   /** The payment of what it costs now: of its price, or of its fee. */
   readonly payment: {
     readonly status: PaymentStatus
@@ -24,9 +26,9 @@ export function isSettled(ride: Pick<RideMoney, 'payment'>): boolean {
   return ride.payment !== null && SETTLED.includes(ride.payment.status)
 }
 
-/** Why a ride is not to pay: one cancelled without a fee costs nothing, even if its money came and went back. */
+/** Why a ride is not to pay: one cancelled without a fee, or with a waived one, costs nothing, even if its money came and went back. */
 export function whyNotToPay(ride: RideMoney): 'ride_not_payable' | 'ride_already_paid' | null {
-  if (ride.status === 'cancelled' && ride.cancelFeeXof === 0) return 'ride_not_payable'
+  if (ride.status === 'cancelled' && !hasCancelFee(ride)) return 'ride_not_payable'
   return isSettled(ride) ? 'ride_already_paid' : null
 }
 
@@ -45,9 +47,9 @@ export function isBeingVerified({ payment }: Pick<RideMoney, 'payment'>): boolea
   return payment?.status === 'pending' && payment.isBeingVerified === true
 }
 
-/** Did its passenger cancel too late, or not come? Then he owes the fee, not the price. */
-export function hasCancelFee({ status, cancelFeeXof }: Pick<RideMoney, 'status' | 'cancelFeeXof'>): boolean {
-  return status === 'cancelled' && cancelFeeXof > 0
+/** Did its passenger cancel too late, or not come? Then he owes the fee, not the price, unless it was waived. */
+export function hasCancelFee(ride: Pick<RideMoney, 'status' | 'cancelFeeXof' | 'isFeeWaived'>): boolean {
+  return ride.status === 'cancelled' && ride.cancelFeeXof > 0 && !ride.isFeeWaived
 }
 
 function feeWords({ payment }: RideMoney): string {
@@ -58,6 +60,7 @@ function feeWords({ payment }: RideMoney): string {
 /** How a ride's money stands, in words; null when there is nothing to say. */
 export function paymentWords(ride: RideMoney): string | null {
   const { status, payment } = ride
+  if (ride.isFeeWaived) return CANCEL_SENTENCES.feeWaived
   if (hasCancelFee(ride)) return feeWords(ride)
   if (payment?.status === 'refunded') return 'Remboursée'
   if (payment?.status === 'completed') return payment.method === 'cash' ? 'Payée en espèces' : 'Payée en ligne'

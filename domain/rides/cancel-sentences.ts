@@ -5,6 +5,8 @@ export const CANCEL_SENTENCES = {
     'Deux frais d’annulation restent à régler. Payez-en un dans « Mes dernières courses » pour réserver à nouveau.',
   feeDue: 'Frais d’annulation à régler',
   feePaid: 'Frais d’annulation payés',
+  feeWaived: 'Frais d’annulation annulés',
+  feeWaivedNews: 'Vos frais d’annulation ont été annulés : vous n’avez plus rien à payer pour cette course.',
   fee: 'Frais d’annulation',
   costUnknown: 'Les frais d’annulation n’ont pas pu être calculés.',
   refunded: 'Ce que vous avez payé en ligne vous sera rendu en entier.',

@@ -27,6 +27,14 @@ test('a cancellation is told to a passenger who did not make it himself', () => 
   expect(passengerNews(requested, { ...requested, status: 'cancelled', cancelledBy: 'passenger' })).toBeNull()
 })
 
+test('a fee that is owed no more is told, once', () => {
+  const cancelled: RideMoment = { ...accepted, status: 'cancelled', cancelledBy: 'passenger' }
+  const waived: RideMoment = { ...cancelled, isFeeWaived: true }
+  expect(passengerNews(cancelled, waived)).toContain('vous n’avez plus rien à payer')
+  expect(passengerNews(accepted, waived)).toContain('vous n’avez plus rien à payer')
+  expect(passengerNews(waived, waived)).toBeNull()
+})
+
 test.each([requested, accepted, arrived, started, completed])('the same moment again is no news: %o', (moment) => {
   expect(passengerNews(moment, moment)).toBeNull()
 })

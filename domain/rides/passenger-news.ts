@@ -1,8 +1,9 @@
+import { CANCEL_SENTENCES } from './cancel-sentences.ts'
 import { RIDE_SENTENCES } from './ride-sentences.ts'
 import type { PassengerRide } from './ride-views.ts'
 
 /** The part of a ride that makes news. */
-export type RideMoment = Pick<PassengerRide, 'status' | 'arrivedAt' | 'cancelledBy'>
+export type RideMoment = Pick<PassengerRide, 'status' | 'arrivedAt' | 'cancelledBy' | 'isFeeWaived'>
 
 const CANCELLED: Readonly<Record<NonNullable<RideMoment['cancelledBy']>, string | null>> = {
   passenger: null,
@@ -28,6 +29,7 @@ function newsOfStatus(before: RideMoment, now: RideMoment): string | null {
 
 /** What to tell a passenger whose ride has moved from one moment to another, or null when nothing is new to him. */
 export function passengerNews(before: RideMoment, now: RideMoment): string | null {
+  if (now.isFeeWaived && !before.isFeeWaived) return CANCEL_SENTENCES.feeWaivedNews
   if (before.status !== now.status) return newsOfStatus(before, now)
   const hasArrived = now.status === 'accepted' && before.arrivedAt === null && now.arrivedAt !== null
   return hasArrived ? RIDE_SENTENCES.driverArrived : null

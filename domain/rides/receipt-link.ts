@@ -1,9 +1,8 @@
-import { hasCancelFee } from '../payments/unpaid.ts'
+import { hasCancelFee, type RideMoney } from '../payments/unpaid.ts'
 import { PAGES } from '../shared/routes.ts'
-import type { RideStatus } from './ride-status.ts'
 
 /** Is there something to give a receipt for: a finished ride, or the fee of a cancelled one? */
-export function hasReceipt(ride: { readonly status: RideStatus; readonly cancelFeeXof: number }): boolean {
+export function hasReceipt(ride: Pick<RideMoney, 'status' | 'cancelFeeXof' | 'isFeeWaived'>): boolean {
   return ride.status === 'completed' || hasCancelFee(ride)
 }
 

@@ -34,6 +34,8 @@ const rideFields = {
   scheduledFor: z.nullable(instant),
   /** F CFA that a cancelled ride costs its passenger. */
   cancelFeeXof: z.int(),
+  /** An operator asks for that fee no more. Said only where it is so. */
+  isFeeWaived: z.optional(z.boolean()),
 }
 
 const paymentState = z.nullable(

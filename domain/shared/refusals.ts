@@ -113,6 +113,16 @@ export const REFUSALS = {
     status: 409,
     message: 'Un compte bloqué, supprimé ou non confirmé ne peut pas devenir administrateur.',
   },
+  fee_not_due: { status: 409, message: 'Cette course n’a pas de frais d’annulation.' },
+  fee_paid_meanwhile: {
+    status: 409,
+    message: 'Le passager a payé ces frais entre-temps : ils ne peuvent plus être annulés.',
+  },
+  fee_being_verified: {
+    status: 409,
+    message: 'Un paiement de ces frais est en cours de vérification : attendez sa réponse, puis réessayez.',
+  },
+  own_fee: { status: 409, message: 'Un autre opérateur doit décider de vos propres frais.' },
   is_driving: { status: 409, message: 'Ce chauffeur a une course en cours : attendez qu’elle soit terminée.' },
 
   // Papers

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RideEvent } from '#domain/admin/admin-rides.contract.ts'
 import { ADMIN_PAGE_SIZE, type Cursor } from '#domain/admin/paging.ts'
 import type { AttemptOutcome, FailureReason } from '#domain/payments/attempt-outcome.ts'
-import type { PaymentProviderId, PaymentStatus } from '#domain/payments/payment-status.ts'
+import type { PaymentProviderId, PaymentPurpose, PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
 import { beforeCursor, microseconds } from './sql-parts.queries.ts'
@@ -67,6 +67,7 @@ export async function listParties(db: Db, userIds: readonly string[]): Promise<P
 
 export type PaymentRow = {
   readonly id: string
+  readonly purpose: PaymentPurpose
   readonly paymentProvider: PaymentProviderId
   readonly status: PaymentStatus
   readonly amount: number
@@ -81,7 +82,7 @@ export async function listPayments(db: Db, rideId: string): Promise<PaymentRow[]
     .where('rideId', '=', rideId)
     .orderBy('createdAt')
     .orderBy('id')
-    .select(['id', 'paymentProvider', 'status', 'amount', 'failureReason', 'createdAt', 'completedAt'])
+    .select(['id', 'purpose', 'paymentProvider', 'status', 'amount', 'failureReason', 'createdAt', 'completedAt'])
     .execute()
 }
 

@@ -9,7 +9,7 @@ import { addDays, startOfDay } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { explainDispatch } from '../dispatch/explain.service.ts'
+import { explainDispatch, explainTakings } from '../dispatch/explain.service.ts'
 import { listAdminRides, listRides } from '../rides/rides.service.ts'
 import {
   type AttemptRow,
@@ -53,6 +53,7 @@ function presentPayment(payment: PaymentRow, attempts: readonly AttemptRow[]): R
   const own = attempts.filter(({ paymentId }) => paymentId === payment.id)
   return {
     id: payment.id,
+    purpose: payment.purpose,
     method: methodOf(payment.paymentProvider),
     status: payment.status,
     amountXof: payment.amount,
@@ -102,6 +103,7 @@ export async function getRideFile(context: Context, rideId: string): Promise<Rid
     payments: payments.map((payment) => presentPayment(payment, attempts)),
     timeline: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     dispatch: await explainDispatch(db, rideId),
+    takings: await explainTakings(db, rideId),
     isOpenToAll: ride.openToAll,
   }
 }

@@ -46,6 +46,8 @@ export type RidesTable = {
   shareKey: Optional<string>
   /** F CFA. */
   cancelFee: Generated<number>
+  /** Since when an operator asks for it no more. */
+  cancelFeeWaivedAt: Optional<Date>
   searchFrom: Stamped
   openToAll: Generated<boolean>
   dispatchRound: Generated<number>

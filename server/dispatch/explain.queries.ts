@@ -35,3 +35,16 @@ export async function readNames(db: Db, userIds: readonly string[]): Promise<Map
   const rows = await db.selectFrom('profiles').where('id', 'in', userIds).select(['id', 'fullName']).execute()
   return new Map(rows.map(({ id, fullName }) => [id, fullName]))
 }
+
+/** Who took the ride and who gave it back, in turn. */
+export async function listTakingEvents(db: Db, rideId: string) {
+  return db
+    .selectFrom('rideEvents')
+    .leftJoin('profiles', 'profiles.id', 'rideEvents.actorId')
+    .where('rideId', '=', rideId)
+    .where('action', 'in', ['accept', 'give_back'])
+    .orderBy('version')
+    .limit(WAVES_LIMIT * 2)
+    .select(['action', 'actorId', 'profiles.fullName', 'at'])
+    .execute()
+}

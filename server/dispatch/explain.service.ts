@@ -1,6 +1,6 @@
-import type { AskedDriver, DispatchWave } from '#domain/dispatch/explain.contract.ts'
+import type { AskedDriver, DispatchWave, Taking } from '#domain/dispatch/explain.contract.ts'
 import type { Db } from '../db/database.ts'
-import { listOffersOfRide, listWaves, readNames } from './explain.queries.ts'
+import { listOffersOfRide, listTakingEvents, listWaves, readNames } from './explain.queries.ts'
 
 type Offer = Awaited<ReturnType<typeof listOffersOfRide>>[number]
 
@@ -27,4 +27,24 @@ export async function explainDispatch(db: Db, rideId: string): Promise<DispatchW
       .map((offer) => presentAsked(offer, nameOf(offer.driverId))),
     passedOver: passedOver.map((one) => ({ ...one, fullName: nameOf(one.driverId) })),
   }))
+}
+
+function wasOffered(offers: readonly Offer[], round: number, driverId: string): boolean {
+  return offers.some((offer) => offer.round === round && offer.driverId === driverId && offer.outcome === 'accepted')
+}
+
+/** Who took this ride, when, and how he came to see it; who gave it back is told with who took it anew. */
+export async function explainTakings(db: Db, rideId: string): Promise<Taking[]> {
+  const events = await listTakingEvents(db, rideId)
+  const offers = await listOffersOfRide(db, rideId)
+  const takings: Taking[] = []
+  for (const { action, actorId, fullName, at } of events) {
+    const last = takings.at(-1)
+    if (action === 'give_back' && last !== undefined) last.givenBackAt = at.toISOString()
+    if (action !== 'accept' || actorId === null) continue
+    // Each time that it is given back, a new round of asking begins.
+    const way = wasOffered(offers, takings.length + 1, actorId) ? 'offered' : 'open_to_all'
+    takings.push({ driverId: actorId, fullName: fullName ?? '', at: at.toISOString(), way, givenBackAt: null })
+  }
+  return takings
 }

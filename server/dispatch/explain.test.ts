@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DispatchWave } from '#domain/dispatch/explain.contract.ts'
+import type { DispatchWave, Taking } from '#domain/dispatch/explain.contract.ts'
 import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
 import { aRideFromVedoko, passSeconds, standAway } from '#kit/dispatch.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
-import { press } from '#kit/rides.ts'
+import { drive, press } from '#kit/rides.ts'
 
 let kit: Kit
 let operator: Person
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-async function fileOf(rideId: string): Promise<{ dispatch: DispatchWave[]; isOpenToAll: boolean }> {
+async function fileOf(rideId: string): Promise<{ dispatch: DispatchWave[]; takings: Taking[]; isOpenToAll: boolean }> {
   return (await kit.call(`GET /api/admin/rides/${rideId}`, { as: operator })).json()
 }
 
@@ -61,6 +61,43 @@ test('an operator reads wave by wave who was asked and why, and who was not and 
     ['Ègbé <b>Essai</b>', 'refused_before'],
     ['Chauffeur Deuxième Essai', 'no_answer'],
   ])
+})
+
+test('an operator reads who took a ride, offered to him or open to all, and who gave it back', async () => {
+  const asked = await aDriverAway('Chauffeur Sollicité Essai', 200)
+  const another = await aDriver(kit, { fullName: 'Chauffeur Autre Essai' })
+  const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+  await passSeconds(kit, 1)
+  expect((await fileOf(id)).takings).toEqual([])
+  const takenAt = kit.clock.now().toISOString()
+  await drive(kit, asked, id, ['accept'])
+  kit.clock.advanceMinutes(1)
+  const givenBackAt = kit.clock.now().toISOString()
+  await press(kit, asked, id, 'give_back')
+  while (!(await fileOf(id)).isOpenToAll) await passSeconds(kit, OFFER_SECONDS)
+  const takenAnewAt = kit.clock.now().toISOString()
+  await drive(kit, another, id, ['accept'])
+  expect((await fileOf(id)).takings).toEqual([
+    { driverId: asked.userId, fullName: 'Chauffeur Sollicité Essai', at: takenAt, way: 'offered', givenBackAt },
+    {
+      ...{ driverId: another.userId, fullName: 'Chauffeur Autre Essai', at: takenAnewAt },
+      ...{ way: 'open_to_all', givenBackAt: null },
+    },
+  ])
+})
+
+test('who let an offer pass and took the ride once it was open to all, took it so', async () => {
+  const slow = await aDriverAway('Chauffeur Lent Essai', 150)
+  const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+  await passSeconds(kit, 1)
+  while (!(await fileOf(id)).isOpenToAll) await passSeconds(kit, OFFER_SECONDS)
+  await passSeconds(kit, OFFER_SECONDS)
+  await drive(kit, slow, id, ['accept'])
+  const { takings, dispatch } = await fileOf(id)
+  expect(dispatch.flatMap(({ asked }) => asked).find(({ driverId }) => driverId === slow.userId)?.outcome).toBe(
+    'expired',
+  )
+  expect(takings).toMatchObject([{ driverId: slow.userId, way: 'open_to_all' }])
 })
 
 test('an operator reads of the twenty nearest who were passed over, and not of all', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { aLateCancellation as cancelLate, payOnline, rideOf } from '#kit/late-cancellation.ts'
 import {
   choosePayment,
   payInWidget,
@@ -22,28 +23,9 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(kit.context.db))
 afterAll(() => kit.close())
 
-/** Cancelled by its passenger when the driver had been on his way for 3 minutes: 200 F for a zémidjan of 500. */
-async function aLateCancellation(passenger?: Person, paidBefore = false): Promise<RideToPay> {
-  const owner = passenger ?? (await aPassenger(kit))
-  const { id: rideId, priceXof } = await aRide(kit, owner)
-  const ride = { rideId, passenger: owner, priceXof }
-  if (paidBefore) await payFor(ride, priceXof)
-  await drive(kit, await aDriver(kit), rideId, ['accept'])
-  kit.clock.advanceMinutes(3)
-  const body = { feeXof: 200 }
-  const answer = await kit.call(`POST /api/rides/${rideId}/cancel`, { as: owner, body })
-  expect(answer.statusCode).toBe(200)
-  return ride
-}
-
-async function payFor(ride: RideToPay, amountXof: number) {
-  const transactionId = await payInWidget(kit, await startOnline(kit, ride), { amountXof })
-  return (await verify(kit, ride, transactionId)).json()
-}
-
-async function readRide({ rideId, passenger }: RideToPay) {
-  return (await kit.call(`GET /api/rides/${rideId}`, { as: passenger })).json().ride
-}
+const aLateCancellation = (passenger?: Person, paidBefore?: boolean) => cancelLate(kit, passenger, paidBefore)
+const payFor = (ride: RideToPay, amountXof: number) => payOnline(kit, ride, amountXof)
+const readRide = (ride: RideToPay) => rideOf(kit, ride)
 
 function book(passenger: Person) {
   const headers = { 'idempotency-key': randomUUID() }

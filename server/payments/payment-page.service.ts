@@ -1,3 +1,4 @@
+import { type Due, dueFor } from '#domain/payments/amount-due.ts'
 import { methodOf, type PaymentMethod } from '#domain/payments/payment-status.ts'
 import type { PaymentView, paymentsContract } from '#domain/payments/payments.contract.ts'
 import type { CallOutput } from '#domain/shared/contract.ts'
@@ -16,7 +17,6 @@ import {
   findOwnRide,
   listPayments,
   lockRide,
-  type PayableRide,
   type Payment,
 } from './payments.queries.ts'
 
@@ -30,15 +30,15 @@ function present({ id, rideId, amount, paymentProvider, status }: Payment): Paym
 }
 
 /** The payment that speaks for what a ride costs now, if there is one. */
-export async function findPaymentDue(context: Context, ride: PayableRide): Promise<Payment | null> {
-  const purpose = dueForRide(ride)?.purpose ?? 'ride'
-  return (await listPayments(context.db, ride.id)).find((payment) => payment.purpose === purpose) ?? null
+export async function findPaymentDue(context: Context, rideId: string, due: Due | null): Promise<Payment | null> {
+  const purpose = due?.purpose ?? 'ride'
+  return (await listPayments(context.db, rideId)).find((payment) => payment.purpose === purpose) ?? null
 }
 
 /** What /payment shows: the ride's own values, never a URL's. Refuses ride_not_found. */
 export async function showPayment(context: Context, actor: Actor, rideId: string): Promise<PaymentPage> {
   const ride = await getPassengerRide(context, actor, rideId)
-  const last = await findPaymentDue(context, { ...ride, price: ride.priceXof, cancelFee: ride.cancelFeeXof })
+  const last = await findPaymentDue(context, rideId, dueFor(ride))
   const { id, name, needsPublicKey } = context.payments
   return { ride, payment: last ? present(last) : null, provider: { id, name, needsPublicKey } }
 }

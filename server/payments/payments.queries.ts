@@ -11,7 +11,10 @@ export type PayableRide = {
   readonly status: RideStatus
   readonly price: number
   readonly cancelFee: number
+  readonly cancelFeeWaivedAt: Date | null
 }
+
+const PAYABLE_COLUMNS = ['id', 'status', 'price', 'cancelFee', 'cancelFeeWaivedAt'] as const
 
 /** All but metadata, which nothing reads back. */
 export const PAYMENT_COLUMNS = [
@@ -31,7 +34,7 @@ export const PAYMENT_COLUMNS = [
 export async function findOwnRide(db: Db, rideId: string, passengerId: string): Promise<PayableRide | undefined> {
   return db
     .selectFrom('rides')
-    .select(['id', 'status', 'price', 'cancelFee'])
+    .select(PAYABLE_COLUMNS)
     .where('id', '=', rideId)
     .where('passengerId', '=', passengerId)
     .executeTakeFirst()
@@ -39,12 +42,7 @@ export async function findOwnRide(db: Db, rideId: string, passengerId: string): 
 
 /** Holds the ride until the transaction ends: whatever else would pay for it, or cancel it, waits its turn. */
 export async function lockRide(tx: Db, rideId: string): Promise<PayableRide | undefined> {
-  return tx
-    .selectFrom('rides')
-    .select(['id', 'status', 'price', 'cancelFee'])
-    .where('id', '=', rideId)
-    .forUpdate()
-    .executeTakeFirst()
+  return tx.selectFrom('rides').select(PAYABLE_COLUMNS).where('id', '=', rideId).forUpdate().executeTakeFirst()
 }
 
 export async function findPayment(db: Db, paymentId: string): Promise<Payment | undefined> {
@@ -111,6 +109,6 @@ export async function findByStatus(
 }
 
 /** What a ride of the books costs now, and what for. */
-export function dueForRide({ status, price, cancelFee }: PayableRide): Due | null {
-  return dueFor({ status, priceXof: price, cancelFeeXof: cancelFee })
+export function dueForRide({ status, price, cancelFee, cancelFeeWaivedAt }: Omit<PayableRide, 'id'>): Due | null {
+  return dueFor({ status, priceXof: price, cancelFeeXof: cancelFee, isFeeWaived: cancelFeeWaivedAt !== null })
 }

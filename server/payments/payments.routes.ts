@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { adminRidesContract } from '#domain/admin/admin-rides.contract.ts'
 import { paymentsContract } from '#domain/payments/payments.contract.ts'
 import type { Context } from '../context.ts'
 import { floodGuard } from '../http/flood-guard.ts'
 import { serve } from '../http/serve-call.ts'
+import { waiveFee } from './fee-waiver.service.ts'
 import { keepTransaction, showPayment, startPayment } from './payment-page.service.ts'
 import { verifyPayment } from './verify-payment.service.ts'
 
 /** What one account may ask about payments in a minute: a page that waits for its provider asks twenty times. */
 const ASKED_PER_MINUTE = 60
 
-/** Paying for a ride (§2 payment pages, §7 Payments). */
+/** Paying for a ride (§2 payment pages, §7 Payments), and what is asked for no more. */
 export function paymentsRoutes(app: FastifyInstance, context: Context): void {
   const guard = floodGuard(ASKED_PER_MINUTE)
 
@@ -29,4 +31,7 @@ export function paymentsRoutes(app: FastifyInstance, context: Context): void {
     await guard(actor.userId)
     return verifyPayment(context, actor, body)
   })
+  serve(app, adminRidesContract, 'POST /api/admin/rides/:rideId/fee-waiver', ({ actor, params, body }) =>
+    waiveFee(context, actor, { rideId: params.rideId, reason: body.reason }),
+  )
 }

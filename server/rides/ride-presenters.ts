@@ -43,6 +43,7 @@ function common(ride: RideDetails) {
     rider: riderOf(ride),
     scheduledFor: instant(ride.scheduledFor),
     cancelFeeXof: ride.cancelFee,
+    ...(ride.cancelFeeWaivedAt !== null && { isFeeWaived: true }),
     payment: ride.payment && {
       status: ride.payment.status,
       method: methodOf(ride.payment.provider),

@@ -16,12 +16,15 @@ type ReasonDialogProps = {
   /** Who reads it. */
   hint: string
   confirmLabel: string
+  /** Said of the way out where « Annuler » could be taken for the deed. */
+  cancelLabel?: string
   /** Does it; what it throws is shown, and what was typed stays. */
   onConfirm: (reason: string) => Promise<void>
 }
 
-/** Asks why, before something is taken from somebody. */
-export function ReasonDialog({ open, onClose, title, children, hint, confirmLabel, onConfirm }: ReasonDialogProps) {
+/** Asks why, before something is decided about somebody. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { open, onClose, title, children, hint, confirmLabel, cancelLabel = 'Annuler', onConfirm } = props
   const id = useId()
   const form = useForm({
     initial: { reason: '' },
@@ -44,7 +47,7 @@ export function ReasonDialog({ open, onClose, title, children, hint, confirmLabe
             {confirmLabel}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Annuler
+            {cancelLabel}
           </Button>
         </>
       }

@@ -1,16 +1,17 @@
 import type { RidePayment } from '#domain/admin/admin-rides.contract.ts'
 import {
-  ATTEMPT_WORDS,
-  FAILURE_WORDS,
+  attemptWords,
+  failureWords,
   METHOD_WORDS,
   PAYMENT_STATUS_TONES,
   PAYMENT_STATUS_WORDS,
+  PURPOSE_WORDS,
 } from '#domain/admin/ride-story.ts'
 import { formatFcfa, formatInstant } from '#domain/shared/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
-/** Every payment of a ride, and every transaction that was reported for it. */
+/** Every payment of a ride, what for, and every transaction that was reported for it. */
 export function RidePayments({ payments }: { payments: readonly RidePayment[] }) {
   return (
     <Card title="Paiements">
@@ -20,6 +21,7 @@ export function RidePayments({ payments }: { payments: readonly RidePayment[] })
           <li key={payment.id} className="border-b py-3 last:border-b-0">
             <p className="flex flex-wrap items-center justify-between">
               <span className="mr-3 font-semibold tabular">
+                <span className="block">{PURPOSE_WORDS[payment.purpose]}</span>
                 {formatFcfa(payment.amountXof)} · {METHOD_WORDS[payment.method]}
               </span>
               <StatusBadge tone={PAYMENT_STATUS_TONES[payment.status]}>
@@ -29,9 +31,9 @@ export function RidePayments({ payments }: { payments: readonly RidePayment[] })
             <p className="text-14 text-muted">
               Commencé le {formatInstant(payment.createdAt)}
               {payment.completedAt && `, payé le ${formatInstant(payment.completedAt)}`}
-              {payment.failureReason && `, ${FAILURE_WORDS[payment.failureReason]}`}
+              {payment.failureReason && `, ${failureWords(payment.failureReason, payment.purpose)}`}
             </p>
-            <Attempts attempts={payment.attempts} />
+            <Attempts payment={payment} />
           </li>
         ))}
       </ul>
@@ -39,14 +41,14 @@ export function RidePayments({ payments }: { payments: readonly RidePayment[] })
   )
 }
 
-function Attempts({ attempts }: { attempts: RidePayment['attempts'] }) {
+function Attempts({ payment: { attempts, purpose } }: { payment: RidePayment }) {
   if (attempts.length === 0) return null
   return (
     <ul className="mt-2">
       {attempts.map(({ transactionId, outcome, updatedAt }) => (
         <li key={transactionId} className="text-14 wrap-anywhere">
           Transaction <span className="font-semibold">{transactionId}</span>
-          {'\u00A0'}: {ATTEMPT_WORDS[outcome]} ({formatInstant(updatedAt)})
+          {'\u00A0'}: {attemptWords(outcome, purpose)} ({formatInstant(updatedAt)})
         </li>
       ))}
     </ul>

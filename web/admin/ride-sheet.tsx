@@ -14,6 +14,7 @@ import { mayCancel, RideBadge } from '#web/admin/ride-columns.tsx'
 import { RidePayments } from '#web/admin/ride-payments.tsx'
 import { SheetFrame } from '#web/admin/sheet-frame.tsx'
 import { useRideFile } from '#web/admin/use-admin-lists.ts'
+import { WaiveFee } from '#web/admin/waive-fee.tsx'
 import { WhyTheseDrivers } from '#web/admin/why-these-drivers.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -28,7 +29,7 @@ export function RideSheet({ id }: { id: string }) {
             <RideFacts file={file} />
             <div className="grid grid-cols-1 gap-6">
               <Timeline events={file.timeline} />
-              <WhyTheseDrivers waves={file.dispatch} isOpenToAll={file.isOpenToAll} />
+              <WhyTheseDrivers waves={file.dispatch} takings={file.takings} isOpenToAll={file.isOpenToAll} />
             </div>
           </div>
           <RidePayments payments={file.payments} />
@@ -71,6 +72,7 @@ function RideFacts({ file }: { file: RideFile }) {
           ],
         ]}
       />
+      {ride.cancelFeeXof > 0 && <WaiveFee ride={ride} />}
       {mayCancel(ride) && (
         <div className="mt-4">
           <CancelAsOperator ride={ride} />

@@ -1,9 +1,11 @@
-import type { AskedDriver, DispatchWave, PassedOverDriver } from '#domain/dispatch/explain.contract.ts'
+import type { AskedDriver, DispatchWave, PassedOverDriver, Taking } from '#domain/dispatch/explain.contract.ts'
 import {
   answerWords,
   askedWords,
   EXPLAIN_SENTENCES,
+  givenBackWords,
   passedOverWords,
+  takenWords,
   waveInstant,
   waveTitle,
 } from '#domain/dispatch/explain.ts'
@@ -12,13 +14,15 @@ import { Card } from '#web/ui/card.tsx'
 
 type WhyTheseDriversProps = {
   waves: readonly DispatchWave[]
+  takings: readonly Taking[]
   isOpenToAll: boolean
 }
 
-/** Wave by wave: whom the ride was offered to and why, what came of it, and who was passed over and why. */
-export function WhyTheseDrivers({ waves, isOpenToAll }: WhyTheseDriversProps) {
+/** Who took the ride, and wave by wave whom it was offered to and why, what came of it, and who was passed over and why. */
+export function WhyTheseDrivers({ waves, takings, isOpenToAll }: WhyTheseDriversProps) {
   return (
     <Card title={EXPLAIN_SENTENCES.title}>
+      {takings.length > 0 && <TakenBy takings={takings} />}
       {waves.length === 0 && (
         <p className="text-muted">{isOpenToAll ? EXPLAIN_SENTENCES.openFromTheStart : EXPLAIN_SENTENCES.nobodyYet}</p>
       )}
@@ -34,6 +38,24 @@ export function WhyTheseDrivers({ waves, isOpenToAll }: WhyTheseDriversProps) {
         ))}
       </ol>
     </Card>
+  )
+}
+
+/** Whichever way he came to see it: it was offered to him, or to everybody. */
+function TakenBy({ takings }: { takings: readonly Taking[] }) {
+  return (
+    <div className="mb-3 border-b pb-2">
+      <h3 className="font-semibold">{EXPLAIN_SENTENCES.takenBy}</h3>
+      <ol aria-label={EXPLAIN_SENTENCES.takenBy}>
+        {takings.map((taking) => (
+          <li key={taking.at} className="py-2 wrap-anywhere">
+            <Name driver={taking} />
+            <span className="block text-muted">{takenWords(taking)}</span>
+            {taking.givenBackAt && <span className="block font-semibold">{givenBackWords(taking)}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 

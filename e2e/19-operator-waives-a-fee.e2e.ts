@@ -1,0 +1,102 @@
+import { WAIVER_SENTENCES } from '../domain/admin/fee-waiver.ts'
+import { PURPOSE_WORDS } from '../domain/admin/ride-story.ts'
+import { EXPLAIN_SENTENCES } from '../domain/dispatch/explain.ts'
+import { APPROVAL_SENTENCES } from '../domain/drivers/approval-words.ts'
+import { CANCEL_SENTENCES } from '../domain/rides/cancel-sentences.ts'
+import { REFUSALS } from '../domain/shared/refusals.ts'
+import { REQUEST_SENTENCES } from '../domain/shared/request-sentences.ts'
+import { expectInvariants } from '../kit/invariants.ts'
+import { aLateCancellation, LATE_FEE_XOF, payOnline } from '../kit/late-cancellation.ts'
+import { aDriver, anAdmin, aPassenger } from '../kit/people.ts'
+import { aRide, drive, press } from '../kit/rides.ts'
+import { breakCall } from './faults.ts'
+import { expect, expectSaid } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+import { WIDE } from './operator.ts'
+import { expectSound } from './sound.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+test('an operator waives a fee, and its passenger’s open page asks for it no more', async ({ kit, phoneWith }) => {
+  const ride = await aLateCancellation(kit, undefined, true)
+  const passengerPage = await phoneWith(ride.passenger, '/passenger')
+  await expectSaid(passengerPage, CANCEL_SENTENCES.feeDue)
+  await expect(passengerPage.getByRole('link', { name: 'Payer les frais' })).toBeVisible()
+
+  const page = await phoneWith(await anAdmin(kit), `/admin?ride=${ride.rideId}`)
+  await page.getByRole('button', { name: WAIVER_SENTENCES.confirm }).click()
+  const question = page.getByRole('dialog', { name: WAIVER_SENTENCES.title })
+  await expect(question).toContainText(/ne devra plus ces 200\sFCFA/)
+  await expectSound(page)
+  await question.getByRole('button', { name: WAIVER_SENTENCES.confirm }).click()
+  await expect(question.getByText(APPROVAL_SENTENCES.reasonMissing)).toBeVisible()
+
+  // The answer is lost on its way: what was typed stays, and the next try succeeds.
+  const reason = 'Le chauffeur s’est trompé de carrefour.'
+  await question.getByLabel('Motif').fill(reason)
+  const mend = await breakCall(page, `POST /api/admin/rides/${ride.rideId}/fee-waiver`)
+  await question.getByRole('button', { name: WAIVER_SENTENCES.confirm }).click()
+  await expect(question.getByText(REQUEST_SENTENCES.unexpected)).toBeVisible()
+  await expect(question.getByLabel('Motif')).toHaveValue(reason)
+  await mend()
+  await question.getByRole('button', { name: WAIVER_SENTENCES.confirm }).click()
+  await expect(question).toBeHidden()
+  await expectSaid(page, WAIVER_SENTENCES.done)
+  await expect(page.getByRole('definition').filter({ hasText: CANCEL_SENTENCES.feeWaived })).toBeVisible()
+  await expect(page.getByRole('button', { name: WAIVER_SENTENCES.confirm })).toBeHidden()
+  const journal = page.getByRole('list', { name: 'Journal' })
+  await expect(journal).toContainText('a annulé les frais d’annulation')
+  await expect(journal).toContainText(reason)
+
+  await expectSaid(passengerPage, CANCEL_SENTENCES.feeWaivedNews)
+  await expectSaid(passengerPage, CANCEL_SENTENCES.feeWaived)
+  await expect(passengerPage.getByRole('link', { name: 'Payer les frais' })).toBeHidden()
+  await expect(passengerPage.getByText(reason)).toBeHidden()
+  await expectSound(passengerPage)
+  await expectInvariants(kit.context.db)
+})
+
+test('a fee that is paid while the operator hesitates stays paid, and he reads so', async ({ kit, phoneWith }) => {
+  const ride = await aLateCancellation(kit, undefined, true)
+  const page = await phoneWith(await anAdmin(kit), `/admin?ride=${ride.rideId}`)
+  await page.getByRole('button', { name: WAIVER_SENTENCES.confirm }).click()
+  const question = page.getByRole('dialog', { name: WAIVER_SENTENCES.title })
+  await question.getByLabel('Motif').fill('Motif essai')
+  await payOnline(kit, ride, LATE_FEE_XOF)
+  await question.getByRole('button', { name: WAIVER_SENTENCES.confirm }).click()
+  await expect(question.getByText(REFUSALS.fee_paid_meanwhile.message)).toBeVisible()
+  await question.getByRole('button', { name: WAIVER_SENTENCES.keep }).click()
+  await expect(page.getByRole('button', { name: WAIVER_SENTENCES.confirm })).toBeHidden()
+
+  // Both payments stand there, each with what it was for.
+  const payments = page.getByRole('listitem').filter({ hasText: 'Commencé le' })
+  await expect(payments.filter({ hasText: PURPOSE_WORDS.ride })).toContainText('Remboursé')
+  await expect(payments.filter({ hasText: PURPOSE_WORDS.cancel_fee })).toContainText('a payé les frais')
+  await page.setViewportSize(WIDE)
+  await expectSound(page)
+})
+
+test('an operator reads who took a ride that was open to all, and who had given it back', async ({
+  kit,
+  phoneWith,
+}) => {
+  const [first, second] = [
+    await aDriver(kit, { fullName: 'Chauffeur Premier Essai' }),
+    await aDriver(kit, { fullName: 'Ɖɔssou d’Essai' }),
+  ]
+  const { id } = await aRide(kit, await aPassenger(kit))
+  await drive(kit, first, id, ['accept'])
+  kit.clock.advanceMinutes(1)
+  await press(kit, first, id, 'give_back')
+  kit.clock.advanceMinutes(1)
+  await drive(kit, second, id, ['accept'])
+  const page = await phoneWith(await anAdmin(kit), `/admin?ride=${id}`)
+  const takers = page.getByRole('list', { name: EXPLAIN_SENTENCES.takenBy }).getByRole('listitem')
+  await expect(takers).toHaveText([
+    /^Chauffeur Premier Essai.*L’a acceptée le .*, alors qu’elle était ouverte à tous.*L’a rendue le /,
+    /^Ɖɔssou d’Essai.*L’a acceptée le .*, alors qu’elle était ouverte à tous$/,
+  ])
+  await expectSound(page)
+  await takers.getByRole('link', { name: second.fullName }).click()
+  await expect(page.getByRole('heading', { name: second.fullName })).toBeVisible()
+})

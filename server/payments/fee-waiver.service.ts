@@ -1,0 +1,62 @@
+import type { AdminRide } from '#domain/rides/ride-views.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import { recordAction } from '../admin/audit.service.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import type { Actor } from '../http/actor.ts'
+import { touchRide } from '../live/announce.ts'
+import { listAdminRides } from '../rides/rides.service.ts'
+import { holdRideOfFee, isFeePaid, writeWaiver } from './fee-waiver.queries.ts'
+import { movePayment } from './payment-moves.queries.ts'
+import { findByStatus } from './payments.queries.ts'
+
+type Waiver = { readonly rideId: string; readonly reason: string; readonly at: Date }
+
+/** A payment that was begun waits for no money any more; what arrives all the same goes back (fateOfMoney). */
+async function closePaymentOfFee(tx: Db, rideId: string, at: Date): Promise<void> {
+  const pending = await findByStatus(tx, rideId, 'pending', 'cancel_fee')
+  if (pending) await movePayment(tx, pending.id, 'cancelled', { at })
+}
+
+/**
+ * First line that fits:
+ *
+ * | the fee                                       | what happens |
+ * |-----------------------------------------------|--------------|
+ * | none, or of a ride that is not cancelled      | fee_not_due |
+ * | the operator's own                            | own_fee |
+ * | waived already, by whomever                   | nothing: a repeat |
+ * | paid, even if that money went back            | fee_paid_meanwhile |
+ * | a transaction was reported and not answered   | fee_being_verified |
+ * | any other                                     | waived |
+ */
+async function waive(tx: Db, operator: Actor, { rideId, reason, at }: Waiver): Promise<void> {
+  const ride = await holdRideOfFee(tx, rideId)
+  if (ride === undefined) throw new Refusal('ride_not_found')
+  if (ride.status !== 'cancelled' || ride.cancelFee === 0) throw new Refusal('fee_not_due')
+  if (ride.passengerId === operator.userId) throw new Refusal('own_fee')
+  if (ride.cancelFeeWaivedAt !== null) return
+  if (!(await writeWaiver(tx, rideId, at))) {
+    throw new Refusal((await isFeePaid(tx, rideId)) ? 'fee_paid_meanwhile' : 'fee_being_verified')
+  }
+  await closePaymentOfFee(tx, rideId, at)
+  const told = { actorId: operator.userId, targetId: ride.passengerId, rideId, reason, at }
+  await recordAction(tx, { ...told, action: 'waive_fee' })
+  await touchRide(tx, rideId)
+}
+
+/**
+ * Asks no more for the fee of a cancelled ride: its passenger owes it no longer, and hears so. A repeat is harmless.
+ * Refuses ride_not_found, fee_not_due, own_fee, fee_paid_meanwhile, fee_being_verified.
+ */
+export async function waiveFee(
+  context: Context,
+  operator: Actor,
+  asked: { readonly rideId: string; readonly reason: string },
+): Promise<{ ride: AdminRide }> {
+  const at = context.clock.now()
+  await context.db.transaction().execute((tx) => waive(tx, operator, { ...asked, at }))
+  const [ride] = await listAdminRides(context, [asked.rideId])
+  if (ride === undefined) throw new Refusal('ride_not_found')
+  return { ride }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { mayWaiveFee, WAIVER_SENTENCES, waiverConsequence } from '#domain/admin/fee-waiver.ts'
+import type { AdminRide } from '#domain/rides/ride-views.ts'
+import { ReasonDialog } from '#web/admin/reason-dialog.tsx'
+import { useWaiveFee } from '#web/admin/use-waive-fee.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** « Annuler les frais », for an operator; asks why first. Paid meanwhile, the question stays until he has read so. */
+export function WaiveFee({ ride }: { ride: AdminRide }) {
+  const [asking, setAsking] = useState(false)
+  const { mutateAsync } = useWaiveFee(ride.id)
+  return (
+    <>
+      {mayWaiveFee(ride) && (
+        <Button variant="secondary" className="mt-4" onClick={() => setAsking(true)}>
+          {WAIVER_SENTENCES.confirm}
+        </Button>
+      )}
+      <ReasonDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={WAIVER_SENTENCES.title}
+        hint={WAIVER_SENTENCES.journalOnly}
+        confirmLabel={WAIVER_SENTENCES.confirm}
+        cancelLabel={WAIVER_SENTENCES.keep}
+        onConfirm={async (reason) => void (await mutateAsync(reason))}
+      >
+        <p>{waiverConsequence(ride.cancelFeeXof)}</p>
+      </ReasonDialog>
+    </>
+  )
+}
