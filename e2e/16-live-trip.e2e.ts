@@ -54,13 +54,15 @@ test('two phones: the driver approaches on his passenger’s map, and his arriva
   await driving.goto('/driver')
   const riding = await phoneWith(passenger, '/passenger')
   const reads = (words: RegExp | string) => () => expect(whereabouts(riding)).toContainText(words, { timeout: 6_000 })
-  await ridesUntil(kit, driving, FAR, reads(/À 2,2.km du départ, environ \d+.min/))
+  await ridesUntil(kit, driving, FAR, reads(/À 3.km du départ, environ \d+.min/))
   await openMap(riding)
   const before = await pixelsToPickup(riding)
   // The way to the pickup fills the map: the destination, far behind it, does not make it small.
   expect(before).toBeGreaterThan(100)
 
-  await ridesUntil(kit, driving, NEARER, reads(/À 1,1.km du départ, environ [34].min/))
+  await ridesUntil(kit, driving, NEARER, reads(/À 1,5.km du départ, environ [34].min/))
+  // Both read the same way by road.
+  await expect(driving.getByRole('region', { name: 'Vers le point de départ' })).toContainText(/, 1,5.km/)
   await expect(riding.getByText(/Arrivée dans environ [34] minutes/)).toBeVisible()
   await expect.poll(() => pixelsToPickup(riding)).toBeLessThan(before)
 
@@ -81,9 +83,9 @@ test('reloaded in the middle of the ride, the page tells the truth, and the map 
   const page = await phoneWith(passenger, '/passenger')
   await openMap(page)
   await drivesTo(kit, driver, { lat: 6.3715, lon: 2.4098 })
-  await expect(whereabouts(page)).toContainText(/À 2,6.km de l’arrivée/)
+  await expect(whereabouts(page)).toContainText(/À 3,6.km de l’arrivée/)
   await page.reload()
-  await expect(whereabouts(page)).toContainText(/À 2,6.km de l’arrivée, environ \d+.min/)
+  await expect(whereabouts(page)).toContainText(/À 3,6.km de l’arrivée, environ \d+.min/)
   await expect(page.getByRole('button', { name: 'Agrandir' })).toBeVisible()
   await expect(page.locator('.map-mark-vehicle')).toBeVisible()
   await expect(page.getByText(/Arrivée à destination dans environ \d+ minutes/)).toBeVisible()
@@ -99,7 +101,7 @@ test('when the ride begins, the time that is left is that to the destination, be
   await openMap(page)
   await expect(page.getByText('Arrivée dans environ 1 minute')).toBeVisible()
   await drive(kit, driver, id, ['arrive', 'start'])
-  await expect(page.getByText(/Arrivée à destination dans environ 1\d minutes/)).toBeVisible()
+  await expect(page.getByText(/Arrivée à destination dans environ [12]\d minutes/)).toBeVisible()
   // And the map shows where to.
   await page.locator('.map-frame').scrollIntoViewIfNeeded()
   await expect(page.locator('.map-mark-end')).toBeInViewport()
@@ -129,7 +131,7 @@ test('a position that has stopped coming says how old it is, and promises no min
   await drivesTo(kit, driver, NEARER)
   kit.clock.set(new Date())
   const page = await phoneWith(passenger, '/passenger')
-  await expect(whereabouts(page)).toContainText(/À 1,1.km du départ · il y a [45].min/)
+  await expect(whereabouts(page)).toContainText(/À 1,5.km du départ · il y a [45].min/)
   await expect(whereabouts(page)).toContainText(WHEREABOUTS.silent)
   await openMap(page)
   await expect(page.locator('.map-mark-old')).toBeVisible()
@@ -143,7 +145,7 @@ test('two tabs and a second phone show the same', async ({ kit, phoneWith }) => 
   const other = await phoneWith(passenger, '/passenger')
   for (const page of [first, second, other]) await expect(whereabouts(page)).toContainText(WHEREABOUTS.unknown)
   await drivesTo(kit, driver, NEARER)
-  for (const page of [first, second, other]) await expect(whereabouts(page)).toContainText(/À 1,1.km du départ/)
+  for (const page of [first, second, other]) await expect(whereabouts(page)).toContainText(/À 1,5.km du départ/)
 })
 
 test('a phone that slept for ten minutes without network tells the truth when it is back', async ({
@@ -154,7 +156,7 @@ test('a phone that slept for ten minutes without network tells the truth when it
   await drivesTo(kit, driver, FAR)
   const page = await phoneWith(passenger, '/passenger')
   await openMap(page)
-  await expect(whereabouts(page)).toContainText(/À 2,2.km du départ/)
+  await expect(whereabouts(page)).toContainText(/À 3.km du départ/)
   await page.context().setOffline(true)
   await expect(page.getByText('Connexion perdue… Nous réessayons.')).toBeVisible({ timeout: 15_000 })
   kit.clock.advanceMinutes(10)
@@ -162,7 +164,7 @@ test('a phone that slept for ten minutes without network tells the truth when it
   await drive(kit, driver, id, ['arrive', 'start'])
   await drivesTo(kit, driver, { lat: 6.3715, lon: 2.4098 })
   await page.context().setOffline(false)
-  await expect(whereabouts(page)).toContainText(/À 2,6.km de l’arrivée/, { timeout: 20_000 })
+  await expect(whereabouts(page)).toContainText(/À 3,6.km de l’arrivée/, { timeout: 20_000 })
   await expect(page.locator('.map-mark-vehicle')).toBeVisible()
 })
 
@@ -170,7 +172,7 @@ test('a driver who gives the ride back takes his position with him', async ({ ki
   const { passenger, driver, id } = await anAcceptedRide(kit)
   await drivesTo(kit, driver, NEARER)
   const page = await phoneWith(passenger, '/passenger')
-  await expect(whereabouts(page)).toContainText(/À 1,1.km du départ/)
+  await expect(whereabouts(page)).toContainText(/À 1,5.km du départ/)
   await press(kit, driver, id, 'give_back')
   await expectSaid(page, RIDE_SENTENCES.givenBack)
   await expect(whereabouts(page)).toBeHidden()

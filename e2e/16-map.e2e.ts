@@ -13,7 +13,7 @@ test('with the map open the page is sound, and the map can be moved and set righ
   await drivesTo(kit, driver, NEARER)
   const page = await phoneWith(passenger, '/passenger')
   await openMap(page)
-  await expect(page.getByRole('group', { name: /^Carte : À 1,1.km du départ/ })).toBeVisible()
+  await expect(page.getByRole('group', { name: /^Carte : À 1,5.km du départ/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /contributeurs d’OpenStreetMap/ })).toBeVisible()
   await expectSound(page)
   for (const name of ['Agrandir', 'Réduire']) {
@@ -50,7 +50,7 @@ test('without the map’s program the plan stands in its place', async ({ kit, p
   await whereabouts(page).getByRole('button', { name: 'Voir la carte' }).click()
   await expect(page.locator('.plain-plan')).toBeVisible()
   await expect(page.locator('.plain-plan .map-mark-vehicle')).toBeVisible()
-  await expect(whereabouts(page)).toContainText(/À 1,1.km du départ/)
+  await expect(whereabouts(page)).toContainText(/À 1,5.km du départ/)
   await expectSound(page)
 })
 

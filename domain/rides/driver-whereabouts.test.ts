@@ -6,7 +6,7 @@ const pickupPoint = { lat: 6.3771, lon: 2.3893 }
 const dropoffPoint = { lat: 6.3694, lon: 2.4336 }
 const coming = { status: 'accepted', arrivedAt: null, pickupPoint, dropoffPoint } as const
 const riding = { ...coming, status: 'in_progress', arrivedAt: at } as const
-/** 1.2 km east of the pickup. */
+/** 1.2 km east of the pickup: 1.6 by road. */
 const position = { lat: 6.3771, lon: 2.4002, at, etaSeconds: 250 }
 
 function later(seconds: number): Date {
@@ -16,7 +16,7 @@ function later(seconds: number): Date {
 describe('where the driver is', () => {
   test('counts from the pickup while he comes, with the minutes that it takes him', () => {
     expect(whereabouts(coming, position, later(3))).toEqual({
-      where: 'À 1,2\u00A0km du départ, environ 4\u00A0min',
+      where: 'À 1,6\u00A0km du départ, environ 4\u00A0min',
       age: null,
       isOld: false,
       more: null,
@@ -24,13 +24,13 @@ describe('where the driver is', () => {
   })
 
   test('counts from the destination once the ride has begun', () => {
-    expect(whereabouts(riding, position, later(3)).where).toMatch(/^À 3,8\u00A0km de l’arrivée/)
+    expect(whereabouts(riding, position, later(3)).where).toMatch(/^À 5,1\u00A0km de l’arrivée/)
   })
 
   test('an older position says how old it is; past a minute, no minutes are promised from it', () => {
     expect(whereabouts(coming, position, later(41)).age).toBe('il y a 40\u00A0s')
     expect(whereabouts(coming, position, later(200))).toEqual({
-      where: 'À 1,2\u00A0km du départ',
+      where: 'À 1,6\u00A0km du départ',
       age: 'il y a 3\u00A0min',
       isOld: true,
       more: WHEREABOUTS.silent,

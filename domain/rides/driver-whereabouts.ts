@@ -1,15 +1,12 @@
 import { POSITION_FRESH_SECONDS } from '../dispatch/positions.ts'
-import { distanceM, type Point } from '../places/point.ts'
 import type { DriverPosition } from '../shared/live.ts'
 import { distanceWords, minutesWords } from '../shared/way-words.ts'
 import { phaseOf } from './ride-progress.ts'
 import type { PassengerRide } from './ride-views.ts'
+import { endAhead, metresToGo, THERE_M } from './way-ahead.ts'
 
 type Ride = Pick<PassengerRide, 'status' | 'arrivedAt' | 'pickupPoint' | 'dropoffPoint'>
 type Position = Pick<DriverPosition, 'lat' | 'lon' | 'at' | 'etaSeconds'>
-
-/** Nearer than this, a distance says less than that he is there, in metres. */
-const THERE_M = 60
 
 /** Younger than this, a position is simply where he is: nobody counts its seconds. */
 const JUST_NOW_SECONDS = 25
@@ -31,23 +28,15 @@ export type Whereabouts = {
   readonly more: string | null
 }
 
-/** The end that the driver is heading for. */
-function nextEnd(ride: Ride): { readonly point: Point | null; readonly name: string } {
-  const isToPickup = phaseOf(ride) === 'coming'
-  return isToPickup
-    ? { point: ride.pickupPoint, name: 'du départ' }
-    : { point: ride.dropoffPoint, name: 'de l’arrivée' }
-}
-
 /** 40 → « il y a 40 s », 200 → « il y a 3 min ». */
 function ageWords(seconds: number): string {
   return seconds < 60 ? `il y a ${Math.round(seconds / 5) * 5}\u00A0s` : `il y a ${Math.floor(seconds / 60)}\u00A0min`
 }
 
 function whereWords(ride: Ride, position: Position, isOld: boolean): string {
-  const { point, name } = nextEnd(ride)
-  if (point === null) return isOld ? 'Sa dernière position est sur la carte' : 'Sa position est sur la carte'
-  const restM = distanceM(position, point)
+  const restM = metresToGo(ride, position)
+  if (restM === null) return isOld ? 'Sa dernière position est sur la carte' : 'Sa position est sur la carte'
+  const name = endAhead(ride) === 'pickup' ? 'du départ' : 'de l’arrivée'
   if (restM < THERE_M) return `Tout près ${name}`
   const minutes = position.etaSeconds === null || isOld ? '' : `, environ ${minutesWords(position.etaSeconds)}`
   return `À ${distanceWords(restM)} ${name}${minutes}`

@@ -1,5 +1,6 @@
 import type { Point } from '../places/point.ts'
 import type { RideAction, RideStatus } from './ride-status.ts'
+import { endAhead, pointAhead } from './way-ahead.ts'
 
 /** What the driver's one big button does next, and what it says. */
 export type NextStep = {
@@ -49,10 +50,11 @@ export type Heading = {
 
 /** To the pickup until the ride has begun, then to the destination. */
 export function headingOf(ride: Ends): Heading {
-  if (ride.status === 'in_progress') {
-    return { title: 'Vers la destination', place: ride.dropoffLocation, point: ride.dropoffPoint, isThere: false }
+  const point = pointAhead(ride)
+  if (endAhead(ride) === 'dropoff') {
+    return { title: 'Vers la destination', place: ride.dropoffLocation, point, isThere: false }
   }
   const isThere = ride.arrivedAt !== null
   const title = isThere ? 'Au point de départ' : 'Vers le point de départ'
-  return { title, place: ride.pickupLocation, point: ride.pickupPoint, isThere }
+  return { title, place: ride.pickupLocation, point, isThere }
 }

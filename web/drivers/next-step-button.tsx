@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { isSettled } from '#domain/payments/unpaid.ts'
-import { nextStepOf } from '#domain/rides/next-step.ts'
+import { metresOff } from '#domain/rides/far-from-end.ts'
+import { type NextStep, nextStepOf } from '#domain/rides/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { CashQuestion } from '#web/drivers/cash-question.tsx'
+import { FarQuestion } from '#web/drivers/far-question.tsx'
+import { lastFound } from '#web/drivers/position-watch.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride-moves.ts'
 import { StartCodeDialog } from '#web/drivers/start-code-dialog.tsx'
 import { useDriverMove } from '#web/drivers/use-driver-move.ts'
@@ -12,26 +15,42 @@ import { useSettled } from '#web/ui/use-settled.ts'
 /** A second tap falls 120–300 ms after the first, and the answer comes in between: by then a thumb is at rest. */
 const NEW_STEP_MS = 600
 
-/** The driver's one big button: what comes next in his ride. A ride that nobody has paid asks for its cash first. */
+/** What is asked before a step is done: one thing at a time. */
+type Question = 'code' | 'cash' | { readonly before: NextStep['action']; readonly offM: number }
+
+/** The driver's one big button: what comes next in his ride. Far from the place it asks; a ride not paid asks for its cash. */
 export function NextStepButton({ ride }: { ride: DriverRide }) {
-  const [asking, setAsking] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
   const step = nextStepOf(ride)
   const isSettledIn = useSettled(step?.action ?? null, NEW_STEP_MS)
   const arrive = useDriverMove(DRIVER_MOVES.arrive)
   const start = useDriverMove(DRIVER_MOVES.start)
   const finish = useDriverMove(DRIVER_MOVES.finish)
-  const [isCoding, setCoding] = useState(false)
   // The passenger may have asked for a code after this screen was drawn: the refusal opens the field.
   const wantsCode = ride.needsStartCode || start.refusal !== null
   if (step === null) return null
 
-  const taps = {
+  const steps = {
     arrive: () => arrive.move({ rideId: ride.id }),
-    start: () => (wantsCode ? setCoding(true) : start.move({ rideId: ride.id })),
-    finish: () => (isSettled(ride) ? finish.move({ rideId: ride.id }) : setAsking(true)),
+    start: () => (wantsCode ? setQuestion('code') : start.move({ rideId: ride.id })),
+    finish: () => (isSettled(ride) ? finish.move({ rideId: ride.id }) : setQuestion('cash')),
+  }
+  const { action } = step
+  // Another page of his may have gone on meanwhile: what was asked before that step is not asked before the next.
+  const far = typeof question === 'object' && question?.before === action ? question : null
+  function tap() {
+    const offM = metresOff(action, ride, lastFound(), Date.now())
+    if (offM === null) steps[action]()
+    else setQuestion({ before: action, offM })
+  }
+  // A dialog that is closed says so a moment later, when the next question may be open already.
+  const closeFar = () => setQuestion((now) => (now === far ? null : now))
+  function answerFar() {
+    setQuestion(null)
+    steps[action]()
   }
   function closeCode() {
-    setCoding(false)
+    setQuestion(null)
     start.forget()
   }
   return (
@@ -41,18 +60,19 @@ export function NextStepButton({ ride }: { ride: DriverRide }) {
         busy={arrive.isMoving || start.isMoving || finish.isMoving}
         busyLabel={step.busyLabel}
         tooNew={!isSettledIn}
-        onClick={taps[step.action]}
+        onClick={tap}
       >
         {step.label}
       </Button>
-      {step.action === 'start' && (
-        <StartCodeDialog ride={ride} open={isCoding || start.refusal !== null} onClose={closeCode} />
+      {action === 'start' && (
+        <StartCodeDialog ride={ride} open={question === 'code' || start.refusal !== null} onClose={closeCode} />
       )}
+      <FarQuestion step={step} offM={far?.offM ?? null} onClose={closeFar} onYes={answerFar} />
       <CashQuestion
-        open={asking}
+        open={question === 'cash'}
         priceXof={ride.priceXof}
         busy={finish.isMoving}
-        onClose={() => setAsking(false)}
+        onClose={() => setQuestion(null)}
         onAnswer={(cashReceived) => finish.move({ rideId: ride.id, cashReceived })}
       />
     </>

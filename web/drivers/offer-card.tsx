@@ -6,21 +6,26 @@ import { Countdown } from '#web/drivers/countdown.tsx'
 import type { OfferedRide } from '#web/drivers/offer-lists.ts'
 import { RideFacts } from '#web/drivers/ride-facts.tsx'
 import { WhoAsks } from '#web/drivers/who-asks.tsx'
+import { StickyActions } from '#web/ui/sticky-actions.tsx'
 
-type OfferCardProps = { ride: OfferedRide; whyNot: string | null; isNew: boolean }
+type OfferCardProps = { ride: OfferedRide; whyNot: string | null; isNew: boolean; isFirst: boolean }
 
-/** One decision, and how long it can be taken: price and pickup first, then how far, then who (look). */
-export function OfferCard({ ride, whyNot, isNew }: OfferCardProps) {
+/**
+ * One decision, and how long it can be taken: price and pickup first, then how far, then who (look). However much the
+ * passenger wrote, the answers of the first stay under the thumb; those of the next would come before what they answer.
+ */
+export function OfferCard({ ride, whyNot, isNew, isFirst }: OfferCardProps) {
+  const answers = <AnswerButtons ride={ride} whyNot={whyNot} isNew={isNew} refuseLabel="Refuser" />
   return (
     <li className="rise flex flex-col rounded-card border-4 border-zem bg-card p-4 shadow-card">
       <div className="mb-2">
         <Countdown expiresAt={ride.offer.expiresAt} />
       </div>
-      <RideFacts ride={ride} />
-      <WhoAsks ride={ride} />
-      <div className="mt-auto pt-3">
-        <AnswerButtons ride={ride} whyNot={whyNot} isNew={isNew} refuseLabel="Refuser" />
+      <div className="flex-auto">
+        <RideFacts ride={ride} />
+        <WhoAsks ride={ride} />
       </div>
+      {isFirst ? <StickyActions>{answers}</StickyActions> : <div className="mt-4">{answers}</div>}
     </li>
   )
 }

@@ -45,8 +45,8 @@ function OfferList({ offers, whyNot, isNew }: OfferListProps) {
         {last && offerAnnounced(last)}
       </p>
       <ul className="grid grid-cols-1 gap-4 lg:grid-cols-3">
-        {offers.map((ride) => (
-          <OfferCard key={ride.id} ride={ride} whyNot={whyNot} isNew={isNew} />
+        {offers.map((ride, index) => (
+          <OfferCard key={ride.id} ride={ride} whyNot={whyNot} isNew={isNew} isFirst={index === 0} />
         ))}
       </ul>
     </>

@@ -2,10 +2,8 @@ import { driverTypeFor } from '#domain/drivers/driver-types.ts'
 import type { Point } from '#domain/places/point.ts'
 import { estimateTravel } from '#domain/places/travel.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
+import { THERE_M } from '#domain/rides/way-ahead.ts'
 import { distanceWords, minutesWords } from '#domain/shared/way-words.ts'
-
-/** Nearer than this he sees the place: minutes would only be wrong. */
-const THERE_M = 80
 
 type Way = { readonly from: Point; readonly to: Point; readonly rideType: RideType; readonly at: Date }
 

@@ -1,4 +1,4 @@
-import { POSITION_SENTENCES } from '#domain/dispatch/position-sentences.ts'
+import { POSITION_SENTENCES, positionProblemWords } from '#domain/dispatch/position-sentences.ts'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { useSendPositions } from '#web/drivers/use-send-positions.ts'
@@ -10,11 +10,11 @@ type PositionSharingProps = { driver: DriverDashboard | undefined; lists: Driver
 
 /** Sends where he is while he is available or on a ride; says why before it asks, and what follows when he refuses. */
 export function PositionSharing({ driver, lists }: PositionSharingProps) {
-  const { sharing, start } = useSendPositions(driver?.isAvailable === true || lists?.active != null)
+  const ride = lists?.active ?? null
+  const { sharing, start } = useSendPositions(driver?.isAvailable === true || ride !== null)
   if (sharing === 'asks') return <AskForPosition onYes={start} />
-  if (sharing === 'refused') return <PositionHint sentence={POSITION_SENTENCES.refused} />
-  if (sharing === 'lost') return <PositionHint sentence={POSITION_SENTENCES.notFound} />
-  return null
+  const problem = sharing === 'refused' || sharing === 'lost' ? positionProblemWords(sharing, ride) : null
+  return problem && <PositionHint sentence={problem} />
 }
 
 function AskForPosition({ onYes }: { onYes: () => void }) {

@@ -13,6 +13,14 @@ const STANDS_AFTER_MS = 60_000
 const AS_GOOD_MS = (SEND_MOVING_SECONDS * 1000) / 2
 const SEARCH_MS = 15_000
 
+/** What this page found last, as long as it follows the phone. */
+let found: OwnFix | null = null
+
+/** Where this phone was found last, and when by its own clock; null on a page that does not follow it. */
+export function lastFound(): OwnFix | null {
+  return found
+}
+
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: AS_GOOD_MS, timeout: SEARCH_MS }
 
 /**
@@ -37,6 +45,7 @@ class PositionWatch {
   stop(): void {
     clearInterval(this.#looking)
     this.#rest()
+    found = null
   }
 
   #follow(): void {
@@ -60,6 +69,7 @@ class PositionWatch {
     if (this.#anchor === null || distanceM(this.#anchor.point, point) >= STILL_WITHIN_M) this.#anchor = fix
     if (fix.atMs - this.#anchor.atMs >= STANDS_AFTER_MS) this.#rest()
     this.#latest = fix
+    found = fix
     this.#report.onProblem(null)
     this.#report.onFix(fix)
   }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Point } from '#domain/places/point.ts'
 import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { endAhead } from '#domain/rides/way-ahead.ts'
 import { useMapSource } from '#web/api/map-source.ts'
 import { TripMap } from '#web/ui/map/trip-map.tsx'
 
@@ -17,7 +18,7 @@ export function RideMap({ ride, own, label }: { ride: DriverRide; own: Point | n
       pickup={ride.pickupPoint}
       dropoff={ride.dropoffPoint}
       driver={driver}
-      towards={ride.status === 'in_progress' ? 'dropoff' : 'pickup'}
+      towards={endAhead(ride)}
     />
   )
 }

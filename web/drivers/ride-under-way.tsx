@@ -4,6 +4,7 @@ import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { LostRideNotice } from '#web/drivers/driver-notices.tsx'
 import { NextStepButton } from '#web/drivers/next-step-button.tsx'
 import { useLostRide } from '#web/drivers/use-lost-ride.ts'
+import { useScreenAwake } from '#web/drivers/use-screen-awake.ts'
 import { StickyActions } from '#web/ui/sticky-actions.tsx'
 
 /**
@@ -13,6 +14,7 @@ import { StickyActions } from '#web/ui/sticky-actions.tsx'
 export function RideUnderWay({ lists }: { lists: DriverLists | undefined }) {
   const { lost, forget } = useLostRide(lists)
   const ride = lists?.active
+  useScreenAwake(ride != null)
   /** Was there a moment without a ride on this screen? Then the next one has just been taken. */
   const hasWaited = useRef(false)
   useEffect(() => {

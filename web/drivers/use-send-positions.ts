@@ -18,6 +18,8 @@ function sendWhileLeading(onProblem: (problem: WatchProblem | null) => void): ()
     return () => {
       stopWatching()
       post.close()
+      // What this tab could not find says nothing of the one that looks now.
+      onProblem(null)
     }
   })
 }

@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
 import type { Covered } from '#web/ui/page-cover.ts'
 
+/** What has closed in this instant: what opens in the same one takes its entry, so that « back » is pressed once. */
+let justClosed: string | null = null
+
 const isOnTop = (id: string) => (history.state as Covered)?.cover === id
 
 /** While something covers the page, the phone's « back » closes it instead of leaving the page. */
@@ -22,16 +25,22 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
       history.back()
     }
     isUp.current = true
-    if (!isOnTop(id)) history.pushState({ ...history.state, cover: id }, '')
+    const covered = { ...history.state, cover: id }
+    if (justClosed !== null && isOnTop(justClosed)) history.replaceState(covered, '')
+    else if (!isOnTop(id)) history.pushState(covered, '')
     const closeIfBack = () => {
       if (!isOnTop(id)) latest.current()
     }
     window.addEventListener('popstate', closeIfBack)
     return () => {
       isUp.current = false
+      justClosed = id
       window.removeEventListener('popstate', closeIfBack)
       // Closed by other means: its entry goes too, unless it is open again or one has gone elsewhere meanwhile.
-      setTimeout(() => !isUp.current && isOnTop(id) && !isLeaving.current && leave())
+      setTimeout(() => {
+        justClosed = null
+        if (!isUp.current && isOnTop(id) && !isLeaving.current) leave()
+      })
     }
   }, [isOpen, id])
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
-import { phaseOf } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { endAhead } from '#domain/rides/way-ahead.ts'
 import type { DriverPosition } from '#domain/shared/live.ts'
 import { useMapSource } from '#web/api/map-source.ts'
 import { TripMap } from '#web/ui/map/trip-map.tsx'
@@ -24,7 +24,7 @@ export function RideMap({ ride, position, isOld, label }: RideMapProps) {
       pickup={ride.pickupPoint}
       dropoff={ride.dropoffPoint}
       driver={driver}
-      towards={phaseOf(ride) === 'riding' ? 'dropoff' : 'pickup'}
+      towards={endAhead(ride)}
     />
   )
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { POSITION_SENTENCES, positionProblemWords } from './position-sentences.ts'
+
+const coming = { status: 'accepted', arrivedAt: null } as const
+const arrived = { ...coming, arrivedAt: '2026-11-21T06:05:00.000Z' } as const
+const riding = { ...arrived, status: 'in_progress' } as const
+
+test.each([
+  ['lost', 'without a ride', null, POSITION_SENTENCES.notFound],
+  ['lost', 'on his way to the pickup', coming, POSITION_SENTENCES.notFoundOnTheWay],
+  ['lost', 'waiting at the pickup', arrived, null],
+  ['lost', 'with his passenger', riding, POSITION_SENTENCES.notFoundAboard],
+  ['refused', 'without a ride', null, POSITION_SENTENCES.refused],
+  ['refused', 'on his way to the pickup', coming, POSITION_SENTENCES.refusedOnRide],
+  ['refused', 'with his passenger', riding, POSITION_SENTENCES.refusedOnRide],
+] as const)('a position that is %s tells a driver %s what follows for him', (problem, _where, ride, words) => {
+  expect(positionProblemWords(problem, ride)).toBe(words)
+})
+
+test('on a ride nothing is said of rides that come last', () => {
+  for (const problem of ['refused', 'lost'] as const) {
+    for (const ride of [coming, arrived, riding]) {
+      expect(positionProblemWords(problem, ride) ?? '').not.toMatch(/en dernier/)
+    }
+  }
+})

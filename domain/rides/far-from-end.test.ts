@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { farWords, metresOff } from './far-from-end.ts'
+
+const VEDOKO = { lat: 6.3784, lon: 2.3902 }
+const DANTOKPA = { lat: 6.3694, lon: 2.4336 }
+const coming = { status: 'accepted', pickupPoint: VEDOKO, dropoffPoint: DANTOKPA } as const
+const riding = { ...coming, status: 'in_progress' } as const
+
+const NOW = Date.parse('2026-11-21T11:00:00Z')
+const METRES_A_DEGREE = 111_195
+
+/** His phone finds itself so many metres north of a place. */
+function north(of: typeof VEDOKO, metres: number, { secondsAgo = 0, accuracyM = 10 } = {}) {
+  return { point: { lat: of.lat + metres / METRES_A_DEGREE, lon: of.lon }, atMs: NOW - secondsAgo * 1000, accuracyM }
+}
+
+describe('« Je suis arrivé » is believed', () => {
+  test.each([280, 0])('%i metres from the pickup as the crow flies', (metres) => {
+    expect(metresOff('arrive', coming, north(VEDOKO, metres), NOW)).toBeNull()
+  })
+
+  test('and questioned from farther, with the metres by road that the screen shows too', () => {
+    expect(metresOff('arrive', coming, north(VEDOKO, 330), NOW)).toBe(446)
+    expect(metresOff('arrive', coming, north(VEDOKO, 900), NOW)).toBe(1215)
+  })
+})
+
+describe('« Terminer » is believed', () => {
+  test('half a kilometre from the destination, wherever the pickup was', () => {
+    expect(metresOff('finish', riding, north(DANTOKPA, 500), NOW)).toBeNull()
+  })
+
+  test('and questioned from farther', () => {
+    expect(metresOff('finish', riding, north(DANTOKPA, 600), NOW)).toBe(810)
+    expect(metresOff('finish', riding, north(VEDOKO, 0), NOW)).toBeGreaterThan(6_000)
+  })
+})
+
+describe('nothing is asked', () => {
+  const far = { metres: 2_000 }
+
+  test('without a position', () => {
+    expect(metresOff('arrive', coming, null, NOW)).toBeNull()
+  })
+
+  test('from a position that is older than a minute', () => {
+    expect(metresOff('arrive', coming, north(VEDOKO, far.metres, { secondsAgo: 60 }), NOW)).not.toBeNull()
+    expect(metresOff('arrive', coming, north(VEDOKO, far.metres, { secondsAgo: 61 }), NOW)).toBeNull()
+  })
+
+  test('from a position that may be wrong by as much', () => {
+    expect(metresOff('arrive', coming, north(VEDOKO, far.metres, { accuracyM: 4_000 }), NOW)).toBeNull()
+  })
+
+  test('where the place is known by its words only', () => {
+    expect(metresOff('arrive', { ...coming, pickupPoint: null }, north(VEDOKO, far.metres), NOW)).toBeNull()
+    expect(metresOff('finish', { ...riding, dropoffPoint: null }, north(VEDOKO, far.metres), NOW)).toBeNull()
+  })
+
+  test('before « Démarrer la course »: who has arrived was asked', () => {
+    expect(metresOff('start', coming, north(VEDOKO, far.metres), NOW)).toBeNull()
+  })
+
+  test('on the shore of the lake, where a ride to its villages ends', () => {
+    const [pier, ganvie] = [
+      { lat: 6.4467, lon: 2.3547 },
+      { lat: 6.465, lon: 2.3888 },
+    ]
+    expect(metresOff('finish', { ...riding, dropoffPoint: ganvie }, north(pier, 0), NOW)).toBeNull()
+  })
+})
+
+test('the question says the distance, and its buttons what they do', () => {
+  expect(farWords('arrive', 1215)).toEqual({
+    title: 'Vous êtes à 1,2\u00A0km du départ.',
+    question: 'Êtes-vous bien arrivé\u202F?',
+    yes: 'Oui, je suis arrivé',
+    no: 'Pas encore',
+  })
+  expect(farWords('finish', 810)).toMatchObject({ title: 'Vous êtes à 800\u00A0m de la destination.' })
+})

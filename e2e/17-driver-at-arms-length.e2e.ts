@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+import { POSITION_SENTENCES } from '../domain/dispatch/position-sentences.ts'
+import type { Point } from '../domain/places/point.ts'
+import { farWords } from '../domain/rides/far-from-end.ts'
+import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
+import { PAGES } from '../domain/shared/routes.ts'
+import { northOf, rideRow, VEDOKO } from '../kit/dispatch.ts'
+import type { Kit } from '../kit/kit.ts'
+import { aDriver, aPassenger, type Person } from '../kit/people.ts'
+import { aRide, drive } from '../kit/rides.ts'
+import { expect, expectSaid } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectReadInTheSun } from './sound.ts'
+
+const DANTOKPA: Point = { lat: 6.3694, lon: 2.4336 }
+const SMALL = { width: 320, height: 640 }
+
+async function aKnownRide(kit: Kit, driver: Person, steps: Parameters<typeof drive>[3]): Promise<string> {
+  const { id } = await aRide(kit, await aPassenger(kit), { pickupSpot: VEDOKO, dropoffSpot: DANTOKPA })
+  await drive(kit, driver, id, steps)
+  return id
+}
+
+async function standAt(page: Page, { lat, lon }: Point): Promise<void> {
+  await page.context().setGeolocation({ latitude: lat, longitude: lon, accuracy: 10 })
+}
+
+/** His own page, on a phone that has found itself there. */
+async function openAt(kit: Kit, driver: Person, page: Page, point: Point): Promise<void> {
+  kit.clock.set(new Date())
+  await page.context().grantPermissions(['geolocation'])
+  await standAt(page, point)
+  await page.goto(PAGES.driver.path)
+  await expect.poll(() => kit.context.positions.find(driver.userId, kit.clock.now())).toMatchObject({ point })
+}
+
+const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('« Je suis arrivé » a kilometre from the pickup asks first whether that is so', async ({ kit, phoneWith }) => {
+  const driver = await aDriver(kit)
+  const id = await aKnownRide(kit, driver, ['accept'])
+  const page = await phoneWith(driver)
+  await openAt(kit, driver, page, northOf(VEDOKO, -900))
+  const { title, question, yes, no } = farWords('arrive', 1_215)
+  await step(page, 'Je suis arrivé').click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog).toContainText(question)
+  await page.setViewportSize(SMALL)
+  for (const name of [yes, no]) expect((await step(page, name).boundingBox())?.height, name).toBe(56)
+  await expectNoSidewaysScroll(page, SMALL.width)
+  await expectAccessible(page)
+  await expectReadInTheSun(page)
+  await step(page, no).click()
+  await expect(dialog).toBeHidden()
+  expect((await rideRow(kit, id)).arrivedAt).toBeNull()
+
+  await step(page, 'Je suis arrivé').click()
+  await step(page, yes).click()
+  await expect(step(page, 'Démarrer la course')).toBeVisible()
+  expect((await rideRow(kit, id)).arrivedAt).not.toBeNull()
+  await expect(dialog).toBeHidden()
+})
+
+test('« Je suis arrivé » near the pickup is believed at one tap', async ({ kit, phoneWith }) => {
+  const driver = await aDriver(kit)
+  await aKnownRide(kit, driver, ['accept'])
+  const page = await phoneWith(driver)
+  await openAt(kit, driver, page, northOf(VEDOKO, -250))
+  await step(page, 'Je suis arrivé').click()
+  await expect(step(page, 'Démarrer la course')).toBeVisible()
+})
+
+test('« Terminer » far from the destination asks whether it ends here, then for the cash; « back » leads out of neither', async ({
+  kit,
+  phoneWith,
+}) => {
+  const driver = await aDriver(kit)
+  const id = await aKnownRide(kit, driver, ['accept', 'arrive', 'start'])
+  const page = await phoneWith(driver, PAGES.help.path)
+  await openAt(kit, driver, page, northOf(DANTOKPA, -900))
+  const { title, yes } = farWords('finish', 1_215)
+  const far = page.getByRole('dialog', { name: title })
+  const cash = page.getByRole('dialog', { name: /^Avez-vous reçu/ })
+  await step(page, 'Terminer').click()
+  await expect(far).toBeVisible()
+  await step(page, yes).click()
+  await expect(far).toBeHidden()
+  await expect(cash).toBeVisible()
+  await page.goBack()
+  await expect(cash).toBeHidden()
+  // Of the two questions nothing is left that « back » would have to pass.
+  await page.goBack()
+  await expect(page).toHaveURL(PAGES.help.path)
+  await page.goForward()
+
+  await standAt(page, northOf(DANTOKPA, 100))
+  await expect(page.getByRole('region', { name: 'Vers la destination' })).toContainText(/150\u00A0m/)
+  await step(page, 'Terminer').click()
+  await cash.getByRole('button', { name: 'Oui, reçu' }).click()
+  await expectSaid(page, RIDE_SENTENCES.finished)
+  expect((await rideRow(kit, id)).status).toBe('completed')
+})
+
+test('a position that is not found speaks of the ride under way, and no more once it is found', async ({
+  kit,
+  phoneWith,
+}) => {
+  const driver = await aDriver(kit)
+  const id = await aKnownRide(kit, driver, ['accept'])
+  const page = await phoneWith(driver)
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation(null)
+  await page.goto(PAGES.driver.path)
+  const onTheWay = page.getByText(POSITION_SENTENCES.notFoundOnTheWay)
+  const aboard = page.getByText(POSITION_SENTENCES.notFoundAboard)
+  await expect(onTheWay).toBeVisible()
+  await page.setViewportSize(SMALL)
+  await expectReadInTheSun(page)
+  // It is no less his without a position: nothing is asked.
+  await step(page, 'Je suis arrivé').click()
+  await expect(step(page, 'Démarrer la course')).toBeVisible()
+  await expect(onTheWay).toBeHidden()
+  await drive(kit, driver, id, ['start'])
+  await expect(aboard).toBeVisible()
+  await standAt(page, VEDOKO)
+  await expect(aboard).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText(POSITION_SENTENCES.notFound)).toBeHidden()
+})
+
+/** The page’s screen locks that are held now. */
+type Lit = { readonly lit: Set<WakeLockSentinel> }
+
+/** Counts what the browser holds for the page, and passes everything on to it. */
+async function countLights(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const lit = new Set<WakeLockSentinel>()
+    Object.assign(window, { lit })
+    const request = navigator.wakeLock.request.bind(navigator.wakeLock)
+    navigator.wakeLock.request = async (kind) => {
+      const light = await request(kind)
+      lit.add(light)
+      light.addEventListener('release', () => lit.delete(light))
+      return light
+    }
+  })
+}
+
+const lights = (page: Page) => page.evaluate(() => (window as unknown as Lit).lit.size)
+
+test('the screen stays lit while he has a ride, also after he looked at something else, and no longer', async ({
+  kit,
+  phoneWith,
+}) => {
+  const driver = await aDriver(kit)
+  const page = await phoneWith(driver)
+  await countLights(page)
+  await page.goto(PAGES.driver.path)
+  await expect(page.getByText(RIDE_SENTENCES.noRequest)).toBeVisible()
+  expect(await lights(page)).toBe(0)
+  const id = await aKnownRide(kit, driver, ['accept'])
+  await expect.poll(() => lights(page)).toBe(1)
+  await drive(kit, driver, id, ['arrive', 'start'])
+  await expect(step(page, 'Terminer')).toBeVisible()
+  expect(await lights(page)).toBe(1)
+  // A browser takes it back from a page that is hidden, and gives none before it is asked again.
+  await page.evaluate(() => Promise.all([...(window as unknown as Lit).lit].map((light) => light.release())))
+  expect(await lights(page)).toBe(0)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => lights(page)).toBe(1)
+  await drive(kit, driver, id, ['finish'])
+  await expect.poll(() => lights(page)).toBe(0)
+})
+
+for (const [what, forget] of [
+  ['cannot keep the screen lit', () => Reflect.deleteProperty(Navigator.prototype, 'wakeLock')],
+  [
+    'will not',
+    () => {
+      navigator.wakeLock.request = () => Promise.reject(new DOMException('low battery', 'NotAllowedError'))
+    },
+  ],
+] as const) {
+  test(`a browser that ${what} says nothing of it, and the ride goes on`, async ({ kit, phoneWith }) => {
+    const driver = await aDriver(kit)
+    const id = await aKnownRide(kit, driver, ['accept'])
+    const page = await phoneWith(driver)
+    await page.addInitScript(forget)
+    await page.goto(PAGES.driver.path)
+    await step(page, 'Je suis arrivé').click()
+    await expect(step(page, 'Démarrer la course')).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+    expect((await rideRow(kit, id)).arrivedAt).not.toBeNull()
+  })
+}
+
+test('on the smallest phone both answers are under the thumb, however much the passenger wrote', async ({
+  kit,
+  phoneWith,
+}) => {
+  const ticking = setInterval(() => kit.clock.set(new Date()), 50)
+  kit.dispatcher.keepLooking()
+  const driver = await aDriver(kit)
+  const page = await phoneWith(driver)
+  await page.setViewportSize(SMALL)
+  await openAt(kit, driver, page, { lat: VEDOKO.lat, lon: VEDOKO.lon - 0.003 })
+  const driverNote = 'Portail vert au fond de la ruelle. '.repeat(8).slice(0, 200)
+  await aRide(kit, await aPassenger(kit), { pickupSpot: VEDOKO, driverNote })
+  for (const name of [/^Accepter/, /^Refuser/]) {
+    const answer = page.getByRole('button', { name })
+    await expect(answer).toBeInViewport({ ratio: 1 })
+    expect((await answer.boundingBox())?.height).toBe(56)
+  }
+  for (const text of ['Carrefour Vêdoko', 'Marché Dantokpa']) {
+    await expect(page.getByRole('listitem').getByText(text)).toBeInViewport({ ratio: 1 })
+  }
+  await expectReadInTheSun(page)
+  await page.getByRole('button', { name: /^Refuser/ }).click()
+  await expect(page.getByText(RIDE_SENTENCES.noRequest)).toBeVisible()
+  clearInterval(ticking)
+})
