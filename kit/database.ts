@@ -8,10 +8,12 @@ import { type Database, openEmbedded, openPostgres } from '#server/db/database.t
 const MIGRATIONS = join(import.meta.dirname, '../server/db/migrations')
 const CACHE = join(import.meta.dirname, '../.cache/kit')
 
-/** Changes with the migrations: a template made from others is not used. */
+/** Changes with the migrations and their names, which the database remembers: a template made from others is not used. */
 async function schemaKey(): Promise<string> {
   const hash = createHash('sha256')
-  for (const file of (await readdir(MIGRATIONS)).sort()) hash.update(await readFile(join(MIGRATIONS, file)))
+  for (const file of (await readdir(MIGRATIONS)).sort()) {
+    hash.update(file).update(await readFile(join(MIGRATIONS, file)))
+  }
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -12,7 +12,9 @@ const SHOWN_AT_ONCE = 2
 /** Below what the page shows first, and above its sticky actions. */
 const PLACE = { bottom: 'var(--notices-bottom)' }
 
-const failures = new Set<string>()
+/** What was last said in these words. A new message each time: the one before may be on its way out, and nothing stops it. */
+const said = new Map<string, string | number>()
+const failures = new Set<string | number>()
 
 function forgetFailures(): void {
   for (const failure of failures) toast.dismiss(failure)
@@ -20,17 +22,18 @@ function forgetFailures(): void {
 }
 
 /**
- * The same message again replaces itself. What succeeded makes the failures before it old news, and a failure all that
- * was said before it: « Paiement réussi! » does not stand beside « Le paiement n'a pas pu être vérifié ».
+ * The same message again takes the place of the first. What succeeded makes the failures before it old news, and a
+ * failure all that was said before it: « Paiement réussi! » does not stand beside « Le paiement n'a pas pu être vérifié ».
  */
 function show({ kind, message, title }: Notice) {
-  const id = `${title ?? ''} ${message}`
+  const words = `${title ?? ''} ${message}`
+  const before = said.get(words)
+  if (before !== undefined) toast.dismiss(before)
   if (kind === 'success') forgetFailures()
-  if (kind === 'error') {
-    toast.dismiss()
-    failures.add(id)
-  }
-  toast[kind](title ?? message, { id, ...(title && { description: message }) })
+  if (kind === 'error') toast.dismiss()
+  const id = toast[kind](title ?? message, title === undefined ? {} : { description: message })
+  said.set(words, id)
+  if (kind === 'error') failures.add(id)
 }
 
 export function LoadedToaster() {
