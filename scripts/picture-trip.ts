@@ -73,7 +73,7 @@ async function showRiding(studio: Studio, { passenger, driver, admin }: People):
   await driver.getByRole('button', { name: 'Démarrer la course' }).click()
   await stand(driver, ON_BOARD)
   await whereabouts(passenger)
-    .getByText(/À 4,[5-7].km de l’arrivée, environ/)
+    .getByText(/À 6,[2-4].km de l’arrivée, environ/)
     .waitFor(HEARD)
   await showShared(studio, passenger)
 
@@ -101,9 +101,12 @@ async function showOperator(admin: Page): Promise<void> {
   await take(admin, 'admin-ride', { fullPage: true })
 }
 
-/** The end: money in hand, stars both ways, a receipt. */
+/** The end: far from the destination it is asked for; money in hand, stars both ways, a receipt. */
 async function showEnd({ passenger, driver }: People): Promise<void> {
   await driver.getByRole('button', { name: 'Terminer' }).click()
+  await dialog(driver).getByText('de la destination').waitFor()
+  await take(driver, 'driver-far', { phoneOnly: true })
+  await dialog(driver).getByRole('button', { name: 'Oui, terminer ici' }).click()
   await dialog(driver).getByRole('button', { name: 'Oui, reçu' }).click()
   await driver.getByRole('radio', { name: '5 étoiles' }).check()
   await take(driver, 'driver-rating', { phoneOnly: true })
