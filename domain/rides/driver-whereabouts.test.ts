@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { secondsLeft, WHEREABOUTS, whereabouts } from './driver-whereabouts.ts'
+import { progressWords } from './ride-progress.ts'
 
 const at = '2026-11-21T07:00:00.000Z'
 const pickupPoint = { lat: 6.3771, lon: 2.3893 }
@@ -64,6 +65,24 @@ describe('where the driver is', () => {
 })
 
 describe('the seconds that he still needs', () => {
+  test('are those of both sentences: where he is, and when he arrives', () => {
+    const soon = { ...position, etaSeconds: 212 }
+    const ride = {
+      ...coming,
+      ...{ rideType: 'zemidjan' as const, createdAt: at, expiresAt: at, acceptedAt: at, startedAt: null },
+      ...{ estimatedDurationMinutes: 15, scheduledFor: null, isOpenToAll: false },
+    } as const
+    for (const [age, minutes] of [
+      [0, 4],
+      [5, 3],
+    ] as const) {
+      const now = later(age)
+      expect(whereabouts(coming, soon, now).where).toMatch(new RegExp(`, environ ${minutes}\u00A0min$`))
+      const { detail } = progressWords(ride, now, secondsLeft(soon, now))
+      expect(detail).toBe(`Arrivée dans environ ${minutes} minutes`)
+    }
+  })
+
   test('run down from what was told', () => {
     expect(secondsLeft(position, later(0))).toBe(250)
     expect(secondsLeft(position, later(50))).toBe(200)

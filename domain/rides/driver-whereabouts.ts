@@ -33,32 +33,37 @@ function ageWords(seconds: number): string {
   return seconds < 60 ? `il y a ${Math.round(seconds / 5) * 5}\u00A0s` : `il y a ${Math.floor(seconds / 60)}\u00A0min`
 }
 
-function whereWords(ride: Ride, position: Position, isOld: boolean): string {
+function ageOf({ at }: Position, now: Date): number {
+  return Math.max(0, (now.getTime() - Date.parse(at)) / 1000)
+}
+
+/** Seconds that the driver still needs, as far as a fresh position tells: what was told goes on running down. */
+export function secondsLeft(position: Position | null, now: Date): number | null {
+  if (position === null || position.etaSeconds === null) return null
+  const ageSeconds = ageOf(position, now)
+  return ageSeconds > POSITION_FRESH_SECONDS ? null : Math.max(0, position.etaSeconds - ageSeconds)
+}
+
+function whereWords(ride: Ride, position: Position, now: Date): string {
   const restM = metresToGo(ride, position)
+  const isOld = ageOf(position, now) > POSITION_FRESH_SECONDS
   if (restM === null) return isOld ? 'Sa dernière position est sur la carte' : 'Sa position est sur la carte'
   const name = endAhead(ride) === 'pickup' ? 'du départ' : 'de l’arrivée'
   if (restM < THERE_M) return `Tout près ${name}`
-  const minutes = position.etaSeconds === null || isOld ? '' : `, environ ${minutesWords(position.etaSeconds)}`
-  return `À ${distanceWords(restM)} ${name}${minutes}`
+  const leftS = secondsLeft(position, now)
+  return `À ${distanceWords(restM)} ${name}${leftS === null ? '' : `, environ ${minutesWords(leftS)}`}`
 }
 
 /** Where the driver is, in words that stand beside the map: « À 1,2 km du départ, environ 4 min ». */
 export function whereabouts(ride: Ride, position: Position | null, now: Date): Whereabouts {
   if (phaseOf(ride) === 'arrived') return { where: WHEREABOUTS.atPickup, age: null, isOld: false, more: null }
   if (position === null) return { where: WHEREABOUTS.unknown, age: null, isOld: false, more: WHEREABOUTS.unknownMore }
-  const ageSeconds = Math.max(0, (now.getTime() - Date.parse(position.at)) / 1000)
+  const ageSeconds = ageOf(position, now)
   const isOld = ageSeconds > POSITION_FRESH_SECONDS
   return {
-    where: whereWords(ride, position, isOld),
+    where: whereWords(ride, position, now),
     age: ageSeconds < JUST_NOW_SECONDS ? null : ageWords(ageSeconds),
     isOld,
     more: isOld ? WHEREABOUTS.silent : null,
   }
-}
-
-/** Seconds that the driver still needs, as far as a fresh position tells: what was told goes on running down. */
-export function secondsLeft(position: Position | null, now: Date): number | null {
-  if (position === null || position.etaSeconds === null) return null
-  const ageSeconds = Math.max(0, (now.getTime() - Date.parse(position.at)) / 1000)
-  return ageSeconds > POSITION_FRESH_SECONDS ? null : Math.max(0, position.etaSeconds - ageSeconds)
 }
