@@ -12,7 +12,7 @@ import { sessionTokenReader } from './session-cookie.ts'
 /** Says who is asking: the library's signature on the cookie, then one query. Real time: the library wrote the expiry. */
 export function identifyWith(auth: Auth, { db }: Context): IdentifyActor {
   const readSessionToken = sessionTokenReader(auth)
-  const findOwner = askedTogether((tokens) => findSessionOwners(db, tokens))
+  const findOwner = askedTogether((use) => db.connection().execute(use), findSessionOwners)
   return async (headers) => {
     const token = await readSessionToken(headers)
     return token === null ? null : ((await findOwner(token)) ?? null)

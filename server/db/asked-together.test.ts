@@ -1,64 +1,65 @@
 import { expect, test } from 'vitest'
 import { askedTogether } from './asked-together.ts'
 
-/** A database that answers when it is told to. */
-function heldDatabase() {
+type Answers = ReadonlyMap<string, string>
+
+/** A pool whose connections come free when the test says so, and what was asked on them. */
+function heldPool() {
   const asked: string[][] = []
-  const answers: PromiseWithResolvers<ReadonlyMap<string, string>>[] = []
-  const find = askedTogether<string>((keys) => {
+  const waiting: PromiseWithResolvers<void>[] = []
+  async function withConnection(use: (connection: number) => Promise<Answers>): Promise<Answers> {
+    const turn = Promise.withResolvers<void>()
+    waiting.push(turn)
+    await turn.promise
+    return use(1)
+  }
+  const find = askedTogether(withConnection, async (_connection, keys) => {
     asked.push([...keys])
-    const answer = Promise.withResolvers<ReadonlyMap<string, string>>()
-    answers.push(answer)
-    return answer.promise
+    if (keys.includes('bad')) throw new Error('no answer')
+    return new Map(keys.filter((key) => key !== 'unknown').map((key) => [key, `found ${key}`]))
   })
-  const answer = (n: number) => answers[n]?.resolve(new Map((asked[n] ?? []).map((key) => [key, `found ${key}`])))
-  const fail = (n: number) => answers[n]?.reject(new Error('no answer'))
-  return { asked, find, answer, fail }
+  const free = () => waiting.shift()?.resolve()
+  const refuse = () => waiting.shift()?.reject(new Error('no connection'))
+  return { asked, find, free, refuse, queue: waiting }
 }
 
-test('who asks while nothing is under way is asked for at once, alone', async () => {
-  const { asked, find, answer } = heldDatabase()
-  const one = find('a')
-  expect(asked).toEqual([['a']])
-  answer(0)
-  expect(await one).toBe('found a')
+test('all who come before a connection is free are asked for in one question, each once', async () => {
+  const { asked, find, free, queue } = heldPool()
+  const all = ['a', 'b', 'c', 'b'].map(find)
+  expect(queue).toHaveLength(1)
+  free()
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'b'].map((key) => `found ${key}`))
+  expect(asked).toEqual([['a', 'b', 'c']])
 })
 
-test('whoever comes meanwhile is asked for in one more question, each once', async () => {
-  const { asked, find, answer } = heldDatabase()
-  const all = ['a', 'b', 'c', 'd', 'c'].map(find)
-  expect(asked).toEqual([['a'], ['b']])
-  answer(1)
-  await all[1]
-  expect(asked).toEqual([['a'], ['b'], ['c', 'd']])
-  answer(0)
-  answer(2)
-  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'c'].map((key) => `found ${key}`))
-})
-
-test('an answer that was asked for before is not given to who asks now', async () => {
-  const { asked, find, answer } = heldDatabase()
+test('who comes once the question is asked is asked for in the next: nobody reads what was so before he asked', async () => {
+  const { asked, find, free } = heldPool()
   const before = find('a')
+  free()
+  await before
   const now = find('a')
+  free()
+  expect(await now).toBe('found a')
   expect(asked).toEqual([['a'], ['a']])
-  answer(0)
-  answer(1)
-  await Promise.all([before, now])
 })
 
 test('nothing found is undefined', async () => {
-  const find = askedTogether(async () => new Map<string, string>())
-  expect(await find('a')).toBeUndefined()
+  const { find, free } = heldPool()
+  const found = find('unknown')
+  free()
+  expect(await found).toBeUndefined()
 })
 
 test('what fails fails for those who were asked for, and the next are asked for all the same', async () => {
-  const { asked, find, answer, fail } = heldDatabase()
-  const all = ['a', 'b', 'c'].map(find)
-  fail(0)
-  await expect(all[0]).rejects.toThrow('no answer')
-  expect(asked[2]).toEqual(['c'])
-  answer(1)
-  answer(2)
-  expect(await all[1]).toBe('found b')
-  expect(await all[2]).toBe('found c')
+  const { asked, find, free, refuse } = heldPool()
+  const failed = find('bad')
+  free()
+  await expect(failed).rejects.toThrow('no answer')
+  const refused = find('a')
+  refuse()
+  await expect(refused).rejects.toThrow('no connection')
+  const next = find('b')
+  free()
+  expect(await next).toBe('found b')
+  expect(asked).toEqual([['bad'], ['b']])
 })

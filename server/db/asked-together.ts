@@ -1,30 +1,36 @@
-/** One that hangs must not hold up the others. */
-const UNDER_WAY_MAX = 2
+/** Keys of one question at most: on an embedded database everybody else waits while it is answered. */
+const TOGETHER_MAX = 50
+
+type Found<V> = Promise<ReadonlyMap<string, V>>
 
 /**
- * A lookup that many ask one by one: who comes while others' is under way is asked for with the next, in one round trip.
- * Each is read after it was asked for.
+ * A lookup that many ask one by one: all who come before a connection is free are asked for in one question on it. Each
+ * is read after it was asked for, and nobody waits longer for it than by himself.
  */
-export function askedTogether<V>(
-  ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
+export function askedTogether<Connection, V>(
+  withConnection: (use: (connection: Connection) => Found<V>) => Found<V>,
+  ask: (connection: Connection, keys: readonly string[]) => Found<V>,
 ): (key: string) => Promise<V | undefined> {
-  const gather = () => ({ keys: new Set<string>(), found: Promise.withResolvers<ReadonlyMap<string, V>>() })
-  let next = gather()
-  let underWay = 0
+  type Gathering = { readonly keys: Set<string>; readonly found: Found<V> }
+  let gathering: Gathering | undefined
 
-  async function leave(): Promise<void> {
-    const { keys, found } = next
-    next = gather()
-    underWay += 1
-    await ask([...keys]).then(found.resolve, found.reject)
-    underWay -= 1
-    if (next.keys.size > 0) void leave()
+  function gather(): Gathering {
+    const keys = new Set<string>()
+    const close = () => {
+      if (gathering?.keys === keys) gathering = undefined
+    }
+    const found = withConnection((connection) => {
+      close()
+      return ask(connection, [...keys])
+    })
+    // Where no connection is to be had, the next who come try again.
+    return { keys, found: found.finally(close) }
   }
 
   return async (key) => {
-    const { keys, found } = next
+    if (gathering === undefined || gathering.keys.size >= TOGETHER_MAX) gathering = gather()
+    const { keys, found } = gathering
     keys.add(key)
-    if (underWay < UNDER_WAY_MAX) void leave()
-    return (await found.promise).get(key)
+    return (await found).get(key)
   }
 }

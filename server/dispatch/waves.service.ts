@@ -52,9 +52,8 @@ export async function runDispatch(context: Context): Promise<number> {
     const due: Due = { now, limit: BATCH, except }
     try {
       const some = await dispatch(context, now, (tx) => claimDue(tx, due))
+      if (some === 0) return moved
       moved += some
-      // Nothing else was due; what its own waves have made due since then is heard of.
-      if (some < BATCH) return moved
     } catch (error) {
       context.log.warn({ err: error }, 'waves not asked together: each by itself')
       except.push(...(await dispatchApart(context, due)))
