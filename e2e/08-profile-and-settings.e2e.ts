@@ -37,27 +37,6 @@ async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
   await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
 }
 
-test('a message that is said again while the first is on its way out is read all the same', async ({
-  kit,
-  phoneWith,
-}) => {
-  const page = await phoneWith(await aPassenger(kit), '/profile')
-  const saved = page.getByText(PROFILE_SENTENCES.saved)
-  const save = page.getByRole('button', { name: PROFILE_SENTENCES.save })
-  await save.click()
-  await expect(saved).toBeVisible()
-  await page.route('**/api/profile', async (route) => {
-    const response = await route.fetch()
-    await page.getByRole('button', { name: 'Fermer le message' }).click()
-    await route.fulfill({ response })
-  })
-  const answered = page.waitForResponse('**/api/profile')
-  await save.click()
-  await answered
-  await expect(page.locator('[data-sonner-toast][data-removed="true"]')).toHaveCount(0)
-  await expect(saved).toBeVisible()
-})
-
 test('a profile is saved, and shown wherever the person is named', async ({ kit, phoneWith }) => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id } = await aRide(kit, passenger)
