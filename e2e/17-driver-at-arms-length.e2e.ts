@@ -8,6 +8,7 @@ import { northOf, rideRow, VEDOKO } from '../kit/dispatch.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '../kit/people.ts'
 import { aRide, drive } from '../kit/rides.ts'
+import { holdCall } from './faults.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadInTheSun } from './sound.ts'
@@ -216,5 +217,30 @@ test('on the smallest phone both answers are under the thumb, however much the p
   await expectReadInTheSun(page)
   await page.getByRole('button', { name: /^Refuser/ }).click()
   await expect(page.getByText(RIDE_SENTENCES.noRequest)).toBeVisible()
+  clearInterval(ticking)
+})
+
+test('an answer that is under way stays so when the card above it leaves', async ({ kit, phoneWith }) => {
+  const ticking = setInterval(() => kit.clock.set(new Date()), 50)
+  kit.dispatcher.keepLooking()
+  const driver = await aDriver(kit)
+  const page = await phoneWith(driver)
+  await openAt(kit, driver, page, northOf(VEDOKO, -300))
+  const cards = page.getByRole('region', { name: 'Demandes pour vous' }).getByRole('listitem')
+  const above = await aPassenger(kit)
+  const { id } = await aRide(kit, above, { pickupSpot: VEDOKO })
+  await expect(cards).toHaveCount(1)
+  await aRide(kit, await aPassenger(kit), { pickupSpot: VEDOKO, pickupLocation: 'Vêdoko, station' })
+  await expect(cards).toHaveCount(2)
+  const letGo = await holdCall(page, 'POST /api/rides/*/accept')
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Accepter/ })
+    .click()
+  await kit.call(`POST /api/rides/${id}/cancel`, { as: above, body: {} })
+  await expect(cards).toHaveCount(1)
+  await expect(cards.getByRole('button', { name: /^Accepter/ })).toHaveText('Un instant…')
+  letGo()
+  await expectSaid(page, RIDE_SENTENCES.accepted)
   clearInterval(ticking)
 })

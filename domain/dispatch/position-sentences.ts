@@ -10,7 +10,7 @@ export const POSITION_SENTENCES = {
     'Position non partagée\u00A0: votre passager ne voit pas où vous êtes. Elle s’autorise dans les réglages du navigateur.',
   notFoundOnTheWay:
     'Position introuvable pour l’instant\u00A0: votre passager ne vous voit pas venir. Appelez-le si vous tardez.',
-  notFoundAboard: 'Position introuvable pour l’instant\u00A0: la course continue, sans vous suivre sur la carte.',
+  notFoundAboard: 'Position introuvable pour l’instant\u00A0: la course continue, sans suivi sur la carte.',
 } as const
 
 type OwnRide = { readonly status: RideStatus; readonly arrivedAt: string | null } | null

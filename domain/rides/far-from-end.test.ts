@@ -48,6 +48,12 @@ describe('nothing is asked', () => {
     expect(metresOff('arrive', coming, north(VEDOKO, far.metres, { secondsAgo: 61 }), NOW)).toBeNull()
   })
 
+  test('from a position that he may have left behind: he rode on beside another page', () => {
+    expect(metresOff('arrive', coming, north(VEDOKO, 600, { secondsAgo: 50 }), NOW)).toBeNull()
+    expect(metresOff('arrive', coming, north(VEDOKO, 600, { secondsAgo: 20 }), NOW)).not.toBeNull()
+    expect(metresOff('arrive', coming, north(VEDOKO, 330, { secondsAgo: -30 }), NOW)).toBe(446)
+  })
+
   test('from a position that may be wrong by as much', () => {
     expect(metresOff('arrive', coming, north(VEDOKO, far.metres, { accuracyM: 4_000 }), NOW)).toBeNull()
   })

@@ -18,6 +18,9 @@ const BELIEVED_WITHIN_M: Readonly<Record<Action, number>> = {
   finish: 700,
 }
 
+/** Metres that he may have come nearer in each second since: a phone finds itself seldom, or not at all beside another page. */
+const NEARER_M_A_SECOND = 12
+
 /** Where his own phone found itself, when by its own clock, and how sure it is. */
 type OwnFix = { readonly point: Point; readonly atMs: number; readonly accuracyM: number }
 type Ride = Pick<DriverRide, 'status' | 'pickupPoint' | 'dropoffPoint'>
@@ -27,9 +30,12 @@ type Ride = Pick<DriverRide, 'status' | 'pickupPoint' | 'dropoffPoint'>
  * Nobody is refused: a position may be wrong, and one that is old or missing, or a place that is not known, says nothing.
  */
 export function metresOff(action: Action, ride: Ride, fix: OwnFix | null, nowMs: number): number | null {
-  if (fix === null || nowMs - fix.atMs > POSITION_FRESH_SECONDS * 1000) return null
+  if (fix === null) return null
+  const ageSeconds = Math.max(0, (nowMs - fix.atMs) / 1000)
+  if (ageSeconds > POSITION_FRESH_SECONDS) return null
   const offM = metresToGo(ride, fix.point)
-  return offM === null || offM - fix.accuracyM <= BELIEVED_WITHIN_M[action] ? null : offM
+  const maybeM = fix.accuracyM + ageSeconds * NEARER_M_A_SECOND
+  return offM === null || offM - maybeM <= BELIEVED_WITHIN_M[action] ? null : offM
 }
 
 type FarWords = { readonly title: string; readonly question: string; readonly yes: string; readonly no: string }

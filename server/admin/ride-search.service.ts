@@ -9,7 +9,7 @@ import { addDays, startOfDay } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { explainDispatch, explainTakings } from '../dispatch/explain.service.ts'
+import { explainRide } from '../dispatch/explain.service.ts'
 import { listAdminRides, listRides } from '../rides/rides.service.ts'
 import {
   type AttemptRow,
@@ -102,8 +102,7 @@ export async function getRideFile(context: Context, rideId: string): Promise<Rid
     passengerReasons: [...(ride.passengerReasons ?? [])],
     payments: payments.map((payment) => presentPayment(payment, attempts)),
     timeline: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
-    dispatch: await explainDispatch(db, rideId),
-    takings: await explainTakings(db, rideId),
+    ...(await explainRide(db, rideId)),
     isOpenToAll: ride.openToAll,
   }
 }

@@ -32,6 +32,17 @@ test('all who come before a connection is free are asked for in one question, ea
   expect(asked).toEqual([['a', 'b', 'c']])
 })
 
+test('fifty at most: the one after begins another question', async () => {
+  const { asked, find, free, queue } = heldPool()
+  const keys = Array.from({ length: 51 }, (_, n) => `key ${n}`)
+  const all = keys.map(find)
+  expect(queue).toHaveLength(2)
+  free()
+  free()
+  expect(await Promise.all(all)).toEqual(keys.map((key) => `found ${key}`))
+  expect(asked.map(({ length }) => length)).toEqual([50, 1])
+})
+
 test('who comes once the question is asked is asked for in the next: nobody reads what was so before he asked', async () => {
   const { asked, find, free } = heldPool()
   const before = find('a')

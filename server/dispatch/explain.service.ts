@@ -14,9 +14,8 @@ function presentAsked(offer: Offer, fullName: string): AskedDriver {
 }
 
 /** Wave by wave: who was asked for this ride and why, what he answered, and who was passed over and why. */
-export async function explainDispatch(db: Db, rideId: string): Promise<DispatchWave[]> {
+async function explainDispatch(db: Db, rideId: string, offers: readonly Offer[]): Promise<DispatchWave[]> {
   const waves = await listWaves(db, rideId)
-  const offers = await listOffersOfRide(db, rideId)
   const ids = [...offers, ...waves.flatMap(({ passedOver }) => passedOver)].map(({ driverId }) => driverId)
   const names = await readNames(db, [...new Set(ids)])
   const nameOf = (driverId: string) => names.get(driverId) ?? ''
@@ -34,9 +33,8 @@ function wasOffered(offers: readonly Offer[], round: number, driverId: string): 
 }
 
 /** Who took this ride, when, and how he came to see it; who gave it back is told with who took it anew. */
-export async function explainTakings(db: Db, rideId: string): Promise<Taking[]> {
+async function explainTakings(db: Db, rideId: string, offers: readonly Offer[]): Promise<Taking[]> {
   const events = await listTakingEvents(db, rideId)
-  const offers = await listOffersOfRide(db, rideId)
   const takings: Taking[] = []
   for (const { action, actorId, fullName, at } of events) {
     const last = takings.at(-1)
@@ -47,4 +45,13 @@ export async function explainTakings(db: Db, rideId: string): Promise<Taking[]> 
     takings.push({ driverId: actorId, fullName: fullName ?? '', at: at.toISOString(), way, givenBackAt: null })
   }
   return takings
+}
+
+/** Why this ride went to whom it went. */
+export async function explainRide(db: Db, rideId: string): Promise<{ dispatch: DispatchWave[]; takings: Taking[] }> {
+  const offers = await listOffersOfRide(db, rideId)
+  return {
+    dispatch: await explainDispatch(db, rideId, offers),
+    takings: await explainTakings(db, rideId, offers),
+  }
 }

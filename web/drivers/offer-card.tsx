@@ -15,7 +15,6 @@ type OfferCardProps = { ride: OfferedRide; whyNot: string | null; isNew: boolean
  * passenger wrote, the answers of the first stay under the thumb; those of the next would come before what they answer.
  */
 export function OfferCard({ ride, whyNot, isNew, isFirst }: OfferCardProps) {
-  const answers = <AnswerButtons ride={ride} whyNot={whyNot} isNew={isNew} refuseLabel="Refuser" />
   return (
     <li className="rise flex flex-col rounded-card border-4 border-zem bg-card p-4 shadow-card">
       <div className="mb-2">
@@ -25,7 +24,9 @@ export function OfferCard({ ride, whyNot, isNew, isFirst }: OfferCardProps) {
         <RideFacts ride={ride} />
         <WhoAsks ride={ride} />
       </div>
-      {isFirst ? <StickyActions>{answers}</StickyActions> : <div className="mt-4">{answers}</div>}
+      <StickyActions isSticky={isFirst}>
+        <AnswerButtons ride={ride} whyNot={whyNot} isNew={isNew} refuseLabel="Refuser" />
+      </StickyActions>
     </li>
   )
 }

@@ -33,14 +33,7 @@ export function useSendPositions(isWanted: boolean): { sharing: Sharing; start: 
   const isUnknown = useDelayed(permission === null)
   const isAllowed = permission === 'granted' || (hasSaidYes && permission !== 'denied')
   const isOn = isWanted && isAllowed
-  useEffect(() => {
-    if (!isOn) return
-    const stop = sendWhileLeading(setProblem)
-    return () => {
-      stop()
-      setProblem(null)
-    }
-  }, [isOn])
+  useEffect(() => (isOn ? sendWhileLeading(setProblem) : undefined), [isOn])
   return { sharing: sharingOf(), start: () => setSaidYes(true) }
 
   function sharingOf(): Sharing {

@@ -5,13 +5,16 @@ function tellHeight(bar: HTMLElement | null): void {
   document.documentElement.style.setProperty('--actions-height', `${bar?.offsetHeight ?? 0}px`)
 }
 
-/** Keeps the page's main action under the thumb on a phone; on a wide screen it stands where it is written. */
-export function StickyActions({ children }: { children: ReactNode }) {
+const STICKY =
+  'sticky bottom-0 z-10 -mx-4 border-t bg-card px-4 pt-3 safe-bottom md:static md:mx-0 md:border-0 md:bg-transparent md:px-0'
+
+/**
+ * Keeps the page's main action under the thumb on a phone; on a wide screen, and while it is not the main one, it stands
+ * where it is written. Becoming it changes nothing of what is inside: a tap that is under way stays so.
+ */
+export function StickyActions({ children, isSticky = true }: { children: ReactNode; isSticky?: boolean }) {
   return (
-    <div
-      ref={tellHeight}
-      className="sticky bottom-0 z-10 -mx-4 mt-4 grid gap-3 border-t bg-card px-4 pt-3 safe-bottom md:static md:mx-0 md:border-0 md:bg-transparent md:px-0"
-    >
+    <div ref={isSticky ? tellHeight : undefined} className={`mt-4 grid gap-3 ${isSticky ? STICKY : ''}`}>
       {children}
     </div>
   )
