@@ -8,7 +8,7 @@ import { northOf, rideRow, VEDOKO } from '../kit/dispatch.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '../kit/people.ts'
 import { aRide, drive } from '../kit/rides.ts'
-import { holdCall } from './faults.ts'
+import { openAt, standAt } from './driver-at.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadInTheSun } from './sound.ts'
@@ -20,19 +20,6 @@ async function aKnownRide(kit: Kit, driver: Person, steps: Parameters<typeof dri
   const { id } = await aRide(kit, await aPassenger(kit), { pickupSpot: VEDOKO, dropoffSpot: DANTOKPA })
   await drive(kit, driver, id, steps)
   return id
-}
-
-async function standAt(page: Page, { lat, lon }: Point): Promise<void> {
-  await page.context().setGeolocation({ latitude: lat, longitude: lon, accuracy: 10 })
-}
-
-/** His own page, on a phone that has found itself there. */
-async function openAt(kit: Kit, driver: Person, page: Page, point: Point): Promise<void> {
-  kit.clock.set(new Date())
-  await page.context().grantPermissions(['geolocation'])
-  await standAt(page, point)
-  await page.goto(PAGES.driver.path)
-  await expect.poll(() => kit.context.positions.find(driver.userId, kit.clock.now())).toMatchObject({ point })
 }
 
 const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -193,54 +180,3 @@ for (const [what, forget] of [
     expect((await rideRow(kit, id)).arrivedAt).not.toBeNull()
   })
 }
-
-test('on the smallest phone both answers are under the thumb, however much the passenger wrote', async ({
-  kit,
-  phoneWith,
-}) => {
-  const ticking = setInterval(() => kit.clock.set(new Date()), 50)
-  kit.dispatcher.keepLooking()
-  const driver = await aDriver(kit)
-  const page = await phoneWith(driver)
-  await page.setViewportSize(SMALL)
-  await openAt(kit, driver, page, { lat: VEDOKO.lat, lon: VEDOKO.lon - 0.003 })
-  const driverNote = 'Portail vert au fond de la ruelle. '.repeat(8).slice(0, 200)
-  await aRide(kit, await aPassenger(kit), { pickupSpot: VEDOKO, driverNote })
-  for (const name of [/^Accepter/, /^Refuser/]) {
-    const answer = page.getByRole('button', { name })
-    await expect(answer).toBeInViewport({ ratio: 1 })
-    expect((await answer.boundingBox())?.height).toBe(56)
-  }
-  for (const text of ['Carrefour Vêdoko', 'Marché Dantokpa']) {
-    await expect(page.getByRole('listitem').getByText(text)).toBeInViewport({ ratio: 1 })
-  }
-  await expectReadInTheSun(page)
-  await page.getByRole('button', { name: /^Refuser/ }).click()
-  await expect(page.getByText(RIDE_SENTENCES.noRequest)).toBeVisible()
-  clearInterval(ticking)
-})
-
-test('an answer that is under way stays so when the card above it leaves', async ({ kit, phoneWith }) => {
-  const ticking = setInterval(() => kit.clock.set(new Date()), 50)
-  kit.dispatcher.keepLooking()
-  const driver = await aDriver(kit)
-  const page = await phoneWith(driver)
-  await openAt(kit, driver, page, northOf(VEDOKO, -300))
-  const cards = page.getByRole('region', { name: 'Demandes pour vous' }).getByRole('listitem')
-  const above = await aPassenger(kit)
-  const { id } = await aRide(kit, above, { pickupSpot: VEDOKO })
-  await expect(cards).toHaveCount(1)
-  await aRide(kit, await aPassenger(kit), { pickupSpot: VEDOKO, pickupLocation: 'Vêdoko, station' })
-  await expect(cards).toHaveCount(2)
-  const letGo = await holdCall(page, 'POST /api/rides/*/accept')
-  await cards
-    .nth(1)
-    .getByRole('button', { name: /^Accepter/ })
-    .click()
-  await kit.call(`POST /api/rides/${id}/cancel`, { as: above, body: {} })
-  await expect(cards).toHaveCount(1)
-  await expect(cards.getByRole('button', { name: /^Accepter/ })).toHaveText('Un instant…')
-  letGo()
-  await expectSaid(page, RIDE_SENTENCES.accepted)
-  clearInterval(ticking)
-})

@@ -82,7 +82,10 @@ test('a driver’s new name is that of his file, and reaches the passenger who w
   const stream = await openStream(kit, passenger)
   await stream.next('hello')
   await save(driver, { fullName: 'Ɖɔssou Gbêdokpô' })
-  expect((await stream.next('passenger-ride')).driver).toMatchObject({ firstName: 'Ɖɔssou' })
+  let driverNow = (await stream.next('passenger-ride')).driver
+  // What was told of the acceptance may arrive only now.
+  if (driverNow?.firstName === 'Chauffeur') driverNow = (await stream.next('passenger-ride')).driver
+  expect(driverNow).toMatchObject({ firstName: 'Ɖɔssou' })
   stream.close()
 })
 

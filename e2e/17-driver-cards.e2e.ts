@@ -1,0 +1,86 @@
+import { OFFER_SECONDS } from '../domain/dispatch/offers.ts'
+import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
+import { northOf, VEDOKO } from '../kit/dispatch.ts'
+import type { Kit } from '../kit/kit.ts'
+import { aDriver, aPassenger, type Person } from '../kit/people.ts'
+import { aRide } from '../kit/rides.ts'
+import { openAt } from './driver-at.ts'
+import { holdCall } from './faults.ts'
+import { expect, expectSaid } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+import { expectReadInTheSun } from './sound.ts'
+
+const SMALL = { width: 320, height: 640 }
+
+test('on the smallest phone both answers are under the thumb, however much the passenger wrote', async ({
+  kit,
+  phoneWith,
+}) => {
+  const ticking = setInterval(() => kit.clock.set(new Date()), 50)
+  kit.dispatcher.keepLooking()
+  const driver = await aDriver(kit)
+  const page = await phoneWith(driver)
+  await page.setViewportSize(SMALL)
+  await openAt(kit, driver, page, { lat: VEDOKO.lat, lon: VEDOKO.lon - 0.003 })
+  const driverNote = 'Portail vert au fond de la ruelle. '.repeat(8).slice(0, 200)
+  await aRide(kit, await aPassenger(kit), { pickupSpot: VEDOKO, driverNote })
+  for (const name of [/^Accepter/, /^Refuser/]) {
+    const answer = page.getByRole('button', { name })
+    await expect(answer).toBeInViewport({ ratio: 1 })
+    expect((await answer.boundingBox())?.height).toBe(56)
+  }
+  for (const text of ['Carrefour Vêdoko', 'Marché Dantokpa']) {
+    await expect(page.getByRole('listitem').getByText(text)).toBeInViewport({ ratio: 1 })
+  }
+  await expectReadInTheSun(page)
+  await page.getByRole('button', { name: /^Refuser/ }).click()
+  await expect(page.getByText(RIDE_SENTENCES.noRequest)).toBeVisible()
+  clearInterval(ticking)
+})
+
+/** As the policies make it that ask a driver for several rides at once. */
+async function aSecondOffer(kit: Kit, { userId: driverId }: Person): Promise<void> {
+  const { id: rideId } = await aRide(kit, await aPassenger(kit), { pickupSpot: VEDOKO })
+  const offeredAt = new Date()
+  const expiresAt = new Date(offeredAt.getTime() + OFFER_SECONDS * 1000)
+  const asked = {
+    round: 1,
+    wave: 1,
+    slot: 2,
+    rank: 1,
+    pickupM: 300,
+    pickupS: 60,
+    waitedS: 0,
+    reason: 'soonest',
+  } as const
+  await kit.context.db
+    .insertInto('rideOffers')
+    .values({ ...asked, rideId, driverId, offeredAt, expiresAt })
+    .execute()
+}
+
+test('an answer that is under way stays so when the card above it leaves', async ({ kit, phoneWith }) => {
+  const ticking = setInterval(() => kit.clock.set(new Date()), 50)
+  kit.dispatcher.keepLooking()
+  const driver = await aDriver(kit)
+  const page = await phoneWith(driver)
+  await openAt(kit, driver, page, northOf(VEDOKO, -300))
+  const cards = page.getByRole('region', { name: 'Demandes pour vous' }).getByRole('listitem')
+  const above = await aPassenger(kit)
+  const { id } = await aRide(kit, above, { pickupSpot: VEDOKO })
+  await expect(cards).toHaveCount(1)
+  await aSecondOffer(kit, driver)
+  await page.reload()
+  await expect(cards).toHaveCount(2)
+  const letGo = await holdCall(page, 'POST /api/rides/*/accept')
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Accepter/ })
+    .click()
+  await kit.call(`POST /api/rides/${id}/cancel`, { as: above, body: {} })
+  await expect(cards).toHaveCount(1)
+  await expect(cards.getByRole('button', { name: /^Accepter/ })).toHaveAttribute('aria-busy', 'true')
+  letGo()
+  await expectSaid(page, RIDE_SENTENCES.accepted)
+  clearInterval(ticking)
+})
