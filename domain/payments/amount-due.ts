@@ -28,6 +28,19 @@ export function dueFor({ status, priceXof, cancelFeeXof, isFeeWaived }: RideAmou
   return cancelFeeXof > 0 && !isFeeWaived ? { purpose: 'cancel_fee', amountXof: cancelFeeXof } : null
 }
 
+/** A ride's amounts as the books keep them. */
+type BookedAmounts = {
+  readonly status: RideStatus
+  readonly price: number
+  readonly cancelFee: number
+  readonly cancelFeeWaivedAt: Date | null
+}
+
+/** What a ride of the books costs now, and what for. */
+export function dueForRide({ status, price, cancelFee, cancelFeeWaivedAt }: BookedAmounts): Due | null {
+  return dueFor({ status, priceXof: price, cancelFeeXof: cancelFee, isFeeWaived: cancelFeeWaivedAt !== null })
+}
+
 /** What its passenger reads beside the ride: what it costs, or what it would have cost; of a waived fee, that fee. */
 export function shownAmountXof(ride: RideAmounts): number {
   return dueFor({ ...ride, isFeeWaived: false })?.amountXof ?? ride.priceXof

@@ -3,9 +3,6 @@ import type { Standing } from '#domain/drivers/may-accept.ts'
 import type { Db } from '../db/database.ts'
 import { listStandings } from '../drivers/drivers.service.ts'
 
-/** Drivers of one question at most: whoever books meanwhile does not wait for the reading of thousands. */
-const TOGETHER_MAX = 50
-
 /** Heartbeats within so many milliseconds are answered by one reading. */
 const GATHER_MS = 100
 
@@ -31,17 +28,8 @@ export class StandingReader {
     const userIds = new Set<string>()
     const standings = sleep(GATHER_MS, undefined, { ref: false }).then(() => {
       this.#gathering = undefined
-      return this.#read([...userIds])
+      return listStandings(this.#db, [...userIds])
     })
     return { userIds, standings }
-  }
-
-  async #read(userIds: readonly string[]): Promise<Map<string, Standing>> {
-    const standings = new Map<string, Standing>()
-    for (let from = 0; from < userIds.length; from += TOGETHER_MAX) {
-      const some = await listStandings(this.#db, userIds.slice(from, from + TOGETHER_MAX))
-      for (const [userId, standing] of some) standings.set(userId, standing)
-    }
-    return standings
   }
 }

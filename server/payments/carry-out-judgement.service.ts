@@ -1,3 +1,4 @@
+import { dueForRide } from '#domain/payments/amount-due.ts'
 import type { FailureReason } from '#domain/payments/attempt-outcome.ts'
 import type { Judgement } from '#domain/payments/judge-transaction.ts'
 import { fateOfMoney, type MoneyFate } from '#domain/payments/money-fate.ts'
@@ -8,7 +9,7 @@ import { violates } from '../db/violations.ts'
 import { touchRide } from '../live/announce.ts'
 import { moveAttempt } from './attempts.queries.ts'
 import { failPayment, movePayment, type ProviderFinding } from './payment-moves.queries.ts'
-import { dueForRide, findByStatus, findPayment, lockRide, type PayableRide, type Payment } from './payments.queries.ts'
+import { findByStatus, findPayment, lockRide, type PayableRide, type Payment } from './payments.queries.ts'
 import { sendRefund } from './refunds.service.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Due, dueFor } from '#domain/payments/amount-due.ts'
+import { type Due, dueFor, dueForRide } from '#domain/payments/amount-due.ts'
 import { methodOf, type PaymentMethod } from '#domain/payments/payment-status.ts'
 import type { PaymentView, paymentsContract } from '#domain/payments/payments.contract.ts'
 import type { CallOutput } from '#domain/shared/contract.ts'
@@ -11,7 +11,6 @@ import { getPassengerRide } from '../rides/rides.service.ts'
 import { keepAttempt } from './keep-attempt.service.ts'
 import { insertPayment, movePayment, type NewPayment } from './payment-moves.queries.ts'
 import {
-  dueForRide,
   findByStatus,
   findOwnOnlinePayment,
   findOwnRide,

@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely'
-import { type Due, dueFor } from '#domain/payments/amount-due.ts'
 import type { PaymentProviderId, PaymentPurpose } from '#domain/payments/payment-status.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
@@ -106,9 +105,4 @@ export async function findByStatus(
     .where('purpose', '=', purpose)
     .where('status', '=', status)
     .executeTakeFirst()
-}
-
-/** What a ride of the books costs now, and what for. */
-export function dueForRide({ status, price, cancelFee, cancelFeeWaivedAt }: Omit<PayableRide, 'id'>): Due | null {
-  return dueFor({ status, priceXof: price, cancelFeeXof: cancelFee, isFeeWaived: cancelFeeWaivedAt !== null })
 }

@@ -1,4 +1,4 @@
-import { type Due, dueFor } from '#domain/payments/amount-due.ts'
+import { dueForRide } from '#domain/payments/amount-due.ts'
 import { methodOf } from '#domain/payments/payment-status.ts'
 import type { Receipt } from '#domain/rides/receipt.ts'
 import { rideCode } from '#domain/rides/ride-code.ts'
@@ -9,13 +9,9 @@ import { findPaymentDue } from '../payments/payment-page.service.ts'
 import { receiptMail } from './receipt-mail.ts'
 import { findRide, type RideDetails } from './ride-details.queries.ts'
 
-function dueOf({ status, price, cancelFee, cancelFeeWaivedAt }: RideDetails): Due | null {
-  return dueFor({ status, priceXof: price, cancelFeeXof: cancelFee, isFeeWaived: cancelFeeWaivedAt !== null })
-}
-
 /** What a receipt is for and when that ended; null while there is nothing to give one for. */
 function settledPart(ride: RideDetails) {
-  const due = dueOf(ride)
+  const due = dueForRide(ride)
   const endedAt = ride.completedAt ?? ride.cancelledAt
   return due === null || endedAt === null ? null : { ...due, endedAt }
 }
@@ -48,7 +44,7 @@ function toReceipt(ride: RideDetails, payment: Receipt['payment'], canBeMailed: 
 export async function getReceipt(context: Context, actor: Actor, rideId: string): Promise<Receipt> {
   const ride = await findRide(context.db, rideId)
   if (ride?.passengerId !== actor.userId) throw new Refusal('ride_not_found')
-  const paid = await findPaymentDue(context, rideId, dueOf(ride))
+  const paid = await findPaymentDue(context, rideId, dueForRide(ride))
   const payment = paid && {
     status: paid.status,
     method: methodOf(paid.paymentProvider),
