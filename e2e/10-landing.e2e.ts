@@ -4,7 +4,7 @@ import { formatFcfa } from '../domain/shared/format.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { holdCall } from './faults.ts'
 import { chooseService, expect, test } from './fixtures.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './sound.ts'
+import { expectAccessible, expectNoSidewaysScroll, sizeOf } from './sound.ts'
 
 const WIDTHS = [320, 360, 768, 1280]
 
@@ -39,10 +39,10 @@ test.describe('the landing page', () => {
       [1280, 500],
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
-      expect((await planOf(page).boundingBox())?.height, `at ${width}`).toBe(height)
+      expect((await sizeOf(planOf(page))).height, `at ${width}`).toBe(height)
     }
     await chooseService(page, 'XL')
-    expect((await planOf(page).boundingBox())?.height, 'beside the list of services').toBe(500)
+    expect((await sizeOf(planOf(page))).height, 'beside the list of services').toBe(500)
   })
 
   test('keeps the booking form clear of what stands on the map', async ({ aPhone }) => {

@@ -2,7 +2,7 @@ import { PAGES } from '../domain/shared/routes.ts'
 import { expect } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { anAcceptedRide, drivesTo, NEARER, openMap, whereabouts } from './live-trip.ts'
-import { expectSound } from './sound.ts'
+import { expectSound, sizeOf } from './sound.ts'
 import { startTileServer, type TileServer } from './tile-server.ts'
 
 test('with the map open the page is sound, and the map can be moved and set right again by keyboard', async ({
@@ -17,8 +17,8 @@ test('with the map open the page is sound, and the map can be moved and set righ
   await expect(page.getByRole('link', { name: /contributeurs d’OpenStreetMap/ })).toBeVisible()
   await expectSound(page)
   for (const name of ['Agrandir', 'Réduire']) {
-    const room = await page.getByRole('button', { name }).boundingBox()
-    expect(Math.min(room?.width ?? 0, room?.height ?? 0), `${name} under a thumb`).toBeGreaterThanOrEqual(48)
+    const { width, height } = await sizeOf(page.getByRole('button', { name }))
+    expect(Math.min(width, height), `${name} under a thumb`).toBeGreaterThanOrEqual(48)
   }
   await page.getByRole('button', { name: 'Agrandir' }).focus()
   await page.keyboard.press('Enter')

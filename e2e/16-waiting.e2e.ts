@@ -10,7 +10,7 @@ import { expireRides } from '../server/rides/rides.service.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { A_TRIP, anAcceptedRide, DANTOKPA, untilAllAreAsked, VEDOKO } from './live-trip.ts'
-import { expectSound } from './sound.ts'
+import { expectSound, sizeOf } from './sound.ts'
 
 test('the search says that the nearest drivers are asked, and then that all are', async ({ kit, phoneWith }) => {
   await standAway(kit, await aDriver(kit), 400)
@@ -36,7 +36,7 @@ test('no driver: the search says whom it asks, ends, and one tap asks for the sa
   await expectSound(page)
   const again = page.getByRole('button', { name: /^Réessayer Zémidjan · \d+.FCFA/ })
   await page.setViewportSize({ width: 360, height: 800 })
-  expect((await again.boundingBox())?.height, 'one line').toBe(48)
+  expect((await sizeOf(again)).height, 'one line').toBe(48)
   await again.dblclick()
   await expect(page.getByText('Nous cherchons votre chauffeur')).toBeVisible()
   const rides = await kit.call('GET /api/rides', { as: passenger })

@@ -11,7 +11,7 @@ import { aRide, drive } from '../kit/rides.ts'
 import { openAt, standAt } from './driver-at.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
-import { expectAccessible, expectNoSidewaysScroll, expectReadInTheSun } from './sound.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectReadInTheSun, sizeOf } from './sound.ts'
 
 const DANTOKPA: Point = { lat: 6.3694, lon: 2.4336 }
 const SMALL = { width: 320, height: 640 }
@@ -34,7 +34,7 @@ test('« Je suis arrivé » a kilometre from the pickup asks first whether that 
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog).toContainText(question)
   await page.setViewportSize(SMALL)
-  for (const name of [yes, no]) expect((await step(page, name).boundingBox())?.height, name).toBe(56)
+  for (const name of [yes, no]) expect((await sizeOf(step(page, name))).height, name).toBe(56)
   await expectNoSidewaysScroll(page, SMALL.width)
   await expectAccessible(page)
   await expectReadInTheSun(page)

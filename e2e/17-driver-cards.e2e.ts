@@ -8,7 +8,7 @@ import { openAt } from './driver-at.ts'
 import { holdCall } from './faults.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
-import { expectReadInTheSun } from './sound.ts'
+import { expectReadInTheSun, sizeOf } from './sound.ts'
 
 const SMALL = { width: 320, height: 640 }
 
@@ -27,7 +27,7 @@ test('on the smallest phone both answers are under the thumb, however much the p
   for (const name of [/^Accepter/, /^Refuser/]) {
     const answer = page.getByRole('button', { name })
     await expect(answer).toBeInViewport({ ratio: 1 })
-    expect((await answer.boundingBox())?.height).toBe(56)
+    expect((await sizeOf(answer)).height).toBe(56)
   }
   for (const text of ['Carrefour Vêdoko', 'Marché Dantokpa']) {
     await expect(page.getByRole('listitem').getByText(text)).toBeInViewport({ ratio: 1 })

@@ -9,7 +9,7 @@ import { aDriver, aPassenger } from '../kit/people.ts'
 import { drive } from '../kit/rides.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
-import { expectAccessible, expectReadInTheSun, expectSound } from './sound.ts'
+import { expectAccessible, expectReadInTheSun, expectSound, sizeOf } from './sound.ts'
 
 test('a ride with a start code begins with the right four digits only', async ({ kit, phoneWith }) => {
   const passenger = await aPassenger(kit)
@@ -100,7 +100,7 @@ test('on his way he reads how far it is, and hands over to his phone’s navigat
   await expectReadInTheSun(page)
   await page.setViewportSize({ width: 320, height: 640 })
   const call = page.getByRole('link', { name: /^Appeler \+229/ })
-  expect((await call.boundingBox())?.height, 'one line').toBe(56)
+  expect((await sizeOf(call)).height, 'one line').toBe(56)
 })
 
 test('who has stood for a while reads at once how far it is to the passenger', async ({ kit, phoneWith }) => {

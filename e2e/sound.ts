@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** The narrowest phone that we serve, a common one, a laptop. */
@@ -12,6 +12,12 @@ const SIZES = [
 export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(sideways, `scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
+}
+
+/** In whole pixels: of a card that is still sliding, the browser says 56.00003 high. */
+export async function sizeOf(target: Locator): Promise<{ readonly width: number; readonly height: number }> {
+  const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
+  return { width: Math.round(width), height: Math.round(height) }
 }
 
 /** A message that fades in or out is pale for a moment: what the checker looks at stands still, and stays so. */
