@@ -191,7 +191,7 @@ export async function writeWaves(tx: Db, { offers, waves, steps, at, expiresAt }
           else coalesce(step."heldUntil", ${at}::timestamptz) end
       from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as step (
         "rideId" uuid, wave int, "openToAll" boolean, "heldUntil" timestamptz, "isNews" boolean, news jsonb)
-      where rides.id = step."rideId"
+      where rides.id = step."rideId" and rides.id = ${uuids(steps.map(({ rideId }) => rideId))}
       returning step.news, rides.next_wave_at
     )
     select pg_notify(${LIVE_CHANNEL}, (news || jsonb_build_object('dueAt', next_wave_at))::text) from moved`.execute(tx)
