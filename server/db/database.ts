@@ -66,6 +66,8 @@ export async function openPostgres(connectionString: string): Promise<Database> 
 
 /** The embedded database on an open PGlite, migrated. */
 export async function openEmbedded(pglite: PGlite, release: () => void = () => undefined): Promise<Database> {
+  // Nothing counts its rows while it runs: a plan made on a table that was empty would read it whole for ever.
+  await pglite.exec('set enable_seqscan = off')
   // One connection, kept for ever: PGlite has no second one to offer.
   const pool = new pg.Pool({
     ...createPgConfig(pglite),

@@ -1,6 +1,7 @@
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import { eraseDeletedAccounts } from '../accounts/settings-deletion.service.ts'
 import type { Context } from '../context.ts'
+import { tidyTables } from '../db/tidy-tables.ts'
 import { renewDocuments } from '../documents/renew-documents.service.ts'
 import { sweepFiles } from '../documents/sweep-files.service.ts'
 import type { Mailer, MailMessage } from '../outside/mail/mailer.ts'
@@ -22,6 +23,11 @@ async function sendTo(mailer: Mailer, message: MailMessage): Promise<void> {
   if (realEmail(message.to) !== null) await mailer.send(message)
 }
 
+/** A PostgreSQL server has a vacuum of its own. */
+async function tidyEmbedded({ config, db }: Context): Promise<void> {
+  if (config.databaseUrl === undefined) await tidyTables(db)
+}
+
 /** Every durable job of the product and what it does. */
 export function jobTable(context: Context, mailer: Mailer): JobTable {
   return {
@@ -33,5 +39,6 @@ export function jobTable(context: Context, mailer: Mailer): JobTable {
     'sweep-files': { cron: EVERY_HOUR, run: () => sweepFiles(context) },
     'erase-accounts': { cron: EVERY_NIGHT, run: () => eraseDeletedAccounts(context) },
     'forget-rides': { cron: EVERY_NIGHT, run: () => forgetOldRides(context) },
+    'tidy-tables': { cron: EVERY_NIGHT, run: () => tidyEmbedded(context) },
   }
 }

@@ -31,6 +31,7 @@ function tableWith(sendMail: JobTable['send-mail']['run']): JobTable {
     'sweep-files': idle,
     'erase-accounts': idle,
     'forget-rides': idle,
+    'tidy-tables': idle,
   }
 }
 

@@ -12,6 +12,7 @@ export type JobData = {
   'sweep-files': null
   'erase-accounts': null
   'forget-rides': null
+  'tidy-tables': null
 }
 export type JobName = keyof JobData
 

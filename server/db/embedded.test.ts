@@ -1,0 +1,39 @@
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Database, openEmbedded } from './database.ts'
+import { tidyTables } from './tidy-tables.ts'
+
+let database: Database
+beforeEach(async () => {
+  database = await openEmbedded(await PGlite.create())
+})
+afterEach(() => database.close())
+
+type Figures = { readonly read: number; readonly dead: number }
+
+/** How often a table was read whole, and its rows that nobody can see any more. */
+async function figuresOf(table: string): Promise<Figures | undefined> {
+  await sql`select pg_stat_force_next_flush()`.execute(database.db)
+  const { rows } = await sql<Figures>`
+    select seq_scan::int as read, n_dead_tup::int as dead from pg_stat_user_tables
+    where relname = ${table}`.execute(database.db)
+  return rows[0]
+}
+
+test('a statement that was planned on an empty table does not read it whole for ever', async () => {
+  const before = await figuresOf('drivers')
+  const ids = ['00000000-0000-4000-8000-000000000000']
+  await sql`select user_id from drivers where user_id = any(array(select unnest(${ids}::uuid[])))`.execute(database.db)
+  expect(await figuresOf('drivers')).toEqual(before)
+})
+
+test('dead rows are swept away from every table', async () => {
+  await sql`insert into users (name, email, email_verified) values ('Essai', 'essai@miyi.example', true)`.execute(
+    database.db,
+  )
+  for (let round = 0; round < 5; round += 1) await sql`update users set name = name || 'i'`.execute(database.db)
+  expect((await figuresOf('users'))?.dead).toBeGreaterThan(0)
+  await tidyTables(database.db)
+  expect(await figuresOf('users')).toMatchObject({ dead: 0 })
+})
