@@ -87,11 +87,11 @@ async function repeat(port: number, drivers: readonly string[], batches: readonl
   return played
 }
 
-/** What the books say: offers that were made, and rides that went to everybody because nobody was found. */
-async function countMade(place: Place): Promise<{ offers: number; openToAll: number }> {
+/** What the books say since then: offers that were made, and rides that went to everybody because nobody was found. */
+async function countMade(place: Place, since: Date): Promise<{ offers: number; openToAll: number }> {
   const database = await place.open()
   const { rows } = await sql<{ offers: number; openToAll: number }>`
-    select (select count(*)::int from ride_offers) as offers,
+    select (select count(*)::int from ride_offers where offered_at >= ${since}) as offers,
       (select count(*)::int from rides where open_to_all and pickup_lat is not null) as open_to_all`.execute(
     database.db,
   )
@@ -113,10 +113,11 @@ async function measureOn(place: Place): Promise<Figures> {
       (ride) => ({ pickupSpot: pointOf(DRIVERS + index * RIDES + ride) }),
     ),
   )
+  const startedAt = new Date()
   const environment = { ...place.environment, DISPATCH_WINDOW_MS: '0' }
   const played = await withServer(environment, (port) => repeat(port, drivers, batches))
   const counted = played.slice(1).map(({ waits }) => waits)
-  const made = await countMade(place)
+  const made = await countMade(place, startedAt)
   return {
     each: medianLatency(counted.map(({ each }) => each)),
     first: medianLatency(counted.map(({ first }) => first)),
