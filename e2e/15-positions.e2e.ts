@@ -143,3 +143,40 @@ test('of two tabs one sends: the one that was opened last', async ({ kit, phoneW
   await second.close()
   await expect.poll(ofFirst.count, { timeout: 30_000 }).toBeGreaterThan(1)
 })
+
+/** Watches of the phone's position that the page has open, told to nobody else: all is passed on to the browser. */
+async function countWatches(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const open = new Set<number>()
+    Object.assign(window, { watches: open })
+    const { geolocation } = navigator
+    const [watch, clear] = [geolocation.watchPosition.bind(geolocation), geolocation.clearWatch.bind(geolocation)]
+    geolocation.watchPosition = (...wanted) => {
+      const id = watch(...wanted)
+      open.add(id)
+      return id
+    }
+    geolocation.clearWatch = (id) => {
+      open.delete(id)
+      clear(id)
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { watches: Set<number> }).watches.size)
+}
+
+test('what is sent and what he reads himself come from one watch: a second one hears nothing while he stands', async ({
+  kit,
+  phoneWith,
+}) => {
+  const driver = await aDriver(kit)
+  const { id } = await aRide(kit, await aPassenger(kit), { pickupSpot: { lat: 6.3792, lon: 2.3892 } })
+  keepTime(kit)
+  await drive(kit, driver, id, ['accept'])
+  const phone = await phoneWith(driver)
+  await allowPosition(phone, kit.address)
+  const watches = await countWatches(phone)
+  await phone.goto('/driver')
+  await expect.poll(() => latitudeOf(kit, driver)).toBe(VEDOKO.latitude)
+  await expect(phone.getByRole('region', { name: 'Vers le point de départ' })).toContainText('Vous y êtes')
+  expect(await watches()).toBe(1)
+})

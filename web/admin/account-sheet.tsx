@@ -71,7 +71,7 @@ function factsOf(account: AccountFile): readonly Fact[] {
     ['Rôle', ROLE_WORDS[account.role ?? 'passenger']],
     [
       'Contact',
-      <span key="contact" className="block text-right">
+      <span key="contact" className="block">
         <Contact person={account} />
       </span>,
     ],

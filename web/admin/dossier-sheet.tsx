@@ -84,7 +84,7 @@ function Identity({ dossier }: { dossier: Dossier }) {
           ['Numéro d’identité', dossier.identityNumber],
           [
             'Contact',
-            <span key="contact" className="block text-right">
+            <span key="contact" className="block">
               <Contact person={dossier} />
             </span>,
           ],

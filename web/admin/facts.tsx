@@ -9,7 +9,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(([term, value]) => (
         <div key={term} className="flex flex-wrap items-baseline justify-between border-b py-2 last:border-b-0">
           <dt className="mr-4 text-14 text-muted">{term}</dt>
-          <dd className="min-w-0 tabular wrap-anywhere">{value ?? '–'}</dd>
+          <dd className="ml-auto min-w-0 text-right tabular wrap-anywhere">{value ?? '–'}</dd>
         </div>
       ))}
     </dl>

@@ -84,7 +84,7 @@ function RideFacts({ file }: { file: RideFile }) {
 
 function Party({ party, kind }: { party: RideFile['passenger']; kind: 'user' | 'driver' }) {
   return (
-    <span className="block text-right">
+    <span className="block">
       <OpenLink to={{ kind, id: party.userId }}>
         <bdi>{party.fullName}</bdi>
       </OpenLink>

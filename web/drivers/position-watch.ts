@@ -92,8 +92,32 @@ class PositionWatch {
   }
 }
 
-/** Follows this phone. Gives the way to stop. */
+const reports = new Set<Report>()
+let watch: PositionWatch | null = null
+
+function watchForAll(): PositionWatch {
+  return new PositionWatch({
+    onFix: (fix) => {
+      for (const { onFix } of reports) onFix(fix)
+    },
+    onProblem: (problem) => {
+      for (const { onProblem } of reports) onProblem(problem)
+    },
+  })
+}
+
+/**
+ * Follows this phone, once for everybody on this page: a second watch beside the first may hear nothing until the phone
+ * moves, and its search then ends in vain. Who comes later is told at once what was found. Gives the way to stop.
+ */
 export function watchPosition(report: Report): () => void {
-  const watch = new PositionWatch(report)
-  return () => watch.stop()
+  reports.add(report)
+  watch ??= watchForAll()
+  if (found !== null) report.onFix(found)
+  return () => {
+    reports.delete(report)
+    if (reports.size > 0) return
+    watch?.stop()
+    watch = null
+  }
 }
