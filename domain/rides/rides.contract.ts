@@ -66,7 +66,7 @@ export const ridesContract = {
     /** `feeXof`: what the passenger was shown that it costs; not said: nothing. Another cost than that is refused. */
     body: z.object({ reason, feeXof: z.optional(z.int()) }),
     output: z.object({ rideId: z.uuid(), version: z.int() }),
-    refusals: ['signed_out', 'ride_not_found', 'ride_cannot_move', 'cancel_cost_changed'],
+    refusals: ['signed_out', 'forbidden', 'ride_not_found', 'ride_cannot_move', 'cancel_cost_changed'],
   },
   'POST /api/rides/:rideId/rating': {
     access: 'signed-in',

@@ -15,6 +15,7 @@ test.each([
   [' \n\t ', 'court'],
   ['\u200B\u200B\u200B', 'court'],
   ['\u3164\u3164\u3164', 'court'],
+  ['\uD800\uD800\uD800', 'court'],
   ['\u200Fعلي', undefined],
   ['🛵🛵🛵', undefined],
   [undefined, 'court'],

@@ -1,4 +1,6 @@
+import { Refusal } from '#domain/shared/refusals.ts'
 import type { Db } from '../db/database.ts'
+import type { Actor } from '../http/actor.ts'
 import { findShut, listOpenAdmins, lockAccount, lockAdmins, type Shut } from './account-state.queries.ts'
 
 /** Why nobody gets into this account any more, or null while it is open. */
@@ -22,4 +24,12 @@ export async function holdAdmins(tx: Db): Promise<readonly string[]> {
   await lockAdmins(tx)
   // Read after the wait: what was true of them before it may no longer be.
   return listOpenAdmins(tx)
+}
+
+/**
+ * Holds the admins until the transaction ends, of whom the operator still has to be one: a request that came in time may
+ * wait for its body, or for a lock, while he loses the role or is blocked. Taken before any ride. Refuses forbidden.
+ */
+export async function requireStillAdmin(tx: Db, operator: Actor): Promise<void> {
+  if (!(await holdAdmins(tx)).includes(operator.userId)) throw new Refusal('forbidden')
 }

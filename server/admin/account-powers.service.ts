@@ -1,7 +1,7 @@
 import { type AccountAction, IS_DONE, WHY_NOT } from '#domain/admin/account-powers.ts'
 import type { AccountFile } from '#domain/admin/admin-users.contract.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
-import { holdAccount, holdAdmins } from '../accounts/account-state.service.ts'
+import { holdAccount, requireStillAdmin } from '../accounts/account-state.service.ts'
 import { giveAdmin } from '../accounts/roles.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -70,8 +70,7 @@ async function write(tx: Db, deed: Deed): Promise<readonly string[]> {
 async function decide(tx: Db, deed: Deed): Promise<readonly string[]> {
   const { action, operator, userId, at } = deed
   await holdAccount(tx, userId)
-  const admins = await holdAdmins(tx)
-  if (!admins.includes(operator.userId)) throw new Refusal('forbidden')
+  await requireStillAdmin(tx, operator)
   const account = await getAccountFile(tx, userId, at)
   if (IS_DONE[action](account)) {
     await refuseUnlessOwnRepeat(tx, operator, userId, { wanted: action, among: RIVALS[action] })

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, openEmbedded } from './database.ts'
@@ -34,6 +35,6 @@ test('dead rows are swept away from every table', async () => {
   )
   for (let round = 0; round < 5; round += 1) await sql`update users set name = name || 'i'`.execute(database.db)
   expect((await figuresOf('users'))?.dead).toBeGreaterThan(0)
-  await tidyTables(database.db)
+  await tidyTables({ db: database.db, log: Fastify().log })
   expect(await figuresOf('users')).toMatchObject({ dead: 0 })
 })

@@ -5,7 +5,7 @@ import { approvalAfter, type Decision, WANTS_REASON } from '#domain/drivers/appr
 import type { decisionSchema } from '#domain/drivers/approval-rules.ts'
 import type { Approval } from '#domain/drivers/driver-types.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
-import { holdAdmins, whyShut } from '../accounts/account-state.service.ts'
+import { requireStillAdmin, whyShut } from '../accounts/account-state.service.ts'
 import { recordAction, refuseUnlessOwnRepeat } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -24,7 +24,7 @@ type Deciding = { readonly operator: Actor; readonly userId: string; readonly at
 async function decide(tx: Db, { operator, userId, at }: Deciding, { decision, seen, reason }: Wish): Promise<Outcome> {
   // The row is held: an acceptance, or another operator, comes before or after the decision, never into it.
   const { approval } = await requireStanding(tx, userId, 'hold')
-  if (!(await holdAdmins(tx)).includes(operator.userId)) throw new Refusal('forbidden')
+  await requireStillAdmin(tx, operator)
   const action = ACTION_OF_DECISION[decision]
   if (approval !== seen) {
     await refuseUnlessOwnRepeat(tx, operator, userId, { wanted: action, among: Object.values(ACTION_OF_DECISION) })

@@ -14,6 +14,8 @@ import type { JobTable } from './jobs.ts'
 const EVERY_MINUTE = '* * * * *'
 /** 03:10 UTC: when nobody rides. */
 const EVERY_NIGHT = '10 3 * * *'
+/** 03:40 UTC: after what the night forgets. */
+const LATE_EVERY_NIGHT = '40 3 * * *'
 const EVERY_HOUR = '20 * * * *'
 /** 05:00 UTC, 06:00 in Benin: a reminder is there when its reader wakes. */
 const EVERY_MORNING = '0 5 * * *'
@@ -24,8 +26,8 @@ async function sendTo(mailer: Mailer, message: MailMessage): Promise<void> {
 }
 
 /** A PostgreSQL server has a vacuum of its own. */
-async function tidyEmbedded({ config, db }: Context): Promise<void> {
-  if (config.databaseUrl === undefined) await tidyTables(db)
+async function tidyEmbedded(context: Context): Promise<void> {
+  if (context.config.databaseUrl === undefined) await tidyTables(context)
 }
 
 /** Every durable job of the product and what it does. */
@@ -39,6 +41,6 @@ export function jobTable(context: Context, mailer: Mailer): JobTable {
     'sweep-files': { cron: EVERY_HOUR, run: () => sweepFiles(context) },
     'erase-accounts': { cron: EVERY_NIGHT, run: () => eraseDeletedAccounts(context) },
     'forget-rides': { cron: EVERY_NIGHT, run: () => forgetOldRides(context) },
-    'tidy-tables': { cron: EVERY_NIGHT, run: () => tidyEmbedded(context) },
+    'tidy-tables': { cron: LATE_EVERY_NIGHT, run: () => tidyEmbedded(context) },
   }
 }

@@ -1,5 +1,6 @@
 import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
+import { requireStillAdmin } from '../accounts/account-state.service.ts'
 import { recordAction } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -23,6 +24,7 @@ async function closePaymentOfFee(tx: Db, rideId: string, at: Date): Promise<void
  *
  * | the fee                                       | what happens |
  * |-----------------------------------------------|--------------|
+ * | any, and the operator has ceased to be one    | forbidden |
  * | none, or of a ride that is not cancelled      | fee_not_due |
  * | the operator's own                            | own_fee |
  * | waived already, by whomever                   | nothing: a repeat |
@@ -31,6 +33,7 @@ async function closePaymentOfFee(tx: Db, rideId: string, at: Date): Promise<void
  * | any other                                     | waived |
  */
 async function waive(tx: Db, operator: Actor, { rideId, reason, at }: Waiver): Promise<void> {
+  await requireStillAdmin(tx, operator)
   const ride = await holdRideOfFee(tx, rideId)
   if (ride === undefined) throw new Refusal('ride_not_found')
   if (ride.status !== 'cancelled' || ride.cancelFee === 0) throw new Refusal('fee_not_due')
@@ -47,7 +50,7 @@ async function waive(tx: Db, operator: Actor, { rideId, reason, at }: Waiver): P
 
 /**
  * Asks no more for the fee of a cancelled ride: its passenger owes it no longer, and hears so. A repeat is harmless.
- * Refuses ride_not_found, fee_not_due, own_fee, fee_paid_meanwhile, fee_being_verified.
+ * Refuses forbidden, ride_not_found, fee_not_due, own_fee, fee_paid_meanwhile, fee_being_verified.
  */
 export async function waiveFee(
   context: Context,

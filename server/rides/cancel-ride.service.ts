@@ -4,6 +4,7 @@ import { type Cancellation, cancellationOf } from '#domain/rides/cancellation.ts
 import { moveFor } from '#domain/rides/ride-status.ts'
 import type { CancellationView } from '#domain/rides/trip.contract.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
+import { requireStillAdmin } from '../accounts/account-state.service.ts'
 import { recordAction } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -68,6 +69,7 @@ function asOperator(actor: Actor, rideId: string, { reason }: CancelRequest): Mo
     action: 'cancel',
     mover: { party: 'admin', userId: actor.userId },
     reason,
+    first: (tx) => requireStillAdmin(tx, actor),
     settle: async (tx, ride, at) => {
       await closePaymentsOfCancelledRide(tx, ride.id, at)
       const told = { actorId: actor.userId, targetId: ride.passengerId, rideId, at, reason: reason ?? null }
@@ -78,7 +80,7 @@ function asOperator(actor: Actor, rideId: string, { reason }: CancelRequest): Mo
 
 /**
  * Cancels as the ride's passenger, at the cost he was shown, or as an operator, at none.
- * Refuses ride_not_found, ride_cannot_move, cancel_cost_changed.
+ * Refuses ride_not_found, ride_cannot_move, cancel_cost_changed, and forbidden to who is no operator any more.
  */
 export async function cancelRide(
   context: Context,

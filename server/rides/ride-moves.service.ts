@@ -17,6 +17,8 @@ export type MoveRequest = {
   readonly action: RideAction
   readonly mover: Mover
   readonly reason?: string | undefined
+  /** Before the ride is held: takes what everybody takes before a ride, or refuses. */
+  readonly first?: (tx: Db) => Promise<void>
   /** Under the ride's lock: refuses what the table of moves cannot know, or says what the row gets besides. */
   readonly decide?: (tx: Db, ride: RideDetails, at: Date) => Promise<{ readonly cancelFee?: number }>
   readonly settle?: (tx: Db, ride: RideDetails, at: Date) => Promise<void>
@@ -104,6 +106,7 @@ async function requireTheirs(context: Context, request: MoveRequest): Promise<vo
 
 async function tryMove(context: Context, tx: Db, request: MoveRequest): Promise<RideDetails | null> {
   const { rideId, action, mover } = request
+  await request.first?.(tx)
   const ride = await holdRide(tx, rideId)
   if (ride !== undefined && hasGivenBack(ride, request)) return ride
   if (ride === undefined || !IS_THEIRS[mover.party](ride, mover.userId)) throw new Refusal('ride_not_found')
