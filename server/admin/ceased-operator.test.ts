@@ -24,7 +24,11 @@ const BODY = JSON.stringify({ reason: 'Le chauffeur s’est trompé' })
 async function askSlowly(path: string, who: Person, meanwhile: () => Promise<void>): Promise<string | undefined> {
   const { hostname, port, host } = new URL(await listenOn(kit))
   const socket = connect(Number(port), hostname)
-  const answer = new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(String(bytes))))
+  const answer = new Promise<string>((resolve, reject) => {
+    socket.once('data', (bytes) => resolve(String(bytes)))
+    // Refused at the door, the rest is not taken any more: the answer came before.
+    socket.on('error', reject)
+  })
   const headers = [
     `POST ${path} HTTP/1.1`,
     `Host: ${host}`,
