@@ -85,20 +85,21 @@ async function insertPast(db: Db): Promise<void> {
     select id, 2, 'cancel', 'requested', 'cancelled', 'system', null, 'no_driver', cancelled_at from past`.execute(db)
 }
 
-/** Of each past ride, one wave in which two drivers were asked who did not answer. */
+/** Of each past ride, one wave in which two drivers were asked who may take it, and did not answer. */
 async function insertPastWaves(db: Db): Promise<void> {
   await sql`
     insert into ride_waves (ride_id, round, wave, at, offered, passed_over)
     select id, 1, 1, created_at, 2, '[]' from rides`.execute(db)
   await sql`
-    with driver as (select user_id, row_number() over () as n, count(*) over () as total from drivers),
-      ride as (select id, created_at, row_number() over () as n from rides)
+    with driver as (
+      select user_id, row_number() over () as n, count(*) over () as total from drivers where driver_type = 'zem'
+    ), ride as (select id, passenger_id, created_at, row_number() over () as n from rides)
     insert into ride_offers (ride_id, driver_id, round, wave, slot, rank, reason, offered_at, expires_at, outcome,
       answered_at)
     select ride.id, driver.user_id, 1, 1, 1, rank, 'soonest', created_at, created_at + interval '15 seconds', 'expired',
       created_at + interval '15 seconds'
     from ride cross join generate_series(1, 2) rank join driver on driver.n = 1 + (ride.n * 2 + rank) % driver.total
-  `.execute(db)
+    where user_id <> passenger_id`.execute(db)
 }
 
 type Count = { readonly passengers: number; readonly drivers: number; readonly cars?: number }
