@@ -6,7 +6,7 @@ export type TextRule =
   | { readonly min: number; readonly tooShort: string; readonly max: number; readonly tooLong: string }
   | { readonly min: number; readonly tooShort: string; readonly max: null }
 
-/** Something that can be seen: neither spaces and joiners nor the letters and signs that are drawn as nothing, or stand for no sign. */
+/** Something that can be seen: neither spaces and joiners nor what is drawn as nothing, or stands for a broken sign. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 const DRAWN_AS_NOTHING = /[\u115F\u1160\u2800\u3164\uFFA0\uFFFD]/gu
 

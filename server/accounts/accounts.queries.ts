@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import { effectiveRole, type Role } from '#domain/accounts/roles.ts'
+import { anyText } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
 import { announce } from '../live/announce.ts'
 
@@ -42,7 +43,7 @@ export async function findSessionOwners(db: Db, tokens: readonly string[]): Prom
     from sessions s
     join users u on u.id = s.user_id
     join profiles p on p.id = s.user_id
-    where s.token = any(array(select unnest(${tokens}::text[]))) and s.expires_at > now() and u.deleted_at is null
+    where s.token = ${anyText(tokens)} and s.expires_at > now() and u.deleted_at is null
       and u.blocked_at is null`.execute(db)
   return new Map(rows.map((row) => [row.token, toOwner(row)]))
 }

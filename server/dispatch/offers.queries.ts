@@ -1,12 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { OFFER_GRACE_SECONDS, type RideOffer } from '#domain/dispatch/offers.ts'
+import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
 import type { RidesTable } from '../db/ride-tables.ts'
-
-/** One list as one parameter: the text of a statement, and so its plan, stays the same whatever its length. */
-export function uuids(ids: readonly string[]) {
-  return sql`any(array(select unnest(${ids}::uuid[])))`
-}
 
 export type ClosedOffer = { readonly rideId: string; readonly driverId: string }
 
@@ -56,7 +52,7 @@ export async function hastenWaves(tx: Db, rideIds: readonly string[], at: Date):
   const { rows } = await sql<{ id: string }>`
     with idle as (
       select id from rides
-      where id = ${uuids(rideIds)} and status = 'requested' and not open_to_all and next_wave_at > ${at}::timestamptz
+      where id = ${anyUuid(rideIds)} and status = 'requested' and not open_to_all and next_wave_at > ${at}::timestamptz
         and not exists (select from ride_offers where ride_id = rides.id and outcome is null)
       order by id for update skip locked
     )

@@ -3,6 +3,7 @@ import type { Fix } from '#domain/dispatch/believable.ts'
 import type { Approval, DriverType } from '#domain/drivers/driver-types.ts'
 import type { Point } from '#domain/places/point.ts'
 import { ACTIVE_STATUSES, OPEN_STATUSES } from '#domain/rides/ride-status.ts'
+import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
 import type { RidesTable } from '../db/ride-tables.ts'
 import { type Announcement, LIVE_CHANNEL } from '../live/announce.ts'
@@ -112,7 +113,7 @@ export async function listOnDuty(db: Db, driverIds: readonly string[]): Promise<
     from drivers driver
     join profiles profile on profile.id = driver.user_id
     left join rides busy on busy.driver_id = driver.user_id and busy.status in (${ACTIVE})
-    where driver.user_id = any(array(select unnest(${driverIds}::uuid[])))
+    where driver.user_id = ${anyUuid(driverIds)}
       and (busy.id is not null or driver.approval = 'approved' and driver.is_available)`.execute(db)
   return rows
 }

@@ -4,9 +4,9 @@ import type { PlannedOffer } from '#domain/dispatch/plan-wave.ts'
 import type { DriverType } from '#domain/drivers/driver-types.ts'
 import type { Standing } from '#domain/drivers/may-accept.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
+import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
 import { type Announcement, LIVE_CHANNEL } from '../live/announce.ts'
-import { uuids } from './offers.queries.ts'
 
 /** A ride whose next wave is due, held until the transaction ends. */
 export type DueRide = {
@@ -62,7 +62,7 @@ export type OfferOfRide = Pick<RideOffer, 'driverId' | 'round' | 'outcome'> & { 
 export async function expireOffers(tx: Db, rideIds: readonly string[], at: Date): Promise<OfferOfRide[]> {
   const { rows } = await sql<OfferOfRide>`
     with closing as (
-      select id from ride_offers where outcome is null and ride_id = ${uuids(rideIds)} order by id for update
+      select id from ride_offers where outcome is null and ride_id = ${anyUuid(rideIds)} order by id for update
     )
     update ride_offers offer set outcome = 'expired', answered_at = ${at}::timestamptz
     from closing where offer.id = closing.id
@@ -76,10 +76,10 @@ export async function readPast(
   rideIds: readonly string[],
 ): Promise<{ offers: OfferOfRide[]; givenBack: { rideId: string; driverId: string }[] }> {
   const offers = await sql<OfferOfRide>`
-    select ride_id, driver_id, round, outcome from ride_offers where ride_id = ${uuids(rideIds)}`.execute(tx)
+    select ride_id, driver_id, round, outcome from ride_offers where ride_id = ${anyUuid(rideIds)}`.execute(tx)
   const givenBack = await sql<{ rideId: string; driverId: string }>`
     select ride_id, actor_id as driver_id from ride_events
-    where action = 'give_back' and ride_id = ${uuids(rideIds)}`.execute(tx)
+    where action = 'give_back' and ride_id = ${anyUuid(rideIds)}`.execute(tx)
   return { offers: offers.rows, givenBack: givenBack.rows }
 }
 
@@ -89,7 +89,7 @@ export async function readPast(
  */
 export async function keepDrivers(tx: Db, driverIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
-    select user_id from drivers where user_id = ${uuids(driverIds)}
+    select user_id from drivers where user_id = ${anyUuid(driverIds)}
     order by user_id for share skip locked`.execute(tx)
   return rows.map(({ userId }) => userId)
 }
@@ -111,7 +111,7 @@ export async function readCandidates(tx: Db, driverIds: readonly string[]): Prom
       exists (select from rides where driver_id = drivers.user_id and status in ('accepted', 'in_progress')) as is_driving,
       greatest(updated_at, (select max(completed_at) from rides where driver_id = drivers.user_id)) as waiting_since,
       array(select slot from ride_offers where driver_id = drivers.user_id and outcome is null) as slots
-    from drivers where user_id = ${uuids(driverIds)}`.execute(tx)
+    from drivers where user_id = ${anyUuid(driverIds)}`.execute(tx)
   return rows
 }
 
@@ -163,7 +163,8 @@ export type Written = {
  * Writes the offers, what was looked at, and where each search stands, and says so: one round trip. Offers are written in
  * the order of their drivers: two processes that ask the same ones wait for each other in turn. One whose slot was taken
  * meanwhile is not made, and a ride that is left with none has its next wave at once. A view of before never replaces one
- * of after: the version grows.
+ * of after: the version grows. The rides are named besides, for the planner takes a JSON list for a hundred rows, and
+ * would read them all.
  */
 export async function writeWaves(tx: Db, { offers, waves, steps, at, expiresAt }: Written): Promise<void> {
   await sql`
@@ -191,7 +192,7 @@ export async function writeWaves(tx: Db, { offers, waves, steps, at, expiresAt }
           else coalesce(step."heldUntil", ${at}::timestamptz) end
       from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as step (
         "rideId" uuid, wave int, "openToAll" boolean, "heldUntil" timestamptz, "isNews" boolean, news jsonb)
-      where rides.id = step."rideId" and rides.id = ${uuids(steps.map(({ rideId }) => rideId))}
+      where rides.id = step."rideId" and rides.id = ${anyUuid(steps.map(({ rideId }) => rideId))}
       returning step.news, rides.next_wave_at
     )
     select pg_notify(${LIVE_CHANNEL}, (news || jsonb_build_object('dueAt', next_wave_at))::text) from moved`.execute(tx)

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Paper, Standing } from '#domain/drivers/may-accept.ts'
+import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -28,7 +29,7 @@ export async function findStanding(db: Db, userId: string): Promise<Standing | u
 export async function readStandings(db: Db, userIds: readonly string[]): Promise<Standing[]> {
   return db
     .selectFrom('drivers')
-    .where('userId', '=', sql<string>`any(array(select unnest(${userIds}::uuid[])))`)
+    .where('userId', '=', anyUuid(userIds))
     .select(['userId', 'driverType', 'approval', 'isAvailable', papers])
     .execute()
 }

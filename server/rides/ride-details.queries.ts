@@ -3,6 +3,7 @@ import type { RideOffer } from '#domain/dispatch/offers.ts'
 import type { PaymentProviderId, PaymentStatus } from '#domain/payments/payment-status.ts'
 import { OPEN_STATUSES, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
+import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
 import type { RidesTable } from '../db/ride-tables.ts'
 import type { Tables } from '../db/tables.ts'
@@ -108,8 +109,7 @@ export async function findRide(db: Db, rideId: string): Promise<RideDetails | un
 }
 
 export async function listRidesById(db: Db, rideIds: readonly string[]): Promise<RideDetails[]> {
-  // One text whatever the number of ids, so that it is planned once.
-  return selectRides(db).where('rides.id', '=', sql<string>`any(array(select unnest(${rideIds}::uuid[])))`).execute()
+  return selectRides(db).where('rides.id', '=', anyUuid(rideIds)).execute()
 }
 
 /** A passenger's newest rides and any older one that is still open or whose fee is owed, newest first. */

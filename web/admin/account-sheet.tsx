@@ -69,12 +69,7 @@ function Account({ account }: { account: AccountFile }) {
 function factsOf(account: AccountFile): readonly Fact[] {
   return [
     ['Rôle', ROLE_WORDS[account.role ?? 'passenger']],
-    [
-      'Contact',
-      <span key="contact" className="block">
-        <Contact person={account} />
-      </span>,
-    ],
+    ['Contact', <Contact key="contact" person={account} />],
     ['Inscrit le', formatDayOf(account.createdAt)],
     ['Courses comme passager', formatNumber(account.ridesAsPassenger)],
     ['Courses ouvertes', formatNumber(account.openRides)],

@@ -82,12 +82,7 @@ function Identity({ dossier }: { dossier: Dossier }) {
           ['Né(e) le', dossier.birthDate && formatDay(dossier.birthDate)],
           ['À', dossier.birthPlace],
           ['Numéro d’identité', dossier.identityNumber],
-          [
-            'Contact',
-            <span key="contact" className="block">
-              <Contact person={dossier} />
-            </span>,
-          ],
+          ['Contact', <Contact key="contact" person={dossier} />],
         ]}
       />
     </Card>

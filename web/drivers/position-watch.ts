@@ -94,30 +94,34 @@ class PositionWatch {
 
 const reports = new Set<Report>()
 let watch: PositionWatch | null = null
+let problem: WatchProblem | null = null
 
 function watchForAll(): PositionWatch {
   return new PositionWatch({
     onFix: (fix) => {
       for (const { onFix } of reports) onFix(fix)
     },
-    onProblem: (problem) => {
-      for (const { onProblem } of reports) onProblem(problem)
+    onProblem: (now) => {
+      problem = now
+      for (const { onProblem } of reports) onProblem(now)
     },
   })
 }
 
 /**
  * Follows this phone, once for everybody on this page: a second watch beside the first may hear nothing until the phone
- * moves, and its search then ends in vain. Who comes later is told at once what was found. Gives the way to stop.
+ * moves, and its search then ends in vain. Who comes later is told at once what was found, or not. Gives the way to stop.
  */
 export function watchPosition(report: Report): () => void {
   reports.add(report)
   watch ??= watchForAll()
   if (found !== null) report.onFix(found)
+  report.onProblem(problem)
   return () => {
     reports.delete(report)
     if (reports.size > 0) return
     watch?.stop()
     watch = null
+    problem = null
   }
 }
