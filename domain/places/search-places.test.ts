@@ -56,6 +56,12 @@ test('six places at most are proposed, each once', () => {
   }
 })
 
+test('longer names that begin as it is typed do not hide one that is typed to its end with an error', () => {
+  const found = namesFor('unive')
+  expect(found[0]).toMatch(/^Université/)
+  expect(found[5]).toBe('Unité')
+})
+
 describe('when it is known where somebody is', () => {
   const segbeya = { lat: 6.3833, lon: 2.4467 }
 

@@ -13,15 +13,17 @@ const EXACT = 0
 const BEGINS = 1
 const HOLDS = 2
 const HINTED = 3
-const MISTYPED = 4
-const MISTYPED_WITHIN = 5
-const NONE = 6
+const MISTYPED_WHOLE = 4
+const MISTYPED = 5
+const MISTYPED_WITHIN = 6
+const NONE = 7
 
 /** How well a word answers what was typed of it. */
 const UNLIKE = 0
 const FORGIVEN = 1
-const BEGUN = 2
-const WHOLE = 3
+const FORGIVEN_WHOLE = 2
+const BEGUN = 3
+const WHOLE = 4
 
 /** How signs and people shorten a word. */
 const SHORTENED: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte' }
@@ -42,7 +44,8 @@ type Likeness = Uint8Array
 function likenessOf(word: string, letters: string): number {
   if (word.startsWith(letters)) return word.length === letters.length ? WHOLE : BEGUN
   if (word === SHORTENED[letters]) return BEGUN
-  return beginsWithOneError(word, letters) ? FORGIVEN : UNLIKE
+  if (!beginsWithOneError(word, letters)) return UNLIKE
+  return Math.abs(word.length - letters.length) <= 1 ? FORGIVEN_WHOLE : FORGIVEN
 }
 
 function likeness(letters: string): Likeness {
@@ -69,12 +72,18 @@ function answerInFull(naming: Numbers, typed: readonly Likeness[]): number {
   return naming.length === typed.length && naming.every((_, at) => isLike(at, WHOLE)) ? EXACT : BEGINS
 }
 
+function isWholeButMistyped(naming: Numbers, typed: readonly Likeness[]): boolean {
+  const isWhole = (like = UNLIKE) => like === WHOLE || like === FORGIVEN_WHOLE
+  return naming.length === typed.length && naming.every((word, at) => isWhole(typed[at]?.[word]))
+}
+
 /** How well it answers with words that stand beside the name only, or are mistyped. */
 function answerInPart(naming: Numbers, hints: Numbers, typed: readonly Likeness[]): number {
   const unknown = typed.filter((like) => best(naming, like) < BEGUN && best(hints, like) < BEGUN)
   if (unknown.length === 0) return typed.some((like) => best(naming, like) >= BEGUN) ? HINTED : NONE
   if (unknown.some((like) => best(naming, like) === UNLIKE)) return NONE
-  return unknown.some((like) => like[naming[0] ?? -1] === FORGIVEN) ? MISTYPED : MISTYPED_WITHIN
+  if (isWholeButMistyped(naming, typed)) return MISTYPED_WHOLE
+  return unknown.some((like) => like[naming[0] ?? -1] !== UNLIKE) ? MISTYPED : MISTYPED_WITHIN
 }
 
 function answerOf(naming: Numbers, hints: Numbers, typed: readonly Likeness[]): number {
@@ -113,9 +122,16 @@ function answersTo(words: readonly string[], near: Point | null): readonly Answe
   return answers.sort(byUse)
 }
 
+/** The first of them. Six longer names that begin as it is typed do not hide one that is typed to its end. */
+function proposed(answers: readonly Answer[]): readonly Answer[] {
+  const first = answers.slice(0, PROPOSED_MAX)
+  const whole = answers.find(({ how }) => how === MISTYPED_WHOLE)
+  return whole === undefined || first.includes(whole) ? first : [...first.slice(0, -1), whole]
+}
+
 /**
- * The places that somebody may mean. Each typed word begins a word of the name, one typing error a word forgiven. The
- * best answers first; among equals the nearest, or the best known sort while nobody knows where he is.
+ * The places that somebody may mean, six at most. Each typed word begins a word of the name, one typing error a word
+ * forgiven. The best answers first; among equals the nearest, or the best known sort while nobody knows where he is.
  */
 export function searchPlaces(typed: string, near: Point | null): readonly FoundPlace[] {
   const words = foldWords(typed)
@@ -123,5 +139,5 @@ export function searchPlaces(typed: string, near: Point | null): readonly FoundP
   const answers = answersTo(words, near)
   const names = words.filter((word) => !SMALL_WORDS.has(word))
   const isToShorten = answers.length === 0 && names.length > 0 && names.length < words.length
-  return (isToShorten ? answersTo(names, near) : answers).slice(0, PROPOSED_MAX)
+  return proposed(isToShorten ? answersTo(names, near) : answers)
 }
