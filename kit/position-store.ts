@@ -151,6 +151,12 @@ function letsGoWhoIsNot(open: Open): void {
     expect(await store.list(NOW)).toHaveLength(1)
   })
 
+  test('of two vehicles at the same instant, in one batch, the later counts', async () => {
+    const store = await given(one('a', { driverType: 'vtc' }), one('a'), one('b'), one('b', { driverType: 'vtc' }))
+    expect(idsOf(await store.nearest(GANHI, ZEMS, NOW))).toEqual(['a'])
+    expect(idsOf(await store.nearest(GANHI, { ...ZEMS, driverType: 'vtc' }, NOW))).toEqual(['b'])
+  })
+
   test('what is too old is swept away as others send, and is remembered for an hour', async () => {
     const store = await given(one('a', { at: at(3_700) }), one('b', { at: at(300) }))
     const others = Array.from({ length: 400 }, (_, n) => one(`other-${n}`))

@@ -46,6 +46,12 @@ function chunksOf<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, n) => all.slice(n * CHUNK, (n + 1) * CHUNK))
 }
 
+/** Each driver once, as he was last: sent in two commands, one a type, it is not told which came later. */
+function newestOf(positions: readonly DriverPosition[]): readonly DriverPosition[] {
+  const oldestFirst = positions.toSorted((one, other) => +one.at - +other.at)
+  return [...new Map(oldestFirst.map((position) => [position.driverId, position])).values()]
+}
+
 type Put = { readonly type: DriverType; readonly positions: readonly DriverPosition[]; readonly sweeps: boolean }
 
 async function put(client: RedisClient, { type, positions, sweeps }: Put): Promise<void> {
@@ -109,8 +115,9 @@ function storeOn(line: RedisLine): PositionStore {
   }
   return {
     put: async (positions) => {
+      const newest = newestOf(positions)
       for (const type of DRIVER_TYPES) {
-        const ofType = positions.filter(({ driverType }) => driverType === type)
+        const ofType = newest.filter(({ driverType }) => driverType === type)
         await Promise.all(chunksOf(ofType).map((some) => putChunk(type, some)))
       }
     },
