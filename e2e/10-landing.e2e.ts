@@ -129,6 +129,25 @@ test.describe('the landing page', () => {
     }
   })
 
+  test('moves nothing into its new place when the phone is turned, for who wants nothing to move', async ({
+    aPhone,
+  }) => {
+    const page = await aPhone()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await readOn(page)
+    const moved = await page.evaluateHandle(() => {
+      const properties: string[] = []
+      document.addEventListener('transitionrun', ({ propertyName }) => properties.push(propertyName))
+      return properties
+    })
+    for (const width of [1280, 320, 1280, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScroll(page, width)
+    }
+    expect(await moved.jsonValue()).toEqual([])
+  })
+
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`is whole and sound at every width, ${colorScheme}`, async ({ aPhone }) => {
       const page = await aPhone()
