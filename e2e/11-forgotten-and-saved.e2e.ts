@@ -107,8 +107,13 @@ test('a place saved behind its chip fills the field at one tap, on every phone o
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByLabel('Départ')).toHaveValue('Gbêdokpô, « chez Ègbé »')
 
-  const other = await phoneWith(passenger, PAGES.passenger.path)
+  // On his other phone he taps before his places have come.
+  const other = await phoneWith(passenger)
+  const bringPlaces = await holdCall(other, 'GET /api/places/saved')
+  await other.goto(PAGES.passenger.path)
   await other.getByRole('button', { name: 'Domicile' }).click()
+  await expect(other.getByLabel('Destination')).toHaveValue('')
+  bringPlaces()
   await expect(other.getByLabel('Destination')).toHaveValue('Gbêdokpô, « chez Ègbé »')
   await other.getByRole('button', { name: 'Domicile' }).click()
   await expect(other.getByLabel('Adresse du domicile')).toHaveValue('Gbêdokpô, « chez Ègbé »')

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../scripts/free-port.ts'
 
 const SERVE = [join(import.meta.dirname, '../scripts/start.ts'), '--no-build']
 /** A new embedded database is made first: slow on a busy machine. */
@@ -15,15 +15,6 @@ export type ServerProcess = {
   readonly kill: () => Promise<void>
   /** Asks it to end, as a deployment does. */
   readonly stop: () => Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 async function untilReady(address: string, child: ChildProcess): Promise<void> {

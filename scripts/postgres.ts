@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, globSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { atExit, withTemporaryFolder } from './at-exit.ts'
 import { canInstallPackages, installDebianPackages } from './debian.ts'
+import { freePort } from './free-port.ts'
 
 type Owner = { uid?: number; gid?: number }
 type Cluster = { binaries: string; folder: string; owner: Owner }
@@ -105,15 +105,6 @@ async function answers(url: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined)
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (!address || typeof address === 'string') throw new Error('No free port on 127.0.0.1')
-  return address.port
 }
 
 /** SIGINT is PostgreSQL's fast shutdown; SIGQUIT gives up at once, which a thrown-away database may. */

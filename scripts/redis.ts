@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from 'redis'
 import { atExit, withTemporaryFolder } from './at-exit.ts'
 import { canInstallPackages, installDebianPackages } from './debian.ts'
+import { freePort } from './free-port.ts'
 
 /** Redis, or who speaks as it does. */
 const PROGRAMS = ['redis-server', 'valkey-server']
@@ -91,15 +91,6 @@ async function answers(url: string): Promise<boolean> {
   } finally {
     if (client.isOpen) client.destroy()
   }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (!address || typeof address === 'string') throw new Error('No free port on 127.0.0.1')
-  return address.port
 }
 
 async function stopServer(child: ChildProcess): Promise<void> {

@@ -40,24 +40,35 @@ function asker(server: ServerProcess, cookie: string) {
 
 const BOOKING = { pickupLocation: 'Ganhi', dropoffLocation: 'Dantokpa', rideType: 'zemidjan' }
 
+type Ask = ReturnType<typeof asker>
+
+/** Whatever of it is left to do. */
+async function driveToTheEnd(driver: Ask, rideId: string, told: Map<string, string>): Promise<void> {
+  for (const verb of ['accept', 'start', 'finish']) {
+    const moved = await driver(`/api/rides/${rideId}/${verb}`, verb === 'finish' ? { cashReceived: true } : undefined)
+    if (moved.ok) told.set(rideId, ((await moved.json()) as { ride: { status: string } }).ride.status)
+  }
+}
+
+async function openRides(server: ServerProcess, cookie: string): Promise<readonly string[]> {
+  const { rides } = (await (await fetch(`${server.address}/api/rides`, { headers: { cookie } })).json()) as {
+    rides: { id: string; status: string }[]
+  }
+  return rides.filter(({ status }) => status !== 'completed').map(({ id }) => id)
+}
+
 /** Books and drives without end; each acknowledged state of a ride is noted before the next request leaves. */
 async function work(server: ServerProcess, told: Map<string, string>): Promise<void> {
-  const [passenger, driver] = [
-    asker(server, await signIn(server, 'passager')),
-    asker(server, await signIn(server, 'chauffeur')),
-  ]
+  const cookie = await signIn(server, 'passager')
+  const [passenger, driver] = [asker(server, cookie), asker(server, await signIn(server, 'chauffeur'))]
+  // What the last cut left under way would keep both from another ride.
+  for (const rideId of await openRides(server, cookie)) await driveToTheEnd(driver, rideId, told)
   for (;;) {
     const booked = await passenger('/api/rides', BOOKING)
     if (booked.status === 429) return
     const { ride } = (await booked.json()) as { ride: { id: string; status: string } }
     told.set(ride.id, ride.status)
-    for (const verb of ['accept', 'start', 'finish']) {
-      const moved = await driver(
-        `/api/rides/${ride.id}/${verb}`,
-        verb === 'finish' ? { cashReceived: true } : undefined,
-      )
-      if (moved.ok) told.set(ride.id, ((await moved.json()) as { ride: { status: string } }).ride.status)
-    }
+    await driveToTheEnd(driver, ride.id, told)
   }
 }
 

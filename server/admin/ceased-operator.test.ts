@@ -1,6 +1,5 @@
 import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rideRow } from '#kit/dispatch.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aLateCancellation } from '#kit/late-cancellation.ts'
@@ -16,8 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-/** By then the door has let the request in. */
-const AT_THE_DOOR_MS = 200
 const BODY = JSON.stringify({ reason: 'Le chauffeur s’est trompé' })
 
 /** The status of a request whose body comes after `meanwhile`. */
@@ -38,8 +35,9 @@ async function askSlowly(path: string, who: Person, meanwhile: () => Promise<voi
     `Content-Length: ${Buffer.byteLength(BODY)}`,
     'Connection: close',
   ]
+  const door = vi.spyOn(kit.app, 'identify')
   socket.write(`${headers.join('\r\n')}\r\n\r\n`)
-  await sleep(AT_THE_DOOR_MS)
+  await expect.poll(() => door.mock.settledResults[0]?.type).toBe('fulfilled')
   await meanwhile()
   socket.write(BODY)
   return /^HTTP\/1\.1 (\d+)/.exec(await answer)?.[1]

@@ -128,6 +128,8 @@ test('where positions cannot be read, nobody waits for them', async () => {
 test('one ride that cannot be asked keeps no other waiting, and is tried again', async () => {
   await kit.close()
   kit = await startKit({ DISPATCH_POLICY: 'waves' })
+  // Nobody else may be asking for them when it is looked.
+  await kit.dispatcher.stop()
   const driver = await aDriverAway(kit, 300)
   const rides = [
     await aRideFromVedoko(kit, await aPassenger(kit)),

@@ -57,10 +57,12 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T> {
 /** A line to Redis that may break at any time: what is asked meanwhile is answered with what stands for « not known ». */
 export class RedisLine {
   readonly #client: RedisClient
+  readonly #patienceMs: number
   #log: RedisLog | null = null
   #isAway = false
 
-  constructor(url: string) {
+  constructor(url: string, patienceMs = PATIENCE_MS) {
+    this.#patienceMs = patienceMs
     this.#client = createLine(url)
     this.#client.on('error', (error: unknown) => this.#lose(error))
     this.#client.on('ready', () => this.#regain())
@@ -75,7 +77,7 @@ export class RedisLine {
   async ask<T>(work: (client: RedisClient) => Promise<T>, unknown: T): Promise<T> {
     if (!this.#client.isReady) return unknown
     try {
-      const answer = await within(work(this.#client), PATIENCE_MS)
+      const answer = await within(work(this.#client), this.#patienceMs)
       this.#regain()
       return answer
     } catch (error) {
@@ -85,7 +87,7 @@ export class RedisLine {
   }
 
   async close(): Promise<void> {
-    if (this.#client.isReady) await within(this.#client.close(), PATIENCE_MS).catch(() => undefined)
+    if (this.#client.isReady) await within(this.#client.close(), this.#patienceMs).catch(() => undefined)
     if (this.#client.isOpen) this.#client.destroy()
   }
 

@@ -4,12 +4,16 @@ import { startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger } from '#kit/people.ts'
 import { holdsPositions } from '#kit/position-store.ts'
 import { aRide, drive } from '#kit/rides.ts'
-import { freePort, type RedisServer, startRedis } from '../../scripts/redis.ts'
+import { freePort } from '../../scripts/free-port.ts'
+import { type RedisServer, startRedis } from '../../scripts/redis.ts'
 import { type RedisPositions, redisPositions } from './redis-positions.ts'
 
 /** The numbered database of that Redis in which these tests begin with nothing. */
 const TEST_DATABASE = '/15'
 const SAID = { away: 'Redis is away: positions are not known', back: 'Redis is back' }
+
+/** Where what is found is asked, and not how soon. */
+const UNHURRIED_MS = 10_000
 
 const opened: RedisPositions[] = []
 const said: string[] = []
@@ -18,8 +22,8 @@ const log = {
   info: (_: object, text: string) => void said.push(text),
 }
 
-async function openAt(url: string): Promise<RedisPositions> {
-  const store = redisPositions(url)
+async function openAt(url: string, patienceMs?: number): Promise<RedisPositions> {
+  const store = redisPositions(url, patienceMs)
   opened.push(store)
   await store.open(log)
   return store
@@ -40,14 +44,14 @@ describe('positions in Redis', () => {
     await client.connect()
     await client.flushDb()
     await client.close()
-    store ??= await openAt(address.href)
+    store ??= await openAt(address.href, UNHURRIED_MS)
     return { ...store, close: async () => undefined }
   }
   // Redis keeps places to half a metre, and so may prefer another one that is as near.
   holdsPositions(emptied, { runs: 40, toM: 1.5 })
 
   test('what one process puts is found by another', async () => {
-    const [here, there] = [await emptied(), await openAt(address.href)]
+    const [here, there] = [await emptied(), await openAt(address.href, UNHURRIED_MS)]
     const now = new Date('2026-03-10T09:00:00Z')
     await here.put([{ driverId: 'a', driverType: 'zem', point: { lat: 6.37, lon: 2.42 }, at: now }])
     expect(await there.find('a', now)).toMatchObject({ driverId: 'a', point: { lat: 6.37, lon: 2.42 } })

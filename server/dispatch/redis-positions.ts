@@ -137,7 +137,7 @@ export type RedisPositions = PositionStore & { readonly open: (log: RedisLog) =>
  * Positions in Redis, shared by every process that serves. While Redis is away nothing is known of anybody, which is
  * said once in the log: rides are then asked of all drivers at once, as with every phone's position switched off.
  */
-export function redisPositions(url: string): RedisPositions {
-  const line = new RedisLine(url)
+export function redisPositions(url: string, patienceMs?: number): RedisPositions {
+  const line = new RedisLine(url, patienceMs)
   return { ...storeOn(line), open: (log) => line.open(log, START_MS) }
 }

@@ -10,8 +10,8 @@ import { listenOn } from '#kit/stream.ts'
 let kit: Kit
 afterEach(() => kit.close())
 
-/** Sends a whole paper and hangs up before the answer. */
-async function sendAndHangUp(address: string, as: Person): Promise<void> {
+/** Sends a whole paper and hangs up as soon as it is in, or refused. */
+async function sendAndHangUp(address: string, as: Person, isIn: () => boolean): Promise<void> {
   const { body, headers } = multipartOf({ fields: typedFor(kit, { id: randomUUID() }), file: aPdf() })
   await new Promise<void>((resolve) => {
     const going = request(`${address}/api/documents`, {
@@ -19,8 +19,13 @@ async function sendAndHangUp(address: string, as: Person): Promise<void> {
       headers: { ...headers, cookie: as.cookie, 'sec-fetch-site': 'same-origin', 'content-length': body.length },
     })
     going.on('error', () => undefined)
-    going.on('close', () => resolve())
-    going.end(body, () => setTimeout(() => going.destroy(), 50))
+    going.on('response', () => going.destroy())
+    const watching = setInterval(() => isIn() && going.destroy(), 10)
+    going.on('close', () => {
+      clearInterval(watching)
+      resolve()
+    })
+    going.end(body)
   })
 }
 
@@ -37,7 +42,7 @@ test('whoever sends and hangs up keeps his places until what he sent is stored',
   }))
   const passenger = await aPassenger(kit)
   const address = await listenOn(kit)
-  for (let sent = 0; sent < 6; sent += 1) await sendAndHangUp(address, passenger)
+  for (let sent = 0; sent < 6; sent += 1) await sendAndHangUp(address, passenger, () => saving.length > sent)
   await expect.poll(() => saving.length).toBe(3)
   const refused = await upload(kit, passenger)
   expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'uploads_busy'])

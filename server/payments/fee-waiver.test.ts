@@ -86,9 +86,10 @@ describe('a fee that an operator waives', () => {
     await stream.next('hello')
     const before = await versionOf(kit, ride)
     await waive(ride)
-    const told = await stream.next('passenger-ride')
+    // News of the cancellation itself may come after the line was opened.
+    let told = await stream.next('passenger-ride')
+    while (told.version <= before) told = await stream.next('passenger-ride')
     expect(told).toMatchObject({ id: ride.rideId, isFeeWaived: true })
-    expect(told.version).toBeGreaterThan(before)
     stream.close()
   })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
 import { aRide, drive, press } from '#kit/rides.ts'
@@ -67,8 +67,8 @@ test('only its passenger reads it: no driver, no operator, no stream', async () 
   const { id } = await aRide(kit, passenger)
   await drive(kit, driver, id, ['accept'])
   const code: string = (await switchCode(passenger, id, true)).json().ride.startCode
-  await vi.waitFor(() => expect(JSON.stringify(ofPassenger.heard)).toContain(`"startCode":"${code}"`))
-  await vi.waitFor(() => expect(JSON.stringify(ofDriver.heard)).toContain('"needsStartCode":true'))
+  await expect.poll(() => JSON.stringify(ofPassenger.heard)).toContain(`"startCode":"${code}"`)
+  await expect.poll(() => JSON.stringify(ofDriver.heard)).toContain('"needsStartCode":true')
   expect(JSON.stringify(ofDriver.heard)).not.toContain('"startCode"')
   for (const [path, as] of [
     ['/api/driver/rides', driver],

@@ -18,9 +18,10 @@ function detour(access: Access, { isLoading, session }: SessionState): string | 
   return session === null ? PAGES.auth.path : homePath(session.role)
 }
 
-async function tellSessionExpired(): Promise<void> {
+/** Unless what was under way has been refused meanwhile, said so, and gone where it can be taken up again. */
+async function tellSessionExpired(path: string): Promise<void> {
   const { REFUSALS } = await import('#domain/shared/refusals.ts')
-  notify.error(REFUSALS.signed_out.message)
+  if (location.pathname + location.search === path) notify.error(REFUSALS.signed_out.message)
 }
 
 /** Shows a page only to those who may open it (§2); the server guards what the page asks for. */
@@ -31,7 +32,7 @@ export function PageGuard({ access, children }: { access: Access; children: Reac
   const elsewhere = detour(access, state)
   useEffect(() => {
     if (elsewhere !== null) navigate(elsewhere, { replace: true })
-    if (elsewhere !== null && state.session === null && lastSession.current) void tellSessionExpired()
+    if (elsewhere !== null && state.session === null && lastSession.current) void tellSessionExpired(elsewhere)
     lastSession.current = state.session
   }, [elsewhere, state.session, navigate])
 

@@ -2,11 +2,12 @@ import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tan
 import type { SavedPlaceLabel, SavedPlaces } from '#domain/places/places.contract.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
 import { KEYS } from '#web/api/query-client.ts'
+import { savedPlacesQuery } from '#web/api/saved-places.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /** The places behind the chips of the booking form. */
 export function useSavedPlaces(): UseQueryResult<SavedPlaces> {
-  return useQuery({ queryKey: KEYS.savedPlaces, queryFn: () => api('GET /api/places/saved') })
+  return useQuery(savedPlacesQuery)
 }
 
 /** A chip’s place, or a favourite. */

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AIRPORT_PLACE, AIRPORT_PLACE_ID } from '#domain/places/airport.ts'
 import type { SavedPlace, SavedPlaceLabel } from '#domain/places/places.contract.ts'
 import type { Spot } from '#domain/places/spot.ts'
-import { api } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { savedPlacesQuery } from '#web/api/saved-places.ts'
 import { useSession } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
@@ -33,16 +32,15 @@ export function PlaceChips({ typed, spot, onFill, onFillDestination }: PlaceChip
   const { session } = useSession()
   const [asking, setAsking] = useState<SavedPlaceLabel | null>(null)
   const loaded = useLoaded(loadDialog, asking !== null)
-  const { data } = useQuery({
-    queryKey: KEYS.savedPlaces,
-    queryFn: () => api('GET /api/places/saved'),
-    enabled: session !== null,
-  })
+  const client = useQueryClient()
+  const { data } = useQuery({ ...savedPlacesQuery, enabled: session !== null })
   const fill = (saved: SavedPlace) => onFill(saved.place, saved.spot ?? undefined)
 
-  function tap(label: SavedPlaceLabel) {
+  async function tap(label: SavedPlaceLabel) {
     if (session === null) return notify.info('Connectez-vous pour enregistrer votre domicile et votre travail.')
-    const saved = data?.[label] ?? null
+    // Not read yet is not « nothing saved »: on a slow line the tap waits for the answer.
+    const known = data ?? (await client.ensureQueryData(savedPlacesQuery).catch(() => undefined))
+    const saved = known?.[label] ?? null
     if (saved === null || saved.place === typed) setAsking(label)
     else fill(saved)
   }
@@ -51,7 +49,7 @@ export function PlaceChips({ typed, spot, onFill, onFillDestination }: PlaceChip
     <>
       <div className="grid grid-cols-[auto_auto_auto] gap-2">
         {SAVED_CHIPS.map(({ label, name, icon }) => (
-          <Chip key={label} name={name} icon={icon} onTap={() => tap(label)} />
+          <Chip key={label} name={name} icon={icon} onTap={() => void tap(label)} />
         ))}
         <Chip
           name="Aéroport"

@@ -1,0 +1,5 @@
+import { api } from '#web/api/client.ts'
+import { KEYS } from '#web/api/query-client.ts'
+
+/** What somebody signed in keeps behind his chips. */
+export const savedPlacesQuery = { queryKey: KEYS.savedPlaces, queryFn: () => api('GET /api/places/saved') }
