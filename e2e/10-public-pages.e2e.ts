@@ -46,6 +46,33 @@ test.describe('the header', () => {
     await expect(page).toHaveURL(/\/profile$/)
   })
 
+  test('has a menu that stays open when it is opened again before the browser has gone back from the last time', async ({
+    phoneOf,
+  }) => {
+    const page = await phoneOf('passager')
+    const button = page.getByRole('button', { name: 'Mon compte' })
+    await button.click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    const wentBack = await button.evaluateHandle(async (element: HTMLElement) => {
+      const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+      element.click()
+      const { back } = history
+      await new Promise<void>((resolve) => {
+        history.back = () => {
+          back.call(history)
+          history.back = back
+          resolve()
+        }
+      })
+      element.click()
+      return { arrived }
+    })
+    await wentBack.evaluate(({ arrived }) => arrived)
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('menu')).toBeHidden()
+  })
+
   test('fits the narrowest phone, its menu included', async ({ phoneOf }) => {
     const page = await phoneOf('passager')
     for (const width of WIDTHS) {

@@ -121,6 +121,11 @@ function findsWhoIsThere(open: Open): void {
     expect(idsOf(await store.nearest(GANHI, { ...ZEMS, driverType: 'vtc' }, NOW))).toEqual(['car'])
   })
 
+  test('at the edge of the widest circle, who is just within is found and who is just outside is not', async () => {
+    const store = await given(one('within', { point: north(19_999) }), one('outside', { point: north(20_001) }))
+    expect(idsOf(await store.nearest(GANHI, { ...ZEMS, withinM: 20_000 }, NOW))).toEqual(['within'])
+  })
+
   test('who is not fresh keeps nobody from being found behind him', async () => {
     const stale = Array.from({ length: 60 }, (_, n) => one(`stale-${n}`, { at: at(70), point: north(n) }))
     const store = await given(...stale, one('fresh', { point: north(1_000) }))
