@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { FAILURE_REDIRECT_MS } from '../domain/payments/redirect-delays.ts'
+import { PASSENGER_STATUS_WORDS } from '../domain/rides/ride-words.ts'
 import { chooseService, expect, signIn, test } from './fixtures.ts'
+import { stayOn } from './stay.ts'
 
 const PASSWORD = 'mot-de-passe-essai'
 
@@ -118,12 +121,14 @@ test('a visitor books, signs up, rides and pays; everybody sees it happen', asyn
 
 test('a failed payment says so, and the ride can be paid again', async ({ phoneOf }) => {
   const passenger = await phoneOf('passager')
+  const leave = await stayOn(passenger)
   const rideId = await bookZemidjan(passenger)
   await payOnline(passenger, 'Refuser (échec)')
   await expect(passenger.getByText('Le paiement a échoué')).toBeVisible()
   await expect(passenger).toHaveURL(/payment-return\?.*status=failed/)
   await expect(passenger.getByText("Le paiement n'a pas pu être traité")).toBeVisible()
-  await passenger.waitForURL('**/passenger**', { timeout: 8_000 })
+  await leave(FAILURE_REDIRECT_MS)
+  await expect(passenger).toHaveURL(/\/passenger/)
   await passenger.locator(`a[href*="${rideId}"]`).first().click()
   await payOnline(passenger, 'Payer (succès)')
   await expect(passenger.getByText('Votre paiement a été confirmé!')).toBeVisible()
@@ -144,10 +149,12 @@ test('a cancelled payment stays on the page and can be tried again', async ({ ph
 
 test('a payment of another amount is never taken for the fare', async ({ phoneOf }) => {
   const passenger = await phoneOf('passager')
+  const leave = await stayOn(passenger)
   await bookZemidjan(passenger)
   await payOnline(passenger, 'Payer un autre montant')
   await expect(passenger.getByText("Le paiement n'a pas pu être vérifié").first()).toBeVisible()
-  await passenger.waitForURL('**/passenger**', { timeout: 8_000 })
+  await leave(FAILURE_REDIRECT_MS)
+  await expect(passenger).toHaveURL(/\/passenger/)
   await cancelOpenRide(passenger)
 })
 
@@ -168,5 +175,7 @@ async function cancelOpenRide(passenger: Page): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: /Annuler la course|Oui/ })
     .click()
-  await expect(passenger.getByText('Annulée').first()).toBeVisible()
+  // The newest ride stands first; others may have been cancelled before.
+  const newest = passenger.getByLabel('Liste des courses').getByRole('listitem').first()
+  await expect(newest.getByText(PASSENGER_STATUS_WORDS.cancelled, { exact: true })).toBeVisible()
 }

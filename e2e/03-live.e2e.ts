@@ -36,11 +36,11 @@ test('the availability toggle is saved', async ({ phoneOf }) => {
   const driver = await phoneOf('vtc')
   const toggle = driver.getByRole('switch')
   await toggle.click()
-  await expect(driver.getByText('Indisponible').first()).toBeVisible()
+  await expect(driver.getByText('Indisponible', { exact: true })).toBeVisible()
   await driver.reload()
   await expect(toggle).not.toBeChecked()
   await toggle.click()
-  await expect(driver.getByText('Disponible').first()).toBeVisible()
+  await expect(driver.getByText('Disponible', { exact: true })).toBeVisible()
 })
 
 test('a menu opened before its page has arrived stays open', async ({ phoneOf }) => {

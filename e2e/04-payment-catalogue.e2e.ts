@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paymentPath } from '../domain/payments/payment-link.ts'
 import { PAYMENT_SENTENCES, publicKeyRequired } from '../domain/payments/payment-sentences.ts'
+import { FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS } from '../domain/payments/redirect-delays.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aPassenger } from '../kit/people.ts'
@@ -8,6 +9,7 @@ import { aRide } from '../kit/rides.ts'
 import { breakCall, holdCall } from './faults.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
+import { stayOn } from './stay.ts'
 
 /* The rows of §8 about payments, on /payment and /payment-return. */
 
@@ -49,6 +51,7 @@ test('a widget that cannot open says so, and the ride can still be paid in cash'
 test('a payment that cannot be started says so, then succeeds', async ({ kit, phoneWith }) => {
   const { passenger, path } = await aRideToPay(kit)
   const page = await phoneWith(passenger, path)
+  const leave = await stayOn(page)
   const mend = await breakCall(page, 'POST /api/rides/*/payments')
   await payButton(page).click()
   await expectSaid(page, PAYMENT_SENTENCES.error)
@@ -62,6 +65,7 @@ test('a payment that cannot be started says so, then succeeds', async ({ kit, ph
   release()
   await expectSaid(page, PAYMENT_SENTENCES.verified)
   await expectSaid(page, PAYMENT_SENTENCES.successText)
+  await leave(SUCCESS_REDIRECT_MS)
   await expect(page).toHaveURL(/\/passenger$/)
 })
 
@@ -124,21 +128,26 @@ function fillLocalStorage(): void {
 
 test('a return without a transaction says so, and /passenger says it again', async ({ kit, phoneWith }) => {
   const { passenger, ride } = await aRideToPay(kit)
-  const page = await phoneWith(passenger, `${PAGES.paymentReturn.path}?rideId=${ride.id}`)
+  const page = await phoneWith(passenger)
+  const leave = await stayOn(page)
+  await page.goto(`${PAGES.paymentReturn.path}?rideId=${ride.id}`)
   await expectSaid(page, PAYMENT_SENTENCES.infoMissing)
   await expectSaid(page, PAYMENT_SENTENCES.failedTitle)
   await expectSaid(page, PAYMENT_SENTENCES.failedText)
   await expectSaid(page, PAYMENT_SENTENCES.retryOrContact)
-  await page.waitForURL(/\/passenger/)
+  await leave(FAILURE_REDIRECT_MS)
+  await expect(page).toHaveURL(/\/passenger/)
   await expectSaid(page, PAYMENT_SENTENCES.verificationError)
 })
 
 test('a verification that cannot be asked for is an error, and no failed payment', async ({ kit, phoneWith }) => {
   const { passenger, ride } = await aRideToPay(kit)
   const page = await phoneWith(passenger)
+  const leave = await stayOn(page)
   await breakCall(page, 'POST /api/payments/verify')
   await page.goto(`${PAGES.paymentReturn.path}?transactionId=sim-0001&rideId=${ride.id}`)
   await expectSaid(page, PAYMENT_SENTENCES.verificationError)
-  await page.waitForURL(/\/passenger/)
+  await leave(FAILURE_REDIRECT_MS)
+  await expect(page).toHaveURL(/\/passenger/)
   await expect(page.getByRole('link', { name: /^Payer/ }).first()).toBeVisible()
 })

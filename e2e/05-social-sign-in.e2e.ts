@@ -12,6 +12,7 @@ import { stayOn } from './stay.ts'
 
 const GOOGLE = { name: 'Continuer avec Google' }
 const FACEBOOK = { name: 'Continuer avec Facebook' }
+const AUTH = (url: URL) => url.pathname === '/auth'
 
 let people = 0
 /** Somebody whom no test before has met. */
@@ -24,12 +25,6 @@ function somebody() {
 async function continueWith(page: Page, button: { name: string }): Promise<void> {
   await page.goto('/auth')
   await page.getByRole('button', button).click()
-}
-
-/** When that time is over, at the latest, the present page leads to /auth. Its clock has been taken in hand before. */
-async function expectToLeaveAfter(page: Page, ms: number): Promise<void> {
-  await page.clock.fastForward(ms)
-  await page.waitForURL((url) => url.pathname === '/auth')
 }
 
 test('a visitor books, signs in with Google, and his booking is made', async ({ aPhone, identityProvider }) => {
@@ -86,7 +81,7 @@ test('an unverified address opens nobody’s account, and what to do is said', a
   identityProvider.meets({ ...somebody(), email: 'passager@miyi.example', emailVerified: false })
   await continueWith(page, GOOGLE)
   await expectSaid(page, ACCOUNT_SENTENCES.socialNotLinked)
-  await page.waitForURL((url) => url.pathname === '/auth')
+  await page.waitForURL(AUTH)
   await expect(page.getByRole('button', GOOGLE)).toBeVisible()
 })
 
@@ -102,18 +97,20 @@ for (const [error, description, sentence] of REFUSED) {
   test(`« ${sentence} » stands 3 seconds, then /auth`, async ({ aPhone, identityProvider }) => {
     const page = await aPhone()
     identityProvider.refusesOnce({ error, ...(description && { description }) })
-    await page.clock.install()
+    const leave = await stayOn(page)
     await continueWith(page, GOOGLE)
     await expect(page.getByRole('heading', { name: 'Connexion impossible' })).toBeVisible()
     await expect(page.locator('main').getByText(sentence, { exact: true })).toBeVisible()
     await expect(page.getByText(sentence, { exact: true })).toHaveCount(2)
     await expectSaid(page, 'Vous revenez à la page de connexion dans un instant.')
-    await expectToLeaveAfter(page, AFTER_ERROR_MS)
+    await leave(AFTER_ERROR_MS)
+    await expect(page).toHaveURL(AUTH)
   })
 }
 
 plain('a provider that is not configured says so (§8)', async ({ aPhone }) => {
   const page = await aPhone()
+  await stayOn(page)
   for (const button of [GOOGLE, FACEBOOK]) {
     await continueWith(page, button)
     await page.waitForURL('/auth/callback?error=invalid_request')
@@ -123,10 +120,11 @@ plain('a provider that is not configured says so (§8)', async ({ aPhone }) => {
 
 test('neither session nor error: said for 2 seconds, then /auth', async ({ aPhone }) => {
   const page = await aPhone()
-  await page.clock.install()
+  const leave = await stayOn(page)
   await page.goto('/auth/callback')
   await expectSaid(page, ACCOUNT_SENTENCES.oauthNoSession)
-  await expectToLeaveAfter(page, AFTER_NO_SESSION_MS)
+  await leave(AFTER_NO_SESSION_MS)
+  await expect(page).toHaveURL(AUTH)
 })
 
 test('« Connexion en cours... » until the session is known', async ({ aPhone }) => {
@@ -175,6 +173,7 @@ test('markup and a text without end in the address stay text, and do not break t
 test('what was typed is kept when Google is left by « Retour »', async ({ aPhone, identityProvider }) => {
   const page = await aPhone()
   identityProvider.refusesOnce({ error: 'access_denied' })
+  await stayOn(page)
   await continueWith(page, GOOGLE)
   await expectSaid(page, ACCOUNT_SENTENCES.oauthAccessDenied)
   await page.getByRole('link', { name: 'Revenir à la connexion' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { REGISTRATION_SENTENCES } from '../domain/drivers/registration-sentences.ts'
+import { dayOf } from '../domain/shared/day.ts'
 import {
   anAddress,
   expectRefused,
@@ -126,7 +127,7 @@ test('a date is picked from a calendar in French, by touch and by keyboard, with
   await expect(calendar.getByRole('grid', { name: 'janvier 2006' })).toBeVisible()
   await expect(calendar.locator('thead th').first()).toHaveText('lu')
   const years = await calendar.getByRole('combobox', { name: "Choisir l'année" }).locator('option').allTextContents()
-  expect([years[0], years.at(-1)]).toEqual(['1940', String(new Date().getFullYear())])
+  expect([years[0], years.at(-1)]).toEqual(['1940', dayOf(new Date()).slice(0, 4)])
   await expectSound(page)
   await calendar.getByRole('combobox', { name: "Choisir l'année" }).selectOption('1990')
   await calendar.getByRole('combobox', { name: 'Choisir le mois' }).selectOption('mai')

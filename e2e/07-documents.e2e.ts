@@ -4,7 +4,7 @@ import { DOCUMENT_NAMES, DOCUMENT_TYPES, type DocumentType } from '../domain/doc
 import { addDays } from '../domain/shared/day.ts'
 import { formatDay } from '../domain/shared/format.ts'
 import { aPdf, aPhoto } from '../kit/papers.ts'
-import { addMissing, fillIn, lineOf, openDocuments, type Sent, today } from './document-form.ts'
+import { addMissing, expectHolds, fillIn, lineOf, openDocuments, type Sent, today } from './document-form.ts'
 import { breakCall, expectRetried } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 import { expectSound } from './sound.ts'
@@ -99,8 +99,9 @@ test('a passenger whose card expires tomorrow is warned on his dashboard, in his
   const page = await phoneOf('passager')
   await openDocuments(page)
   await expect(page.getByText(DOCUMENT_SENTENCES.none)).toBeVisible()
-  await addIdCard(page, addDays(today(), 1))
-  await expect(lineOf(page, 'id_card').getByText('Expire dans 1 jour')).toBeVisible()
+  const day = today()
+  await addIdCard(page, addDays(day, 1))
+  await expectHolds(lineOf(page, 'id_card'), addDays(day, 1), day)
   await expectCounts(page, { Total: 1, Valides: 0, 'Expirent bientôt': 1, Expirés: 0 })
   await expectSound(page)
   await page.setViewportSize({ width: 360, height: 800 })

@@ -15,6 +15,7 @@ test('a message that is said again while the first is on its way out is read all
   // Under a pointer a message stays; the button is pressed by key.
   await saved.hover()
   await page.route('**/api/profile', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
     const response = await route.fetch()
     await page.getByRole('button', { name: 'Fermer le message' }).click()
     await route.fulfill({ response })

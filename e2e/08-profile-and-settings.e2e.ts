@@ -112,7 +112,7 @@ test('a photo goes small over the wire, into the header of every tab, and away a
   for (const one of [page, other]) {
     const picture = menu(one).locator('img')
     await expect(picture).toBeVisible()
-    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320)
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320)
   }
 
   await choosePhoto(page, Buffer.from('ceci n’est pas une photo'))

@@ -8,6 +8,7 @@ import { aRide, drive } from '../kit/rides.ts'
 import { countCalls, holdCall } from './faults.ts'
 import { chooseService, expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
+import { doubleTap } from './taps.ts'
 
 test('a double tap on « Confirmer » books one ride, and says « Confirmation... » meanwhile', async ({
   kit,
@@ -32,7 +33,7 @@ test('a double tap on « Accepter » accepts once and does not press the next st
     countCalls(page, 'POST /api/rides/*/accept'),
     countCalls(page, 'POST /api/rides/*/arrive'),
   ]
-  await page.getByRole('button', { name: /^Accepter/ }).dblclick({ delay: 80 })
+  await doubleTap(page.getByRole('button', { name: /^Accepter/ }))
   await expectSaid(page, RIDE_SENTENCES.accepted)
   await expect(page.getByRole('button', { name: 'Je suis arrivé' })).toBeVisible()
   expect([accepted(), arrived()]).toEqual([1, 0])

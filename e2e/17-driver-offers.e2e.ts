@@ -1,56 +1,21 @@
 import type { Page } from '@playwright/test'
 import { OFFER_SENTENCES } from '../domain/dispatch/offer-sentences.ts'
+import { scheduledOfferWords } from '../domain/dispatch/offer-words.ts'
 import { POSITION_SENTENCES } from '../domain/dispatch/position-sentences.ts'
-import type { Point } from '../domain/places/point.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import type { PassengerRide } from '../domain/rides/ride-views.ts'
 import { REFUSALS } from '../domain/shared/refusals.ts'
 import { PAGES } from '../domain/shared/routes.ts'
-import { aRideFromVedoko, VEDOKO } from '../kit/dispatch.ts'
+import { aRideFromVedoko } from '../kit/dispatch.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '../kit/people.ts'
 import { aRide, drive } from '../kit/rides.ts'
+import { expectFirstCountdown } from './countdown.ts'
+import { FAR, NEAR, test } from './driver-city.ts'
 import { countCalls, holdCall } from './faults.ts'
 import { expect, expectSaid } from './fixtures.ts'
-import { test as base } from './kit-fixtures.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadInTheSun } from './sound.ts'
-
-/** West of Vêdoko: a few streets away, and too far for the first wave. */
-const NEAR: Point = { lat: VEDOKO.lat, lon: VEDOKO.lon - 0.003 }
-const FAR: Point = { lat: VEDOKO.lat, lon: VEDOKO.lon - 0.02 }
-
-type Driving = { readonly driver: Person; readonly page: Page }
-type Fixtures = {
-  /** The kit, whose clock goes as ours does and whose waves come by themselves. */
-  readonly city: Kit
-  /** A driver with his phone in hand: at a point, or with his position refused. */
-  readonly driverAt: (point: Point | null) => Promise<Driving>
-}
-
-const test = base.extend<Fixtures>({
-  city: async ({ kit }, use) => {
-    const ticking = setInterval(() => kit.clock.set(new Date()), 50)
-    kit.dispatcher.keepLooking()
-    await use(kit)
-    clearInterval(ticking)
-  },
-  driverAt: async ({ city, phoneWith }, use) => {
-    await use(async (point) => {
-      const driver = await aDriver(city)
-      const page = await phoneWith(driver)
-      // Granting nothing refuses everything.
-      await page.context().grantPermissions(point === null ? [] : ['geolocation'])
-      if (point !== null) await page.context().setGeolocation({ latitude: point.lat, longitude: point.lon })
-      await page.goto(PAGES.driver.path)
-      await expect(page.getByRole('switch')).toBeChecked()
-      // His phone has said where it is.
-      if (point !== null) {
-        await expect.poll(() => city.context.positions.find(driver.userId, new Date())).toMatchObject({ point })
-      }
-      return { driver, page }
-    })
-  },
-})
+import { doubleTap } from './taps.ts'
 
 const accept = (page: Page) => page.getByRole('button', { name: /^Accepter/ })
 const refuse = (page: Page) => page.getByRole('button', { name: /^Refuser/ })
@@ -70,7 +35,7 @@ test('the nearest is asked first; when he refuses, the next one gets it and come
 
   const refusals = countCalls(first.page, 'POST /api/rides/*/refuse')
   await expect(refuse(first.page)).toBeEnabled()
-  await refuse(first.page).dblclick({ delay: 80 })
+  await doubleTap(refuse(first.page))
   await expectSaid(first.page, OFFER_SENTENCES.refused)
   await expect(offers(first.page)).toHaveCount(0)
   expect(refusals()).toBe(1)
@@ -87,7 +52,7 @@ test('an offer without an answer leaves by itself, says so, and goes to another 
   const [first, second] = [await driverAt(NEAR), await driverAt(FAR)]
   await aRideFromVedoko(city, await aPassenger(city))
   await expect(offers(first.page)).toHaveCount(1)
-  await expect(offers(first.page)).toContainText(/1[0-5]\u00A0s/)
+  await expectFirstCountdown(first.page, /^1[0-5]\u00A0s$/)
   await expect(offers(first.page)).toHaveCount(0, { timeout: 17_000 })
   await expectSaid(first.page, OFFER_SENTENCES.passedOn)
   await expect(offers(second.page)).toHaveCount(1)
@@ -136,13 +101,14 @@ test('a card tells what the passenger wrote, who will ride, and when', async ({ 
   const rider = { fullName: 'Ɖɔssou Essai', phoneNumber: '+2290197000099' }
   const driverNote = 'Boutique bleue, « chez Ègbé »'
   const { id } = await aRide(city, await aPassenger(city), { rider, driverNote })
-  const scheduledFor = new Date('2027-01-02T17:30:00Z')
+  // Not today: its day is written too.
+  const scheduledFor = new Date(Date.now() + 2 * 24 * 3_600_000)
   await city.context.db.updateTable('rides').set({ scheduledFor }).where('id', '=', id).execute()
   await page.reload()
   const card = page.getByRole('listitem').filter({ has: accept(page) })
   await expect(card).toContainText(driverNote)
   await expect(card).toContainText('Pour Ɖɔssou Essai')
-  await expect(card).toContainText('Course pour le 02/01/2027 à 18\u00A0h\u00A030')
+  await expect(card).toContainText(scheduledOfferWords(scheduledFor.toISOString(), new Date()))
 })
 
 test.describe('where requests are not matched, a driver may read several', () => {
@@ -176,7 +142,7 @@ test('a phone whose clock is hours wrong shows fifteen seconds, also when its pa
   await page.reload()
   await expect(page.getByRole('switch')).toBeChecked()
   await aRideFromVedoko(city, await aPassenger(city))
-  await expect(offers(page)).toContainText(/1[2-5]\u00A0s/)
+  await expectFirstCountdown(page, /^1[2-5]\u00A0s$/)
   await page.reload()
   await expect(offers(page)).toContainText(/([5-9]|1[0-4])\u00A0s/)
   await accept(page).click()

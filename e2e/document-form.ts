@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { documentStatusWords } from '../domain/documents/document-status.ts'
 import { DOCUMENT_NAMES, type DocumentType } from '../domain/documents/document-types.ts'
-import { addDays, dayOf } from '../domain/shared/day.ts'
+import { addDays, type Day, dayOf } from '../domain/shared/day.ts'
 import { formatDay } from '../domain/shared/format.ts'
 import { expect } from './fixtures.ts'
 
@@ -29,7 +30,19 @@ export async function addMissing(page: Page, type: DocumentType, file: Sent): Pr
   await expect(page.getByLabel('Type de document')).toHaveValue(type)
   // One at a time: another form would take the place of what is typed in this one.
   await expect(page.getByRole('button', { name: /^Ajouter\u00A0: / })).toHaveCount(0)
-  await fillIn(page, addDays(today(), 200), file)
+  const day = today()
+  await fillIn(page, addDays(day, 200), file)
   await page.getByRole('button', { name: 'Ajouter le document' }).click()
-  await expect(lineOf(page, type).getByText('Valide (200 jours)')).toBeVisible()
+  await expectHolds(lineOf(page, type), addDays(day, 200), day)
+}
+
+/** A large photo is drawn anew, sent and kept before its line is there. */
+const SENT_WITHIN_MS = 30_000
+
+/** A paper's line says how long it holds: from the day on which it was filled in, or the next, if midnight has passed. */
+export async function expectHolds(line: Locator, expiresOn: Day, filledInOn: Day): Promise<void> {
+  await expect(async () => {
+    const [then, now] = [filledInOn, today()].map((day) => line.getByText(documentStatusWords(expiresOn, day)))
+    if (then && now) await expect(then.or(now).first()).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: SENT_WITHIN_MS })
 }

@@ -1,16 +1,50 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { AFTER_ERROR_MS, AFTER_NO_SESSION_MS } from '../domain/accounts/social-errors.ts'
-import { FAILURE_REDIRECT_MS } from '../domain/payments/redirect-delays.ts'
+import { FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS } from '../domain/payments/redirect-delays.ts'
 
-const LEAVING_MS = [FAILURE_REDIRECT_MS, AFTER_ERROR_MS, AFTER_NO_SESSION_MS]
+const LEAVING_MS = [FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS, AFTER_ERROR_MS, AFTER_NO_SESSION_MS]
+
+type Held = Map<number, { readonly act: () => void; readonly ms: number }>
+type Holding = Window & { held?: Held }
 
 function holdTimers(heldMs: readonly number[]): void {
-  const later = window.setTimeout.bind(window)
-  const isHeld = (ms?: number) => ms !== undefined && heldMs.includes(ms)
-  window.setTimeout = ((act: TimerHandler, ms?: number) => (isHeld(ms) ? 0 : later(act, ms))) as typeof setTimeout
+  const held: Held = new Map()
+  let last = 0
+  Object.assign(window, { held })
+  const [later, forget] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)]
+  // No number of the browser's own is below nothing.
+  function hold(act: () => void, ms: number): number {
+    last -= 1
+    held.set(last, { act, ms })
+    return last
+  }
+  window.setTimeout = ((act: TimerHandler, ms = 0, ...given: unknown[]) =>
+    typeof act === 'function' && heldMs.includes(ms)
+      ? hold(() => act(...given), ms)
+      : later(act, ms, ...given)) as typeof setTimeout
+  window.clearTimeout = (id) => {
+    if (!held.delete(Number(id))) forget(id)
+  }
 }
 
-/** A page that brings somebody back leaves by itself after some seconds; from now on it stays, to be looked at. */
-export async function stayOn(page: Page): Promise<void> {
+/** Lets the time of those pass that wait for exactly so long. Has that led to another page? */
+function leaveAfter(ms: number): boolean {
+  const before = window.location.href
+  const { held = new Map() } = window as Holding
+  for (const [id, timer] of held) {
+    if (timer.ms !== ms) continue
+    held.delete(id)
+    timer.act()
+  }
+  return window.location.href !== before
+}
+
+/**
+ * A page that brings somebody back leaves by itself after some seconds; from now on it stays, to be looked at, until
+ * what this gives is called: then the page must leave, and must have meant to do so after exactly that long.
+ */
+export async function stayOn(page: Page): Promise<(ms: number) => Promise<void>> {
   await page.addInitScript(holdTimers, LEAVING_MS)
+  await page.evaluate(holdTimers, LEAVING_MS)
+  return (ms) => expect.poll(() => page.evaluate(leaveAfter, ms), `leaves after ${ms} ms`).toBe(true)
 }
