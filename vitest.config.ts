@@ -13,6 +13,8 @@ function project(name: string, include: string[], rest: { exclude?: string[]; te
 
 /** What hangs ends then. How soon something is to come says its own test: machines are shared, and passwords slow. */
 const HANGING_MS = 60_000
+/** Here nobody waits for another machine. */
+const PURE_MS = 15_000
 /** Many rounds of the same race. */
 const RACING_MS = 180_000
 const redis = project('redis', ['server/**/*.redis.test.ts'])
@@ -34,11 +36,11 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     projects: [
-      project('domain', ['domain/**/*.test.ts']),
+      project('domain', ['domain/**/*.test.ts'], { testTimeout: PURE_MS }),
       project('server', ['server/**/*.test.ts'], {
         exclude: ['**/*.{race,redis}.test.ts'],
       }),
-      project('web', ['web/**/*.test.{ts,tsx}']),
+      project('web', ['web/**/*.test.{ts,tsx}'], { testTimeout: PURE_MS }),
       project('scripts', ['{bench,scripts}/**/*.test.ts'], { exclude: ['**/*.race.test.ts'] }),
       ...(onPostgres ? [races] : []),
       ...(onRedis ? [redis] : []),

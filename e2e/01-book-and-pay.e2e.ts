@@ -149,12 +149,11 @@ test('a cancelled payment stays on the page and can be tried again', async ({ ph
 
 test('a payment of another amount is never taken for the fare', async ({ phoneOf }) => {
   const passenger = await phoneOf('passager')
-  const leave = await stayOn(passenger)
   await bookZemidjan(passenger)
   await payOnline(passenger, 'Payer un autre montant')
   await expect(passenger.getByText("Le paiement n'a pas pu être vérifié").first()).toBeVisible()
-  await leave(FAILURE_REDIRECT_MS)
-  await expect(passenger).toHaveURL(/\/passenger/)
+  // By itself, as time goes: elsewhere tests let it pass.
+  await passenger.waitForURL('**/passenger**')
   await cancelOpenRide(passenger)
 })
 

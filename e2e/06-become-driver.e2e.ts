@@ -80,6 +80,22 @@ async function expectDriverInVerification(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/driver$/)
 }
 
+test('« Modifier » leads over two steps at once; one « back » then leaves the form', async ({ aPhone }) => {
+  const page = await aPhone()
+  await page.goto('/')
+  await openForm(page)
+  await fillPerson(page)
+  await fillAccount(page, anAddress())
+  await goOn(page)
+  await fillVehicle(page)
+  await goOn(page)
+  await page.getByRole('button', { name: /Modifier.*Vous/ }).click()
+  await expect(field(page, 'Lieu de naissance')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.state?.cover)).toBeUndefined()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
 test('what was typed stays through going back, « Modifier », the phone’s back and a reload; the password does not', async ({
   aPhone,
 }) => {

@@ -60,7 +60,7 @@ test.describe('the header', () => {
       await new Promise<void>((resolve) => {
         history.back = () => {
           back.call(history)
-          history.back = back
+          Reflect.deleteProperty(history, 'back')
           resolve()
         }
       })

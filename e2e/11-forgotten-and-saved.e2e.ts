@@ -1,6 +1,7 @@
 import { ACCOUNT_SENTENCES } from '../domain/accounts/account-sentences.ts'
 import { AIRPORT_PLACE } from '../domain/places/airport.ts'
 import { LIVE_HEARTBEAT_SECONDS } from '../domain/shared/live.ts'
+import { REQUEST_SENTENCES } from '../domain/shared/request-sentences.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import type { Kit } from '../kit/kit.ts'
 import { lastMailTo, pathIn } from '../kit/mailbox.ts'
@@ -117,6 +118,24 @@ test('a place saved behind its chip fills the field at one tap, on every phone o
   await expect(other.getByLabel('Destination')).toHaveValue('Gbêdokpô, « chez Ègbé »')
   await other.getByRole('button', { name: 'Domicile' }).click()
   await expect(other.getByLabel('Adresse du domicile')).toHaveValue('Gbêdokpô, « chez Ègbé »')
+})
+
+test('a place that cannot be read is not taken for none: the tap says so, and the next one fills it in', async ({
+  kit,
+  phoneWith,
+}) => {
+  const passenger = await aPassenger(kit)
+  const body = { place: 'Gbêdokpô' }
+  expect((await kit.call('PUT /api/places/saved/home', { as: passenger, body })).statusCode).toBe(200)
+  const page = await phoneWith(passenger)
+  const mend = await breakCall(page, 'GET /api/places/saved')
+  await page.goto(PAGES.passenger.path)
+  await page.getByRole('button', { name: 'Domicile' }).click()
+  await expectSaid(page, REQUEST_SENTENCES.unexpected)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await mend()
+  await page.getByRole('button', { name: 'Domicile' }).click()
+  await expect(page.getByLabel('Destination')).toHaveValue('Gbêdokpô')
 })
 
 test('the airport’s chip fills the destination; the saved ones ask a visitor to sign in', async ({ aPhone }) => {

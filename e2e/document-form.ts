@@ -42,7 +42,8 @@ const SENT_WITHIN_MS = 30_000
 /** A paper's line says how long it holds: from the day on which it was filled in, or the next, if midnight has passed. */
 export async function expectHolds(line: Locator, expiresOn: Day, filledInOn: Day): Promise<void> {
   await expect(async () => {
-    const [then, now] = [filledInOn, today()].map((day) => line.getByText(documentStatusWords(expiresOn, day)))
-    if (then && now) await expect(then.or(now).first()).toBeVisible({ timeout: 1_000 })
+    const then = line.getByText(documentStatusWords(expiresOn, filledInOn))
+    const now = line.getByText(documentStatusWords(expiresOn, today()))
+    await expect(then.or(now).first()).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: SENT_WITHIN_MS })
 }

@@ -41,7 +41,8 @@ function leaveAfter(ms: number): boolean {
 
 /**
  * A page that brings somebody back leaves by itself after some seconds; from now on it stays, to be looked at, until
- * what this gives is called: then the page must leave, and must have meant to do so after exactly that long.
+ * what this gives is called: then the page must leave, and must have meant to do so after exactly that long. Whatever
+ * else waits for just as long is held with it.
  */
 export async function stayOn(page: Page): Promise<(ms: number) => Promise<void>> {
   await page.addInitScript(holdTimers, LEAVING_MS)

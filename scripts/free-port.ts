@@ -2,16 +2,20 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Beneath those that the system gives to whoever asks for any: nobody gets it before the server that it is for. */
+/** Beneath those that systems give to whoever asks for any: hardly anybody gets it before the server that it is for. */
 const [FIRST, END] = [20_000, 32_000]
+const TRIES = 100
+
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 async function isFree(port: number): Promise<boolean> {
   const probe = createServer().listen(port, '127.0.0.1')
   try {
     await once(probe, 'listening')
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if (isTaken(error)) return false
+    throw error
   } finally {
     await new Promise((resolve) => probe.close(resolve))
   }
@@ -19,8 +23,9 @@ async function isFree(port: number): Promise<boolean> {
 
 /** A port of this machine on which nobody listens. */
 export async function freePort(): Promise<number> {
-  for (;;) {
+  for (let tried = 0; tried < TRIES; tried += 1) {
     const port = randomInt(FIRST, END)
     if (await isFree(port)) return port
   }
+  throw new Error('No free port on 127.0.0.1')
 }

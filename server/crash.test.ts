@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { isOpenRide } from '#domain/rides/ride-progress.ts'
+import type { RideStatus } from '#domain/rides/ride-status.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type ServerProcess, startProcess } from '#kit/server-process.ts'
 import { openDatabase } from './db/database.ts'
@@ -52,9 +54,9 @@ async function driveToTheEnd(driver: Ask, rideId: string, told: Map<string, stri
 
 async function openRides(server: ServerProcess, cookie: string): Promise<readonly string[]> {
   const { rides } = (await (await fetch(`${server.address}/api/rides`, { headers: { cookie } })).json()) as {
-    rides: { id: string; status: string }[]
+    rides: { id: string; status: RideStatus }[]
   }
-  return rides.filter(({ status }) => status !== 'completed').map(({ id }) => id)
+  return rides.filter(isOpenRide).map(({ id }) => id)
 }
 
 /** Books and drives without end; each acknowledged state of a ride is noted before the next request leaves. */
@@ -91,6 +93,7 @@ test('a server cut off at any moment loses nothing that it acknowledged', { time
   // What was written but not yet answered may be further on; nothing may be behind.
   for (const [id, status] of told)
     expect(RANK.indexOf(found.get(id) ?? '')).toBeGreaterThanOrEqual(RANK.indexOf(status))
+  expect([...told.values()]).toContain('completed')
   await expectInvariants(database.db)
   await database.close()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginsWithOneError } from './one-error.ts'
+import { beginsWithOneError, isWithOneError } from './one-error.ts'
 
 test.each([
   ['vedoko', 'vdoko', 'a letter is missing'],
@@ -20,4 +20,23 @@ test.each([
   ['ved', 'vedoko', 'three letters more than the word has'],
 ])('%s is not meant by « %s »: %s', (word, letters) => {
   expect(beginsWithOneError(word, letters)).toBe(false)
+})
+
+test.each([
+  ['unite', 'unive', 'one is wrong'],
+  ['unite', 'unte', 'a letter is missing'],
+  ['unite', 'unitte', 'one is too many'],
+  ['unite', 'unitee', 'one is too many at the end'],
+  ['unite', 'untie', 'two have changed place'],
+  ['unite', 'unitf', 'the last one is wrong'],
+])('%s is typed to its end by « %s »: %s', (word, letters) => {
+  expect(isWithOneError(word, letters)).toBe(true)
+})
+
+test.each([
+  ['unite', 'univ', 'the last letter is yet to come'],
+  ['togbin', 'zogb', 'two letters are yet to come'],
+  ['unite', 'univee', 'one is wrong and one too many'],
+])('%s is not yet typed to its end by « %s »: %s', (word, letters) => {
+  expect(isWithOneError(word, letters)).toBe(false)
 })

@@ -9,16 +9,30 @@ function goesOn(word: string, at: number, letters: string, from: number): boolea
   return true
 }
 
-/** Does the word begin with these letters, if one of them is missing, too many, wrong, or has changed place? */
-export function beginsWithOneError(word: string, letters: string): boolean {
+/** The same, to the end of both. */
+function endsAlike(word: string, at: number, letters: string, from: number): boolean {
+  return word.length - at === letters.length - from && goesOn(word, at, letters, from)
+}
+
+function hasOneError(word: string, letters: string, isRest: typeof goesOn): boolean {
   if (letters.length < FORGIVING_FROM_LETTERS) return false
   let at = 0
   while (at < letters.length && letters[at] === word[at]) at += 1
   const isSwapped = letters[at] === word[at + 1] && letters[at + 1] === word[at]
   return (
-    goesOn(word, at + 1, letters, at + 1) ||
-    goesOn(word, at, letters, at + 1) ||
-    goesOn(word, at + 1, letters, at) ||
-    (isSwapped && goesOn(word, at + 2, letters, at + 2))
+    isRest(word, at + 1, letters, at + 1) ||
+    isRest(word, at, letters, at + 1) ||
+    isRest(word, at + 1, letters, at) ||
+    (isSwapped && isRest(word, at + 2, letters, at + 2))
   )
+}
+
+/** Does the word begin with these letters, if one of them is missing, too many, wrong, or has changed place? */
+export function beginsWithOneError(word: string, letters: string): boolean {
+  return hasOneError(word, letters, goesOn)
+}
+
+/** Is it the word, typed to its end, but for that? */
+export function isWithOneError(word: string, letters: string): boolean {
+  return hasOneError(word, letters, endsAlike)
 }

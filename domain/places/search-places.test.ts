@@ -49,8 +49,8 @@ test('a short word is taken as it is written: one letter else makes another', ()
 })
 
 test('six places at most are proposed, each once', () => {
-  for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
-    const ids = searchPlaces(letter, null).map(({ place }) => place.id)
+  for (const typed of [...'abcdefghijklmnopqrstuvwxyz', 'unive']) {
+    const ids = searchPlaces(typed, null).map(({ place }) => place.id)
     expect(ids.length).toBeLessThanOrEqual(6)
     expect(new Set(ids).size).toBe(ids.length)
   }
@@ -60,6 +60,10 @@ test('longer names that begin as it is typed do not hide one that is typed to it
   const found = namesFor('unive')
   expect(found[0]).toMatch(/^Université/)
   expect(found[5]).toBe('Unité')
+})
+
+test('one that may yet become another is not taken for typed to its end', () => {
+  for (const place of searchPlaces('univ', null)) expect(place.place.name).toMatch(/Universit/)
 })
 
 describe('when it is known where somebody is', () => {

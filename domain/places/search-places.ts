@@ -1,6 +1,6 @@
 import { foldWords } from './fold-words.ts'
 import type { Place } from './known-places.ts'
-import { beginsWithOneError } from './one-error.ts'
+import { beginsWithOneError, isWithOneError } from './one-error.ts'
 import { INDEXED_PLACES, INDEXED_WORDS, type IndexedPlace } from './place-index.ts'
 import { PLACE_KINDS } from './place-kinds.ts'
 import { distanceM, type Point } from './point.ts'
@@ -43,9 +43,9 @@ type Likeness = Uint8Array
 
 function likenessOf(word: string, letters: string): number {
   if (word.startsWith(letters)) return word.length === letters.length ? WHOLE : BEGUN
-  if (word === SHORTENED[letters]) return BEGUN
+  if (word === SHORTENED[letters]) return WHOLE
   if (!beginsWithOneError(word, letters)) return UNLIKE
-  return Math.abs(word.length - letters.length) <= 1 ? FORGIVEN_WHOLE : FORGIVEN
+  return isWithOneError(word, letters) ? FORGIVEN_WHOLE : FORGIVEN
 }
 
 function likeness(letters: string): Likeness {

@@ -57,27 +57,27 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T> {
 /** A line to Redis that may break at any time: what is asked meanwhile is answered with what stands for « not known ». */
 export class RedisLine {
   readonly #client: RedisClient
-  readonly #patienceMs: number
+  readonly #answerWithinMs: number
   #log: RedisLog | null = null
   #isAway = false
 
-  constructor(url: string, patienceMs = PATIENCE_MS) {
-    this.#patienceMs = patienceMs
+  constructor(url: string, answerWithinMs = PATIENCE_MS) {
+    this.#answerWithinMs = answerWithinMs
     this.#client = createLine(url)
     this.#client.on('error', (error: unknown) => this.#lose(error))
     this.#client.on('ready', () => this.#regain())
   }
 
   /** Opens the line, and waits so long at most for it; it goes on trying by itself. */
-  async open(log: RedisLog, patienceMs: number): Promise<void> {
+  async open(log: RedisLog, withinMs: number): Promise<void> {
     this.#log = log
-    await within(this.#client.connect(), patienceMs).catch((error: unknown) => this.#lose(error))
+    await within(this.#client.connect(), withinMs).catch((error: unknown) => this.#lose(error))
   }
 
   async ask<T>(work: (client: RedisClient) => Promise<T>, unknown: T): Promise<T> {
     if (!this.#client.isReady) return unknown
     try {
-      const answer = await within(work(this.#client), this.#patienceMs)
+      const answer = await within(work(this.#client), this.#answerWithinMs)
       this.#regain()
       return answer
     } catch (error) {
@@ -87,7 +87,7 @@ export class RedisLine {
   }
 
   async close(): Promise<void> {
-    if (this.#client.isReady) await within(this.#client.close(), this.#patienceMs).catch(() => undefined)
+    if (this.#client.isReady) await within(this.#client.close(), this.#answerWithinMs).catch(() => undefined)
     if (this.#client.isOpen) this.#client.destroy()
   }
 

@@ -22,7 +22,7 @@ const LIVES_SECONDS = 2 * REMEMBERED_MINUTES * 60
 
 /** Redis keeps places to half a metre, on a globe 0.03 % larger: a little more is looked at, and measured here. */
 const MARGIN_M = 2
-const MARGIN = 1.0005
+const MARGIN_FACTOR = 1.0005
 /** Positions that one command carries or asks for. */
 const CHUNK = 1_000
 /** At the start so long is waited for Redis; then the server serves without. */
@@ -86,7 +86,7 @@ async function nearest(client: RedisClient, around: Point, asked: NearestAsked, 
   if (limit < 1) return []
   const texts = await client.nearestPositions(
     [KEYS.places[driverType], KEYS.times[driverType], KEYS.known],
-    [around.lon, around.lat, withinM * MARGIN + MARGIN_M, limit, now.getTime() - FRESH_MS].map(String),
+    [around.lon, around.lat, withinM * MARGIN_FACTOR + MARGIN_M, limit, now.getTime() - FRESH_MS].map(String),
   )
   return readTexts(texts)
     .map((position) => ({ ...position, crowM: distanceM(around, position.point) }))
@@ -138,7 +138,7 @@ export type RedisPositions = PositionStore & { readonly open: (log: RedisLog) =>
  * Positions in Redis, shared by every process that serves. While Redis is away nothing is known of anybody, which is
  * said once in the log: rides are then asked of all drivers at once, as with every phone's position switched off.
  */
-export function redisPositions(url: string, patienceMs?: number): RedisPositions {
-  const line = new RedisLine(url, patienceMs)
+export function redisPositions(url: string, answerWithinMs?: number): RedisPositions {
+  const line = new RedisLine(url, answerWithinMs)
   return { ...storeOn(line), open: (log) => line.open(log, START_MS) }
 }

@@ -11,14 +11,14 @@ let runner: JobRunner
 const errors: Error[] = []
 
 beforeEach(async () => {
-  errors.length = 0
   database = await aDatabase()
   runner = createJobRunner(database.pool, (error) => errors.push(error))
 })
 afterEach(async () => {
   await runner.stop()
   await database.close()
-  expect(errors).toEqual([])
+  // Forgotten once said: each test answers for its own.
+  expect(errors.splice(0)).toEqual([])
 })
 
 function tableWith(sendMail: JobTable['send-mail']['run']): JobTable {

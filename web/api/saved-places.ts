@@ -2,4 +2,9 @@ import { api } from '#web/api/client.ts'
 import { KEYS } from '#web/api/query-client.ts'
 
 /** What somebody signed in keeps behind his chips. */
-export const savedPlacesQuery = { queryKey: KEYS.savedPlaces, queryFn: () => api('GET /api/places/saved') }
+export const savedPlacesQuery = {
+  queryKey: KEYS.savedPlaces,
+  queryFn: () => api('GET /api/places/saved'),
+  // Who waits for it without a network is told so, and is not left waiting.
+  networkMode: 'always',
+} as const

@@ -18,10 +18,10 @@ function detour(access: Access, { isLoading, session }: SessionState): string | 
   return session === null ? PAGES.auth.path : homePath(session.role)
 }
 
-/** Unless what was under way has been refused meanwhile, said so, and gone where it can be taken up again. */
-async function tellSessionExpired(path: string): Promise<void> {
+/** Only who still stands where he was led is told: what was under way may have been refused, and told, by now. */
+async function tellSessionExpired(ledTo: string): Promise<void> {
   const { REFUSALS } = await import('#domain/shared/refusals.ts')
-  if (location.pathname + location.search === path) notify.error(REFUSALS.signed_out.message)
+  if (location.pathname + location.search === ledTo) notify.error(REFUSALS.signed_out.message)
 }
 
 /** Shows a page only to those who may open it (§2); the server guards what the page asks for. */

@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
 import type { Covered } from '#web/ui/page-cover.ts'
 
+/** What covers the page now. */
+const open = new Set<string>()
+
 /** What has closed in this instant: what opens in the same one takes its entry, so that « back » is pressed once. */
 let justClosed: string | null = null
 
@@ -9,16 +12,31 @@ let justClosed: string | null = null
  * that would be left in its place; nor is it told again, for that would leave the page.
  */
 let isLeaving = false
+const waiting = new Set<() => void>()
 
-const isOnTop = (id: string) => (history.state as Covered)?.cover === id
+const coverOnTop = () => (history.state as Covered)?.cover
+const isOnTop = (id: string) => coverOnTop() === id
 
 function leave(): void {
   isLeaving = true
-  const arrive = () => {
-    isLeaving = false
-  }
-  window.addEventListener('popstate', arrive, { once: true })
+  window.addEventListener('popstate', arrive)
+  // A page that was left meanwhile and comes back is told nothing else.
+  window.addEventListener('pageshow', arrive)
   history.back()
+}
+
+function arrive(): void {
+  window.removeEventListener('popstate', arrive)
+  window.removeEventListener('pageshow', arrive)
+  isLeaving = false
+  // Two that closed together: the entry of the lower one has come to the top, and covers nothing.
+  const top = coverOnTop()
+  if (top !== undefined && !open.has(top)) {
+    leave()
+    return
+  }
+  for (const enter of waiting) enter()
+  waiting.clear()
 }
 
 /** While something covers the page, the phone's « back » closes it instead of leaving the page. */
@@ -26,10 +44,9 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   const id = useId()
   const latest = useRef(close)
   latest.current = close
-  const isUp = useRef(false)
   useEffect(() => {
     if (!isOpen) return
-    isUp.current = true
+    open.add(id)
     const closeIfBack = () => {
       if (!isOnTop(id)) latest.current()
     }
@@ -39,17 +56,17 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
       else if (!isOnTop(id)) history.pushState(covered, '')
       window.addEventListener('popstate', closeIfBack)
     }
-    if (isLeaving) window.addEventListener('popstate', enter, { once: true })
+    if (isLeaving) waiting.add(enter)
     else enter()
     return () => {
-      isUp.current = false
+      open.delete(id)
+      waiting.delete(enter)
       justClosed = id
-      window.removeEventListener('popstate', enter)
       window.removeEventListener('popstate', closeIfBack)
       // Closed by other means: its entry goes too, unless it is open again or one has gone elsewhere meanwhile.
       setTimeout(() => {
         justClosed = null
-        if (!isUp.current && isOnTop(id) && !isLeaving) leave()
+        if (!open.has(id) && isOnTop(id) && !isLeaving) leave()
       })
     }
   }, [isOpen, id])

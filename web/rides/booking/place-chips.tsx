@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AIRPORT_PLACE, AIRPORT_PLACE_ID } from '#domain/places/airport.ts'
 import type { SavedPlace, SavedPlaceLabel } from '#domain/places/places.contract.ts'
 import type { Spot } from '#domain/places/spot.ts'
+import { sentenceOf } from '#web/api/client.ts'
 import { savedPlacesQuery } from '#web/api/saved-places.ts'
-import { useSession } from '#web/api/session.ts'
+import { useAskSession, useSession } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -31,25 +32,40 @@ type PlaceChipsProps = {
 export function PlaceChips({ typed, spot, onFill, onFillDestination }: PlaceChipsProps) {
   const { session } = useSession()
   const [asking, setAsking] = useState<SavedPlaceLabel | null>(null)
+  const [waiting, setWaiting] = useState<SavedPlaceLabel | null>(null)
+  const latest = useRef(typed)
+  latest.current = typed
   const loaded = useLoaded(loadDialog, asking !== null)
+  const askSession = useAskSession()
   const client = useQueryClient()
   const { data } = useQuery({ ...savedPlacesQuery, enabled: session !== null })
   const fill = (saved: SavedPlace) => onFill(saved.place, saved.spot ?? undefined)
 
+  /** Not read yet is not « nothing saved »: on a slow line the tap waits for the answer. */
   async function tap(label: SavedPlaceLabel) {
-    if (session === null) return notify.info('Connectez-vous pour enregistrer votre domicile et votre travail.')
-    // Not read yet is not « nothing saved »: on a slow line the tap waits for the answer.
-    const known = data ?? (await client.ensureQueryData(savedPlacesQuery).catch(() => undefined))
-    const saved = known?.[label] ?? null
+    if ((await askSession()) === null) {
+      return notify.info('Connectez-vous pour enregistrer votre domicile et votre travail.')
+    }
+    const saved = (await client.ensureQueryData(savedPlacesQuery))[label]
+    // He has typed on meanwhile: what he typed is what he wants.
+    if (latest.current !== typed) return
     if (saved === null || saved.place === typed) setAsking(label)
     else fill(saved)
+  }
+
+  function tapOnce(label: SavedPlaceLabel) {
+    if (waiting !== null) return
+    setWaiting(label)
+    tap(label)
+      .catch((error: unknown) => notify.error(sentenceOf(error)))
+      .finally(() => setWaiting(null))
   }
 
   return (
     <>
       <div className="grid grid-cols-[auto_auto_auto] gap-2">
         {SAVED_CHIPS.map(({ label, name, icon }) => (
-          <Chip key={label} name={name} icon={icon} onTap={() => void tap(label)} />
+          <Chip key={label} name={name} icon={icon} busy={waiting === label} onTap={() => tapOnce(label)} />
         ))}
         <Chip
           name="Aéroport"
@@ -80,15 +96,16 @@ export function PlaceChips({ typed, spot, onFill, onFillDestination }: PlaceChip
   )
 }
 
-type ChipProps = { name: string; icon: IconName; roomy?: boolean; onTap: () => void }
+type ChipProps = { name: string; icon: IconName; roomy?: boolean; busy?: boolean; onTap: () => void }
 
 /** Three stand side by side on the narrowest phone; one's own have the room that their names need. */
-function Chip({ name, icon, roomy = false, onTap }: ChipProps) {
+function Chip({ name, icon, roomy = false, busy = false, onTap }: ChipProps) {
   return (
     <button
       type="button"
+      aria-busy={busy || undefined}
       onClick={onTap}
-      className={`inline-flex min-h-12 max-w-full items-center justify-center rounded-full border-2 border-edge bg-card text-14 font-semibold active:bg-sand ${roomy ? 'px-4' : 'px-1.5'}`}
+      className={`aria-busy:bg-sand inline-flex min-h-12 max-w-full items-center justify-center rounded-full border-2 border-edge bg-card text-14 font-semibold active:bg-sand ${roomy ? 'px-4' : 'px-1.5'}`}
     >
       <Icon name={icon} size={18} className="mr-1 hidden two-tone min-[25rem]:block" />
       <span className="truncate">{name}</span>
