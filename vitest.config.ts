@@ -11,14 +11,10 @@ function project(name: string, include: string[], rest: { exclude?: string[]; te
   } satisfies TestProjectConfiguration
 }
 
-/** What hangs ends then. How soon something is to come says its own test: machines are shared, and passwords slow. */
-const HANGING_MS = 60_000
-/** Here nobody waits for another machine. */
-const PURE_MS = 15_000
-/** Many rounds of the same race. */
-const RACING_MS = 180_000
-const redis = project('redis', ['server/**/*.redis.test.ts'])
-const races = project('races', ['{bench,server}/**/*.race.test.ts'], { testTimeout: RACING_MS })
+/** A copied PGlite opens in a second or two on a slow machine, and a server starts with it. */
+const SERVER_TIMEOUT_MS = 30_000
+const redis = project('redis', ['server/**/*.redis.test.ts'], { testTimeout: 60_000 })
+const races = project('races', ['{bench,server}/**/*.race.test.ts'], { testTimeout: 60_000 })
 
 export default defineConfig({
   test: {
@@ -29,18 +25,18 @@ export default defineConfig({
     pool: 'forks',
     // Each worker of the server suite holds a whole PGlite: more of them than this only takes memory.
     maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
-    testTimeout: HANGING_MS,
-    hookTimeout: HANGING_MS,
+    hookTimeout: SERVER_TIMEOUT_MS,
     // How long something that is to come may take on a busy machine; it is asked every 50 ms.
     expect: { poll: { timeout: 10_000, interval: 50 } },
     restoreMocks: true,
     unstubEnvs: true,
     projects: [
-      project('domain', ['domain/**/*.test.ts'], { testTimeout: PURE_MS }),
+      project('domain', ['domain/**/*.test.ts']),
       project('server', ['server/**/*.test.ts'], {
         exclude: ['**/*.{race,redis}.test.ts'],
+        testTimeout: SERVER_TIMEOUT_MS,
       }),
-      project('web', ['web/**/*.test.{ts,tsx}'], { testTimeout: PURE_MS }),
+      project('web', ['web/**/*.test.{ts,tsx}']),
       project('scripts', ['{bench,scripts}/**/*.test.ts'], { exclude: ['**/*.race.test.ts'] }),
       ...(onPostgres ? [races] : []),
       ...(onRedis ? [redis] : []),

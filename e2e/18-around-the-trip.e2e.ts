@@ -47,7 +47,6 @@ async function shareLink(page: Page): Promise<string> {
 }
 
 test('a late cancellation: the cost is shown, charged as shown, and paid like a fare', async ({ kit, phoneWith }) => {
-  test.setTimeout(90_000)
   const { passenger } = await aTakenRide(kit)
   const page = await phoneWith(passenger, '/passenger')
   await openCancel(page)
@@ -97,7 +96,6 @@ test('whoever did not come reads why he owes something', async ({ kit, phoneWith
 })
 
 test('the link shows the trip in a third browser, until it ends', async ({ kit, phoneWith, aPhone }) => {
-  test.setTimeout(90_000)
   const { passenger, driver, rideId } = await aTakenRide(kit)
   const page = await phoneWith(passenger, '/passenger')
   const url = await shareLink(page)

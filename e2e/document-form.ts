@@ -36,8 +36,8 @@ export async function addMissing(page: Page, type: DocumentType, file: Sent): Pr
   await expectHolds(lineOf(page, type), addDays(day, 200), day)
 }
 
-/** A large photo is drawn anew, sent and kept before its line is there. */
-const SENT_WITHIN_MS = 30_000
+/** A photo is drawn anew, sent and kept before its line is there. */
+const SENT_WITHIN_MS = 10_000
 
 /** A paper's line says how long it holds: from the day on which it was filled in, or the next, if midnight has passed. */
 export async function expectHolds(line: Locator, expiresOn: Day, filledInOn: Day): Promise<void> {

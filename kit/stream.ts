@@ -3,7 +3,7 @@ import type { LiveEventName, LiveEvents } from '#domain/shared/live.ts'
 import type { Caller, Kit } from './kit.ts'
 
 /** How long a test waits for news before it fails. */
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 5_000
 
 type Heard = { readonly name: string; readonly event: unknown }
 

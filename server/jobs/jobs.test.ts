@@ -3,7 +3,7 @@ import { aDatabase } from '#kit/database.ts'
 import type { Database } from '../db/database.ts'
 import { createJobRunner, type JobRunner, type JobTable } from './jobs.ts'
 
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 10_000
 const MAIL = { to: 'essai@miyi.example', subject: 'Essai', text: 'Bonjour' }
 
 let database: Database

@@ -105,7 +105,7 @@ function Chip({ name, icon, roomy = false, busy = false, onTap }: ChipProps) {
       type="button"
       aria-busy={busy || undefined}
       onClick={onTap}
-      className={`aria-busy:bg-sand inline-flex min-h-12 max-w-full items-center justify-center rounded-full border-2 border-edge bg-card text-14 font-semibold active:bg-sand ${roomy ? 'px-4' : 'px-1.5'}`}
+      className={`aria-busy:bg-line inline-flex min-h-12 max-w-full items-center justify-center rounded-full border-2 border-edge bg-card text-14 font-semibold active:bg-sand ${roomy ? 'px-4' : 'px-1.5'}`}
     >
       <Icon name={icon} size={18} className="mr-1 hidden two-tone min-[25rem]:block" />
       <span className="truncate">{name}</span>
