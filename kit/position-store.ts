@@ -4,6 +4,7 @@ import { POSITION_FRESH_SECONDS } from '#domain/dispatch/positions.ts'
 import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.ts'
 import { distanceM, type Point } from '#domain/places/point.ts'
 import type { DriverPosition, NearestAsked, PositionStore } from '#server/dispatch/position-store.ts'
+import { propertyRuns } from './property-seed.ts'
 
 const NOW = new Date('2026-03-10T09:00:00Z')
 const GANHI: Point = { lat: 6.3573, lon: 2.4356 }
@@ -191,7 +192,7 @@ function agreesWithTheScan(open: Open, { runs, toM }: Options): void {
   test('finds what looking at every position finds', async () => {
     const puts = fc.array(fc.array(position, { maxLength: 300 }), { maxLength: 3 })
     const asks = fc.array(search, { maxLength: 12 })
-    await fc.assert(fc.asyncProperty(puts, asks, expectAsScanned), { numRuns: runs })
+    await fc.assert(fc.asyncProperty(puts, asks, expectAsScanned), propertyRuns(runs))
   })
 }
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
@@ -7,6 +8,23 @@ const [FIRST, END] = [20_000, 32_000]
 const TRIES = 100
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+/**
+ * Keeps the UDP port of that number until this process ends, however it ends: no other process of ours is given the
+ * same number meanwhile, not even while the server that it is for restarts. False when another one keeps it.
+ */
+async function reserve(port: number): Promise<boolean> {
+  const socket = createSocket('udp4').unref()
+  try {
+    socket.bind({ port, address: '127.0.0.1', exclusive: true })
+    await once(socket, 'listening')
+    return true
+  } catch (error) {
+    socket.close()
+    if (isTaken(error)) return false
+    throw error
+  }
+}
 
 async function isFree(port: number): Promise<boolean> {
   const probe = createServer().listen(port, '127.0.0.1')
@@ -21,11 +39,11 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** A port of this machine on which nobody listens. */
+/** A port of this machine on which nobody listens, and that no other process of ours will draw. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const port = randomInt(FIRST, END)
-    if (await isFree(port)) return port
+    if ((await reserve(port)) && (await isFree(port))) return port
   }
   throw new Error('No free port on 127.0.0.1')
 }

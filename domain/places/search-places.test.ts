@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '#kit/property-seed.ts'
 import { foldWords } from './fold-words.ts'
 import { PLACES, type Place } from './known-places.ts'
 import { distanceM } from './point.ts'
@@ -123,7 +124,7 @@ test('every place is found by its name with one typing error in a word of five l
       )
       return finds(place, written.join(' '))
     }),
-    { numRuns: 2_000 },
+    propertyRuns(2_000),
   )
 })
 

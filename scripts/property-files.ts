@@ -1,0 +1,13 @@
+import { isTest, listCodeFiles, readSource } from './source-files.ts'
+
+const DRAWS = /from 'fast-check'/
+
+/** Test files that hold properties, in themselves or through the kit. Redis is asked only by who names its file. */
+export function listPropertyFiles(): string[] {
+  const files = listCodeFiles()
+  const kits = files.filter((file) => file.startsWith('kit/') && DRAWS.test(readSource(file)))
+  const imports = [DRAWS, ...kits.map((file) => new RegExp(`from '#${file}'`))]
+  return files
+    .filter((file) => isTest(file) && !file.includes('.redis.'))
+    .filter((file) => imports.some((one) => one.test(readSource(file))))
+}

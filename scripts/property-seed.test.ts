@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { COMMITTED_SEED, propertyRuns } from '#kit/property-seed.ts'
+import { listPropertyFiles } from './property-files.ts'
+import { listCodeFiles, readSource } from './source-files.ts'
+import { testEnvironment } from './test-environment.ts'
+
+test('properties draw the same cases in every run', () => {
+  expect(fc.readConfigureGlobal()?.seed).toBe(COMMITTED_SEED)
+  const drawn: number[] = []
+  fc.assert(fc.property(fc.integer(), (n) => drawn.push(n) > 0))
+  const again: number[] = []
+  fc.assert(fc.property(fc.integer(), (n) => again.push(n) > 0))
+  expect(again).toEqual(drawn)
+  expect(drawn).toHaveLength(100)
+})
+
+test('what is set for a fuzz run does not reach the other tests', () => {
+  const before = { ...process.env }
+  try {
+    Object.assign(process.env, { FUZZ_SEED: '1', FUZZ_RUNS: '2' })
+    expect(Object.keys(testEnvironment()).filter((name) => name.startsWith('FUZZ'))).toEqual([])
+    expect(testEnvironment({ FUZZ_SEED: '3' }).FUZZ_SEED).toBe('3')
+  } finally {
+    process.env = before
+  }
+})
+
+test('a property with a number of cases of its own keeps it', () => {
+  expect(propertyRuns(40)).toEqual({ numRuns: 40 })
+})
+
+test('no property has a seed or a bound of its own that fuzzing would not reach', () => {
+  const own = /\b(seed|numRuns)\s*:|configureGlobal/
+  const files = listCodeFiles().filter(
+    (file) => /\.test\.tsx?$|^kit\//.test(file) && /'fast-check'/.test(readSource(file)),
+  )
+  const ours = /^kit\/property-seed\.ts$|^scripts\/property-seed\.test\.ts$/
+  expect(files.filter((file) => !ours.test(file) && own.test(readSource(file)))).toEqual([])
+})
+
+test('fuzzing finds the properties that stand in the kit too', () => {
+  const files = listPropertyFiles()
+  expect(files).toContain('server/dispatch/memory-positions.test.ts')
+  expect(files).toContain('domain/shared/day.test.ts')
+  expect(files.every((file) => file.endsWith('.test.ts'))).toBe(true)
+})
