@@ -21,6 +21,8 @@ export default defineConfig({
   globalSetup: './scripts/build-before-tests.ts',
   outputDir: 'test-results',
   workers: 2,
+  // Once more: what passes then is named at the end of the run (scripts/playwright-report.ts), and mended.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },

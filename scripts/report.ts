@@ -4,6 +4,8 @@ export type PartResult = {
   failed: number
   skipped: number
   milliseconds: number
+  /** Tests that failed and then passed, each with its file and line. They are mended, not lived with. */
+  flaky?: readonly string[]
   /** Shown only when something failed, or when there is something to say. */
   output: string
 }
@@ -24,10 +26,15 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-function lineOf({ name, passed, failed, skipped, milliseconds }: PartResult): string {
+function lineOf({ name, passed, failed, skipped, flaky, milliseconds }: PartResult): string {
   const mark = failed > 0 ? '✗' : '✓'
   const duration = `${(milliseconds / 1000).toFixed(1)} s`
-  const counts = [count(passed, 'passed'), count(failed, 'failed'), count(skipped, 'skipped')].filter(Boolean)
+  const counts = [
+    count(passed, 'passed'),
+    count(failed, 'failed'),
+    count(skipped, 'skipped'),
+    count(flaky?.length ?? 0, 'flaky'),
+  ].filter(Boolean)
   return `${mark} ${name.padEnd(24)} ${duration.padStart(8)}  ${counts.join(', ')}`.trimEnd()
 }
 
@@ -37,6 +44,12 @@ function count(number: number, word: string): string {
 
 function indent(text: string): string {
   return text.replace(/^(?=.)/gm, '    ')
+}
+
+/** Said before the last line: which tests are to be mended though the run passed. Nothing when there are none. */
+export function flakyLines(results: readonly PartResult[]): string[] {
+  const flaky = results.flatMap((result) => result.flaky ?? [])
+  return flaky.length === 0 ? [] : [`${flaky.length} flaky, to mend:`, ...flaky.map((name) => `  ${name}`)]
 }
 
 /** The last line: `N passed, N failed`, and what was skipped. */

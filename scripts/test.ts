@@ -1,6 +1,6 @@
 // npm test [-- unit | server | browser | check | path …]
 import { runChecks } from './check.ts'
-import { type PartResult, runPart, totalLine } from './report.ts'
+import { flakyLines, type PartResult, runPart, totalLine } from './report.ts'
 import { runPlaywright } from './run-playwright.ts'
 import { runVitest } from './run-vitest.ts'
 import { testOnPostgres } from './test-postgres.ts'
@@ -49,5 +49,5 @@ function chosenParts(args: readonly string[]): readonly Part[] {
 
 const results: PartResult[] = []
 for (const part of chosenParts(process.argv.slice(2))) results.push(...(await part()))
-console.log(totalLine(results))
+for (const line of [...flakyLines(results), totalLine(results)]) console.log(line)
 process.exitCode = results.length === 0 || results.some((result) => result.failed > 0) ? 1 : 0
