@@ -1,6 +1,6 @@
 /** What configures a running Miyi must not decide whether its tests pass. */
 const OURS =
-  /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|REDIS_URL|ROUTER_URL|SESSION_SECRET|SMTP_URL|MAIL_FROM|PAYMENT_PROVIDER|DEMO|LOG_LEVEL|NODE_ENV)$|^(GOOGLE|FACEBOOK|KKIAPAY|S3|BRAND|MAP_TILES|DISPATCH|FUZZ)_/
+  /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|REDIS_URL|ROUTER_URL|SESSION_SECRET|SMTP_URL|MAIL_FROM|PAYMENT_PROVIDER|DEMO|LOG_LEVEL|NODE_ENV)$|^(GOOGLE|FACEBOOK|KKIAPAY|S3|BRAND|MAP_TILES|DISPATCH|FUZZ|ALLOW|CLAMD|SESSION_SECRET)_/
 
 /** The environment of a process that runs tests: ours taken out, then `added`. */
 export function testEnvironment(added: Record<string, string> = {}): NodeJS.ProcessEnv {

@@ -23,7 +23,9 @@ import { expectWholeBodies } from './http/body-deadline.ts'
 import { requireDeclaredAccess } from './http/declared-access.ts'
 import { endWithRefusal, raiseErrorBorder, sendRefusal } from './http/error-border.ts'
 import { answerHealth } from './http/health.ts'
+import { keepLocal } from './http/local-only.ts'
 import { loggedPath, routableUrl } from './http/logged-path.ts'
+import { requireOurHost } from './http/our-hosts.ts'
 import { servePages } from './http/pages.ts'
 import { countTries } from './http/rate-limit.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
@@ -107,8 +109,11 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   expectWholeBodies(app, { usualMs: REQUEST_TIMEOUT_MS, uploadMs: UPLOAD_TIMEOUT_MS })
   requireDeclaredAccess(app)
   raiseErrorBorder(app)
-  requireSameOrigin(app, config.publicUrl)
+  // First, so that what the next ones refuse carries the headers too.
   await sendSecurityHeaders(app, config, payments.browserSources)
+  requireOurHost(app, config.publicUrl)
+  keepLocal(app, config)
+  requireSameOrigin(app, config.publicUrl)
   await describeApi(app, config.brand)
   await app.register(async (rooms) => {
     answerHealth(rooms, database.db)

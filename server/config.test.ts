@@ -80,6 +80,29 @@ describe('social sign-in', () => {
   })
 })
 
+describe('a server that other machines reach', () => {
+  const reached = { DATA_DIR, HOST: '0.0.0.0', DEMO: '0', SMTP_URL: 'smtp://mail.example' }
+
+  test('starts without demo and with a mail server', () => {
+    expect(readConfig(reached)).toMatchObject({ host: '0.0.0.0', isDemoExposed: false })
+  })
+
+  test.each([
+    ['a demo', { DEMO: '1' }, 'HOST: 0.0.0.0 shows the demo to other machines: set DEMO=0'],
+    ['the demo that is on by itself', { DEMO: undefined }, 'shows the demo'],
+    ['mail that stays in the outbox', { SMTP_URL: undefined }, 'while mail stays in the outbox: set SMTP_URL'],
+    ['a demo, on IPv6', { HOST: '::', DEMO: '1' }, 'HOST: :: shows the demo'],
+  ])('does not start with %s, unless that is allowed', (_case, change, problem) => {
+    const environment = { ...reached, ...change }
+    expect(() => readConfig(environment)).toThrow(problem)
+    expect(readConfig({ ...environment, ALLOW_DEMO_EXPOSED: '1' }).isDemoExposed).toBe(true)
+  })
+
+  test.each(['127.0.0.1', 'localhost', '::1'])('one on %s is reached by no other, and starts with both', (HOST) => {
+    expect(readConfig({ DATA_DIR, HOST }).demo).toBe(true)
+  })
+})
+
 describe('production', () => {
   test('starts with a secret, an address and a real provider, and has no demo', () => {
     expect(readConfig(production)).toMatchObject({ isProduction: true, demo: false })

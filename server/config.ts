@@ -10,6 +10,7 @@ import {
 } from '#domain/dispatch/policies.ts'
 import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking.ts'
 import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'
+import { runsDemo, whatIsWrong } from './config-problems.ts'
 
 const word = z.string().check(z.trim(), z.minLength(1))
 const port = z
@@ -35,6 +36,7 @@ const environment = z.object({
   MAIL_FROM: z.optional(word),
   PAYMENT_PROVIDER: z._default(z.enum(['simulator', 'kkiapay']), 'simulator'),
   DEMO: z.optional(yesNo),
+  ALLOW_DEMO_EXPOSED: z._default(yesNo, false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/, error: 'a redis address' })),
   ROUTER_URL: z.optional(endpoint),
@@ -95,6 +97,8 @@ export type Config = {
   readonly mailFrom: string
   readonly paymentProvider: 'simulator' | 'kkiapay'
   readonly demo: boolean
+  /** Others than this machine pay with the simulator and sign in to demo accounts. */
+  readonly isDemoExposed: boolean
   readonly logLevel: string
   readonly rideExpiryMinutes: number
   /** Undefined: positions are kept in this process. */
@@ -122,31 +126,6 @@ export class BadEnvironment extends Error {
 }
 
 type Environment = z.infer<typeof environment>
-
-/** What production refuses to run with (design.md, Commands). */
-function productionProblems(env: Environment): string[] {
-  if (env.NODE_ENV !== 'production') return []
-  const rules: [boolean, string][] = [
-    [env.SESSION_SECRET === undefined, 'SESSION_SECRET: required in production'],
-    [env.PUBLIC_URL === undefined, 'PUBLIC_URL: required in production'],
-    [env.PAYMENT_PROVIDER === 'simulator', 'PAYMENT_PROVIDER: the simulator is refused in production'],
-    [env.DEMO === true, 'DEMO: demo data is refused in production'],
-  ]
-  return rules.filter(([broken]) => broken).map(([, problem]) => problem)
-}
-
-/** A client id is worth nothing without its secret, and the other way round. */
-function halfPairs(env: Environment): string[] {
-  const names = [
-    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-    ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
-  ] as const
-  return names.flatMap(([id, secret]) => {
-    if ((env[id] === undefined) === (env[secret] === undefined)) return []
-    const [absent, given] = env[id] === undefined ? [id, secret] : [secret, id]
-    return [`${absent}: required with ${given}`]
-  })
-}
 
 function googleOf(env: Environment): GoogleConfig | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env
@@ -200,7 +179,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     throw new BadEnvironment(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
   const env = parsed.data
-  const problems = [...productionProblems(env), ...halfPairs(env)]
+  const problems = whatIsWrong(env)
   if (problems.length > 0) throw new BadEnvironment(problems)
 
   const dataDir = resolve(env.DATA_DIR)
@@ -215,7 +194,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_EMAIL}>`,
     paymentProvider: env.PAYMENT_PROVIDER,
-    demo: env.DEMO ?? (env.DATABASE_URL === undefined && env.NODE_ENV === 'development'),
+    demo: runsDemo(env),
+    isDemoExposed: env.ALLOW_DEMO_EXPOSED,
     logLevel: env.LOG_LEVEL,
     rideExpiryMinutes: env.RIDE_EXPIRY_MINUTES,
     redisUrl: env.REDIS_URL,

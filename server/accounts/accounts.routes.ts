@@ -70,6 +70,7 @@ function serveMailbox(app: FastifyInstance, context: Context, auth: Auth, tries:
 
 function serveSession(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
   serve(app, accountsContract, 'POST /api/accounts/sign-in', async ({ body, request, reply }) => {
+    app.guardDemo(request, body.email)
     await tries.count('signIn', body.email, request, reply)
     const { actor, cookies } = await signIn(context, auth, body, headersOf(request))
     await tries.forget('signIn', body.email, request)

@@ -4,6 +4,8 @@ import type { Actor, IdentifyActor } from './actor.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     identify: IdentifyActor
+    /** Refuses local_only to whoever signs in to a demo account from elsewhere: its password stands in the README. */
+    guardDemo: (request: FastifyRequest, email: string) => void
     /** Routes that say who may enter, as METHOD /path. */
     served: readonly string[]
   }
@@ -17,5 +19,7 @@ declare module 'fastify' {
     access?: Access
     /** Its body is a file, which takes its time over a slow line. */
     upload?: true
+    /** It answers this machine only; 'demo': unless ALLOW_DEMO_EXPOSED says otherwise. */
+    local?: 'always' | 'demo'
   }
 }

@@ -4,9 +4,9 @@ import type { Config } from '../../config.ts'
 import { DEV_MAIL_PATH, DEV_MAIL_STYLE, mailListPage, mailPage } from './dev-mail.pages.ts'
 import { listOutbox, readFromOutbox } from './outbox.ts'
 
-const OPTIONS = { schema: { hide: true }, config: { access: 'public' } } as const
+const OPTIONS = { schema: { hide: true }, config: { access: 'public', local: 'always' } } as const
 
-/** The local outbox, readable in a browser. Outside production only: app.ts mounts it. */
+/** The local outbox, readable in a browser. Outside production only (app.ts mounts it), and on this machine only. */
 export function devMailRoutes(app: FastifyInstance, { dataDir }: Config): void {
   app.get(`${DEV_MAIL_PATH}.css`, OPTIONS, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(DEV_MAIL_STYLE),

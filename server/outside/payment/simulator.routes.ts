@@ -28,7 +28,7 @@ const newTransaction = z.object({
 export function simulatorRoutes(app: FastifyInstance, { payments }: Context): void {
   if (!isSimulator(payments)) return
   for (const { url, file, type } of FILES) {
-    app.get(url, { schema: { hide: true }, config: { access: 'public' } }, async (_request, reply) =>
+    app.get(url, { schema: { hide: true }, config: { access: 'public', local: 'demo' } }, async (_request, reply) =>
       reply
         .type(type)
         .header('cache-control', 'no-cache')
@@ -37,7 +37,7 @@ export function simulatorRoutes(app: FastifyInstance, { payments }: Context): vo
   }
   app.post<{ Body: z.infer<typeof newTransaction> }>(
     '/simulator/api/transactions',
-    { schema: { hide: true, body: newTransaction }, config: { access: 'public' } },
+    { schema: { hide: true, body: newTransaction }, config: { access: 'public', local: 'demo' } },
     async ({ body }) => ({ transactionId: await payments.record(body) }),
   )
 }

@@ -1,0 +1,68 @@
+import { listensOnLoopback } from '#domain/shared/loopback.ts'
+
+/** What of the environment these rules read, as config.ts has parsed it. */
+type Environment = {
+  readonly NODE_ENV: 'development' | 'test' | 'production'
+  readonly HOST: string
+  readonly PUBLIC_URL?: string | undefined
+  readonly DATABASE_URL?: string | undefined
+  readonly SESSION_SECRET?: string | undefined
+  readonly SMTP_URL?: string | undefined
+  readonly PAYMENT_PROVIDER: string
+  readonly DEMO?: boolean | undefined
+  readonly ALLOW_DEMO_EXPOSED: boolean
+  readonly GOOGLE_CLIENT_ID?: string | undefined
+  readonly GOOGLE_CLIENT_SECRET?: string | undefined
+  readonly FACEBOOK_CLIENT_ID?: string | undefined
+  readonly FACEBOOK_CLIENT_SECRET?: string | undefined
+}
+
+/** Wrong, and what says so. */
+type Rule = readonly [isBroken: boolean, problem: string]
+
+/** Demo data unless told otherwise: in development, in an embedded database. */
+export function runsDemo({ DEMO, DATABASE_URL, NODE_ENV }: Environment): boolean {
+  return DEMO ?? (DATABASE_URL === undefined && NODE_ENV === 'development')
+}
+
+/** What production refuses to run with (design.md, Commands). */
+function productionRules(env: Environment): Rule[] {
+  if (env.NODE_ENV !== 'production') return []
+  return [
+    [env.SESSION_SECRET === undefined, 'SESSION_SECRET: required in production'],
+    [env.PUBLIC_URL === undefined, 'PUBLIC_URL: required in production'],
+    [env.PAYMENT_PROVIDER === 'simulator', 'PAYMENT_PROVIDER: the simulator is refused in production'],
+    [env.DEMO === true, 'DEMO: demo data is refused in production'],
+  ]
+}
+
+/** A demo's passwords are known to everybody, and an outbox holds links that open any account. */
+function exposureRules(env: Environment): Rule[] {
+  if (listensOnLoopback(env.HOST) || env.ALLOW_DEMO_EXPOSED) return []
+  const mend = 'or set ALLOW_DEMO_EXPOSED=1 if that is meant'
+  return [
+    [runsDemo(env), `HOST: ${env.HOST} shows the demo to other machines: set DEMO=0, ${mend}`],
+    [
+      env.SMTP_URL === undefined,
+      `HOST: ${env.HOST} serves other machines while mail stays in the outbox: set SMTP_URL, ${mend}`,
+    ],
+  ]
+}
+
+/** A client id is worth nothing without its secret, and the other way round. */
+function pairRules(env: Environment): Rule[] {
+  const names = [
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ] as const
+  return names.flatMap(([id, secret]): Rule[] => [
+    [env[id] === undefined && env[secret] !== undefined, `${id}: required with ${secret}`],
+    [env[id] !== undefined && env[secret] === undefined, `${secret}: required with ${id}`],
+  ])
+}
+
+/** Every reason why an environment whose values are each well formed cannot be used as a whole. */
+export function whatIsWrong(env: Environment): string[] {
+  const rules = [...productionRules(env), ...exposureRules(env), ...pairRules(env)]
+  return rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem)
+}
