@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, type Person } from '#kit/people.ts'
 import { Hub } from './hub.ts'
@@ -9,6 +9,7 @@ beforeAll(async () => {
   kit = await startKit()
 })
 afterAll(() => kit.close())
+afterEach(() => void vi.useRealTimers())
 
 function aStream({ userId, email, fullName, phoneNumber, cookie }: Person): Stream & { written: (string | Buffer)[] } {
   const written: (string | Buffer)[] = []
@@ -54,4 +55,82 @@ test('a session that ends while its page joins is not listened to', async () => 
   await hub.join(stream)
   expect([...hub.audience.all()]).toEqual([])
   expect(stream.written.join('')).toBe('event: session-changed\ndata: {}\n\n')
+})
+
+/** Beyond this the database is there again: a hub that asks without end fails its test and not the machine. */
+const ASKED_MOST = 5_000
+
+/** Five people with eight pages each, and a database of sessions that can be away. */
+async function fortyPages() {
+  const people = await Promise.all(Array.from({ length: 5 }, () => aDriver(kit)))
+  const sessions = { isAway: false, asked: 0 }
+  const hub = new Hub(
+    kit.context,
+    async (headers) => {
+      sessions.asked += 1
+      await new Promise((resolve) => setImmediate(resolve))
+      if (sessions.isAway && sessions.asked < ASKED_MOST) throw new Error('the database is away')
+      const person = people.find(({ cookie }) => cookie === headers.get('cookie'))
+      return person === undefined ? null : aStream(person).actor
+    },
+    undefined,
+    () => 1,
+  )
+  const pages = people.flatMap((person) => Array.from({ length: 8 }, () => aStream(person)))
+  for (const page of pages) await hub.join(page)
+  const greetings = () => pages.map(({ written }) => written.filter((frame) => frame.includes('hello')).length)
+  return { hub, people, pages, sessions, greetings }
+}
+
+const turns = async (count: number) => {
+  for (let n = 0; n < count; n += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+test('news that cannot be told for 20 s cost a few tries, and one greeting a page', async () => {
+  const { hub, people, pages, sessions, greetings } = await fortyPages()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  sessions.isAway = true
+  sessions.asked = 0
+  for (let second = 0; second < 20; second += 1) {
+    for (const { userId } of people) hub.hear(JSON.stringify({ kind: 'standing', userId }))
+    for (const page of pages) void hub.beat(page)
+    await turns(20)
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  // Each page once as the news came and once as it beat; then after 1, 3, 7 and 15 seconds eight of them.
+  expect(sessions.asked).toBeLessThanOrEqual(40 + 40 + 4 * 8)
+  expect(greetings()).toEqual(Array(40).fill(1))
+  sessions.isAway = false
+  await vi.advanceTimersByTimeAsync(30_000)
+  await expect.poll(greetings).toEqual(Array(40).fill(2))
+  await vi.advanceTimersByTimeAsync(60_000)
+  await turns(20)
+  expect(greetings()).toEqual(Array(40).fill(2))
+  hub.stop()
+})
+
+test('a beat that waits for the database is the only one of its page', async () => {
+  let asked = 0
+  const driver = await aDriver(kit)
+  const hub = new Hub(kit.context, () => {
+    asked += 1
+    return new Promise(() => undefined)
+  })
+  const stream = aStream(driver)
+  hub.audience.add(stream)
+  for (let n = 0; n < 5; n += 1) void hub.beat(stream)
+  expect(asked).toBe(1)
+})
+
+test('a page whose joining failed is greeted as soon as it can be', async () => {
+  const { hub, people, sessions } = await fortyPages()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  sessions.isAway = true
+  const late = aStream(people[0] as Person)
+  await hub.join(late)
+  expect(late.written).toEqual([])
+  sessions.isAway = false
+  await vi.advanceTimersByTimeAsync(1_000)
+  await expect.poll(() => late.written.join('')).toContain('hello')
+  hub.stop()
 })

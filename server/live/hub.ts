@@ -7,8 +7,11 @@ import { type RideNews, tellRide } from '../rides/ride-news.service.ts'
 import { listRides } from '../rides/rides.service.ts'
 import type { Announcement } from './announce.ts'
 import { Audience } from './audience.ts'
+import { Coalesced } from './coalesced.ts'
+import { Recovery } from './recovery.ts'
+import { RideBatches } from './ride-batches.ts'
 import { StandingReader } from './standing-reader.ts'
-import { frameOf, HELLO, PING, type Stream } from './stream.ts'
+import { frameOf, PING, type Stream } from './stream.ts'
 
 /** Operators' figures change with every ride; once a second is as often as they can be read. */
 const OPERATORS_EVERY_MS = 1_000
@@ -29,12 +32,27 @@ export class Hub {
   readonly #identify: IdentifyActor
   readonly #onWaveDue: (at: Date) => void
   readonly #standings: StandingReader
-  #rideNews: RideNews[] = []
+  readonly #recovery: Recovery
+  readonly #beating = new Set<Stream>()
+  readonly #refreshing = new Coalesced<Stream>()
+  readonly #rechecking = new Coalesced<Stream>()
+  readonly #forgetting = new Coalesced<string>()
+  readonly #rideNews = new RideBatches<RideNews>({
+    read: (batch) => this.#tellBatch(batch),
+    drop: () =>
+      this.#recovery.miss(this.audience.all(), this.#recovery.begin(), new Error('more ride news than can be kept')),
+  })
   #operatorsTimer: NodeJS.Timeout | undefined
 
-  /** `onWaveDue` is told when drivers are to be asked for a ride that changed. */
-  constructor(context: Context, identify: IdentifyActor, onWaveDue: (at: Date) => void = () => undefined) {
+  /** `onWaveDue` is told when drivers are to be asked for a ride that changed; `chance` spreads tries after a failure. */
+  constructor(
+    context: Context,
+    identify: IdentifyActor,
+    onWaveDue: (at: Date) => void = () => undefined,
+    chance = Math.random,
+  ) {
     this.#context = context
+    this.#recovery = new Recovery({ reread: (stream) => this.#reread(stream), chance, log: context.log })
     this.#onWaveDue = onWaveDue
     this.#standings = new StandingReader(context.db)
     this.#identify = identify
@@ -44,9 +62,13 @@ export class Hub {
   async join(stream: Stream): Promise<void> {
     this.audience.add(stream)
     // A session that ended between the door and here ends the stream at once.
-    if (!(await this.#recheck(stream))) return
-    await this.#readStanding(stream)
-    stream.write(HELLO)
+    await this.#attempt([stream], () => this.#recovery.greet(stream))
+  }
+
+  /** The page has gone. */
+  leave(stream: Stream): void {
+    this.audience.remove(stream)
+    this.#recovery.forget(stream)
   }
 
   hear(payload: string): void {
@@ -63,18 +85,18 @@ export class Hub {
     switch (news.kind) {
       case 'ride':
       case 'offers':
-        if (this.#isHeardHere(news)) this.#collect(news)
+        if (this.#isHeardHere(news)) this.#rideNews.add(news)
         break
       case 'position':
         this.#tellPosition(news)
         break
       case 'standing':
-        this.#forgetPosition(forgetUnlessOnDuty(this.#context, news.userId))
-        this.#watch(this.#refreshStanding(news.userId))
+        this.#forgetPosition(news, () => forgetUnlessOnDuty(this.#context, news.userId))
+        this.#refreshStanding(news.userId)
         break
       case 'session':
-        this.#forgetPosition(this.#context.positions.forget(news.userId))
-        this.#watch(this.#recheckUser(news.userId))
+        this.#forgetPosition(news, () => this.#context.positions.forget(news.userId))
+        this.#recheckUser(news.userId)
         break
       case 'profile':
         this.#tell(news.userId, SESSION_CHANGED)
@@ -85,30 +107,34 @@ export class Hub {
     }
   }
 
+  /** News come no more: what is said from now on is read again when they come back. */
+  loseLine(): void {
+    this.#recovery.loseLine()
+  }
+
   /** After a lost line to the database: what was said meanwhile is read again, by us first and then by every page. */
   greetAll(): void {
-    for (const stream of [...this.audience.all()]) {
-      // Until his standing is known again he is told nothing as a driver.
-      stream.standing = undefined
-      this.#watch(this.#greet(stream))
-    }
+    this.#recovery.endGap(this.audience.all())
   }
 
-  async #greet(stream: Stream): Promise<void> {
-    if (!(await this.#recheck(stream))) return
-    await this.#readStanding(stream)
-    stream.write(HELLO)
-  }
-
-  /** A sign of life, and proof that the session still holds: a ban or a sign-out ends the stream too. */
+  /**
+   * A sign of life, and proof that the session still holds: a ban or a sign-out ends the stream too. One at a time: a
+   * database that does not answer is not asked again for a page that still waits for it.
+   */
   async beat(stream: Stream): Promise<void> {
-    if (!(await this.#recheck(stream))) return
-    await this.#readStanding(stream, (userId) => this.#standings.readSoon(userId))
-    stream.write(PING)
+    if (this.#beating.has(stream) || this.#recovery.isWaiting(stream)) return
+    this.#beating.add(stream)
+    await this.#attempt([stream], async () => {
+      if (!(await this.#recheck(stream))) return
+      await this.#readStanding(stream, (userId) => this.#standings.readSoon(userId))
+      stream.write(PING)
+    })
+    this.#beating.delete(stream)
   }
 
   stop(): void {
     clearTimeout(this.#operatorsTimer)
+    this.#recovery.stop()
     for (const stream of [...this.audience.all()]) this.audience.dismiss(stream)
   }
 
@@ -121,8 +147,9 @@ export class Hub {
   }
 
   /** Who is off the road, or has signed out, is not to be found by his last position. */
-  #forgetPosition(forgotten: Promise<void>): void {
-    forgotten.catch((error: unknown) => this.#context.log.warn({ err: error }, 'position not forgotten'))
+  #forgetPosition({ kind, userId }: { kind: string; userId: string }, forget: () => Promise<void>): void {
+    const warn = (error: unknown) => this.#context.log.warn({ err: error }, 'position not forgotten')
+    void this.#forgetting.run(`${kind} ${userId}`, () => forget().catch(warn))
   }
 
   /** A ride that is asked of a few is read only where one of them, or its passenger, listens. */
@@ -131,15 +158,13 @@ export class Hub {
     return news.born?.dueAt == null || this.audience.hasAny([news.born.passengerId])
   }
 
-  /** Announcements of one burst are read from the database together. */
-  #collect(news: RideNews): void {
-    this.#rideNews.push(news)
-    if (this.#rideNews.length === 1) setImmediate(() => this.#watch(this.#tellRides()))
+  async #tellBatch(batch: readonly RideNews[]): Promise<void> {
+    // Where each page waits to be greeted, it will read all this by itself.
+    if (this.#recovery.areAllWaiting(this.audience.all())) return
+    await this.#attempt(this.audience.all(), () => this.#tellRides(batch))
   }
 
-  async #tellRides(): Promise<void> {
-    const batch = this.#rideNews
-    this.#rideNews = []
+  async #tellRides(batch: readonly RideNews[]): Promise<void> {
     const rides = await listRides(this.#context, [...new Set(batch.map((news) => news.rideId))])
     const byId = new Map(rides.map((ride) => [ride.id, ride]))
     for (const { status, nextWaveAt } of rides) {
@@ -152,11 +177,30 @@ export class Hub {
     }
   }
 
-  async #refreshStanding(userId: string): Promise<void> {
-    for (const stream of [...this.audience.of(userId)]) {
+  #refreshStanding(userId: string): void {
+    this.#eachOf(userId, this.#refreshing, async (stream) => {
       await this.#readStanding(stream)
       stream.write(frameOf('driver-standing', {}))
+    })
+  }
+
+  #recheckUser(userId: string): void {
+    this.#eachOf(userId, this.#rechecking, async (stream) => void (await this.#recheck(stream)))
+  }
+
+  /** On each page of this person that does not wait to be greeted anyway. */
+  #eachOf(userId: string, coalesced: Coalesced<Stream>, work: (stream: Stream) => Promise<void>): void {
+    for (const stream of [...this.audience.of(userId)]) {
+      void coalesced.run(stream, async () => {
+        if (!this.#recovery.isWaiting(stream)) await this.#attempt([stream], () => work(stream))
+      })
     }
+  }
+
+  async #reread(stream: Stream): Promise<boolean> {
+    if (!(await this.#recheck(stream))) return false
+    await this.#readStanding(stream)
+    return true
   }
 
   /** Of two readings at once the one that began last counts: an older answer may come later. */
@@ -167,10 +211,6 @@ export class Hub {
     if (reading !== stream.readings) return
     stream.standing = standing
     this.audience.file(stream)
-  }
-
-  async #recheckUser(userId: string): Promise<void> {
-    for (const stream of [...this.audience.of(userId)]) await this.#recheck(stream)
   }
 
   /** Does the session still hold, for the same person in the same role? If not, the stream says so and ends. */
@@ -189,11 +229,13 @@ export class Hub {
     }, OPERATORS_EVERY_MS)
   }
 
-  #watch(work: Promise<void>): void {
-    work.catch((error: unknown) => {
-      this.#context.log.error({ err: error }, 'live news not told')
-      // Whoever missed it reads again.
-      this.greetAll()
-    })
+  /** If it fails, these pages are greeted again later; that alone tries again. */
+  async #attempt(streams: Iterable<Stream>, work: () => Promise<void>): Promise<void> {
+    const begun = this.#recovery.begin()
+    try {
+      await work()
+    } catch (error) {
+      this.#recovery.miss(streams, begun, error)
+    }
   }
 }

@@ -25,16 +25,14 @@ function heartbeatMs(): number {
   return LIVE_HEARTBEAT_SECONDS * 1000 * (0.8 + Math.random() * 0.2)
 }
 
-async function serveStream(hub: Hub, context: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function serveStream(hub: Hub, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.actor === null) throw new Refusal('signed_out')
   openResponse(reply)
   const stream = streamTo(reply.raw, request.actor, headersOf(request))
-  const heartbeat = setInterval(() => {
-    hub.beat(stream).catch((error: unknown) => context.log.warn({ err: error }, 'heartbeat'))
-  }, heartbeatMs())
+  const heartbeat = setInterval(() => void hub.beat(stream), heartbeatMs())
   reply.raw.once('close', () => {
     clearInterval(heartbeat)
-    hub.audience.remove(stream)
+    hub.leave(stream)
   })
   await hub.join(stream)
 }
@@ -60,6 +58,6 @@ export async function liveRoutes(
     onRequest: async (request) => {
       request.actor = await admit(app.identify, request, 'signed-in')
     },
-    handler: (request, reply) => serveStream(hub, context, request, reply),
+    handler: (request, reply) => serveStream(hub, request, reply),
   })
 }

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDatabase } from '#kit/database.ts'
+import { type DatabaseLine, databaseLine } from '#kit/database-line.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDriver } from '#kit/people.ts'
+import { openStream, type TestStream } from '#kit/stream.ts'
+import { type Database, openPostgres } from '../db/database.ts'
+import { type Announcement, announce } from './announce.ts'
+
+/** Longer than anything waits for a database that does not answer. */
+const PATIENCE_MS = 45_000
+
+/** A server that asks its database over a line that can be paused, and hears the news past it. */
+let whole: Database
+let line: DatabaseLine
+let paused: Database
+let kit: Kit
+const open: TestStream[] = []
+/** How many pages waited at the last try to greet them that failed. */
+let pagesWaiting = 0
+
+beforeAll(async () => {
+  whole = await aDatabase()
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(whole.db)
+  const url = new URL(process.env.DATABASE_URL ?? '')
+  url.pathname = `/${rows[0]?.name}`
+  const direct = await openPostgres(url.href)
+  line = await databaseLine(url.href)
+  paused = { ...(await openPostgres(line.url)), listen: direct.listen }
+  await direct.close()
+  // A pause that a test can wait for: after this, whoever waits for a connection fails.
+  paused.pool.options.connectionTimeoutMillis = 1_000
+  kit = await startKit({}, paused)
+  const warn = (said: { pages?: number }) => {
+    pagesWaiting = said.pages ?? pagesWaiting
+  }
+  Object.assign(kit.app.log, { error: () => undefined, warn })
+})
+afterAll(async () => {
+  for (const stream of open) stream.close()
+  await kit.close()
+  await paused.close()
+  await line.close()
+  await whole.close()
+})
+
+test('forty pages are greeted once after a pause of their database, however much was said in it', {
+  timeout: 120_000,
+}, async () => {
+  const drivers = await Promise.all(Array.from({ length: 5 }, () => aDriver(kit)))
+  for (const driver of drivers) for (let n = 0; n < 8; n += 1) open.push(await openStream(kit, driver))
+  for (const stream of open) await stream.next('hello')
+  const greetings = () => open.map(({ heard }) => heard.filter(({ name }) => name === 'hello').length)
+  const say = async (news: Announcement) => announce(whole.db, news)
+  const sayMuch = async () => {
+    for (const { userId } of drivers) await say({ kind: 'standing', userId })
+    await say({ kind: 'ride', rideId: randomUUID(), from: null, formerDriverId: null })
+  }
+
+  line.pause()
+  await sayMuch()
+  await expect.poll(() => pagesWaiting, { timeout: PATIENCE_MS }).toBe(40)
+  for (let round = 0; round < 5; round += 1) await sayMuch()
+  // One try at most.
+  expect(paused.pool.waitingCount).toBeLessThanOrEqual(8)
+  expect(greetings()).toEqual(Array(40).fill(1))
+  line.resume()
+
+  await expect.poll(greetings, { timeout: PATIENCE_MS }).toEqual(Array(40).fill(2))
+  // What is said now comes through every stream: another greeting would have come before it.
+  for (const { userId } of drivers) await say({ kind: 'documents', userId })
+  for (const stream of open) await stream.next('documents-changed')
+  expect(greetings()).toEqual(Array(40).fill(2))
+})

@@ -1,0 +1,139 @@
+import Fastify from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Recovery } from './recovery.ts'
+import type { Stream } from './stream.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+type Page = Stream & { greetings: number }
+
+function aPage(): Page {
+  const page: Page = {
+    actor: { userId: 'one', email: null, fullName: '', phoneNumber: null, photoUrl: null, sessionId: '', role: null },
+    standing: undefined,
+    readings: 0,
+    greetings: 0,
+    headers: new Headers(),
+    write: () => {
+      page.greetings += 1
+    },
+    close: () => undefined,
+  }
+  return page
+}
+
+const AWAY = new Error('the database is away')
+
+/** Forty pages, and a database that can be away. */
+function fortyPages(chance: () => number = () => 1) {
+  const pages = Array.from({ length: 40 }, aPage)
+  const state = { isAway: true, readings: 0, reread: async () => true }
+  const recovery = new Recovery({
+    reread: async () => {
+      state.readings += 1
+      if (state.isAway) throw AWAY
+      return state.reread()
+    },
+    chance,
+    log: Fastify().log,
+  })
+  const greetings = () => pages.map((page) => page.greetings)
+  const missAll = () => recovery.miss(pages, recovery.begin(), AWAY)
+  return { pages, recovery, state, greetings, missAll }
+}
+
+const ONCE = Array(40).fill(1)
+const NEVER = Array(40).fill(0)
+
+test('a database that is away for 20 s is asked by one try at a time, and each page is greeted once after it', async () => {
+  const { recovery, state, greetings, missAll } = fortyPages()
+  for (let second = 0; second < 20; second += 1) {
+    // Whatever else fails meanwhile.
+    for (let n = 0; n < 40; n += 1) missAll()
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  // After 1, 3, 7 and 15 seconds, eight pages each time.
+  expect(state.readings).toBe(32)
+  expect(greetings()).toEqual(NEVER)
+  state.isAway = false
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(greetings()).toEqual(ONCE)
+  expect(state.readings).toBe(32 + 40)
+  recovery.stop()
+})
+
+test('tries come less and less often, at least every 30 s, and soon again after a success', async () => {
+  const { pages, recovery, state, missAll } = fortyPages()
+  missAll()
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(state.readings / 8).toBe(5)
+  await vi.advanceTimersByTimeAsync(90_000)
+  expect(state.readings / 8).toBe(8)
+  state.isAway = false
+  await vi.advanceTimersByTimeAsync(30_000)
+  recovery.miss(pages.slice(0, 1), recovery.begin(), AWAY)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(pages[0]?.greetings).toBe(2)
+  recovery.stop()
+})
+
+test('chance spreads the tries of several processes', async () => {
+  const { recovery, state, missAll } = fortyPages(() => 0)
+  missAll()
+  await vi.advanceTimersByTimeAsync(499)
+  expect(state.readings).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(state.readings).toBe(8)
+  recovery.stop()
+})
+
+test('a page that was greeted after work had begun missed nothing when that work fails', async () => {
+  const { pages, recovery, state, greetings, missAll } = fortyPages()
+  state.isAway = false
+  const begun = recovery.begin()
+  missAll()
+  await vi.advanceTimersByTimeAsync(1_000)
+  recovery.miss(pages, begun, AWAY)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(greetings()).toEqual(ONCE)
+  recovery.stop()
+})
+
+test('while the line of news is lost nobody is greeted; when it is back, each page once', async () => {
+  const { pages, recovery, state, greetings, missAll } = fortyPages()
+  state.isAway = false
+  missAll()
+  recovery.loseLine()
+  missAll()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(greetings()).toEqual(NEVER)
+  recovery.endGap(pages)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(greetings()).toEqual(ONCE)
+  recovery.stop()
+})
+
+test('what a page misses while it is read again is read once more before it is greeted', async () => {
+  const { pages, recovery, state, missAll } = fortyPages()
+  state.isAway = false
+  state.reread = async () => {
+    state.reread = async () => true
+    recovery.miss(pages.slice(0, 1), recovery.begin(), AWAY)
+    return true
+  }
+  missAll()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(state.readings).toBe(41)
+  expect(pages[0]?.greetings).toBe(1)
+  recovery.stop()
+})
+
+test('after the stop nothing is tried any more', async () => {
+  const { recovery, state, missAll } = fortyPages()
+  missAll()
+  recovery.stop()
+  missAll()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(state.readings).toBe(0)
+})

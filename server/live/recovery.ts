@@ -1,0 +1,149 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { HELLO, type Stream } from './stream.ts'
+
+/** The first try again, doubled at each failure up to the second. */
+const FIRST_MS = 1_000
+const LONGEST_MS = 30_000
+
+/** Pages greeted at a time: beside them the requests of people need connections too. */
+const GREETED_AT_ONCE = 8
+
+type Parts = {
+  /** Reads what the hub knows of a stream again. False: its session is over, and it has been dismissed. */
+  readonly reread: (stream: Stream) => Promise<boolean>
+  /** Between 0 and 1: it spreads the tries of several processes. */
+  readonly chance: () => number
+  readonly log: FastifyBaseLogger
+}
+
+/**
+ * Greets pages: a greeting tells a page to read everything again. Those that missed something wait here, and one timer
+ * tries to greet them. However much fails meanwhile, one try is under way and a page is greeted once: its greeting
+ * covers all that it missed before.
+ */
+export class Recovery {
+  readonly #parts: Parts
+  /** Who missed something, and at which turn last. */
+  readonly #missed = new Map<Stream, number>()
+  readonly #underWay = new Set<Stream>()
+  readonly #greetedAt = new WeakMap<Stream, number>()
+  #turn = 0
+  #timer: NodeJS.Timeout | undefined
+  #isTrying = false
+  #isLineLost = false
+  #isStopped = false
+  #failures = 0
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** A mark in time for work that begins now. */
+  begin(): number {
+    this.#turn += 1
+    return this.#turn
+  }
+
+  /** Whatever is not told to this page now is covered by the greeting that it waits for. */
+  isWaiting(stream: Stream): boolean {
+    return this.#missed.has(stream) && !this.#underWay.has(stream)
+  }
+
+  /** Would a greeting tell each of these pages whatever they are told now? */
+  areAllWaiting(streams: Iterable<Stream>): boolean {
+    if (this.#missed.size === 0) return false
+    for (const stream of streams) if (!this.isWaiting(stream)) return false
+    return true
+  }
+
+  /** Work begun at that mark has failed, and these pages missed something; whoever was greeted since did not. */
+  miss(streams: Iterable<Stream>, since: number, error: unknown): void {
+    const wereMissed = this.#missed.size
+    for (const stream of streams) {
+      if ((this.#greetedAt.get(stream) ?? 0) < since) this.#add(stream)
+    }
+    if (this.#missed.size === 0) return
+    // A failed try says its own failure; of all that fails beside it one line is enough.
+    if (wereMissed === 0) this.#parts.log.error({ err: error }, 'live news not told: pages will be greeted again')
+    this.#schedule()
+  }
+
+  /** The line on which news come is broken: to greet before it is mended would be to greet twice. */
+  loseLine(): void {
+    this.#isLineLost = true
+    this.#cancel()
+  }
+
+  /** News come again, and these pages may have missed some. */
+  endGap(streams: Iterable<Stream>): void {
+    this.#isLineLost = false
+    this.#failures = 0
+    for (const stream of streams) this.#add(stream)
+    if (this.#isTrying) return
+    this.#cancel()
+    void this.#try()
+  }
+
+  forget(stream: Stream): void {
+    this.#missed.delete(stream)
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#cancel()
+    this.#missed.clear()
+  }
+
+  /** Of a page that has just come, or has waited: what it missed while this was read is left to the next try. */
+  async greet(stream: Stream): Promise<void> {
+    const missedAt = this.#missed.get(stream)
+    const isOurs = await this.#parts.reread(stream)
+    if (!isOurs) return this.forget(stream)
+    if (this.#missed.get(stream) !== missedAt || (missedAt !== undefined && this.#isLineLost)) return
+    this.forget(stream)
+    this.#greetedAt.set(stream, this.begin())
+    stream.write(HELLO)
+  }
+
+  #add(stream: Stream): void {
+    if (this.#isStopped) return
+    // Until his standing is known again he is told nothing as a driver.
+    stream.standing = undefined
+    this.#missed.set(stream, this.begin())
+  }
+
+  #cancel(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+
+  #schedule(): void {
+    if (this.#timer !== undefined || this.#isTrying || this.#isLineLost || this.#missed.size === 0) return
+    const waitMs = Math.min(FIRST_MS * 2 ** this.#failures, LONGEST_MS)
+    this.#timer = setTimeout(() => void this.#try(), waitMs * (0.5 + this.#parts.chance() / 2))
+  }
+
+  /** A few at a time until one fails: the others are not asked for then, and wait. */
+  async #try(): Promise<void> {
+    this.#timer = undefined
+    this.#isTrying = true
+    try {
+      while (this.#missed.size > 0 && !this.#isLineLost) await this.#greetSome()
+      this.#failures = 0
+    } catch (error) {
+      this.#failures += 1
+      this.#parts.log.warn({ err: error, pages: this.#missed.size }, 'pages not greeted yet')
+    }
+    this.#isTrying = false
+    this.#schedule()
+  }
+
+  async #greetSome(): Promise<void> {
+    const some = [...this.#missed.keys()].slice(0, GREETED_AT_ONCE)
+    for (const stream of some) this.#underWay.add(stream)
+    const done = await Promise.allSettled(some.map((stream) => this.greet(stream)))
+    for (const stream of some) this.#underWay.delete(stream)
+    const failed = done.find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
+  }
+}
