@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AttemptOutcome } from '#domain/payments/attempt-outcome.ts'
 import type { PaymentMethod } from '#domain/payments/payment-status.ts'
+import { askDueInquiries } from '#server/payments/inquiries.service.ts'
 import { reconcilePayments } from '#server/payments/reconcile.service.ts'
 import type { Kit } from './kit.ts'
 import { aPassenger, type Person } from './people.ts'
@@ -83,9 +84,10 @@ export function cancelRide(kit: Kit, { rideId, passenger }: RideToPay) {
   return kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: {} })
 }
 
-/** What the job does after so many minutes more: looks at every payment there is. */
+/** What a server does by itself after so many minutes more: looks at every transaction and payment that is due. */
 export async function reconcileAfter(kit: Kit, minutes: number): Promise<void> {
   kit.clock.advanceMinutes(minutes)
+  await askDueInquiries(kit.context)
   await reconcilePayments(kit.context)
 }
 

@@ -6,6 +6,7 @@ import type { DocumentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Approval, DriverType } from '#domain/drivers/driver-types.ts'
 import type { AttemptOutcome, FailureReason } from '#domain/payments/attempt-outcome.ts'
+import type { Inquiry } from '#domain/payments/inquiry.ts'
 import type { PaymentProviderId, PaymentPurpose, PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { SavedPlaceLabel } from '#domain/places/places.contract.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
@@ -162,10 +163,14 @@ export type PaymentAttemptsTable = {
   paymentProvider: Exclude<PaymentProviderId, 'cash'>
   transactionId: string
   outcome: Generated<AttemptOutcome>
+  inquiry: Generated<Inquiry>
+  nextAskAt: Stamped
   metadata: JSONColumnType<object> | null
   createdAt: Date
   updatedAt: Date
 }
+
+type InquiryTurnsTable = { passengerId: string; askedAt: Date }
 
 type SimulatorTransactionsTable = {
   id: string
@@ -207,6 +212,7 @@ export type Tables = {
   favouritePlaces: FavouritePlacesTable
   paymentTransactions: PaymentTransactionsTable
   paymentAttempts: PaymentAttemptsTable
+  inquiryTurns: InquiryTurnsTable
   unpaidCancelFees: UnpaidCancelFeesView
   simulatorTransactions: SimulatorTransactionsTable
   adminActions: AdminActionsTable

@@ -2,13 +2,39 @@ import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import { type ProviderAnswer, ProviderUnreachable } from '../outside/payment/payment-provider.ts'
 
-/** What the provider says of a transaction. Never inside a database transaction: nothing is held while it thinks. */
-export async function askProvider(context: Context, transactionId: string): Promise<ProviderAnswer> {
+/** A provider that thinks longer than this about one transaction has not answered: others wait for their turn. */
+export const ANSWER_LIMIT_MS = 5_000
+
+/**
+ * What the provider says of a transaction. Never inside a database transaction: nothing is held while it thinks.
+ * Refuses provider_unreachable, also when no answer comes in time.
+ */
+export async function askProvider(
+  { payments, log }: Pick<Context, 'payments' | 'log'>,
+  transactionId: string,
+): Promise<ProviderAnswer> {
   try {
-    return await context.payments.findTransaction(transactionId)
+    return await answerInTime((signal) => payments.findTransaction(transactionId, signal))
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error
-    context.log.warn({ err: error, transactionId }, 'payment provider unreachable')
+    log.warn({ err: error, transactionId }, 'payment provider unreachable')
     throw new Refusal('provider_unreachable')
+  }
+}
+
+/** The answer, or ProviderUnreachable once the limit has passed, whatever the adapter makes of the signal. */
+async function answerInTime<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const question = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new ProviderUnreachable(`no answer within ${ANSWER_LIMIT_MS} ms`))
+      question.abort()
+    }, ANSWER_LIMIT_MS)
+  })
+  try {
+    return await Promise.race([ask(question.signal), late])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { ATTEMPT_MOVES, ATTEMPT_OUTCOMES, type AttemptOutcome } from '#domain/payments/attempt-outcome.ts'
+import { FIRST_LOOK_AFTER_S } from '#domain/payments/inquiry.ts'
 import type { PaymentProviderId } from '#domain/payments/payment-status.ts'
 import type { Db } from '../db/database.ts'
 
@@ -43,12 +45,31 @@ export async function countOpenAttempts(db: Db, paymentId: string): Promise<numb
   return Number(count)
 }
 
+/** How many transactions of this passenger still wait for an answer, over all payments. */
+export async function countOpenAttemptsOfPassenger(db: Db, passengerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('paymentAttempts')
+    .innerJoin('paymentTransactions', 'paymentTransactions.id', 'paymentAttempts.paymentId')
+    .innerJoin('rides', 'rides.id', 'paymentTransactions.rideId')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('rides.passengerId', '=', passengerId)
+    .where('outcome', '=', 'reported')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Until the transaction ends nobody else counts this passenger's attempts. Taken after the ride's lock, never before. */
+export async function lockAttemptsOfPassenger(tx: Db, passengerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('payment_attempts ' || ${passengerId}::text, 0))`.execute(tx)
+}
+
 /** Writes an attempt down beside those that the payment already has. False: it was known. */
 export async function insertAttempt(db: Db, attempt: NewAttempt, at: Date): Promise<boolean> {
   const { paymentId, paymentProvider, transactionId } = attempt
+  const nextAskAt = new Date(at.getTime() + FIRST_LOOK_AFTER_S * 1000)
   const row = await db
     .insertInto('paymentAttempts')
-    .values({ paymentId, paymentProvider, transactionId, createdAt: at, updatedAt: at })
+    .values({ paymentId, paymentProvider, transactionId, createdAt: at, updatedAt: at, nextAskAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning('paymentId')
     .executeTakeFirst()

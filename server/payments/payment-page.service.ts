@@ -18,6 +18,7 @@ import {
   lockRide,
   type Payment,
 } from './payments.queries.ts'
+import { verifyTransaction } from './verify-payment.service.ts'
 
 type Calls = typeof paymentsContract
 type PaymentPage = CallOutput<Calls['GET /api/rides/:rideId/payment']>
@@ -91,6 +92,17 @@ export async function keepTransaction(
 ): Promise<PaymentView> {
   const payment = await findOwnOnlinePayment(context.db, paymentId, actor.userId)
   if (!payment || payment.paymentProvider === 'cash') throw new Refusal('payment_not_found')
-  await keepAttempt(context, payment.rideId, { paymentId, paymentProvider: payment.paymentProvider, transactionId })
+  const attempt = { paymentId, paymentProvider: payment.paymentProvider, transactionId }
+  if (!(await keepAttempt(context, payment.rideId, attempt))) await askAtOnce(context, payment.rideId, transactionId)
   return present(payment)
+}
+
+/** What nobody will ask about later is asked about now: money may stand behind it, and then it is kept. */
+async function askAtOnce(context: Context, rideId: string, transactionId: string): Promise<void> {
+  try {
+    await verifyTransaction(context, { rideId, transactionId })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    context.log.warn({ rideId, transactionId, code: error.code }, 'transaction neither kept nor verified')
+  }
 }

@@ -7,13 +7,14 @@ import type { PaymentTransactionsTable } from '../db/tables.ts'
 export type Payment = Omit<Selectable<PaymentTransactionsTable>, 'metadata'>
 export type PayableRide = {
   readonly id: string
+  readonly passengerId: string
   readonly status: RideStatus
   readonly price: number
   readonly cancelFee: number
   readonly cancelFeeWaivedAt: Date | null
 }
 
-const PAYABLE_COLUMNS = ['id', 'status', 'price', 'cancelFee', 'cancelFeeWaivedAt'] as const
+const PAYABLE_COLUMNS = ['id', 'passengerId', 'status', 'price', 'cancelFee', 'cancelFeeWaivedAt'] as const
 
 /** All but metadata, which nothing reads back. */
 export const PAYMENT_COLUMNS = [

@@ -4,6 +4,7 @@ import { paymentsContract } from '#domain/payments/payments.contract.ts'
 import type { Context } from '../context.ts'
 import { floodGuard } from '../http/flood-guard.ts'
 import { serve } from '../http/serve-call.ts'
+import { Inquirer } from './inquirer.ts'
 import { waiveFee } from './fee-waiver.service.ts'
 import { keepTransaction, showPayment, startPayment } from './payment-page.service.ts'
 import { verifyPayment } from './verify-payment.service.ts'
@@ -14,6 +15,9 @@ const ASKED_PER_MINUTE = 60
 /** Paying for a ride (§2 payment pages, §7 Payments), and what is asked for no more. */
 export function paymentsRoutes(app: FastifyInstance, context: Context): void {
   const guard = floodGuard(ASKED_PER_MINUTE)
+  const inquirer = new Inquirer(context)
+  app.addHook('onListen', async () => inquirer.keepLooking())
+  app.addHook('onClose', () => inquirer.stop())
 
   serve(app, paymentsContract, 'GET /api/rides/:rideId/payment', ({ actor, params }) =>
     showPayment(context, actor, params.rideId),

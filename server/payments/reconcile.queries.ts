@@ -13,14 +13,10 @@ export type Turn = {
 
 export type AbandonedPayment = { readonly paymentId: string; readonly rideId: string }
 
-/** Attempts without an answer, or money still owed; the one left alone longest comes first. */
-export async function listAttemptsToTakeUp(
-  db: Db,
-  outcome: 'reported' | 'refund_due',
-  turn: Turn,
-): Promise<AttemptOfRide[]> {
+/** Money still owed; what was left alone longest comes first. */
+export async function listDebtsToPay(db: Db, turn: Turn): Promise<AttemptOfRide[]> {
   return selectAttempts(db)
-    .where('paymentAttempts.outcome', '=', outcome)
+    .where('paymentAttempts.outcome', '=', 'refund_due')
     .where('paymentAttempts.paymentProvider', '=', turn.provider)
     .where('paymentAttempts.updatedAt', '<=', turn.quietSince)
     .orderBy('paymentAttempts.updatedAt')

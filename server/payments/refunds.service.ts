@@ -1,17 +1,18 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { touchRide } from '../live/announce.ts'
-import { type AttemptOfRide, listDebtsOfPayment, listDebtsOfRide, moveAttempt } from './attempts.queries.ts'
+import { type AttemptOfRide, countOpenAttempts, listDebtsOfPayment, listDebtsOfRide, moveAttempt } from './attempts.queries.ts'
 import { movePayment } from './payment-moves.queries.ts'
 import { findByStatus, findPayment, lockRide } from './payments.queries.ts'
 
 /**
- * A cancelled ride waits for no payment any more, and owes what was paid for it. Inside the transaction that cancels
- * it: no crash comes between the cancellation and the debt.
+ * A cancelled ride waits for no payment any more, but for one whose transaction is being verified: its money may have
+ * left already, and goes back when it comes. It owes what was paid for it. Inside the transaction that cancels it: no
+ * crash comes between the cancellation and the debt.
  */
 export async function closePaymentsOfCancelledRide(tx: Db, rideId: string, at: Date): Promise<void> {
   const pending = await findByStatus(tx, rideId, 'pending')
-  if (pending) await movePayment(tx, pending.id, 'cancelled', { at })
+  if (pending && (await countOpenAttempts(tx, pending.id)) === 0) await movePayment(tx, pending.id, 'cancelled', { at })
   const paid = await findByStatus(tx, rideId, 'completed')
   if (!paid?.transactionId) return
   await moveAttempt(tx, { paymentId: paid.id, transactionId: paid.transactionId }, 'refund_due', { at })

@@ -1,3 +1,4 @@
+import { pauseS } from '#domain/payments/inquiry.ts'
 import { judgeTransaction } from '#domain/payments/judge-transaction.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
@@ -6,6 +7,7 @@ import type { Actor } from '../http/actor.ts'
 import { askProvider } from './ask-provider.ts'
 import { dropFromOtherPayments, insertAttempt, isKnownOfRide } from './attempts.queries.ts'
 import { carryOutJudgement } from './carry-out-judgement.service.ts'
+import { listOpenAttempts, writeInquiry } from './inquiries.queries.ts'
 import { keepAttempt } from './keep-attempt.service.ts'
 import { findOwnRide, findPayment, findServedBy, listPayments, type Payment } from './payments.queries.ts'
 
@@ -24,15 +26,25 @@ export async function verifyPayment(context: Context, actor: Actor, asked: ToVer
  * Repeating it is harmless. Refuses payment_not_found, transaction_already_used, provider_unreachable.
  * A transaction that served a payment of this ride already gets the same answer as then.
  */
-export async function verifyTransaction(context: Context, { rideId, transactionId }: ToVerify): Promise<Verification> {
+export async function verifyTransaction(context: Context, asked: ToVerify): Promise<Verification> {
+  const { payment } = await examineTransaction(context, asked)
+  return answerOf(payment, asked.transactionId)
+}
+
+/** What a question came to: `served` is a transaction that has paid already. */
+type Examined = { readonly payment: Payment; readonly inquiry: 'known' | 'unknown' | 'served' }
+
+/** The same, and what the provider knows of the transaction. */
+export async function examineTransaction(context: Context, asked: ToVerify): Promise<Examined> {
+  const { rideId, transactionId } = asked
   const served = await findServedBy(context.db, context.payments.id, transactionId)
   if (served && served.rideId !== rideId) throw new Refusal('transaction_already_used')
-  if (served) return answerOf(served, transactionId)
+  if (served) return { payment: served, inquiry: 'served' }
 
   const payments = await listOnlinePayments(context, rideId)
   const [current] = payments
   if (!current) throw new Refusal('payment_not_found')
-  // Before the question: if no answer comes back, reconciliation knows what to ask.
+  // Before the question: if no answer comes back, it is known what to ask about.
   await keepBeforeAsking(context, current, transactionId)
 
   const said = await askProvider(context, transactionId)
@@ -42,7 +54,19 @@ export async function verifyTransaction(context: Context, { rideId, transactionI
   const judgement = judgeTransaction(said, { paymentId: payment.id, amountXof: payment.amount })
   const { amountXof, raw } = said
   await carryOutJudgement(context, payment, judgement, { transactionId, amountXof, raw, at: context.clock.now() })
-  return answerOf((await findPayment(context.db, payment.id)) ?? payment, transactionId)
+  const inquiry = named && said.verdict !== 'unknown' ? 'known' : 'unknown'
+  await noteInquiry(context, asked, inquiry)
+  return { payment: (await findPayment(context.db, payment.id)) ?? payment, inquiry }
+}
+
+/** What is still open is asked about again, after a pause that fits what the provider knows of it. */
+async function noteInquiry(context: Context, asked: ToVerify, inquiry: 'known' | 'unknown'): Promise<void> {
+  const nowMs = context.clock.now().getTime()
+  for (const attempt of await listOpenAttempts(context.db, asked.rideId, asked.transactionId)) {
+    const ageS = (nowMs - attempt.createdAt.getTime()) / 1000
+    const nextAskAt = new Date(nowMs + pauseS(inquiry, ageS) * 1000)
+    await writeInquiry(context.db, attempt, { inquiry, nextAskAt })
+  }
 }
 
 function answerOf(payment: Payment, transactionId: string): Verification {

@@ -25,8 +25,11 @@ export type PaymentProvider = {
   /** Hosts that the page must be allowed to load from (Content-Security-Policy). */
   readonly browserSources: { readonly scripts: readonly string[]; readonly frames: readonly string[] }
   readonly startCheckout: (order: PaymentOrder) => Promise<Checkout>
-  /** Asks the provider itself. Refuses with ProviderUnreachable; an unknown transaction is `unknown`. */
-  readonly findTransaction: (transactionId: string) => Promise<ProviderAnswer>
+  /**
+   * Asks the provider itself. Refuses with ProviderUnreachable; an unknown transaction is `unknown`.
+   * `signal`: nobody waits for the answer any more.
+   */
+  readonly findTransaction: (transactionId: string, signal?: AbortSignal) => Promise<ProviderAnswer>
   /**
    * Gives the whole amount back. Asking again for a refunded transaction is harmless: an adapter whose provider knows
    * no idempotency key (KkiaPay) looks at the transaction before it acts. Throws when the provider will not (cards).
