@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OPEN_ATTEMPTS_MAX } from '#domain/payments/inquiry.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import {
   aPaidRide,
@@ -15,7 +16,6 @@ import {
   versionOf,
 } from '#kit/payments.ts'
 import { aPassenger } from '#kit/people.ts'
-import { OPEN_ATTEMPTS_MAX } from './keep-attempt.service.ts'
 
 let kit: Kit
 beforeAll(async () => {

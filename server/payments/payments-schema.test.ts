@@ -6,6 +6,7 @@ import {
   type AttemptOutcome,
   FAILURE_REASONS,
 } from '#domain/payments/attempt-outcome.ts'
+import { INQUIRIES } from '#domain/payments/inquiry.ts'
 import {
   PAYMENT_MOVES,
   PAYMENT_PROVIDERS,
@@ -44,6 +45,10 @@ test('the providers in code are those in SQL', async () => {
 test('the outcomes of an attempt and the reasons of a failure in code are those in SQL', async () => {
   expect((await checkedWords('outcome', 'payment_attempts')).sort()).toEqual([...ATTEMPT_OUTCOMES].sort())
   expect((await checkedWords('failure_reason')).sort()).toEqual([...FAILURE_REASONS].sort())
+})
+
+test('how far a transaction was asked about in code is as in SQL', async () => {
+  expect((await checkedWords('inquiry', 'payment_attempts')).sort()).toEqual([...INQUIRIES].sort())
 })
 
 test('only who takes money online has attempts', async () => {

@@ -1,7 +1,13 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { touchRide } from '../live/announce.ts'
-import { type AttemptOfRide, countOpenAttempts, listDebtsOfPayment, listDebtsOfRide, moveAttempt } from './attempts.queries.ts'
+import {
+  type AttemptOfRide,
+  countOpenAttempts,
+  listDebtsOfPayment,
+  listDebtsOfRide,
+  moveAttempt,
+} from './attempts.queries.ts'
 import { movePayment } from './payment-moves.queries.ts'
 import { findByStatus, findPayment, lockRide } from './payments.queries.ts'
 
