@@ -10,7 +10,16 @@ import { freePort } from './free-port.ts'
 
 type Owner = { uid?: number; gid?: number }
 type Cluster = { binaries: string; folder: string; owner: Owner }
-type Server = { url: string; stop: () => Promise<void> }
+/** Fast: waits for nobody and closes each connection with a word. Immediate: as after a power cut. */
+export type StopMode = 'fast' | 'immediate'
+const SIGNAL_OF_STOP = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+
+/** A PostgreSQL that whoever started it may stop and start again, on the same port and with the same data. */
+export type OwnPostgres = {
+  readonly url: string
+  readonly stop: (mode?: StopMode) => Promise<void>
+  readonly start: () => Promise<void>
+}
 
 /**
  * Runs `use` with the address of a PostgreSQL: DATABASE_URL, or a server started for this once and deleted after.
@@ -23,10 +32,20 @@ export async function withPostgres<T>(
   if (process.env.DATABASE_URL) return use(process.env.DATABASE_URL)
   const binaries = await findOrInstallServer(options.install ?? false)
   if (!binaries) return null
+  return withServer(binaries, ({ url }) => use(url))
+}
+
+/** Runs `use` with a PostgreSQL that it may break, deleted after. Null where none is installed. */
+export async function withOwnPostgres<T>(use: (server: OwnPostgres) => Promise<T>): Promise<T | null> {
+  const binaries = findServer()
+  return binaries === null ? null : withServer(binaries, use)
+}
+
+function withServer<T>(binaries: string, use: (server: OwnPostgres) => Promise<T>): Promise<T> {
   return withTemporaryFolder('miyi-postgres-', async (folder) => {
     const server = await startServer(createCluster(binaries, folder))
     try {
-      return await use(server.url)
+      return await use(server)
     } finally {
       await server.stop()
     }
@@ -75,8 +94,20 @@ function idOf(option: '-u' | '-g', user: string): string | null {
   }
 }
 
-async function startServer({ binaries, folder, owner }: Cluster): Promise<Server> {
+async function startServer(cluster: Cluster): Promise<OwnPostgres> {
   const port = await freePort()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  let child = await startChild(cluster, port, url)
+  return {
+    url,
+    stop: (mode = 'fast') => stopServer(child, SIGNAL_OF_STOP[mode]),
+    start: async () => {
+      child = await startChild(cluster, port, url)
+    },
+  }
+}
+
+async function startChild({ binaries, folder, owner }: Cluster, port: number, url: string): Promise<ChildProcess> {
   const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', `unix_socket_directories=${folder}`]
   const args = ['-D', join(folder, 'db'), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   const child = spawn(join(binaries, 'postgres'), args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -84,14 +115,15 @@ async function startServer({ binaries, folder, owner }: Cluster): Promise<Server
   child.stderr.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-2000)
   })
-  const forget = atExit(() => child.kill('SIGQUIT'))
-  const stop = () => stopServer(child).finally(forget)
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  child.once(
+    'exit',
+    atExit(() => child.kill('SIGQUIT')),
+  )
   for (let attempt = 0; attempt < 150 && child.exitCode === null; attempt++) {
-    if (await answers(url)) return { url, stop }
+    if (await answers(url)) return child
     await sleep(100)
   }
-  await stop()
+  await stopServer(child, 'SIGQUIT')
   throw new Error(`PostgreSQL did not start:\n${said}`)
 }
 
@@ -107,11 +139,11 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown; SIGQUIT gives up at once, which a thrown-away database may. */
-async function stopServer(child: ChildProcess): Promise<void> {
+/** SIGQUIT gives up at once, which a thrown-away database may. */
+async function stopServer(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  child.kill('SIGINT')
+  child.kill(signal)
   const impatient = setTimeout(() => child.kill('SIGQUIT'), 5000)
   await ended
   clearTimeout(impatient)

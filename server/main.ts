@@ -9,6 +9,7 @@ import { memoryPositions } from './dispatch/memory-positions.ts'
 import { redisPositions } from './dispatch/redis-positions.ts'
 import { jobTable } from './jobs/job-table.ts'
 import { createJobRunner } from './jobs/jobs.ts'
+import { stopOnFault } from './last-resort.ts'
 import { localFiles } from './outside/files/local-files.ts'
 import { createMailer } from './outside/mail/create-mailer.ts'
 import { createPaymentProvider } from './outside/payment/create-payment-provider.ts'
@@ -51,18 +52,22 @@ async function serve(config: Config, clock: Clock): Promise<void> {
   // A server that was down this morning does its daily work now; doing it twice changes nothing.
   await jobs.send('renew-documents', null)
 
-  let stopping = false
   async function stop(): Promise<void> {
-    if (stopping) return
-    stopping = true
     await app.close()
     await jobs.stop()
     await positions.close()
     await database.close()
+  }
+  let isStopping = false
+  async function stopAndExit(): Promise<void> {
+    if (isStopping) return
+    isStopping = true
+    await stop()
     process.exit(0)
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  process.once('SIGINT', stopAndExit)
+  process.once('SIGTERM', stopAndExit)
+  stopOnFault({ log: app.log, stop })
 
   dispatcher.keepLooking()
   const address = await app.listen({ port: config.port, host: config.host })

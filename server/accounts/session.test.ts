@@ -106,7 +106,7 @@ test('signing out ends this session only, tells the open pages, and may be repea
   const passenger = await aPassenger(kit)
   const elsewhere = { cookie: await aSessionFor(kit, passenger.userId) }
   const heard: string[] = []
-  const stop = await kit.database.listen(LIVE_CHANNEL, (payload) => heard.push(payload))
+  const stop = await kit.database.listen(LIVE_CHANNEL, { hear: (payload) => heard.push(payload) })
   const answer = await kit.call('POST /api/accounts/sign-out', { as: passenger })
   expect(answer.json()).toEqual({ session: null })
   expect(String(answer.headers['set-cookie'])).toContain('miyi.session_token=; Max-Age=0')

@@ -5,7 +5,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { holdFolder } from './folder-lock.ts'
-import { type Listen, listenOnPostgres } from './listen.ts'
+import { type Listen, ListenLine } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { preparingPool } from './prepared.ts'
 import type { Tables } from './tables.ts'
@@ -20,6 +20,8 @@ export type Database = {
   /** True when this process created the schema: the moment to load demo data. */
   readonly isNew: boolean
   readonly listen: Listen
+  /** How long ago the line that `listen` hears on last proved that it is alive. */
+  readonly unheardMs: () => number
   readonly close: () => Promise<void>
 }
 
@@ -48,18 +50,28 @@ async function ready(pool: pg.Pool): Promise<{ db: Kysely<Tables>; isNew: boolea
   return { db, isNew }
 }
 
+/**
+ * A connection that breaks fails its query and is replaced. It reports the break as an `error` event too, which ends the
+ * process where nobody listens: the pool listens on idle connections only, so each one gets a listener of its own.
+ */
+function surviveBrokenConnections(pool: pg.Pool): void {
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+}
+
 /** PostgreSQL at that address, migrated. */
 export async function openPostgres(connectionString: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, types })
-  // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined)
+  surviveBrokenConnections(pool)
   const { db, isNew } = await ready(pool)
+  const { listen, unheardMs } = new ListenLine(connectionString)
   return {
     db,
     pool,
     isEmbedded: false,
     isNew,
-    listen: listenOnPostgres(connectionString),
+    listen,
+    unheardMs,
     close: () => db.destroy(),
   }
 }
@@ -81,7 +93,8 @@ export async function openEmbedded(pglite: PGlite, release: () => void = () => u
     pool,
     isEmbedded: true,
     isNew,
-    listen: async (channel, hear) => pglite.listen(channel, hear),
+    listen: async (channel, { hear }) => pglite.listen(channel, hear),
+    unheardMs: () => 0,
     close: async () => {
       await db.destroy()
       await pglite.close()

@@ -1,88 +1,104 @@
-import { once } from 'node:events'
-import { connect, createServer, type Server, type Socket } from 'node:net'
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listenOnPostgres } from './listen.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startTcpProxy, type TcpProxy, throughPort } from '#kit/tcp-proxy.ts'
+import { ListenLine } from './listen.ts'
 
 /** PostgreSQL only: the embedded database has no line to lose. */
-const DATABASE = new URL(process.env.DATABASE_URL ?? 'postgres://127.0.0.1:5432/postgres')
-const CHANNEL = 'miyi_listen_test'
+const DATABASE_URL = process.env.DATABASE_URL ?? 'postgres://127.0.0.1:5432/postgres'
+/** Short pauses and a short patience: nothing here waits for as long as a real outage. */
+const TIMES = { askEveryMs: 50, patienceMs: 500, firstPauseMs: 20, longestPauseMs: 100 }
 
-/** A line to the database that can be cut and mended. */
-let line: Server
-const sockets = new Set<Socket>()
-let isCut = false
-let refused = 0
+let proxy: TcpProxy
+let line: ListenLine
+let channel: string
+let happened: string[]
+let stops: (() => Promise<void>)[]
 
-beforeAll(async () => {
-  line = createServer((socket) => {
-    if (isCut) {
-      refused += 1
-      socket.destroy()
-      return
-    }
-    const onward = connect(Number(DATABASE.port || 5432), DATABASE.hostname)
-    for (const end of [socket, onward]) {
-      sockets.add(end)
-      end.on('error', () => undefined)
-      end.on('close', () => [socket, onward].map((other) => other.destroy()))
-    }
-    socket.pipe(onward).pipe(socket)
-  }).listen(0, '127.0.0.1')
-  await once(line, 'listening')
+beforeEach(async () => {
+  proxy = await startTcpProxy(Number(new URL(DATABASE_URL).port || 5432))
+  line = new ListenLine(throughPort(DATABASE_URL, proxy.port), TIMES)
+  channel = `miyi_test_${randomUUID()}`
+  happened = []
+  stops = []
 })
-afterAll(() => {
-  for (const socket of sockets) socket.destroy()
-  line.close()
+afterEach(async () => {
+  for (const stop of stops) await stop()
+  proxy.close()
 })
 
-function throughTheLine(): string {
-  const address = line.address()
-  const url = new URL(DATABASE)
-  url.hostname = '127.0.0.1'
-  url.port = String(typeof address === 'object' ? address?.port : '')
-  return url.href
+async function startListening(name: string): Promise<void> {
+  stops.push(
+    await line.listen(channel, {
+      hear: (payload) => happened.push(`${name} hears ${payload}`),
+      onLost: () => happened.push(`${name} has lost the line`),
+      onGap: () => happened.push(`${name} has a gap`),
+    }),
+  )
 }
 
 async function notify(payload: string): Promise<void> {
-  const client = new pg.Client({ connectionString: DATABASE.href })
+  const client = new pg.Client({ connectionString: DATABASE_URL })
   await client.connect()
-  await client.query(`select pg_notify('${CHANNEL}', '${payload}')`)
+  await client.query('select pg_notify($1, $2)', [channel, payload])
   await client.end()
 }
 
-async function until(isTrue: () => boolean): Promise<void> {
-  const deadline = Date.now() + 10_000
-  while (!isTrue()) {
-    if (Date.now() > deadline) throw new Error('not within 10 s')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
-test('after an outage of several tries there is one listener, which hears each word once', async () => {
-  const heard: string[] = []
-  let gaps = 0
-  const stop = await listenOnPostgres(throughTheLine())(
-    CHANNEL,
-    (payload) => heard.push(payload),
-    () => {
-      gaps += 1
-    },
-  )
+test('after an outage of several attempts the listener has one gap and hears each word once', async () => {
+  await startListening('she')
   await notify('before')
-  await until(() => heard.length === 1)
-
-  isCut = true
-  for (const socket of sockets) socket.destroy()
-  await until(() => refused >= 4)
-  // One try at a time, half a second apart: four tries took about two seconds, not a flood.
-  expect(refused).toBeLessThan(6)
-  isCut = false
-
-  await until(() => gaps === 1)
+  await expect.poll(() => happened).toEqual(['she hears before'])
+  proxy.cut()
+  await expect.poll(() => proxy.refused()).toBeGreaterThanOrEqual(4)
+  proxy.mend()
+  await expect.poll(() => happened).toContain('she has a gap')
   await notify('after')
-  await until(() => heard.length === 2)
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(heard).toEqual(['before', 'after'])
-  await stop()
+  await notify('last')
+  await expect.poll(() => happened).toContain('she hears last')
+  expect(happened).toEqual([
+    'she hears before',
+    'she has lost the line',
+    'she has a gap',
+    'she hears after',
+    'she hears last',
+  ])
+})
+
+test('a line that swallows every byte without closing is given up, and comes back', async () => {
+  await startListening('she')
+  proxy.swallow()
+  await expect.poll(() => happened).toEqual(['she has lost the line'])
+  const unheardMs = line.unheardMs()
+  await expect.poll(() => line.unheardMs()).toBeGreaterThan(unheardMs + TIMES.patienceMs)
+  proxy.mend()
+  await expect.poll(() => happened).toEqual(['she has lost the line', 'she has a gap'])
+  expect(line.unheardMs()).toBeLessThan(unheardMs + TIMES.patienceMs)
+  await notify('after')
+  await expect.poll(() => happened.at(-1)).toBe('she hears after')
+})
+
+test('whoever begins to listen during an outage is told that the line is lost, and then of a gap', async () => {
+  await startListening('she')
+  proxy.cut()
+  await expect.poll(() => happened).toEqual(['she has lost the line'])
+  await startListening('he')
+  expect(happened.at(-1)).toBe('he has lost the line')
+  proxy.mend()
+  await expect.poll(() => happened).toContain('he has a gap')
+  await notify('after')
+  await expect.poll(() => happened.slice(-2).sort()).toEqual(['he hears after', 'she hears after'])
+})
+
+test('two listeners share one connection, and each ends by itself', async () => {
+  await startListening('she')
+  await startListening('he')
+  await stops.shift()?.()
+  await notify('one')
+  await expect.poll(() => happened).toEqual(['he hears one'])
+})
+
+test('a line that cannot be opened at all is refused', async () => {
+  proxy.cut()
+  await expect(startListening('she')).rejects.toThrow()
+  expect(line.unheardMs()).toBe(0)
 })

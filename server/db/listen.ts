@@ -1,62 +1,170 @@
+import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 
-/** Hears a channel until stopped. `onGap` is called after a lost connection: messages may have been missed. */
-export type Listen = (
-  channel: string,
-  hear: (payload: string) => void,
-  onGap?: () => void,
-) => Promise<() => Promise<void>>
-
-const RECONNECT_MS = 500
-
-async function connect(connectionString: string, channel: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, keepAlive: true })
-  // A line that breaks is told by `end`; an error without a listener would end the process.
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    return client
-  } catch (error) {
-    await client.end().catch(() => undefined)
-    throw error
-  }
+/** What somebody does with the words of a channel, and with what becomes of the line that brings them. */
+export type Listener = {
+  readonly hear: (payload: string) => void
+  /** The line is gone, or no longer answers: words may be missed from now on. */
+  readonly onLost?: () => void
+  /** The line is back after `onLost`: words may have been missed meanwhile. */
+  readonly onGap?: () => void
 }
 
-/** A connection of its own that comes back by itself when the server drops it: one at a time, one try at a time. */
-export function listenOnPostgres(connectionString: string): Listen {
-  return async (channel, hear, onGap = () => undefined) => {
-    let client: pg.Client | undefined
-    let retry: NodeJS.Timeout | undefined
-    let stopped = false
+/** Hears a channel until stopped. */
+export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>
 
-    function keep(connected: pg.Client): void {
-      client = connected
-      client.on('notification', (message) => hear(message.payload ?? ''))
-      client.once('end', retryLater)
-    }
+export type ListenTimes = {
+  /** The line is asked for a sign of life this often: a socket that swallows every byte reports no error. */
+  readonly askEveryMs: number
+  /** An answer, or a new connection, that takes longer will not come. */
+  readonly patienceMs: number
+  /** The pause before the first attempt to connect again; it doubles with each attempt. */
+  readonly firstPauseMs: number
+  readonly longestPauseMs: number
+}
 
-    function retryLater(): void {
-      client = undefined
-      if (!stopped) retry = setTimeout(reconnect, RECONNECT_MS)
-    }
+const TIMES: ListenTimes = { askEveryMs: 10_000, patienceMs: 3_000, firstPauseMs: 500, longestPauseMs: 30_000 }
 
-    async function reconnect(): Promise<void> {
-      try {
-        const connected = await connect(connectionString, channel)
-        if (stopped) return void (await connected.end())
-        keep(connected)
-        onGap()
-      } catch {
-        retryLater()
+/** The pause before attempt 1, 2, 3…: doubled up to the longest, and spread so that processes do not come all at once. */
+export function reconnectPauseMs(attempt: number, times = TIMES, random = Math.random()): number {
+  const pause = Math.min(times.longestPauseMs, times.firstPauseMs * 2 ** (attempt - 1))
+  return pause * (0.5 + random * 0.5)
+}
+
+/** One connection for all listeners of this process, opened by the first and closed by the last. It reconnects by itself. */
+export class ListenLine {
+  readonly #connectionString: string
+  readonly #times: ListenTimes
+  readonly #listeners = new Map<string, Set<Listener>>()
+  #client: pg.Client | undefined
+  #opening: Promise<void> | undefined
+  #timer: NodeJS.Timeout | undefined
+  #attempts = 0
+  #heardAt = performance.now()
+
+  constructor(connectionString: string, times: Partial<ListenTimes> = {}) {
+    this.#connectionString = connectionString
+    this.#times = { ...TIMES, ...times }
+  }
+
+  /** How long ago the line last proved that it is alive: up to `askEveryMs` on a healthy one, 0 where nobody listens. */
+  readonly unheardMs = (): number => (this.#listeners.size === 0 ? 0 : performance.now() - this.#heardAt)
+
+  readonly listen: Listen = async (channel, listener) => {
+    const isFirst = this.#listeners.size === 0
+    this.#add(channel, listener)
+    try {
+      if (isFirst) {
+        this.#heardAt = performance.now()
+        this.#opening = this.#open()
       }
+      await this.#opening
+    } catch (error) {
+      await this.#remove(channel, listener)
+      throw error
     }
+    if (!isFirst) await this.#joinLine(channel, listener)
+    return () => this.#remove(channel, listener)
+  }
 
-    keep(await connect(connectionString, channel))
-    return async () => {
-      stopped = true
-      clearTimeout(retry)
-      await client?.end()
+  #add(channel: string, listener: Listener): void {
+    const others = this.#listeners.get(channel) ?? new Set()
+    this.#listeners.set(channel, others.add(listener))
+  }
+
+  async #remove(channel: string, listener: Listener): Promise<void> {
+    const others = this.#listeners.get(channel)
+    others?.delete(listener)
+    if (others?.size === 0) this.#listeners.delete(channel)
+    if (this.#listeners.size > 0) return
+    clearTimeout(this.#timer)
+    const client = this.#client
+    this.#client = undefined
+    if (client !== undefined) await this.#close(client)
+  }
+
+  /** A later listener uses the line that is there; without one it is told so, and told of a gap when the line is back. */
+  async #joinLine(channel: string, listener: Listener): Promise<void> {
+    const client = this.#client
+    if (client === undefined) return listener.onLost?.()
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => this.#lose(client))
+  }
+
+  async #open(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#connectionString,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: this.#times.askEveryMs,
+      connectionTimeoutMillis: this.#times.patienceMs,
+      query_timeout: this.#times.patienceMs,
+    })
+    // A line that breaks is told by `end`; an error without a listener would end the process.
+    client.on('error', () => undefined)
+    client.on('notification', ({ channel, payload }) => this.#hear(channel, payload ?? ''))
+    try {
+      await client.connect()
+      for (const channel of this.#listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      client.connection.stream.destroy()
+      throw error
     }
+    if (this.#listeners.size === 0 || this.#client !== undefined) return this.#close(client)
+    client.once('end', () => this.#lose(client))
+    this.#client = client
+    this.#attempts = 0
+    this.#heardAt = performance.now()
+    this.#askLater(client)
+  }
+
+  #hear(channel: string, payload: string): void {
+    this.#heardAt = performance.now()
+    for (const listener of [...(this.#listeners.get(channel) ?? [])]) listener.hear(payload)
+  }
+
+  #askLater(client: pg.Client): void {
+    this.#timer = setTimeout(async () => {
+      try {
+        await client.query('select 1')
+      } catch {
+        return this.#lose(client)
+      }
+      this.#heardAt = performance.now()
+      if (this.#client === client) this.#askLater(client)
+    }, this.#times.askEveryMs)
+  }
+
+  #lose(client: pg.Client): void {
+    if (this.#client !== client) return
+    this.#client = undefined
+    clearTimeout(this.#timer)
+    client.connection.stream.destroy()
+    this.#reconnectLater()
+    for (const listener of this.#all()) listener.onLost?.()
+  }
+
+  #reconnectLater(): void {
+    if (this.#listeners.size === 0) return
+    this.#attempts += 1
+    this.#timer = setTimeout(() => this.#reconnect(), reconnectPauseMs(this.#attempts, this.#times))
+  }
+
+  async #reconnect(): Promise<void> {
+    try {
+      await this.#open()
+    } catch {
+      return this.#reconnectLater()
+    }
+    for (const listener of this.#all()) listener.onGap?.()
+  }
+
+  #all(): Listener[] {
+    return [...this.#listeners.values()].flatMap((listeners) => [...listeners])
+  }
+
+  /** Says goodbye, but does not wait for a server that no longer answers. */
+  async #close(client: pg.Client): Promise<void> {
+    const impatient = setTimeout(() => client.connection.stream.destroy(), this.#times.patienceMs)
+    await client.end()
+    clearTimeout(impatient)
   }
 }

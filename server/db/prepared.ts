@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
+import { breaksConnection } from './broken.ts'
 
 /** Texts that get a name; more than the product has. A text whose lists vary in length must not grow it for ever. */
 const NAMES_MAX = 500
@@ -17,12 +18,20 @@ function nameOf(text: string): string | undefined {
 type Query = { readonly text: string; readonly values: unknown[]; readonly name?: string }
 
 function preparing(client: pg.PoolClient): PostgresPoolClient {
+  /** A connection that broke, or that still waits for an answer, is of no use to whoever borrows it next. */
+  let isBroken = false
+  function dropIfBroken(error: unknown): never {
+    isBroken ||= breaksConnection(error)
+    if (isBroken) client.connection.stream.destroy()
+    throw error
+  }
+
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     const name = values.length === 0 ? undefined : nameOf(text)
     const asked: Query = { text, values: [...values], ...(name !== undefined && { name }) }
-    return client.query(asked) as unknown as Promise<PostgresQueryResult<R>>
+    return client.query(asked).catch(dropIfBroken) as unknown as Promise<PostgresQueryResult<R>>
   }
-  return { query: query as PostgresPoolClient['query'], release: () => client.release() }
+  return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(isBroken || destroy) }
 }
 
 /**

@@ -45,11 +45,10 @@ export async function liveRoutes(
   onWaveDue: (at: Date) => void,
 ): Promise<void> {
   const hub = new Hub(context, app.identify, onWaveDue)
-  const unlisten = await listen(
-    LIVE_CHANNEL,
-    (payload) => hub.hear(payload),
-    () => hub.greetAll(),
-  )
+  const unlisten = await listen(LIVE_CHANNEL, {
+    hear: (payload) => hub.hear(payload),
+    onGap: () => hub.greetAll(),
+  })
   app.addHook('preClose', async () => hub.stop())
   app.addHook('onClose', () => unlisten())
   app.get('/api/live', {

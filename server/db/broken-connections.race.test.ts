@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { askOnce, terminateBackends, withPostgresToBreak } from '#kit/postgres-to-break.ts'
+import { type ServerProcess, START_MS, startProcess } from '#kit/server-process.ts'
+import type { OwnPostgres } from '../../scripts/postgres.ts'
+import { type Database, openPostgres } from './database.ts'
+
+const TRANSACTIONS = 6
+
+const BREAKS = [
+  ({ url }: OwnPostgres) => terminateBackends(url),
+  (server: OwnPostgres) => server.stop('fast').then(server.start),
+  (server: OwnPostgres) => server.stop('immediate').then(server.start),
+]
+
+/** Opens transactions, lets `breakIt` happen in the middle of them, then goes on in each. Gives back what came of them. */
+async function breakInTheMiddle({ db }: Database, breakIt: () => Promise<void>) {
+  const broken = Promise.withResolvers<void>()
+  const begun = Array.from({ length: TRANSACTIONS }, () => Promise.withResolvers<void>())
+  const ended = Promise.allSettled(
+    begun.map((mine) =>
+      db.transaction().execute(async (tx) => {
+        await sql`select ${1}::int`.execute(tx)
+        mine.resolve()
+        await broken.promise
+        await sql`select ${1}::int`.execute(tx)
+      }),
+    ),
+  )
+  await Promise.all(begun.map((one) => one.promise))
+  await breakIt()
+  broken.resolve()
+  return (await ended).map(({ status }) => status)
+}
+
+test('transactions that lose their connection fail, and the pool serves again at once', {
+  timeout: 120_000,
+}, async () => {
+  await withPostgresToBreak(async (server) => {
+    const database = await openPostgres(server.url)
+    for (const breakIt of BREAKS) {
+      const outcomes = await breakInTheMiddle(database, () => breakIt(server))
+      expect(outcomes).toEqual(Array(TRANSACTIONS).fill('rejected'))
+      const answers = Array.from({ length: TRANSACTIONS }, () => sql`select ${1}::int as one`.execute(database.db))
+      expect((await Promise.all(answers)).map(({ rows }) => rows)).toEqual(Array(TRANSACTIONS).fill([{ one: 1 }]))
+    }
+    await database.close()
+  })
+})
+
+let callers = 0
+
+/** From a new network address each time: sign-ups are counted by it. */
+function signUp({ address }: ServerProcess, email: string): Promise<Response> {
+  callers += 1
+  return fetch(`${address}/api/accounts/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address, 'x-forwarded-for': `10.0.0.${callers}` },
+    body: JSON.stringify({
+      email,
+      fullName: 'Afi Essai',
+      phoneNumber: '+229 01 97 00 00 00',
+      password: 'correct-horse-42',
+    }),
+  })
+}
+
+/** Keeps an e-mail address taken in a transaction of its own: who signs up with it waits in the middle of his. */
+async function keepAddress(url: string, email: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query('begin')
+  await client.query("insert into users (name, email) values ('Essai', $1)", [email])
+  return client
+}
+
+async function waitsForLock(url: string): Promise<boolean> {
+  const waiting = await askOnce(url, "select 1 from pg_stat_activity where wait_event_type = 'Lock'")
+  return waiting.length > 0
+}
+
+async function isReady({ address }: ServerProcess): Promise<boolean> {
+  return (await fetch(`${address}/readyz`)).ok
+}
+
+test('a process whose connections break in the middle of a transaction lives and serves again', {
+  timeout: START_MS + 120_000,
+}, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'miyi-broken-'))
+  await withPostgresToBreak(async (postgres) => {
+    const environment = { DATABASE_URL: postgres.url, LOG_LEVEL: 'silent', TRUST_PROXY: '1' }
+    const server = await startProcess(dataDir, environment)
+    for (const [round, breakIt] of BREAKS.entries()) {
+      const email = `essai-${round}@miyi.example`
+      const keeper = await keepAddress(postgres.url, email)
+      const answer = signUp(server, email)
+      await expect.poll(() => waitsForLock(postgres.url)).toBe(true)
+      await breakIt(postgres)
+      expect((await answer).status).toBeGreaterThanOrEqual(500)
+      await keeper.end()
+      await expect.poll(() => isReady(server)).toBe(true)
+      expect((await signUp(server, email)).status).toBe(200)
+    }
+    await server.stop()
+  })
+  rmSync(dataDir, { recursive: true, force: true })
+})
