@@ -22,14 +22,16 @@ import { describeApi } from './http/api-docs.ts'
 import { expectWholeBodies } from './http/body-deadline.ts'
 import { requireDeclaredAccess } from './http/declared-access.ts'
 import { endWithRefusal, raiseErrorBorder, sendRefusal } from './http/error-border.ts'
+import { acceptFormerSecrets } from './http/former-secrets.ts'
 import { answerHealth } from './http/health.ts'
+import { createHttpServer } from './http/http-server.ts'
 import { keepLocal } from './http/local-only.ts'
 import { loggedPath, routableUrl } from './http/logged-path.ts'
 import { requireOurHost } from './http/our-hosts.ts'
 import { servePages } from './http/pages.ts'
 import { countTries } from './http/rate-limit.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
-import { sendSecurityHeaders } from './http/security-headers.ts'
+import { leastHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import type { FileStore } from './outside/files/file-store.ts'
@@ -52,6 +54,13 @@ const BODY_LIMIT = 64 * 1024
 /** A request that does not come whole within this time will not come; 5 MB over a slow line take their time. */
 const REQUEST_TIMEOUT_MS = 30_000
 const UPLOAD_TIMEOUT_MS = 5 * 60_000
+/** Longer than proxies keep an idle connection: the one who closes it first must not be us. */
+const KEEP_ALIVE_MS = 72_000
+const TIMEOUTS = {
+  headersTimeout: REQUEST_TIMEOUT_MS,
+  requestTimeout: UPLOAD_TIMEOUT_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+}
 
 export type AppParts = {
   readonly config: Config
@@ -76,8 +85,9 @@ function createFastify(config: Config): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: true,
-    requestTimeout: UPLOAD_TIMEOUT_MS,
-    http: { headersTimeout: REQUEST_TIMEOUT_MS },
+    serverFactory: (answer) => createHttpServer(answer, leastHeaders(config), TIMEOUTS),
+    // Our own server answers these, the second one that « localhost » makes too.
+    clientErrorHandler: () => undefined,
     exposeHeadRoutes: false,
     // Before any route is found: told in the same shape as every other refusal.
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply, error),
@@ -114,7 +124,8 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   requireOurHost(app, config.publicUrl)
   keepLocal(app, config)
   requireSameOrigin(app, config.publicUrl)
-  await describeApi(app, config.brand)
+  acceptFormerSecrets(app, config)
+  await describeApi(app, config)
   await app.register(async (rooms) => {
     answerHealth(rooms, database.db)
     accountsRoutes(rooms, context, auth, tries)

@@ -1,4 +1,5 @@
 import { listensOnLoopback } from '#domain/shared/loopback.ts'
+import { estimateSecretBits, SECRET_BITS_MIN } from '#domain/shared/secret-strength.ts'
 
 /** What of the environment these rules read, as config.ts has parsed it. */
 type Environment = {
@@ -7,6 +8,7 @@ type Environment = {
   readonly PUBLIC_URL?: string | undefined
   readonly DATABASE_URL?: string | undefined
   readonly SESSION_SECRET?: string | undefined
+  readonly SESSION_SECRET_PREVIOUS?: string | undefined
   readonly SMTP_URL?: string | undefined
   readonly PAYMENT_PROVIDER: string
   readonly DEMO?: boolean | undefined
@@ -25,12 +27,21 @@ export function runsDemo({ DEMO, DATABASE_URL, NODE_ENV }: Environment): boolean
   return DEMO ?? (DATABASE_URL === undefined && NODE_ENV === 'development')
 }
 
+function isGuessable(secret: string | undefined): boolean {
+  return secret !== undefined && estimateSecretBits(secret) < SECRET_BITS_MIN
+}
+
 /** What production refuses to run with (design.md, Commands). */
 function productionRules(env: Environment): Rule[] {
   if (env.NODE_ENV !== 'production') return []
   return [
     [env.SESSION_SECRET === undefined, 'SESSION_SECRET: required in production'],
+    [isGuessable(env.SESSION_SECRET), `SESSION_SECRET: can be guessed. Make one: openssl rand -hex 32`],
     [env.PUBLIC_URL === undefined, 'PUBLIC_URL: required in production'],
+    [
+      env.PUBLIC_URL?.startsWith('http:') === true,
+      'PUBLIC_URL: https in production, or sessions can be read on the way',
+    ],
     [env.PAYMENT_PROVIDER === 'simulator', 'PAYMENT_PROVIDER: the simulator is refused in production'],
     [env.DEMO === true, 'DEMO: demo data is refused in production'],
   ]
@@ -63,6 +74,10 @@ function pairRules(env: Environment): Rule[] {
 
 /** Every reason why an environment whose values are each well formed cannot be used as a whole. */
 export function whatIsWrong(env: Environment): string[] {
-  const rules = [...productionRules(env), ...exposureRules(env), ...pairRules(env)]
+  const rotation: Rule = [
+    env.SESSION_SECRET_PREVIOUS !== undefined && env.SESSION_SECRET === undefined,
+    'SESSION_SECRET: required with SESSION_SECRET_PREVIOUS',
+  ]
+  const rules = [rotation, ...productionRules(env), ...exposureRules(env), ...pairRules(env)]
   return rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem)
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { BadEnvironment, readConfig } from './config.ts'
+import { BadEnvironment, readConfig, signingSecrets } from './config.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'miyi-config-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true }))
@@ -11,7 +11,7 @@ const production = {
   NODE_ENV: 'production',
   DATA_DIR,
   PUBLIC_URL: 'https://miyi.example',
-  SESSION_SECRET: 's'.repeat(32),
+  SESSION_SECRET: '7d1c0a94e3b85f26c47e19ad0b6f38e25391c8d4a7f06b2e1d95c3804fae7b62',
   PAYMENT_PROVIDER: 'kkiapay',
 }
 
@@ -46,6 +46,19 @@ test('a bad environment is told whole, not one line a start', () => {
     for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL', 'RIDE_EXPIRY_MINUTES'])
       expect(String(error)).toContain(name)
   }
+})
+
+describe('while the secret is changed', () => {
+  test('the former one still counts', () => {
+    const environment = { DATA_DIR, SESSION_SECRET: 'n'.repeat(32), SESSION_SECRET_PREVIOUS: 'f'.repeat(32) }
+    expect(signingSecrets(readConfig(environment))).toEqual(['n'.repeat(32), 'f'.repeat(32)])
+    expect(signingSecrets(readConfig({ DATA_DIR, SESSION_SECRET: 'n'.repeat(32) }))).toEqual(['n'.repeat(32)])
+  })
+
+  test('it is no use without a new one', () => {
+    const environment = { DATA_DIR, SESSION_SECRET_PREVIOUS: 'f'.repeat(32) }
+    expect(() => readConfig(environment)).toThrow('SESSION_SECRET: required with SESSION_SECRET_PREVIOUS')
+  })
 })
 
 describe('social sign-in', () => {
@@ -114,6 +127,10 @@ describe('production', () => {
     ['the simulator', { PAYMENT_PROVIDER: 'simulator' }, 'PAYMENT_PROVIDER'],
     ['a demo', { DEMO: '1' }, 'DEMO'],
     ['a short secret', { SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+    ['a secret of one letter', { SESSION_SECRET: 'a'.repeat(64) }, 'SESSION_SECRET: can be guessed'],
+    ['a secret of words', { SESSION_SECRET: 'changeme-changeme-changeme-changeme' }, 'SESSION_SECRET: can be guessed'],
+    ['an address that is read on the way', { PUBLIC_URL: 'http://miyi.example' }, 'PUBLIC_URL: https in production'],
+    ['an address of no web site', { PUBLIC_URL: 'ftp://miyi.example' }, 'PUBLIC_URL'],
   ])('refuses to start with %s', (_case, change, name) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(name)
   })

@@ -19,6 +19,7 @@ const port = z
 const minutes = z.pipe(z.string(), z.transform(Number)).check(z.refine((n) => n > 0, 'more than 0'))
 const count = z.pipe(z.string(), z.transform(Number)).check(z.refine((n) => Number.isInteger(n) && n >= 0, 'a number'))
 const endpoint = z.url({ protocol: /^https?$/, error: 'an http or https address' })
+const secret = z.string().check(z.minLength(32, 'at least 32 characters'))
 const yesNo = z.pipe(
   z.enum(['1', '0', 'true', 'false']),
   z.transform((said) => said === '1' || said === 'true'),
@@ -28,10 +29,11 @@ const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   PORT: z._default(port, 3000),
   HOST: z._default(word, '127.0.0.1'),
-  PUBLIC_URL: z.optional(z.url()),
+  PUBLIC_URL: z.optional(endpoint),
   DATA_DIR: z._default(word, './data'),
   DATABASE_URL: z.optional(z.url()),
-  SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
+  SESSION_SECRET: z.optional(secret),
+  SESSION_SECRET_PREVIOUS: z.optional(secret),
   SMTP_URL: z.optional(z.url()),
   MAIL_FROM: z.optional(word),
   PAYMENT_PROVIDER: z._default(z.enum(['simulator', 'kkiapay']), 'simulator'),
@@ -93,6 +95,8 @@ export type Config = {
   /** Undefined: the embedded database under `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly sessionSecret: string
+  /** Signs nothing any more; what it has signed still counts. */
+  readonly formerSecrets: readonly string[]
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly paymentProvider: 'simulator' | 'kkiapay'
@@ -115,6 +119,11 @@ export type Config = {
   readonly brand: Brand
   /** Null: not configured, and its button says so (§8 invalid_request). */
   readonly social: { readonly google: GoogleConfig | null; readonly facebook: FacebookConfig | null }
+}
+
+/** The secret that signs, and those whose signatures still count. */
+export function signingSecrets({ sessionSecret, formerSecrets }: Config): readonly string[] {
+  return [sessionSecret, ...formerSecrets]
 }
 
 /** Thrown with the whole list of what is wrong, so that one look mends it. */
@@ -191,6 +200,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     dataDir,
     databaseUrl: env.DATABASE_URL,
     sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
+    formerSecrets: env.SESSION_SECRET_PREVIOUS === undefined ? [] : [env.SESSION_SECRET_PREVIOUS],
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_EMAIL}>`,
     paymentProvider: env.PAYMENT_PROVIDER,

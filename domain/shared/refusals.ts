@@ -17,6 +17,8 @@ export const REFUSALS = {
   not_found: { status: 404, message: 'Cette page ou cette ressource n’existe pas.' },
   payload_too_large: { status: 413, message: 'Cette demande est trop volumineuse.' },
   cross_origin: { status: 403, message: 'Cette demande vient d’un autre site. Rechargez la page, puis recommencez.' },
+  request_too_slow: { status: 408, message: 'Cette demande a mis trop de temps à arriver. Réessayez.' },
+  headers_too_large: { status: 431, message: 'Les en-têtes de cette demande sont trop volumineux.' },
   wrong_host: { status: 421, message: 'Ce service ne répond pas à cette adresse.' },
   local_only: { status: 403, message: 'Ceci ne s’ouvre que sur la machine où le service est installé.' },
   too_many_requests: { status: 429, message: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.' },

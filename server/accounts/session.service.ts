@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { resetPasswordSchema, signInSchema } from '#domain/accounts/account-rules.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
+import { signingSecrets } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
@@ -128,7 +129,8 @@ export async function confirmEmail(
   { visitor, userAgent }: { readonly visitor: Actor | null; readonly userAgent: string },
 ): Promise<Confirmation> {
   const { config, db } = context
-  const link = linkSchema.safeParse(await verifyJWT(token, config.sessionSecret))
+  const signed = await Promise.all(signingSecrets(config).map((secret) => verifyJWT(token, secret)))
+  const link = linkSchema.safeParse(signed.find((said) => said !== null))
   if (!link.success) return { outcome: 'link_expired' }
   const { email, registrationId } = link.data
   const userId = await openRegistration(context, email, registrationId)

@@ -2,14 +2,27 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import type { Brand } from '#domain/shared/brand.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import type { Config } from '../config.ts'
+import { headersOf } from './headers.ts'
+
+/** In production the description is for operators: to anybody else it does not exist. */
+function keepFromPublic(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const actor = await app.identify(headersOf(request))
+    if (actor?.role !== 'admin') throw new Refusal('not_found')
+  })
+}
 
 /** OpenAPI 3.1, derived from the contract, at /api/openapi.json; readable at /api/docs. */
-export async function describeApi(app: FastifyInstance, brand: Brand): Promise<void> {
+export async function describeApi(app: FastifyInstance, { brand, isProduction }: Config): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: `${brand.name} API`, version: '1' } },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs' })
-  app.get('/api/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, () => app.swagger())
+  await app.register(async (description) => {
+    if (isProduction) keepFromPublic(description)
+    await description.register(swaggerUi, { routePrefix: '/api/docs' })
+    description.get('/api/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, () => app.swagger())
+  })
 }

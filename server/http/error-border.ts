@@ -39,7 +39,8 @@ function refusalOf(error: FastifyError | Refusal): Refusal {
   return new Refusal(CODE_OF_STATUS[status] ?? (status >= 400 && status < 500 ? 'invalid_input' : 'unexpected'))
 }
 
-function bodyOf(refusal: Refusal): RefusalBody {
+/** A refusal as it crosses the wire. */
+export function bodyOf(refusal: Refusal): RefusalBody {
   const { code, message, field } = refusal
   return { error: { code, message, ...(field !== undefined && { field }) } }
 }
@@ -53,8 +54,10 @@ export function sendRefusal(reply: FastifyReply, error: FastifyError | Refusal):
 /** The same where there is no reply yet, only Node's response. */
 export function endWithRefusal(response: ServerResponse, code: RefusalCode): void {
   const refusal = new Refusal(code)
-  response.writeHead(refusal.status, { 'content-type': 'application/json; charset=utf-8' })
-  response.end(JSON.stringify(bodyOf(refusal)))
+  const body = JSON.stringify(bodyOf(refusal))
+  const type = 'application/json; charset=utf-8'
+  response.writeHead(refusal.status, { 'content-type': type, 'content-length': Buffer.byteLength(body) })
+  response.end(body)
 }
 
 /** The one place where an error becomes a response. A 5xx is logged whole and told in one sentence. */

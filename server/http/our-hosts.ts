@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLoopbackHost } from '#domain/shared/loopback.ts'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
 
 /** Asked by machines that know an address and no name. They tell nothing but whether the process works. */
 const ASKED_BY_MACHINES = new Set(['/healthz', '/readyz', '/metrics'])
@@ -11,10 +11,6 @@ const ABSOLUTE_TARGET = /^https?:\/\/([^/?#]*)/i
 /** How many `Host` lines came. Node keeps the first one; a proxy in front may have read the last. */
 function countHostLines({ raw }: FastifyRequest): number {
   return raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
-}
-
-function isOurs(host: string, publicHost: string): boolean {
-  return isLoopbackHost(host) || host.toLowerCase() === publicHost
 }
 
 /** `Host` as sent, or without the port that its protocol implies: as `new URL(…).host` writes it. */
@@ -28,6 +24,20 @@ function hostOfTarget({ originalUrl }: FastifyRequest): string | undefined {
   return ABSOLUTE_TARGET.exec(originalUrl)?.[1]
 }
 
+function isOurs(host: string, publicUrl: URL): boolean {
+  return isLoopbackHost(host) || withoutDefaultPort(host, publicUrl).toLowerCase() === publicUrl.host
+}
+
+/** Why this request is not answered, or null. */
+function hostRefusal(request: FastifyRequest, publicUrl: URL): RefusalCode | null {
+  const lines = countHostLines(request)
+  if (lines > 1) return 'invalid_input'
+  if (ASKED_BY_MACHINES.has(request.url.split('?', 1)[0] ?? '')) return null
+  if (lines === 0) return 'invalid_input'
+  const hosts = [request.host, hostOfTarget(request) ?? request.host]
+  return hosts.every((host) => isOurs(host, publicUrl)) ? null : 'wrong_host'
+}
+
 /**
  * Answers under our own names only: `PUBLIC_URL`'s and those of this machine. A page of another name that points at
  * our address (DNS rebinding) reads nothing, and nothing is cached or linked under a name that somebody invented.
@@ -36,10 +46,7 @@ function hostOfTarget({ originalUrl }: FastifyRequest): string | undefined {
 export function requireOurHost(app: FastifyInstance, address: string): void {
   const publicUrl = new URL(address)
   app.addHook('onRequest', async (request) => {
-    if (countHostLines(request) > 1) throw new Refusal('invalid_input')
-    if (ASKED_BY_MACHINES.has(request.url.split('?', 1)[0] ?? '')) return
-    for (const host of [request.host, hostOfTarget(request) ?? request.host]) {
-      if (!isOurs(withoutDefaultPort(host, publicUrl), publicUrl.host)) throw new Refusal('wrong_host')
-    }
+    const refusal = hostRefusal(request, publicUrl)
+    if (refusal !== null) throw new Refusal(refusal)
   })
 }

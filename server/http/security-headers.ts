@@ -9,6 +9,22 @@ const NO_PAGE_POLICY = "default-src 'none';frame-ancestors 'none'"
 const PAGE_HEADERS = ['cross-origin-opener-policy', 'x-frame-options', 'permissions-policy']
 const REFERRER_POLICY = 'strict-origin-when-cross-origin'
 
+const HSTS = { maxAge: 31_536_000, includeSubDomains: true } as const
+
+function isSecure({ publicUrl }: Config): boolean {
+  return publicUrl.startsWith('https:')
+}
+
+/** What every answer says, whoever wrote it: pages, calls, and what Node answers to bytes that are no request. */
+export function leastHeaders(config: Config): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': NO_PAGE_POLICY,
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    ...(isSecure(config) && { 'strict-transport-security': `max-age=${HSTS.maxAge}; includeSubDomains` }),
+  }
+}
+
 function isNoPage(url: string, reply: FastifyReply): boolean {
   return url.startsWith('/assets/') || String(reply.getHeader('content-type')).startsWith('application/json')
 }
@@ -31,7 +47,7 @@ export async function sendSecurityHeaders(
   config: Config,
   sources: PaymentProvider['browserSources'],
 ): Promise<void> {
-  const isHttps = config.publicUrl.startsWith('https:')
+  const isHttps = isSecure(config)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -49,7 +65,7 @@ export async function sendSecurityHeaders(
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+    strictTransportSecurity: isHttps && HSTS,
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'sameorigin' },
     referrerPolicy: { policy: REFERRER_POLICY },

@@ -33,11 +33,15 @@ export function sealQuote(secret: string, quote: Quote): string {
   return `${body}.${signatureOf(secret, body).toString('base64url')}`
 }
 
-/** What we sealed, or null for what we did not. */
-export function openQuote(secret: string, sealed: string): Quote | null {
+function isSignedWith(secret: string, body: string, given: Buffer): boolean {
+  const right = signatureOf(secret, body)
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+/** What we sealed with one of these secrets, or null for what we did not. */
+export function openQuote(secrets: readonly string[], sealed: string): Quote | null {
   const [body = '', signature = '', ...rest] = sealed.split('.')
   const given = Buffer.from(signature, 'base64url')
-  const right = signatureOf(secret, body)
-  if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null
+  if (rest.length > 0 || !secrets.some((secret) => isSignedWith(secret, body, given))) return null
   return quoteSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data ?? null
 }

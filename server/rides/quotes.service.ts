@@ -7,6 +7,7 @@ import { RIDE_TYPES, type RideType } from '#domain/rides/ride-types.ts'
 import { badSchedule } from '#domain/rides/schedule.ts'
 import { fareOf, tripMinutes } from '#domain/rides/tariff.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
+import { signingSecrets } from '../config.ts'
 import type { Context } from '../context.ts'
 import { digestOfTrip, openQuote, type Quote, sealQuote } from './quote-seal.ts'
 
@@ -50,7 +51,7 @@ export async function quoteTrip(context: Context, trip: QuotedTrip): Promise<{ f
 
 /** The quote that we gave for this very trip, however long ago; null for any other. */
 export function findQuote(context: Context, trip: QuotedTrip, sealed: string): Quote | null {
-  const quote = openQuote(context.config.sessionSecret, sealed)
+  const quote = openQuote(signingSecrets(context.config), sealed)
   return quote !== null && quote.trip === digestOfTrip(trip) ? quote : null
 }
 

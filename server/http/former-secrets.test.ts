@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type IdentityProvider, startIdentityProvider } from '#kit/identity-provider.ts'
+import { type Caller, type Kit, startKit } from '#kit/kit.ts'
+import { lastMailTo, pathIn } from '#kit/mailbox.ts'
+import { aWish, cookieSetBy, register, sessionOf, signUp } from '#kit/registration.ts'
+import { SOMEBODY } from '#kit/social-kit.ts'
+
+const OLD = '3f9a1c7e60b2d854a7e91f0c4d62b835'
+const NEW = '8c27e5d1940fb36a72d8e1c05b9f64a3'
+const TRIP = { pickupLocation: 'Étoile Rouge', dropoffLocation: 'Dantokpa' }
+
+/** One cluster before the change, while both count, and when the former secret is withdrawn. */
+let before: Kit
+let during: Kit
+let after: Kit
+let provider: IdentityProvider
+beforeAll(async () => {
+  provider = await startIdentityProvider()
+  provider.meets(SOMEBODY)
+  before = await startKit({ ...provider.environment, SESSION_SECRET: OLD })
+  const changing = { SESSION_SECRET: NEW, SESSION_SECRET_PREVIOUS: OLD }
+  during = await startKit({ ...provider.environment, ...changing }, before.database)
+  after = await startKit({ ...provider.environment, SESSION_SECRET: NEW }, before.database)
+})
+afterAll(async () => {
+  for (const kit of [after, during, before]) await kit.close()
+  await provider.stop()
+})
+
+const isSignedIn = async (kit: Kit, as: Caller) => (await sessionOf(kit, as)) !== null
+
+describe('while the secret is changed', () => {
+  test('whoever was signed in still is, and ends his session as before', async () => {
+    const caller = await register(before, aWish())
+    expect(await isSignedIn(during, caller)).toBe(true)
+    expect(await isSignedIn(after, caller)).toBe(false)
+    const among = { cookie: `theme=dark; broken=%; ${caller.cookie}; other=a.b` }
+    expect(await isSignedIn(during, among)).toBe(true)
+    await during.call('POST /api/accounts/sign-out', { as: caller })
+    expect(await isSignedIn(before, caller)).toBe(false)
+  })
+
+  test('who signs in now is signed in with the new one', async () => {
+    const caller = await register(during, aWish())
+    expect(await isSignedIn(during, caller)).toBe(true)
+    expect(await isSignedIn(after, caller)).toBe(true)
+    expect(await isSignedIn(before, caller)).toBe(false)
+  })
+
+  test('a session that is renewed gets the new signature', async () => {
+    const wish = aWish()
+    const caller = await register(before, wish)
+    const shorter = new Date(Date.now() + 5 * 24 * 3_600_000)
+    await before.database.db
+      .updateTable('sessions')
+      .set({ expiresAt: shorter })
+      .where('userId', 'in', (users) => users.selectFrom('users').where('email', '=', wish.email).select('id'))
+      .execute()
+    const renewed = cookieSetBy(await during.call('GET /api/accounts/session', { as: caller }))
+    expect(await isSignedIn(after, renewed)).toBe(true)
+  })
+
+  test('a cookie that bears neither signature opens nothing', async () => {
+    const { cookie } = await register(before, aWish())
+    const forged = decodeURIComponent(cookie).replace(/.(=?)$/, (last) => (last === 'A=' ? 'B=' : 'A='))
+    expect(await isSignedIn(during, { cookie: forged })).toBe(false)
+  })
+
+  test('a confirmation link that was sent before opens the account', async () => {
+    const wish = aWish()
+    await signUp(before, wish)
+    const path = pathIn(lastMailTo(before, wish.email))
+    const late = await after.call(`GET ${path}`)
+    expect(await isSignedIn(after, cookieSetBy(late))).toBe(false)
+    const caller = cookieSetBy(await during.call(`GET ${path}`))
+    expect(await isSignedIn(after, caller)).toBe(true)
+  })
+
+  test('a price that was promised before is kept', async () => {
+    const { quote } = (await before.call('POST /api/quotes', { body: TRIP })).json()
+    const caller = await register(before, aWish())
+    const book = async (kit: Kit, key: string) => {
+      const body = { ...TRIP, rideType: 'zemidjan', priceXof: 500, quote }
+      return (await kit.call('POST /api/rides', { as: caller, body, headers: { 'idempotency-key': key } })).statusCode
+    }
+    expect(await book(during, 'dd4b4f2e-35a7-4d0c-9b7a-2a1f0c9be101')).toBe(201)
+  })
+
+  test('who was at his provider comes back to an open sign-in', async () => {
+    const begun = await before.call('POST /api/accounts/social/google', { body: { returnTo: 'sign-in' } })
+    const cookie = [begun.headers['set-cookie'] ?? []]
+      .flat()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const sent = await fetch(begun.json().goTo, { redirect: 'manual' })
+    const back = new URL(sent.headers.get('location') ?? '')
+    const answer = await during.call(`GET ${back.pathname}${back.search}`, { as: { cookie } })
+    expect(await isSignedIn(after, cookieSetBy(answer))).toBe(true)
+  })
+})

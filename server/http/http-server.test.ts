@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { rawRequest, sendRaw } from '#kit/raw-request.ts'
+import { listenOn } from '#kit/stream.ts'
+
+let kit: Kit
+let address: string
+beforeAll(async () => {
+  kit = await startKit({ PUBLIC_URL: 'https://miyi.example' })
+  address = await listenOn(kit)
+})
+afterAll(() => kit.close())
+
+const HOST = 'host: localhost'
+
+/** What every answer has to say, whoever wrote it. */
+function expectCovered(answer: string): void {
+  const head = answer.split('\r\n\r\n', 1)[0]?.toLowerCase() ?? ''
+  expect(head).toMatch(/\r\nx-content-type-options: nosniff/)
+  expect(head).toMatch(/\r\ncontent-security-policy: default-src '(none|self)'/)
+  expect(head).toMatch(/\r\ncross-origin-resource-policy: same-origin/)
+  expect(head).toMatch(/\r\nstrict-transport-security: max-age=31536000; includesubdomains/)
+}
+
+function refusalOf(answer: string): { code: string; message: string } {
+  const body = Buffer.from(answer.slice(answer.indexOf('\r\n\r\n') + 4), 'latin1').toString()
+  return JSON.parse(body).error
+}
+
+test.each([
+  ['no HTTP at all', 'bonjour\r\n\r\n', 400, 'invalid_input'],
+  ['a method that there is none of', rawRequest('/', [HOST], 'FLY'), 400, 'invalid_input'],
+  ['a header without a name', rawRequest('/', [HOST, ': x']), 400, 'invalid_input'],
+  ['a version that there is none of', `GET / HTTP/9.9\r\n${HOST}\r\n\r\n`, 400, 'invalid_input'],
+  [
+    'two lengths of a body',
+    rawRequest('/api/rides', [HOST, 'content-length: 1', 'content-length: 2'], 'POST'),
+    400,
+    'invalid_input',
+  ],
+  [
+    'a body of two kinds',
+    rawRequest('/api/rides', [HOST, 'content-length: 1', 'transfer-encoding: chunked'], 'POST'),
+    400,
+    'invalid_input',
+  ],
+  ['headers larger than Node takes', rawRequest('/', [HOST, `x: ${'x'.repeat(20_000)}`]), 431, 'headers_too_large'],
+  ['no Host', rawRequest('/', ['accept: */*']), 400, 'invalid_input'],
+  ['two Hosts', rawRequest('/', [HOST, HOST]), 400, 'invalid_input'],
+  ['an expectation that nobody meets', rawRequest('/', [HOST, 'expect: a-miracle']), 400, 'invalid_input'],
+  ['a call whose address cannot be decoded', rawRequest('/api/%ff', [HOST]), 404, 'not_found'],
+  ['a parameter longer than any', rawRequest(`/api/rides/${'x'.repeat(2_000)}`, [HOST]), 400, 'invalid_input'],
+])('%s is refused in one form, with the headers of every answer', async (_what, bytes, status, code) => {
+  const answer = await sendRaw(address, bytes)
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expectCovered(answer)
+  expect(refusalOf(answer).code).toBe(code)
+})
+
+test('a page, a file, a call and a probe say so too', async () => {
+  for (const path of [
+    '/',
+    '/page-inconnue',
+    '/%ff',
+    '/assets/none.js',
+    '/api/accounts/session',
+    '/healthz',
+    '/dev/mail',
+  ]) {
+    expectCovered(await sendRaw(address, rawRequest(path, [HOST])))
+  }
+})
+
+test('a request that does not come to its end is told so', async () => {
+  const taken = once(kit.app.server, 'connection')
+  const { port, hostname } = new URL(address)
+  const client = connect(Number(port), hostname)
+  let answer = ''
+  client.setEncoding('latin1').on('data', (words: string) => {
+    answer += words
+  })
+  const [socket] = (await taken) as [Socket]
+  // What Node says after the 30 seconds that a request has for its headers.
+  kit.app.server.emit('clientError', Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+  await once(client, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expectCovered(answer)
+  expect(refusalOf(answer)).toEqual({
+    code: 'request_too_slow',
+    message: 'Cette demande a mis trop de temps à arriver. Réessayez.',
+  })
+})
