@@ -18,8 +18,12 @@ beforeAll(async () => {
   provider = await startIdentityProvider()
   provider.meets(SOMEBODY)
   before = await startKit({ ...provider.environment, SESSION_SECRET: OLD })
+})
+beforeAll(async () => {
   const changing = { SESSION_SECRET: NEW, SESSION_SECRET_PREVIOUS: OLD }
   during = await startKit({ ...provider.environment, ...changing }, before.database)
+})
+beforeAll(async () => {
   after = await startKit({ ...provider.environment, SESSION_SECRET: NEW }, before.database)
 })
 afterAll(async () => {
