@@ -29,6 +29,7 @@ function authOn(place: Place, { db }: Database): Auth {
     clock: systemClock,
     log: Fastify().log,
     jobs,
+    letters: { post: async () => undefined },
     payments,
     files: localFiles(config.dataDir),
     positions: memoryPositions(),

@@ -4,6 +4,7 @@ import { createdToOffered } from './created-to-offered.bench.ts'
 import { createdToStream } from './created-to-stream.bench.ts'
 import { dispatchExperiment } from './dispatch-experiment.bench.ts'
 import { firstView } from './first-view.bench.ts'
+import { letters } from './letters.bench.ts'
 import { nearest } from './nearest.bench.ts'
 import { placeSearch } from './place-search.bench.ts'
 import { positions } from './positions.bench.ts'
@@ -19,6 +20,7 @@ const ON_BOTH_ENGINES: Readonly<Record<string, Bench>> = {
   'accept-contention': acceptContention,
   'created-to-stream': createdToStream,
   'created-to-offered': createdToOffered,
+  letters,
 }
 const ALONE: Readonly<Record<string, Bench>> = {
   start,

@@ -9,9 +9,10 @@ import { memoryPositions } from '#server/dispatch/memory-positions.ts'
 import type { PositionStore } from '#server/dispatch/position-store.ts'
 import { jobTable } from '#server/jobs/job-table.ts'
 import type { JobData, JobName, Jobs } from '#server/jobs/jobs.ts'
+import { createLetterQueue, type LetterQueue, type Letters } from '#server/jobs/letter-queue.ts'
 import type { FileStore } from '#server/outside/files/file-store.ts'
 import { localFiles } from '#server/outside/files/local-files.ts'
-import type { MailMessage } from '#server/outside/mail/mailer.ts'
+import type { Mailer, MailMessage } from '#server/outside/mail/mailer.ts'
 import { createPaymentProvider } from '#server/outside/payment/create-payment-provider.ts'
 import { createRouter } from '#server/outside/router/create-router.ts'
 import { type HeldClock, holdClock } from './clock.ts'
@@ -28,6 +29,7 @@ export type Kit = Miyi & {
   readonly clock: HeldClock
   /** Mail that would have left, oldest first. */
   readonly mail: readonly MailMessage[]
+  readonly letters: { readonly sendDue: () => Promise<void>; readonly breakServer: (send: Mailer['send']) => void }
   /** `call('POST /api/rides', { as: passenger, body })`, from our own origin. */
   readonly call: (request: string, sent?: Sent) => Promise<LightMyRequestResponse>
   readonly close: () => Promise<void>
@@ -38,6 +40,16 @@ function inlineJobs(table: () => ReturnType<typeof jobTable>): Jobs {
   return {
     send: async <N extends JobName>(name: N, data: JobData[N]) => {
       await table()[name].run(data)
+    },
+  }
+}
+
+/** A letter leaves as soon as it is posted, or is tried again when the test moves the clock and sends what is due. */
+function inlineLetters({ post, sendDue }: LetterQueue): Letters {
+  return {
+    post: async (letter) => {
+      await post(letter)
+      await sendDue()
     },
   }
 }
@@ -67,12 +79,24 @@ export async function startKit(
   const database = shared ?? (await aDatabase())
   const clock = holdClock()
   const mail: MailMessage[] = []
-  const mailer = { send: async (message: MailMessage) => void mail.push(message) }
-  const jobs = inlineJobs(() => jobTable(miyi.context, mailer))
+  let mailServer: Mailer['send'] = async (message) => void mail.push(message)
+  const mailer: Mailer = { send: (message) => mailServer(message), close: () => undefined }
+  const jobs = inlineJobs(() => jobTable(miyi.context))
+  const queue = createLetterQueue({ db: database.db, clock, mailer, log: () => miyi.app.log })
   const payments = createPaymentProvider(config, database.db, clock)
   const files = broken(localFiles(dataDir))
   const router = createRouter(config, clock)
-  const miyi = await buildApp({ config, database, clock, jobs, payments, files, positions, router })
+  const miyi = await buildApp({
+    config,
+    database,
+    clock,
+    jobs,
+    letters: inlineLetters(queue),
+    payments,
+    files,
+    positions,
+    router,
+  })
   await miyi.app.ready()
   return {
     ...miyi,
@@ -80,6 +104,12 @@ export async function startKit(
     database,
     clock,
     mail,
+    letters: {
+      sendDue: queue.sendDue,
+      breakServer: (send) => {
+        mailServer = send
+      },
+    },
     call: (request, sent = {}) => call(miyi, request, sent),
     close: async () => {
       await miyi.app.close()

@@ -33,6 +33,7 @@ import { countTries } from './http/rate-limit.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import { leastHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Letters } from './jobs/letter-queue.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import type { FileStore } from './outside/files/file-store.ts'
 import { devMailRoutes } from './outside/mail/dev-mail.routes.ts'
@@ -67,6 +68,7 @@ export type AppParts = {
   readonly database: Database
   readonly clock: Clock
   readonly jobs: Jobs
+  readonly letters: Letters
   readonly payments: PaymentProvider
   readonly files: FileStore
   readonly positions: PositionStore
@@ -107,9 +109,10 @@ function createFastify(config: Config): FastifyInstance {
 
 /** The whole server, ready to listen or to be injected into. */
 export async function buildApp(parts: AppParts): Promise<Miyi> {
-  const { config, database, clock, jobs, payments, files, positions, router } = parts
+  const { database, ...ports } = parts
+  const { config, payments } = ports
   const app = createFastify(config)
-  const context: Context = { config, db: database.db, clock, log: app.log, jobs, payments, files, positions, router }
+  const context: Context = { ...ports, db: database.db, log: app.log }
   const auth = createAuth(context)
   const tries = countTries(database.db)
   const dispatcher = new Dispatcher(context)

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { PositionStore } from './dispatch/position-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Letters } from './jobs/letter-queue.ts'
 import type { FileStore } from './outside/files/file-store.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
 import type { Router } from './outside/router/router.ts'
@@ -15,6 +16,7 @@ export type Context = {
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly jobs: Jobs
+  readonly letters: Letters
   readonly payments: PaymentProvider
   readonly files: FileStore
   readonly positions: PositionStore

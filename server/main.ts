@@ -9,6 +9,7 @@ import { memoryPositions } from './dispatch/memory-positions.ts'
 import { redisPositions } from './dispatch/redis-positions.ts'
 import { jobTable } from './jobs/job-table.ts'
 import { createJobRunner } from './jobs/jobs.ts'
+import { createLetterQueue } from './jobs/letter-queue.ts'
 import { stopOnFault } from './last-resort.ts'
 import { localFiles } from './outside/files/local-files.ts'
 import { createMailer } from './outside/mail/create-mailer.ts'
@@ -31,6 +32,8 @@ function greet(config: Config, address: string): void {
 async function serve(config: Config, clock: Clock): Promise<void> {
   const database = await openDatabase(config.databaseUrl, config.dataDir)
   const jobs = createJobRunner(database.pool, (error) => app.log.error({ err: error }, 'job runner'))
+  const mailer = createMailer(config)
+  const letters = createLetterQueue({ db: database.db, clock, mailer, log: () => app.log })
   const files = localFiles(config.dataDir)
   const payments = createPaymentProvider(config, database.db)
   const redis = config.redisUrl === undefined ? null : redisPositions(config.redisUrl)
@@ -41,6 +44,7 @@ async function serve(config: Config, clock: Clock): Promise<void> {
     database,
     clock,
     jobs,
+    letters,
     payments,
     files,
     positions,
@@ -48,13 +52,15 @@ async function serve(config: Config, clock: Clock): Promise<void> {
   })
   await redis?.open(app.log)
   if (config.demo && database.isNew) await loadDemo(context)
-  await jobs.start(jobTable(context, createMailer(config)))
+  await jobs.start(jobTable(context))
+  letters.start()
   // A server that was down this morning does its daily work now; doing it twice changes nothing.
   await jobs.send('renew-documents', null)
 
   async function stop(): Promise<void> {
     await app.close()
     await jobs.stop()
+    await letters.stop()
     await positions.close()
     await database.close()
   }

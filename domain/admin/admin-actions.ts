@@ -13,6 +13,7 @@ export const ADMIN_ACTIONS = [
   'unblock_user',
   'cancel_ride',
   'waive_fee',
+  'resend_letter',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 
@@ -37,6 +38,7 @@ export const ADMIN_ACTION_WORDS: Readonly<Record<AdminAction, string>> = {
   unblock_user: 'a débloqué le compte',
   cancel_ride: 'a annulé la course',
   waive_fee: 'a annulé les frais d’annulation',
+  resend_letter: 'a renvoyé un courrier',
 }
 
 /** Whoever acts on the server itself has no account. */

@@ -27,10 +27,10 @@ export function presentSession(actor: Actor | null): { session: SessionView | nu
 
 /** Queues the confirmation link of a registration: it confirms that one and no other, signed with the address. */
 export async function sendConfirmation(context: Context, email: string, registrationId: string): Promise<void> {
-  const { config, jobs } = context
+  const { config, letters } = context
   const seconds = CONFIRM_LINK_HOURS * 3_600
   const token = await createEmailVerificationToken(config.sessionSecret, email, undefined, seconds, { registrationId })
-  await jobs.send('send-mail', confirmationMail(config, email, token))
+  await letters.post(confirmationMail(config, email, token))
 }
 
 async function confirmIfWaiting(context: Context, email: string): Promise<void> {

@@ -25,7 +25,7 @@ type Options = BetterAuthOptions & { plugins: [typeof socialState] }
 
 export type Auth = BetterAuth<Options>
 
-function withPassword({ config, db, jobs }: Context): NonNullable<BetterAuthOptions['emailAndPassword']> {
+function withPassword({ config, db, letters }: Context): NonNullable<BetterAuthOptions['emailAndPassword']> {
   return {
     enabled: true,
     minPasswordLength: PASSWORD_MIN,
@@ -33,10 +33,10 @@ function withPassword({ config, db, jobs }: Context): NonNullable<BetterAuthOpti
     requireEmailVerification: true,
     revokeSessionsOnPasswordReset: true,
     resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * 60,
-    sendResetPassword: ({ user, token }) => jobs.send('send-mail', resetMail(config, user.email, token)),
+    sendResetPassword: ({ user, token }) => letters.post(resetMail(config, user.email, token)),
     onPasswordReset: async ({ user }) => {
       await forgetResetLinks(db, user.id)
-      await jobs.send('send-mail', passwordChangedMail(config, user.email, 'all'))
+      await letters.post(passwordChangedMail(config, user.email, 'all'))
     },
   }
 }

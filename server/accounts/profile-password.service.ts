@@ -69,7 +69,7 @@ export async function changePassword(context: Context, auth: Auth, actor: Actor,
   const after = await (await auth.$context).password.hash(wish.password)
   if (await writePassword(context, actor, { before, after })) {
     const { email } = actor
-    if (email !== null) await context.jobs.send('send-mail', passwordChangedMail(context.config, email, 'others'))
+    if (email !== null) await context.letters.post(passwordChangedMail(context.config, email, 'others'))
   } else if (!(await isDoneAlready(context, auth, actor.userId, wish))) {
     // Another change came first, to another password.
     throw new Refusal('wrong_password', { field: 'currentPassword' })

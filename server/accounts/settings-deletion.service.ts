@@ -62,7 +62,7 @@ export async function deleteAccount(context: Context, auth: Auth, actor: Actor, 
     await forgetResetLinks(tx, userId)
     await announce(tx, { kind: 'session', userId })
   })
-  if (email !== null) await context.jobs.send('send-mail', accountDeletedMail(context.config, email, ERASURE_DAYS))
+  if (email !== null) await context.letters.post(accountDeletedMail(context.config, email, ERASURE_DAYS))
 }
 
 /** Files first: should the row's change fail, the account is still to erase, and the next run finds less to do. */

@@ -42,11 +42,11 @@ async function openOrReplace(context: Context, auth: Auth, { wish, registrationI
 }
 
 async function openOrTell(context: Context, auth: Auth, wish: SignUp, add?: AddToAccount): Promise<void> {
-  const { config, jobs } = context
+  const { config, letters } = context
   const registrationId = randomUUID()
   const isOpened = await openOrReplace(context, auth, { wish, registrationId, add })
   if (isOpened) await sendConfirmation(context, wish.email, registrationId)
-  else await jobs.send('send-mail', alreadyRegisteredMail(config, wish.email, { asDriver: add !== undefined }))
+  else await letters.post(alreadyRegisteredMail(config, wish.email, { asDriver: add !== undefined }))
 }
 
 /** Opens an account and sends its confirmation link; the owner of a confirmed one is told that he has it. */

@@ -122,7 +122,7 @@ async function accountBehind(context: Context, answer: SocialAnswer, departure: 
   const profile = await profileOf(client, { ...departure, code, redirectURI })
   const { userId, linkedEmail } = await settleOnce(context, { provider, subject: profile.subject }, profile)
   if (linkedEmail !== null) {
-    await context.jobs.send('send-mail', providerLinkedMail(context.config, linkedEmail, provider))
+    await context.letters.post(providerLinkedMail(context.config, linkedEmail, provider))
   }
   return userId
 }

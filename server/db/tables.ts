@@ -180,6 +180,23 @@ type SimulatorTransactionsTable = {
   createdAt: Stamped
 }
 
+type LettersTable = {
+  id: Generated<string>
+  kind: string
+  recipient: string
+  subject: string
+  /** Null: given up. */
+  body: string | null
+  aboutId: Optional<string>
+  rank: number
+  createdAt: Date
+  dueAt: Date
+  giveUpAt: Date
+  tries: Generated<number>
+  lastError: Optional<string>
+  failedAt: Optional<Date>
+}
+
 type AdminActionsTable = {
   id: Generated<string>
   at: Date
@@ -216,4 +233,5 @@ export type Tables = {
   unpaidCancelFees: UnpaidCancelFeesView
   simulatorTransactions: SimulatorTransactionsTable
   adminActions: AdminActionsTable
+  letters: LettersTable
 }

@@ -52,7 +52,7 @@ async function remind(context: Context, papers: readonly ExpiringPaper[], today:
   const due = await claimDue(context, papers, today)
   if (due.length === 0) return
   const about = due.map(({ paper }) => paper)
-  await context.jobs.send('send-mail', reminderMail(context.config, email, about, today))
+  await context.letters.post(reminderMail(context.config, email, about, today))
   await markSent(
     context.db,
     due.map(({ reminder }) => reminder),

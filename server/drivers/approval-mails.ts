@@ -1,7 +1,7 @@
 import type { Decision } from '#domain/drivers/approval.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { type About, COLON, letter } from '../outside/mail/letter.ts'
-import type { MailMessage } from '../outside/mail/mailer.ts'
+import type { Addressee, Letter } from '../outside/mail/mailer.ts'
 
 type Words = { readonly subject: string; readonly says: (name: string) => string; readonly next: string }
 
@@ -30,9 +30,13 @@ const WORDS: Readonly<Record<Decision, Words>> = {
   },
 }
 
-export function decisionMail(about: About, to: string, decision: Decision, reason: string | null): MailMessage {
+export function decisionMail(about: About, driver: Addressee, decision: Decision, reason: string | null): Letter {
   const { subject, says, next } = WORDS[decision]
   const why = reason === null ? [] : [`Motif${COLON} ${reason}`]
   const link = new URL(PAGES.driver.path, about.publicUrl).href
-  return letter(about, to, subject, [says(about.brand.name), ...why, `${next}${COLON}\n${link}`])
+  return letter(about, { ...driver, kind: 'driver_decision' }, subject, [
+    says(about.brand.name),
+    ...why,
+    `${next}${COLON}\n${link}`,
+  ])
 }

@@ -46,7 +46,8 @@ async function tellDriver(context: Context, userId: string, decision: Decision, 
   try {
     const stored = await findDriverEmail(context.db, userId)
     const email = stored === null ? null : realEmail(stored)
-    if (email !== null) await context.jobs.send('send-mail', decisionMail(context.config, email, decision, reason))
+    if (email !== null)
+      await context.letters.post(decisionMail(context.config, { to: email, aboutId: userId }, decision, reason))
   } catch (error) {
     context.log.error({ err: error, userId }, 'driver not written to')
   }

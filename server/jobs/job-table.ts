@@ -1,15 +1,15 @@
-import { realEmail } from '#domain/accounts/placeholder-email.ts'
+import { GIVEN_UP_KEPT_DAYS } from '#domain/mail/letter-kinds.ts'
 import { eraseDeletedAccounts } from '../accounts/settings-deletion.service.ts'
 import type { Context } from '../context.ts'
 import { tidyTables } from '../db/tidy-tables.ts'
 import { renewDocuments } from '../documents/renew-documents.service.ts'
 import { sweepFiles } from '../documents/sweep-files.service.ts'
-import type { Mailer, MailMessage } from '../outside/mail/mailer.ts'
 import { reconcilePayments } from '../payments/reconcile.service.ts'
 import { refundPayment } from '../payments/refunds.service.ts'
 import { forgetOldRides } from '../rides/forget-rides.service.ts'
 import { expireRides } from '../rides/rides.service.ts'
 import type { JobTable } from './jobs.ts'
+import { deleteGivenUpBefore } from './letter-rows.ts'
 
 const EVERY_MINUTE = '* * * * *'
 /** 03:10 UTC: when nobody rides. */
@@ -20,9 +20,10 @@ const EVERY_HOUR = '20 * * * *'
 /** 05:00 UTC, 06:00 in Benin: a reminder is there when its reader wakes. */
 const EVERY_MORNING = '0 5 * * *'
 
-/** The one way out for mail: an account without e-mail has an address that stands for none, and nobody reads it. */
-async function sendTo(mailer: Mailer, message: MailMessage): Promise<void> {
-  if (realEmail(message.to) !== null) await mailer.send(message)
+const DAY_MS = 24 * 60 * 60_000
+
+function forgetGivenUpLetters({ db, clock }: Context): Promise<void> {
+  return deleteGivenUpBefore(db, new Date(clock.now().getTime() - GIVEN_UP_KEPT_DAYS * DAY_MS))
 }
 
 /** A PostgreSQL server has a vacuum of its own. */
@@ -31,9 +32,8 @@ async function tidyEmbedded(context: Context): Promise<void> {
 }
 
 /** Every durable job of the product and what it does. */
-export function jobTable(context: Context, mailer: Mailer): JobTable {
+export function jobTable(context: Context): JobTable {
   return {
-    'send-mail': { run: (message) => sendTo(mailer, message) },
     'refund-payment': { run: ({ paymentId }) => refundPayment(context, paymentId) },
     'expire-rides': { cron: EVERY_MINUTE, run: () => expireRides(context) },
     'reconcile-payments': { cron: EVERY_MINUTE, run: () => reconcilePayments(context) },
@@ -41,6 +41,7 @@ export function jobTable(context: Context, mailer: Mailer): JobTable {
     'sweep-files': { cron: EVERY_HOUR, run: () => sweepFiles(context) },
     'erase-accounts': { cron: EVERY_NIGHT, run: () => eraseDeletedAccounts(context) },
     'forget-rides': { cron: EVERY_NIGHT, run: () => forgetOldRides(context) },
+    'forget-letters': { cron: EVERY_NIGHT, run: () => forgetGivenUpLetters(context) },
     'tidy-tables': { cron: LATE_EVERY_NIGHT, run: () => tidyEmbedded(context) },
   }
 }

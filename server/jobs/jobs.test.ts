@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { createJobRunner, type JobRunner, type JobTable } from './jobs.ts'
 
 const PATIENCE_MS = 10_000
-const MAIL = { to: 'essai@miyi.example', subject: 'Essai', text: 'Bonjour' }
+const PAYMENT = { paymentId: '00000000-0000-4000-8000-000000000001' }
 
 let database: Database
 let runner: JobRunner
@@ -21,17 +21,17 @@ afterEach(async () => {
   expect(errors.splice(0)).toEqual([])
 })
 
-function tableWith(sendMail: JobTable['send-mail']['run']): JobTable {
+function tableWith(refund: JobTable['refund-payment']['run']): JobTable {
   const idle = { run: async () => undefined }
   return {
-    'send-mail': { run: sendMail },
-    'refund-payment': idle,
+    'refund-payment': { run: refund },
     'expire-rides': idle,
     'reconcile-payments': idle,
     'renew-documents': idle,
     'sweep-files': idle,
     'erase-accounts': idle,
     'forget-rides': idle,
+    'forget-letters': idle,
     'tidy-tables': idle,
   }
 }
@@ -46,10 +46,10 @@ async function until(isTrue: () => boolean): Promise<void> {
 
 test('work that is sent is done with what it carries', async () => {
   const done: unknown[] = []
-  await runner.start(tableWith(async (mail) => void done.push(mail)))
-  await runner.send('send-mail', MAIL)
+  await runner.start(tableWith(async (payment) => void done.push(payment)))
+  await runner.send('refund-payment', PAYMENT)
   await until(() => done.length === 1)
-  expect(done).toEqual([MAIL])
+  expect(done).toEqual([PAYMENT])
 })
 
 test('work that fails is done again', async () => {
@@ -57,28 +57,19 @@ test('work that fails is done again', async () => {
   await runner.start(
     tableWith(async () => {
       tries += 1
-      if (tries === 1) throw new Error('the mail server is away')
+      if (tries === 1) throw new Error('the provider is away')
     }),
   )
-  await runner.send('send-mail', MAIL)
+  await runner.send('refund-payment', PAYMENT)
   await until(() => tries === 2)
 })
 
 test('work that a stopped server left is done by the next one', async () => {
   await runner.start(tableWith(async () => undefined))
   await runner.stop()
-  await runner.send('send-mail', MAIL)
+  await runner.send('refund-payment', PAYMENT)
   const done: unknown[] = []
   runner = createJobRunner(database.pool, (error) => errors.push(error))
-  await runner.start(tableWith(async (mail) => void done.push(mail)))
+  await runner.start(tableWith(async (payment) => void done.push(payment)))
   await until(() => done.length === 1)
-})
-
-test('nothing of a mail that is sent stays in the database', async () => {
-  const sent: unknown[] = []
-  await runner.start(tableWith(async (mail) => void sent.push(mail)))
-  await runner.send('send-mail', MAIL)
-  await until(() => sent.length === 1)
-  const kept = () => database.pool.query("select data, state from jobs.job where name = 'send-mail'")
-  await expect.poll(async () => (await kept()).rows).toEqual([])
 })

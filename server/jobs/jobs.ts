@@ -1,10 +1,8 @@
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
-import type { MailMessage } from '../outside/mail/mailer.ts'
 
 /** Work that must survive a restart, by name, with what it carries. */
 export type JobData = {
-  'send-mail': MailMessage
   'refund-payment': { readonly paymentId: string }
   'expire-rides': null
   'reconcile-payments': null
@@ -12,6 +10,7 @@ export type JobData = {
   'sweep-files': null
   'erase-accounts': null
   'forget-rides': null
+  'forget-letters': null
   'tidy-tables': null
 }
 export type JobName = keyof JobData
@@ -30,7 +29,6 @@ export type JobRunner = Jobs & {
 }
 
 const RETRIES = 5
-/** A confirmation link should arrive while its reader still looks at the screen. */
 const POLLING_SECONDS = 0.5
 const KEEP_SECONDS = 60 * 60
 
@@ -42,11 +40,7 @@ export function createJobRunner(pool: Pool, onError: (error: Error) => void): Jo
   async function startOne<N extends JobName>(name: N, job: JobTable[N]): Promise<void> {
     await boss.createQueue(name, { retryLimit: RETRIES, retryBackoff: true, deleteAfterSeconds: KEEP_SECONDS })
     await boss.work<JobData[N]>(name, { pollingIntervalSeconds: job.cron ? 2 : POLLING_SECONDS }, async (batch) => {
-      for (const one of batch) {
-        await job.run(one.data)
-        // A mail carries a link that opens an account: nothing of it stays once it is sent.
-        if (name === 'send-mail') await boss.deleteJob(name, one.id)
-      }
+      for (const one of batch) await job.run(one.data)
     })
     if (job.cron !== undefined) await boss.schedule(name, job.cron)
   }

@@ -1,7 +1,7 @@
 import type { Receipt } from '#domain/rides/receipt.ts'
 import { receiptAmounts, receiptFacts, receiptPayment, receiptTitle } from '#domain/rides/receipt-words.ts'
 import { type About, COLON, letter } from '../outside/mail/letter.ts'
-import type { MailMessage } from '../outside/mail/mailer.ts'
+import type { Addressee, Letter } from '../outside/mail/mailer.ts'
 
 type Lines = ReturnType<typeof receiptFacts>
 
@@ -16,7 +16,7 @@ function company({ brand }: About): string {
 }
 
 /** The receipt as a letter: the same lines as the page, in the same order. */
-export function receiptMail(about: About, to: string, receipt: Receipt): MailMessage {
+export function receiptMail(about: About, passenger: Addressee, receipt: Receipt): Letter {
   const paragraphs = [
     `Voici votre reçu pour la course ${receipt.code}.`,
     written(receiptFacts(receipt)),
@@ -26,7 +26,7 @@ export function receiptMail(about: About, to: string, receipt: Receipt): MailMes
   ]
   return letter(
     about,
-    to,
+    { ...passenger, kind: 'receipt' },
     `${receiptTitle(receipt).toLowerCase()} ${receipt.code}`,
     paragraphs.filter((paragraph) => paragraph !== ''),
   )

@@ -74,7 +74,7 @@ export async function mailReceipt(
   if (actor.email === null) throw new Refusal('no_email')
   if (!(await mayWrite())) return actor.email
   try {
-    await context.jobs.send('send-mail', receiptMail(context.config, actor.email, receipt))
+    await context.letters.post(receiptMail(context.config, { to: actor.email, aboutId: rideId }, receipt))
   } catch (error) {
     await giveBack()
     throw error

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { MailMessage } from './mailer.ts'
+import type { Letter } from './mailer.ts'
 
 /** Before ; ! ? and before a colon, in French. */
 export const NARROW = '\u202F'
@@ -11,7 +11,12 @@ export type About = Pick<Config, 'brand' | 'publicUrl'>
  * A message of ours. Before an account is confirmed it never carries what the person typed at sign-up: whoever signs up
  * with someone else's address could otherwise have us write to him.
  */
-export function letter({ brand }: About, to: string, subject: string, paragraphs: readonly string[]): MailMessage {
+export function letter(
+  { brand }: About,
+  { to, ...what }: Omit<Letter, 'subject' | 'text'>,
+  subject: string,
+  paragraphs: readonly string[],
+): Letter {
   const signature = [
     '-- ',
     `${brand.name}, ${brand.tagline}`,
@@ -19,6 +24,7 @@ export function letter({ brand }: About, to: string, subject: string, paragraphs
     brand.city,
   ].join('\n')
   return {
+    ...what,
     to,
     subject: `${brand.name}${COLON} ${subject}`,
     text: `${['Bonjour,', ...paragraphs, signature].join('\n\n')}\n`,

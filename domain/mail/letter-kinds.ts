@@ -1,0 +1,31 @@
+/** Days for which operators see a letter that was given up. */
+export const GIVEN_UP_KEPT_DAYS = 30
+
+type Kind = {
+  /** What operators read. */
+  readonly words: string
+  /** The lowest leaves first: somebody waits in front of the screen for a link. */
+  readonly rank: 0 | 1 | 2
+  /** How long it is tried. A link that has expired, or is about to, helps nobody. */
+  readonly triedForMinutes: number
+}
+
+const DAY = 24 * 60
+/** Links of this age are still worth reading: an hour before the confirmation link ends, a quarter before the reset link. */
+const CONFIRMATION = DAY - 60
+const RESET = 45
+
+/** Every letter that the service writes. */
+export const LETTER_KINDS = {
+  reset: { words: 'Nouveau mot de passe', rank: 0, triedForMinutes: RESET },
+  confirmation: { words: 'Confirmation de l’adresse e-mail', rank: 1, triedForMinutes: CONFIRMATION },
+  already_registered: { words: 'Compte déjà existant', rank: 2, triedForMinutes: DAY },
+  password_changed: { words: 'Mot de passe changé', rank: 2, triedForMinutes: DAY },
+  provider_linked: { words: 'Connexion ajoutée', rank: 2, triedForMinutes: DAY },
+  account_deleted: { words: 'Compte supprimé', rank: 2, triedForMinutes: DAY },
+  receipt: { words: 'Reçu', rank: 2, triedForMinutes: DAY },
+  driver_decision: { words: 'Décision sur le dossier de chauffeur', rank: 2, triedForMinutes: DAY },
+  document_reminder: { words: 'Rappel de document', rank: 2, triedForMinutes: DAY },
+} as const satisfies Record<string, Kind>
+
+export type LetterKind = keyof typeof LETTER_KINDS

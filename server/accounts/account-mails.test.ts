@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { LETTER_KINDS } from '#domain/mail/letter-kinds.ts'
+import { CONFIRM_LINK_HOURS, RESET_LINK_MINUTES } from './account-mails.ts'
+
+test('a link is given up before it expires', () => {
+  expect(LETTER_KINDS.reset.triedForMinutes).toBeLessThan(RESET_LINK_MINUTES)
+  expect(LETTER_KINDS.confirmation.triedForMinutes).toBeLessThan(CONFIRM_LINK_HOURS * 60)
+})

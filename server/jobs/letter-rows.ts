@@ -1,0 +1,57 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+
+type Row = Selectable<Tables['letters']>
+
+/** A letter that somebody has taken to send it. `tries` counts this one. */
+export type TakenLetter = Pick<Row, 'id' | 'kind' | 'recipient' | 'subject' | 'tries' | 'giveUpAt'> & {
+  readonly body: string
+}
+
+export type NewLetter = Pick<Row, 'kind' | 'recipient' | 'subject' | 'aboutId' | 'rank' | 'createdAt' | 'giveUpAt'> & {
+  readonly body: string
+}
+
+export async function insertLetter(db: Db, letter: NewLetter): Promise<void> {
+  await db
+    .insertInto('letters')
+    .values({ ...letter, dueAt: letter.createdAt })
+    .execute()
+}
+
+export type Taking = { readonly now: Date; readonly until: Date; readonly limit: number }
+
+/**
+ * Takes the letters that are due, those of the lowest rank first. They are due again at `until`, should whoever took them
+ * not come back: no other process takes them before.
+ */
+export async function takeDueLetters(db: Db, { now, until, limit }: Taking): Promise<TakenLetter[]> {
+  const { rows } = await sql<TakenLetter>`
+    update letters set due_at = ${until}, tries = tries + 1
+    where id in (
+      select id from letters where failed_at is null and due_at <= ${now}
+      order by rank, due_at limit ${limit} for update skip locked
+    )
+    returning id, kind, recipient, subject, body, tries, give_up_at, rank`.execute(db)
+  return rows
+}
+
+/** It has left: nothing of it stays. */
+export async function deleteLetter(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('letters').where('id', '=', id).execute()
+}
+
+export async function postponeLetter(db: Db, id: string, { dueAt, why }: { dueAt: Date; why: string }): Promise<void> {
+  await db.updateTable('letters').set({ dueAt, lastError: why }).where('id', '=', id).execute()
+}
+
+/** Given up: its text goes, and with it the link that it may hold. */
+export async function giveUpLetter(db: Db, id: string, { at, why }: { at: Date; why: string }): Promise<void> {
+  await db.updateTable('letters').set({ body: null, failedAt: at, lastError: why }).where('id', '=', id).execute()
+}
+
+/** Letters that were given up before then are known to nobody any more. */
+export async function deleteGivenUpBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('letters').where('failedAt', '<', before).execute()
+}
