@@ -66,6 +66,22 @@ test('what is typed over a chosen place is words alone; going back keeps place a
   expect(trip.pickupSpot).toBeUndefined()
 })
 
+test('places typed in full without a tap are taken, shown as taken, and cost what they cost', async ({ aPhone }) => {
+  const page = await aPhone()
+  await touchForm(page)
+  await pickup(page).fill('Étoile Rouge')
+  await dropoff(page).fill('ouidah')
+  await goOn(page)
+  await expectSaid(page, 'Carrefour Étoile Rouge')
+  await expect(page.getByText(/^Environ \d/)).toBeVisible()
+  await page.goBack()
+  await expect(pickup(page)).toHaveValue('Carrefour Étoile Rouge')
+  await dropoff(page).fill('chez Passager Essai à Ouidah')
+  await page.getByRole('button', { name: 'Trouver un transport' }).click()
+  await expectSaid(page, PLACE_SENTENCES.needed)
+  await expect(dropoff(page)).toBeFocused()
+})
+
 test('once it is there, the list needs no network', async ({ aPhone }) => {
   const page = await aPhone()
   await touchForm(page)
@@ -74,9 +90,11 @@ test('once it is there, the list needs no network', async ({ aPhone }) => {
   await choosePlace(page, 'Départ', ['vedoko', 'Carrefour Vêdoko'])
 })
 
-test('without the list, free text books as it did', async ({ kit, phoneWith }) => {
+test('without the list on the phone, the server takes the place that the words name', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await aPassenger(kit))
-  await page.route(/trip-help/, (route) => route.abort())
+  await page.route(/trip-help|take-places|place/, (route) =>
+    route.request().resourceType() === 'script' ? route.abort() : route.fallback(),
+  )
   await page.goto('/passenger')
   await page.getByLabel('Départ').fill('Chez Essai, portail bleu')
   await page.getByLabel('Destination').fill('tokpa')
@@ -87,6 +105,7 @@ test('without the list, free text books as it did', async ({ kit, phoneWith }) =
   expect(ride).toMatchObject({
     pickupLocation: 'Chez Essai, portail bleu',
     dropoffLocation: 'tokpa',
+    dropoffPlaceId: 'marche-dantokpa',
     pickupPlaceId: null,
     pickupLat: null,
   })

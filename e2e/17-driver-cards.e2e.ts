@@ -1,4 +1,5 @@
 import { OFFER_SECONDS } from '../domain/dispatch/offers.ts'
+import { DRIVING_SENTENCES } from '../domain/rides/driving-sentences.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { northOf, VEDOKO } from '../kit/dispatch.ts'
 import type { Kit } from '../kit/kit.ts'
@@ -32,6 +33,7 @@ test('on the smallest phone both answers are under the thumb, however much the p
   for (const text of ['Carrefour Vêdoko', 'Marché Dantokpa']) {
     await expect(page.getByRole('listitem').getByText(text)).toBeInViewport({ ratio: 1 })
   }
+  await expectSaid(page, DRIVING_SENTENCES.destinationInWords)
   await expectReadInTheSun(page)
   await page.getByRole('button', { name: /^Refuser/ }).click()
   await expect(page.getByText(RIDE_SENTENCES.noRequest)).toBeVisible()

@@ -13,7 +13,7 @@ type Fixtures = {
 }
 type WorkerFixtures = { readonly server: ServerProcess }
 
-const A_TRIP = { pickup: 'Carrefour Vêdoko', dropoff: 'Marché Dantokpa' }
+const A_TRIP = { pickup: 'Carrefour Vêdoko, derrière l’école', dropoff: 'Marché Dantokpa, au premier portail' }
 const PHONE = { width: 360, height: 800 }
 
 /** Browser tests: one server a worker, real database, real bytes, nothing stubbed. */

@@ -15,7 +15,11 @@ export async function aRideToPay(kit: Kit): Promise<RideToPay> {
   const answer = await kit.call('POST /api/rides', {
     as: passenger,
     headers: { 'idempotency-key': randomUUID() },
-    body: { rideType: 'standard', pickupLocation: 'Marché Dantokpa', dropoffLocation: 'Plage de Fidjrossè' },
+    body: {
+      rideType: 'standard',
+      pickupLocation: 'Marché Dantokpa, au premier portail',
+      dropoffLocation: 'Plage de Fidjrossè',
+    },
   })
   const { ride } = answer.json()
   return { rideId: ride.id, passenger, priceXof: ride.priceXof }

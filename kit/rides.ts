@@ -4,9 +4,10 @@ import type { RideAction } from '#domain/rides/ride-status.ts'
 import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import type { Caller, Kit } from './kit.ts'
 
+/** Words that stay words: near places of the list, but none of their names. Whoever may take it sees it at once. */
 export const A_BOOKING: Booking = {
-  pickupLocation: 'Carrefour Vêdoko',
-  dropoffLocation: 'Marché Dantokpa',
+  pickupLocation: 'Carrefour Vêdoko, derrière l’école',
+  dropoffLocation: 'Marché Dantokpa, au premier portail',
   rideType: 'zemidjan',
 }
 

@@ -27,7 +27,7 @@ export async function choosePlace(page: Page, field: string, choice: Choice): Pr
 
 export async function findTransport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Trouver un transport' }).click()
-  await page.getByRole('button', { name: /^Confirmer .*FCFA/ }).waitFor()
+  await page.getByRole('button', { name: /^Confirmer/, disabled: false }).waitFor()
 }
 
 export async function confirm(page: Page, service: string): Promise<void> {

@@ -18,6 +18,8 @@ export const PLACES_BY_CITY: Readonly<Record<string, { readonly [K in PlaceKind]
         2.3826,
         'Aéroport de Cadjèhoun',
         'Aéroport Bernardin Gantin',
+        'Aéroport de Cotonou',
+        'Aéroport',
       ],
     ],
     bridge: [

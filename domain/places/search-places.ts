@@ -2,8 +2,8 @@ import { foldWords } from './fold-words.ts'
 import type { Place } from './known-places.ts'
 import { beginsWithOneError, isWithOneError } from './one-error.ts'
 import { INDEXED_PLACES, INDEXED_WORDS, type IndexedPlace } from './place-index.ts'
-import { PLACE_KINDS } from './place-kinds.ts'
 import { distanceM, type Point } from './point.ts'
+import { SMALL_WORDS } from './small-words.ts'
 
 /** Proposals that a phone shows above its keyboard without a long scroll. */
 const PROPOSED_MAX = 6
@@ -27,12 +27,6 @@ const WHOLE = 4
 
 /** How signs and people shorten a word. */
 const SHORTENED: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte' }
-
-/** Said around a name: left out when nothing answers with them. */
-const SMALL_WORDS = new Set(
-  foldWords(`a au aux de des du en d l la le les près vers côté face derrière devant avant après von 1er 2e 3e 4e
-    ${Object.values(PLACE_KINDS).join(' ')} hôpital église mosquée rue`),
-)
 
 /** Words typed beyond these are no name any more. */
 const TYPED_WORDS_MAX = 12

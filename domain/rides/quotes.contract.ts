@@ -27,6 +27,14 @@ export const quotesContract = {
     summary: 'What each service costs for this trip, and a signed quote that keeps the price while one signs in.',
     body: quotedTripSchema,
     output: z.object({ fares: z.array(quotedFareSchema), quote: z.string() }),
-    refusals: ['invalid_input', 'schedule_too_soon', 'schedule_too_far', 'too_many_requests'],
+    refusals: [
+      'invalid_input',
+      'place_ambiguous',
+      'place_contradicted',
+      'place_needed',
+      'schedule_too_soon',
+      'schedule_too_far',
+      'too_many_requests',
+    ],
   },
 } as const satisfies Contract

@@ -3,6 +3,7 @@ import { PROFILE_SENTENCES } from '../accounts/profile-sentences.ts'
 import { DOCUMENT_SENTENCES } from '../documents/document-sentences.ts'
 import { REGISTRATION_SENTENCES } from '../drivers/registration-sentences.ts'
 import { PAYMENT_SENTENCES } from '../payments/payment-sentences.ts'
+import { PLACE_SENTENCES } from '../places/place-sentences.ts'
 import { CANCEL_SENTENCES } from '../rides/cancel-sentences.ts'
 import { RIDE_SENTENCES } from '../rides/ride-sentences.ts'
 import { SCHEDULE_SENTENCES } from '../rides/schedule.ts'
@@ -82,6 +83,11 @@ export const REFUSALS = {
   start_code_wrong: { status: 409, message: 'Ce code n’est pas le bon. Demandez-le à nouveau au passager.' },
   no_receipt: { status: 409, message: 'Il n’y a pas de reçu pour cette course.' },
   no_email: { status: 409, message: 'Votre compte n’a pas d’adresse e-mail.' },
+
+  // Where a trip begins and ends
+  place_ambiguous: { status: 400, message: PLACE_SENTENCES.ambiguous },
+  place_contradicted: { status: 400, message: PLACE_SENTENCES.contradicted },
+  place_needed: { status: 400, message: PLACE_SENTENCES.needed },
 
   // Places of one's own
   favourite_not_found: { status: 404, message: 'Ce lieu favori n’existe pas.' },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN_PAGE_SIZE } from '#domain/admin/paging.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
-import { aRide } from '#kit/rides.ts'
+import { A_BOOKING, aRide } from '#kit/rides.ts'
 import { grantAdmin } from '../accounts/roles.service.ts'
 
 let kit: Kit
@@ -57,7 +57,11 @@ test('a ride that an operator cancels is written down once, on the ride and on i
   expect([(await cancel()).statusCode, (await cancel()).statusCode]).toEqual([200, 200])
   const { actions } = await journal({ rideId })
   expect(actions).toMatchObject([
-    { action: 'cancel_ride', reason: 'À la demande du passager', ride: { rideId, pickupLocation: 'Carrefour Vêdoko' } },
+    {
+      action: 'cancel_ride',
+      reason: 'À la demande du passager',
+      ride: { rideId, pickupLocation: A_BOOKING.pickupLocation },
+    },
   ])
   expect((await journal({ userId: passenger.userId })).actions).toEqual(actions)
 })

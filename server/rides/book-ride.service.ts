@@ -10,7 +10,7 @@ import { planFirstWave } from '../dispatch/first-wave.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { owesTooManyFees } from '../payments/debts.service.ts'
 import { newbornRide } from './newborn-ride.ts'
-import { fareNow, findQuote, isQuoteFresh } from './quotes.service.ts'
+import { fareNow, findQuote, isQuoteFresh, requirePlaced } from './quotes.service.ts'
 import { findRideByKey, type RideDetails } from './ride-details.queries.ts'
 import { toPassengerRide } from './ride-presenters.ts'
 import { countOpenRides, insertRide, type NewRide } from './rides.queries.ts'
@@ -99,10 +99,11 @@ async function whyNotBorn({ db }: Context, passengerId: string): Promise<Refusal
 
 /**
  * Books a ride at the promised price, or at the tariff's. The same key again gives the same ride at the same price.
- * Refuses price_changed, schedule_too_soon, schedule_too_far, idempotency_key_reused, too_many_open_rides,
+ * Refuses what requirePlaced refuses, price_changed, schedule_too_soon, schedule_too_far, idempotency_key_reused, too_many_open_rides,
  * cancel_fees_unpaid, and sign_in_to_book to an account that is shut meanwhile.
  */
-export async function bookRide(context: Context, actor: Actor, booking: Booking, key: string): Promise<PassengerRide> {
+export async function bookRide(context: Context, actor: Actor, asked: Booking, key: string): Promise<PassengerRide> {
+  const booking = requirePlaced(asked)
   const passengerId = actor.userId
   const present = (ride: RideDetails) => toPassengerRide(ride, context.config.rideExpiryMinutes)
 

@@ -6,6 +6,7 @@ import type { QuotedFare, QuotedTrip } from '#domain/rides/quotes.contract.ts'
 import { RIDE_TYPES, type RideType } from '#domain/rides/ride-types.ts'
 import { badSchedule } from '#domain/rides/schedule.ts'
 import { fareOf, tripMinutes } from '#domain/rides/tariff.ts'
+import { isTripEndProblem, placeTrip, type TripEnds } from '#domain/rides/trip-places.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import { signingSecrets } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -17,6 +18,13 @@ const CLOCK_SKEW_MS = 60_000
 /** When a trip leaves: the hour that was asked for, or now. */
 export function departureOf({ scheduledFor }: Pick<QuotedTrip, 'scheduledFor'>, now: Date): Date {
   return scheduledFor === undefined ? now : new Date(scheduledFor)
+}
+
+/** The trip with each end at the place that its words name. Refuses place_ambiguous, place_contradicted, place_needed. */
+export function requirePlaced<T extends TripEnds>(trip: T): T {
+  const placed = placeTrip(trip)
+  if (isTripEndProblem(placed)) throw new Refusal(placed.code, { field: placed.field })
+  return placed
 }
 
 /** The trip by road; null while an end is not known. */
@@ -37,8 +45,9 @@ export async function fareNow(context: Context, trip: QuotedTrip, rideType: Ride
   return fareFor(rideType, way, departureOf(trip, context.clock.now()))
 }
 
-/** All four prices, and a seal on them. Refuses schedule_too_soon, schedule_too_far. */
-export async function quoteTrip(context: Context, trip: QuotedTrip): Promise<{ fares: QuotedFare[]; quote: string }> {
+/** All four prices, and a seal on them. Refuses what requirePlaced refuses, schedule_too_soon, schedule_too_far. */
+export async function quoteTrip(context: Context, asked: QuotedTrip): Promise<{ fares: QuotedFare[]; quote: string }> {
+  const trip = requirePlaced(asked)
   const now = context.clock.now()
   const bad = trip.scheduledFor === undefined ? null : badSchedule(new Date(trip.scheduledFor), now)
   if (bad !== null) throw new Refusal(bad)

@@ -65,8 +65,8 @@ describe('a quote', () => {
   test('is the catalogue price while an end is not known', async () => {
     for (const trip of [
       WORDS_ONLY,
-      { ...FAR, pickupSpot: undefined },
-      { ...FAR, dropoffSpot: { placeId: 'nowhere' } },
+      { ...FAR, pickupLocation: 'Chez Passager Essai', pickupSpot: undefined },
+      { ...FAR, dropoffLocation: 'La maison bleue', dropoffSpot: { placeId: 'nowhere' } },
     ]) {
       const { fares } = await quote(trip)
       expect(fares.map(({ priceXof }) => priceXof)).toEqual([500, 1250, 1875, 2400])
@@ -154,8 +154,8 @@ describe('a booking with its quote', () => {
   })
 
   test.each([
-    ['another destination', { dropoffLocation: 'Ouidah' }],
-    ['another place under the same name', { dropoffSpot: { lat: 6.3666, lon: 2.0854 } }],
+    ['another destination', { dropoffLocation: 'Ouidah', dropoffSpot: undefined }],
+    ['another place under the same name', { dropoffSpot: { lat: 6.374, lon: 2.46 } }],
     ['another hour', { scheduledFor: '2026-03-11T10:00:00.000Z' }],
   ])('is refused for %s', async (_what, other) => {
     const { quote: sealed } = await quote()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rideCode } from '#domain/rides/ride-code.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger } from '#kit/people.ts'
-import { aRide, drive, press } from '#kit/rides.ts'
+import { A_BOOKING, aRide, drive, press } from '#kit/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -38,8 +38,8 @@ describe('the receipt', () => {
       passengerName: 'Ègbé Essai',
       riderName: null,
       driver: { firstName: 'Chauffeur', vehiclePlate: 'AB-1234-CD' },
-      pickupLocation: 'Carrefour Vêdoko',
-      dropoffLocation: 'Marché Dantokpa',
+      pickupLocation: A_BOOKING.pickupLocation,
+      dropoffLocation: A_BOOKING.dropoffLocation,
       endedAt,
       amountXof: 500,
       payment: { status: 'completed', method: 'cash', paidAt: endedAt },

@@ -5,7 +5,7 @@ import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { GiveBack } from '#web/drivers/give-back.tsx'
-import { DriverNote } from '#web/drivers/ride-facts.tsx'
+import { DestinationInWords, DriverNote } from '#web/drivers/ride-facts.tsx'
 import { RidePeople } from '#web/drivers/ride-people.tsx'
 import { RideWay } from '#web/drivers/ride-way.tsx'
 import { useArrival } from '#web/drivers/use-arrival.ts'
@@ -51,6 +51,9 @@ function RideDeal({ ride }: { ride: DriverRide }) {
         <Badge icon={RIDE_TYPE_ICONS[ride.rideType]}>{SERVICES[ride.rideType].name}</Badge>
       </div>
       <Trip large from={ride.pickupLocation} to={ride.dropoffLocation} />
+      <div className="mt-3">
+        <DestinationInWords ride={ride} />
+      </div>
     </div>
   )
 }

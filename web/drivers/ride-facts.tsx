@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { pickupWords, scheduledOfferWords } from '#domain/dispatch/offer-words.ts'
+import { DRIVING_SENTENCES } from '#domain/rides/driving-sentences.ts'
 import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
@@ -41,8 +42,20 @@ export function RideFacts({ ride }: { ride: DriverRide }) {
           <Badge icon={RIDE_TYPE_ICONS[ride.rideType]}>{SERVICES[ride.rideType].name}</Badge>
         </p>
       </div>
+      <DestinationInWords ride={ride} />
       {driverNote && <DriverNote>{driverNote}</DriverNote>}
     </>
+  )
+}
+
+/** A driver who would start for a place that only its passenger knows is told so first. */
+export function DestinationInWords({ ride }: { ride: Pick<DriverRide, 'dropoffPoint'> }) {
+  if (ride.dropoffPoint !== null) return null
+  return (
+    <p className="mb-3 flex items-start text-18">
+      <Icon name="info" size={24} className="mr-2 flex-none" />
+      <span className="min-w-0">{DRIVING_SENTENCES.destinationInWords}</span>
+    </p>
   )
 }
 

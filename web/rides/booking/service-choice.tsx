@@ -10,6 +10,7 @@ import { useConfirmBooking } from '#web/rides/booking/use-confirm-booking.ts'
 import type { Prices } from '#web/rides/booking/use-prices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { StickyActions } from '#web/ui/sticky-actions.tsx'
 import { Trip as TripLines } from '#web/ui/trip.tsx'
@@ -45,17 +46,24 @@ export function ServiceChoice({ trip, keyOf, onConfirming, onBack }: ServiceChoi
       <PriceTrouble prices={prices} />
       <BookingExtrasFields form={form} />
       <StickyActions>
-        <Button
-          type="submit"
-          wide
-          busy={form.busy || isBusy}
-          busyLabel="Confirmation..."
-          // Nobody confirms what he has not been told; without an hour the form says what is missing.
-          disabled={isComing || (fare === undefined && prices.failed !== null)}
-        >
-          Confirmer {service}
-          {fare && ` · ${formatFcfa(fare.priceXof)}`}
-        </Button>
+        {/* The button says what it does (§2); what that costs stands beside it. */}
+        <div className="flex items-center">
+          {fare && (
+            <span className="mr-4">
+              <Price size="large">{formatFcfa(fare.priceXof)}</Price>
+            </span>
+          )}
+          <Button
+            type="submit"
+            wide
+            busy={form.busy || isBusy}
+            busyLabel="Confirmation..."
+            // Nobody confirms what he has not been told; without an hour the form says what is missing.
+            disabled={isComing || (fare === undefined && prices.failed !== null)}
+          >
+            Confirmer {service}
+          </Button>
+        </div>
       </StickyActions>
     </form>
   )

@@ -26,6 +26,15 @@ const loadTripSchema = () => import('#domain/rides/booking.ts').then((file) => f
 /** The list of places and all that goes with it: for whoever touches a field, and not in the first view's bytes. */
 const loadTripHelp = () => import('#web/rides/booking/trip-help.tsx')
 
+/** Without it the server takes the places: it signs the price that is shown. */
+const loadTakePlaces = () => import('#web/rides/booking/take-places.ts').catch(() => null)
+
+/** Each end at the place that its words name, as far as that is known here. */
+async function placed(trip: Trip): Promise<Trip> {
+  const loaded = await loadTakePlaces()
+  return loaded === null ? trip : loaded.takePlaces(trip)
+}
+
 type Fill = (end: End, words: string, spot?: Spot) => void
 
 const FIELDS = [
@@ -66,13 +75,15 @@ export function TripForm({ initial, isBack, onTouch, onTrip }: TripFormProps) {
     loadSchema: loadTripSchema,
     explain,
     submit: async (typed) =>
-      onTrip({
-        pickupLocation: oneLine(typed.pickupLocation),
-        dropoffLocation: oneLine(typed.dropoffLocation),
-        pickupSpot: ends.spotOf('pickupLocation'),
-        dropoffSpot: ends.spotOf('dropoffLocation'),
-        driverNote: oneLine(note) || undefined,
-      }),
+      onTrip(
+        await placed({
+          pickupLocation: oneLine(typed.pickupLocation),
+          dropoffLocation: oneLine(typed.dropoffLocation),
+          pickupSpot: ends.spotOf('pickupLocation'),
+          dropoffSpot: ends.spotOf('dropoffLocation'),
+          driverNote: oneLine(note) || undefined,
+        }),
+      ),
   })
   const { pickupLocation, dropoffLocation } = form.values
   const ends = useTripEnds(initial, form.values)

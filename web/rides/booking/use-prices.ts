@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Trip } from '#domain/rides/booking.ts'
 import type { FareLine } from '#domain/rides/fare-lines.ts'
 import type { QuotedFare, QuotedTrip } from '#domain/rides/quotes.contract.ts'
-import { RIDE_TYPES, type RideType } from '#domain/rides/ride-types.ts'
-import { fareOf, tripMinutes } from '#domain/rides/tariff.ts'
+import type { RideType } from '#domain/rides/ride-types.ts'
 import { api } from '#web/api/client.ts'
 import { KEYS } from '#web/api/query-client.ts'
 
@@ -17,44 +16,34 @@ type Fares = ReadonlyMap<RideType, ShownFare>
 export type Prices = {
   /** Null: being asked for, or not to be had now. */
   readonly fares: Fares | null
-  /** The server's promise to keep these prices; undefined while they are the catalogue's. */
+  /** The server's promise to keep these prices; undefined while they are asked for. */
   readonly quote: string | undefined
   readonly failed: unknown
   readonly isAsking: boolean
   readonly askAgain: () => void
 }
 
-/** An end without a place costs the catalogue price, whatever the hour (§9): nothing to ask the server for. */
-const CATALOGUE: Fares = new Map(
-  RIDE_TYPES.map((rideType) => {
-    const fare = fareOf(rideType, null, new Date(0))
-    return [rideType, { ...fare, distanceM: null, durationMinutes: tripMinutes(rideType, null) }]
-  }),
-)
-
 function byService(fares: readonly QuotedFare[]): Fares {
   return new Map(fares.map((fare) => [fare.rideType, fare]))
 }
 
 /**
- * The four prices of a trip. With both ends known the server says them and signs them; `isReady` is false while the
- * hour is still being chosen. What is shown never changes by itself: a price is asked for anew only with `askAgain`.
+ * The four prices of a trip, as the server says and signs them; `isReady` is false while the hour is still being chosen.
+ * What is shown never changes by itself: a price is asked for anew only with `askAgain`.
  */
 export function usePrices(trip: Trip, scheduledFor: string | undefined, isReady: boolean): Prices {
   const client = useQueryClient()
   const { pickupLocation, dropoffLocation, pickupSpot, dropoffSpot } = trip
-  const isKnown = pickupSpot !== undefined && dropoffSpot !== undefined
   const asked: QuotedTrip = { pickupLocation, dropoffLocation, pickupSpot, dropoffSpot, scheduledFor }
   const queryKey = KEYS.quote(asked)
   const { data, error, isFetching } = useQuery({
     queryKey,
     queryFn: () => api('POST /api/quotes', { body: asked }),
-    enabled: isKnown && isReady,
+    enabled: isReady,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
     select: ({ fares, quote }) => ({ fares: byService(fares), quote }),
   })
   const askAgain = () => void client.resetQueries({ queryKey })
-  if (!isKnown) return { fares: CATALOGUE, quote: undefined, failed: null, isAsking: false, askAgain }
   return { fares: data?.fares ?? null, quote: data?.quote, failed: error, isAsking: isFetching, askAgain }
 }

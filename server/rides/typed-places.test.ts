@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { QuotedFare } from '#domain/rides/quotes.contract.ts'
+import { expectInvariants } from '#kit/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aPassenger, type Person } from '#kit/people.ts'
+
+const TYPED = { pickupLocation: 'Étoile Rouge', dropoffLocation: 'Ouidah' }
+const TAPPED = {
+  pickupLocation: 'Carrefour Étoile Rouge',
+  dropoffLocation: 'Ouidah',
+  pickupSpot: { placeId: 'carrefour-etoile-rouge' },
+  dropoffSpot: { placeId: 'ouidah' },
+}
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterEach(() => expectInvariants(kit.context.db))
+afterAll(() => kit.close())
+
+const quote = (trip: object) => kit.call('POST /api/quotes', { body: trip })
+
+function book(as: Person, booking: object) {
+  const headers = { 'idempotency-key': randomUUID() }
+  return kit.call('POST /api/rides', { as, body: { rideType: 'zemidjan', ...booking }, headers })
+}
+
+test('places that are typed in full cost what they cost when they are tapped', async () => {
+  const [typed, tapped] = [(await quote(TYPED)).json(), (await quote(TAPPED)).json()]
+  expect(typed.fares).toEqual(tapped.fares)
+  const zemidjan = typed.fares.find(({ rideType }: QuotedFare) => rideType === 'zemidjan')
+  expect(zemidjan.priceXof).toBeGreaterThan(3_000)
+})
+
+test.each([
+  ['place_needed', { ...TYPED, dropoffLocation: 'chez Passager Essai à Ouidah' }],
+  ['place_contradicted', { ...TYPED, dropoffSpot: { placeId: 'marche-dantokpa' } }],
+])('%s is said of the end that it is about, by the quote and by the booking', async (code, trip) => {
+  for (const response of [await quote(trip), await book(await aPassenger(kit), trip)]) {
+    expect([response.statusCode, response.json().error]).toMatchObject([400, { code, field: 'dropoffLocation' }])
+  }
+})
+
+test('a ride between typed places knows where they are, at the price that was said, in the words that were typed', async () => {
+  const { quote: sealed, fares } = (await quote(TYPED)).json()
+  const { ride } = (await book(await aPassenger(kit), { ...TYPED, quote: sealed })).json()
+  const { priceXof } = fares.find(({ rideType }: QuotedFare) => rideType === 'zemidjan')
+  expect(ride).toMatchObject({ ...TYPED, priceXof })
+  expect(ride.dropoffPoint).not.toBeNull()
+  expect(ride.distanceM).toBeGreaterThan(30_000)
+})
+
+test('without a quote it costs what the tariff says of its places', async () => {
+  const { ride } = (await book(await aPassenger(kit), TYPED)).json()
+  expect(ride.priceXof).toBeGreaterThan(3_000)
+})
