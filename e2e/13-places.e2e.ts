@@ -144,7 +144,7 @@ test('by keyboard alone: arrows walk, Enter takes, Escape shuts, Tab goes on', a
   await expect(page.getByRole('heading', { name: 'Choisissez votre transport' })).toBeFocused()
 })
 
-test('the list covers nothing: one tap on the button goes on with what was typed', async ({ aPhone }) => {
+test('the list covers nothing: one tap on the button goes on with the places that were typed', async ({ aPhone }) => {
   const page = await aPhone()
   await touchForm(page)
   await pickup(page).fill('ganhi')
@@ -155,7 +155,7 @@ test('the list covers nothing: one tap on the button goes on with what was typed
   await expect(proposals(page)).toBeVisible()
   await goOn(page)
   const { trip } = await page.evaluate(() => history.state)
-  expect(trip).toMatchObject({ pickupLocation: 'ganhi', dropoffLocation: 'tokpa' })
+  expect(trip).toMatchObject({ pickupLocation: 'Ganhi', dropoffLocation: 'Marché Dantokpa' })
 })
 
 test('the list is sound at every size', async ({ aPhone }) => {

@@ -55,7 +55,8 @@ withDemo('a visitor sees four prices and why; after signing in he pays the one h
   await why.getByRole('button', { name: 'J’ai compris' }).click()
 
   await expect(confirmButton(page)).toContainText('Zémidjan')
-  expect(amountIn(await confirmButton(page).textContent())).toBe(prices[0])
+  await expect(confirmButton(page)).toHaveAccessibleName('Confirmer Zémidjan')
+  expect(amountIn(await confirmButton(page).locator('..').textContent())).toBe(prices[0])
   await confirmButton(page).click()
   await expect(page).toHaveURL(/\/auth\?redirect=booking/)
   await signIn(page, 'passager@miyi.example', DEMO_PASSWORD)
