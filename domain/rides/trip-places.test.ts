@@ -41,6 +41,11 @@ test.each([
   expect(placeTrip(words)).toEqual({ code: 'place_needed', field })
 })
 
+test('from one end of Cotonou to the other, words alone stay words', () => {
+  const across = trip('PK3, côté mer', 'la plage de Fidjrossè')
+  expect(placeTrip(across)).toBe(across)
+})
+
 test('within a town far from Cotonou, words beside a chosen place stay words', () => {
   const inOuidah = trip('Mairie de Ouidah', 'chez Passager Essai à Ouidah', {
     pickupSpot: { placeId: 'mairie-ouidah' },

@@ -1,4 +1,4 @@
-import type { Place } from '../places/known-places.ts'
+import { nearestPlace, type Place } from '../places/known-places.ts'
 import { placeNamed, placesMentioned } from '../places/place-in-words.ts'
 import { distanceM, type Point } from '../places/point.ts'
 import { pointOfSpot } from '../places/resolve-spot.ts'
@@ -6,8 +6,8 @@ import type { Spot } from '../places/spot.ts'
 import { wayByRoad } from '../places/way-by-road.ts'
 import type { Trip } from './booking.ts'
 
-/** Metres by road that the flat fare covers where an end is words only: a trip across Cotonou. */
-export const TOWN_TRIP_M = 10_000
+/** Towns grow into each other: into the next one, the flat fare still covers so many metres by road. */
+export const NEXT_TOWN_M = 10_000
 
 /** Where a trip is measured from while its other end is unknown: Ganhi, the middle of Cotonou. */
 const TOWN_CENTRE: Point = { lat: 6.3553, lon: 2.4365 }
@@ -46,16 +46,27 @@ function spotOf(words: string, spot: Spot | undefined): Spot | undefined | TripE
 }
 
 /** Does an end that is words only lead out of town, by a place that its words mention? Then the flat fare is not its price. */
-function leadsOutOfTown(words: string, other: Point | null): boolean {
-  const from = other ?? TOWN_CENTRE
+function leadsOutOfTown(words: string, from: Point): boolean {
+  const { city } = nearestPlace(from).place
+  const isOutOfTown = (place: Place) => place.city !== city && wayByRoad(from, place).byRoadM > NEXT_TOWN_M
   const mentioned = placesMentioned(words)
-  return mentioned.length > 0 && mentioned.every((place) => wayByRoad(from, place).byRoadM > TOWN_TRIP_M)
+  return mentioned.length > 0 && mentioned.every(isOutOfTown)
+}
+
+/** Where an end is, as far as it is known: its place, or one that its words mention, or the middle of Cotonou. */
+function aboutWhere(words: string, spot: Spot | undefined): Point {
+  return pointOfSpot(spot) ?? placesMentioned(words)[0] ?? TOWN_CENTRE
 }
 
 function endOutOfTown(trip: TripEnds): End | undefined {
-  const points = { pickup: pointOfSpot(trip.pickupSpot), dropoff: pointOfSpot(trip.dropoffSpot) }
-  if (points.dropoff === null && leadsOutOfTown(trip.dropoffLocation, points.pickup)) return 'dropoffLocation'
-  if (points.pickup === null && leadsOutOfTown(trip.pickupLocation, points.dropoff)) return 'pickupLocation'
+  const { pickupLocation, pickupSpot, dropoffLocation, dropoffSpot } = trip
+  const isWords = (spot: Spot | undefined) => pointOfSpot(spot) === null
+  if (isWords(dropoffSpot) && leadsOutOfTown(dropoffLocation, aboutWhere(pickupLocation, pickupSpot))) {
+    return 'dropoffLocation'
+  }
+  if (isWords(pickupSpot) && leadsOutOfTown(pickupLocation, aboutWhere(dropoffLocation, dropoffSpot))) {
+    return 'pickupLocation'
+  }
   return undefined
 }
 
