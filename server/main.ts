@@ -7,6 +7,7 @@ import { loadDemo } from './demo/demo.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts'
 import { memoryPositions } from './dispatch/memory-positions.ts'
 import { redisPositions } from './dispatch/redis-positions.ts'
+import { endOnSignal } from './end-in-order.ts'
 import { jobTable } from './jobs/job-table.ts'
 import { createJobRunner } from './jobs/jobs.ts'
 import { createLetterQueue } from './jobs/letter-queue.ts'
@@ -39,7 +40,7 @@ async function serve(config: Config, clock: Clock): Promise<void> {
   const redis = config.redisUrl === undefined ? null : redisPositions(config.redisUrl)
   const positions = redis ?? memoryPositions()
   const router = createRouter(config, clock, (error) => app.log.warn({ err: error }, 'the router does not answer'))
-  const { app, context, dispatcher } = await buildApp({
+  const { app, context, dispatcher, draining } = await buildApp({
     config,
     database,
     clock,
@@ -64,15 +65,7 @@ async function serve(config: Config, clock: Clock): Promise<void> {
     await positions.close()
     await database.close()
   }
-  let isStopping = false
-  async function stopAndExit(): Promise<void> {
-    if (isStopping) return
-    isStopping = true
-    await stop()
-    process.exit(0)
-  }
-  process.once('SIGINT', stopAndExit)
-  process.once('SIGTERM', stopAndExit)
+  endOnSignal({ announce: () => draining.begin(), graceMs: config.shutdownGraceMs, stop, log: app.log })
   stopOnFault({ log: app.log, stop })
 
   dispatcher.keepLooking()
