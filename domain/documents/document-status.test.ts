@@ -5,7 +5,7 @@ const TODAY = '2026-03-10'
 
 test.each([
   ['2026-03-09', 'expired', 'Expiré'],
-  ['2026-03-10', 'expiring_soon', 'Expire dans 0 jour'],
+  ['2026-03-10', 'expiring_soon', 'Expire aujourd’hui'],
   ['2026-03-11', 'expiring_soon', 'Expire dans 1 jour'],
   ['2026-04-09', 'expiring_soon', 'Expire dans 30 jours'],
   ['2026-04-10', 'valid', 'Valide (31 jours)'],

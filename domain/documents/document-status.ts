@@ -14,10 +14,11 @@ export function documentStatus(expiresOn: Day, today: Day): DocumentStatus {
   return daysLeft <= EXPIRING_SOON_DAYS ? 'expiring_soon' : 'valid'
 }
 
-/** The words of §4: « Expire dans N jours », « Valide (N jours) ». */
+/** The words of §4: « Expire dans N jours », « Valide (N jours) ». On its last day a paper is still valid. */
 export function documentStatusWords(expiresOn: Day, today: Day): string {
   const daysLeft = daysBetween(today, expiresOn)
   if (daysLeft < 0) return 'Expiré'
+  if (daysLeft === 0) return 'Expire aujourd’hui'
   const days = `${daysLeft} ${daysLeft >= 2 ? 'jours' : 'jour'}`
   return daysLeft <= EXPIRING_SOON_DAYS ? `Expire dans ${days}` : `Valide (${days})`
 }

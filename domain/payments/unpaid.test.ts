@@ -88,7 +88,7 @@ describe('a cancellation that costs something', () => {
       expect(isToPay(waived)).toBe(false)
       expect(whyNotToPay(waived)).toBe('ride_not_payable')
       expect(hasCancelFee(waived)).toBe(false)
-      expect(paymentWords(waived)).toBe('Frais d’annulation annulés')
+      expect(paymentWords(waived)).toBe('Frais d’annulation supprimés')
     },
   )
 

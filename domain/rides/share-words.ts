@@ -4,7 +4,7 @@ import type { SharedTrip } from './shared-trip.ts'
 /** Sentences around the link that shows a trip. */
 export const SHARE_SENTENCES = {
   meaning:
-    'Qui a le lien voit où en est la course, le prénom et la plaque du chauffeur et sa position, jusqu’à l’arrivée.',
+    'Toute personne qui a ce lien peut suivre la course\u00A0: le prénom du chauffeur, sa plaque et sa position, jusqu’à l’arrivée.',
   copied: 'Lien copié',
   notCopied: 'Le lien n’a pas pu être copié. Sélectionnez-le, puis copiez-le.',
   failed: 'Le lien n’a pas pu être créé. Réessayez.',

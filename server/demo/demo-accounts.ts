@@ -12,24 +12,29 @@ export type DemoAccount = {
   readonly driver?: { readonly driverType: DriverType; readonly vehiclePlate: string; readonly licenseCategory: string }
 }
 
-/** Named after what they do: nobody in the demo is a person. */
+/** Names as one hears them in Benin; nobody in the demo is a person. */
 export const DEMO_ACCOUNTS = [
-  { email: 'passager@miyi.example', title: 'Passager Démo', phoneNumber: '+2290100000001', roles: ['passenger'] },
+  { email: 'passager@miyi.example', title: 'Mariette Dossou', phoneNumber: '+2290100000001', roles: ['passenger'] },
   {
     email: 'chauffeur@miyi.example',
-    title: 'Chauffeur Démo',
+    title: 'Codjo Hounsou',
     phoneNumber: '+2290100000002',
     roles: ['passenger', 'driver'],
     driver: { driverType: 'zem', vehiclePlate: '2V 0001 RB', licenseCategory: 'A1' },
   },
   {
     email: 'vtc@miyi.example',
-    title: 'Chauffeur VTC Démo',
+    title: 'Rachidi Adjovi',
     phoneNumber: '+2290100000003',
     roles: ['passenger', 'driver'],
     driver: { driverType: 'vtc', vehiclePlate: 'AB 0002 RB', licenseCategory: 'B' },
   },
-  { email: 'admin@miyi.example', title: 'Admin Démo', phoneNumber: '+2290100000004', roles: ['passenger', 'admin'] },
+  {
+    email: 'admin@miyi.example',
+    title: 'Sènami Gbaguidi',
+    phoneNumber: '+2290100000004',
+    roles: ['passenger', 'admin'],
+  },
 ] as const satisfies readonly DemoAccount[]
 
 export type DemoEmail = (typeof DEMO_ACCOUNTS)[number]['email']

@@ -20,7 +20,7 @@ export function PhotoCard({ profile: { email, photoUrl } }: { profile: ProfileVi
           alt={photoUrl === null ? 'Pas encore de photo' : 'Votre photo'}
         />
         <p className="ml-4 min-w-0 text-muted">
-          Elle aide à vous reconnaître. Une image JPG ou PNG, que nous coupons en carré.
+          Elle aide à vous reconnaître. Image JPG ou PNG. Elle sera recadrée en carré.
         </p>
       </div>
       <div className="grid gap-3 sm:flex">

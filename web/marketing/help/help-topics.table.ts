@@ -36,7 +36,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'Comment réserver plus vite ?',
         answer: [
-          'Enregistrez votre domicile, votre travail et jusqu’à cinq lieux favoris dans [Paramètres](/settings) : un toucher suffira pour les remplir.',
+          'Enregistrez votre domicile, votre travail et jusqu’à cinq lieux favoris dans [Paramètres](/settings) : ensuite, il suffira d’appuyer dessus.',
         ],
       },
     ],

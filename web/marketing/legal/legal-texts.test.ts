@@ -79,7 +79,9 @@ test('the privacy policy says who sees where a driver is, from when to when, and
 })
 
 test('the terms say that whoever does not come owes what a late cancellation costs', () => {
-  expect(wordsOf('/terms')).toMatch(/attendu cinq minutes au point de départ.*doit alors les mêmes frais/)
+  expect(wordsOf('/terms')).toMatch(
+    /attendu cinq minutes au point de départ.*En cas d’absence, les mêmes frais s’appliquent/,
+  )
   expect(NO_SHOW_MINUTES).toBe(5)
 })
 

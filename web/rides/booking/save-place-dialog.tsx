@@ -71,7 +71,7 @@ export function SavePlaceDialog({ label, typed, spot, onClose, onSaved }: SavePl
           id={id}
           label={words.field}
           placeholder={words.placeholder}
-          hint="Un toucher suffira ensuite pour le remplir."
+          hint="Ensuite, il suffira d’appuyer dessus."
           start="pin"
           autoComplete="off"
         />
