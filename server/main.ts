@@ -9,7 +9,7 @@ import { memoryPositions } from './dispatch/memory-positions.ts'
 import { redisPositions } from './dispatch/redis-positions.ts'
 import { endOnSignal } from './end-in-order.ts'
 import { jobTable } from './jobs/job-table.ts'
-import { createJobRunner } from './jobs/jobs.ts'
+import { createJobRunner, mayMigrateJobs } from './jobs/jobs.ts'
 import { createLetterQueue } from './jobs/letter-queue.ts'
 import { stopOnFault } from './last-resort.ts'
 import { localFiles } from './outside/files/local-files.ts'
@@ -32,7 +32,8 @@ function greet(config: Config, address: string): void {
 /** Config → database → jobs → app → listen; a signal stops it in the opposite order. */
 async function serve(config: Config, clock: Clock): Promise<void> {
   const database = await openDatabase(config.databaseUrl, config.dataDir)
-  const jobs = createJobRunner(database.pool, (error) => app.log.error({ err: error }, 'job runner'))
+  const mayMigrate = await mayMigrateJobs(database.pool)
+  const jobs = createJobRunner(database.pool, (error) => app.log.error({ err: error }, 'job runner'), mayMigrate)
   const mailer = createMailer(config)
   const letters = createLetterQueue({ db: database.db, clock, mailer, log: () => app.log })
   const files = localFiles(config.dataDir)

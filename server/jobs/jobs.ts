@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { PgBoss } from 'pg-boss'
+import { type ConstructorOptions, PgBoss } from 'pg-boss'
 
 /** Work that must survive a restart, by name, with what it carries. */
 export type JobData = {
@@ -32,9 +32,33 @@ const RETRIES = 5
 const POLLING_SECONDS = 0.5
 const KEEP_SECONDS = 60 * 60
 
+const SCHEMA = 'jobs'
+
+/** May this role make and change pg-boss's tables? A role that only runs finds them made by the owner's migration. */
+export async function mayMigrateJobs(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ may: boolean }>(
+    `select case when to_regnamespace($1) is null then has_database_privilege(current_database(), 'create')
+       else has_schema_privilege(to_regnamespace($1), 'create') end as may`,
+    [SCHEMA],
+  )
+  return rows[0]?.may ?? false
+}
+
+function bossOn(pool: Pool, options: ConstructorOptions): PgBoss {
+  return new PgBoss({ ...options, db: { executeSql: (text, values) => pool.query(text, values) }, schema: SCHEMA })
+}
+
+/** Makes pg-boss's tables, or brings them to its version, and runs nothing: a part of migrating. */
+export async function installJobs(pool: Pool): Promise<void> {
+  const boss = bossOn(pool, { supervise: false, schedule: false })
+  await boss.start()
+  await boss.stop()
+}
+
 /** pg-boss on the product's own pool: durable, one worker a job, safe with several processes. */
-export function createJobRunner(pool: Pool, onError: (error: Error) => void): JobRunner {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs' })
+export function createJobRunner(pool: Pool, onError: (error: Error) => void, mayMigrate = true): JobRunner {
+  // Without the right to, its tables are neither migrated nor their indexes built anew: it starts if they are right.
+  const boss = bossOn(pool, { migrate: mayMigrate, reindex: mayMigrate })
   boss.on('error', onError)
 
   async function startOne<N extends JobName>(name: N, job: JobTable[N]): Promise<void> {

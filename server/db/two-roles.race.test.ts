@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectInvariants } from '#kit/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { payInWidget, startOnline, verify } from '#kit/payments.ts'
+import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
+import { aRide, drive } from '#kit/rides.ts'
+import { START_MS, startProcess } from '#kit/server-process.ts'
+import { installJobs } from '../jobs/jobs.ts'
+import { type Database, openPostgres } from './database.ts'
+
+const PASSWORD = 'essai'
+const SCRIPT = new URL('../../scripts/database-roles.sql', import.meta.url)
+
+/** Roles belong to the whole cluster, where other tests run too: these are this file's own. */
+const MARK = randomUUID().slice(0, 8)
+const OWNER = `miyi_owner_${MARK}`
+const APP = `miyi_app_${MARK}`
+
+async function asAdmin(act: (admin: pg.Client) => Promise<unknown>, database?: string): Promise<void> {
+  const url = new URL(process.env.DATABASE_URL ?? '')
+  if (database !== undefined) url.pathname = `/${database}`
+  const admin = new pg.Client({ connectionString: url.href })
+  await admin.connect()
+  await act(admin).finally(() => admin.end())
+}
+
+function urlAs(role: string, database: string): string {
+  const url = new URL(process.env.DATABASE_URL ?? '')
+  return Object.assign(url, { username: role, password: PASSWORD, pathname: `/${database}` }).href
+}
+
+/** The script that operators run, with this file's roles for theirs. */
+async function runScript(database: string): Promise<void> {
+  const script = (await readFile(SCRIPT, 'utf8')).replaceAll('miyi_owner', OWNER).replaceAll('miyi_app', APP)
+  await asAdmin((admin) => admin.query(`begin;\n${script}\ncommit;`), database)
+}
+
+async function migrateAs(url: string): Promise<void> {
+  const database = await openPostgres(url)
+  await installJobs(database.pool)
+  await database.close()
+}
+
+const fresh = `miyi_roles_${MARK}`
+const handedOver = `miyi_handed_${MARK}`
+let database: Database
+let kit: Kit
+beforeAll(async () => {
+  await asAdmin(async (admin) => {
+    for (const name of [fresh, handedOver]) await admin.query(`create database ${name}`)
+  })
+  await runScript(fresh)
+  await asAdmin(async (admin) => {
+    for (const role of [OWNER, APP]) await admin.query(`alter role ${role} password '${PASSWORD}'`)
+  })
+  await migrateAs(urlAs(OWNER, fresh))
+  await runScript(fresh)
+  database = await openPostgres(urlAs(APP, fresh))
+  kit = await startKit({}, database)
+})
+afterAll(async () => {
+  await kit.close()
+  await database.close()
+  await asAdmin(async (admin) => {
+    for (const name of [fresh, handedOver]) await admin.query(`drop database ${name} with (force)`)
+    for (const role of [OWNER, APP]) await admin.query(`drop role ${role}`)
+  })
+})
+
+async function asRole<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return act(client).finally(() => client.end())
+}
+
+/** What PostgreSQL says to a statement of the role that runs: its SQLSTATE and words, or « done ». */
+function tryAsApp(statement: string): Promise<string> {
+  return asRole(urlAs(APP, fresh), (app) =>
+    app.query(statement).then(
+      () => 'done',
+      (error: pg.DatabaseError) => `${error.code} ${error.message}`,
+    ),
+  )
+}
+
+describe('the role that runs', () => {
+  test('serves a ride from the booking to the payment, with nothing else than it may', async () => {
+    const [passenger, driver, admin] = [await aPassenger(kit), await aDriver(kit), await anAdmin(kit)]
+    const { id, priceXof } = await aRide(kit, passenger)
+    await drive(kit, driver, id, ['accept', 'start', 'finish'])
+    const ride = { rideId: id, passenger, priceXof }
+    const transactionId = await payInWidget(kit, await startOnline(kit, ride), { amountXof: priceXof })
+    expect((await verify(kit, ride, transactionId)).json()).toMatchObject({ verified: true, status: 'completed' })
+    const blocked = await kit.call(`PUT /api/admin/users/${passenger.userId}/block`, {
+      as: admin,
+      body: { reason: 'Essai du journal' },
+    })
+    expect(blocked.statusCode).toBe(200)
+    await expectInvariants(database.db)
+  })
+
+  test.each([
+    'truncate admin_actions',
+    'truncate ride_events',
+    'truncate rides cascade',
+    'update admin_actions set reason = null',
+    'delete from admin_actions',
+    'update ride_events set at = now()',
+    'delete from ride_events',
+    'drop table admin_actions',
+    'drop schema public cascade',
+    'drop schema jobs cascade',
+    'alter table admin_actions disable trigger all',
+    'alter table ride_events disable trigger ride_events_append_only',
+    'drop trigger admin_actions_append_only on admin_actions',
+    'create or replace function refuse_to_rewrite() returns trigger language plpgsql as $$ begin return new; end $$',
+    'alter table admin_actions add column forged text',
+    'create table public.mine (id integer)',
+    'create table jobs.mine (id integer)',
+    'update kysely_migration set timestamp = null',
+    'delete from kysely_migration',
+    'set session_replication_role = replica',
+    `set role ${OWNER}`,
+    `grant truncate on admin_actions to ${APP}; truncate admin_actions`,
+    `alter role ${APP} superuser`,
+    `drop database ${fresh}`,
+  ])('may not: %s', async (statement) => {
+    expect(await tryAsApp(statement)).toMatch(/^42501 /)
+  })
+
+  test('reads and writes the tables of a later migration, and cannot empty them', async () => {
+    await asRole(urlAs(OWNER, fresh), (owner) =>
+      owner.query('create table later (id bigint generated always as identity primary key, word text)'),
+    )
+    expect(
+      await tryAsApp(`insert into later (word) values ('un'); update later set word = 'deux'; select * from later`),
+    ).toBe('done')
+    expect(await tryAsApp('truncate later')).toMatch(/^42501 /)
+  })
+
+  test('runs the whole server: it starts, and its jobs send mail', { timeout: 3 * START_MS }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'miyi-roles-'))
+    const server = await startProcess(folder, { DATABASE_URL: urlAs(APP, fresh), DEMO: '0' })
+    const body = { fullName: 'Ama Essai', phoneNumber: '+229 01 97 12 34 56', email: 'ama@miyi.example' }
+    const signedUp = await fetch(`${server.address}/api/accounts/sign-up`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server.address },
+      body: JSON.stringify({ ...body, password: 'une phrase assez longue' }),
+    })
+    expect(signedUp.status).toBe(200)
+    let outbox = ''
+    while (!outbox.includes('ama@miyi.example')) outbox = await (await fetch(`${server.address}/dev/mail`)).text()
+    expect(server.logged()).not.toContain('permission denied')
+    await server.stop()
+    await rm(folder, { recursive: true })
+  })
+})
+
+test('the owner empties no journal by mistake', async () => {
+  await asRole(urlAs(OWNER, fresh), async (owner) => {
+    await expect(owner.query('truncate admin_actions')).rejects.toThrow('admin_actions is kept')
+    await expect(owner.query('delete from admin_actions')).rejects.toThrow('admin_actions is append-only')
+  })
+})
+
+test('an installation that ran with one role is handed over whole', async () => {
+  const url = new URL(process.env.DATABASE_URL ?? '')
+  url.pathname = `/${handedOver}`
+  await migrateAs(url.href)
+  await runScript(handedOver)
+  await runScript(handedOver)
+  const strangers = await asRole(url.href, (admin) =>
+    admin.query(
+      `select c.oid::regclass::text from pg_class c
+       where c.relnamespace in ('public'::regnamespace, 'jobs'::regnamespace) and c.relowner <> '${OWNER}'::regrole
+       union all
+       select p.oid::regprocedure::text from pg_proc p
+       where p.pronamespace in ('public'::regnamespace, 'jobs'::regnamespace) and p.proowner <> '${OWNER}'::regrole`,
+    ),
+  )
+  expect(strangers.rows).toEqual([])
+  // Both go on: one migrates what is already there, one runs.
+  await migrateAs(urlAs(OWNER, handedOver))
+  const running = await openPostgres(urlAs(APP, handedOver))
+  expect(await running.db.selectFrom('users').select('id').execute()).toEqual([])
+  await running.close()
+})
