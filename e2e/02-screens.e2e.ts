@@ -1,6 +1,7 @@
 import { ACCOUNT_SENTENCES } from '../domain/accounts/account-sentences.ts'
 import { PAYMENT_SENTENCES } from '../domain/payments/payment-sentences.ts'
 import { PAGE_SENTENCES } from '../domain/shared/page-sentences.ts'
+import { REFUSALS } from '../domain/shared/refusals.ts'
 import { PAGES, type PageName } from '../domain/shared/routes.ts'
 import { chooseService, type DemoName, expect, test } from './fixtures.ts'
 import { expectSound } from './sound.ts'
@@ -21,6 +22,7 @@ const VISITED: Readonly<Record<Exclude<PageName, 'payment'>, Visit>> = {
   becomeDriver: { shows: 'Date de naissance' },
   registrationReceived: { shows: 'La suite' },
   signupConfirmation: { shows: /boîte/ },
+  confirmEmail: { shows: REFUSALS.link_expired.message, leadsTo: 'auth' },
   resetPassword: { query: '?token=essai', shows: /mot de passe/i },
   dashboard: { as: 'passager', shows: 'Terminée', leadsTo: 'passenger' },
   passenger: { as: 'passager', shows: 'Terminée' },

@@ -66,7 +66,9 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   // Not configured here: it leads to the page that says so. An answer without a state of ours opens nothing.
   { route: 'POST /api/accounts/social/:provider', ride: none, body: { returnTo: 'sign-in' }, answers: PUBLIC },
   { route: 'GET /api/accounts/social/:provider/callback', ride: none, answers: same(303) },
-  { route: 'POST /api/accounts/resend-confirmation', ride: none, body: someone, answers: PUBLIC },
+  // No browser of these has registered.
+  { route: 'POST /api/accounts/resend-confirmation', ride: none, answers: same(409) },
+  { route: 'POST /api/accounts/confirm', ride: none, body: { token: 'faux', isPressed: true }, answers: same(400) },
   { route: 'POST /api/accounts/forgotten-password', ride: none, body: someone, answers: PUBLIC },
   {
     route: 'POST /api/accounts/reset-password',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import type { OwnRegistration } from '#domain/drivers/registration-rules.ts'
 import type { Caller, Kit } from './kit.ts'
-import { lastMailTo, pathIn } from './mailbox.ts'
-import { cookieSetBy } from './registration.ts'
+import { lastMailTo, tokenIn } from './mailbox.ts'
+import { confirm, cookieSetBy } from './registration.ts'
 
 /** A driver's file as the form sends it, without the account. */
 export const A_DRIVER_FILE: OwnRegistration = {
@@ -55,8 +55,8 @@ export async function writtenOf(kit: Kit, email: string) {
   return rows
 }
 
-/** Opens the link of the newest mail to this address: who is signed in by it, and where it leads. */
-export async function followLastLink(kit: Kit, email: string): Promise<{ caller: Caller; location: unknown }> {
-  const answer = await kit.call(`GET ${pathIn(lastMailTo(kit, email))}`)
-  return { caller: cookieSetBy(answer), location: answer.headers.location }
+/** Follows the link of the newest mail to this address, from another device: who is signed in by it. */
+export async function followLastLink(kit: Kit, email: string): Promise<{ caller: Caller; role: unknown }> {
+  const answer = await confirm(kit, tokenIn(lastMailTo(kit, email)))
+  return { caller: cookieSetBy(answer), role: answer.json().session?.role }
 }

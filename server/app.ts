@@ -3,7 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { identifyWith } from './accounts/accounts.service.ts'
 import { createAuth } from './accounts/auth.ts'
-import { accountOpener } from './accounts/sign-up.service.ts'
+import { driverRegistrar } from './accounts/sign-up.service.ts'
 import { socialRoutes } from './accounts/social.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import type { Clock } from './clock.ts'
@@ -153,7 +153,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     positionsRoutes(rooms, context)
     driversRoutes(rooms, context)
     approvalRoutes(rooms, context)
-    registrationRoutes(rooms, context, accountOpener(context, auth), tries)
+    registrationRoutes(rooms, context, driverRegistrar(context, auth), tries)
     await documentsRoutes(rooms, context)
     paymentsRoutes(rooms, context)
     adminRoutes(rooms, context)

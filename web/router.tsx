@@ -25,6 +25,7 @@ const ENTRIES: Readonly<Record<PageName | 'notFound', Entry>> = {
   becomeDriver: { file: () => import('#web/pages/become-driver.page.tsx'), measure: 'wide' },
   registrationReceived: { file: () => import('#web/pages/registration-received.page.tsx'), measure: 'form' },
   signupConfirmation: { file: () => import('#web/pages/signup-confirmation.page.tsx'), measure: 'form' },
+  confirmEmail: { file: () => import('#web/pages/confirm-email.page.tsx'), measure: 'form' },
   resetPassword: { file: () => import('#web/pages/reset-password.page.tsx'), measure: 'form' },
   dashboard: { file: () => import('#web/pages/dashboard.page.tsx'), measure: 'form' },
   passenger: { file: () => import('#web/pages/passenger.page.tsx'), measure: 'wide' },

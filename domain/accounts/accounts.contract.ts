@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { waitingBookingSchema } from '../rides/booking.ts'
 import type { Contract } from '../shared/contract.ts'
 import { emailOnlySchema, resetPasswordSchema, signInSchema, signUpSchema } from './account-rules.ts'
 import { ROLES } from './roles.ts'
@@ -18,11 +19,33 @@ export type SessionView = z.infer<typeof sessionSchema>
 const sessionOutput = z.object({ session: z.nullable(sessionSchema) })
 const accepted = z.object({ email: z.string() })
 
+/** What a sign-up may bring along: the booking that waited for it, made once the address is confirmed, in any browser. */
+const signUpBody = z.extend(signUpSchema, { booking: z.optional(waitingBookingSchema) })
+
+/** Longest token of a link: ours have some 300 characters. */
+const TOKEN_MAX = 2_000
+
+/**
+ * `press`: nothing has happened yet. The registration was made in another browser, so its reader has to say that it is
+ * theirs: a mail scanner and a link on another site do not.
+ */
+const confirmation = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('confirmed'),
+    session: z.nullable(sessionSchema),
+    booking: z.nullable(waitingBookingSchema),
+  }),
+  z.object({ outcome: z.literal('already_confirmed') }),
+  z.object({ outcome: z.literal('press'), email: z.string(), registeredAt: z.iso.datetime() }),
+])
+export type ConfirmationView = z.infer<typeof confirmation>
+
 export const accountsContract = {
   'POST /api/accounts/sign-up': {
     access: 'public',
-    summary: 'Open a passenger account. The answer is the same for an address that already has one.',
-    body: signUpSchema,
+    summary:
+      'Register as a passenger: the link of a mail opens the account. The answer is the same for an address that has one.',
+    body: signUpBody,
     output: accepted,
     refusals: ['invalid_input', 'too_many_requests'],
   },
@@ -52,12 +75,19 @@ export const accountsContract = {
     output: sessionOutput,
     refusals: [],
   },
+  'POST /api/accounts/confirm': {
+    access: 'public',
+    summary:
+      'Follow a confirmation link. By itself in the browser that registered; elsewhere once its button was pressed.',
+    body: z.object({ token: z.string().check(z.maxLength(TOKEN_MAX)), isPressed: z.boolean() }),
+    output: confirmation,
+    refusals: ['invalid_input', 'link_expired'],
+  },
   'POST /api/accounts/resend-confirmation': {
     access: 'public',
-    summary: 'Send the confirmation link again. The answer does not tell whether the account exists.',
-    body: emailOnlySchema,
-    output: accepted,
-    refusals: ['invalid_input', 'too_many_requests'],
+    summary: 'Send the link of this browser’s own registration again. The answer does not tell whether it still waits.',
+    output: z.object({ done: z.literal(true) }),
+    refusals: ['no_registration_here', 'too_many_requests'],
   },
   'POST /api/accounts/forgotten-password': {
     access: 'public',

@@ -99,16 +99,24 @@ export type Trip = TripWords & Pick<Booking, keyof typeof tripSpotsSchema>
 /** One booking, one key: made by the browser with the booking and sent with each try. */
 export const idempotencyKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,100}$/))
 
+/** A booking whose passenger has no session yet, with its key. */
+export const waitingBookingSchema = z.object({ ...bookingSchema.shape, idempotencyKey: idempotencyKeySchema })
+export type WaitingBooking = z.infer<typeof waitingBookingSchema>
+
 /** A booking that waits in session storage while its passenger signs in (§3 Client storage). */
 export const pendingRideSchema = z.object({
-  ...bookingSchema.shape,
-  idempotencyKey: idempotencyKeySchema,
+  ...waitingBookingSchema.shape,
   savedAt: z.iso.datetime(),
 })
 export type PendingRide = z.infer<typeof pendingRideSchema>
 
+/** Is a booking that has waited since then too old to be what its passenger still wants? */
+export function hasWaitedTooLong(since: Date, now: Date): boolean {
+  const ageMs = now.getTime() - since.getTime()
+  return ageMs < 0 || ageMs > PENDING_RIDE_MINUTES * 60_000
+}
+
 /** Is a stored booking too old to be what its passenger still wants? */
 export function isPendingRideStale(pending: PendingRide, now: Date): boolean {
-  const ageMs = now.getTime() - Date.parse(pending.savedAt)
-  return ageMs < 0 || ageMs > PENDING_RIDE_MINUTES * 60_000
+  return hasWaitedTooLong(new Date(pending.savedAt), now)
 }

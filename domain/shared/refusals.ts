@@ -37,6 +37,10 @@ export const REFUSALS = {
   forbidden: { status: 403, message: 'Vous n’avez pas accès à cette action.' },
   wrong_credentials: { status: 401, message: 'E-mail ou mot de passe incorrect.' },
   email_not_confirmed: { status: 403, message: ACCOUNT_SENTENCES.confirmEmailFirst },
+  no_registration_here: {
+    status: 409,
+    message: 'Aucune inscription n’attend dans ce navigateur : inscrivez-vous à nouveau.',
+  },
   link_expired: { status: 400, message: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.' },
 
   // One's own account

@@ -8,6 +8,7 @@ export const PAGES = {
   becomeDriver: { path: '/become-driver', access: 'public', title: 'Devenir chauffeur' },
   registrationReceived: { path: '/registration-received', access: 'public', title: 'Inscription enregistrée' },
   signupConfirmation: { path: '/signup-confirmation', access: 'public', title: 'Vérifiez votre boîte mail' },
+  confirmEmail: { path: '/confirm-email', access: 'public', title: 'Confirmation' },
   resetPassword: { path: '/reset-password', access: 'public', title: 'Nouveau mot de passe' },
   dashboard: { path: '/dashboard', access: 'signed-in', title: 'Tableau de bord' },
   passenger: { path: '/passenger', access: 'signed-in', title: 'Mes courses' },

@@ -1,10 +1,7 @@
 import { PAGES } from '#domain/shared/routes.ts'
 
-/** Where the confirmation link of a mail points: a call of ours, which signs in and leads on. */
-export const CONFIRM_PATH = '/api/accounts/confirm'
-
-/** What /auth?notice=… says to someone who comes from a mail: the link is dead, or has already done its work. */
-export type LinkNotice = 'link_expired' | 'already_confirmed'
+/** Where the links of older mails point: a call of ours, which only leads to the page. */
+export const OLD_CONFIRM_PATH = '/api/accounts/confirm'
 
 function linkTo(publicUrl: string, path: string, token?: string): string {
   const url = new URL(path, publicUrl)
@@ -13,7 +10,7 @@ function linkTo(publicUrl: string, path: string, token?: string): string {
 }
 
 export function confirmLink(publicUrl: string, token: string): string {
-  return linkTo(publicUrl, CONFIRM_PATH, token)
+  return linkTo(publicUrl, PAGES.confirmEmail.path, token)
 }
 
 /** Without a token the page asks for the address and has a link sent. */
@@ -27,8 +24,4 @@ export function signInLink(publicUrl: string): string {
 
 export function becomeDriverLink(publicUrl: string): string {
   return linkTo(publicUrl, PAGES.becomeDriver.path)
-}
-
-export function noticePath(notice: LinkNotice): string {
-  return `${PAGES.auth.path}?notice=${notice}`
 }

@@ -13,7 +13,7 @@ export function confirmationMail(about: About, to: string, token: string): Lette
   return letter(about, { to, kind: 'confirmation' }, 'confirmez votre adresse e-mail', [
     `Pour terminer votre inscription sur ${about.brand.name}, ouvrez ce lien${COLON}`,
     confirmLink(about.publicUrl, token),
-    `Il est valable ${CONFIRM_LINK_HOURS} heures, pour cette inscription seulement${COLON} une autre avec la même adresse le remplace.`,
+    `Il est valable ${CONFIRM_LINK_HOURS} heures. Si vous vous réinscrivez, utilisez le nouveau lien.`,
     `Cette inscription ne vient pas de vous${NARROW}? Ignorez ce message${COLON} sans confirmation, le compte ne s’ouvre pas.`,
   ])
 }

@@ -9,8 +9,9 @@ export type Account = {
   readonly id: string
   readonly email: string
   readonly emailVerified: boolean
-  /** The sign-up that the account comes from; a new one for each that takes its place before the confirmation. */
+  /** The registration that the account comes from. */
   readonly registrationId: string
+  readonly createdAt: Date
 }
 
 /** Whose session it is: what a request knows of who asks. */
@@ -48,7 +49,7 @@ export async function findSessionOwners(db: Db, tokens: readonly string[]): Prom
   return new Map(rows.map((row) => [row.token, toOwner(row)]))
 }
 
-const ACCOUNT = ['id', 'email', 'emailVerified', 'registrationId'] as const
+const ACCOUNT = ['id', 'email', 'emailVerified', 'registrationId', 'createdAt'] as const
 
 export async function findAccount(db: Db, email: string): Promise<Account | null> {
   return (await db.selectFrom('users').select(ACCOUNT).where('email', '=', email).executeTakeFirst()) ?? null
@@ -64,9 +65,8 @@ export async function findRole(db: Db, userId: string): Promise<Role | null> {
 }
 
 /**
- * Opens the account of this registration, and says which. Null: it is open already, or another registration has taken
- * its place. One statement: whoever signs up at the same moment comes before it (and the link is outdated) or after it
- * (and replaceUnconfirmed finds the account open), so the password confirmed is the one of the link's registration.
+ * Opens an account that was made before its confirmation, and says which. Null: it is open already, or another
+ * registration has taken its place.
  */
 export async function confirmRegistration(
   tx: Db,
@@ -93,25 +93,30 @@ export async function forgetResetLinks(db: Db, userId: string): Promise<void> {
   await sql`delete from verifications where value = ${userId}`.execute(db)
 }
 
-export type Registration = {
-  readonly registrationId: string
+/** What a registration writes into its account. */
+type Registration = {
+  readonly id: string
   readonly fullName: string
   readonly phoneNumber: string
   readonly passwordHash: string
 }
 
-/** Account and password; profile and role come with it, by trigger. Null: there is an account with this address. */
-export async function insertAccount(db: Db, email: string, wish: Registration, at: Date): Promise<string | null> {
-  const { registrationId, fullName, phoneNumber, passwordHash } = wish
+/** Account and password, confirmed; profile and role come by trigger. Null: there is an account with this address. */
+export async function insertConfirmedAccount(
+  tx: Db,
+  registration: Registration & { readonly email: string },
+  at: Date,
+): Promise<string | null> {
+  const { id: registrationId, email, fullName, phoneNumber, passwordHash } = registration
   const stamps = { createdAt: at, updatedAt: at }
-  const opened = await db
+  const opened = await tx
     .insertInto('users')
-    .values({ email, name: fullName, phoneNumber, registrationId, image: null, ...stamps })
+    .values({ email, name: fullName, phoneNumber, registrationId, emailVerified: true, image: null, ...stamps })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (opened === undefined) return null
-  await db
+  await tx
     .insertInto('accounts')
     .values({ userId: opened.id, accountId: opened.id, providerId: 'credential', password: passwordHash, ...stamps })
     .execute()
@@ -126,20 +131,23 @@ export async function forgetDriverFile(db: Db, userId: string): Promise<void> {
   await db.updateTable('profiles').set(nobody).where('id', '=', userId).execute()
 }
 
-/** Puts a new registration in place of one that nobody has confirmed. False: it was confirmed meanwhile. */
-export async function replaceUnconfirmed(db: Db, userId: string, wish: Registration, at: Date): Promise<boolean> {
-  const { registrationId, fullName, phoneNumber, passwordHash } = wish
+/**
+ * Gives an account that nobody has confirmed, of the time when accounts were made before, to the registration whose link
+ * was followed. False: it was confirmed meanwhile.
+ */
+export async function replaceUnconfirmed(tx: Db, userId: string, own: Registration, at: Date): Promise<boolean> {
+  const { id: registrationId, fullName, phoneNumber, passwordHash } = own
   const updatedAt = at
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await tx
     .updateTable('users')
-    .set({ name: fullName, phoneNumber, registrationId, updatedAt })
+    .set({ name: fullName, phoneNumber, registrationId, emailVerified: true, updatedAt })
     .where('id', '=', userId)
     .where('emailVerified', '=', false)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await forgetDriverFile(db, userId)
-  await db.updateTable('profiles').set({ fullName, phoneNumber, updatedAt }).where('id', '=', userId).execute()
-  await db
+  await forgetDriverFile(tx, userId)
+  await tx.updateTable('profiles').set({ fullName, phoneNumber, updatedAt }).where('id', '=', userId).execute()
+  await tx
     .updateTable('accounts')
     .set({ password: passwordHash, updatedAt })
     .where('userId', '=', userId)

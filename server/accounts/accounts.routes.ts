@@ -1,41 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import { accountsContract } from '#domain/accounts/accounts.contract.ts'
-import { HOME_OF_ROLE } from '#domain/accounts/roles.ts'
-import { PAGES } from '#domain/shared/routes.ts'
 import type { Context } from '../context.ts'
 import { headersOf } from '../http/headers.ts'
 import type { Tries } from '../http/rate-limit.ts'
 import { sendCookies } from '../http/send-cookies.ts'
 import { serve } from '../http/serve-call.ts'
-import { CONFIRM_PATH, noticePath } from './account-links.ts'
-import { presentSession, resendConfirmation, sendResetLink } from './accounts.service.ts'
+import { confirmLink, OLD_CONFIRM_PATH } from './account-links.ts'
+import { presentConfirmation, presentSession, sendResetLink } from './accounts.service.ts'
 import { withAnswerFloor } from './answer-floor.ts'
 import type { Auth } from './auth.ts'
+import { confirmEmail } from './confirm.service.ts'
 import { profileRoutes } from './profile.routes.ts'
-import { type Confirmation, confirmEmail, renewSession, resetPassword, signIn, signOut } from './session.service.ts'
+import { renewSession, resetPassword, signIn, signOut } from './session.service.ts'
 import { settingsRoutes } from './settings.routes.ts'
-import { signUp } from './sign-up.service.ts'
+import { requireOwnRegistration, resendConfirmation, signUp } from './sign-up.service.ts'
 
-function whereNext(confirmation: Confirmation): string {
-  if (confirmation.outcome !== 'confirmed') return noticePath(confirmation.outcome)
-  return confirmation.role === 'driver' ? HOME_OF_ROLE.driver : PAGES.home.path
-}
-
-/** The link of the confirmation mail. Not logged: its token opens an account. */
-function followConfirmationLink(app: FastifyInstance, context: Context, auth: Auth): void {
+/** The link of an older mail: its page is elsewhere now. Not logged: its token opens an account. */
+function leadOldLinks(app: FastifyInstance, { config }: Context): void {
   app.route<{ Querystring: { token?: unknown } }>({
     method: 'GET',
-    url: CONFIRM_PATH,
+    url: OLD_CONFIRM_PATH,
     exposeHeadRoute: false,
     logLevel: 'warn',
     schema: { hide: true },
     config: { access: 'public' },
-    handler: async (request, reply) => {
-      const visitor = await app.identify(headersOf(request))
-      const userAgent = request.headers['user-agent'] ?? ''
-      const confirmation = await confirmEmail(context, auth, String(request.query.token ?? ''), { visitor, userAgent })
-      sendCookies(reply, confirmation.outcome === 'confirmed' ? confirmation.cookies : [])
-      return reply.redirect(whereNext(confirmation), 303)
+    handler: (request, reply) => {
+      const { pathname, search } = new URL(confirmLink(config.publicUrl, String(request.query.token ?? '')))
+      return reply.redirect(`${pathname}${search}`, 303)
     },
   })
 }
@@ -44,14 +35,26 @@ function followConfirmationLink(app: FastifyInstance, context: Context, auth: Au
 function serveMailbox(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
   serve(app, accountsContract, 'POST /api/accounts/sign-up', async ({ body, request, reply }) => {
     await tries.count('signUp', body.email, request, reply)
-    await signUp(context, auth, body)
+    sendCookies(reply, [await signUp(context, auth, body)])
     return { email: body.email }
   })
 
-  serve(app, accountsContract, 'POST /api/accounts/resend-confirmation', async ({ body, request, reply }) => {
-    const mayWrite = await tries.mayWrite('resend', body.email, request, reply)
-    await (mayWrite ? resendConfirmation(context, body.email) : withAnswerFloor(null))
-    return { email: body.email }
+  serve(app, accountsContract, 'POST /api/accounts/confirm', async ({ actor, body, request, reply }) => {
+    const { token, isPressed } = body
+    const confirmation = await confirmEmail(context, auth, token, {
+      headers: headersOf(request),
+      visitor: actor,
+      isPressed,
+    })
+    sendCookies(reply, confirmation.outcome === 'confirmed' ? confirmation.cookies : [])
+    return presentConfirmation(confirmation)
+  })
+
+  serve(app, accountsContract, 'POST /api/accounts/resend-confirmation', async ({ request, reply }) => {
+    const { registration, id } = await requireOwnRegistration(context, headersOf(request))
+    const mayWrite = await tries.mayWrite('resend', registration?.email ?? id, request, reply)
+    await resendConfirmation(context, mayWrite ? registration : null)
+    return { done: true } as const
   })
 
   serve(app, accountsContract, 'POST /api/accounts/forgotten-password', async ({ body, request, reply }) => {
@@ -92,7 +95,7 @@ function serveSession(app: FastifyInstance, context: Context, auth: Auth, tries:
 export function accountsRoutes(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
   serveMailbox(app, context, auth, tries)
   serveSession(app, context, auth, tries)
-  followConfirmationLink(app, context, auth)
+  leadOldLinks(app, context)
   profileRoutes(app, context, auth, tries)
   settingsRoutes(app, context, auth, tries)
 }

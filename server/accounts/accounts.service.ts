@@ -1,12 +1,11 @@
-import { createEmailVerificationToken } from 'better-auth/api'
-import type { SessionView } from '#domain/accounts/accounts.contract.ts'
+import type { ConfirmationView, SessionView } from '#domain/accounts/accounts.contract.ts'
 import type { Context } from '../context.ts'
 import { askedTogether } from '../db/asked-together.ts'
 import type { Actor, IdentifyActor } from '../http/actor.ts'
-import { CONFIRM_LINK_HOURS, confirmationMail } from './account-mails.ts'
-import { findAccount, findSessionOwners } from './accounts.queries.ts'
+import { findSessionOwners } from './accounts.queries.ts'
 import { withAnswerFloor } from './answer-floor.ts'
 import type { Auth } from './auth.ts'
+import type { Confirmation } from './confirm.service.ts'
 import { sessionTokenReader } from './session-cookie.ts'
 
 /** Says who is asking: the library's signature on the cookie, then one query. Real time: the library wrote the expiry. */
@@ -25,25 +24,16 @@ export function presentSession(actor: Actor | null): { session: SessionView | nu
   return { session }
 }
 
-/** Queues the confirmation link of a registration: it confirms that one and no other, signed with the address. */
-export async function sendConfirmation(context: Context, email: string, registrationId: string): Promise<void> {
-  const { config, letters } = context
-  const seconds = CONFIRM_LINK_HOURS * 3_600
-  const token = await createEmailVerificationToken(config.sessionSecret, email, undefined, seconds, { registrationId })
-  await letters.post(confirmationMail(config, email, token))
-}
-
-async function confirmIfWaiting(context: Context, email: string): Promise<void> {
-  const account = await findAccount(context.db, email)
-  if (account?.emailVerified === false) await sendConfirmation(context, email, account.registrationId)
-}
-
-/** Sends the link again to an account that waits for it. Says nothing of whether there is one. */
-export function resendConfirmation(context: Context, email: string): Promise<void> {
-  return withAnswerFloor(confirmIfWaiting(context, email))
+export function presentConfirmation(confirmation: Confirmation): ConfirmationView {
+  if (confirmation.outcome === 'already_confirmed') return { outcome: 'already_confirmed' }
+  const { outcome } = confirmation
+  if (outcome === 'press') {
+    return { outcome, email: confirmation.email, registeredAt: confirmation.registeredAt.toISOString() }
+  }
+  return { outcome, booking: confirmation.booking, ...presentSession(confirmation.actor) }
 }
 
 /** Sends a link to choose a new password. Says nothing of whether there is an account. */
-export function sendResetLink(auth: Auth, email: string): Promise<void> {
-  return withAnswerFloor(auth.api.requestPasswordReset({ body: { email } }))
+export async function sendResetLink(auth: Auth, email: string): Promise<void> {
+  await withAnswerFloor(auth.api.requestPasswordReset({ body: { email } }))
 }

@@ -3,11 +3,14 @@ import { Refusal } from '#domain/shared/refusals.ts'
 import { type Auth, SESSION_DAYS } from './auth.ts'
 import { shutOf } from './auth-errors.ts'
 
+/** The cookies that the browser must keep or drop, as Set-Cookie lines. */
+export type Cookies = readonly string[]
+
 /** Signatures remembered as good. A signature never turns bad; whether its session lives is asked every time. */
 const REMEMBERED = 10_000
 
 /** The cookie of exactly this name, the first of several as the library takes it: what counts is what a sign-out ends. */
-function cookieNamed(headers: Headers, name: string): string | null {
+export function cookieNamed(headers: Headers, name: string): string | null {
   const parts = (headers.get('cookie') ?? '').split(';').map((part) => part.trim())
   const value = parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1)
   if (!value) return null
@@ -52,10 +55,14 @@ export async function signSessionToken(auth: Auth, token: string): Promise<strin
 }
 
 /**
- * Opens a session for somebody who has proved who he is otherwise than by password: its Set-Cookie line.
- * Refuses account_blocked, account_deleted.
+ * Opens a session for somebody who has proved who they are otherwise than by password: its token, and its Set-Cookie
+ * line. Refuses account_blocked, account_deleted.
  */
-export async function openSession(auth: Auth, userId: string, userAgent = ''): Promise<string> {
+export async function openSession(
+  auth: Auth,
+  userId: string,
+  userAgent = '',
+): Promise<{ readonly token: string; readonly cookie: string }> {
   const { internalAdapter, authCookies } = await auth.$context
   const { token } = await internalAdapter.createSession(userId, false, { userAgent }).catch((error: unknown) => {
     const shut = shutOf(error)
@@ -63,5 +70,5 @@ export async function openSession(auth: Auth, userId: string, userAgent = ''): P
   })
   const attributes = [`Max-Age=${SESSION_DAYS * 24 * 3_600}`, 'Path=/', 'HttpOnly']
   if (authCookies.sessionToken.attributes.secure === true) attributes.push('Secure')
-  return [await signSessionToken(auth, token), ...attributes, 'SameSite=Lax'].join('; ')
+  return { token, cookie: [await signSessionToken(auth, token), ...attributes, 'SameSite=Lax'].join('; ') }
 }

@@ -1,27 +1,15 @@
-import { verifyJWT } from 'better-auth/crypto'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { resetPasswordSchema, signInSchema } from '#domain/accounts/account-rules.ts'
-import type { Role } from '#domain/accounts/roles.ts'
 import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
-import { signingSecrets } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
-import { findShut } from './account-state.queries.ts'
-import {
-  type Account,
-  confirmRegistration,
-  findAccount,
-  findAccountById,
-  findRole,
-  findSessionOwners,
-} from './accounts.queries.ts'
+import { type Account, confirmRegistration, findAccountById, findSessionOwners } from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
 import { authErrorCode } from './auth-errors.ts'
-import { openSession } from './session-cookie.ts'
-
-/** The cookies that the browser must keep or drop, as Set-Cookie lines. */
-export type Cookies = readonly string[]
+import { registrationOfBrowser } from './registration-token.ts'
+import { findRegisteredHash } from './registrations.queries.ts'
+import type { Cookies } from './session-cookie.ts'
 
 /** What the library refuses a sign-in for, in our words. A password too long for it is simply wrong. */
 const REFUSAL_OF_SIGN_IN: Readonly<Record<string, RefusalCode>> = {
@@ -43,18 +31,37 @@ function refuseAs(refusals: Readonly<Record<string, RefusalCode>>, error: unknow
   throw code === undefined ? error : new Refusal(code)
 }
 
+type SignIn = z.infer<typeof signInSchema>
+
+/**
+ * Is it the password of a registration that this very browser has made for this address? Asked of no other browser, and
+ * whatever became of the registration: nobody learns that an address has been confirmed.
+ */
+async function waitsForConfirmation(
+  { clock, config, db }: Context,
+  auth: Auth,
+  { email, password }: SignIn,
+  headers: Headers,
+): Promise<boolean> {
+  const id = await registrationOfBrowser(config, headers)
+  const hash = id === null ? null : await findRegisteredHash(db, { id, email }, clock.now())
+  return hash !== null && (await auth.$context).password.verify({ hash, password })
+}
+
 /** Opens a session with e-mail and password. Refuses wrong_credentials, email_not_confirmed, account_blocked, account_deleted. */
 export async function signIn(
-  { db }: Context,
+  context: Context,
   auth: Auth,
-  body: z.infer<typeof signInSchema>,
+  body: SignIn,
   headers: Headers,
 ): Promise<{ actor: Actor | null; cookies: Cookies }> {
-  const opened = await auth.api
-    .signInEmail({ body, headers, returnHeaders: true })
-    .catch((error: unknown) => refuseAs(REFUSAL_OF_SIGN_IN, error))
+  const opened = await auth.api.signInEmail({ body, headers, returnHeaders: true }).catch(async (error: unknown) => {
+    const isWrong = REFUSAL_OF_SIGN_IN[authErrorCode(error) ?? ''] === 'wrong_credentials'
+    if (isWrong && (await waitsForConfirmation(context, auth, body, headers))) throw new Refusal('email_not_confirmed')
+    return refuseAs(REFUSAL_OF_SIGN_IN, error)
+  })
   const { token } = opened.response
-  const actor = (await findSessionOwners(db, [token])).get(token) ?? null
+  const actor = (await findSessionOwners(context.db, [token])).get(token) ?? null
   return { actor, cookies: opened.headers.getSetCookie() }
 }
 
@@ -108,41 +115,4 @@ export async function resetPassword(
   const isOpen = emailVerified || (await openRegistration(context, email, registrationId)) !== null
   if (!isOpen) throw new Refusal('link_expired')
   return { email }
-}
-
-export type Confirmation =
-  | { readonly outcome: 'confirmed'; readonly role: Role | null; readonly cookies: Cookies }
-  | { readonly outcome: 'already_confirmed' | 'link_expired' }
-
-/** What a confirmation link says: the address, and the registration that it was sent for. */
-const linkSchema = z.object({ email: z.string(), registrationId: z.uuid() })
-
-/**
- * Follows a confirmation link: the account opens and the person is signed in. A second visit changes nothing and signs
- * nobody in: a mail scanner may have made the first, and a link left in a mailbox must not stay a key. Nor does it
- * end the session of whoever is signed in as somebody else: a link must not move him into the account of its sender.
- */
-export async function confirmEmail(
-  context: Context,
-  auth: Auth,
-  token: string,
-  { visitor, userAgent }: { readonly visitor: Actor | null; readonly userAgent: string },
-): Promise<Confirmation> {
-  const { config, db } = context
-  const signed = await Promise.all(signingSecrets(config).map((secret) => verifyJWT(token, secret)))
-  const link = linkSchema.safeParse(signed.find((said) => said !== null))
-  if (!link.success) return { outcome: 'link_expired' }
-  const { email, registrationId } = link.data
-  const userId = await openRegistration(context, email, registrationId)
-  if (userId === null) {
-    const account = await findAccount(db, email)
-    return { outcome: account?.emailVerified === true ? 'already_confirmed' : 'link_expired' }
-  }
-  // Whoever is blocked reads why when he signs in.
-  if (visitor !== null || (await findShut(db, userId)) !== null) return { outcome: 'already_confirmed' }
-  return {
-    outcome: 'confirmed',
-    role: await findRole(db, userId),
-    cookies: [await openSession(auth, userId, userAgent)],
-  }
 }

@@ -1,61 +1,82 @@
 import { randomUUID } from 'node:crypto'
-import type * as z from 'zod/mini'
 import type { signUpSchema } from '#domain/accounts/account-rules.ts'
 import { normalizePhoneNumber } from '#domain/accounts/phone-number.ts'
+import type { OwnRegistration } from '#domain/drivers/registration-rules.ts'
+import type { WaitingBooking } from '#domain/rides/booking.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
+import type * as z from 'zod/mini'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/database.ts'
-import { alreadyRegisteredMail } from './account-mails.ts'
-import { findAccount, insertAccount, replaceUnconfirmed } from './accounts.queries.ts'
-import { sendConfirmation } from './accounts.service.ts'
+import { alreadyRegisteredMail, CONFIRM_LINK_HOURS, confirmationMail } from './account-mails.ts'
+import { findAccount } from './accounts.queries.ts'
 import { withAnswerFloor } from './answer-floor.ts'
 import type { Auth } from './auth.ts'
+import { markBrowser, registrationOfBrowser, signConfirmationLink } from './registration-token.ts'
+import { findRegistration, insertRegistration, type WaitingRegistration } from './registrations.queries.ts'
 
 /** What an account is opened with: the phone as it is stored. */
 export type SignUp = z.infer<typeof signUpSchema>
 
-/** What else is written in the transaction that opens the account: all of it is there, or nothing. */
-export type AddToAccount = (tx: Db, userId: string) => Promise<void>
+/** What goes with it: a driver's file, or the booking that waited. */
+type Along = { readonly driverFile?: OwnRegistration; readonly booking?: WaitingBooking | undefined }
 
-type Opening = { readonly wish: SignUp; readonly registrationId: string; readonly add?: AddToAccount | undefined }
+/** The link to the reader of the mailbox; the owner of a confirmed account reads that there is one. */
+async function writeToMailbox({ config, db, letters }: Context, registration: WaitingRegistration): Promise<void> {
+  const { id: registrationId, email, driverFile } = registration
+  const account = await findAccount(db, email)
+  const mail =
+    account?.emailVerified === true
+      ? alreadyRegisteredMail(config, email, { asDriver: driverFile !== null })
+      : confirmationMail(config, email, await signConfirmationLink(config, { email, registrationId }))
+  await letters.post(mail)
+}
+
+/** Refuses too_many_requests, account_not_created. Hashed, written and sent for a confirmed address too: the time tells nothing of it. */
+async function register(context: Context, auth: Auth, wish: SignUp, along: Along): Promise<string> {
+  const { email, password, fullName, phoneNumber } = wish
+  const { driverFile = null, booking = null } = along
+  const passwordHash = await (await auth.$context).password.hash(password)
+  const createdAt = context.clock.now()
+  const expiresAt = new Date(createdAt.getTime() + CONFIRM_LINK_HOURS * 3_600_000)
+  const id = randomUUID()
+  const registration = { id, email, fullName, phoneNumber, passwordHash, driverFile, booking, createdAt, expiresAt }
+  const refusal = await context.db.transaction().execute((tx) => insertRegistration(tx, registration))
+  if (refusal !== null) throw new Refusal(refusal)
+  await writeToMailbox(context, registration)
+  return markBrowser(context.config, id)
+}
 
 /**
- * Opens the account, or takes the place of a sign-up that nobody has confirmed: the last one before the confirmation
- * chooses the password, so that nobody can lie in wait in another's address. False: the account is open already.
+ * Keeps the registration until its own link is followed. It takes nobody's place and nobody takes its: gives the cookie
+ * of the browser that made it. Refuses too_many_requests.
  */
-async function openOrReplace(context: Context, auth: Auth, { wish, registrationId, add }: Opening): Promise<boolean> {
-  const { email, password, fullName, phoneNumber } = wish
-  // Hashed for a confirmed account too, so that the time to answer does not tell one from the other.
-  const passwordHash = await (await auth.$context).password.hash(password)
-  const registration = { registrationId, fullName, phoneNumber, passwordHash }
-  const now = context.clock.now()
-  return context.db.transaction().execute(async (tx) => {
-    const opened = await insertAccount(tx, email, registration, now)
-    const account = opened === null ? await findAccount(tx, email) : null
-    const userId = opened ?? account?.id
-    // Neither written nor found: it went between the two.
-    if (userId === undefined) throw new Refusal('account_not_created')
-    if (account !== null && !(await replaceUnconfirmed(tx, account.id, registration, now))) return false
-    await add?.(tx, userId)
-    return true
-  })
-}
-
-async function openOrTell(context: Context, auth: Auth, wish: SignUp, add?: AddToAccount): Promise<void> {
-  const { config, letters } = context
-  const registrationId = randomUUID()
-  const isOpened = await openOrReplace(context, auth, { wish, registrationId, add })
-  if (isOpened) await sendConfirmation(context, wish.email, registrationId)
-  else await letters.post(alreadyRegisteredMail(config, wish.email, { asDriver: add !== undefined }))
-}
-
-/** Opens an account and sends its confirmation link; the owner of a confirmed one is told that he has it. */
-export function signUp(context: Context, auth: Auth, typed: SignUp): Promise<void> {
+export async function signUp(
+  context: Context,
+  auth: Auth,
+  { booking, ...typed }: SignUp & { readonly booking?: WaitingBooking | undefined },
+): Promise<string> {
   const phoneNumber = normalizePhoneNumber(typed.phoneNumber) ?? typed.phoneNumber
-  return withAnswerFloor(openOrTell(context, auth, { ...typed, phoneNumber }))
+  return (await withAnswerFloor(register(context, auth, { ...typed, phoneNumber }, { booking }))) ?? ''
 }
 
-/** The same for a room whose people need more than an account: what it adds is written with it. */
-export function accountOpener(context: Context, auth: Auth): (wish: SignUp, add: AddToAccount) => Promise<void> {
-  return (wish, add) => withAnswerFloor(openOrTell(context, auth, wish, add))
+/** The same for the drivers' room, whose people need a file beside the account. */
+export function driverRegistrar(
+  context: Context,
+  auth: Auth,
+): (wish: SignUp, driverFile: OwnRegistration) => Promise<string> {
+  return async (wish, driverFile) => (await withAnswerFloor(register(context, auth, wish, { driverFile }))) ?? ''
+}
+
+/** The registration that this browser made, as it asks for its link again. Refuses no_registration_here. */
+export async function requireOwnRegistration(
+  { clock, config, db }: Context,
+  headers: Headers,
+): Promise<{ registration: WaitingRegistration | null; id: string }> {
+  const id = await registrationOfBrowser(config, headers)
+  if (id === null) throw new Refusal('no_registration_here')
+  return { id, registration: await findRegistration(db, id, clock.now()) }
+}
+
+/** Sends the link of a registration again. Null: it waits no more, which its browser is not told. */
+export async function resendConfirmation(context: Context, registration: WaitingRegistration | null): Promise<void> {
+  await withAnswerFloor(registration === null ? null : writeToMailbox(context, registration))
 }

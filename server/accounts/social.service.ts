@@ -2,17 +2,17 @@ import { BetterAuthError } from 'better-auth'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { isSocialError, SOCIAL_RETURN, socialErrorPath } from '#domain/accounts/social-errors.ts'
 import type { SocialProvider, SocialStart } from '#domain/accounts/social-providers.ts'
-import { decideNewcomer, type SocialProfile, socialName } from '#domain/accounts/social-rules.ts'
+import { decideNewcomer, type Holder, type SocialProfile, socialName } from '#domain/accounts/social-rules.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
 import { providerLinkedMail } from './account-mails.ts'
 import { findShut } from './account-state.queries.ts'
-import { findAccount } from './accounts.queries.ts'
+import { type Account, findAccount } from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
-import type { Cookies } from './session.service.ts'
-import { openSession } from './session-cookie.ts'
+import { closeRegistrations, isRegistrationWaiting } from './registrations.queries.ts'
+import { type Cookies, openSession } from './session-cookie.ts'
 import {
   cameSecond,
   findSocialOwner,
@@ -55,15 +55,22 @@ async function refuseShut(tx: Db, userId: string): Promise<void> {
 /** The account to sign in to, and the address of its owner when this provider has just been added to it. */
 type Settled = { readonly userId: string; readonly linkedEmail: string | null }
 
+/** Who holds the provider's address here: an account, or registrations that wait for their confirmation. */
+async function holderOf(tx: Db, { email }: SocialProfile, held: Account | null, at: Date): Promise<Holder> {
+  if (held !== null) return held.emailVerified ? 'confirmed' : 'unconfirmed'
+  return email !== null && (await isRegistrationWaiting(tx, email, at)) ? 'unconfirmed' : 'none'
+}
+
 /** What the rule says for a subject seen for the first time. */
 async function settleNewcomer(tx: Db, key: SocialKey, profile: SocialProfile, at: Date): Promise<Settled> {
   const held = profile.email === null ? null : await findAccount(tx, profile.email)
-  const decision = decideNewcomer(profile, held === null ? 'none' : held.emailVerified ? 'confirmed' : 'unconfirmed')
+  const decision = decideNewcomer(profile, await holderOf(tx, profile, held, at))
   if (decision === 'refuse') throw new SocialFailure('not_linked', 'the address is held, and not vouched for')
   if (held !== null) await refuseShut(tx, held.id)
   const name = socialName(profile.name)
   if (decision === 'take_over' && held !== null) await takeOverUnconfirmed(tx, held.id, name, at)
-  const own = decision === 'create' ? profile.email : null
+  const own = decision === 'create_without_email' ? null : profile.email
+  if (own !== null) await closeRegistrations(tx, own, at)
   const userId = held?.id ?? (await insertOpenAccount(tx, own ?? placeholderEmail(key.provider, key.subject), name))
   await insertSocialKey(tx, userId, key)
   return { userId, linkedEmail: decision === 'link' ? profile.email : null }
@@ -157,8 +164,8 @@ export async function endSocial(
   if (answer.error !== null) return { goTo: socialErrorPath(returnTo, answer.error, answer.description), cookies }
   try {
     const userId = await accountBehind(context, answer, departure)
-    const session = await openSession(auth, userId, headers.get('user-agent') ?? '')
-    return { goTo: SOCIAL_RETURN[returnTo], cookies: [...cookies, session] }
+    const { cookie } = await openSession(auth, userId, headers.get('user-agent') ?? '')
+    return { goTo: SOCIAL_RETURN[returnTo], cookies: [...cookies, cookie] }
   } catch (error) {
     const { code, message: reason } = failureOf(error)
     context.log.warn({ provider: answer.provider, code, reason }, 'social sign-in failed')

@@ -11,6 +11,7 @@ import type { PaymentProviderId, PaymentPurpose, PaymentStatus } from '#domain/p
 import type { SavedPlaceLabel } from '#domain/places/places.contract.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
 import type { Day } from '#domain/shared/day.ts'
+import type { WaitingRegistrationsTable } from './account-tables.ts'
 import type { Optional, Stamped } from './column-types.ts'
 import type {
   PassengerRatingsTable,
@@ -213,6 +214,7 @@ export type Tables = {
   users: UsersTable
   sessions: SessionsTable
   accounts: AccountsTable
+  waitingRegistrations: WaitingRegistrationsTable
   profiles: ProfilesTable
   userRoles: UserRolesTable
   savedPlaces: SavedPlacesTable

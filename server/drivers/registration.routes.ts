@@ -2,20 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import { registrationContract } from '#domain/drivers/registration.contract.ts'
 import type { Context } from '../context.ts'
 import type { Tries } from '../http/rate-limit.ts'
+import { sendCookies } from '../http/send-cookies.ts'
 import { serve } from '../http/serve-call.ts'
-import { type OpenAccount, registerNewDriver, registerOwnDriver } from './registration.service.ts'
+import { type Register, registerNewDriver, registerOwnDriver } from './registration.service.ts'
 
-/** `openAccount` is the accounts' door, which no other room opens by itself. */
+/** `register` is the accounts' door, which no other room opens by itself. */
 export function registrationRoutes(
   app: FastifyInstance,
   context: Context,
-  openAccount: OpenAccount,
+  register: Register,
   tries: Tries,
 ): void {
   serve(app, registrationContract, 'POST /api/driver/sign-up', async ({ body, request, reply }) => {
     // A sign-up like any other: both forms count against one mailbox.
     await tries.count('signUp', body.email, request, reply)
-    await registerNewDriver(context, openAccount, body)
+    sendCookies(reply, [await registerNewDriver(context, register, body)])
     return { email: body.email }
   })
 

@@ -15,11 +15,11 @@ import type { Actor } from '../http/actor.ts'
 import { announce } from '../live/announce.ts'
 import { insertDriver, updateIdentity } from './registration.queries.ts'
 
-/** Opens an account, sends its confirmation, and writes what is added in the same transaction. */
-export type OpenAccount = (
+/** Keeps a registration with its driver's file until it is confirmed: the cookie of the browser that made it. */
+export type Register = (
   wish: { email: string; password: string; fullName: string; phoneNumber: string },
-  add: (tx: Db, userId: string) => Promise<void>,
-) => Promise<void>
+  driverFile: OwnRegistration,
+) => Promise<string>
 
 /** The rules that depend on the day it is: the contract, which knows no clock, has asked the others. */
 function requireToday(rules: ZodMiniType, wish: OwnRegistration): void {
@@ -29,7 +29,7 @@ function requireToday(rules: ZodMiniType, wish: OwnRegistration): void {
 }
 
 /** File, profile and role: all of them, or nothing. False: there is a file already, and nothing has changed. */
-async function addDriver(tx: Db, userId: string, wish: OwnRegistration, at: Date): Promise<boolean> {
+export async function addDriver(tx: Db, userId: string, wish: OwnRegistration, at: Date): Promise<boolean> {
   if (!(await insertDriver(tx, userId, wish, at))) return false
   await updateIdentity(tx, userId, wish, at)
   await grantDriver(tx, userId)
@@ -38,16 +38,13 @@ async function addDriver(tx: Db, userId: string, wish: OwnRegistration, at: Date
 }
 
 /**
- * Opens an account with a driver's file, in one transaction. Of a known address the answer says nothing: its owner has
- * a mail. Refuses invalid_input.
+ * Registers somebody as a driver: account and file are made when the link is followed. Of a known address the answer
+ * says nothing: its owner has a mail. Gives the cookie of the browser. Refuses invalid_input, too_many_requests.
  */
-export async function registerNewDriver(context: Context, open: OpenAccount, wish: NewRegistration): Promise<void> {
-  const now = context.clock.now()
-  requireToday(newRegistration(dayOf(now)), wish)
-  const { email, password, phoneNumber } = wish
-  await open({ email, password, phoneNumber, fullName: fullNameOf(wish) }, async (tx, userId) => {
-    await addDriver(tx, userId, wish, now)
-  })
+export async function registerNewDriver(context: Context, register: Register, wish: NewRegistration): Promise<string> {
+  requireToday(newRegistration(dayOf(context.clock.now())), wish)
+  const { email, password, ...driverFile } = wish
+  return register({ email, password, phoneNumber: wish.phoneNumber, fullName: fullNameOf(wish) }, driverFile)
 }
 
 /**

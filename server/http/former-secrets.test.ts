@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type IdentityProvider, startIdentityProvider } from '#kit/identity-provider.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
-import { lastMailTo, pathIn } from '#kit/mailbox.ts'
-import { aWish, cookieSetBy, register, sessionOf, signUp } from '#kit/registration.ts'
+import { lastMailTo, tokenIn } from '#kit/mailbox.ts'
+import { aWish, confirm, cookieSetBy, register, sessionOf, signUp } from '#kit/registration.ts'
 import { SOMEBODY } from '#kit/social-kit.ts'
 
 const OLD = '3f9a1c7e60b2d854a7e91f0c4d62b835'
@@ -73,10 +73,9 @@ describe('while the secret is changed', () => {
   test('a confirmation link that was sent before opens the account', async () => {
     const wish = aWish()
     await signUp(before, wish)
-    const path = pathIn(lastMailTo(before, wish.email))
-    const late = await after.call(`GET ${path}`)
-    expect(await isSignedIn(after, cookieSetBy(late))).toBe(false)
-    const caller = cookieSetBy(await during.call(`GET ${path}`))
+    const token = tokenIn(lastMailTo(before, wish.email))
+    expect((await confirm(after, token)).json().error.code).toBe('link_expired')
+    const caller = cookieSetBy(await confirm(during, token))
     expect(await isSignedIn(after, caller)).toBe(true)
   })
 

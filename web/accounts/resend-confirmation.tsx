@@ -8,20 +8,19 @@ import { useCoolDown } from '#web/ui/use-cool-down.ts'
 const COOL_DOWN_SECONDS = 60
 
 type ResendConfirmationProps = {
-  email: string
   /** A mail has just been sent: the first wait begins at once. */
   isJustSent?: boolean
 }
 
-/** Sends the confirmation link again, not more than once a minute, and says when that will be. */
-export function ResendConfirmation({ email, isJustSent = false }: ResendConfirmationProps) {
+/** Sends the link of this browser's registration again, not more than once a minute, and says when that will be. */
+export function ResendConfirmation({ isJustSent = false }: ResendConfirmationProps) {
   const [isBusy, setBusy] = useState(false)
   const { secondsLeft, start } = useCoolDown(COOL_DOWN_SECONDS, isJustSent)
 
   async function resend() {
     setBusy(true)
     try {
-      await api('POST /api/accounts/resend-confirmation', { body: { email } })
+      await api('POST /api/accounts/resend-confirmation')
       notify.success('Le lien de confirmation est reparti. Regardez aussi dans les courriers indésirables.')
       start()
     } catch (error) {

@@ -17,22 +17,22 @@ const loadSchema = () => import('#domain/accounts/account-rules.ts').then((file)
 /** The sign-in form's state: kept by the page, so that nothing is lost between two tabs. */
 export function useSignInForm() {
   const setSession = useSetSession()
-  const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null)
+  const [isUnconfirmed, setUnconfirmed] = useState(false)
   const form = useForm({
     initial: { email: '', password: '' },
     loadSchema,
     explain,
     submit: async (values) => {
-      setUnconfirmedEmail(null)
+      setUnconfirmed(false)
       const { session } = await api('POST /api/accounts/sign-in', { body: values }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'email_not_confirmed') setUnconfirmedEmail(values.email)
+        setUnconfirmed(error instanceof ApiError && error.code === 'email_not_confirmed')
         throw error
       })
       notify.success(ACCOUNT_SENTENCES.signedIn)
       setSession(session)
     },
   })
-  return { ...form, unconfirmedEmail }
+  return { ...form, isUnconfirmed }
 }
 
 export function SignInForm({ form }: { form: ReturnType<typeof useSignInForm> }) {
@@ -45,12 +45,12 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignInForm> })
         autoComplete="current-password"
         enterKeyHint="go"
       />
-      {form.unconfirmedEmail === null ? (
-        <FormProblem message={form.generalError} />
-      ) : (
+      {form.isUnconfirmed ? (
         <Banner tone="warn" announce title={ACCOUNT_SENTENCES.confirmEmailFirst}>
-          <ResendConfirmation email={form.unconfirmedEmail} />
+          <ResendConfirmation />
         </Banner>
+      ) : (
+        <FormProblem message={form.generalError} />
       )}
       <Button type="submit" wide busy={form.busy} busyLabel="Connexion…">
         Se connecter

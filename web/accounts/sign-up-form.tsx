@@ -1,4 +1,5 @@
 import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
+import type { WaitingBooking } from '#domain/rides/booking.ts'
 import { EmailField } from '#web/accounts/email-field.tsx'
 import { api, explain } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,14 +12,18 @@ import { useForm } from '#web/ui/use-form.ts'
 
 const loadSchema = () => import('#domain/accounts/account-rules.ts').then((file) => file.signUpSchema)
 
+/** The booking that waits for this sign-up, if any: it travels with it, and is made in whichever browser it ends. */
+type FindBooking = () => Promise<WaitingBooking | null>
+
 /** The sign-up form's state; `onDone` learns to which address the link has gone. */
-export function useSignUpForm(onDone: (email: string) => void) {
+export function useSignUpForm(findBooking: FindBooking, onDone: (email: string) => void) {
   return useForm({
     initial: { fullName: '', phoneNumber: '', email: '', password: '' },
     loadSchema,
     explain,
     submit: async (values) => {
-      const { email } = await api('POST /api/accounts/sign-up', { body: values })
+      const booking = await findBooking()
+      const { email } = await api('POST /api/accounts/sign-up', { body: { ...values, ...(booking && { booking }) } })
       notify.success(ACCOUNT_SENTENCES.confirmYourEmail)
       onDone(email)
     },

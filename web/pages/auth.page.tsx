@@ -7,6 +7,7 @@ import { useSignUpForm } from '#web/accounts/sign-up-form.tsx'
 import { currentBrand } from '#web/api/brand.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
+import { findWaitingBooking } from '#web/rides/after-sign-in.ts'
 import { useGoOnSignedIn } from '#web/rides/use-go-on-signed-in.ts'
 
 /** §2 Auth page. */
@@ -16,7 +17,7 @@ export function Page() {
   const { isGoingOn } = useGoOnSignedIn(isBooking)
   const [, navigate] = useLocation()
   const signIn = useSignInForm()
-  const signUp = useSignUpForm((email) => {
+  const signUp = useSignUpForm(() => findWaitingBooking(isBooking), (email) => {
     const query = isBooking ? '?redirect=booking' : ''
     navigate(`${PAGES.signupConfirmation.path}${query}`, { state: { email } })
   })

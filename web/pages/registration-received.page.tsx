@@ -17,7 +17,7 @@ export function Page() {
       <Card>
         <div className="grid gap-6">
           <ReceivedWords email={email} isSignedIn={isSignedIn} />
-          {!isSignedIn && email !== undefined && <ResendConfirmation email={email} isJustSent />}
+          {!isSignedIn && email !== undefined && <ResendConfirmation isJustSent />}
           <NextSteps isSignedIn={isSignedIn} />
           <div className="grid gap-3">
             {isSignedIn ? (

@@ -1,4 +1,5 @@
 import { PAGES } from '#domain/shared/routes.ts'
+import type { WaitingBooking } from '#domain/rides/booking.ts'
 import { readPendingRide } from '#web/rides/pending-ride.ts'
 
 const COMPLETE_BOOKING_PATH = `${PAGES.dashboard.path}?completebooking=true`
@@ -10,6 +11,14 @@ export async function isPendingRideWaiting(isBooking: boolean): Promise<boolean>
     (pending) => pending !== null,
     () => true,
   )
+}
+
+/** The booking to complete, with its key, for somebody who came to do so. */
+export async function findWaitingBooking(isBooking: boolean): Promise<WaitingBooking | null> {
+  const pending = isBooking ? await readPendingRide(new Date()).catch(() => null) : null
+  if (pending === null) return null
+  const { savedAt: _, ...waiting } = pending
+  return waiting
 }
 
 /** Where somebody goes who has just signed in (§4): his dashboard, by way of the booking that waits for him. */
