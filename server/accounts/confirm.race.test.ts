@@ -1,101 +1,95 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDriverWish, signUpAsDriver } from '#kit/driver-registration.ts'
+import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { lastMailTo, mailsTo, pathIn, tokenIn } from '#kit/mailbox.ts'
-import { aWish, signIn, signUp, type Wish } from '#kit/registration.ts'
-import { confirmRegistration, findAccount, replaceUnconfirmed } from './accounts.queries.ts'
+import { lastMailTo, mailsTo, tokenIn } from '#kit/mailbox.ts'
+import { aWish, confirm, register, signIn, signUp } from '#kit/registration.ts'
 
 let kit: Kit
 beforeAll(async () => {
   kit = await startKit()
 })
-afterAll(() => kit.close())
-
-const ROUNDS = 15
-/** Hashing takes a sign-up a tenth of a second or several: the rounds reach across all of it. */
-const STEP_MS = 25
-
-async function contested(): Promise<{ owner: Wish; stranger: Wish }> {
-  const owner = aWish()
-  await signUp(kit, owner)
-  return { owner, stranger: { ...owner, fullName: 'Un inconnu', password: 'mot-de-passe-du-voleur' } }
-}
-
-/** Lets one of the two go first by a little, more in each round: they meet at every point of their ways. */
-function after<T>(milliseconds: number, act: () => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => setTimeout(() => act().then(resolve, reject), milliseconds))
-}
-
-/** What replaceUnconfirmed writes for a stranger. */
-function aRegistration() {
-  return { registrationId: randomUUID(), fullName: 'Un inconnu', phoneNumber: '+2290197000000', passwordHash: 'aucun' }
-}
-
-test('a confirmation that waits for a sign-up in its place finds its link outdated', async () => {
-  const { db } = kit.database
-  const { owner } = await contested()
-  const account = await findAccount(db, owner.email)
-  if (account === null) throw new Error('no account')
-  const at = new Date()
-  const waiting = await db.transaction().execute(async (tx) => {
-    expect(await replaceUnconfirmed(tx, account.id, aRegistration(), at)).toBe(true)
-    const confirmation = confirmRegistration(db, owner.email, account.registrationId, at)
-    await after(200, async () => undefined)
-    return { confirmation }
-  })
-  expect(await waiting.confirmation).toBeNull()
-  expect((await findAccount(db, owner.email))?.emailVerified).toBe(false)
+afterAll(async () => {
+  await expectInvariants(kit.database.db)
+  await kit.close()
 })
 
-test('a sign-up that waits for the confirmation finds the account open', async () => {
-  const { db } = kit.database
-  const { owner } = await contested()
-  const account = await findAccount(db, owner.email)
-  if (account === null) throw new Error('no account')
-  const at = new Date()
-  const waiting = await db.transaction().execute(async (tx) => {
-    expect(await confirmRegistration(tx, owner.email, account.registrationId, at)).toBe(account.id)
-    const replaced = db.transaction().execute((other) => replaceUnconfirmed(other, account.id, aRegistration(), at))
-    await after(200, async () => undefined)
-    return { replaced }
-  })
-  expect(await waiting.replaced).toBe(false)
-  expect((await signIn(kit, owner)).statusCode).toBe(200)
+const ROUNDS = 15
+
+async function accountsOf(email: string) {
+  const { rows } = await kit.database.pool.query(
+    `select u.id, (select count(*)::int from accounts where user_id = u.id) as passwords,
+       (select count(*)::int from drivers where user_id = u.id) as files,
+       (select count(*)::int from user_roles where user_id = u.id and role = 'driver') as drivers
+     from users u where u.email = $1`,
+    [email],
+  )
+  return rows
+}
+
+test('registrations of one address that are confirmed at once make exactly one account, with one’s own password', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const first = aWish()
+    const wishes = ['a', 'b', 'c'].map((one) => ({ ...first, password: `mot-de-passe-${one}` }))
+    const tokens: string[] = []
+    for (const wish of wishes) {
+      await signUp(kit, wish)
+      tokens.push(tokenIn(lastMailTo(kit, wish.email)))
+    }
+    const answers = await Promise.all(tokens.map((token) => confirm(kit, token)))
+    const outcomes = answers.map((answer) => answer.json().outcome)
+    expect(outcomes.toSorted()).toEqual(['already_confirmed', 'already_confirmed', 'confirmed'])
+    expect(await accountsOf(first.email)).toMatchObject([{ passwords: 1, files: 0, drivers: 0 }])
+    const statuses = await Promise.all(wishes.map(async (wish) => (await signIn(kit, wish)).statusCode))
+    expect(statuses.indexOf(200)).toBe(outcomes.indexOf('confirmed'))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  }
+})
+
+test('one link followed many times at once opens one session', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const wish = aWish()
+    await signUp(kit, wish)
+    const token = tokenIn(lastMailTo(kit, wish.email))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(kit, token)))
+    expect(answers.filter((answer) => answer.json().outcome === 'confirmed')).toHaveLength(1)
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+  }
+})
+
+test('a driver’s and a passenger’s registration confirmed at once: role and file agree', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const driver = aDriverWish()
+    await signUpAsDriver(kit, driver)
+    await signUp(kit, aWish({ email: driver.email }))
+    const tokens = mailsTo(kit, driver.email).map(tokenIn)
+    const answers = await Promise.all(tokens.map((token) => confirm(kit, token)))
+    const [account, ...others] = await accountsOf(driver.email)
+    expect(others).toEqual([])
+    const isDriver = answers[0]?.json().outcome === 'confirmed'
+    expect(account).toMatchObject({ passwords: 1, files: isDriver ? 1 : 0, drivers: isDriver ? 1 : 0 })
+  }
 })
 
 test('a sign-up at the instant of the confirmation never has its password confirmed', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { owner, stranger } = await contested()
-    const link = `GET ${pathIn(lastMailTo(kit, owner.email))}`
-    const [, confirmed] = await Promise.all([signUp(kit, stranger), after(round * STEP_MS, () => kit.call(link))])
-    const isOpen = confirmed.headers.location === '/'
-    expect((await signIn(kit, owner)).statusCode).toBe(isOpen ? 200 : 401)
-    expect((await signIn(kit, stranger)).statusCode).toBe(isOpen ? 401 : 403)
+    const owner = aWish()
+    await signUp(kit, owner)
+    const token = tokenIn(lastMailTo(kit, owner.email))
+    const stranger = { ...owner, fullName: 'Un inconnu', password: 'mot-de-passe-du-voleur' }
+    const [, confirmed] = await Promise.all([signUp(kit, stranger), confirm(kit, token)])
+    expect(confirmed.json().outcome).toBe('confirmed')
+    const his = mailsTo(kit, owner.email).find((mail) => mail.subject.includes('confirmez') && tokenIn(mail) !== token)
+    if (his !== undefined) expect((await confirm(kit, tokenIn(his))).json().outcome).toBe('already_confirmed')
+    expect((await signIn(kit, owner)).statusCode).toBe(200)
+    expect((await signIn(kit, stranger)).statusCode).toBe(401)
   }
 })
 
-test('a sign-up at the instant of a reset never has its password confirmed', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { owner, stranger } = await contested()
-    await kit.call('POST /api/accounts/forgotten-password', { body: { email: owner.email } })
-    const body = { token: tokenIn(lastMailTo(kit, owner.email)), password: 'choisi-par-le-lien' }
-    await Promise.all([
-      signUp(kit, stranger),
-      after(round * STEP_MS, () => kit.call('POST /api/accounts/reset-password', { body })),
-    ])
-    expect((await signIn(kit, stranger)).statusCode).not.toBe(200)
-  }
-})
-
-test('of several sign-ups at once, a link opens the account with the password of its own sign-up', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const first = aWish()
-    const wishes = ['a', 'b', 'c'].map((one) => ({ ...first, password: `mot-de-passe-${one}` }))
-    await Promise.all(wishes.map((wish) => signUp(kit, wish)))
-    const led: unknown[] = []
-    for (const mail of mailsTo(kit, first.email)) led.push((await kit.call(`GET ${pathIn(mail)}`)).headers.location)
-    expect(led.filter((location) => location === '/')).toHaveLength(1)
-    const statuses = await Promise.all(wishes.map(async (wish) => (await signIn(kit, wish)).statusCode))
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-  }
+test('a confirmed address stays whose it is, whatever is confirmed beside it', async () => {
+  const owner = aWish()
+  await register(kit, owner)
+  await signUp(kit, { ...owner, password: 'mot-de-passe-du-voleur' })
+  expect(lastMailTo(kit, owner.email).subject).toContain('vous avez déjà un compte')
+  expect(await accountsOf(owner.email)).toHaveLength(1)
 })

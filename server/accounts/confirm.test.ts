@@ -1,8 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { PENDING_RIDE_MINUTES } from '#domain/rides/booking.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { lastMailTo, mailsTo, pathIn } from '#kit/mailbox.ts'
+import { lastMailTo, linkIn, mailsTo, tokenIn } from '#kit/mailbox.ts'
 import { aPassenger } from '#kit/people.ts'
-import { aWish, cookieSetBy, register, sessionOf, signIn, signUp } from '#kit/registration.ts'
+import { aWish, browserOf, confirm, cookieSetBy, register, sessionOf, signIn, signUp } from '#kit/registration.ts'
+import { signConfirmationLink } from './registration-token.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -13,133 +15,206 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function signedUp() {
-  const wish = aWish()
-  await signUp(kit, wish)
-  return { wish, link: `GET ${pathIn(lastMailTo(kit, wish.email))}` }
+async function signedUp(wish = aWish()) {
+  const browser = browserOf(await signUp(kit, wish))
+  return { wish, browser, token: tokenIn(lastMailTo(kit, wish.email)) }
 }
 
-test('an account cannot sign in before its address is confirmed', async () => {
-  const { wish } = await signedUp()
-  const answer = await signIn(kit, wish)
+/** What the page of the link does by itself, before anybody presses anything. */
+function open(token: string, as?: { cookie: string }) {
+  return kit.call('POST /api/accounts/confirm', { as, body: { token, isPressed: false } })
+}
+
+async function countAccounts(email: string): Promise<number> {
+  return (await kit.database.db.selectFrom('users').where('email', '=', email).select('id').execute()).length
+}
+
+const EXPIRED = { code: 'link_expired', message: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.' }
+
+test('an account cannot sign in before its address is confirmed, and its own browser is told why', async () => {
+  const { wish, browser } = await signedUp()
+  expect((await signIn(kit, wish)).json().error.code).toBe('wrong_credentials')
+  const answer = await signIn(kit, wish, browser)
   expect(answer.statusCode).toBe(403)
   expect(answer.json().error).toEqual({
     code: 'email_not_confirmed',
-    message: 'Confirmez d’abord votre adresse e-mail : le lien vous attend dans votre boîte de réception.',
+    message: 'Confirmez d’abord votre adresse e-mail : le lien vous attend dans votre boîte de réception.',
+  })
+  expect((await signIn(kit, { ...wish, password: 'pas celui-là' }, browser)).json().error.code).toBe(
+    'wrong_credentials',
+  )
+})
+
+describe('the link', () => {
+  test('leads to a page, which signs in by itself in the browser that registered', async () => {
+    const { wish, browser, token } = await signedUp()
+    expect(linkIn(lastMailTo(kit, wish.email)).pathname).toBe('/confirm-email')
+    const answer = await open(token, browser)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.json()).toMatchObject({ outcome: 'confirmed', session: { email: wish.email, role: 'passenger' } })
+    expect(await sessionOf(kit, cookieSetBy(answer))).toMatchObject({ email: wish.email, role: 'passenger' })
+    expect(browserOf(answer).cookie).toBe('miyi.registration=')
+  })
+
+  test('waits for its button everywhere else: a scanner that opens it confirms nothing', async () => {
+    const { wish, token } = await signedUp()
+    const stranger = browserOf(await signUp(kit, aWish()))
+    for (const browser of [undefined, stranger]) {
+      const answer = await open(token, browser)
+      expect(answer.json()).toMatchObject({ outcome: 'press', email: wish.email })
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+    expect(await countAccounts(wish.email)).toBe(0)
+    expect(await sessionOf(kit, cookieSetBy(await confirm(kit, token)))).toMatchObject({ email: wish.email })
+  })
+
+  test('confirms nothing when another site sends it', async () => {
+    const { wish, token } = await signedUp()
+    const answer = await kit.call('POST /api/accounts/confirm', {
+      body: { token, isPressed: true },
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
+    expect(answer.json().error.code).toBe('cross_origin')
+    expect(await countAccounts(wish.email)).toBe(0)
+  })
+
+  test('works once: the second time it says that the address is confirmed, and signs nobody in', async () => {
+    const { wish, browser, token } = await signedUp()
+    await confirm(kit, token)
+    for (const answer of [await open(token, browser), await confirm(kit, token)]) {
+      expect(answer.json()).toEqual({ outcome: 'already_confirmed' })
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+    expect((await signIn(kit, wish)).statusCode).toBe(200)
+  })
+
+  test('expires after a day', async () => {
+    const { token, browser } = await signedUp()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 })
+    const answer = await open(token, browser)
+    expect([answer.statusCode, answer.json().error]).toEqual([400, EXPIRED])
+  })
+
+  test('of an older mail leads to the page', async () => {
+    const answer = await kit.call('GET /api/accounts/confirm?token=abc')
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/confirm-email?token=abc'])
+  })
+
+  test.each(['', 'n-importe-quoi', '\u0000'])('that is garbled (%j) is refused', async (token) => {
+    expect((await confirm(kit, token)).json().error).toEqual(EXPIRED)
+  })
+
+  test('is no cookie, and the cookie is no link', async () => {
+    const { wish, browser, token } = await signedUp()
+    const forged = { cookie: `miyi.registration=${token}` }
+    expect((await open(token, forged)).json().outcome).toBe('press')
+    expect((await confirm(kit, browser.cookie.split('=')[1] ?? '')).json().error).toEqual(EXPIRED)
+    expect(await countAccounts(wish.email)).toBe(0)
+  })
+
+  test('opens the same session as a sign-in does', async () => {
+    const { wish, token } = await signedUp()
+    const attributes = (answer: Awaited<ReturnType<typeof signIn>>) =>
+      [answer.headers['set-cookie'] ?? []]
+        .flat()
+        .find((line) => line.includes('session_token'))
+        ?.split('; ')
+        .slice(1)
+    const confirmed = attributes(await confirm(kit, token))
+    expect(confirmed).toEqual(attributes(await signIn(kit, wish)))
+  })
+
+  test('does not move somebody signed in into the account of another', async () => {
+    const other = await aPassenger(kit)
+    const { wish, token } = await signedUp()
+    const answer = await confirm(kit, token, other)
+    expect(answer.json()).toEqual({ outcome: 'already_confirmed' })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(await sessionOf(kit, other)).toMatchObject({ email: other.email })
+    expect((await signIn(kit, wish)).statusCode).toBe(200)
   })
 })
 
-test('the link confirms, signs in and leads home', async () => {
-  const { wish, link } = await signedUp()
-  const answer = await kit.call(link)
-  expect(answer.statusCode).toBe(303)
-  expect(answer.headers.location).toBe('/')
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(await sessionOf(kit, cookieSetBy(answer))).toMatchObject({ email: wish.email, role: 'passenger' })
+describe('sending the link again', () => {
+  test('is for the browser that registered, and both links work', async () => {
+    const { wish, browser, token } = await signedUp()
+    const answer = await kit.call('POST /api/accounts/resend-confirmation', { as: browser })
+    expect(answer.json()).toEqual({ done: true })
+    expect(mailsTo(kit, wish.email)).toHaveLength(2)
+    expect((await open(token, browser)).json().outcome).toBe('confirmed')
+  })
+
+  test('is refused to any other browser, which registers again', async () => {
+    const answer = await kit.call('POST /api/accounts/resend-confirmation', {
+      as: { cookie: 'miyi.registration=n-importe-quoi' },
+    })
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      409,
+      {
+        code: 'no_registration_here',
+        message: 'Aucune inscription n’attend dans ce navigateur\u00A0: inscrivez-vous à nouveau.',
+      },
+    ])
+  })
+
+  test('writes to nobody whose address is confirmed that it waits', async () => {
+    const confirmed = aWish()
+    await register(kit, confirmed)
+    const browser = browserOf(await signUp(kit, confirmed))
+    await kit.call('POST /api/accounts/resend-confirmation', { as: browser })
+    expect(lastMailTo(kit, confirmed.email).subject).toBe('Miyi\u00A0: vous avez déjà un compte')
+  })
 })
 
-test('the link leads a driver to his own page', async () => {
-  const { wish, link } = await signedUp()
-  const { db } = kit.database
-  const { id: userId } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', wish.email)
-    .executeTakeFirstOrThrow()
-  await db.insertInto('userRoles').values({ userId, role: 'driver' }).execute()
-  expect((await kit.call(link)).headers.location).toBe('/driver')
-})
-
-test('a link that a mail scanner has opened says that the address is confirmed, and the person can sign in', async () => {
-  const { wish, link } = await signedUp()
-  await kit.call(link)
-  const answer = await kit.call(link)
-  expect(answer.headers.location).toBe('/auth?notice=already_confirmed')
-  expect(answer.headers['set-cookie']).toBeUndefined()
-  expect((await signIn(kit, wish)).statusCode).toBe(200)
-})
-
-test('asking only for the headers of the link confirms nothing', async () => {
-  const { wish, link } = await signedUp()
-  await kit.call(link.replace('GET', 'HEAD'))
-  expect((await signIn(kit, wish)).json().error.code).toBe('email_not_confirmed')
-})
-
-test('an expired link leads to the page that says so', async () => {
-  const { link } = await signedUp()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 })
-  const answer = await kit.call(link)
-  expect(answer.statusCode).toBe(303)
-  expect(answer.headers.location).toBe('/auth?notice=link_expired')
-  expect(answer.headers['set-cookie']).toBeUndefined()
-})
-
-test.each(['', '?token=', '?token=n-importe-quoi', '?token=a&token=b', '?token=%00', `?token=${'x'.repeat(5_000)}`])(
-  'a garbled link (%s) leads to the page that says so',
-  async (query) => {
-    const answer = await kit.call(`GET /api/accounts/confirm${query}`)
-    expect(answer.headers.location).toBe('/auth?notice=link_expired')
-  },
-)
-
-test('a link whose account is gone leads to the page that says so', async () => {
-  const { wish, link } = await signedUp()
-  await kit.database.db.deleteFrom('users').where('email', '=', wish.email).execute()
-  expect((await kit.call(link)).headers.location).toBe('/auth?notice=link_expired')
-})
-
-test('the link can be sent again, and both links work', async () => {
-  const { wish, link } = await signedUp()
-  const answer = await kit.call('POST /api/accounts/resend-confirmation', { body: { email: wish.email.toUpperCase() } })
-  expect(answer.json()).toEqual({ email: wish.email })
-  expect(mailsTo(kit, wish.email)).toHaveLength(2)
-  expect((await kit.call(link)).headers.location).toBe('/')
-})
-
-test('sending the link again tells nothing of whether the account exists, and writes to nobody else', async () => {
-  const confirmed = aWish()
-  await register(kit, confirmed)
-  const before = kit.mail.length
-  for (const email of [confirmed.email, 'personne@miyi.example']) {
-    const answer = await kit.call('POST /api/accounts/resend-confirmation', { body: { email } })
-    expect([answer.statusCode, answer.json()]).toEqual([200, { email }])
+describe('a booking that waited for the sign-up', () => {
+  const booking = {
+    pickupLocation: 'Gbégamey',
+    dropoffLocation: 'Dantokpa',
+    rideType: 'zemidjan',
+    idempotencyKey: 'cle-de-la-reservation',
   }
-  expect(kit.mail).toHaveLength(before)
+
+  async function signedUpWithBooking() {
+    const wish = aWish()
+    await kit.call('POST /api/accounts/sign-up', { body: { ...wish, booking } })
+    return tokenIn(lastMailTo(kit, wish.email))
+  }
+
+  test('is handed to whichever browser confirms, with its key', async () => {
+    const answer = await confirm(kit, await signedUpWithBooking())
+    expect(answer.json().booking).toEqual(booking)
+    const { idempotencyKey, ...body } = answer.json().booking
+    const headers = { 'idempotency-key': idempotencyKey }
+    const rides = []
+    for (let sent = 0; sent < 2; sent += 1) {
+      rides.push((await kit.call('POST /api/rides', { as: cookieSetBy(answer), body, headers })).json().ride.id)
+    }
+    expect(new Set(rides).size).toBe(1)
+  })
+
+  test('is forgotten after half an hour', async () => {
+    const token = await signedUpWithBooking()
+    kit.clock.advanceMinutes(PENDING_RIDE_MINUTES + 1)
+    expect((await confirm(kit, token)).json().booking).toBeNull()
+  })
 })
 
-test('the link confirms its own registration only: not the password of a stranger who signed up after it', async () => {
-  const { wish, link } = await signedUp()
-  const stranger = { ...aWish({ fullName: 'Un inconnu', password: 'mot-de-passe-du-voleur' }), email: wish.email }
-  await signUp(kit, stranger)
-  const answer = await kit.call(link)
-  expect(answer.headers.location).toBe('/auth?notice=link_expired')
-  expect(answer.headers['set-cookie']).toBeUndefined()
-  expect((await signIn(kit, stranger)).json().error.code).toBe('email_not_confirmed')
-})
-
-test('the link that is sent again is the one of the last registration', async () => {
+test('registrations that nobody confirmed are forgotten', async () => {
   const { wish } = await signedUp()
-  const again = { ...wish, password: 'un-autre-choix' }
-  await signUp(kit, again)
-  await kit.call('POST /api/accounts/resend-confirmation', { body: { email: wish.email } })
-  expect((await kit.call(`GET ${pathIn(lastMailTo(kit, wish.email))}`)).headers.location).toBe('/')
-  expect((await signIn(kit, again)).statusCode).toBe(200)
+  kit.clock.advanceMinutes(25 * 60)
+  await kit.context.jobs.send('sweep-registrations', null)
+  const { rows } = await kit.database.pool.query('select 1 from waiting_registrations where email = $1', [wish.email])
+  expect(rows).toEqual([])
 })
 
-test('the link opens the same session as a sign-in does', async () => {
-  const { wish, link } = await signedUp()
-  const attributes = (answer: Awaited<ReturnType<typeof signIn>>) =>
-    String(answer.headers['set-cookie']).split('; ').slice(1)
-  const confirmed = attributes(await kit.call(link))
-  expect(confirmed).toEqual(attributes(await signIn(kit, wish)))
-})
-
-test('the link does not move somebody signed in into the account of another', async () => {
-  const victim = await aPassenger(kit)
-  const { wish, link } = await signedUp()
-  const answer = await kit.call(link, { as: victim })
-  expect(answer.headers.location).toBe('/auth?notice=already_confirmed')
-  expect(answer.headers['set-cookie']).toBeUndefined()
-  expect(await sessionOf(kit, victim)).toMatchObject({ email: victim.email })
-  expect((await signIn(kit, wish)).statusCode).toBe(200)
+test('an account of before, that nobody has confirmed, is confirmed by the link that was sent for it', async () => {
+  const { email } = aWish()
+  const { registrationId } = await kit.database.db
+    .insertInto('users')
+    .values({ name: 'Compte Essai', email, phoneNumber: null, image: null })
+    .returning('registrationId')
+    .executeTakeFirstOrThrow()
+  const token = await signConfirmationLink(kit.config, { email, registrationId })
+  expect((await open(token)).json().outcome).toBe('press')
+  expect((await confirm(kit, token)).json().session).toMatchObject({ email })
 })

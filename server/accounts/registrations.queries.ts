@@ -87,7 +87,12 @@ export async function findRegisteredHash(
  * Takes a registration out of those that wait; null when it is gone, closed or expired. Locks all of its address in one
  * order: two that are confirmed at once come one after the other, and the second finds itself closed.
  */
-export async function takeRegistration(tx: Db, email: string, id: string, at: Date): Promise<WaitingRegistration | null> {
+export async function takeRegistration(
+  tx: Db,
+  email: string,
+  id: string,
+  at: Date,
+): Promise<WaitingRegistration | null> {
   await tx
     .selectFrom('waitingRegistrations')
     .where('email', '=', email)

@@ -105,9 +105,18 @@ test('asking for a link tells nothing of whether the account exists', async () =
   expect(kit.mail).toHaveLength(before)
 })
 
-test('a reset link opened proves the address as a confirmation link would', async () => {
+test('a registration that waits has no reset link: only its own link opens it', async () => {
   const wish = aWish()
   await signUp(kit, wish)
+  const before = kit.mail.length
+  expect((await askForLink(wish)).statusCode).toBe(200)
+  expect(kit.mail).toHaveLength(before)
+})
+
+test('a reset link opened proves the address of an account of before as a confirmation link would', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  await kit.database.db.updateTable('users').set({ emailVerified: false }).where('email', '=', wish.email).execute()
   await askForLink(wish)
   await reset(tokenIn(lastMailTo(kit, wish.email)), 'nouveau-mdp')
   expect((await signIn(kit, { ...wish, password: 'nouveau-mdp' })).statusCode).toBe(200)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { USER_AGENT_MAX } from '#domain/accounts/settings-device.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
-import { lastMailTo, pathIn } from '#kit/mailbox.ts'
+import { lastMailTo, tokenIn } from '#kit/mailbox.ts'
 import { aPassenger, aSessionFor } from '#kit/people.ts'
 import { aWish, cookieSetBy, register, sessionOf, signUp, type Wish } from '#kit/registration.ts'
 import { aRide } from '#kit/rides.ts'
@@ -56,8 +56,8 @@ describe('open sessions', () => {
   test('each is named by its device; the one that asks comes first', async () => {
     const wish = aWish()
     await signUp(kit, wish)
-    const link = `GET ${pathIn(lastMailTo(kit, wish.email))}`
-    const here = cookieSetBy(await kit.call(link, { headers: { 'user-agent': FIREFOX } }))
+    const body = { token: tokenIn(lastMailTo(kit, wish.email)), isPressed: true }
+    const here = cookieSetBy(await kit.call('POST /api/accounts/confirm', { body, headers: { 'user-agent': FIREFOX } }))
     await signInWith(wish, 'Mozilla/5.0 (Linux; Android 8.1) AppleWebKit/537.36 Chrome/109.0 Mobile Safari/537.36')
     const [first, second, ...more] = await sessionsOf(here)
     expect(first).toMatchObject({ device: 'Firefox sur Linux', isCurrent: true })

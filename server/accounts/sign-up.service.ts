@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
 import type { signUpSchema } from '#domain/accounts/account-rules.ts'
 import { normalizePhoneNumber } from '#domain/accounts/phone-number.ts'
 import type { OwnRegistration } from '#domain/drivers/registration-rules.ts'
 import type { WaitingBooking } from '#domain/rides/booking.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
-import type * as z from 'zod/mini'
 import type { Context } from '../context.ts'
 import { alreadyRegisteredMail, CONFIRM_LINK_HOURS, confirmationMail } from './account-mails.ts'
 import { findAccount } from './accounts.queries.ts'
 import { withAnswerFloor } from './answer-floor.ts'
 import type { Auth } from './auth.ts'
 import { markBrowser, registrationOfBrowser, signConfirmationLink } from './registration-token.ts'
-import { findRegistration, insertRegistration, type WaitingRegistration } from './registrations.queries.ts'
+import {
+  deleteExpiredRegistrations,
+  findRegistration,
+  insertRegistration,
+  type WaitingRegistration,
+} from './registrations.queries.ts'
 
 /** What an account is opened with: the phone as it is stored. */
 export type SignUp = z.infer<typeof signUpSchema>
@@ -79,4 +84,9 @@ export async function requireOwnRegistration(
 /** Sends the link of a registration again. Null: it waits no more, which its browser is not told. */
 export async function resendConfirmation(context: Context, registration: WaitingRegistration | null): Promise<void> {
   await withAnswerFloor(registration === null ? null : writeToMailbox(context, registration))
+}
+
+/** Forgets registrations that nobody has confirmed in time, with all that was typed for them. */
+export function sweepRegistrations({ clock, db }: Context): Promise<void> {
+  return deleteExpiredRegistrations(db, clock.now())
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { type IdentityProvider, leadsTo, signInWith } from '#kit/identity-provider.ts'
 import type { Kit } from '#kit/kit.ts'
-import { lastMailTo, mailsTo, pathIn, tokenIn } from '#kit/mailbox.ts'
-import { aWish, cookieSetBy, register, sessionOf, signIn, signUp } from '#kit/registration.ts'
+import { lastMailTo, mailsTo, tokenIn } from '#kit/mailbox.ts'
+import { aWish, confirm, cookieSetBy, register, sessionOf, signIn, signUp } from '#kit/registration.ts'
 import { listUserIds, SOMEBODY, startSocialKit } from '#kit/social-kit.ts'
 
 let provider: IdentityProvider
@@ -92,13 +92,20 @@ describe('a registration that nobody has confirmed', () => {
     expect(await listUserIds(kit)).toHaveLength(1)
   })
 
-  test('its confirmation link and its reset link open nothing any more', async () => {
+  test('has a confirmation link that opens nothing any more', async () => {
     await signUp(kit, aWish({ email: SOMEBODY.email }))
-    const confirmation = pathIn(lastMailTo(kit, SOMEBODY.email))
+    const token = tokenIn(lastMailTo(kit, SOMEBODY.email))
+    await signInWith(kit, 'google')
+    expect((await confirm(kit, token)).json()).toEqual({ outcome: 'already_confirmed' })
+  })
+
+  test('of the time when accounts were made before is taken over without its links', async () => {
+    await register(kit, aWish({ email: SOMEBODY.email }))
+    await kit.database.db.updateTable('users').set({ emailVerified: false }).execute()
     await kit.call('POST /api/accounts/forgotten-password', { body: { email: SOMEBODY.email } })
     const token = tokenIn(lastMailTo(kit, SOMEBODY.email))
     await signInWith(kit, 'google')
-    expect((await kit.call(`GET ${confirmation}`)).headers.location).toBe('/auth?notice=already_confirmed')
+    expect(await waysInto(SOMEBODY.email)).toEqual(['google'])
     const reset = await kit.call('POST /api/accounts/reset-password', { body: { token, password: 'motdepasse' } })
     expect(reset.json().error.code).toBe('link_expired')
   })
@@ -108,7 +115,7 @@ describe('a registration that nobody has confirmed', () => {
     await signUp(kit, wish)
     provider.meets({ ...SOMEBODY, emailVerified: false })
     expect(leadsTo(await signInWith(kit, 'google'))).toMatchObject({ error: 'not_linked' })
-    await kit.call(`GET ${pathIn(lastMailTo(kit, SOMEBODY.email))}`)
+    await confirm(kit, tokenIn(lastMailTo(kit, SOMEBODY.email)))
     expect((await signIn(kit, wish)).statusCode).toBe(200)
   })
 })

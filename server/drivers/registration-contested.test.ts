@@ -3,8 +3,8 @@ import { aDriverWish, followLastLink, signUpAsDriver, writtenOf } from '#kit/dri
 import { type IdentityProvider, signInWith, startIdentityProvider } from '#kit/identity-provider.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { lastMailTo, pathIn } from '#kit/mailbox.ts'
-import { aWish, cookieSetBy, sessionOf, signIn, signUp } from '#kit/registration.ts'
+import { lastMailTo, tokenIn } from '#kit/mailbox.ts'
+import { aWish, confirm, cookieSetBy, sessionOf, signIn, signUp } from '#kit/registration.ts'
 
 let provider: IdentityProvider
 let kit: Kit
@@ -22,11 +22,10 @@ describe('before the confirmation', () => {
   test('a passenger’s sign-up inherits nothing of a stranger’s registration as a driver', async () => {
     const stranger = aDriverWish({ firstName: 'Un', lastName: 'Inconnu' })
     await signUpAsDriver(kit, stranger)
-    await kit.database.pool.query(`update drivers set approval = 'approved'`)
     const owner = aWish({ email: stranger.email })
     await signUp(kit, owner)
-    const { caller, location } = await followLastLink(kit, owner.email)
-    expect(location).toBe('/')
+    const { caller, role } = await followLastLink(kit, owner.email)
+    expect(role).toBe('passenger')
     expect(await sessionOf(kit, caller)).toMatchObject({ fullName: owner.fullName, role: 'passenger' })
     const [row] = await writtenOf(kit, owner.email)
     expect(row).toMatchObject({
@@ -40,10 +39,9 @@ describe('before the confirmation', () => {
     })
   })
 
-  test('a registration as a driver takes the place of a stranger’s, its verification with it', async () => {
+  test('a registration as a driver inherits nothing of a stranger’s', async () => {
     const stranger = aDriverWish({ lastName: 'Inconnu', password: 'du-voleur' })
     await signUpAsDriver(kit, stranger)
-    await kit.database.pool.query(`update drivers set approval = 'approved'`)
     const owner = aDriverWish({ email: stranger.email, driverType: 'vtc', vehiclePlate: 'AB 1234 RB' })
     await signUpAsDriver(kit, owner)
     await followLastLink(kit, owner.email)
@@ -54,21 +52,21 @@ describe('before the confirmation', () => {
     expect((await signIn(kit, { ...aWish(), ...owner })).statusCode).toBe(200)
   })
 
-  test('a registration as a driver takes the place of a passenger’s sign-up', async () => {
+  test('a registration as a driver inherits nothing of a passenger’s sign-up', async () => {
     const stranger = aWish({ password: 'du-voleur' })
     await signUp(kit, stranger)
     const owner = aDriverWish({ email: stranger.email })
     await signUpAsDriver(kit, owner)
-    expect((await followLastLink(kit, owner.email)).location).toBe('/driver')
+    expect((await followLastLink(kit, owner.email)).role).toBe('driver')
     expect((await signIn(kit, stranger)).statusCode).toBe(401)
   })
 
-  test('the link of the registration that was replaced opens nothing', async () => {
+  test('the link of a registration as a driver works, whoever registers after it', async () => {
     const first = aDriverWish()
     await signUpAsDriver(kit, first)
-    const outdated = pathIn(lastMailTo(kit, first.email))
+    const token = tokenIn(lastMailTo(kit, first.email))
     await signUp(kit, aWish({ email: first.email }))
-    expect((await kit.call(`GET ${outdated}`)).headers.location).toBe('/auth?notice=link_expired')
+    expect((await confirm(kit, token)).json().session).toMatchObject({ role: 'driver' })
   })
 
   test('a social sign-in with the address inherits nothing of a stranger’s registration as a driver', async () => {

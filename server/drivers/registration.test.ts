@@ -3,9 +3,9 @@ import type { OwnRegistration } from '#domain/drivers/registration-rules.ts'
 import { aDriverWish, becomeDriver, followLastLink, signUpAsDriver, writtenOf } from '#kit/driver-registration.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { lastMailTo, mailsTo } from '#kit/mailbox.ts'
+import { lastMailTo, mailsTo, tokenIn } from '#kit/mailbox.ts'
 import { aPassenger } from '#kit/people.ts'
-import { aWish, register, sessionOf, signIn } from '#kit/registration.ts'
+import { aWish, confirm, cookieSetBy, register, sessionOf, signIn } from '#kit/registration.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -22,7 +22,9 @@ describe('a registration by e-mail', () => {
     const answer = await signUpAsDriver(kit, wish)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ email: wish.email })
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(cookieSetBy(answer).cookie).toBe('')
+    expect(await writtenOf(kit, wish.email)).toEqual([])
+    await confirm(kit, tokenIn(lastMailTo(kit, wish.email)))
     const [row, ...others] = await writtenOf(kit, wish.email)
     expect(others).toEqual([])
     expect(row).toMatchObject({
@@ -62,9 +64,9 @@ describe('a registration by e-mail', () => {
   test('is confirmed by its link, which leads to the driver’s page: in verification, without papers', async () => {
     const wish = aDriverWish()
     await signUpAsDriver(kit, wish)
-    expect((await signIn(kit, { ...aWish(), ...wish })).json().error.code).toBe('email_not_confirmed')
-    const { caller, location } = await followLastLink(kit, wish.email)
-    expect(location).toBe('/driver')
+    expect((await signIn(kit, { ...aWish(), ...wish })).statusCode).toBe(401)
+    const { caller, role } = await followLastLink(kit, wish.email)
+    expect(role).toBe('driver')
     const dashboard = (await kit.call('GET /api/driver', { as: caller })).json()
     expect(dashboard).toMatchObject({
       approval: 'pending',
@@ -80,22 +82,24 @@ describe('a registration by e-mail', () => {
     await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`)
     await pool.query('create trigger refuse before insert on drivers for each row execute function refuse()')
     const wish = aDriverWish()
-    const answer = await signUpAsDriver(kit, wish)
-    expect(answer.statusCode).toBe(500)
+    await signUpAsDriver(kit, wish)
+    const token = tokenIn(lastMailTo(kit, wish.email))
+    expect((await confirm(kit, token)).statusCode).toBe(500)
     expect(await writtenOf(kit, wish.email)).toEqual([])
-    expect(mailsTo(kit, wish.email)).toEqual([])
     await pool.query('drop trigger refuse on drivers')
-    expect((await signUpAsDriver(kit, wish)).statusCode).toBe(200)
+    expect((await confirm(kit, token)).statusCode).toBe(200)
     expect(await writtenOf(kit, wish.email)).toHaveLength(1)
   })
 
   test('whose account the database does not give says the sentence of §8', async () => {
     const { pool } = kit.database
     await pool.query(`create function swallow() returns trigger language plpgsql as $$ begin return null; end $$`)
-    await pool.query('create trigger swallow before insert on users for each row execute function swallow()')
+    await pool.query(
+      'create trigger swallow before insert on waiting_registrations for each row execute function swallow()',
+    )
     const wish = aDriverWish()
     const answer = await signUpAsDriver(kit, wish)
-    await pool.query('drop trigger swallow on users')
+    await pool.query('drop trigger swallow on waiting_registrations')
     expect(answer.json().error).toEqual({
       code: 'account_not_created',
       message: 'Erreur lors de la création du compte',
@@ -106,6 +110,7 @@ describe('a registration by e-mail', () => {
   test('sent twice is one account with one file', async () => {
     const wish = aDriverWish()
     for (const _ of [1, 2]) expect((await signUpAsDriver(kit, wish)).statusCode).toBe(200)
+    for (const mail of mailsTo(kit, wish.email)) expect((await confirm(kit, tokenIn(mail))).statusCode).toBe(200)
     const [row, ...others] = await writtenOf(kit, wish.email)
     expect(others).toEqual([])
     expect(row.keys).toBe(1)
@@ -119,7 +124,7 @@ describe('a registration by e-mail', () => {
     for (const { email } of [aDriverWish(), unconfirmed, confirmed]) {
       const answer = await signUpAsDriver(kit, aDriverWish({ email }))
       expect([answer.statusCode, answer.json()]).toEqual([200, { email }])
-      expect(answer.headers['set-cookie']).toBeUndefined()
+      expect(cookieSetBy(answer).cookie).toBe('')
     }
   })
 

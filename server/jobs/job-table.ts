@@ -1,5 +1,6 @@
 import { GIVEN_UP_KEPT_DAYS } from '#domain/mail/letter-kinds.ts'
 import { eraseDeletedAccounts } from '../accounts/settings-deletion.service.ts'
+import { sweepRegistrations } from '../accounts/sign-up.service.ts'
 import type { Context } from '../context.ts'
 import { tidyTables } from '../db/tidy-tables.ts'
 import { renewDocuments } from '../documents/renew-documents.service.ts'
@@ -40,6 +41,7 @@ export function jobTable(context: Context): JobTable {
     'renew-documents': { cron: EVERY_MORNING, run: () => renewDocuments(context) },
     'sweep-files': { cron: EVERY_HOUR, run: () => sweepFiles(context) },
     'erase-accounts': { cron: EVERY_NIGHT, run: () => eraseDeletedAccounts(context) },
+    'sweep-registrations': { cron: EVERY_HOUR, run: () => sweepRegistrations(context) },
     'forget-rides': { cron: EVERY_NIGHT, run: () => forgetOldRides(context) },
     'forget-letters': { cron: EVERY_NIGHT, run: () => forgetGivenUpLetters(context) },
     'tidy-tables': { cron: LATE_EVERY_NIGHT, run: () => tidyEmbedded(context) },

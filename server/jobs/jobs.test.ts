@@ -30,6 +30,7 @@ function tableWith(refund: JobTable['refund-payment']['run']): JobTable {
     'renew-documents': idle,
     'sweep-files': idle,
     'erase-accounts': idle,
+    'sweep-registrations': idle,
     'forget-rides': idle,
     'forget-letters': idle,
     'tidy-tables': idle,

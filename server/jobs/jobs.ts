@@ -9,6 +9,7 @@ export type JobData = {
   'renew-documents': null
   'sweep-files': null
   'erase-accounts': null
+  'sweep-registrations': null
   'forget-rides': null
   'forget-letters': null
   'tidy-tables': null

@@ -17,10 +17,13 @@ export function Page() {
   const { isGoingOn } = useGoOnSignedIn(isBooking)
   const [, navigate] = useLocation()
   const signIn = useSignInForm()
-  const signUp = useSignUpForm(() => findWaitingBooking(isBooking), (email) => {
-    const query = isBooking ? '?redirect=booking' : ''
-    navigate(`${PAGES.signupConfirmation.path}${query}`, { state: { email } })
-  })
+  const signUp = useSignUpForm(
+    () => findWaitingBooking(isBooking),
+    (email) => {
+      const query = isBooking ? '?redirect=booking' : ''
+      navigate(`${PAGES.signupConfirmation.path}${query}`, { state: { email } })
+    },
+  )
   if (isGoingOn) return <SpinnerPage />
   return (
     <>

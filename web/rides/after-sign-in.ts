@@ -1,6 +1,9 @@
-import { PAGES } from '#domain/shared/routes.ts'
+import type { SessionView } from '#domain/accounts/accounts.contract.ts'
+import { HOME_OF_ROLE } from '#domain/accounts/roles.ts'
 import type { WaitingBooking } from '#domain/rides/booking.ts'
-import { readPendingRide } from '#web/rides/pending-ride.ts'
+import { PAGES } from '#domain/shared/routes.ts'
+import { RESUME_PATH } from '#web/rides/booking-paths.ts'
+import { readPendingRide, savePendingRide } from '#web/rides/pending-ride.ts'
 
 const COMPLETE_BOOKING_PATH = `${PAGES.dashboard.path}?completebooking=true`
 
@@ -24,4 +27,15 @@ export async function findWaitingBooking(isBooking: boolean): Promise<WaitingBoo
 /** Where somebody goes who has just signed in (§4): his dashboard, by way of the booking that waits for him. */
 export async function afterSignInPath(isBooking: boolean): Promise<string> {
   return (await isPendingRideWaiting(isBooking)) ? COMPLETE_BOOKING_PATH : PAGES.dashboard.path
+}
+
+type Confirmed = { readonly session: SessionView | null; readonly booking: WaitingBooking | null }
+
+/** Where somebody goes whose address is confirmed: to the booking that waited for it, wherever it was typed. */
+export function afterConfirmationPath({ booking, session }: Confirmed): string {
+  if (booking !== null) {
+    const { idempotencyKey, ...waiting } = booking
+    if (savePendingRide(waiting, idempotencyKey, new Date())) return RESUME_PATH
+  }
+  return session?.role === 'driver' ? HOME_OF_ROLE.driver : PAGES.home.path
 }
