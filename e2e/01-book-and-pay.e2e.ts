@@ -87,6 +87,8 @@ test('a visitor books, signs up, rides and pays; everybody sees it happen', asyn
   // The link is opened where the mail is read: on another device.
   const mailReader = await aPhone()
   await mailReader.goto(await confirmationLink(mailReader, email))
+  await mailReader.getByRole('button', { name: 'Confirmer mon inscription' }).click()
+  await expect(mailReader.getByText('Réservation confirmée avec succès!')).toBeVisible()
   await mailReader.waitForURL('**/passenger')
 
   await passenger.goto('/auth?redirect=booking')

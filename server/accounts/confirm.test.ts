@@ -38,7 +38,7 @@ test('an account cannot sign in before its address is confirmed, and its own bro
   expect(answer.statusCode).toBe(403)
   expect(answer.json().error).toEqual({
     code: 'email_not_confirmed',
-    message: 'Confirmez d’abord votre adresse e-mail : le lien vous attend dans votre boîte de réception.',
+    message: 'Confirmez d’abord votre adresse e-mail\u00A0: le lien vous attend dans votre boîte de réception.',
   })
   expect((await signIn(kit, { ...wish, password: 'pas celui-là' }, browser)).json().error.code).toBe(
     'wrong_credentials',

@@ -57,6 +57,7 @@ describe('a registration by e-mail', () => {
   test('of a vtc driver makes a standard vehicle', async () => {
     const wish = aDriverWish({ driverType: 'vtc', hasInsurance: false })
     await signUpAsDriver(kit, wish)
+    await followLastLink(kit, wish.email)
     const [row] = await writtenOf(kit, wish.email)
     expect(row.driver).toMatchObject({ driver_type: 'vtc', vehicle_type: 'standard', has_insurance: false })
   })
