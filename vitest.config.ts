@@ -8,7 +8,9 @@ const fuzzing = Boolean(process.env.FUZZ_RUNS)
 
 const FUZZ_TIMEOUT_MS = 60 * 60_000
 
-function project(name: string, include: string[], rest: { exclude?: string[]; testTimeout?: number } = {}) {
+type Rest = { exclude?: string[]; isolate?: boolean; setupFiles?: string[] }
+
+function project(name: string, include: string[], rest: Rest = {}) {
   return {
     extends: true,
     test: { name, include, ...rest, ...(fuzzing && { testTimeout: FUZZ_TIMEOUT_MS }) },
@@ -16,16 +18,19 @@ function project(name: string, include: string[], rest: { exclude?: string[]; te
 }
 
 /** How long a test may take where many others run beside it: it stops what hangs, and judges no speed. */
-const PATIENCE_MS = 30_000
-const redis = project('redis', ['server/**/*.redis.test.ts'], { testTimeout: 60_000 })
-const races = project('races', ['{bench,server}/**/*.race.test.ts'], { testTimeout: 60_000 })
+const PATIENCE_MS = 60_000
+/** Reading the whole server in anew for each file was more than half of what its tests cost. */
+const SHARED = { isolate: false }
+const RECORDED = { ...SHARED, setupFiles: ['./kit/recorded-statements.ts'] }
+const redis = project('redis', ['server/**/*.redis.test.ts'])
+const races = project('races', ['{bench,server}/**/*.race.test.ts'], RECORDED)
 
 export default defineConfig({
   test: {
     environment: 'node',
     // The server serves the built pages: they stand before its tests ask for them.
     globalSetup: './scripts/build-before-tests.ts',
-    setupFiles: ['./kit/fail-on-console.ts', './kit/property-seed.ts'],
+    setupFiles: ['./kit/fail-on-console.ts', './kit/fail-on-left-overs.ts', './kit/property-seed.ts'],
     pool: 'forks',
     // Each worker of the server suite holds a whole PGlite: more of them than this only takes memory.
     maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
@@ -36,9 +41,10 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     projects: [
-      project('domain', ['domain/**/*.test.ts']),
+      project('domain', ['domain/**/*.test.ts'], SHARED),
       project('server', ['server/**/*.test.ts'], {
         exclude: ['**/*.{race,redis}.test.ts'],
+        ...RECORDED,
       }),
       project('web', ['web/**/*.test.{ts,tsx}']),
       project('scripts', ['{bench,scripts}/**/*.test.ts'], { exclude: ['**/*.race.test.ts'] }),

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { type Database, openEmbedded, openPostgres } from '#server/db/database.ts'
@@ -54,12 +55,64 @@ async function asOwner<T>(url: string, act: (owner: pg.Client) => Promise<T>): P
   }
 }
 
-async function aPostgresDatabase(serverUrl: string): Promise<Database> {
-  const name = `miyi_test_${randomUUID().replaceAll('-', '')}`
-  await asOwner(serverUrl, (owner) => owner.query(`create database ${name}`))
+/** What PostgreSQL says of a database that is there already, and of one that somebody is still connected to. */
+const [DUPLICATE_DATABASE, OBJECT_IN_USE] = ['42P04', '55006']
+const isCode = (error: unknown, code: string) => error instanceof pg.DatabaseError && error.code === code
+
+function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  const database = await openPostgres(url.href)
+  return url.href
+}
+
+function aName(): string {
+  return `miyi_test_${randomUUID().replaceAll('-', '')}`
+}
+
+/** A connection that was closed may take the server a moment to see. */
+async function whenUnused(act: () => Promise<unknown>): Promise<void> {
+  for (let tried = 0; ; tried += 1) {
+    try {
+      await act()
+      return
+    } catch (error) {
+      if (tried === 100 || !isCode(error, OBJECT_IN_USE)) throw error
+      await sleep(50)
+    }
+  }
+}
+
+/** Migrated under a name of its own and renamed when whole: of several workers, the first to get there makes it. */
+async function makePostgresTemplate(serverUrl: string, template: string): Promise<void> {
+  const unfinished = aName()
+  await asOwner(serverUrl, (owner) => owner.query(`create database ${unfinished}`))
+  await (await openPostgres(databaseUrl(serverUrl, unfinished))).close()
+  await asOwner(serverUrl, async (owner) => {
+    try {
+      await whenUnused(() => owner.query(`alter database ${unfinished} rename to ${template}`))
+    } catch (error) {
+      if (!isCode(error, DUPLICATE_DATABASE)) throw error
+      await owner.query(`drop database ${unfinished} with (force)`)
+    }
+  })
+}
+
+let postgresTemplate: Promise<string> | undefined
+
+/** One template a schema, kept on the server: copying it costs a fraction of migrating anew. */
+async function findPostgresTemplate(serverUrl: string): Promise<string> {
+  const template = `miyi_template_${await schemaKey()}`
+  const isThere = (owner: pg.Client) => owner.query('select 1 from pg_database where datname = $1', [template])
+  if ((await asOwner(serverUrl, isThere)).rowCount === 0) await makePostgresTemplate(serverUrl, template)
+  return template
+}
+
+async function aPostgresDatabase(serverUrl: string): Promise<Database> {
+  postgresTemplate ??= findPostgresTemplate(serverUrl)
+  const [name, template] = [aName(), await postgresTemplate]
+  const copy = (owner: pg.Client) => whenUnused(() => owner.query(`create database ${name} template ${template}`))
+  await asOwner(serverUrl, copy)
+  const database = await openPostgres(databaseUrl(serverUrl, name))
   return {
     ...database,
     close: async () => {

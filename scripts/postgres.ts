@@ -9,7 +9,7 @@ import { canInstallPackages, installDebianPackages } from './debian.ts'
 import { freePort } from './free-port.ts'
 
 type Owner = { uid?: number; gid?: number }
-type Cluster = { binaries: string; folder: string; owner: Owner }
+type Cluster = { binaries: string; folder: string; owner: Owner; settings: readonly string[] }
 /** Fast: waits for nobody and closes each connection with a word. Immediate: as after a power cut. */
 export type StopMode = 'fast' | 'immediate'
 const SIGNAL_OF_STOP = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
@@ -20,19 +20,22 @@ export type OwnPostgres = {
   readonly stop: (mode?: StopMode) => Promise<void>
   readonly start: () => Promise<void>
 }
+type Options = {
+  /** Installs a server where there is none and it may. */
+  install?: boolean
+  /** Waits for no disk: for tests of what is said and written. What measures, or ends a server, wants a real one. */
+  keepsNothing?: boolean
+}
 
 /**
  * Runs `use` with the address of a PostgreSQL: DATABASE_URL, or a server started for this once and deleted after.
  * Null when there is neither, so that the caller can say so.
  */
-export async function withPostgres<T>(
-  use: (url: string) => Promise<T>,
-  options: { install?: boolean } = {},
-): Promise<T | null> {
+export async function withPostgres<T>(use: (url: string) => Promise<T>, options: Options = {}): Promise<T | null> {
   if (process.env.DATABASE_URL) return use(process.env.DATABASE_URL)
   const binaries = await findOrInstallServer(options.install ?? false)
   if (!binaries) return null
-  return withServer(binaries, ({ url }) => use(url))
+  return withServer(binaries, ({ url }) => use(url), options.keepsNothing ? KEEPS_NOTHING : [])
 }
 
 /** Runs `use` with a PostgreSQL that it may break, deleted after. Null where none is installed. */
@@ -41,9 +44,21 @@ export async function withOwnPostgres<T>(use: (server: OwnPostgres) => Promise<T
   return binaries === null ? null : withServer(binaries, use)
 }
 
-function withServer<T>(binaries: string, use: (server: OwnPostgres) => Promise<T>): Promise<T> {
+const KEEPS_NOTHING = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+]
+
+function withServer<T>(
+  binaries: string,
+  use: (server: OwnPostgres) => Promise<T>,
+  settings: readonly string[] = [],
+): Promise<T> {
   return withTemporaryFolder('miyi-postgres-', async (folder) => {
-    const server = await startServer(createCluster(binaries, folder))
+    const server = await startServer({ ...createCluster(binaries, folder), settings })
     try {
       return await use(server)
     } finally {
@@ -70,7 +85,7 @@ function versionOf(folder: string): number {
   return Number(dirname(folder).split('/').at(-1))
 }
 
-function createCluster(binaries: string, folder: string): Cluster {
+function createCluster(binaries: string, folder: string): Omit<Cluster, 'settings'> {
   const owner = serverOwner()
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   const args = ['-D', join(folder, 'db'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
@@ -107,8 +122,10 @@ async function startServer(cluster: Cluster): Promise<OwnPostgres> {
   }
 }
 
-async function startChild({ binaries, folder, owner }: Cluster, port: number, url: string): Promise<ChildProcess> {
-  const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', `unix_socket_directories=${folder}`]
+async function startChild(cluster: Cluster, port: number, url: string): Promise<ChildProcess> {
+  const { binaries, folder, owner } = cluster
+  const address = ['listen_addresses=127.0.0.1', 'max_connections=200', `unix_socket_directories=${folder}`]
+  const settings = [...address, ...cluster.settings]
   const args = ['-D', join(folder, 'db'), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   const child = spawn(join(binaries, 'postgres'), args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''

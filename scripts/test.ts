@@ -1,8 +1,11 @@
-// npm test [-- unit | server | browser | check | path …]
+// npm test [-- quick | unit | server | browser | check | path …]
+import { withTemporaryFolder } from './at-exit.ts'
 import { runChecks } from './check.ts'
+import { listQuickServerTests } from './quick.ts'
 import { flakyLines, type PartResult, runPart, totalLine } from './report.ts'
 import { runPlaywright } from './run-playwright.ts'
 import { runVitest } from './run-vitest.ts'
+import { coverStatements, readRecorded } from './statements.ts'
 import { testOnPostgres } from './test-postgres.ts'
 import { testOnRedis } from './test-redis.ts'
 
@@ -11,14 +14,36 @@ type Part = () => Promise<PartResult[]>
 const check: Part = runChecks
 const UNITS = ['domain', 'web', 'scripts']
 const unit: Part = async () => [await runPart('domain, web, scripts', () => runVitest({ projects: UNITS }))]
-const server: Part = async () => [
-  await runPart('server on PGlite', () => runVitest({ projects: ['server'] })),
-  await runPart('server on PostgreSQL', () => testOnPostgres()),
-  await runPart('positions on Redis', () => testOnRedis()),
-]
+
+/**
+ * Everything on PostgreSQL, races included. The embedded database then runs as many test files as it takes to send it
+ * every statement too; without a PostgreSQL it runs them all.
+ */
+const server: Part = () =>
+  withTemporaryFolder('miyi-statements-', async (statements) => {
+    const onPostgres = await runPart('server on PostgreSQL', () => testOnPostgres({ statements }))
+    const files = onPostgres.passed > 0 ? coverStatements(readRecorded(statements)) : []
+    const name = files.length > 0 ? `${files.length} files on PGlite` : 'server on PGlite'
+    return [
+      onPostgres,
+      await runPart(name, () => runVitest({ projects: ['server'], filters: files })),
+      await runPart('positions on Redis', () => testOnRedis()),
+    ]
+  })
+/** The checks use one core, one after the other: the unit tests use the rest. */
+const checkAndUnit: Part = async () => (await Promise.all([check(), unit()])).flat()
+
+/** What a developer waits for after each change: README says what it leaves out. */
+const quickServer: Part = async () => {
+  const filters = await listQuickServerTests()
+  const onPostgres = await runPart('server, quick', () => testOnPostgres({ filters }))
+  if (onPostgres.skipped === 0 || onPostgres.passed > 0) return [onPostgres]
+  return [await runPart('server on PGlite, quick', () => runVitest({ projects: ['server'], filters }))]
+}
 const browser: Part = async () => [await runPart('browser', () => runPlaywright())]
 
 const PARTS: Readonly<Record<string, readonly Part[]>> = {
+  quick: [checkAndUnit, quickServer],
   check: [check],
   unit: [unit],
   server: [server],
@@ -34,14 +59,14 @@ function filesPart(paths: readonly string[]): Part {
   const projects = [...UNITS, 'server']
   return async () => [
     ...(others.length > 0 ? [await runPart('vitest', () => runVitest({ projects, filters: others }))] : []),
-    ...(races.length > 0 ? [await runPart('races', () => testOnPostgres(races))] : []),
+    ...(races.length > 0 ? [await runPart('races', () => testOnPostgres({ filters: races }))] : []),
     ...(redis.length > 0 ? [await runPart('redis', () => testOnRedis(redis))] : []),
     ...(browserPaths.length > 0 ? [await runPart('browser', () => runPlaywright(browserPaths))] : []),
   ]
 }
 
 function chosenParts(args: readonly string[]): readonly Part[] {
-  if (args.length === 0) return [check, unit, server, browser]
+  if (args.length === 0) return [checkAndUnit, server, browser]
   const named = args.flatMap((arg) => PARTS[arg] ?? [])
   const paths = args.filter((arg) => !PARTS[arg])
   return paths.length > 0 ? [...named, filesPart(paths)] : named

@@ -211,20 +211,12 @@ function followParent(stop) {
 function run(args) {
   process.env.PATH = [BIN, process.env.PATH].join(delimiter)
   const child = spawn(runtime(), args, { stdio: 'inherit' })
-  let isAsked = false
-  // Each signal is passed on: the first ends a server in order, a second one at once.
-  const ask = (signal) => {
-    isAsked = true
-    child.kill(signal)
-  }
-  process.on('SIGTERM', () => ask('SIGTERM'))
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
   process.on('SIGINT', () => {
     // A terminal sends Ctrl-C to every process of the group: forwarding it would press it twice.
-    if (process.stdin.isTTY) isAsked = true
-    else ask('SIGINT')
+    if (!process.stdin.isTTY) child.kill('SIGINT')
   })
-  // Whoever was asked already is not hurried because npm has gone before it.
-  if (process.env.npm_lifecycle_event) followParent(() => isAsked || ask('SIGTERM'))
+  if (process.env.npm_lifecycle_event) followParent(() => child.kill('SIGTERM'))
   child.on('error', (error) => fail(`Could not start the runtime: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }

@@ -7,7 +7,6 @@ import { loadDemo } from './demo/demo.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts'
 import { memoryPositions } from './dispatch/memory-positions.ts'
 import { redisPositions } from './dispatch/redis-positions.ts'
-import { endOnSignal } from './end-in-order.ts'
 import { jobTable } from './jobs/job-table.ts'
 import { createJobRunner, mayMigrateJobs } from './jobs/jobs.ts'
 import { createLetterQueue } from './jobs/letter-queue.ts'
@@ -41,7 +40,7 @@ async function serve(config: Config, clock: Clock): Promise<void> {
   const redis = config.redisUrl === undefined ? null : redisPositions(config.redisUrl)
   const positions = redis ?? memoryPositions()
   const router = createRouter(config, clock, (error) => app.log.warn({ err: error }, 'the router does not answer'))
-  const { app, context, dispatcher, draining } = await buildApp({
+  const { app, context, dispatcher } = await buildApp({
     config,
     database,
     clock,
@@ -66,7 +65,15 @@ async function serve(config: Config, clock: Clock): Promise<void> {
     await positions.close()
     await database.close()
   }
-  endOnSignal({ announce: () => draining.begin(), graceMs: config.shutdownGraceMs, stop, log: app.log })
+  let isStopping = false
+  async function stopAndExit(): Promise<void> {
+    if (isStopping) return
+    isStopping = true
+    await stop()
+    process.exit(0)
+  }
+  process.once('SIGINT', stopAndExit)
+  process.once('SIGTERM', stopAndExit)
   stopOnFault({ log: app.log, stop })
 
   dispatcher.keepLooking()
