@@ -40,17 +40,8 @@ async function serve(config: Config, clock: Clock): Promise<void> {
   const redis = config.redisUrl === undefined ? null : redisPositions(config.redisUrl)
   const positions = redis ?? memoryPositions()
   const router = createRouter(config, clock, (error) => app.log.warn({ err: error }, 'the router does not answer'))
-  const { app, context, dispatcher } = await buildApp({
-    config,
-    database,
-    clock,
-    jobs,
-    letters,
-    payments,
-    files,
-    positions,
-    router,
-  })
+  const parts = { config, database, clock, jobs, letters, payments, files, positions, router }
+  const { app, context, dispatcher } = await buildApp(parts)
   await redis?.open(app.log)
   if (config.demo && database.isNew) await loadDemo(context)
   await jobs.start(jobTable(context))
