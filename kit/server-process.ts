@@ -15,6 +15,11 @@ export type ServerProcess = {
   readonly kill: () => Promise<void>
   /** Asks it to end, as a deployment does. */
   readonly stop: () => Promise<void>
+  /** Sends a signal and does not wait. */
+  readonly signal: (name: NodeJS.Signals) => void
+  /** Its exit code, once it has ended; null: a signal ended it. */
+  readonly ended: Promise<number | null>
+  readonly pid: number
 }
 
 async function untilReady(address: string, child: ChildProcess): Promise<void> {
@@ -34,13 +39,13 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await once(child, 'exit')
 }
 
-/** The real server in a process of its own, on a free port of this machine. Its pages are not built here. */
+/** The real server in a process of its own, on a free port of this machine or the one that PORT says. Its pages are not built here. */
 export async function startProcess(
   dataDir: string,
   environment: Record<string, string> = {},
   command: readonly string[] = SERVE,
 ): Promise<ServerProcess> {
-  const port = await freePort()
+  const port = environment.PORT ?? (await freePort())
   const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env
   const child = spawn(process.execPath, command, {
     env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
@@ -54,8 +59,16 @@ export async function startProcess(
     logged += words
     process.stderr.write(words, 'latin1')
   })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const address = `http://localhost:${port}`
   await untilReady(address, child)
-  const all = () => logged
-  return { address, logged: all, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') }
+  return {
+    address,
+    pid: child.pid ?? 0,
+    ended,
+    logged: () => logged,
+    signal: (name) => void child.kill(name),
+    kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
+  }
 }

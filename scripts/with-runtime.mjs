@@ -211,12 +211,20 @@ function followParent(stop) {
 function run(args) {
   process.env.PATH = [BIN, process.env.PATH].join(delimiter)
   const child = spawn(runtime(), args, { stdio: 'inherit' })
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  let isAsked = false
+  // Each signal is passed on: the first ends a server in order, a second one at once.
+  const ask = (signal) => {
+    isAsked = true
+    child.kill(signal)
+  }
+  process.on('SIGTERM', () => ask('SIGTERM'))
   process.on('SIGINT', () => {
     // A terminal sends Ctrl-C to every process of the group: forwarding it would press it twice.
-    if (!process.stdin.isTTY) child.kill('SIGINT')
+    if (process.stdin.isTTY) isAsked = true
+    else ask('SIGINT')
   })
-  if (process.env.npm_lifecycle_event) followParent(() => child.kill('SIGTERM'))
+  // Whoever was asked already is not hurried because npm has gone before it.
+  if (process.env.npm_lifecycle_event) followParent(() => isAsked || ask('SIGTERM'))
   child.on('error', (error) => fail(`Could not start the runtime: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }

@@ -21,6 +21,7 @@ import { registrationRoutes } from './drivers/registration.routes.ts'
 import { describeApi } from './http/api-docs.ts'
 import { expectWholeBodies } from './http/body-deadline.ts'
 import { requireDeclaredAccess } from './http/declared-access.ts'
+import { type Draining, drainOnClose } from './http/drain.ts'
 import { endWithRefusal, raiseErrorBorder, sendRefusal } from './http/error-border.ts'
 import { acceptFormerSecrets } from './http/former-secrets.ts'
 import { answerHealth } from './http/health.ts'
@@ -75,7 +76,12 @@ export type AppParts = {
   readonly router: Router
 }
 
-export type Miyi = { readonly app: FastifyInstance; readonly context: Context; readonly dispatcher: Dispatcher }
+export type Miyi = {
+  readonly app: FastifyInstance
+  readonly context: Context
+  readonly dispatcher: Dispatcher
+  readonly draining: Draining
+}
 
 /** A query may carry a token or a person's places: the log keeps the path only. */
 function loggedRequest({ method, originalUrl, ip, id }: FastifyRequest) {
@@ -86,7 +92,9 @@ function createFastify(config: Config): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
-    forceCloseConnections: true,
+    // Whoever still sends on an open connection while the server ends is answered, and told to close it.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     serverFactory: (answer) => createHttpServer(answer, leastHeaders(config), TIMEOUTS),
     // Our own server answers these, the second one that « localhost » makes too.
     clientErrorHandler: () => undefined,
@@ -116,6 +124,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   const auth = createAuth(context)
   const tries = countTries(database.db)
   const dispatcher = new Dispatcher(context)
+  const draining = drainOnClose(app)
   app.addHook('onClose', () => dispatcher.stop())
   app.decorate('identify', identifyWith(auth, context))
 
@@ -130,7 +139,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   acceptFormerSecrets(app, config)
   await describeApi(app, config)
   await app.register(async (rooms) => {
-    answerHealth(rooms, database.db)
+    answerHealth(rooms, database.db, draining)
     accountsRoutes(rooms, context, auth, tries)
     socialRoutes(rooms, context, auth, tries)
     placesRoutes(rooms, context)
@@ -153,5 +162,5 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     if (payments.id === 'simulator') simulatorRoutes(rooms, context)
   })
   await servePages(app, config.brand)
-  return { app, context, dispatcher }
+  return { app, context, dispatcher, draining }
 }

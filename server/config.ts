@@ -12,6 +12,9 @@ import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking.ts'
 import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'
 import { runsDemo, whatIsWrong } from './config-problems.ts'
 
+/** In production: a load balancer that asks `/readyz` every two seconds and believes the second no has noticed by then. */
+const SHUTDOWN_GRACE_SECONDS = 5
+
 const word = z.string().check(z.trim(), z.minLength(1))
 const port = z
   .pipe(z.string(), z.transform(Number))
@@ -48,6 +51,7 @@ const environment = z.object({
   DISPATCH_WINDOW_MS: z._default(count, DISPATCH_WINDOW_MS),
   RIDE_EXPIRY_MINUTES: z._default(minutes, RIDE_EXPIRY_MINUTES),
   TRUST_PROXY: z._default(count, 0),
+  SHUTDOWN_GRACE_SECONDS: z.optional(count),
   BRAND_NAME: z._default(word, DEFAULT_BRAND.name),
   BRAND_TAGLINE: z._default(word, DEFAULT_BRAND.tagline),
   BRAND_PHONE: z._default(word, DEFAULT_BRAND.contactPhone),
@@ -116,6 +120,8 @@ export type Config = {
   readonly dispatchWindowMs: number
   /** Proxies of ours in front: so many forwarded addresses are believed, and no more. */
   readonly trustedProxies: number
+  /** Asked to end, it goes on taking requests for so long: until every proxy has noticed. */
+  readonly shutdownGraceMs: number
   readonly brand: Brand
   /** Null: not configured, and its button says so (§8 invalid_request). */
   readonly social: { readonly google: GoogleConfig | null; readonly facebook: FacebookConfig | null }
@@ -215,6 +221,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     dispatchPolicy: env.DISPATCH_POLICY,
     dispatchWindowMs: env.DISPATCH_WINDOW_MS,
     trustedProxies: env.TRUST_PROXY,
+    shutdownGraceMs:
+      1000 * (env.SHUTDOWN_GRACE_SECONDS ?? (env.NODE_ENV === 'production' ? SHUTDOWN_GRACE_SECONDS : 0)),
     brand: brandOf(env),
     social: { google: googleOf(env), facebook: facebookOf(env) },
   }

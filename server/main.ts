@@ -7,6 +7,7 @@ import { loadDemo } from './demo/demo.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts'
 import { memoryPositions } from './dispatch/memory-positions.ts'
 import { redisPositions } from './dispatch/redis-positions.ts'
+import { endOnSignal } from './end-in-order.ts'
 import { jobTable } from './jobs/job-table.ts'
 import { createJobRunner, mayMigrateJobs } from './jobs/jobs.ts'
 import { createLetterQueue } from './jobs/letter-queue.ts'
@@ -41,7 +42,7 @@ async function serve(config: Config, clock: Clock): Promise<void> {
   const positions = redis ?? memoryPositions()
   const router = createRouter(config, clock, (error) => app.log.warn({ err: error }, 'the router does not answer'))
   const parts = { config, database, clock, jobs, letters, payments, files, positions, router }
-  const { app, context, dispatcher } = await buildApp(parts)
+  const { app, context, dispatcher, draining } = await buildApp(parts)
   await redis?.open(app.log)
   if (config.demo && database.isNew) await loadDemo(context)
   await jobs.start(jobTable(context))
@@ -56,15 +57,7 @@ async function serve(config: Config, clock: Clock): Promise<void> {
     await positions.close()
     await database.close()
   }
-  let isStopping = false
-  async function stopAndExit(): Promise<void> {
-    if (isStopping) return
-    isStopping = true
-    await stop()
-    process.exit(0)
-  }
-  process.once('SIGINT', stopAndExit)
-  process.once('SIGTERM', stopAndExit)
+  endOnSignal({ announce: () => draining.begin(), graceMs: config.shutdownGraceMs, stop, log: app.log })
   stopOnFault({ log: app.log, stop })
 
   dispatcher.keepLooking()

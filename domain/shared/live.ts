@@ -39,6 +39,8 @@ export type LiveEvents = {
   'admin-changed': Record<string, never>
   /** The listener's session has ended, or his role or profile has changed: ask who is signed in. */
   'session-changed': Record<string, never>
+  /** The server is about to end: open the stream again after so many milliseconds. */
+  reconnect: { readonly afterMs: number }
 }
 
 export type LiveEventName = keyof LiveEvents

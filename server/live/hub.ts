@@ -11,7 +11,7 @@ import { Coalesced } from './coalesced.ts'
 import { Recovery } from './recovery.ts'
 import { RideBatches } from './ride-batches.ts'
 import { StandingReader } from './standing-reader.ts'
-import { frameOf, PING, type Stream } from './stream.ts'
+import { frameOf, PING, reconnectFrame, type Stream } from './stream.ts'
 
 /** Operators' figures change with every ride; once a second is as often as they can be read. */
 const OPERATORS_EVERY_MS = 1_000
@@ -42,7 +42,9 @@ export class Hub {
     drop: () =>
       this.#recovery.miss(this.audience.all(), this.#recovery.begin(), new Error('more ride news than can be kept')),
   })
+  readonly #chance: () => number
   #operatorsTimer: NodeJS.Timeout | undefined
+  #isStopped = false
 
   /** `onWaveDue` is told when drivers are to be asked for a ride that changed; `chance` spreads tries after a failure. */
   constructor(
@@ -52,6 +54,7 @@ export class Hub {
     chance = Math.random,
   ) {
     this.#context = context
+    this.#chance = chance
     this.#recovery = new Recovery({ reread: (stream) => this.#reread(stream), chance, log: context.log })
     this.#onWaveDue = onWaveDue
     this.#standings = new StandingReader(context.db)
@@ -60,6 +63,7 @@ export class Hub {
 
   /** Lets a page listen. It hears first and reads then: whatever changes in between is told to it. */
   async join(stream: Stream): Promise<void> {
+    if (this.#isStopped) return this.#sendAway(stream)
     this.audience.add(stream)
     // A session that ended between the door and here ends the stream at once.
     await this.#attempt([stream], () => this.#recovery.greet(stream))
@@ -117,10 +121,7 @@ export class Hub {
     this.#recovery.endGap(this.audience.all())
   }
 
-  /**
-   * A sign of life, and proof that the session still holds: a ban or a sign-out ends the stream too. One at a time: a
-   * database that does not answer is not asked again for a page that still waits for it.
-   */
+  /** A sign of life, and proof that the session still holds: a ban or a sign-out ends the stream too. One at a time. */
   async beat(stream: Stream): Promise<void> {
     if (this.#beating.has(stream) || this.#recovery.isWaiting(stream)) return
     this.#beating.add(stream)
@@ -132,10 +133,17 @@ export class Hub {
     this.#beating.delete(stream)
   }
 
+  /** Every page is told when to come back, and its stream ends. */
   stop(): void {
+    this.#isStopped = true
     clearTimeout(this.#operatorsTimer)
     this.#recovery.stop()
-    for (const stream of [...this.audience.all()]) this.audience.dismiss(stream)
+    for (const stream of [...this.audience.all()]) this.#sendAway(stream)
+  }
+
+  #sendAway(stream: Stream): void {
+    stream.write(reconnectFrame(this.#chance()))
+    this.audience.dismiss(stream)
   }
 
   #tell(userId: string, frame: string): void {

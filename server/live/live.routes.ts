@@ -47,6 +47,7 @@ export async function liveRoutes(
   const hub = new Hub(context, app.identify, onWaveDue)
   const unlisten = await listen(LIVE_CHANNEL, {
     hear: (payload) => hub.hear(payload),
+    onLost: () => hub.loseLine(),
     onGap: () => hub.greetAll(),
   })
   app.addHook('preClose', async () => hub.stop())

@@ -24,6 +24,16 @@ export function frameOf<N extends LiveEventName>(name: N, event: LiveEvents[N]):
 }
 
 export const HELLO = 'retry: 2000\nevent: hello\ndata: {}\n\n'
+/** The first and the last pages of a server that ends come back so many milliseconds later: not all at one instant. */
+const COME_BACK_FIRST_MS = 500
+const COME_BACK_LAST_MS = 5_000
+
+/** Said before the server ends the stream: when the page opens it again, on whichever server then takes it. */
+export function reconnectFrame(chance: number): string {
+  const afterMs = Math.round(COME_BACK_FIRST_MS + chance * (COME_BACK_LAST_MS - COME_BACK_FIRST_MS))
+  return `retry: ${afterMs}\n${frameOf('reconnect', { afterMs })}`
+}
+
 export const PING = 'event: ping\ndata: {}\n\n'
 
 /** Writes frames to an open response until it closes or falls too far behind. */

@@ -44,13 +44,22 @@ function become(next: State): void {
   for (const watch of watchers) watch()
 }
 
-function lose(): void {
-  become('cut')
+function openAfter(ms: number): void {
   source?.close()
   clearTimeout(silence)
   clearTimeout(reopening)
+  reopening = setTimeout(open, ms)
+}
+
+/** The server ends in order and says when to come back: the line is in no doubt, and nobody needs to be told. */
+function comeBack(message: MessageEvent<string>): void {
+  openAfter((JSON.parse(message.data) as LiveEvents['reconnect']).afterMs)
+}
+
+function lose(): void {
+  become('cut')
   const spread = 0.5 + Math.random() / 2
-  reopening = setTimeout(open, Math.min(REOPEN_MS * 2 ** failures, REOPEN_MAX_MS) * spread)
+  openAfter(Math.min(REOPEN_MS * 2 ** failures, REOPEN_MAX_MS) * spread)
   failures += 1
   told.onDoubt()
 }
@@ -84,6 +93,7 @@ function open(): void {
   })
   source.addEventListener('ping', listenForSilence)
   source.addEventListener('error', lose)
+  source.addEventListener('reconnect', comeBack)
   for (const name of EVENT_NAMES) {
     source.addEventListener(name, (message) => {
       listenForSilence()

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+export type RoundRobin = { readonly port: number; readonly close: () => Promise<void> }
+
+/** Repeating these changes nothing, so that they may go to another server after they reached one. */
+const REPEATABLE = ['GET', 'HEAD']
+
+type Ask = { readonly incoming: IncomingMessage; readonly body: Buffer; readonly agent: Agent }
+
+/** The answer of one server, and whether it may have begun to work. */
+function askOne(port: number, { incoming, body, agent }: Ask): Promise<IncomingMessage> {
+  const { method, url, headers } = incoming
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, method, path: url, headers, agent }, resolve)
+    asked.on('error', reject)
+    incoming.socket.once('close', () => asked.destroy())
+    asked.end(body)
+  })
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
+}
+
+function passOn(answer: IncomingMessage, response: ServerResponse): void {
+  const { connection: _, ...headers } = answer.headers
+  response.writeHead(answer.statusCode ?? 502, headers)
+  // A quiet stream's page wants to know at once that it stands.
+  response.flushHeaders()
+  answer.on('error', () => response.destroy())
+  answer.on('close', () => response.end())
+  answer.pipe(response)
+}
+
+/**
+ * Stands before several servers as nginx does with its defaults: whoever refuses the connection is passed over; a request
+ * whose connection broke goes to the next only when repeating it changes nothing.
+ */
+export async function roundRobin(ports: readonly number[]): Promise<RoundRobin> {
+  const agent = new Agent({ keepAlive: true })
+  let turn = 0
+
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const ask = { incoming, body: await buffer(incoming), agent }
+    const first = turn
+    turn += 1
+    for (let tried = 0; tried < ports.length; tried += 1) {
+      try {
+        return passOn(await askOne(ports[(first + tried) % ports.length] ?? 0, ask), response)
+      } catch (error) {
+        if (!isRefused(error) && !REPEATABLE.includes(incoming.method ?? '')) break
+      }
+    }
+    response.writeHead(502).end()
+  }
+
+  const proxy = createServer((incoming, response) => {
+    answer(incoming, response).catch(() => response.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  return {
+    port: (proxy.address() as AddressInfo).port,
+    close: async () => {
+      agent.destroy()
+      proxy.close()
+      proxy.closeAllConnections()
+      await once(proxy, 'close')
+    },
+  }
+}

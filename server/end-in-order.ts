@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { UNDER_WAY_MS } from './http/drain.ts'
+
+/** A terminal, npm and a supervisor may each pass on the same signal: within this time it counts as one. */
+const SAME_SIGNAL_MS = 1_000
+
+/** What follows the last request (jobs under way, the database) may take so long. Then the process ends all the same. */
+const AFTERWARDS_MS = 10_000
+
+type Ending = {
+  /** Said at once, before anything is refused. */
+  readonly announce: () => void
+  /** How long requests are still taken: until every proxy has noticed. */
+  readonly graceMs: number
+  /** Takes nothing new, and ends what is under way. */
+  readonly stop: () => Promise<void>
+  readonly log: FastifyBaseLogger
+}
+
+async function endInOrder({ announce, graceMs, stop, log }: Ending): Promise<void> {
+  announce()
+  log.info({ graceMs }, 'ending')
+  await sleep(graceMs)
+  const tooLong = setTimeout(() => {
+    log.error('ended without waiting any longer')
+    process.exit(1)
+  }, UNDER_WAY_MS + AFTERWARDS_MS)
+  const code = await stop().then(
+    () => 0,
+    (error: unknown) => {
+      log.error({ err: error }, 'not ended in order')
+      return 1
+    },
+  )
+  clearTimeout(tooLong)
+  process.exit(code)
+}
+
+/** The first signal ends the process in order, a second one at once. */
+export function endOnSignal(ending: Ending): void {
+  let askedAtMs: number | undefined
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (askedAtMs === undefined) {
+      askedAtMs = performance.now()
+      void endInOrder(ending)
+    } else if (performance.now() - askedAtMs > SAME_SIGNAL_MS) {
+      ending.log.warn({ signal }, 'ended at once')
+      process.exit(1)
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal)
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { roundRobin } from '#kit/round-robin.ts'
+import { type ServerProcess, START_MS, startProcess } from '#kit/server-process.ts'
+import { onPostgres, type Place } from '../bench/engines.ts'
+import { insertPeople } from '../bench/people.ts'
+
+const DRIVERS = 8
+/** Between two restarts traffic flows until so many more requests have been answered. */
+const FLOWING = 200
+
+const dataDir = mkdtempSync(join(tmpdir(), 'miyi-rolling-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** One driver after another reads his rides and turns « Disponible » off and on, without ever asking twice. */
+async function keepAsking(address: string, cookie: string, answers: number[], over: AbortSignal): Promise<void> {
+  const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(`${address}${path}`, { headers, ...init }).catch(() => null)
+    answers.push(response?.status ?? 0)
+    await response?.arrayBuffer().catch(() => answers.push(0))
+  }
+  for (let isAvailable = false; !over.aborted; isAvailable = !isAvailable) {
+    await ask('/api/driver/rides')
+    await ask('/api/driver/availability', { method: 'PUT', body: JSON.stringify({ isAvailable }) })
+  }
+}
+
+async function restartEach(servers: ServerProcess[], place: Place, flow: () => Promise<void>): Promise<void> {
+  for (const [at, server] of servers.entries()) {
+    await flow()
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
+    await flow()
+    servers[at] = await startProcess(dataDir, { ...place.environment, PORT: new URL(server.address).port })
+  }
+  await flow()
+}
+
+test('a rolling restart of two processes behind a proxy loses no request', { timeout: 4 * START_MS }, async () => {
+  await onPostgres(process.env.DATABASE_URL ?? '', async (place) => {
+    const { drivers } = await insertPeople(place, { passengers: 1, drivers: DRIVERS })
+    const servers = [await startProcess(dataDir, { ...place.environment })]
+    servers.push(await startProcess(dataDir, { ...place.environment }))
+    const proxy = await roundRobin(servers.map(({ address }) => Number(new URL(address).port)))
+    const over = new AbortController()
+    const answers: number[] = []
+    const flow = async () => {
+      const before = answers.length
+      await expect.poll(() => answers.length, { timeout: START_MS }).toBeGreaterThan(before + FLOWING)
+    }
+    try {
+      const address = `http://127.0.0.1:${proxy.port}`
+      const asking = drivers.map((cookie) => keepAsking(address, cookie, answers, over.signal))
+      await restartEach(servers, place, flow)
+      over.abort()
+      await Promise.all(asking)
+      expect(answers.filter((status) => status !== 200)).toEqual([])
+    } finally {
+      over.abort()
+      await Promise.all(servers.map((server) => server.stop()))
+      await proxy.close()
+    }
+  })
+})

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { type ServerProcess, START_MS, startProcess } from '#kit/server-process.ts'
+import { DEMO_PASSWORD } from './demo/demo-accounts.ts'
+
+const SCRIPTS = join(import.meta.dirname, '../scripts')
+/** What `npm start` runs. */
+const NPM_START = [join(SCRIPTS, 'with-runtime.mjs'), join(SCRIPTS, 'start.ts'), '--no-build']
+const PATIENCE_MS = 40_000
+
+const dataDir = mkdtempSync(join(tmpdir(), 'miyi-shutdown-'))
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const SIGN_IN = JSON.stringify({ email: 'passager@miyi.example', password: DEMO_PASSWORD })
+
+async function signIn({ address }: ServerProcess): Promise<string> {
+  const headers = { 'content-type': 'application/json', origin: address }
+  const response = await fetch(`${address}/api/accounts/sign-in`, { method: 'POST', headers, body: SIGN_IN })
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+/** A sign-in whose body comes as slowly as the test wants. */
+async function slowSignIn({ address }: ServerProcess) {
+  const { port, host } = new URL(address)
+  const socket = connect(Number(port), '127.0.0.1')
+  sockets.push(socket)
+  await once(socket, 'connect')
+  let answered = ''
+  socket.on('data', (bytes) => {
+    answered += bytes.toString('latin1')
+  })
+  socket.on('error', () => undefined)
+  const head = ['POST /api/accounts/sign-in HTTP/1.1', `Host: ${host}`, `Origin: ${address}`]
+  const length = `Content-Length: ${Buffer.byteLength(SIGN_IN)}`
+  socket.write([...head, 'Content-Type: application/json', length, '', SIGN_IN.slice(0, 10)].join('\r\n'))
+  return { answered: () => answered, finish: () => void socket.write(SIGN_IN.slice(10)) }
+}
+
+function isRefused({ address }: ServerProcess): Promise<boolean> {
+  return fetch(`${address}/healthz`).then(
+    () => false,
+    () => true,
+  )
+}
+
+test('a server that is asked to end answers what it was asked before, and ends with 0 within ten seconds', {
+  timeout: START_MS + PATIENCE_MS,
+}, async () => {
+  const server = await startProcess(dataDir, {}, NPM_START)
+  const cookie = await signIn(server)
+  const stream = await fetch(`${server.address}/api/live`, { headers: { cookie } })
+  const [late, never] = [await slowSignIn(server), await slowSignIn(server)]
+  // Answered after those two were heard: both are under way.
+  await fetch(`${server.address}/healthz`)
+
+  server.signal('SIGTERM')
+  // The stream ends with a hint when to come back, and nobody new is let in.
+  expect(await stream.text()).toMatch(/retry: \d+\nevent: reconnect\ndata: {"afterMs":\d+}\n\n$/)
+  await expect.poll(() => isRefused(server), { timeout: PATIENCE_MS }).toBe(true)
+  expect(late.answered()).toBe('')
+  late.finish()
+  await expect.poll(late.answered, { timeout: PATIENCE_MS }).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+  expect(late.answered().toLowerCase()).toContain('\r\nconnection: close\r\n')
+  // What never comes whole is not waited for without end.
+  expect(await server.ended).toBe(0)
+  expect(never.answered()).toBe('')
+})
+
+test('while proxies have not noticed yet it says not ready and still answers; a second signal ends it at once', {
+  timeout: START_MS + PATIENCE_MS,
+}, async () => {
+  const server = await startProcess(dataDir, { SHUTDOWN_GRACE_SECONDS: '600' })
+  const ask = (path: string) => fetch(`${server.address}${path}`)
+  server.signal('SIGTERM')
+  await expect.poll(async () => (await ask('/readyz')).status).toBe(503)
+  const answered = await ask('/api/accounts/session')
+  expect([answered.status, answered.headers.get('connection')]).toEqual([200, 'close'])
+
+  let code: number | null | undefined
+  void server.ended.then((ended) => {
+    code = ended
+  })
+  const again = setInterval(() => server.signal('SIGTERM'), 100)
+  await expect.poll(() => code).toBe(1)
+  clearInterval(again)
+})

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startLive } from './live.ts'
+
+/** The browser's own is not here: this one is opened, hears what the test says and knows when it was closed. */
+class PageSource extends EventTarget {
+  static opened: PageSource[] = []
+  isClosed = false
+  constructor() {
+    super()
+    PageSource.opened.push(this)
+  }
+  close(): void {
+    this.isClosed = true
+  }
+  say(name: string, data: object): void {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }))
+  }
+}
+
+let stop: () => void
+const onOpen = vi.fn()
+const onDoubt = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', PageSource)
+  vi.stubGlobal('window', new EventTarget())
+  PageSource.opened = []
+  vi.clearAllMocks()
+  stop = startLive({ onOpen, onDoubt })
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('a server that ends says when to come back, and the page opens its stream again then and not before', () => {
+  const [first] = PageSource.opened
+  first?.say('hello', {})
+  first?.say('reconnect', { afterMs: 3_210 })
+  expect(first?.isClosed).toBe(true)
+  vi.advanceTimersByTime(3_209)
+  expect(PageSource.opened).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(PageSource.opened).toHaveLength(2)
+  PageSource.opened[1]?.say('hello', {})
+  expect(onOpen).toHaveBeenCalledTimes(2)
+  // Thousands of pages would ask who is signed in at one instant.
+  expect(onDoubt).not.toHaveBeenCalled()
+})
+
+test('a server that is not back by then is tried again later', () => {
+  PageSource.opened[0]?.say('reconnect', { afterMs: 500 })
+  vi.advanceTimersByTime(500)
+  PageSource.opened[1]?.dispatchEvent(new Event('error'))
+  vi.advanceTimersByTime(2_000)
+  expect(PageSource.opened).toHaveLength(3)
+})
