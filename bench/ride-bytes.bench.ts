@@ -5,8 +5,7 @@ import { LIVE_HEARTBEAT_SECONDS } from '#domain/shared/live.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people.ts'
 import { drive } from '#kit/rides.ts'
-import { takePositions } from '#server/dispatch/positions.service.ts'
-import { TellingBook } from '#server/dispatch/telling-book.ts'
+import { openPositionDesk, type PositionDesk, takePositions } from '#server/dispatch/positions.service.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { PING } from '#server/live/stream.ts'
 import { buildWebIfStale } from '../scripts/build.ts'
@@ -26,19 +25,19 @@ const STEP_SECONDS = 4
 const FAR: Point = { lat: 6.3905, lon: 2.3765 }
 const QUIET_MS = 1_500
 
-type Trip = { readonly kit: Kit; readonly page: Page; readonly driver: Person; readonly book: TellingBook }
+type Trip = { readonly kit: Kit; readonly page: Page; readonly driver: Person; readonly desk: PositionDesk }
 
 function between(from: Point, to: Point, share: number): Point {
   return { lat: from.lat + (to.lat - from.lat) * share, lon: from.lon + (to.lon - from.lon) * share }
 }
 
 /** The driver goes from one point to another in so many seconds of everybody’s clock: server’s, phones’, page’s. */
-async function go({ kit, page, driver, book }: Trip, from: Point, to: Point, seconds: number): Promise<void> {
+async function go({ kit, page, driver, desk }: Trip, from: Point, to: Point, seconds: number): Promise<void> {
   const actor: Actor = { ...driver, sessionId: '', photoUrl: null, role: 'driver' }
   for (let gone = STEP_SECONDS; gone <= seconds; gone += STEP_SECONDS) {
     kit.clock.advanceMinutes(STEP_SECONDS / 60)
     const positions = [{ ...between(from, to, gone / seconds), at: kit.clock.now().toISOString() }]
-    await takePositions(kit.context, book, actor, { positions })
+    await takePositions(kit.context, desk, actor, { positions })
     await page.clock.fastForward(STEP_SECONDS * 1000)
   }
 }
@@ -130,7 +129,7 @@ async function rideThrough(kit: Kit, proxy: CountingProxy, executablePath: strin
     const ride = await openRideOf(kit, passenger)
     const { pickupPoint: pickup, dropoffPoint: dropoff } = ride
     if (pickup === null || dropoff === null) throw new Error('the places of the ride are not known')
-    await rideToTheEnd({ kit, page, driver, book: new TellingBook() }, ride.id, { pickup, dropoff })
+    await rideToTheEnd({ kit, page, driver, desk: openPositionDesk(kit.context) }, ride.id, { pickup, dropoff })
     const after = proxy.counted()
     tellWeights()
     tell(

@@ -4,10 +4,12 @@ import { createdToOffered } from './created-to-offered.bench.ts'
 import { createdToStream } from './created-to-stream.bench.ts'
 import { dispatchExperiment } from './dispatch-experiment.bench.ts'
 import { firstView } from './first-view.bench.ts'
+import { flood } from './flood.bench.ts'
 import { letters } from './letters.bench.ts'
 import { nearest } from './nearest.bench.ts'
 import { placeSearch } from './place-search.bench.ts'
 import { positions } from './positions.bench.ts'
+import { positionsHttp } from './positions-http.bench.ts'
 import { tell } from './report.ts'
 import { rideBytes } from './ride-bytes.bench.ts'
 import { ridesCreated } from './rides-created.bench.ts'
@@ -21,6 +23,8 @@ const ON_BOTH_ENGINES: Readonly<Record<string, Bench>> = {
   'created-to-stream': createdToStream,
   'created-to-offered': createdToOffered,
   letters,
+  'positions-http': positionsHttp,
+  flood,
 }
 const ALONE: Readonly<Record<string, Bench>> = {
   start,

@@ -1,8 +1,9 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
-import { identifyWith } from './accounts/accounts.service.ts'
-import { createAuth } from './accounts/auth.ts'
+import { identifyWith, keepActorsTrue } from './accounts/accounts.service.ts'
+import { ActorCache } from './accounts/actor-cache.ts'
+import { type Auth, createAuth } from './accounts/auth.ts'
 import { driverRegistrar } from './accounts/sign-up.service.ts'
 import { socialRoutes } from './accounts/social.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
@@ -31,8 +32,10 @@ import { loggedPath, routableUrl } from './http/logged-path.ts'
 import { requireOurHost } from './http/our-hosts.ts'
 import { servePages } from './http/pages.ts'
 import { countTries } from './http/rate-limit.ts'
+import { ReadGate } from './http/read-gate.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import { leastHeaders, sendSecurityHeaders } from './http/security-headers.ts'
+import { shedLoad } from './http/shed-load.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Letters } from './jobs/letter-queue.ts'
 import { liveRoutes } from './live/live.routes.ts'
@@ -115,6 +118,14 @@ function createFastify(config: Config): FastifyInstance {
   return app
 }
 
+/** Says who asks, from memory where PostgreSQL has said nothing else. */
+async function identifyActors(app: FastifyInstance, auth: Auth, context: Context, database: Database): Promise<void> {
+  const actors = new ActorCache()
+  const stop = await keepActorsTrue(actors, database.listen)
+  app.addHook('onClose', () => stop())
+  app.decorate('identify', identifyWith(auth, context, actors, database.catchUp))
+}
+
 /** The whole server, ready to listen or to be injected into. */
 export async function buildApp(parts: AppParts): Promise<Miyi> {
   const { database, ...ports } = parts
@@ -126,8 +137,10 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   const dispatcher = new Dispatcher(context)
   const draining = drainOnClose(app)
   app.addHook('onClose', () => dispatcher.stop())
-  app.decorate('identify', identifyWith(auth, context))
+  await identifyActors(app, auth, context, database)
+  app.decorate('readGate', new ReadGate(database.isEmbedded))
 
+  shedLoad(app)
   expectWholeBodies(app, { usualMs: REQUEST_TIMEOUT_MS, uploadMs: UPLOAD_TIMEOUT_MS })
   requireDeclaredAccess(app)
   raiseErrorBorder(app)

@@ -41,6 +41,7 @@ export const settingsContract = {
   },
   'GET /api/sessions': {
     access: 'signed-in',
+    load: 'list',
     summary: 'Where the caller is signed in, the session that asks first, then the last seen.',
     output: sessionsOutput,
     refusals: ['signed_out'],

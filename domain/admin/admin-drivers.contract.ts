@@ -65,6 +65,7 @@ export type Dossier = z.infer<typeof dossierSchema>
 export const adminDriversContract = {
   'GET /api/admin/drivers': {
     access: 'admin',
+    load: 'list',
     summary:
       'Drivers by approval and search: those to check first, who has waited longest at the top; a page at a time.',
     query: z.object({ approval: z.optional(z.enum(APPROVALS)), search, after: afterUuid }),

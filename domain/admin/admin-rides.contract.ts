@@ -73,6 +73,7 @@ export type RideFile = z.infer<typeof fileSchema>
 export const adminRidesContract = {
   'GET /api/admin/rides': {
     access: 'admin',
+    load: 'list',
     summary: 'Rides by day of booking, status and person, newest first, a page at a time.',
     query: z.object({
       from: z.optional(z.iso.date()),

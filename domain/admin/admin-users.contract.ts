@@ -40,6 +40,7 @@ const account = z.object({ account: accountSchema })
 export const adminUsersContract = {
   'GET /api/admin/users': {
     access: 'admin',
+    load: 'list',
     summary: 'Accounts by name, e-mail or phone, newest first, a page at a time.',
     query: z.object({ show: z.optional(z.enum(USER_FILTERS)), search, after: afterUuid }),
     output: z.object({ users: z.array(userLine), next: z.nullable(z.string()) }),

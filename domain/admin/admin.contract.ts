@@ -11,6 +11,7 @@ const figure = z.object({ value: z.int(), monthGrowthPercent: z.nullable(z.int()
 export const adminContract = {
   'GET /api/admin/dashboard': {
     access: 'admin',
+    load: 'list',
     summary: 'Platform figures and the last rides.',
     output: z.object({
       rides: figure,

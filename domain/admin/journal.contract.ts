@@ -18,6 +18,7 @@ export type JournalLine = z.infer<typeof actionSchema>
 export const journalContract = {
   'GET /api/admin/journal': {
     access: 'admin',
+    load: 'list',
     summary: 'What operators did, newest first; of one person, or on one ride, when asked so.',
     query: z.object({ userId: z.optional(z.uuid()), rideId: z.optional(z.uuid()), after: afterNumber }),
     output: z.object({ actions: z.array(actionSchema), next: z.nullable(z.string()) }),

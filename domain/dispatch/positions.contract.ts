@@ -4,7 +4,7 @@ import { pointSchema } from '../places/point.ts'
 import { OPEN_STATUSES } from '../rides/ride-status.ts'
 import { RIDE_TYPES } from '../rides/ride-types.ts'
 import type { Contract } from '../shared/contract.ts'
-import { POSITIONS_MAX } from './positions.ts'
+import { LOOKS_PER_MINUTE, POSITIONS_MAX, SENDINGS_PER_MINUTE } from './positions.ts'
 
 const instant = z.iso.datetime()
 
@@ -70,6 +70,7 @@ export type LiveMapRide = LiveMap['rides'][number]
 export const positionsContract = {
   'POST /api/driver/positions': {
     access: 'driver',
+    perMinute: SENDINGS_PER_MINUTE,
     summary: 'Where the driver’s phone was. Kept while he is available or on a ride; `accepted` says how many.',
     body: sendingSchema,
     output: z.object({ accepted: z.int() }),
@@ -77,6 +78,7 @@ export const positionsContract = {
   },
   'GET /api/rides/:rideId/driver-position': {
     access: 'signed-in',
+    perMinute: LOOKS_PER_MINUTE,
     summary: 'Where the driver of the caller’s own ride was last, from acceptance to the end. Null: not known.',
     params: z.object({ rideId: z.uuid() }),
     output: z.object({ position: z.nullable(driverPositionSchema) }),
@@ -84,6 +86,7 @@ export const positionsContract = {
   },
   'GET /api/admin/live-map': {
     access: 'admin',
+    load: 'list',
     summary: 'Drivers whose position is known now, and open rides of which a point is known.',
     output: liveMapSchema,
     refusals: ['signed_out', 'forbidden'],

@@ -22,3 +22,6 @@ export const ACCURACY_MAX_M = 1_000
 
 /** Sendings of one driver in a minute: one every 4 s, and those that make up for a gap. */
 export const SENDINGS_PER_MINUTE = 40
+
+/** A page asks where its driver is when it is opened and when its stream comes back; the stream tells the rest. */
+export const LOOKS_PER_MINUTE = 60

@@ -20,6 +20,7 @@ export type DocumentView = z.infer<typeof documentSchema>
 export const documentsContract = {
   'GET /api/documents': {
     access: 'signed-in',
+    load: 'list',
     summary: 'The caller’s own papers, soonest to expire first, with their counts.',
     output: z.object({
       documents: z.array(documentSchema),

@@ -43,6 +43,7 @@ export const ridesContract = {
   },
   'GET /api/rides': {
     access: 'signed-in',
+    load: 'list',
     summary: 'The caller’s own rides as a passenger, newest first.',
     query: z.object({
       limit: z._default(
@@ -81,6 +82,7 @@ export const ridesContract = {
   },
   'GET /api/driver/rides': {
     access: 'driver',
+    load: 'list',
     summary: 'Requests the driver may see, his active ride, and finished rides whose cash he has not confirmed.',
     output: z.object({
       requests: z.array(driverRideSchema),

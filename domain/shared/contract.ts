@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Load } from './read-limits.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /** Who may open a page or make a call: the service still checks whose ride, paper or payment it is. */
@@ -7,6 +8,10 @@ export type Access = 'public' | 'signed-in' | 'driver' | 'admin'
 /** One call across the wire. Its key in a contract is `METHOD /path/:param`. */
 export type Call = {
   readonly access: Access
+  /** Left out: a GET is a `read`, anything else a `move`. */
+  readonly load?: Load
+  /** How often one account may make it in a minute. Left out: a move as often as its handler lets it, a read as READ_LIMITS says. */
+  readonly perMinute?: number
   readonly summary: string
   /** Success answers 201 instead of 200. */
   readonly created?: true

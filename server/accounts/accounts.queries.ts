@@ -26,27 +26,32 @@ export type SessionOwner = {
   readonly role: Role | null
 }
 
+/** A session that lives, and for how long it still does. */
+type LiveSession = { readonly actor: SessionOwner; readonly expiresInMs: number }
+
 type OwnerRow = Omit<SessionOwner, 'role' | 'email'> & {
   readonly token: string
+  readonly expiresInMs: number
   readonly email: string
   readonly roles: Role[]
 }
 
-function toOwner({ token: _, roles, email, ...owner }: OwnerRow): SessionOwner {
-  return { ...owner, email: realEmail(email), role: effectiveRole(roles) }
+function toLiveSession({ token: _, expiresInMs, roles, email, ...owner }: OwnerRow): LiveSession {
+  return { actor: { ...owner, email: realEmail(email), role: effectiveRole(roles) }, expiresInMs }
 }
 
-/** Session, account, profile and roles in one question, by the tokens of live sessions: asked on every request. */
-export async function findSessionOwners(db: Db, tokens: readonly string[]): Promise<ReadonlyMap<string, SessionOwner>> {
+/** Session, account, profile and roles in one question, by the tokens of live sessions. */
+export async function findLiveSessions(db: Db, tokens: readonly string[]): Promise<ReadonlyMap<string, LiveSession>> {
   const { rows } = await sql<OwnerRow>`
     select s.token, s.id as session_id, s.user_id, u.email, p.full_name, p.phone_number, u.image as photo_url,
+      (extract(epoch from s.expires_at - now()) * 1000)::float8 as expires_in_ms,
       array(select role from user_roles where user_id = s.user_id) as roles
     from sessions s
     join users u on u.id = s.user_id
     join profiles p on p.id = s.user_id
     where s.token = ${anyText(tokens)} and s.expires_at > now() and u.deleted_at is null
       and u.blocked_at is null`.execute(db)
-  return new Map(rows.map((row) => [row.token, toOwner(row)]))
+  return new Map(rows.map((row) => [row.token, toLiveSession(row)]))
 }
 
 const ACCOUNT = ['id', 'email', 'emailVerified', 'registrationId', 'createdAt'] as const

@@ -1,21 +1,51 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ConfirmationView, SessionView } from '#domain/accounts/accounts.contract.ts'
 import type { Context } from '../context.ts'
 import { askedTogether } from '../db/asked-together.ts'
+import type { Database } from '../db/database.ts'
 import type { Actor, IdentifyActor } from '../http/actor.ts'
-import { findSessionOwners } from './accounts.queries.ts'
+import { findLiveSessions } from './accounts.queries.ts'
+import { ACTOR_CHANNEL, type ActorCache, cacheKeyOf } from './actor-cache.ts'
 import { withAnswerFloor } from './answer-floor.ts'
 import type { Auth } from './auth.ts'
 import type { Confirmation } from './confirm.service.ts'
 import { sessionTokenReader } from './session-cookie.ts'
 
-/** Says who is asking: the library's signature on the cookie, then one query. Real time: the library wrote the expiry. */
-export function identifyWith(auth: Auth, { db }: Context): IdentifyActor {
+/**
+ * Says who is asking, by the library's signature on the cookie. Whoever is remembered is not looked up again, but PostgreSQL
+ * is asked first for what it has to say: a session that ended before the request came is not used, whichever process ended
+ * it. Without that line nothing is remembered. Real time: the library wrote the expiry.
+ */
+export function identifyWith(
+  auth: Auth,
+  { db }: Context,
+  cache: ActorCache,
+  catchUp: Database['catchUp'],
+): IdentifyActor {
   const readSessionToken = sessionTokenReader(auth)
-  const findOwner = askedTogether((use) => db.connection().execute(use), findSessionOwners)
+  // Who asks in the same turn of the loop is looked up in the same question.
+  const findSession = askedTogether((use) => nextTurn().then(() => db.connection().execute(use)), findLiveSessions)
+
+  async function lookUp(token: string, key: string): Promise<Actor | null> {
+    const { generation } = cache
+    const session = await findSession(token)
+    if (session === undefined) return null
+    cache.put(key, session, generation)
+    return session.actor
+  }
+
   return async (headers) => {
     const token = await readSessionToken(headers)
-    return token === null ? null : ((await findOwner(token)) ?? null)
+    if (token === null) return null
+    const key = cacheKeyOf(token)
+    const remembered = cache.has(key) && (await catchUp()) ? cache.find(key) : undefined
+    return remembered ?? lookUp(token, key)
   }
+}
+
+/** Keeps the cache true to the database until stopped. */
+export function keepActorsTrue(cache: ActorCache, listen: Database['listen']): Promise<() => Promise<void>> {
+  return listen(ACTOR_CHANNEL, { hear: cache.hear, onLost: cache.clear, onGap: cache.clear })
 }
 
 export function presentSession(actor: Actor | null): { session: SessionView | null } {

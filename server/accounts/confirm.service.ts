@@ -8,7 +8,7 @@ import { findShut } from './account-state.queries.ts'
 import {
   confirmRegistration,
   findAccount,
-  findSessionOwners,
+  findLiveSessions,
   insertConfirmedAccount,
   replaceUnconfirmed,
 } from './accounts.queries.ts'
@@ -119,7 +119,7 @@ export async function confirmEmail(
   // Whoever is blocked reads why when they sign in.
   if (follower.visitor !== null || (await findShut(db, userId)) !== null) return { outcome: 'already_confirmed' }
   const { token: sessionToken, cookie } = await openSession(auth, userId, follower.headers.get('user-agent') ?? '')
-  const actor = (await findSessionOwners(db, [sessionToken])).get(sessionToken) ?? null
+  const actor = (await findLiveSessions(db, [sessionToken])).get(sessionToken)?.actor ?? null
   const cookies = [cookie, unmarkBrowser(config)]
   return { outcome: 'confirmed', actor, booking: bookingOf(registration, now), cookies }
 }

@@ -4,7 +4,7 @@ import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
-import { type Account, confirmRegistration, findAccountById, findSessionOwners } from './accounts.queries.ts'
+import { type Account, confirmRegistration, findAccountById, findLiveSessions } from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
 import { authErrorCode } from './auth-errors.ts'
 import { registrationOfBrowser } from './registration-token.ts'
@@ -61,7 +61,7 @@ export async function signIn(
     return refuseAs(REFUSAL_OF_SIGN_IN, error)
   })
   const { token } = opened.response
-  const actor = (await findSessionOwners(context.db, [token])).get(token) ?? null
+  const actor = (await findLiveSessions(context.db, [token])).get(token)?.actor ?? null
   return { actor, cookies: opened.headers.getSetCookie() }
 }
 

@@ -22,6 +22,8 @@ export type Database = {
   readonly listen: Listen
   /** How long ago the line that `listen` hears on last proved that it is alive. */
   readonly unheardMs: () => number
+  /** True once `listen` has heard whatever was committed before this call; false where the line cannot tell. */
+  readonly catchUp: () => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
@@ -64,7 +66,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, types })
   surviveBrokenConnections(pool)
   const { db, isNew } = await ready(pool)
-  const { listen, unheardMs } = new ListenLine(connectionString)
+  const { listen, unheardMs, catchUp } = new ListenLine(connectionString)
   return {
     db,
     pool,
@@ -72,6 +74,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     isNew,
     listen,
     unheardMs,
+    catchUp,
     close: () => db.destroy(),
   }
 }
@@ -95,6 +98,8 @@ export async function openEmbedded(pglite: PGlite, release: () => void = () => u
     isNew,
     listen: async (channel, { hear }) => pglite.listen(channel, hear),
     unheardMs: () => 0,
+    // It tells its notices before it answers the statement that commits them.
+    catchUp: async () => true,
     close: async () => {
       await db.destroy()
       await pglite.close()

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
+import { CatchUp } from './catch-up.ts'
 
 /** What somebody does with the words of a channel, and with what becomes of the line that brings them. */
 export type Listener = {
@@ -41,6 +42,7 @@ export class ListenLine {
   #timer: NodeJS.Timeout | undefined
   #attempts = 0
   #heardAt = performance.now()
+  readonly #catchUp = new CatchUp(() => this.#client?.query('select 1'))
 
   constructor(connectionString: string, times: Partial<ListenTimes> = {}) {
     this.#connectionString = connectionString
@@ -49,6 +51,9 @@ export class ListenLine {
 
   /** How long ago the line last proved that it is alive: up to `askEveryMs` on a healthy one, 0 where nobody listens. */
   readonly unheardMs = (): number => (this.#listeners.size === 0 ? 0 : performance.now() - this.#heardAt)
+
+  /** True once whatever was committed before this call has been heard; false where the line cannot tell. */
+  readonly catchUp = (): Promise<boolean> => this.#catchUp.run()
 
   readonly listen: Listen = async (channel, listener) => {
     const isFirst = this.#listeners.size === 0

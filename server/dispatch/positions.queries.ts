@@ -37,20 +37,22 @@ export type Duty = {
   readonly ride: FollowedRide | null
 }
 
-export async function findDuty(db: Db, driverId: string): Promise<Duty | undefined> {
-  const driver = await db
-    .selectFrom('drivers')
-    .where('userId', '=', driverId)
-    .select(['driverType', 'approval', 'isAvailable'])
-    .executeTakeFirst()
-  if (driver === undefined) return undefined
-  const ride = await db
-    .selectFrom('rides')
-    .where('driverId', '=', driverId)
-    .where(sql<boolean>`status in (${ACTIVE})`)
-    .select(RIDE_COLUMNS)
-    .executeTakeFirst()
-  return { ...driver, ride: ride ?? null }
+type Nullable<T> = { readonly [K in keyof T]: T[K] | null }
+type DutyColumns = Omit<Duty, 'ride'> & { readonly userId: string } & Nullable<FollowedRide>
+
+function toDuty({ userId: _, driverType, approval, isAvailable, ...ride }: DutyColumns): Duty {
+  return { driverType, approval, isAvailable, ride: ride.id === null ? null : (ride as FollowedRide) }
+}
+
+/** Of many drivers in one question: every position that comes asks it. */
+export async function findDuties(db: Db, driverIds: readonly string[]): Promise<ReadonlyMap<string, Duty>> {
+  const { rows } = await sql<DutyColumns>`
+    select driver.user_id, driver.driver_type, driver.approval, driver.is_available,
+      ${sql.join(RIDE_COLUMNS.map((column) => sql.ref(`ride.${column}`)))}
+    from drivers driver
+    left join rides ride on ride.driver_id = driver.user_id and ride.status in (${ACTIVE})
+    where driver.user_id = ${anyUuid(driverIds)}`.execute(db)
+  return new Map(rows.map((row) => [row.userId, toDuty(row)]))
 }
 
 export async function findFollowedRide(db: Db, rideId: string): Promise<FollowedRide | undefined> {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { secondsToGo } from '#domain/dispatch/arrival-time.ts'
 import { believe, clockErrorMs, type Fix } from '#domain/dispatch/believable.ts'
 import type { PositionSending } from '#domain/dispatch/positions.contract.ts'
@@ -6,17 +7,18 @@ import { ACTIVE_STATUSES, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { DriverPosition } from '#domain/shared/live.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
+import { askedTogether } from '../db/asked-together.ts'
 import type { Actor } from '../http/actor.ts'
 import { isFresh } from './position-store.ts'
 import {
   type Duty,
   type FollowedRide,
-  findDuty,
+  findDuties,
   findFollowedRide,
   findLastKept,
   keepTrack,
 } from './positions.queries.ts'
-import type { TellingBook } from './telling-book.ts'
+import { TellingBook } from './telling-book.ts'
 
 /** Five decimals are a metre: more would only be longer. */
 const DECIMALS = 5
@@ -64,18 +66,30 @@ async function follow(context: Context, book: TellingBook, ride: FollowedRide, h
   })
 }
 
+/** What one process keeps for all the positions that come to it. */
+export type PositionDesk = {
+  readonly book: TellingBook
+  readonly findDuty: (driverId: string) => Promise<Duty | undefined>
+}
+
+/** Drivers whose positions come in the same turn of the loop are looked up in one question. */
+export function openPositionDesk({ db }: Context): PositionDesk {
+  const findDuty = askedTogether((use) => nextTurn().then(() => db.connection().execute(use)), findDuties)
+  return { book: new TellingBook(), findDuty }
+}
+
 /**
  * Takes in where a driver's phone was: for who is near now, and for the passenger of the ride under way. Of one who is
  * neither available nor on a ride nothing is kept. Sent twice is harmless. Refuses driver_not_found.
  */
 export async function takePositions(
   context: Context,
-  book: TellingBook,
+  { book, findDuty }: PositionDesk,
   actor: Actor,
   sending: PositionSending,
 ): Promise<{ accepted: number }> {
   const driverId = actor.userId
-  const duty = await findDuty(context.db, driverId)
+  const duty = await findDuty(driverId)
   if (duty === undefined) throw new Refusal('driver_not_found')
   if (!isOnDuty(duty)) return { accepted: 0 }
   const now = context.clock.now()
@@ -126,6 +140,6 @@ export async function findPositionForPassenger(
 
 /** He has become unavailable, or was taken off the road: unless he has a ride under way, he is not to be found any more. */
 export async function forgetUnlessOnDuty(context: Context, driverId: string): Promise<void> {
-  const duty = await findDuty(context.db, driverId)
+  const duty = (await findDuties(context.db, [driverId])).get(driverId)
   if (duty === undefined || !isOnDuty(duty)) await context.positions.forget(driverId)
 }

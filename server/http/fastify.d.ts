@@ -1,11 +1,14 @@
 import type { Access } from '#domain/shared/contract.ts'
+import type { Load } from '#domain/shared/read-limits.ts'
 import type { Actor, IdentifyActor } from './actor.ts'
+import type { ReadGate } from './read-gate.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     identify: IdentifyActor
     /** Refuses local_only to whoever signs in to a demo account from elsewhere: its password stands in the README. */
     guardDemo: (request: FastifyRequest, email: string) => void
+    readGate: ReadGate
     /** Routes that say who may enter, as METHOD /path. */
     served: readonly string[]
   }
@@ -17,6 +20,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may enter, as the authorization table reads it. */
     access?: Access
+    /** What it asks of the server: moves are refused last. */
+    load?: Load
     /** Its body is a file, which takes its time over a slow line. */
     upload?: true
     /** It answers this machine only; 'demo': unless ALLOW_DEMO_EXPOSED says otherwise. */

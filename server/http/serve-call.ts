@@ -2,10 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { MAY_ENTER } from '#domain/accounts/access.ts'
 import type { Access, Call, CallOutput, Contract } from '#domain/shared/contract.ts'
+import type { Load } from '#domain/shared/read-limits.ts'
 import { REFUSALS, Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
 import type { Actor, IdentifyActor } from './actor.ts'
 import { refusalBody } from './error-border.ts'
-import { headersOf } from './headers.ts'
+import { floodGuard } from './flood-guard.ts'
+import { cookieOf } from './headers.ts'
+import { loadOf } from './read-gate.ts'
 
 type Part<C, K extends string> = C extends { readonly [key in K]: infer S extends z.ZodMiniType }
   ? z.output<S>
@@ -29,7 +32,7 @@ export async function admit(
   access: Access,
   signedOut: RefusalCode = 'signed_out',
 ): Promise<Actor | null> {
-  const actor = await identify(headersOf(request))
+  const actor = await identify(cookieOf(request))
   if (MAY_ENTER[access](actor)) return actor
   throw new Refusal(actor === null ? signedOut : 'forbidden')
 }
@@ -55,6 +58,18 @@ function schemaOf(key: string, call: Call, status: number) {
   }
 }
 
+type CountAccount = (actor: Actor, reply: FastifyReply) => Promise<void>
+
+/** Refuses whoever makes this call too often: by what its contract says of it, or by what holds for all reads. */
+function counterOf(app: FastifyInstance, key: string, call: Call, load: Load): CountAccount {
+  if (call.perMinute !== undefined) {
+    const guard = floodGuard(call.perMinute)
+    return ({ userId }) => guard(userId)
+  }
+  if (load === 'move') return async () => undefined
+  return (actor, reply) => app.readGate.count(key, load, actor, reply)
+}
+
 /**
  * Serves one call of a contract: who may enter, then validation, then the handler, then the contract's output.
  * `status` is the HTTP status of a success.
@@ -68,19 +83,24 @@ export function serve<K extends Contract, N extends keyof K & string>(
   const call: Call = contract[key] as Call
   const [method = 'GET', url = '/'] = key.split(' ')
   const status = call.created === true ? 201 : 200
+  const load = loadOf(method, call)
+  const countAccount = counterOf(app, key, call, load)
   app.route({
     method,
     url,
     schema: schemaOf(key, call, status),
-    config: { access: call.access, ...(call.upload && { upload: true }) },
-    onRequest: async (request) => {
-      request.actor = await admit(app.identify, request, call.access, call.signedOut)
+    config: { access: call.access, load, ...(call.upload && { upload: true }) },
+    onRequest: async (request, reply) => {
+      const actor = await admit(app.identify, request, call.access, call.signedOut)
+      request.actor = actor
+      if (actor !== null) await countAccount(actor, reply)
     },
     handler: async (request, reply) => {
       const { actor, params, query, headers, body } = request
       const asked = { actor, params, query, headers, body, request, reply }
       // The parts were validated by the call's own schemas, which Fastify's types do not know.
-      return reply.status(status).send(await handle(asked as unknown as Asked<K[N]>))
+      const work = () => handle(asked as unknown as Asked<K[N]>)
+      return reply.status(status).send(await (load === 'move' ? work() : app.readGate.run(load, request, reply, work)))
     },
   })
 }

@@ -3,18 +3,23 @@ import type { CallInput, CallOutput } from '#domain/shared/contract.ts'
 import type { RefusalBody, RefusalCode } from '#domain/shared/refusals.ts'
 import { REQUEST_SENTENCES } from '#domain/shared/request-sentences.ts'
 
+type ErrorRest = { status: number; field?: string | undefined; retryAfterMs?: number | undefined }
+
 /** Why a call did not succeed: the server's refusal, or `network` when no answer came. */
 export class ApiError extends Error {
   readonly code: RefusalCode | 'network'
   readonly status: number
   readonly field: string | undefined
+  /** When the server asks to come again; undefined where it does not say. */
+  readonly retryAfterMs: number | undefined
 
-  constructor(code: RefusalCode | 'network', message: string, rest: { status: number; field?: string | undefined }) {
+  constructor(code: RefusalCode | 'network', message: string, rest: ErrorRest) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.status = rest.status
     this.field = rest.field
+    this.retryAfterMs = rest.retryAfterMs
   }
 }
 
@@ -35,7 +40,13 @@ function urlOf(template: string, { params = {}, query = {} }: Sent): string {
   return search === '' ? path : `${path}?${search}`
 }
 
-export type Answer = { ok: boolean; status: number; body: unknown }
+export type Answer = { ok: boolean; status: number; body: unknown; retryAfterMs?: number | undefined }
+
+/** In seconds, as our server says it; a date, as a proxy may, is not read. */
+function retryAfterMs(headers: Headers): number | undefined {
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10)
+  return seconds >= 0 ? seconds * 1_000 : undefined
+}
 
 /** One request and its whole answer, or a `network` error. Not AbortSignal.timeout: Chrome has it since 103 only. */
 async function send(key: string, sent: Sent): Promise<Answer> {
@@ -51,7 +62,8 @@ async function send(key: string, sent: Sent): Promise<Answer> {
       headers: { ...(hasBody && { 'content-type': 'application/json' }), ...sent.headers },
       ...(hasBody && { body: JSON.stringify(sent.body) }),
     })
-    return { ok: response.ok, status: response.status, body: parsed(await response.text()) }
+    const { ok, status, headers } = response
+    return { ok, status, body: parsed(await response.text()), retryAfterMs: retryAfterMs(headers) }
   } catch {
     throw new ApiError('network', NO_NETWORK, { status: 0 })
   } finally {
@@ -68,10 +80,10 @@ export function parsed(text: string): unknown {
   }
 }
 
-function refusalOf({ status, body }: Answer): ApiError {
+function refusalOf({ status, body, retryAfterMs }: Answer): ApiError {
   const error = (body as RefusalBody | null)?.error
-  if (error === undefined) return new ApiError('unexpected', REQUEST_SENTENCES.unexpected, { status })
-  return new ApiError(error.code, error.message, { status, field: error.field })
+  if (error === undefined) return new ApiError('unexpected', REQUEST_SENTENCES.unexpected, { status, retryAfterMs })
+  return new ApiError(error.code, error.message, { status, field: error.field, retryAfterMs })
 }
 
 type Input<K extends keyof Api> = CallInput<Api[K]>

@@ -29,9 +29,26 @@ export const KEYS = {
   openSessions: ['open-sessions'],
 } as const
 
-/** A refusal stays a refusal; only a lost network is worth asking again. */
-function isWorthRetrying(failures: number, error: Error): boolean {
-  return failures < 2 && error instanceof ApiError && error.code === 'network'
+/** A pause that the server asks for and that a person would not wait out, in milliseconds. */
+const LONGEST_PAUSE_MS = 10_000
+
+/** The server has too much to do, and says when to come again. */
+function isAskedToReturn({ status, retryAfterMs }: ApiError): boolean {
+  return (status === 429 || status === 503) && retryAfterMs !== undefined && retryAfterMs <= LONGEST_PAUSE_MS
+}
+
+/** A refusal stays a refusal; a read is worth asking again after a lost network, or when the server says when. */
+export function isWorthRetrying(failures: number, error: Error): boolean {
+  if (!(error instanceof ApiError)) return false
+  return isAskedToReturn(error) ? failures < 5 : failures < 2 && error.code === 'network'
+}
+
+/** As long as the server asks for, and up to half as much again: those whom it sent away do not come back together. */
+export function retryDelayMs(failures: number, error: Error, random = Math.random()): number {
+  if (error instanceof ApiError && isAskedToReturn(error)) {
+    return Math.max(1_000, error.retryAfterMs ?? 0) * (1 + random / 2)
+  }
+  return Math.min(1_000 * 2 ** failures, 30_000)
 }
 
 /** Whoever is told that nobody is signed in makes the whole page ask. */
@@ -44,7 +61,7 @@ export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: doubtSession }),
   mutationCache: new MutationCache({ onError: doubtSession }),
   defaultOptions: {
-    queries: { retry: isWorthRetrying, staleTime: 10_000, refetchOnWindowFocus: true },
+    queries: { retry: isWorthRetrying, retryDelay: retryDelayMs, staleTime: 10_000, refetchOnWindowFocus: true },
     // Without a network a tap is refused at once, with its sentence; it does not wait unseen.
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -1,0 +1,102 @@
+import { book, bookingTexts } from './bookings.ts'
+import { type Connection, openConnections, requestText } from './connection.ts'
+import { type EngineName, onEachEngine, type Place } from './engines.ts'
+import { type Latency, latencyOf } from './figures.ts'
+import { insertPeople } from './people.ts'
+import { type Budget, printMeasure, tell } from './report.ts'
+import { withServer } from './server.ts'
+
+const BUDGET_P99_MS = { atMost: 100 }
+const BUDGET_FAILED = { atMost: 0 }
+
+/** Lists that one account has under way, each asked again as soon as it is answered. */
+const LISTS_AT_ONCE = 500
+const ACCEPTS: Readonly<Record<EngineName, number>> = { PGlite: 100, PostgreSQL: 300 }
+/** Passengers who book one after the other; each has nothing open when his turn comes again. */
+const PASSENGERS = 60
+
+type Flood = { readonly stop: () => Promise<void>; readonly answers: Map<number, number> }
+type Figures = Latency & { readonly failed: number; readonly lists: number; readonly refused: number }
+
+/** One account asks for its rides without a pause, whatever it is told. */
+async function startFlood(port: number, cookie: string): Promise<Flood> {
+  const connections = await openConnections(port, LISTS_AT_ONCE)
+  const answers = new Map<number, number>()
+  let isOver = false
+  const text = requestText('GET /api/rides', cookie)
+  const askOn = async (connection: Connection) => {
+    while (!isOver) {
+      const { status } = await connection.ask(text)
+      answers.set(status, (answers.get(status) ?? 0) + 1)
+    }
+  }
+  const all = Promise.all(connections.map(askOn))
+  const stop = async () => {
+    isOver = true
+    await all
+    for (const connection of connections) connection.close()
+  }
+  return { stop, answers }
+}
+
+type Desk = { readonly connection: Connection; readonly cookie: string }
+
+/** A ride is booked, accepted and finished; gives how long accepting took, or null when it failed. */
+async function acceptOne({ connection, cookie }: Desk, booking: string): Promise<number | null> {
+  const rideId = await book(connection, booking)
+  const text = requestText(`POST /api/rides/${rideId}/accept`, cookie)
+  const start = performance.now()
+  const { status } = await connection.ask(text)
+  const wait = performance.now() - start
+  await connection.ask(requestText(`POST /api/rides/${rideId}/finish`, cookie, { body: { cashReceived: true } }))
+  return status === 200 ? wait : null
+}
+
+async function acceptAll(desk: Desk, bookings: readonly string[]): Promise<(number | null)[]> {
+  const waits: (number | null)[] = []
+  for (const booking of bookings) waits.push(await acceptOne(desk, booking))
+  return waits
+}
+
+async function measureOn(place: Place): Promise<Figures> {
+  const accepts = ACCEPTS[place.engine]
+  const { passengers, drivers } = await insertPeople(place, { passengers: PASSENGERS + 1, drivers: 1 })
+  const [flooder = '', ...riders] = passengers
+  const [cookie = ''] = drivers
+  // A key of its own for each booking; the first ones warm the server up.
+  const rounds = Math.ceil(accepts / PASSENGERS) + 1
+  const bookings = Array.from({ length: rounds }, () => bookingTexts(riders, PASSENGERS)).flat()
+  return withServer(place.environment, async (port) => {
+    const [connection] = await openConnections(port, 1)
+    if (connection === undefined) throw new Error('no connection')
+    const desk = { connection, cookie }
+    await acceptAll(desk, bookings.slice(0, PASSENGERS))
+    const flood = await startFlood(port, flooder)
+    const waits = await acceptAll(desk, bookings.slice(PASSENGERS, PASSENGERS + accepts))
+    await flood.stop()
+    connection.close()
+    tell(`${place.engine}: ${[...flood.answers].map(([status, count]) => `${count} × ${status}`).join(', ')}`)
+    const done = waits.filter((wait) => wait !== null)
+    return {
+      ...latencyOf(done),
+      failed: waits.length - done.length,
+      lists: flood.answers.get(200) ?? 0,
+      refused: (flood.answers.get(429) ?? 0) + (flood.answers.get(503) ?? 0),
+    }
+  })
+}
+
+function show(engine: EngineName, figures: Figures | null): void {
+  const print = (measure: string, key: keyof Figures, unit: string, budget: Budget) =>
+    printMeasure({ bench: 'flood', measure: `${measure}, ${engine}`, value: figures?.[key] ?? null, unit, budget })
+  print('lists that were answered', 'lists', 'lists', null)
+  print('lists that were refused', 'refused', 'lists', null)
+  print('accepts that failed', 'failed', 'rides', BUDGET_FAILED)
+  print(`accept p50 beside ${LISTS_AT_ONCE} lists of one account`, 'p50', 'ms', null)
+  print(`accept p99 beside ${LISTS_AT_ONCE} lists of one account`, 'p99', 'ms', BUDGET_P99_MS)
+}
+
+/** One account asks for its rides five hundred times at once, again and again; others accept rides meanwhile. */
+export async function flood(postgresUrl: string | null): Promise<void> {
+  await onEachEngine(postgresUrl, measureOn, show)
+}

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '#domain/shared/contract.ts'
+import { type Load, READ_LIMITS, type ReadLoad } from '#domain/shared/read-limits.ts'
+import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
+import type { Actor } from './actor.ts'
+import { ReadQueue } from './read-queue.ts'
+import { TokenBuckets } from './token-buckets.ts'
+
+/**
+ * Whoever asks too often is answered after this: a program that comes back at once would otherwise keep the server busy
+ * with saying no. So many answers may be held back; they hold no connection to the database.
+ */
+const HOLD_MS = 1_000
+const HELD_MAX = 500
+
+/** Of ten connections to the database four are always free of reads; the embedded one has a single connection. */
+const READS_AT_ONCE = { postgres: 6, embedded: 1 }
+
+/** Visitors have no account to count by: they share the bound of the process alone. */
+const VISITOR = ''
+
+export function loadOf(method: string, call: Call): Load {
+  return call.load ?? (method === 'GET' ? 'read' : 'move')
+}
+
+/**
+ * What stands between reads and the database. Counted by this process alone: it is the process that a flood slows down,
+ * and a count shared through the database would ask the database for each read that is to spare it.
+ */
+export class ReadGate {
+  readonly #queue: ReadQueue
+  readonly #buckets = new Map<string, TokenBuckets>()
+  #held = 0
+
+  constructor(isEmbedded: boolean) {
+    this.#queue = new ReadQueue(isEmbedded ? READS_AT_ONCE.embedded : READS_AT_ONCE.postgres)
+  }
+
+  /** Refuses, with Retry-After, whoever makes this call more often than an account may. */
+  async count(key: string, load: ReadLoad, actor: Actor, reply: FastifyReply): Promise<void> {
+    const buckets = this.#buckets.get(key) ?? new TokenBuckets(READ_LIMITS[load])
+    this.#buckets.set(key, buckets)
+    const waitMs = buckets.take(actor.userId)
+    if (waitMs === 0) return
+    await this.#hold()
+    refuse('too_many_requests', waitMs, reply)
+  }
+
+  /** Runs a read when its turn has come; refuses, with Retry-After, when too many wait. */
+  run<T>(load: ReadLoad, { actor, raw }: FastifyRequest, reply: FastifyReply, work: () => Promise<T>): Promise<T> {
+    const account = actor?.userId ?? VISITOR
+    const atOnce = actor === null ? Number.POSITIVE_INFINITY : READ_LIMITS[load].atOnce
+    const turn = this.#queue.run(account, atOnce, () => {
+      // Whoever has hung up while he waited is not looked up.
+      if (raw.socket?.destroyed) throw new Refusal('unavailable')
+      return work()
+    })
+    return turn ?? refuse('unavailable', HOLD_MS, reply)
+  }
+
+  async #hold(): Promise<void> {
+    if (this.#held >= HELD_MAX) return
+    this.#held += 1
+    // Not all at one moment: those who were refused together would come back together.
+    await sleep(HOLD_MS * (0.5 + Math.random()), undefined, { ref: false })
+    this.#held -= 1
+  }
+}
+
+export function refuse(code: RefusalCode, afterMs: number, reply: FastifyReply): never {
+  reply.header('retry-after', Math.max(1, Math.ceil(afterMs / 1_000)))
+  throw new Refusal(code)
+}

@@ -1,0 +1,48 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { ReadQueue } from './read-queue.ts'
+
+/** Reads that end when the test says so. */
+function heldReads(queue: ReadQueue) {
+  const started: string[] = []
+  const ends = new Map<string, () => void>()
+  const run = (account: string, name: string, atOnce = 2) =>
+    queue.run(account, atOnce, () => {
+      started.push(name)
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+    })
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await nextTurn()
+  }
+  return { started, run, end }
+}
+
+test('so many run at once, and the next begins when one has ended', async () => {
+  const { started, run, end } = heldReads(new ReadQueue(3))
+  for (const name of ['a', 'b', 'c', 'd', 'e']) void run(name, name)
+  expect(started).toEqual(['a', 'b', 'c'])
+  await end('b')
+  expect(started).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('of one account only a few run at once: another’s read does not wait behind them', async () => {
+  const { started, run, end } = heldReads(new ReadQueue(3))
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void run('ama', name)
+  void run('kofi', 'k1')
+  expect(started).toEqual(['a1', 'a2', 'k1'])
+  await end('a1')
+  expect(started).toEqual(['a1', 'a2', 'k1', 'a3'])
+})
+
+test('a read that fails makes room too', async () => {
+  const queue = new ReadQueue(1)
+  await expect(queue.run('ama', 1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await queue.run('ama', 1, async () => 'read')).toBe('read')
+})
+
+test('beyond those that may wait, nothing waits', () => {
+  const { run } = heldReads(new ReadQueue(1, 2))
+  const turns = ['a', 'b', 'c', 'd'].map((name) => run(name, name))
+  expect(turns.map((turn) => turn === null)).toEqual([false, false, false, true])
+})
