@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paymentPath } from '../domain/payments/payment-link.ts'
 import { PAYMENT_SENTENCES, publicKeyRequired } from '../domain/payments/payment-sentences.ts'
-import { FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS } from '../domain/payments/redirect-delays.ts'
+import { FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS, WIDGET_SIGN_MS } from '../domain/payments/redirect-delays.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aPassenger } from '../kit/people.ts'
@@ -9,7 +9,7 @@ import { aRide } from '../kit/rides.ts'
 import { breakCall, holdCall } from './faults.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
-import { stayOn } from './stay.ts'
+import { holdTime, stayOn } from './stay.ts'
 
 /* The rows of §8 about payments, on /payment and /payment-return. */
 
@@ -46,6 +46,48 @@ test('a widget that cannot open says so, and the ride can still be paid in cash'
   await expectSaid(page, PAYMENT_SENTENCES.widgetOpenFailed)
   await page.getByRole('button', { name: 'Payer en espèces au chauffeur' }).click()
   await expectSaid(page, PAYMENT_SENTENCES.cashChosen)
+})
+
+test('a widget whose frame stays blank is closed after ten seconds, and the page can be used again', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { passenger, path } = await aRideToPay(kit)
+  const page = await phoneWith(passenger, path)
+  await page.route('**/simulator/widget', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await expect(payButton(page)).toBeEnabled()
+  const pass = await holdTime(page, WIDGET_SIGN_MS)
+  await payButton(page).click()
+  await expect(page.locator('iframe')).toBeVisible()
+  await pass()
+  await expectSaid(page, PAYMENT_SENTENCES.widgetOpenFailed)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/payment\?rideId=/)
+  await page.unroute('**/simulator/widget')
+  await payButton(page).click()
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Payer (succès)' })).toBeEnabled()
+  await page.frameLocator('iframe').getByRole('button', { name: 'Annuler' }).click()
+  await expectSaid(page, PAYMENT_SENTENCES.cancelled)
+})
+
+test('« back » closes the widget and stays on the page; once more leaves it', async ({ kit, phoneWith }) => {
+  const { passenger, path } = await aRideToPay(kit)
+  const page = await phoneWith(passenger, '/passenger')
+  await page.goto(path)
+  await payButton(page).click()
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Payer (succès)' })).toBeEnabled()
+  await expect(page).toHaveURL(/\/payment$/)
+  await page.goBack()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expectSaid(page, PAYMENT_SENTENCES.cancelled)
+  await expect(page).toHaveURL(/\/payment\?rideId=/)
+  await payButton(page).click()
+  await page.frameLocator('iframe').getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/payment\?rideId=/)
+  await expect(payButton(page)).toBeEnabled()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/passenger$/)
 })
 
 test('a payment that cannot be started says so, then succeeds', async ({ kit, phoneWith }) => {

@@ -49,3 +49,20 @@ export async function stayOn(page: Page): Promise<(ms: number) => Promise<void>>
   await page.evaluate(holdTimers, LEAVING_MS)
   return (ms) => expect.poll(() => page.evaluate(leaveAfter, ms), `leaves after ${ms} ms`).toBe(true)
 }
+
+/** Lets the time of those pass that wait for exactly so long. Was there any? */
+function pass(ms: number): boolean {
+  const { held = new Map() } = window as Holding
+  const due = [...held].filter(([, timer]) => timer.ms === ms)
+  for (const [id, timer] of due) {
+    held.delete(id)
+    timer.act()
+  }
+  return due.length > 0
+}
+
+/** On this page whatever waits for exactly so long waits until what this gives is called. */
+export async function holdTime(page: Page, ms: number): Promise<() => Promise<void>> {
+  await page.evaluate(holdTimers, [ms])
+  return () => expect.poll(() => page.evaluate(pass, ms), `something waits for ${ms} ms`).toBe(true)
+}

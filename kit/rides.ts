@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Booking } from '#domain/rides/booking.ts'
 import type { RideAction } from '#domain/rides/ride-status.ts'
 import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
+import { confirmCash } from '#server/payments/cash.service.ts'
 import type { Caller, Kit } from './kit.ts'
 
 /** Words that stay words: near places of the list, but none of their names. Whoever may take it sees it at once. */
@@ -11,13 +12,31 @@ export const A_BOOKING: Booking = {
   rideType: 'zemidjan',
 }
 
-/** A ride as its passenger books it, through the API. */
-export async function aRide(kit: Kit, passenger: Caller, booking: Partial<Booking> = {}): Promise<PassengerRide> {
-  const response = await kit.call('POST /api/rides', {
+/** « Réserver », through the API. */
+export function book(kit: Kit, passenger: Caller, booking: Partial<Booking> = {}) {
+  return kit.call('POST /api/rides', {
     as: passenger,
     body: { ...A_BOOKING, ...booking },
     headers: { 'idempotency-key': randomUUID() },
   })
+}
+
+/** Every finished ride of this passenger is paid, as if their drivers had confirmed the cash. */
+async function payWhatStopsBooking(kit: Kit, passenger: Caller): Promise<void> {
+  const { rides } = (await kit.call('GET /api/rides', { as: passenger })).json() as { rides: PassengerRide[] }
+  for (const { id, priceXof, status } of rides) {
+    if (status !== 'completed') continue
+    await kit.database.db.transaction().execute((tx) => confirmCash(tx, { id, price: priceXof }, kit.clock.now()))
+  }
+}
+
+/** A ride as its passenger books it, through the API. Where an earlier one is still to pay, it is paid first. */
+export async function aRide(kit: Kit, passenger: Caller, booking: Partial<Booking> = {}): Promise<PassengerRide> {
+  let response = await book(kit, passenger, booking)
+  if (response.statusCode === 409 && response.json().error.code === 'ride_unpaid') {
+    await payWhatStopsBooking(kit, passenger)
+    response = await book(kit, passenger, booking)
+  }
   if (response.statusCode !== 201) throw new Error(`booking answered ${response.statusCode}: ${response.body}`)
   return response.json().ride
 }

@@ -21,6 +21,8 @@ export const PAYMENT_SENTENCES = {
   beingVerified: 'Paiement en cours de vérification',
   beingVerifiedNews: 'Paiement en cours de vérification…',
   beingVerifiedText: 'Ne payez pas une seconde fois : la réponse s’affichera ici dès qu’elle arrivera.',
+  rideUnpaid: 'Une de vos courses n’est pas encore payée. Réglez-la pour réserver à nouveau.',
+  feesUnpaid: 'Avec deux frais impayés, il faut en régler un pour réserver à nouveau.',
   cashChosen: 'C’est noté : vous paierez en espèces à votre chauffeur.',
 } as const
 

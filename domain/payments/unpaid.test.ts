@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RIDE_STATUSES, type RideStatus } from '../rides/ride-status.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from './payment-status.ts'
-import { hasCancelFee, isSettled, isToPay, paymentWords, whyNotToPay } from './unpaid.ts'
+import { debtToSettle, hasCancelFee, isSettled, isToPay, paymentWords, whyNotToPay } from './unpaid.ts'
 
 const online = (status: (typeof PAYMENT_STATUSES)[number]) => ({ status, method: 'online' as const })
 const cash = (status: (typeof PAYMENT_STATUSES)[number]) => ({ status, method: 'cash' as const })
@@ -96,5 +96,29 @@ describe('a cancellation that costs something', () => {
     expect(hasCancelFee(owed)).toBe(true)
     expect(hasCancelFee(free('cancelled'))).toBe(false)
     expect(hasCancelFee({ ...owed, status: 'completed' })).toBe(false)
+  })
+})
+
+describe('what has to be paid before the next booking', () => {
+  const unpaid = { status: 'completed', cancelFeeXof: 0, payment: null } as const
+  const fee = { status: 'cancelled', cancelFeeXof: 200, payment: null } as const
+  const verified = { ...unpaid, payment: { status: 'pending', method: 'online', isBeingVerified: true } } as const
+  const paid = { ...unpaid, payment: { status: 'completed', method: 'cash' } } as const
+  const open = { ...unpaid, status: 'in_progress' } as const
+
+  test('is the oldest finished ride that nobody has paid or is paying', () => {
+    expect(debtToSettle([open, { ...unpaid, id: 'new' }, { ...unpaid, id: 'old' }, fee, fee])).toMatchObject({
+      ride: { id: 'old' },
+      sentence: 'Une de vos courses n’est pas encore payée. Réglez-la pour réserver à nouveau.',
+    })
+    expect(debtToSettle([open, verified, paid])).toBeNull()
+  })
+
+  test('is one of two fees, and nothing for a single one', () => {
+    expect(debtToSettle([fee, { ...fee, id: 'old' }])).toMatchObject({
+      ride: { id: 'old' },
+      sentence: 'Avec deux frais impayés, il faut en régler un pour réserver à nouveau.',
+    })
+    expect(debtToSettle([fee, { ...fee, isFeeWaived: true }])).toBeNull()
   })
 })

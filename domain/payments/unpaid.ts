@@ -19,6 +19,9 @@ export type RideMoney = {
   } | null
 }
 
+/** Fees that a passenger may owe and still book: one is bad luck, with a second he settles one first. */
+export const UNPAID_FEES_MAX = 1
+
 /** Money that came in, even if it was given back later: nobody is asked for it again. */
 const SETTLED: readonly PaymentStatus[] = ['completed', 'refunded']
 
@@ -55,6 +58,25 @@ export function hasCancelFee(ride: Pick<RideMoney, 'status' | 'cancelFeeXof' | '
 function feeWords({ payment }: RideMoney): string {
   if (isSettled({ payment })) return CANCEL_SENTENCES.feePaid
   return isBeingVerified({ payment }) ? PAYMENT_SENTENCES.beingVerified : CANCEL_SENTENCES.feeDue
+}
+
+/**
+ * What has to be paid before the next booking, and the sentence that says so; null when nothing has to.
+ *
+ * | a passenger owes                                     | then |
+ * |------------------------------------------------------|------|
+ * | a finished ride whose payment is not being verified  | that ride first, the oldest |
+ * | more fees than one may owe                           | one of them, the oldest |
+ */
+export function debtToSettle<R extends RideMoney>(
+  newestFirst: readonly R[],
+): { readonly ride: R; readonly sentence: string } | null {
+  const owed = newestFirst.filter((ride) => isToPay(ride) && !isBeingVerified(ride))
+  const unpaid = owed.findLast((ride) => ride.status === 'completed')
+  if (unpaid) return { ride: unpaid, sentence: PAYMENT_SENTENCES.rideUnpaid }
+  const fees = owed.filter(hasCancelFee)
+  const oldest = fees.at(-1)
+  return oldest && fees.length > UNPAID_FEES_MAX ? { ride: oldest, sentence: PAYMENT_SENTENCES.feesUnpaid } : null
 }
 
 /** How a ride's money stands, in words; null when there is nothing to say. */

@@ -1,8 +1,6 @@
 /** Sentences about cancelling and what it costs. */
 export const CANCEL_SENTENCES = {
   costChanged: 'Ce que coûte l’annulation a changé entre-temps. Vérifiez, puis confirmez à nouveau.',
-  feesUnpaid:
-    'Deux frais d’annulation restent à régler. Payez-en un dans « Mes dernières courses » pour réserver à nouveau.',
   feeDue: 'Frais d’annulation à régler',
   feePaid: 'Frais d’annulation payés',
   feeWaived: 'Frais d’annulation supprimés',

@@ -7,9 +7,6 @@ export const FREE_AFTER_ACCEPT_MINUTES = 2
 /** A driver is late when he comes so many minutes after what was promised: traffic is nobody's fault. */
 export const LATE_MARGIN_MINUTES = 5
 
-/** Fees that a passenger may owe and still book: one is bad luck, with a second he settles one first. */
-export const UNPAID_FEES_MAX = 1
-
 const MINUTE_MS = 60_000
 
 /** Why cancelling costs what it costs now, for its passenger. */

@@ -37,6 +37,7 @@ export const ridesContract = {
       'schedule_too_soon',
       'schedule_too_far',
       'too_many_open_rides',
+      'ride_unpaid',
       'cancel_fees_unpaid',
       'too_many_requests',
     ],

@@ -159,12 +159,17 @@ export type PaymentTransactionsTable = {
 /** A view: rides that were cancelled at their passenger's cost, while nobody has paid it. */
 type UnpaidCancelFeesView = { rideId: string; passengerId: string }
 
+/** A view: finished rides that nobody has paid, or is paying. */
+type UnpaidRidesView = { rideId: string; passengerId: string }
+
 export type PaymentAttemptsTable = {
   paymentId: string
   paymentProvider: Exclude<PaymentProviderId, 'cash'>
   transactionId: string
   outcome: Generated<AttemptOutcome>
   inquiry: Generated<Inquiry>
+  /** What came, in F CFA. Null: nothing that we know of, or it was settled before this was kept. */
+  amountXof: Optional<number>
   nextAskAt: Stamped
   metadata: JSONColumnType<object> | null
   createdAt: Date
@@ -233,6 +238,7 @@ export type Tables = {
   paymentAttempts: PaymentAttemptsTable
   inquiryTurns: InquiryTurnsTable
   unpaidCancelFees: UnpaidCancelFeesView
+  unpaidRides: UnpaidRidesView
   simulatorTransactions: SimulatorTransactionsTable
   adminActions: AdminActionsTable
   letters: LettersTable

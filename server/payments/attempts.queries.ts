@@ -94,11 +94,15 @@ export async function moveAttempt(
   tx: Db,
   { paymentId, transactionId }: AttemptKey,
   to: Exclude<AttemptOutcome, 'reported'>,
-  moved: { readonly at: Date; readonly raw?: object },
+  moved: { readonly at: Date; readonly raw?: object; readonly amountXof?: number },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('paymentAttempts')
-    .set({ outcome: to, updatedAt: moved.at, ...(moved.raw && { metadata: JSON.stringify(moved.raw) }) })
+    .set({
+      outcome: to,
+      updatedAt: moved.at,
+      ...(moved.raw && { metadata: JSON.stringify(moved.raw), amountXof: moved.amountXof ?? null }),
+    })
     .where('paymentId', '=', paymentId)
     .where('transactionId', '=', transactionId)
     .where(

@@ -23,6 +23,12 @@ export async function owesRide(db: Db, userId: string): Promise<boolean> {
   return ride !== undefined
 }
 
+/** Has this passenger a finished ride that nobody has paid, and whose payment nobody is verifying? */
+export async function hasUnpaidRide(db: Db, userId: string): Promise<boolean> {
+  const ride = await db.selectFrom('unpaidRides').where('passengerId', '=', userId).select('rideId').limit(1).execute()
+  return ride.length > 0
+}
+
 /** Fees of cancelled rides that this passenger has not paid. */
 export async function countUnpaidFees(db: Db, userId: string): Promise<number> {
   const { count } = await db

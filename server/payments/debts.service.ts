@@ -1,6 +1,6 @@
-import { UNPAID_FEES_MAX } from '#domain/rides/cancellation.ts'
+import { UNPAID_FEES_MAX } from '#domain/payments/unpaid.ts'
 import type { Db } from '../db/database.ts'
-import { countUnpaidFees, hasMoneyUnderWay, owesRide } from './debts.queries.ts'
+import { countUnpaidFees, hasMoneyUnderWay, hasUnpaidRide, owesRide } from './debts.queries.ts'
 
 /** Why a passenger and the service are not quits, or null: he owes a ride or a fee, or money of his is still on its way. */
 export async function whyNotQuits(
@@ -11,7 +11,11 @@ export async function whyNotQuits(
   return (await hasMoneyUnderWay(db, passengerId)) ? 'payment_under_way' : null
 }
 
-/** Has he left more cancellations unpaid than one may, and books no more until one of them is settled? */
-export async function owesTooManyFees(db: Db, passengerId: string): Promise<boolean> {
-  return (await countUnpaidFees(db, passengerId)) > UNPAID_FEES_MAX
+/** Which debt keeps this passenger from booking, or null: a finished ride, or more fees than one may owe. */
+export async function debtThatStopsBooking(
+  db: Db,
+  passengerId: string,
+): Promise<'ride_unpaid' | 'cancel_fees_unpaid' | null> {
+  if (await hasUnpaidRide(db, passengerId)) return 'ride_unpaid'
+  return (await countUnpaidFees(db, passengerId)) > UNPAID_FEES_MAX ? 'cancel_fees_unpaid' : null
 }

@@ -8,7 +8,7 @@ import { whyShut } from '../accounts/account-state.service.ts'
 import type { Context } from '../context.ts'
 import { planFirstWave } from '../dispatch/first-wave.service.ts'
 import type { Actor } from '../http/actor.ts'
-import { owesTooManyFees } from '../payments/debts.service.ts'
+import { debtThatStopsBooking } from '../payments/debts.service.ts'
 import { newbornRide } from './newborn-ride.ts'
 import { fareNow, findQuote, isQuoteFresh, requirePlaced } from './quotes.service.ts'
 import { findRideByKey, type RideDetails } from './ride-details.queries.ts'
@@ -94,13 +94,13 @@ async function agree(
 /** What kept a ride from being born: nothing of it is left to try again. */
 async function whyNotBorn({ db }: Context, passengerId: string): Promise<RefusalCode> {
   if ((await whyShut(db, passengerId)) !== null) return 'sign_in_to_book'
-  return (await owesTooManyFees(db, passengerId)) ? 'cancel_fees_unpaid' : 'too_many_open_rides'
+  return (await debtThatStopsBooking(db, passengerId)) ?? 'too_many_open_rides'
 }
 
 /**
  * Books a ride at the promised price, or at the tariff's. The same key again gives the same ride at the same price.
- * Refuses what requirePlaced refuses, price_changed, schedule_too_soon, schedule_too_far, idempotency_key_reused, too_many_open_rides,
- * cancel_fees_unpaid, and sign_in_to_book to an account that is shut meanwhile.
+ * Refuses what requirePlaced refuses, price_changed, schedule_too_soon, schedule_too_far, idempotency_key_reused,
+ * too_many_open_rides, ride_unpaid, cancel_fees_unpaid, and sign_in_to_book to an account that is shut meanwhile.
  */
 export async function bookRide(context: Context, actor: Actor, asked: Booking, key: string): Promise<PassengerRide> {
   const booking = requirePlaced(asked)

@@ -112,7 +112,7 @@ export async function listRidesById(db: Db, rideIds: readonly string[]): Promise
   return selectRides(db).where('rides.id', '=', anyUuid(rideIds)).execute()
 }
 
-/** A passenger's newest rides and any older one that is still open or whose fee is owed, newest first. */
+/** A passenger's newest rides and any older one that is still open or owed, newest first. */
 export async function listRidesOfPassenger(db: Db, passengerId: string, limit: number): Promise<RideDetails[]> {
   return selectRides(db)
     .where('rides.passengerId', '=', passengerId)
@@ -121,6 +121,9 @@ export async function listRidesOfPassenger(db: Db, passengerId: string, limit: n
         eb('rides.status', 'in', OPEN_STATUSES),
         eb('rides.id', 'in', (fees) =>
           fees.selectFrom('unpaidCancelFees').select('rideId').where('passengerId', '=', passengerId),
+        ),
+        eb('rides.id', 'in', (unpaid) =>
+          unpaid.selectFrom('unpaidRides').select('rideId').where('passengerId', '=', passengerId),
         ),
         eb(
           'rides.id',

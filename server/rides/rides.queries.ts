@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
+import { UNPAID_FEES_MAX } from '#domain/payments/unpaid.ts'
 import type { Booking } from '#domain/rides/booking.ts'
 import { OPEN_RIDES_MAX } from '#domain/rides/booking.ts'
-import { UNPAID_FEES_MAX } from '#domain/rides/cancellation.ts'
 import type { FareLine } from '#domain/rides/fare-lines.ts'
 import { OPEN_STATUSES, type Party, type RideAction, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
@@ -41,8 +41,8 @@ export type WrittenRide = Pick<RideRow, 'id' | 'openSlot' | 'startCode'>
 
 /**
  * Writes the ride, its first event and its announcement in one statement: one round trip, all or nothing.
- * Nothing comes back when the key was used before, when no slot is free, when a booking beside it took the slot, when too
- * many fees are owed, or when the account is shut: its row is held, so that whoever blocks or deletes it finds the ride,
+ * Nothing comes back when the key was used before, when no slot is free, when a booking beside it took the slot, when a
+ * finished ride or too many fees are owed, or when the account is shut: its row is held, so that whoever blocks or deletes it finds the ride,
  * or the ride its end.
  */
 export async function insertRide(db: Db, ride: NewRide): Promise<WrittenRide | null> {
@@ -60,6 +60,7 @@ export async function insertRide(db: Db, ride: NewRide): Promise<WrittenRide | n
       where id = ${ride.passengerId} and blocked_at is null and deleted_at is null
         and (select count(*) from unpaid_cancel_fees owed where owed.passenger_id = users.id)
             <= ${sql.lit(UNPAID_FEES_MAX)}
+        and not exists (select from unpaid_rides owed where owed.passenger_id = users.id)
       for share
     ), born as (
       insert into rides (passenger_id, ride_type, pickup_location, dropoff_location, price, estimated_duration,

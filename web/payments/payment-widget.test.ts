@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WIDGET_SIGN_MS } from '#domain/payments/redirect-delays.ts'
 import type { payWithWidget as PayWithWidget, WidgetCheckout } from './payment-widget.ts'
 
 type Listener = (told?: object) => void
@@ -17,7 +18,7 @@ class FakeWidget {
       this.closed += 1
     },
     ...Object.fromEntries(
-      ['Success', 'Failed', 'Pending', 'PaymentAborted', 'KkiapayClose'].map((name) => [
+      ['Success', 'Failed', 'Pending', 'PaymentAborted', 'KkiapayClose', 'WidgetInit'].map((name) => [
         `add${name}Listener`,
         (listener: Listener) => void this.listeners.set(name, listener),
       ]),
@@ -44,7 +45,7 @@ beforeEach(async () => {
     Object.assign(globalThis.window, widget.globals)
     script.onload()
   }
-  vi.stubGlobal('window', {})
+  vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', {
     createElement: () => ({ remove: () => undefined }),
     head: {
@@ -107,7 +108,7 @@ test.each([
 
 test('the widget gets our values, every listener before it opens, and no function', async () => {
   await outcomeOf(() => widget.fire('Success', told))
-  expect(widget.opened).toEqual([{ heard: 5, options: { ...checkout.options } }])
+  expect(widget.opened).toEqual([{ heard: 6, options: { ...checkout.options } }])
   expect(() => structuredClone(widget.opened[0]?.options)).not.toThrow()
   expect(widget.closed).toBe(1)
 })
@@ -175,4 +176,46 @@ test('a widget that cannot open is « widget-open-failed »', async () => {
   const onBusy = vi.fn()
   await expect(payWithWidget(checkout, { onBusy })).rejects.toMatchObject({ code: 'widget-open-failed' })
   expect(onBusy).not.toHaveBeenCalled()
+})
+
+test('a widget that gives no sign for ten seconds is closed, and « widget-open-failed »', async () => {
+  vi.useFakeTimers()
+  const silent = expect(payWithWidget(checkout)).rejects.toMatchObject({ code: 'widget-open-failed' })
+  await vi.advanceTimersByTimeAsync(WIDGET_SIGN_MS - 1)
+  expect(widget.closed).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  await silent
+  expect(widget.closed).toBe(1)
+})
+
+test.each([
+  ['its own word', () => widget.fire('WidgetInit')],
+  ['a message of its frame', () => window.dispatchEvent(Object.assign(new Event('message'), { source: {} }))],
+])('a widget that has given a sign (%s) is waited for as long as it takes', async (_sign, give) => {
+  vi.useFakeTimers()
+  const outcome = payWithWidget(checkout)
+  await vi.advanceTimersByTimeAsync(WIDGET_SIGN_MS - 1)
+  give()
+  await vi.advanceTimersByTimeAsync(60 * WIDGET_SIGN_MS)
+  widget.fire('Success', told)
+  expect(await outcome).toEqual({ status: 'SUCCESS', transactionId: 'sim-1' })
+})
+
+test('a message of the page to itself is no sign', async () => {
+  vi.useFakeTimers()
+  const silent = expect(payWithWidget(checkout)).rejects.toMatchObject({ code: 'widget-open-failed' })
+  await vi.advanceTimersByTimeAsync(WIDGET_SIGN_MS - 1)
+  window.dispatchEvent(Object.assign(new Event('message'), { source: window }))
+  await vi.advanceTimersByTimeAsync(1)
+  await silent
+})
+
+test('whoever goes back closes the widget: cancelled', async () => {
+  const back = new AbortController()
+  const onBusy = vi.fn()
+  const outcome = payWithWidget(checkout, { onBusy, back: back.signal })
+  await vi.waitFor(() => expect(onBusy).toHaveBeenCalled())
+  back.abort()
+  expect(await outcome).toEqual({ status: 'CANCELLED' })
+  expect(widget.closed).toBe(1)
 })

@@ -1,3 +1,4 @@
+import { WIDGET_SIGN_MS } from '#domain/payments/redirect-delays.ts'
 import type { Api } from '#domain/shared/api.ts'
 import type { CallOutput } from '#domain/shared/contract.ts'
 
@@ -32,6 +33,7 @@ type WidgetGlobals = {
   readonly addPendingListener: (listener: Listener) => void
   readonly addPaymentAbortedListener: (listener: Listener) => void
   readonly addKkiapayCloseListener: (listener: Listener) => void
+  readonly addWidgetInitListener?: (listener: Listener) => void
 }
 
 /** On a slow network the script may still be on its way; after this long the passenger is told. */
@@ -104,34 +106,59 @@ function closeQuietly(widget: WidgetGlobals): void {
   }
 }
 
+/** Waits for the first sign of a widget that was opened: its own word, or any message from a frame of the page. */
+function expectSign(widget: WidgetGlobals, onSilence: () => void): { readonly stop: () => void } {
+  const timer = setTimeout(() => {
+    stop()
+    onSilence()
+  }, WIDGET_SIGN_MS)
+  const hear = ({ source }: MessageEvent) => {
+    if (source !== null && source !== window) stop()
+  }
+  function stop(): void {
+    clearTimeout(timer)
+    window.removeEventListener('message', hear)
+  }
+  window.addEventListener('message', hear)
+  widget.addWidgetInitListener?.(stop)
+  return { stop }
+}
+
+type Opening = {
+  readonly onBusy?: () => void
+  /** The passenger has gone back: the widget goes, and counts as cancelled. */
+  readonly back?: AbortSignal
+}
+
 /**
  * Opens the provider's widget (KkiaPay's, or the simulator's with the same globals) over the page and tells how it
- * ended. `onBusy` is called once it is open. Rejects with WidgetError. Where `key` is null and one is needed, the
+ * ended. `onBusy` is called once it is open. Rejects with WidgetError, also when the widget gives no sign. Where `key` is null and one is needed, the
  * caller puts the browser's own key there first.
  *
  * k.js sends `window.location.href` to KkiaPay: keep names and addresses out of the URL while it is open.
  */
-export async function payWithWidget(
-  checkout: WidgetCheckout,
-  { onBusy }: { readonly onBusy?: () => void } = {},
-): Promise<WidgetOutcome> {
+export async function payWithWidget(checkout: WidgetCheckout, { onBusy, back }: Opening = {}): Promise<WidgetOutcome> {
   const widget = await loadWidget(checkout.scriptUrl)
+  if (back?.aborted) return { status: 'CANCELLED' }
   return new Promise((resolve, reject) => {
     let isOver = false
-    function finish(outcome: WidgetOutcome): void {
+    const sign = expectSign(widget, () => end(() => reject(new WidgetError('widget-open-failed'))))
+    /** Once: closes the widget, whose frame hangs on the body and would stay over the next page. */
+    function end(tell: () => void): void {
       if (isOver) return
       isOver = true
-      // Its frame hangs on the body and would stay over the next page.
+      sign.stop()
       closeQuietly(widget)
-      resolve(outcome)
+      tell()
     }
+    const finish = (outcome: WidgetOutcome) => end(() => resolve(outcome))
     listen(widget, finish)
+    back?.addEventListener('abort', () => finish({ status: 'CANCELLED' }))
     try {
       widget.openKkiapayWidget(optionsOf(checkout.options))
       onBusy?.()
     } catch (error) {
-      isOver = true
-      reject(new WidgetError('widget-open-failed', error))
+      end(() => reject(new WidgetError('widget-open-failed', error)))
     }
   })
 }

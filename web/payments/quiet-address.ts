@@ -18,12 +18,35 @@ export function restoreAddress(): void {
   if (search !== undefined) history.replaceState(null, '', location.pathname + search)
 }
 
-/** The widget tells its provider the page's address: while it is open, no place of the passenger's is in it. */
-export async function withQuietAddress<T>(open: () => Promise<T>): Promise<T> {
-  history.replaceState({ [KEPT]: location.search }, '', location.pathname)
+/** A browser that is told to go back does so in a moment; one that does not is not waited for. */
+const BACK_MS = 1_000
+
+/** Leaves the entry of the widget, unless one has gone back or elsewhere meanwhile. */
+async function leaveQuietAddress(): Promise<void> {
+  if (keptSearch() === undefined) return
+  await new Promise<void>((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true })
+    setTimeout(resolve, BACK_MS)
+    history.back()
+  })
+  restoreAddress()
+}
+
+/**
+ * The widget tells its provider the page's address: while it is open, no place of the passenger's is in it. It has an
+ * entry of its own in the history, so that « back » leaves the widget and not the page: `open` is told.
+ */
+export async function withQuietAddress<T>(open: (back: AbortSignal) => Promise<T>): Promise<T> {
+  const back = new AbortController()
+  const hear = () => {
+    if (keptSearch() === undefined) back.abort()
+  }
+  history.pushState({ [KEPT]: location.search }, '', location.pathname)
+  window.addEventListener('popstate', hear)
   try {
-    return await open()
+    return await open(back.signal)
   } finally {
-    restoreAddress()
+    window.removeEventListener('popstate', hear)
+    await leaveQuietAddress()
   }
 }

@@ -44,7 +44,7 @@ export function usePay(rideId: string) {
     const { payment, checkout } = await choose('online')
     if (checkout?.kind === 'redirect') return location.assign(checkout.url)
     if (checkout === null) throw new WidgetError('widget-open-failed')
-    const outcome = await withQuietAddress(() => payWithWidget(withBrowsersKey(checkout, publicKey)))
+    const outcome = await withQuietAddress((back) => payWithWidget(withBrowsersKey(checkout, publicKey), { back }))
     await follow(outcome, payment.id)
   }
 

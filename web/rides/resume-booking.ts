@@ -20,8 +20,14 @@ function mayStillSucceed(error: unknown): boolean {
   return error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500
 }
 
-/** Refusals that the passenger mends in the choice itself: another price to agree to, another hour. */
-const CHOSEN_AGAIN: readonly string[] = ['price_changed', 'schedule_too_soon', 'schedule_too_far']
+/** Refusals that the passenger mends from the choice: another price to agree to, another hour, what is still to pay. */
+const CHOSEN_AGAIN: readonly string[] = [
+  'price_changed',
+  'schedule_too_soon',
+  'schedule_too_far',
+  'ride_unpaid',
+  'cancel_fees_unpaid',
+]
 
 function isToBeChosenAgain(error: unknown): boolean {
   return error instanceof ApiError && CHOSEN_AGAIN.includes(error.code)

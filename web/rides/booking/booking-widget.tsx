@@ -5,6 +5,7 @@ import { useLoaded } from '#web/ui/use-loaded.ts'
 
 /** Only for somebody who is signed in: not in the first view's bytes. */
 const loadOpenRide = () => import('#web/rides/booking/open-ride.tsx')
+const loadSettleFirst = () => import('#web/rides/booking/settle-first.tsx')
 
 /** §2 Booking widget: where to, with what, and, once it is booked, what becomes of it. */
 export function BookingWidget() {
@@ -14,6 +15,7 @@ export function BookingWidget() {
   const mayShowRide = session !== null && !isBookingAnother
   const loaded = useLoaded(loadOpenRide, mayShowRide)
   const [isRideShown, setRideShown] = useState(false)
+  const settling = useLoaded(loadSettleFirst, session !== null)
   return (
     <>
       {mayShowRide && loaded && (
@@ -23,6 +25,7 @@ export function BookingWidget() {
           onShown={setRideShown}
         />
       )}
+      {session !== null && settling && !isRideShown && <settling.SettleFirst />}
       {/* Always in this place: what is being typed while the ride's part is fetched stays, and so does the cursor. */}
       {!isRideShown && <BookingViews onConfirming={setConfirming} />}
     </>

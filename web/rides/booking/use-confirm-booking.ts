@@ -42,6 +42,11 @@ function useSignInFirst(keyOf: KeyOfBooking) {
   }
 }
 
+/** Then the page says which it is, with the way to pay. */
+function isDebt(code: string | null): boolean {
+  return code === 'ride_unpaid' || code === 'cancel_fees_unpaid'
+}
+
 /** What became of « Confirmer » for the choice that it stands under: it stays as it was, or its price is another. */
 export type Confirmed = 'told' | 'price_changed'
 
@@ -72,7 +77,8 @@ export function useConfirmBooking(keyOf: KeyOfBooking, onConfirming: (isConfirmi
     } else if (code === 'price_changed') {
       notify.error(sentence)
       return 'price_changed'
-    } else notify.error(creationError(sentence))
+    } else notify.error(isDebt(code) ? sentence : creationError(sentence))
+    if (isDebt(code)) void client.invalidateQueries({ queryKey: KEYS.passengerRides })
     return 'told'
   }
 

@@ -1,0 +1,44 @@
+import { PAYMENT_SENTENCES } from '../domain/payments/payment-sentences.ts'
+import { aDriver, aPassenger } from '../kit/people.ts'
+import { aRide, drive } from '../kit/rides.ts'
+import { expect, expectSaid } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+import { choosePlace, goOn } from './place-form.ts'
+import { expectSound } from './sound.ts'
+
+test('who owes a finished ride is led to paying it, and books once it is paid', async ({ kit, phoneWith }) => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const { id } = await aRide(kit, passenger)
+  await drive(kit, driver, id, ['accept', 'start', 'finish'])
+
+  const page = await phoneWith(passenger, '/passenger')
+  const debt = page.getByRole('alert').filter({ hasText: PAYMENT_SENTENCES.rideUnpaid })
+  await expect(debt).toBeVisible()
+  await expectSound(page)
+  await debt.getByRole('link', { name: 'Payer cette course' }).click()
+  await expect(page).toHaveURL(new RegExp(`/payment\\?rideId=${id}`))
+
+  const confirmed = await kit.call(`POST /api/rides/${id}/confirm-cash`, { as: driver })
+  expect(confirmed.statusCode).toBe(200)
+  await page.goto('/passenger')
+  await expect(page.getByText('Payée en espèces', { exact: true })).toBeVisible()
+  await expect(debt).toBeHidden()
+})
+
+test('whoever books all the same reads why not, and keeps the choice and the way to pay', async ({
+  kit,
+  phoneWith,
+}) => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const { id } = await aRide(kit, passenger)
+  await drive(kit, driver, id, ['accept', 'start', 'finish'])
+  const page = await phoneWith(passenger, '/passenger')
+  await page.getByLabel('Départ').focus()
+  await choosePlace(page, 'Départ', ['ganhi', 'Ganhi'])
+  await choosePlace(page, 'Destination', ['tokpa', 'Marché Dantokpa'])
+  await goOn(page)
+  await page.getByRole('button', { name: /^Confirmer/ }).click()
+  await expectSaid(page, PAYMENT_SENTENCES.rideUnpaid)
+  await expect(page.getByRole('link', { name: 'Payer cette course' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Confirmer/ })).toBeEnabled()
+})

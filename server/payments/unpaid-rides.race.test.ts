@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { payOnline } from '#kit/late-cancellation.ts'
+import { aDriver, aPassenger } from '#kit/people.ts'
+import { aRide, book, drive, press } from '#kit/rides.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+const TEN = Array.from({ length: 10 }, (_, index) => index)
+
+/** A passenger with a finished ride that is not paid. */
+async function anUnpaidRide() {
+  const passenger = await aPassenger(kit)
+  const { id: rideId, priceXof } = await aRide(kit, passenger)
+  await drive(kit, await aDriver(kit), rideId, ['accept', 'start', 'finish'])
+  return { rideId, passenger, priceXof }
+}
+
+test('none of ten bookings at once goes through', async () => {
+  const { passenger } = await anUnpaidRide()
+  const answers = await Promise.all(TEN.map(() => book(kit, passenger)))
+  expect(answers.map((answer) => answer.json().error?.code)).toEqual(TEN.map(() => 'ride_unpaid'))
+})
+
+test('a booking while a ride ends unpaid comes before it or is refused, and none after it goes through', async () => {
+  for (const _ of TEN) {
+    const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+    const { id } = await aRide(kit, passenger)
+    await drive(kit, driver, id, ['accept', 'start'])
+    const [answer] = await Promise.all([book(kit, passenger), press(kit, driver, id, 'finish')])
+    expect([undefined, 'ride_unpaid']).toContain(answer.json().error?.code)
+    expect((await book(kit, passenger)).json().error?.code).toBe('ride_unpaid')
+  }
+})
+
+test('a booking while the ride is being paid is refused or goes through, and goes through afterwards', async () => {
+  for (const _ of TEN) {
+    const ride = await anUnpaidRide()
+    const [answer] = await Promise.all([book(kit, ride.passenger), payOnline(kit, ride, ride.priceXof)])
+    expect([undefined, 'ride_unpaid']).toContain(answer.json().error?.code)
+    expect((await book(kit, ride.passenger)).statusCode).toBe(201)
+  }
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { payOnline } from '#kit/late-cancellation.ts'
+import { payInWidget, type RideToPay, report, startOnline, verify } from '#kit/payments.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people.ts'
+import { aRide, book, drive } from '#kit/rides.ts'
+import { loadDemo } from '../demo/demo.ts'
+import { askDueInquiries } from './inquiries.service.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+/** Finished, and its driver has tapped « Non, pas encore ». */
+async function anUnpaidRide(passenger?: Person): Promise<RideToPay & { readonly driver: Person }> {
+  const owner = passenger ?? (await aPassenger(kit))
+  const driver = await aDriver(kit)
+  const { id: rideId, priceXof } = await aRide(kit, owner)
+  await drive(kit, driver, rideId, ['accept', 'start', 'finish'])
+  return { rideId, passenger: owner, priceXof, driver }
+}
+
+async function answerToBooking({ passenger }: RideToPay): Promise<string> {
+  const answer = await book(kit, passenger)
+  return answer.statusCode === 201 ? 'booked' : answer.json().error.code
+}
+
+describe('who has not paid a finished ride', () => {
+  test('books no other, and reads why', async () => {
+    const ride = await anUnpaidRide()
+    const answer = await book(kit, ride.passenger)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().error).toEqual({
+      code: 'ride_unpaid',
+      message: 'Une de vos courses n’est pas encore payée. Réglez-la pour réserver à nouveau.',
+    })
+  })
+
+  test('books again once it is paid online', async () => {
+    const ride = await anUnpaidRide()
+    await payOnline(kit, ride, ride.priceXof)
+    expect(await answerToBooking(ride)).toBe('booked')
+  })
+
+  test('books again once the driver, who had tapped « Non, pas encore », confirms the cash', async () => {
+    const ride = await anUnpaidRide()
+    const confirmed = await kit.call(`POST /api/rides/${ride.rideId}/confirm-cash`, { as: ride.driver })
+    expect(confirmed.statusCode).toBe(200)
+    expect(await answerToBooking(ride)).toBe('booked')
+  })
+
+  test('has not paid by choosing cash', async () => {
+    const ride = await anUnpaidRide()
+    await kit.call(`POST /api/rides/${ride.rideId}/payments`, { as: ride.passenger, body: { method: 'cash' } })
+    expect(await answerToBooking(ride)).toBe('ride_unpaid')
+  })
+
+  test('books while the payment is being verified, and no more when it was refused', async () => {
+    const ride = await anUnpaidRide()
+    const paymentId = await startOnline(kit, ride)
+    const transactionId = await payInWidget(kit, paymentId, { outcome: 'failure', amountXof: ride.priceXof })
+    await report(kit, ride, paymentId, transactionId)
+    expect(await answerToBooking(ride)).toBe('booked')
+    await verify(kit, ride, transactionId)
+    expect(await answerToBooking(ride)).toBe('ride_unpaid')
+  })
+
+  test('does not book for an invented id longer than until the provider has been asked', async () => {
+    const ride = await anUnpaidRide()
+    await report(kit, ride, await startOnline(kit, ride), 'invented-1234')
+    kit.clock.advanceMinutes(1)
+    await askDueInquiries(kit.context)
+    expect(await answerToBooking(ride)).toBe('ride_unpaid')
+  })
+
+  test('finds it in the history however old it is', async () => {
+    const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+    const { id: unpaid } = await aRide(kit, passenger)
+    kit.clock.advanceMinutes(1)
+    const { id: newer } = await aRide(kit, passenger)
+    await kit.call(`POST /api/rides/${newer}/cancel`, { as: passenger, body: {} })
+    await drive(kit, driver, unpaid, ['accept', 'start', 'finish'])
+    const { rides } = (await kit.call('GET /api/rides?limit=1', { as: passenger })).json()
+    expect(rides).toMatchObject([{ id: newer }, { id: unpaid }])
+  })
+})
+
+test('the same booking sent again is answered with its ride, though another one is unpaid meanwhile', async () => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const { id: first } = await aRide(kit, passenger)
+  const send = () =>
+    kit.call('POST /api/rides', {
+      as: passenger,
+      headers: { 'idempotency-key': 'b6ff2b11-6f0f-4f5e-9b8a-0d5d8a2f9d11' },
+      body: { rideType: 'zemidjan', pickupLocation: 'Carrefour Vêdoko', dropoffLocation: 'Ganhi' },
+    })
+  const { ride } = (await send()).json()
+  await drive(kit, driver, first, ['accept', 'start', 'finish'])
+  expect((await send()).json().ride.id).toBe(ride.id)
+})
+
+test('nobody of the demo owes a ride', async () => {
+  const demo = await startKit()
+  await loadDemo(demo.context)
+  expect(await demo.database.db.selectFrom('unpaidRides').selectAll().execute()).toEqual([])
+  await demo.close()
+})
