@@ -24,6 +24,7 @@ export const LETTER_KINDS = {
   provider_linked: { words: 'Connexion ajoutée', rank: 2, triedForMinutes: DAY },
   account_deleted: { words: 'Compte supprimé', rank: 2, triedForMinutes: DAY },
   receipt: { words: 'Reçu', rank: 2, triedForMinutes: DAY },
+  money_back: { words: 'Argent rendu', rank: 2, triedForMinutes: DAY },
   driver_decision: { words: 'Décision sur le dossier de chauffeur', rank: 2, triedForMinutes: DAY },
   document_reminder: { words: 'Rappel de document', rank: 2, triedForMinutes: DAY },
 } as const satisfies Record<string, Kind>

@@ -55,7 +55,7 @@ describe('how it is said', () => {
     ['accepted', cash('pending'), 'À payer en espèces'],
     ['accepted', online('pending'), 'À payer'],
     ['accepted', { ...online('pending'), isBeingVerified: true }, 'Paiement en cours de vérification'],
-    ['cancelled', { ...online('pending'), isBeingVerified: true }, null],
+    ['cancelled', { ...online('pending'), isBeingVerified: true }, 'Paiement en cours de vérification'],
     ['requested', null, 'À payer'],
     ['cancelled', null, null],
     ['cancelled', cash('cancelled'), null],

@@ -86,7 +86,7 @@ export function paymentWords(ride: RideMoney): string | null {
   if (hasCancelFee(ride)) return feeWords(ride)
   if (payment?.status === 'refunded') return 'Remboursée'
   if (payment?.status === 'completed') return payment.method === 'cash' ? 'Payée en espèces' : 'Payée en ligne'
-  if (status === 'cancelled') return null
   if (isBeingVerified({ payment })) return PAYMENT_SENTENCES.beingVerified
+  if (status === 'cancelled') return null
   return isCashChosen({ payment }) ? 'À payer en espèces' : 'À payer'
 }

@@ -1,3 +1,4 @@
+import { moneyBackOf } from '../payments/money-back.ts'
 import type { Booking } from './booking.ts'
 import type { PassengerRide } from './ride-views.ts'
 
@@ -6,8 +7,14 @@ const MISSED_MINUTES = 60
 
 export const MISSED_SENTENCES = {
   title: 'Aucun chauffeur disponible',
-  detail: 'Nous avons demandé à tous les chauffeurs, et aucun n’a pu venir. Vous ne payez rien.',
+  detail: 'Nous avons demandé à tous les chauffeurs, et aucun n’a pu venir.',
+  nothingToPay: 'Vous ne payez rien.',
 } as const
+
+/** What whoever found no driver reads: that it costs nothing, and what becomes of what was paid already. */
+export function missedDetail(ride: Parameters<typeof moneyBackOf>[0]): string {
+  return `${MISSED_SENTENCES.detail} ${moneyBackOf(ride) ?? MISSED_SENTENCES.nothingToPay}`
+}
 
 type Ended = Pick<PassengerRide, 'status' | 'cancelledBy' | 'cancelledAt' | 'createdAt'>
 

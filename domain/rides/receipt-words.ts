@@ -1,3 +1,4 @@
+import { moneyBackWords } from '../payments/money-back.ts'
 import { isSettled } from '../payments/unpaid.ts'
 import { formatFcfa, formatInstant } from '../shared/format.ts'
 import { formatKm } from '../shared/way-words.ts'
@@ -51,6 +52,11 @@ export function receiptPayment({ payment }: Receipt): string {
   if (payment.status === 'refunded') return 'Remboursé'
   const how = payment.method === 'cash' ? 'Payé en espèces' : 'Payé en ligne'
   return payment.paidAt === null ? how : `${how}, le ${formatInstant(payment.paidAt)}`
+}
+
+/** What was paid beside and goes back; null when nothing does. */
+export function receiptMoneyBack({ moneyBack }: Receipt): string | null {
+  return moneyBack ? moneyBackWords(moneyBack) : null
 }
 
 export const RECEIPT_SENTENCES = {

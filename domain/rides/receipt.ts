@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payments/payment-status.ts'
 import { fareLineSchema } from './fare-lines.ts'
 import { RIDE_TYPES } from './ride-types.ts'
+import { moneyBackSchema } from './ride-views.ts'
 
 const instant = z.iso.datetime()
 
@@ -30,6 +31,8 @@ export const receiptSchema = z.object({
   payment: z.nullable(
     z.object({ status: z.enum(PAYMENT_STATUSES), method: z.enum(PAYMENT_METHODS), paidAt: z.nullable(instant) }),
   ),
+  /** What was paid beside, and goes back. */
+  moneyBack: z.optional(moneyBackSchema),
   /** Can a copy be sent? An account without e-mail has nowhere to send it. */
   canBeMailed: z.boolean(),
 })

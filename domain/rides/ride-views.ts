@@ -47,6 +47,8 @@ const paymentState = z.nullable(
   }),
 )
 
+export const moneyBackSchema = z.object({ amountXof: z.int(), isGivenBack: z.boolean(), at: instant })
+
 /** The driver as his passenger sees him, from acceptance on. */
 const rideDriver = z.object({
   firstName: z.string(),
@@ -64,6 +66,8 @@ export const passengerRideSchema = z.object({
   isOpenToAll: z.boolean(),
   driver: z.nullable(rideDriver),
   payment: paymentState,
+  /** Money of this ride that goes back to its passenger, or has gone. Said only where there is some. */
+  moneyBack: z.optional(moneyBackSchema),
   myStars: z.nullable(z.int()),
   /** Why so many: codes of DRIVER_REASONS. */
   myReasons: z.array(z.string()),

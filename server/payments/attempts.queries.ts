@@ -124,3 +124,23 @@ export async function listDebtsOfRide(db: Db, rideId: string): Promise<AttemptOf
 export async function listDebtsOfPayment(db: Db, paymentId: string): Promise<AttemptOfRide[]> {
   return selectAttempts(db).where('paymentId', '=', paymentId).where('outcome', '=', 'refund_due').execute()
 }
+
+/** What went back with this transaction, when, and where its passenger reads mail. */
+export async function findMoneyBack(db: Db, { paymentId, transactionId }: AttemptKey) {
+  return db
+    .selectFrom('paymentAttempts')
+    .innerJoin('paymentTransactions', 'paymentTransactions.id', 'paymentAttempts.paymentId')
+    .innerJoin('rides', 'rides.id', 'paymentTransactions.rideId')
+    .innerJoin('users', 'users.id', 'rides.passengerId')
+    .select((eb) => [
+      eb.fn.coalesce('paymentAttempts.amountXof', 'paymentTransactions.amount').as('amountXof'),
+      'paymentAttempts.updatedAt as at',
+      'rides.id as rideId',
+      'rides.pickupLocation',
+      'rides.dropoffLocation',
+      'users.email',
+    ])
+    .where('paymentAttempts.paymentId', '=', paymentId)
+    .where('paymentAttempts.transactionId', '=', transactionId)
+    .executeTakeFirst()
+}

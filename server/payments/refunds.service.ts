@@ -4,10 +4,12 @@ import { touchRide } from '../live/announce.ts'
 import {
   type AttemptOfRide,
   countOpenAttempts,
+  findMoneyBack,
   listDebtsOfPayment,
   listDebtsOfRide,
   moveAttempt,
 } from './attempts.queries.ts'
+import { moneyBackMail } from './money-back-mail.ts'
 import { movePayment } from './payment-moves.queries.ts'
 import { findByStatus, findPayment, lockRide } from './payments.queries.ts'
 
@@ -59,13 +61,26 @@ export async function giveMoneyBack(context: Context, debt: AttemptOfRide): Prom
     return
   }
   await context.payments.refund(transactionId)
-  await context.db.transaction().execute((tx) => recordRefund(tx, debt, context.clock.now()))
+  const isNews = await context.db.transaction().execute((tx) => recordRefund(tx, debt, context.clock.now()))
+  if (isNews) await writeOfMoneyBack(context, debt)
 }
 
-async function recordRefund(tx: Db, debt: AttemptOfRide, at: Date): Promise<void> {
+/** Says so by mail. The money is back whether or not the letter leaves. */
+async function writeOfMoneyBack(context: Context, debt: AttemptOfRide): Promise<void> {
+  try {
+    const back = await findMoneyBack(context.db, debt)
+    if (back) await context.letters.post(moneyBackMail(context.config, { to: back.email, aboutId: debt.rideId }, back))
+  } catch (error) {
+    context.log.error({ err: error, paymentId: debt.paymentId }, 'letter about money back not written')
+  }
+}
+
+/** True when it was not recorded yet. */
+async function recordRefund(tx: Db, debt: AttemptOfRide, at: Date): Promise<boolean> {
   await lockRide(tx, debt.rideId)
-  await moveAttempt(tx, debt, 'given_back', { at })
+  const isNews = await moveAttempt(tx, debt, 'given_back', { at })
   const payment = await findPayment(tx, debt.paymentId)
-  if (payment?.transactionId !== debt.transactionId) return
-  if (await movePayment(tx, payment.id, 'refunded', { at })) await touchRide(tx, debt.rideId)
+  if (payment?.transactionId === debt.transactionId) await movePayment(tx, payment.id, 'refunded', { at })
+  if (isNews) await touchRide(tx, debt.rideId)
+  return isNews
 }

@@ -1,5 +1,11 @@
 import type { Receipt } from '#domain/rides/receipt.ts'
-import { receiptAmounts, receiptFacts, receiptPayment, receiptTitle } from '#domain/rides/receipt-words.ts'
+import {
+  receiptAmounts,
+  receiptFacts,
+  receiptMoneyBack,
+  receiptPayment,
+  receiptTitle,
+} from '#domain/rides/receipt-words.ts'
 import { type About, COLON, letter } from '../outside/mail/letter.ts'
 import type { Addressee, Letter } from '../outside/mail/mailer.ts'
 
@@ -22,6 +28,7 @@ export function receiptMail(about: About, passenger: Addressee, receipt: Receipt
     written(receiptFacts(receipt)),
     written(receiptAmounts(receipt)),
     receiptPayment(receipt),
+    receiptMoneyBack(receipt) ?? '',
     company(about),
   ]
   return letter(

@@ -8,6 +8,7 @@ import type { Actor } from '../http/actor.ts'
 import { findPaymentDue } from '../payments/payment-page.service.ts'
 import { receiptMail } from './receipt-mail.ts'
 import { findRide, type RideDetails } from './ride-details.queries.ts'
+import { moneyBackOf } from './ride-presenters.ts'
 
 /** What a receipt is for and when that ended; null while there is nothing to give one for. */
 function settledPart(ride: RideDetails) {
@@ -36,6 +37,7 @@ function toReceipt(ride: RideDetails, payment: Receipt['payment'], canBeMailed: 
     fare: settled.purpose === 'ride' ? ride.fare : null,
     amountXof: settled.amountXof,
     payment,
+    ...(ride.moneyBack !== null && { moneyBack: moneyBackOf(ride.moneyBack) }),
     canBeMailed,
   }
 }

@@ -17,6 +17,9 @@ type Payment = {
   readonly isBeingVerified: boolean
 }
 
+/** What goes back to the passenger, as the books have it. */
+type MoneyBack = { readonly amountXof: number; readonly isGivenBack: boolean; readonly at: string }
+
 /** A ride with everything that any party may be shown of it; presenters choose. */
 export type RideDetails = RideRow & {
   readonly passengerName: string | null
@@ -33,6 +36,7 @@ export type RideDetails = RideRow & {
   /** Whom it was offered to, oldest first. */
   readonly offers: readonly RideOffer[]
   readonly payment: Payment | null
+  readonly moneyBack: MoneyBack | null
   readonly stars: number | null
   readonly starReasons: readonly string[] | null
   /** The driver's own stars for his passenger. */
@@ -58,6 +62,21 @@ function paymentOf(_eb: RidesInScope) {
     order by payment.completed_at is null, payment.status <> 'pending', payment.created_at desc, payment.id
     limit 1
   )`.as('payment')
+}
+
+/** All that was given back for a ride or is owed: what came, where that was kept, or what was asked. */
+function moneyBackOf() {
+  return sql<MoneyBack | null>`(
+    select json_build_object(
+      'amountXof', sum(coalesce(attempt.amount_xof, payment.amount)),
+      'isGivenBack', bool_and(attempt.outcome = 'given_back'),
+      'at', max(attempt.updated_at)
+    )
+    from payment_transactions payment
+    join payment_attempts attempt on attempt.payment_id = payment.id
+    where payment.ride_id = rides.id and attempt.outcome in ('refund_due', 'given_back')
+    having count(*) > 0
+  )`.as('moneyBack')
 }
 
 function selectRides(db: Db) {
@@ -95,6 +114,7 @@ function selectRides(db: Db) {
         from ride_offers where ride_id = rides.id
       )`.as('offers'),
       paymentOf(eb as unknown as RidesInScope),
+      moneyBackOf(),
     ])
 }
 

@@ -52,6 +52,11 @@ function common(ride: RideDetails) {
   }
 }
 
+/** Its instant as the wire has it. */
+export function moneyBackOf(moneyBack: NonNullable<RideDetails['moneyBack']>) {
+  return { ...moneyBack, at: new Date(moneyBack.at).toISOString() }
+}
+
 /** Since when a driver is sought: its booking, a give-back, or shortly before a ride for later. */
 function soughtSince({ requestedAt, searchFrom }: RideDetails): Date {
   return requestedAt > searchFrom ? requestedAt : searchFrom
@@ -70,6 +75,7 @@ export function toPassengerRide(ride: RideDetails, expiryMinutes: number): Passe
     ...common(ride),
     expiresAt: soughtUntil(ride, expiryMinutes).toISOString(),
     isOpenToAll: ride.openToAll,
+    ...(ride.moneyBack !== null && { moneyBack: moneyBackOf(ride.moneyBack) }),
     myStars: ride.stars,
     myReasons: [...(ride.starReasons ?? [])],
     startCode: ride.startCode,

@@ -1,4 +1,5 @@
 import { shownAmountXof } from '#domain/payments/amount-due.ts'
+import { moneyBackOf } from '#domain/payments/money-back.ts'
 import { hasCancelFee, isBeingVerified, isToPay } from '#domain/payments/unpaid.ts'
 import { CANCEL_SENTENCES } from '#domain/rides/cancel-sentences.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
@@ -7,12 +8,14 @@ import { BeingVerified } from '#web/payments/being-verified.tsx'
 import { NothingToPay } from '#web/payments/nothing-to-pay.tsx'
 import { PaymentChoice } from '#web/payments/payment-choice.tsx'
 import type { RidePayment } from '#web/payments/use-ride-payment.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 /** The ride with its own values, never the address's, and the ways to pay it. */
 export function PaymentCard({ known }: { known: RidePayment }) {
   const { ride } = known
+  const back = moneyBackOf(ride)
   return (
     <div className="grid gap-4">
       <Card title="Détails de la course">
@@ -28,6 +31,11 @@ export function PaymentCard({ known }: { known: RidePayment }) {
           </div>
         </dl>
       </Card>
+      {back !== null && (
+        <Banner tone="info" icon="card">
+          {back}
+        </Banner>
+      )}
       <WaysToPay known={known} />
     </div>
   )

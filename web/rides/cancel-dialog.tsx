@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { MONEY_BACK_SENTENCES } from '#domain/payments/money-back.ts'
+import { isBeingVerified } from '#domain/payments/unpaid.ts'
 import { CANCEL_SENTENCES } from '#domain/rides/cancel-sentences.ts'
 import { cancelCost, cancelReasons } from '#domain/rides/cancel-words.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
@@ -50,7 +52,7 @@ export function CancelDialog({ ride, open, onClose }: CancelDialogProps) {
           <Banner tone="warn" title={error.message} announce />
         </div>
       )}
-      {cost && <Cost cost={cost} />}
+      {cost && <Cost cost={cost} mayComeBack={isBeingVerified(ride)} />}
       {!cost && !isError && <CostToCome />}
       {!cost && isError && (
         <LoadFailed sentence={CANCEL_SENTENCES.costUnknown} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -59,7 +61,7 @@ export function CancelDialog({ ride, open, onClose }: CancelDialogProps) {
   )
 }
 
-function Cost({ cost }: { cost: CancellationView }) {
+function Cost({ cost, mayComeBack }: { cost: CancellationView; mayComeBack: boolean }) {
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center justify-between rounded-field border px-4 py-3">
@@ -68,6 +70,7 @@ function Cost({ cost }: { cost: CancellationView }) {
       </p>
       <p>{cancelReasons(cost).join(' ')}</p>
       {cost.isRefunded && <p>{CANCEL_SENTENCES.refunded}</p>}
+      {mayComeBack && <p>{MONEY_BACK_SENTENCES.verified}</p>}
       {cost.feeXof > 0 && <p>{CANCEL_SENTENCES.payLater}</p>}
       <p className="text-muted">{CANCEL_SENTENCES.noWayBack}</p>
     </div>

@@ -3,6 +3,7 @@ import {
   type ReceiptLine,
   receiptAmounts,
   receiptFacts,
+  receiptMoneyBack,
   receiptPayment,
   receiptTitle,
 } from '#domain/rides/receipt-words.ts'
@@ -29,6 +30,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
           </p>
         )}
         <p className="mt-1 text-right font-semibold">{receiptPayment(receipt)}</p>
+        {receiptMoneyBack(receipt) && <p className="mt-1 text-right">{receiptMoneyBack(receipt)}</p>}
       </section>
     </article>
   )

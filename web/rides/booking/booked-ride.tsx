@@ -10,6 +10,7 @@ import { useServerNow } from '#web/api/server-clock.ts'
 import { AroundTrip } from '#web/rides/around/around-trip.tsx'
 import { DriverCard } from '#web/rides/booking/driver-card.tsx'
 import { CancelRide } from '#web/rides/cancel-ride.tsx'
+import { MoneyBack } from '#web/rides/history/money-back.tsx'
 import { DriverWhereabouts } from '#web/rides/trip/driver-whereabouts.tsx'
 import { StartCode } from '#web/rides/trip/start-code.tsx'
 import { useDriverPosition } from '#web/rides/trip/use-driver-position.ts'
@@ -69,6 +70,7 @@ function RideMoney({ ride }: { ride: PassengerRide }) {
           {words && <span className="block text-14 text-muted">{words}</span>}
         </p>
       </div>
+      <MoneyBack ride={ride} />
       {isToPay(ride) && !isBeingVerified(ride) && (
         <LinkButton variant="secondary" icon="card" href={paymentPath(ride)}>
           Payer

@@ -4,6 +4,7 @@ import { isUnsettledFor } from '#domain/rides/just-finished.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
+import { MoneyBack } from '#web/rides/history/money-back.tsx'
 import { RideRating } from '#web/rides/history/ride-rating.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -25,6 +26,7 @@ export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
           {paymentWords(ride)}
           {'\u00A0'}: {formatFcfa(ride.priceXof)}
         </p>
+        <MoneyBack ride={ride} />
         {mayPayOnline && (
           <LinkButton icon="card" href={paymentPath(ride)}>
             Payer

@@ -11,6 +11,7 @@ import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { formatDayOf, formatFcfa } from '#domain/shared/format.ts'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
 import { CancelRide } from '#web/rides/cancel-ride.tsx'
+import { MoneyBack } from '#web/rides/history/money-back.tsx'
 import { RideRating } from '#web/rides/history/ride-rating.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -38,6 +39,7 @@ export function RideLine({ ride, isShownAbove }: RideLineProps) {
           {words && <span className="block text-14 text-muted">{words}</span>}
         </span>
       </div>
+      <MoneyBack ride={ride} />
       {hasCancelFee(ride) && <p className="text-14 text-muted">{feeReason(ride.cancelledBy)}</p>}
       {ride.driver && isOpenRide(ride) && <Driver driver={ride.driver} />}
       {!isShownAbove && <RideActions ride={ride} />}

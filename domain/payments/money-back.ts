@@ -1,0 +1,40 @@
+import { formatDayOf, formatFcfa } from '../shared/format.ts'
+import { isBeingVerified, type RideMoney } from './unpaid.ts'
+
+/** Days after which money that was given back is with whoever paid, however slow their operator or bank is. */
+const ARRIVES_WITHIN_DAYS = 3
+
+/** Money of a ride that goes back to its passenger. */
+export type MoneyBack = {
+  readonly amountXof: number
+  /** The provider has given all of it back. */
+  readonly isGivenBack: boolean
+  /** When it was given back, or last seen to be owed. */
+  readonly at: string
+}
+
+/** « 22/11/2026 »: the day by which it has arrived. */
+function arrivesBy({ at }: MoneyBack): string {
+  return formatDayOf(new Date(Date.parse(at) + ARRIVES_WITHIN_DAYS * 24 * 3_600_000))
+}
+
+/** How much goes back, whether it has left, and by when it is there. */
+export function moneyBackWords(money: MoneyBack): string {
+  const [sum, day] = [formatFcfa(money.amountXof), arrivesBy(money)]
+  return money.isGivenBack
+    ? `Nous vous avons rendu ${sum}, sur le compte qui a payé. Vous les aurez au plus tard le ${day}.`
+    : `Nous vous rendons ${sum}, sur le compte qui a payé. Vous les aurez au plus tard le ${day}.`
+}
+
+export const MONEY_BACK_SENTENCES = {
+  verified:
+    'Votre paiement en ligne est encore en cours de vérification. S’il est passé, il vous sera rendu en entier.',
+} as const
+
+/** What a passenger reads of money that comes back, or may; null when none does. */
+export function moneyBackOf(ride: RideMoney & { readonly moneyBack?: MoneyBack | undefined }): string | null {
+  if (ride.moneyBack) return moneyBackWords(ride.moneyBack)
+  return ride.status === 'cancelled' && isBeingVerified(ride) && ride.cancelFeeXof === 0
+    ? MONEY_BACK_SENTENCES.verified
+    : null
+}

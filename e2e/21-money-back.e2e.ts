@@ -1,0 +1,55 @@
+import { MONEY_BACK_SENTENCES } from '../domain/payments/money-back.ts'
+import { paymentPath } from '../domain/payments/payment-link.ts'
+import { PAYMENT_SENTENCES } from '../domain/payments/payment-sentences.ts'
+import { MISSED_SENTENCES } from '../domain/rides/missed-ride.ts'
+import {
+  aPaidRide,
+  aReportedPayment,
+  aStartedPayment,
+  payInWidget,
+  reconcileAfter,
+  settleNow,
+  verify,
+} from '../kit/payments.ts'
+import { expireRides } from '../server/rides/rides.service.ts'
+import { expect, expectSaid } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+import { expectSound } from './sound.ts'
+
+const GIVEN_BACK = /Nous vous avons rendu 1\s250\sFCFA, sur le compte qui a payé\. Vous les aurez au plus tard le /
+
+test('no driver came for a ride that was paid: how much comes back, and by when', async ({ kit, phoneWith }) => {
+  const paid = await aPaidRide(kit)
+  const page = await phoneWith(paid.passenger, '/passenger')
+  kit.clock.advanceMinutes(10)
+  await expireRides(kit.context)
+  await expect(page.getByRole('heading', { name: MISSED_SENTENCES.title })).toBeVisible()
+  await expect(page.getByText(GIVEN_BACK)).toHaveCount(2)
+  await expect(page.getByText(MISSED_SENTENCES.nothingToPay)).toHaveCount(0)
+  await expectSound(page)
+})
+
+test('another amount than the price: the payment page says that it comes back', async ({ kit, phoneWith }) => {
+  const { ride, paymentId } = await aStartedPayment(kit)
+  await verify(kit, ride, await payInWidget(kit, paymentId, { amountXof: 1350 }))
+  const { rides } = (await kit.call('GET /api/rides', { as: ride.passenger })).json()
+  const page = await phoneWith(ride.passenger, paymentPath(rides[0]))
+  await expect(page.getByText(/Nous vous avons rendu 1\s350\sFCFA/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Payer 1/ })).toBeVisible()
+  await expectSound(page)
+})
+
+test('a ride cancelled while its payment is verified: said before, meanwhile and after', async ({ kit, phoneWith }) => {
+  const { ride, transactionId } = await aReportedPayment(kit, 'pending')
+  const page = await phoneWith(ride.passenger, '/passenger')
+  await page.getByRole('button', { name: 'Annuler la course' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(MONEY_BACK_SENTENCES.verified)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Annuler la course' }).click()
+  await expectSaid(page, MONEY_BACK_SENTENCES.verified)
+  await expectSaid(page, PAYMENT_SENTENCES.beingVerified)
+  await settleNow(kit, transactionId)
+  await reconcileAfter(kit, 1)
+  await expect(page.getByText(GIVEN_BACK)).toBeVisible()
+  await expectSound(page)
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { rideOf } from '#kit/late-cancellation.ts'
+import {
+  anUntoldPayment,
+  aPaidRide,
+  aReportedPayment,
+  aStartedPayment,
+  cancelRide,
+  payInWidget,
+  type RideToPay,
+  reconcileAfter,
+  settleNow,
+  verify,
+} from '#kit/payments.ts'
+import { aDriver } from '#kit/people.ts'
+import { drive } from '#kit/rides.ts'
+import { ProviderUnreachable } from '../outside/payment/payment-provider.ts'
+import { expireRides } from '../rides/rides.service.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+function lettersTo({ passenger }: RideToPay): string[] {
+  return kit.mail.filter(({ to }) => to === passenger.email).map(({ subject, text }) => `${subject}\n${text}`)
+}
+
+describe('money that comes back is said, on the ride and by mail', () => {
+  test('when no driver came for a ride that was paid', async () => {
+    const paid = await aPaidRide(kit)
+    kit.clock.advanceMinutes(10)
+    await expireRides(kit.context)
+    const at = kit.clock.now().toISOString()
+    expect((await rideOf(kit, paid)).moneyBack).toEqual({ amountXof: 1250, isGivenBack: true, at })
+    const [letter, ...others] = lettersTo(paid)
+    expect(others).toEqual([])
+    expect(letter).toMatch(/1\s250\sFCFA vous ont été rendus/)
+    expect(letter).toMatch(/Vous les aurez au plus tard le 13\/03\/2026\./)
+    expect(letter).toContain('Marché Dantokpa')
+  })
+
+  test('when another amount came: that amount', async () => {
+    const { ride, paymentId } = await aStartedPayment(kit)
+    await verify(kit, ride, await payInWidget(kit, paymentId, { amountXof: 1350 }))
+    expect((await rideOf(kit, ride)).moneyBack).toMatchObject({ amountXof: 1350, isGivenBack: true })
+    expect(lettersTo(ride).join()).toMatch(/1\s350\sFCFA vous ont été rendus/)
+  })
+
+  test('when the ride was cancelled while it was being verified', async () => {
+    const { ride, transactionId } = await aReportedPayment(kit, 'pending')
+    await cancelRide(kit, ride)
+    expect(await rideOf(kit, ride)).toMatchObject({ payment: { isBeingVerified: true } })
+    expect(lettersTo(ride)).toEqual([])
+    await settleNow(kit, transactionId)
+    await reconcileAfter(kit, 1)
+    expect(await rideOf(kit, ride)).toMatchObject({
+      payment: { status: 'refunded' },
+      moneyBack: { amountXof: 1250, isGivenBack: true },
+    })
+    expect(lettersTo(ride)).toHaveLength(1)
+  })
+
+  test('not as given back while the provider cannot be reached, and once when it can', async () => {
+    const paid = await aPaidRide(kit)
+    const refund = vi.spyOn(kit.context.payments, 'refund').mockRejectedValue(new ProviderUnreachable('no answer'))
+    await cancelRide(kit, paid)
+    expect((await rideOf(kit, paid)).moneyBack).toMatchObject({ amountXof: 1250, isGivenBack: false })
+    expect(lettersTo(paid)).toEqual([])
+    refund.mockRestore()
+    await reconcileAfter(kit, 1)
+    await reconcileAfter(kit, 1)
+    expect((await rideOf(kit, paid)).moneyBack).toMatchObject({ isGivenBack: true })
+    expect(lettersTo(paid)).toHaveLength(1)
+  })
+
+  test('on the receipt of a ride that was paid twice', async () => {
+    const { ride, paymentId, transactionId } = await anUntoldPayment(kit)
+    await drive(kit, await aDriver(kit, { driverType: 'vtc' }), ride.rideId, ['accept', 'start', 'finish'])
+    await verify(kit, ride, transactionId)
+    await verify(kit, ride, await payInWidget(kit, paymentId))
+    const { receipt } = (await kit.call(`GET /api/rides/${ride.rideId}/receipt`, { as: ride.passenger })).json()
+    expect(receipt).toMatchObject({ payment: { status: 'completed' }, moneyBack: { amountXof: 1250 } })
+  })
+
+  test('nothing of it where nothing comes back', async () => {
+    const { ride, transactionId } = await anUntoldPayment(kit)
+    await verify(kit, ride, transactionId)
+    expect(await rideOf(kit, ride)).not.toHaveProperty('moneyBack')
+    expect(lettersTo(ride)).toEqual([])
+  })
+})
