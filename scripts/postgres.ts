@@ -19,6 +19,9 @@ export type OwnPostgres = {
   readonly url: string
   readonly stop: (mode?: StopMode) => Promise<void>
   readonly start: () => Promise<void>
+  /** Each of its processes stands still, as on a frozen machine. */
+  readonly pause: () => void
+  readonly resume: () => void
 }
 type Options = {
   /** Installs a server where there is none and it may. */
@@ -119,6 +122,8 @@ async function startServer(cluster: Cluster): Promise<OwnPostgres> {
     start: async () => {
       child = await startChild(cluster, port, url)
     },
+    pause: () => signalAll(child, 'SIGSTOP'),
+    resume: () => signalAll(child, 'SIGCONT'),
   }
 }
 
@@ -134,7 +139,11 @@ async function startChild(cluster: Cluster, port: number, url: string): Promise<
   })
   child.once(
     'exit',
-    atExit(() => child.kill('SIGQUIT')),
+    atExit(() => {
+      // It may be paused.
+      signalAll(child, 'SIGCONT')
+      child.kill('SIGQUIT')
+    }),
   )
   for (let attempt = 0; attempt < 150 && child.exitCode === null; attempt++) {
     if (await answers(url)) return child
@@ -142,6 +151,24 @@ async function startChild(cluster: Cluster, port: number, url: string): Promise<
   }
   await stopServer(child, 'SIGQUIT')
   throw new Error(`PostgreSQL did not start:\n${said}`)
+}
+
+/** Its first process, and each that this one has started. */
+function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  for (const one of pid === undefined ? [] : [pid, ...childrenOf(pid)]) {
+    try {
+      process.kill(one, signal)
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  return execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid, ppid]) => (ppid === parent && pid !== undefined ? [pid] : []))
 }
 
 async function answers(url: string): Promise<boolean> {

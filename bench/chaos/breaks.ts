@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { StopMode } from '../../scripts/postgres.ts'
+import type { Cluster } from './cluster.ts'
+
+/** A break, and what holds while it lasts. */
+export type Break = {
+  readonly name: string
+  /** Breaks something and mends it. Adds to `lost` what was lost by it, if that stands in no ride. */
+  readonly happen: (cluster: Cluster, lost: string[]) => Promise<void>
+  /** All is right again within so many seconds after it. */
+  readonly rightWithinS: number
+  /** Of so many requests at most one may fail. Null: they are refused while it lasts, and that is honest. */
+  readonly failsOneIn: number | null
+}
+
+const LASTING_MS = 5_000
+const PAUSE_MS = 20_000
+const AHEAD_MS = 3_600_000
+/** Longer than the minute after which the work that ends old requests comes round again. */
+const AHEAD_LASTING_MS = 65_000
+/** So many passengers have forgotten their password, and a letter that was tried in vain is tried again within so long. */
+const FORGETFUL = [1, 2, 3]
+const LETTER_MS = 180_000
+/** More than the server allows, so that the last one is refused. */
+const CONNECTIONS = 250
+
+async function restartPostgres({ postgres }: Cluster, mode: StopMode): Promise<void> {
+  await postgres.stop(mode)
+  await postgres.start()
+}
+
+async function terminateBackends({ postgres }: Cluster): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid()`)
+  await client.end()
+}
+
+/** Takes every connection that is left, after the servers' own have been ended, and holds them. */
+async function fillConnections(cluster: Cluster): Promise<void> {
+  await terminateBackends(cluster)
+  const clients: pg.Client[] = []
+  for (let n = 0; n < CONNECTIONS; n += 1) {
+    const client = new pg.Client({ connectionString: cluster.postgres.url })
+    client.on('error', () => undefined)
+    if (
+      !(await client
+        .connect()
+        .then(() => true)
+        .catch(() => false))
+    )
+      break
+    clients.push(client)
+  }
+  await sleep(LASTING_MS)
+  await Promise.all(clients.map((client) => client.end()))
+}
+
+async function restartEach({ servers }: Cluster): Promise<void> {
+  for (const server of servers) {
+    const code = await server.stop()
+    if (code !== 0) server.died = true
+    await server.start()
+  }
+}
+
+async function runOneAhead({ servers }: Cluster): Promise<void> {
+  const [server] = servers
+  if (server === undefined) return
+  await server.stop()
+  await server.start(AHEAD_MS)
+  await sleep(AHEAD_LASTING_MS)
+  await server.stop()
+  await server.start()
+}
+
+/** Who asks for a new password while no letter can leave gets it once letters leave again. */
+async function loseMail({ front, mail }: Cluster, lost: string[]): Promise<void> {
+  await mail.goAway()
+  const asked = FORGETFUL.map((n) => `passager-${n}@bench.example`)
+  for (const email of asked) {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+    const body = JSON.stringify({ email })
+    const answer = await fetch(`${front.address}/api/accounts/forgotten-password`, { method: 'POST', headers, body })
+    if (!answer.ok) lost.push(`forgotten password: answered ${answer.status}`)
+  }
+  await sleep(LASTING_MS)
+  await mail.comeBack()
+  const missing = () => asked.filter((email) => !mail.taken.some((letter) => letter.includes(email)))
+  for (let waitedMs = 0; missing().length > 0 && waitedMs < LETTER_MS; waitedMs += 200) await sleep(200)
+  lost.push(...missing().map((email) => `no letter to ${email}`))
+}
+
+export const BREAKS = {
+  'restart-fast': {
+    name: 'PostgreSQL restarted, fast',
+    happen: (cluster) => restartPostgres(cluster, 'fast'),
+    rightWithinS: 5,
+    failsOneIn: null,
+  },
+  'restart-immediate': {
+    name: 'PostgreSQL restarted, immediate',
+    happen: (cluster) => restartPostgres(cluster, 'immediate'),
+    rightWithinS: 5,
+    failsOneIn: null,
+  },
+  terminate: { name: 'backends terminated', happen: terminateBackends, rightWithinS: 5, failsOneIn: null },
+  pause: {
+    name: 'PostgreSQL paused for 20 s',
+    happen: async ({ postgres }) => {
+      postgres.pause()
+      await sleep(PAUSE_MS)
+      postgres.resume()
+    },
+    rightWithinS: 30,
+    failsOneIn: null,
+  },
+  full: { name: 'connections full', happen: fillConnections, rightWithinS: 30, failsOneIn: null },
+  silent: {
+    name: 'LISTEN line silent',
+    happen: async ({ line }) => line.silenceListeners(),
+    rightWithinS: 20,
+    failsOneIn: 2_000,
+  },
+  redis: {
+    name: 'Redis killed',
+    happen: async ({ redis }) => {
+      await redis.kill()
+      await sleep(LASTING_MS)
+      await redis.start()
+    },
+    rightWithinS: 10,
+    failsOneIn: 2_000,
+  },
+  mail: { name: 'SMTP away', happen: loseMail, rightWithinS: 10, failsOneIn: 2_000 },
+  kill: {
+    name: 'kill -9 of one server',
+    happen: async ({ servers }) => {
+      await servers[0]?.kill()
+      await sleep(LASTING_MS)
+      await servers[0]?.start()
+    },
+    rightWithinS: 10,
+    failsOneIn: 2_000,
+  },
+  rolling: { name: 'rolling restart', happen: restartEach, rightWithinS: 10, failsOneIn: 2_000 },
+  clock: { name: 'clock of one server an hour ahead', happen: runOneAhead, rightWithinS: 10, failsOneIn: 2_000 },
+} satisfies Readonly<Record<string, Break>>
+
+export type BreakName = keyof typeof BREAKS

@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RideStatus } from '#domain/rides/ride-status.ts'
+import { expectInvariants } from '#kit/invariants.ts'
+import { withTemporaryFolder } from '../../scripts/at-exit.ts'
+import { withOwnPostgres } from '../../scripts/postgres.ts'
+import { BREAKS, type Break, type BreakName } from './breaks.ts'
+import { type Cluster, withCluster } from './cluster.ts'
+import { Phone, Tally } from './phone.ts'
+import { ride } from './traffic.ts'
+
+/** People ride so long before a break, and at least so many requests are counted with it. */
+const BEFORE_MS = 2_000
+const LEAST_MS = 5_000
+/** Nothing that takes longer is right again. */
+const HOPELESS_MS = 90_000
+const PROBE_EVERY_MS = 200
+const PROBE_MS = 2_000
+
+export type Outcome = {
+  readonly name: string
+  readonly requests: number
+  readonly repeated: number
+  readonly failed: number
+  /** Answers 500. */
+  readonly errors: readonly string[]
+  /** Rides that are not where somebody was told that they were, and letters that never came. */
+  readonly lost: readonly string[]
+  /** From the mend until each server is ready and tells a page what another one has written. */
+  readonly rightAfterS: number | null
+  readonly alive: number
+  readonly servers: number
+  readonly invariants: string
+  /** Which bounds were broken, in words. Empty: none. */
+  readonly broken: readonly string[]
+  /** It took longer than it may. Apart from the others, because a busy machine is late too. */
+  readonly isLate: boolean
+}
+
+/** A driver of cars, whom no ride of these people concerns: his own toggle is heard on a page of each server. */
+class Probe {
+  readonly #phone: Phone
+  readonly #pages: { heard: number; over: AbortController }[] = []
+  readonly #cluster: Cluster
+  #isAvailable = false
+
+  constructor(cluster: Cluster) {
+    this.#cluster = cluster
+    this.#phone = new Phone(cluster.front.address, cluster.people.drivers.at(-1) ?? '', new Tally())
+  }
+
+  listen(): void {
+    for (const { address } of this.#cluster.servers) {
+      const page = { heard: 0, over: new AbortController() }
+      this.#pages.push(page)
+      void this.#keepListening(address, page)
+    }
+  }
+
+  async #keepListening(address: string, page: { heard: number; over: AbortController }): Promise<void> {
+    const phone = new Phone(address, this.#cluster.people.drivers.at(-1) ?? '', new Tally())
+    while (!page.over.signal.aborted) {
+      const hear = (name: string) => {
+        if (name === 'driver-standing') page.heard += 1
+      }
+      await phone.listen(hear, page.over.signal).catch(() => undefined)
+      await sleep(PROBE_EVERY_MS)
+    }
+  }
+
+  /** Does each server say that it is ready, and tell what was written through the proxy? */
+  async isRight(): Promise<boolean> {
+    const ready = await Promise.all(this.#cluster.servers.map((server) => server.answers('/readyz')))
+    if (ready.includes(false)) return false
+    this.#isAvailable = !this.#isAvailable
+    const before = this.#pages.map(({ heard }) => heard)
+    const body = { isAvailable: this.#isAvailable }
+    const answer = await this.#phone.send('PUT /api/driver/availability', { body }, PROBE_MS).catch(() => null)
+    if (answer?.status !== 200) return false
+    for (let waitedMs = 0; waitedMs < PROBE_MS; waitedMs += 20) {
+      if (this.#pages.every(({ heard }, n) => heard > (before[n] ?? 0))) return true
+      await sleep(20)
+    }
+    return false
+  }
+
+  close(): void {
+    for (const { over } of this.#pages) over.abort()
+  }
+}
+
+async function untilRight(probe: Probe): Promise<number | null> {
+  const since = performance.now()
+  while (performance.now() - since < HOPELESS_MS) {
+    if (await probe.isRight()) return (performance.now() - since) / 1000
+    await sleep(PROBE_EVERY_MS)
+  }
+  return null
+}
+
+const RANK: readonly RideStatus[] = ['requested', 'accepted', 'in_progress', 'completed']
+
+/** Nobody cancels here, so that a ride is where somebody was told that it is, or further. */
+async function lostRides({ database }: Cluster, tally: Tally): Promise<string[]> {
+  const acknowledged = [...tally.acknowledged]
+  const rows = await database.db.selectFrom('rides').select(['id', 'status']).execute()
+  const status = new Map<string, RideStatus>(rows.map((row) => [row.id, row.status]))
+  const isLost = ([id, told]: [string, RideStatus]) => RANK.indexOf(status.get(id) ?? 'cancelled') < RANK.indexOf(told)
+  return acknowledged
+    .filter(isLost)
+    .map(([id, told]) => `ride ${id}: told ${told}, is ${status.get(id) ?? 'not there'}`)
+}
+
+/** All of one instant: people ride on meanwhile. */
+async function readInvariants({ database }: Cluster): Promise<string> {
+  const instant = database.db.transaction().setIsolationLevel('repeatable read')
+  return instant.execute(expectInvariants).then(
+    () => 'hold',
+    (error: unknown) => `BROKEN: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
+  )
+}
+
+/** How that bound begins: `errors` are no loss, and only the long form judges them. */
+export const ANSWERED_500 = 'answered 500'
+
+function boundsBroken(one: Break, outcome: Omit<Outcome, 'broken' | 'isLate'>): string[] {
+  const { requests, failed, errors, lost, rightAfterS, alive, servers, invariants } = outcome
+  return [
+    ...(alive < servers ? [`${servers - alive} processes died or hang`] : []),
+    ...(errors.length > 0 ? [`${ANSWERED_500}: ${errors.slice(0, 3).join('; ')}`] : []),
+    ...(lost.length > 0 ? [`lost: ${lost.slice(0, 3).join('; ')}`] : []),
+    ...(rightAfterS === null ? ['right again'] : []),
+    ...(one.failsOneIn !== null && failed * one.failsOneIn > requests ? [`at most 1 in ${one.failsOneIn} failed`] : []),
+    ...(invariants === 'hold' ? [] : ['invariants']),
+    ...(requests === 0 ? ['nobody rode'] : []),
+  ]
+}
+
+async function breakOnce(cluster: Cluster, one: Break, probe: Probe, tally: Tally): Promise<Outcome> {
+  tally.restart()
+  await sleep(BEFORE_MS)
+  const since = performance.now()
+  const lost: string[] = []
+  await one.happen(cluster, lost)
+  const rightAfterS = await untilRight(probe)
+  await sleep(Math.max(0, LEAST_MS - (performance.now() - since)))
+  lost.push(...(await lostRides(cluster, tally)))
+  const answering = await Promise.all(cluster.servers.map((server) => server.answers('/healthz')))
+  const outcome = {
+    name: one.name,
+    requests: tally.requests,
+    repeated: tally.repeated,
+    failed: tally.failed,
+    errors: [...tally.errors],
+    lost,
+    rightAfterS,
+    alive: answering.filter((answers, n) => answers && !cluster.servers[n]?.died).length,
+    servers: cluster.servers.length,
+    invariants: await readInvariants(cluster),
+  }
+  const isLate = rightAfterS === null || rightAfterS > one.rightWithinS
+  return { ...outcome, broken: boundsBroken(one, outcome), isLate }
+}
+
+/** Each break in turn, while people ride. Null: there is no PostgreSQL to break. */
+export async function runChaos(
+  names: readonly BreakName[],
+  tell: (outcome: Outcome) => void,
+  say: (words: string) => void = () => undefined,
+): Promise<true | null> {
+  return withOwnPostgres((postgres) =>
+    withTemporaryFolder('miyi-chaos-', async (folder) => {
+      await withCluster(folder, postgres, async (cluster) => {
+        say(`two servers behind ${cluster.front.kind}`)
+        const over = new AbortController()
+        const tally = new Tally()
+        const { passengers, drivers } = cluster.people
+        // The last driver is the probe's.
+        const people = { passengers, drivers: drivers.slice(0, -1) }
+        const riding = ride(people, { address: cluster.front.address, tally, over: over.signal })
+        const probe = new Probe(cluster)
+        probe.listen()
+        try {
+          for (const name of names) tell(await breakOnce(cluster, BREAKS[name], probe, tally))
+        } finally {
+          over.abort()
+          probe.close()
+          await riding
+        }
+      })
+      return true as const
+    }),
+  )
+}

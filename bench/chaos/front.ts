@@ -1,0 +1,84 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { roundRobin } from '#kit/round-robin.ts'
+import { atExit } from '../../scripts/at-exit.ts'
+import { freePort } from '../../scripts/free-port.ts'
+
+/** What stands before the servers, as at an operator's. */
+export type Front = { readonly kind: string; readonly address: string; readonly close: () => Promise<void> }
+
+/** Passive checks only, as the free nginx has them: who refuses or breaks a connection is left alone for two seconds. */
+function configOf(folder: string, port: number, servers: readonly number[]): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const upstreams = servers.map((server) => `server 127.0.0.1:${server} max_fails=1 fail_timeout=2s;`)
+  return `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log crit;
+events { worker_connections 2048; }
+http {
+  access_log off;
+  ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
+  upstream miyi {
+    ${upstreams.join('\n    ')}
+    keepalive 64;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://miyi;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_buffering off;
+      proxy_connect_timeout 2s;
+      proxy_read_timeout 60s;
+      proxy_next_upstream error timeout;
+    }
+  }
+}
+`
+}
+
+function hasNginx(): boolean {
+  try {
+    execFileSync('nginx', ['-v'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function startNginx(folder: string, servers: readonly number[]): Promise<Front> {
+  const port = await freePort()
+  const config = join(folder, 'nginx.conf')
+  writeFileSync(config, configOf(folder, port, servers))
+  const child = spawn('nginx', ['-p', folder, '-c', config, '-e', join(folder, 'error.log')], { stdio: 'ignore' })
+  const forget = atExit(() => child.kill('SIGTERM'))
+  const address = `http://127.0.0.1:${port}`
+  for (let tried = 0; tried < 100 && child.exitCode === null; tried += 1) {
+    if (await fetch(`${address}/healthz`).catch(() => null)) break
+    await sleep(50)
+  }
+  if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: see ${folder}/error.log`)
+  const close = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+    forget()
+  }
+  return { kind: 'nginx', address, close }
+}
+
+/** nginx where it is installed; else a small proxy of ours that does the same. */
+export async function startFront(folder: string, servers: readonly number[]): Promise<Front> {
+  if (hasNginx()) return startNginx(folder, servers)
+  const { port, close } = await roundRobin(servers)
+  return { kind: 'a round-robin proxy of ours (no nginx here)', address: `http://127.0.0.1:${port}`, close }
+}
