@@ -23,13 +23,14 @@ const SPECIFIED: readonly (readonly [path: string, access: 'public' | 'signed-in
   ['/profile', 'signed-in'],
 ]
 
-/** Pages that the specification has no row for: the menu's two entries of §2, and the link of « Mot de passe oublié ». */
+/** Pages that the specification has no row for: the menu's two entries of §2, and the links of mails. */
 const OURS: readonly (readonly [path: string, access: 'public' | 'signed-in'])[] = [
   ['/settings', 'signed-in'],
   ['/receipt', 'signed-in'],
   ['/shared-trip', 'public'],
   ['/help', 'public'],
   ['/reset-password', 'public'],
+  ['/confirm-email', 'public'],
 ]
 
 /** §6: who is signed in without the role goes to his own area. Stricter than « signed-in », never wider. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dispatchDue } from '#kit/dispatch.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
 import { NEAR_VEDOKO, phonesOf, VEDOKO } from '#kit/positions.ts'
@@ -111,6 +112,8 @@ describe('the passenger of the ride, and only he', () => {
     expect((await positionFor(passenger, id)).json().position).not.toBeNull()
     await press(kit, driver, id, 'give_back')
     expect((await positionFor(passenger, id)).json().position).toBeNull()
+    // Nobody else is near: once that was looked at, the ride is open to all.
+    await dispatchDue(kit)
     const next = await aDriver(kit)
     await drive(kit, next, id, ['accept'])
     expect((await positionFor(passenger, id)).json().position).toBeNull()
