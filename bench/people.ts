@@ -8,6 +8,7 @@ import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { memoryPositions } from '#server/dispatch/memory-positions.ts'
+import { OWASP_COST, passwordHashing } from '#server/outside/passwords/password-hash.ts'
 import { createPaymentProvider } from '#server/outside/payment/create-payment-provider.ts'
 import { crowFlyRouter } from '#server/outside/router/crow-fly-router.ts'
 import { localFiles } from '../server/outside/files/local-files.ts'
@@ -34,6 +35,7 @@ function authOn(place: Place, { db }: Database): Auth {
     files: localFiles(config.dataDir),
     positions: memoryPositions(),
     router: crowFlyRouter,
+    passwords: passwordHashing(OWASP_COST),
   })
 }
 

@@ -159,6 +159,6 @@ test('an admin makes another, and the last one stays', async ({ kit, phoneWith }
   await expect(otherPage.getByRole('heading', { name: 'Administration' })).toBeVisible()
   await backToList(page)
   await openAccount(page, operator)
-  await confirm(page, 'Retirer le rôle d’administrateur', 'Retirer le rôle')
-  await page.waitForURL('**/passenger')
+  await expectSaid(page, REFUSALS.own_role.message)
+  await expect(page.getByRole('button', { name: 'Retirer le rôle d’administrateur' })).toBeHidden()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { REFUSALS } from '../domain/shared/refusals.ts'
 import { expect } from './fixtures.ts'
 
-export const PASSWORD = 'secret'
+export const PASSWORD = 'zemzem'
 
 /** What a driver in verification reads. */
 export const VERIFIED_FIRST = REFUSALS.driver_not_approved.message

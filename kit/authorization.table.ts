@@ -147,7 +147,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   {
     route: 'POST /api/driver/sign-up',
     ride: none,
-    body: { ...someone, ...A_DRIVER_FILE, password: 'secret' },
+    body: { ...someone, ...A_DRIVER_FILE, password: 'zemzem' },
     answers: PUBLIC,
   },
   // Whoever is a driver already is told the same; an operator does not drive.

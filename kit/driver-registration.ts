@@ -28,7 +28,7 @@ export type DriverWish = OwnRegistration & { readonly email: string; readonly pa
 
 /** The whole form of a visitor; each call has an address of its own. */
 export function aDriverWish(overrides: Partial<DriverWish> = {}): DriverWish {
-  return { ...A_DRIVER_FILE, email: `chauffeur-${randomUUID()}@miyi.example`, password: 'secret', ...overrides }
+  return { ...A_DRIVER_FILE, email: `chauffeur-${randomUUID()}@miyi.example`, password: 'zemzem', ...overrides }
 }
 
 export function signUpAsDriver(kit: Kit, wish: DriverWish): Promise<LightMyRequestResponse> {

@@ -13,10 +13,14 @@ import { createLetterQueue, type LetterQueue, type Letters } from '#server/jobs/
 import type { FileStore } from '#server/outside/files/file-store.ts'
 import { localFiles } from '#server/outside/files/local-files.ts'
 import type { Mailer, MailMessage } from '#server/outside/mail/mailer.ts'
+import { type PasswordCost, passwordHashing } from '#server/outside/passwords/password-hash.ts'
 import { createPaymentProvider } from '#server/outside/payment/create-payment-provider.ts'
 import { createRouter } from '#server/outside/router/create-router.ts'
 import { type HeldClock, holdClock } from './clock.ts'
 import { aDatabase } from './database.ts'
+
+/** Tests sign in thousands of times: their passwords protect nobody. */
+const CHEAP_COST: PasswordCost = { log2N: 8, r: 8, p: 1 }
 
 /** Whoever calls in a test: only the session cookie matters. */
 export type Caller = { readonly cookie: string }
@@ -85,7 +89,6 @@ export async function startKit(
   const queue = createLetterQueue({ db: database.db, clock, mailer, log: () => miyi.app.log })
   const payments = createPaymentProvider(config, database.db, clock)
   const files = broken(localFiles(dataDir))
-  const router = createRouter(config, clock)
   const miyi = await buildApp({
     config,
     database,
@@ -95,7 +98,8 @@ export async function startKit(
     payments,
     files,
     positions,
-    router,
+    router: createRouter(config, clock),
+    passwords: passwordHashing(CHEAP_COST),
   })
   await miyi.app.ready()
   return {

@@ -41,6 +41,7 @@ import type { Letters } from './jobs/letter-queue.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import type { FileStore } from './outside/files/file-store.ts'
 import { devMailRoutes } from './outside/mail/dev-mail.routes.ts'
+import type { PasswordHashing } from './outside/passwords/password-hash.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
 import { simulatorRoutes } from './outside/payment/simulator.routes.ts'
 import type { Router } from './outside/router/router.ts'
@@ -77,6 +78,7 @@ export type AppParts = {
   readonly files: FileStore
   readonly positions: PositionStore
   readonly router: Router
+  readonly passwords: PasswordHashing
 }
 
 export type Miyi = {

@@ -6,6 +6,7 @@ import type { PositionStore } from './dispatch/position-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Letters } from './jobs/letter-queue.ts'
 import type { FileStore } from './outside/files/file-store.ts'
+import type { PasswordHashing } from './outside/passwords/password-hash.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
 import type { Router } from './outside/router/router.ts'
 
@@ -21,4 +22,5 @@ export type Context = {
   readonly files: FileStore
   readonly positions: PositionStore
   readonly router: Router
+  readonly passwords: PasswordHashing
 }

@@ -14,8 +14,11 @@ import { createLetterQueue } from './jobs/letter-queue.ts'
 import { stopOnFault } from './last-resort.ts'
 import { localFiles } from './outside/files/local-files.ts'
 import { createMailer } from './outside/mail/create-mailer.ts'
+import { OWASP_COST, passwordHashing } from './outside/passwords/password-hash.ts'
 import { createPaymentProvider } from './outside/payment/create-payment-provider.ts'
 import { createRouter } from './outside/router/create-router.ts'
+
+const passwords = passwordHashing(OWASP_COST)
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -41,7 +44,7 @@ async function serve(config: Config, clock: Clock): Promise<void> {
   const redis = config.redisUrl === undefined ? null : redisPositions(config.redisUrl)
   const positions = redis ?? memoryPositions()
   const router = createRouter(config, clock, (error) => app.log.warn({ err: error }, 'the router does not answer'))
-  const parts = { config, database, clock, jobs, letters, payments, files, positions, router }
+  const parts = { config, database, clock, jobs, letters, payments, files, positions, router, passwords }
   const { app, context, dispatcher, draining } = await buildApp(parts)
   await redis?.open(app.log)
   if (config.demo && database.isNew) await loadDemo(context)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { resetPasswordSchema, signInSchema, signUpSchema } from './account-rules.ts'
+import { signInSchema } from './account-rules.ts'
+import { resetPasswordSchema, signUpSchema } from './new-password-rules.ts'
 
 const SIGN_UP = {
   fullName: 'Ama',
@@ -55,3 +56,12 @@ test('an address is trimmed and in lower case, a name trimmed and on one line, a
 test('a new password obeys the rules of sign-up', () => {
   expect(firstSentence(resetPasswordSchema, { token: 't', password: 'court' })).toBe('Minimum 8 caractères')
 })
+
+test.each(['password', 'PassWord', 'football', '12345678'])(
+  'a password that everybody tries first (%s) is refused',
+  (password) => {
+    const sentence = 'Ce mot de passe est trop courant. Choisissez-en un autre.'
+    expect(firstSentence(signUpSchema, { ...SIGN_UP, password })).toBe(sentence)
+    expect(firstSentence(resetPasswordSchema, { token: 't', password })).toBe(sentence)
+  },
+)

@@ -24,35 +24,23 @@ export function emailField(invalid: string) {
   )
 }
 
-/** A password to choose, left as typed. */
-export function newPasswordField(min: number, tooShort: string) {
-  return z
-    .string(tooShort)
-    .check(z.minLength(min, tooShort), z.maxLength(PASSWORD_MAX, ACCOUNT_SENTENCES.passwordTooLong))
-}
+export const accountEmail = emailField(ACCOUNT_SENTENCES.emailInvalid)
 
-const email = emailField(ACCOUNT_SENTENCES.emailInvalid)
-const newPassword = newPasswordField(PASSWORD_MIN, ACCOUNT_SENTENCES.passwordTooShort)
-
-const fullName = text({
+export const accountName = text({
   min: FULL_NAME_MIN,
   tooShort: ACCOUNT_SENTENCES.nameTooShort,
   max: FULL_NAME_MAX,
   tooLong: ACCOUNT_SENTENCES.nameTooLong,
 })
 
-const phoneNumber = z
+export const accountPhone = z
   .string(ACCOUNT_SENTENCES.phoneFormat)
   .check(z.refine((typed) => normalizePhoneNumber(typed) !== null, ACCOUNT_SENTENCES.phoneFormat))
 
 /** §5 Sign-in. */
 export const signInSchema = z.object({
-  email,
+  email: accountEmail,
   password: z.string(ACCOUNT_SENTENCES.passwordRequired).check(z.minLength(1, ACCOUNT_SENTENCES.passwordRequired)),
 })
 
-/** §5 Sign-up. The order is the order of the form: the first error is the one shown. */
-export const signUpSchema = z.object({ fullName, phoneNumber, email, password: newPassword })
-
-export const emailOnlySchema = z.object({ email })
-export const resetPasswordSchema = z.object({ token: z.string(), password: newPassword })
+export const emailOnlySchema = z.object({ email: accountEmail })

@@ -7,6 +7,7 @@ export const ACCOUNT_SENTENCES = {
   passwordRequired: 'Mot de passe requis',
   passwordTooShort: 'Minimum 8 caractères',
   passwordTooLong: 'Mot de passe trop long',
+  passwordTooCommon: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
   nameTooShort: 'Nom trop court',
   nameTooLong: 'Nom trop long',
   phoneFormat: 'Format: +229 XX XX XX XX XX',

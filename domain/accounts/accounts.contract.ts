@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { waitingBookingSchema } from '../rides/booking.ts'
 import type { Contract } from '../shared/contract.ts'
-import { emailOnlySchema, resetPasswordSchema, signInSchema, signUpSchema } from './account-rules.ts'
+import { emailOnlySchema, signInSchema } from './account-rules.ts'
+import { resetPasswordSchema, signUpSchema } from './new-password-rules.ts'
 import { ROLES } from './roles.ts'
 
 const sessionSchema = z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { text } from '../shared/text-rule.ts'
-import { FULL_NAME_MAX, FULL_NAME_MIN, signInSchema, signUpSchema } from './account-rules.ts'
+import { FULL_NAME_MAX, FULL_NAME_MIN, signInSchema } from './account-rules.ts'
 import { ACCOUNT_SENTENCES } from './account-sentences.ts'
+import { signUpSchema } from './new-password-rules.ts'
 import { normalizePhoneNumber } from './phone-number.ts'
 import { PROFILE_SENTENCES } from './profile-sentences.ts'
 

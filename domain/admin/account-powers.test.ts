@@ -25,7 +25,7 @@ test.each<[string, Partial<AccountState>, readonly string[]]>([
   ['a blocked passenger', { blockedAt: '2026-03-10T09:00:00Z' }, ['unblock_user']],
   ['another admin', { role: 'admin' }, ['take_admin', 'block_user']],
   ['a blocked admin', { role: 'admin', blockedAt: '2026-03-10T09:00:00Z' }, ['take_admin', 'unblock_user']],
-  ['oneself', { userId: ME, role: 'admin' }, ['take_admin']],
+  ['oneself', { userId: ME, role: 'admin' }, []],
   ['oneself, the last one', { userId: ME, role: 'admin', isLastAdmin: true }, []],
   ['somebody who is the last admin', { role: 'admin', isLastAdmin: true }, []],
 ])('an operator may do to %s: %o %o', (_name, state, actions) => {
@@ -34,6 +34,8 @@ test.each<[string, Partial<AccountState>, readonly string[]]>([
 
 test('each refusal says why', () => {
   expect(WHY_NOT.take_admin(account({ role: 'admin', isLastAdmin: true }), ME)).toBe('last_admin')
+  expect(WHY_NOT.take_admin(account({ userId: ME, role: 'admin' }), ME)).toBe('own_role')
+  expect(WHY_NOT.take_admin(account({ userId: ME, role: 'admin' }), null)).toBeNull()
   expect(WHY_NOT.block_user(account({ userId: ME }), ME)).toBe('own_account')
   expect(WHY_NOT.block_user(account({ isLastAdmin: true }), ME)).toBe('last_admin')
   expect(WHY_NOT.grant_admin(account({ isConfirmed: false }), ME)).toBe('cannot_become_admin')

@@ -23,7 +23,7 @@ type Rule = (account: AccountState, operatorId: string | null) => RefusalCode | 
 
 /**
  * Why an operator may not do this to this account, or null. Somebody must always be able to decide: the last admin
- * keeps his role and is not blocked; nobody shuts himself out. A driver's page closes to an admin: nobody becomes one
+ * keeps his role and is not blocked; nobody shuts himself out, nor takes the role from himself. A driver's page closes to an admin: nobody becomes one
  * with a passenger aboard. What its owner has deleted is shut already.
  */
 export const WHY_NOT: Readonly<Record<AccountAction, Rule>> = {
@@ -31,7 +31,10 @@ export const WHY_NOT: Readonly<Record<AccountAction, Rule>> = {
     if (blockedAt !== null || !isConfirmed || isDeleted) return 'cannot_become_admin'
     return isDriving ? 'is_driving' : null
   },
-  take_admin: ({ isLastAdmin }) => (isLastAdmin ? 'last_admin' : null),
+  take_admin: ({ userId, isLastAdmin }, operatorId) => {
+    if (isLastAdmin) return 'last_admin'
+    return userId === operatorId ? 'own_role' : null
+  },
   block_user: ({ userId, isDeleted, isLastAdmin }, operatorId) => {
     if (userId === operatorId) return 'own_account'
     if (isDeleted) return 'account_deleted'

@@ -3,6 +3,7 @@ import type { Decision } from '../drivers/approval.ts'
 /** What an operator does that is written down. Also the CHECK of admin_actions.action. */
 export const ADMIN_ACTIONS = [
   'view_papers',
+  'view_live_map',
   'approve_driver',
   'refuse_driver',
   'suspend_driver',
@@ -27,6 +28,7 @@ export const ACTION_OF_DECISION = {
 
 /** What the journal says: who … whom. */
 export const ADMIN_ACTION_WORDS: Readonly<Record<AdminAction, string>> = {
+  view_live_map: 'a regardé la carte en direct',
   view_papers: 'a consulté le dossier et les papiers',
   approve_driver: 'a approuvé le chauffeur',
   refuse_driver: 'a refusé le dossier',

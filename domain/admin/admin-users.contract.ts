@@ -65,6 +65,7 @@ export const adminUsersContract = {
       'invalid_input',
       'user_not_found',
       'last_admin',
+      'own_role',
       'cannot_become_admin',
       'is_driving',
       'decided_meanwhile',

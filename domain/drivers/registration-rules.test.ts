@@ -20,7 +20,7 @@ const PERSON = {
   identityNumber: '1234567890',
   phoneNumber: '+229 01 97 12 34 56',
   email: 'kossi@miyi.example',
-  password: 'secret',
+  password: 'zemzem',
   driverType: 'zem',
 }
 

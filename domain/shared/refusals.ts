@@ -123,6 +123,7 @@ export const REFUSALS = {
   decided_meanwhile: { status: 409, message: 'Quelqu’un a décidé entre-temps. Voici ce qui vaut maintenant.' },
   last_admin: { status: 409, message: 'C’est le dernier administrateur : désignez-en d’abord un autre.' },
   own_file: { status: 409, message: 'Un autre opérateur doit décider de votre dossier de chauffeur.' },
+  own_role: { status: 409, message: 'Un autre administrateur doit vous retirer ce rôle.' },
   own_account: { status: 409, message: 'Vous ne pouvez pas bloquer votre propre compte.' },
   cannot_become_admin: {
     status: 409,

@@ -25,11 +25,12 @@ type Options = BetterAuthOptions & { plugins: [typeof socialState] }
 
 export type Auth = BetterAuth<Options>
 
-function withPassword({ config, db, letters }: Context): NonNullable<BetterAuthOptions['emailAndPassword']> {
+function withPassword({ config, db, letters, passwords }: Context): NonNullable<BetterAuthOptions['emailAndPassword']> {
   return {
     enabled: true,
     minPasswordLength: PASSWORD_MIN,
     maxPasswordLength: PASSWORD_MAX,
+    password: { hash: passwords.hash, verify: passwords.verify },
     requireEmailVerification: true,
     revokeSessionsOnPasswordReset: true,
     resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * 60,
@@ -50,9 +51,12 @@ function loggerOn({ log }: Context): NonNullable<BetterAuthOptions['logger']> {
 }
 
 function advancedFor({ publicUrl }: Config): NonNullable<BetterAuthOptions['advanced']> {
+  const isHttps = publicUrl.startsWith('https:')
   return {
-    cookiePrefix: COOKIE_PREFIX,
-    useSecureCookies: publicUrl.startsWith('https:'),
+    // `__Host-`: neither a page without https nor another host under our domain can put its own in the place of ours.
+    cookiePrefix: isHttps ? `__Host-${COOKIE_PREFIX}` : COOKIE_PREFIX,
+    useSecureCookies: false,
+    defaultCookieAttributes: { secure: isHttps },
     // The cookie of a social sign-in lives as long as what is kept for it.
     cookies: { state: { attributes: { maxAge: STATE_SECONDS } } },
     database: { generateId: 'uuid' },

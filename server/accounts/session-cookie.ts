@@ -75,3 +75,11 @@ export async function openSession(
   if (authCookies.sessionToken.attributes.secure === true) attributes.push('Secure')
   return { token, cookie: [await signSessionToken(auth, token), ...attributes, 'SameSite=Lax'].join('; ') }
 }
+
+/** Ends the session that this browser had before a new one took its place: nobody could end it from there any more. */
+export async function endFormerSession(auth: Auth, headers: Headers): Promise<void> {
+  const { internalAdapter, authCookies } = await auth.$context
+  const signed = cookieNamed(headers, authCookies.sessionToken.name)
+  const token = signed === null ? null : await verify(auth, signed)
+  if (token !== null) await internalAdapter.deleteSession(token)
+}

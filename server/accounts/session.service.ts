@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { resetPasswordSchema, signInSchema } from '#domain/accounts/account-rules.ts'
+import type { signInSchema } from '#domain/accounts/account-rules.ts'
+import type { resetPasswordSchema } from '#domain/accounts/new-password-rules.ts'
 import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -7,9 +8,10 @@ import type { Actor } from '../http/actor.ts'
 import { type Account, confirmRegistration, findAccountById, findLiveSessions } from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
 import { authErrorCode } from './auth-errors.ts'
+import { findPasswordHash, replacePassword } from './profile.queries.ts'
 import { registrationOfBrowser } from './registration-token.ts'
 import { findRegisteredHash } from './registrations.queries.ts'
-import type { Cookies } from './session-cookie.ts'
+import { type Cookies, endFormerSession } from './session-cookie.ts'
 
 /** What the library refuses a sign-in for, in our words. A password too long for it is simply wrong. */
 const REFUSAL_OF_SIGN_IN: Readonly<Record<string, RefusalCode>> = {
@@ -48,6 +50,13 @@ async function waitsForConfirmation(
   return hash !== null && (await auth.$context).password.verify({ hash, password })
 }
 
+/** Makes a hash of older days anew, at today's cost, now that its password is known. */
+async function renewHash({ clock, db, passwords }: Context, userId: string, password: string): Promise<void> {
+  const before = await findPasswordHash(db, userId)
+  if (before === null || !passwords.isOutdated(before)) return
+  await replacePassword(db, userId, { before, after: await passwords.hash(password), at: clock.now() })
+}
+
 /** Opens a session with e-mail and password. Refuses wrong_credentials, email_not_confirmed, account_blocked, account_deleted. */
 export async function signIn(
   context: Context,
@@ -60,7 +69,9 @@ export async function signIn(
     if (isWrong && (await waitsForConfirmation(context, auth, body, headers))) throw new Refusal('email_not_confirmed')
     return refuseAs(REFUSAL_OF_SIGN_IN, error)
   })
-  const { token } = opened.response
+  const { token, user } = opened.response
+  await endFormerSession(auth, headers)
+  await renewHash(context, user.id, body.password)
   const actor = (await findLiveSessions(context.db, [token])).get(token)?.actor ?? null
   return { actor, cookies: opened.headers.getSetCookie() }
 }

@@ -150,15 +150,17 @@ test('behind https the cookie is Secure, and the kit’s own cookie is taken', a
   const wish = aWish()
   await register(secure, wish)
   const answer = await signIn(secure, wish)
-  expect(String(answer.headers['set-cookie'])).toMatch(/^__Secure-miyi\.session_token=.+; Secure;/)
+  expect(String(answer.headers['set-cookie'])).toMatch(
+    /^__Host-miyi\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
   expect(await sessionOf(secure, cookieSetBy(answer))).not.toBeNull()
   expect(await sessionOf(secure, await aPassenger(secure))).not.toBeNull()
   await secure.close()
 })
 
 test.each([
-  ['http://localhost:3000', 'miyi.session_token', ['__Secure-miyi.session_token', 'miyi-session_token']],
-  ['https://miyi.example', '__Secure-miyi.session_token', ['miyi.session_token', 'miyi-session_token']],
+  ['http://localhost:3000', 'miyi.session_token', ['__Host-miyi.session_token', 'miyi-session_token']],
+  ['https://miyi.example', '__Host-miyi.session_token', ['miyi.session_token', '__Secure-miyi.session_token']],
 ] as const)('at %s only the cookie %s counts, the one that a sign-out ends', async (url, name, others) => {
   const kitThere = await startKit({ PUBLIC_URL: url })
   const { cookie } = await aPassenger(kitThere)
@@ -177,4 +179,16 @@ test.each([
 test.each(['%', '%E0%A4%A', '"', '='])('a cookie that holds %s is nobody’s', async (value) => {
   const answer = await kit.call('GET /api/places/saved', { as: { cookie: `miyi.session_token=${value}` } })
   expect(answer.statusCode).toBe(401)
+})
+
+test('signing in again ends the session that this browser had, and no other', async () => {
+  const [first, second] = [aWish(), aWish()]
+  for (const wish of [first, second]) await register(kit, wish)
+  const [former, elsewhere] = [cookieSetBy(await signIn(kit, first)), cookieSetBy(await signIn(kit, first))]
+  const now = cookieSetBy(await signIn(kit, second, former))
+  expect(await sessionOf(kit, former)).toBeNull()
+  expect(await sessionOf(kit, elsewhere)).toMatchObject({ email: first.email })
+  expect(await sessionOf(kit, now)).toMatchObject({ email: second.email })
+  await signIn(kit, { ...second, password: 'pas celui-la' }, now)
+  expect(await sessionOf(kit, now)).toMatchObject({ email: second.email })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
-import type { signUpSchema } from '#domain/accounts/account-rules.ts'
+import type { signUpSchema } from '#domain/accounts/new-password-rules.ts'
 import { normalizePhoneNumber } from '#domain/accounts/phone-number.ts'
 import type { OwnRegistration } from '#domain/drivers/registration-rules.ts'
 import type { WaitingBooking } from '#domain/rides/booking.ts'

@@ -12,7 +12,7 @@ import { findShut } from './account-state.queries.ts'
 import { type Account, findAccount } from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
 import { closeRegistrations, isRegistrationWaiting } from './registrations.queries.ts'
-import { type Cookies, openSession } from './session-cookie.ts'
+import { type Cookies, endFormerSession, openSession } from './session-cookie.ts'
 import {
   cameSecond,
   findSocialOwner,
@@ -165,6 +165,7 @@ export async function endSocial(
   try {
     const userId = await accountBehind(context, answer, departure)
     const { cookie } = await openSession(auth, userId, headers.get('user-agent') ?? '')
+    await endFormerSession(auth, headers)
     return { goTo: SOCIAL_RETURN[returnTo], cookies: [...cookies, cookie] }
   } catch (error) {
     const { code, message: reason } = failureOf(error)

@@ -51,7 +51,7 @@ describe('on the way to the provider', () => {
     const secure = await startKit({ ...provider.environment, PUBLIC_URL: 'https://miyi.example' })
     const response = await secure.call('POST /api/accounts/social/google', { body: { returnTo: 'sign-in' } })
     await secure.close()
-    expect(String(response.headers['set-cookie'])).toMatch(/^__Secure-miyi\.state=.*Secure/)
+    expect(String(response.headers['set-cookie'])).toMatch(/^__Host-miyi\.state=.*Secure/)
     const redirect = new URL(response.json().goTo).searchParams.get('redirect_uri')
     expect(redirect).toBe('https://miyi.example/api/accounts/social/google/callback')
   })

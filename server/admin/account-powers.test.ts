@@ -114,10 +114,11 @@ describe('the last admin', () => {
     await own.close()
   })
 
-  test('one of two may give up his own role', async () => {
-    const leaving = await anAdmin(kit)
-    expect((await setAdmin(leaving, false, leaving)).statusCode).toBe(200)
-    expect((await sessionOf(kit, leaving))?.role).toBe('passenger')
+  test('one of two cannot take his own role from himself: whoever finds his session open could', async () => {
+    const staying = await anAdmin(kit)
+    const answer = await setAdmin(staying, false, staying)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'own_role'])
+    expect((await sessionOf(kit, staying))?.role).toBe('admin')
   })
 })
 

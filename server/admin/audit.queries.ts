@@ -10,11 +10,11 @@ export async function insertAction(tx: Db, action: NewAction): Promise<void> {
   await tx.insertInto('adminActions').values(action).execute()
 }
 
-/** Has this operator done this to this person since then? */
+/** Has this operator done this since then, to this person where it is done to one? */
 export async function hasActedSince(db: Db, { actorId, action, targetId, at }: Omit<NewAction, 'rideId' | 'reason'>) {
   const found = await db
     .selectFrom('adminActions')
-    .where('targetId', '=', targetId)
+    .where('targetId', 'is not distinct from', targetId)
     .where('actorId', '=', actorId)
     .where('action', '=', action)
     .where('at', '>', at)

@@ -26,13 +26,25 @@ export async function recordAction(tx: Db, { actorId, action, at, ...about }: Op
   await insertAction(tx, { actorId, action, at, targetId, rideId, reason })
 }
 
-/** Writes down that an operator reads somebody's papers, before he does. Once for one reading. */
-export async function recordReadingOfPapers(context: Context, actor: Actor, targetId: string): Promise<void> {
-  const now = context.clock.now()
+type Look = Pick<OperatorAction, 'action'> & { readonly targetId: string | null }
+
+/** Writes down that an operator looks, before he does. Once for one reading. */
+async function recordLook({ clock, db }: Context, actor: Actor, look: Look): Promise<void> {
+  const now = clock.now()
   const since = new Date(now.getTime() - ONE_READING_MINUTES * 60_000)
-  const reading = { actorId: actor.userId, action: 'view_papers', targetId } as const
-  if (await hasActedSince(context.db, { ...reading, at: since })) return
-  await recordAction(context.db, { ...reading, at: now })
+  const seen = { actorId: actor.userId, ...look }
+  if (await hasActedSince(db, { ...seen, at: since })) return
+  await recordAction(db, { ...seen, at: now })
+}
+
+/** Writes down that an operator reads somebody's papers. */
+export function recordReadingOfPapers(context: Context, actor: Actor, targetId: string): Promise<void> {
+  return recordLook(context, actor, { action: 'view_papers', targetId })
+}
+
+/** Writes down that an operator looks at where everybody is. */
+export function recordLookAtLiveMap(context: Context, actor: Actor): Promise<void> {
+  return recordLook(context, actor, { action: 'view_live_map', targetId: null })
 }
 
 /**

@@ -43,6 +43,19 @@ test('a paper that an operator opens by its address is written down too; its own
   expect((await journal({ userId: driver.userId })).actions).toMatchObject([{ action: 'view_papers' }])
 })
 
+test('who looks at the live map is written down, once for one look', async () => {
+  const other = await anAdmin(kit)
+  for (const _ of [1, 2, 3]) await kit.call('GET /api/admin/live-map', { as: other })
+  const looks = async () => {
+    const { actions } = await journal()
+    return actions.filter(({ action }: { action: string }) => action === 'view_live_map')
+  }
+  expect(await looks()).toMatchObject([{ actorName: 'Opérateur Essai', target: null, ride: null }])
+  kit.clock.advanceMinutes(16)
+  await kit.call('GET /api/admin/live-map', { as: other })
+  expect(await looks()).toHaveLength(2)
+})
+
 test('a dossier that does not exist is read by nobody', async () => {
   const passenger = await aPassenger(kit)
   await readDossier(passenger)

@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto'
 import { dayOf, startOfDay } from '#domain/shared/day.ts'
 import { comparedPeriods } from '../admin/admin.service.ts'
 import type { Context } from '../context.ts'
@@ -17,7 +16,7 @@ const ACCOUNT_AGE_DAYS = 100
 async function insertPeople(tx: Db, context: Context): Promise<People> {
   const now = context.clock.now()
   const since = new Date(now.getTime() - ACCOUNT_AGE_DAYS * 86_400_000)
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const passwordHash = await context.passwords.hash(DEMO_PASSWORD)
   const people: Partial<Record<DemoEmail, string>> = {}
   for (const account of DEMO_ACCOUNTS) {
     const userId = await insertAccount(tx, account, passwordHash, since)

@@ -1,7 +1,9 @@
 import type { LiveMap, LiveMapDriver, LiveMapRide } from '#domain/dispatch/positions.contract.ts'
 import { pointOf } from '#domain/places/point.ts'
 import type { OPEN_STATUSES } from '#domain/rides/ride-status.ts'
+import { recordLookAtLiveMap } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'
+import type { Actor } from '../http/actor.ts'
 import type { DriverPosition } from './position-store.ts'
 import { listOnDuty, listRidesOnMap, type RideOnMap } from './positions.queries.ts'
 
@@ -31,7 +33,8 @@ function toLiveRide(ride: RideOnMap): LiveMapRide {
 }
 
 /** What an operator sees of the city now: drivers on duty whose position is fresh, and open rides with a known point. */
-export async function getLiveMap(context: Context): Promise<LiveMap> {
+export async function getLiveMap(context: Context, operator: Actor): Promise<LiveMap> {
+  await recordLookAtLiveMap(context, operator)
   const now = context.clock.now()
   const positions = new Map((await context.positions.list(now)).map((position) => [position.driverId, position]))
   const onDuty = await listOnDuty(context.db, [...positions.keys()])

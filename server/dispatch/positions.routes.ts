@@ -14,5 +14,5 @@ export function positionsRoutes(app: FastifyInstance, context: Context): void {
   serve(app, positionsContract, 'GET /api/rides/:rideId/driver-position', async ({ actor, params }) => {
     return { position: await findPositionForPassenger(context, actor, params.rideId) }
   })
-  serve(app, positionsContract, 'GET /api/admin/live-map', () => getLiveMap(context))
+  serve(app, positionsContract, 'GET /api/admin/live-map', ({ actor }) => getLiveMap(context, actor))
 }

@@ -219,3 +219,22 @@ test('the table of tries names no account', async () => {
   const { rows } = await kit.database.pool.query('select key from rate_limits')
   expect(JSON.stringify(rows)).not.toContain(wish.email)
 })
+
+test('one password tried on many accounts is stopped by their number, and a success does not count', async () => {
+  const tries = countTries(kit.database.db)
+  const caller = from('41.85.200.1')
+  const bound = LIMITS.signIn.spread.tries
+  for (let account = 0; account < bound - 1; account += 1)
+    await tries.count('signIn', `cible-${account}`, caller, reply)
+  await tries.count('signIn', 'cible-0', caller, reply)
+  const wish = aWish()
+  await register(kit, wish)
+  expect((await signInFrom('41.85.200.1', wish)).statusCode).toBe(200)
+  await tries.count('signIn', 'la derniere', caller, reply)
+  for (const again of [1, 2]) {
+    await expect(tries.count('signIn', 'une de trop', caller, reply), `${again}`).rejects.toMatchObject({
+      code: 'too_many_requests',
+    })
+  }
+  expect((await signInFrom('41.85.200.2', wish)).statusCode).toBe(200)
+})

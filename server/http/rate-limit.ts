@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts'
 import { networkOf } from './network.ts'
 
 type Limit = { readonly tries: number; readonly minutes: number }
+type Limits = { readonly pair?: Limit; readonly account: Limit; readonly address: Limit; readonly spread?: Limit }
 
 /**
  * How often something may be tried. Counted by account first:
@@ -15,6 +16,7 @@ type Limit = { readonly tries: number; readonly minutes: number }
  * - `account`: by one account from anywhere. Stops a guesser who has many networks; far wider, because it also stops
  *   the owner, who then has the reset link.
  * - `address`: by one network for any account. Loose: a carrier in Benin puts thousands of phones behind one address.
+ * - `spread`: accounts that one network fails to open. Stops whoever tries one password on many accounts.
  * A refused try is not counted further on, so one network alone cannot use up what an account has. A window starts at
  * the first try and is never prolonged by the next ones.
  */
@@ -24,6 +26,8 @@ export const LIMITS = {
     pair: { tries: 10, minutes: 10 },
     account: { tries: 100, minutes: 60 },
     address: { tries: 3_000, minutes: 60 },
+    // Behind a carrier's address thousands may sign in; 300 of them do not all fail, and give up, within an hour.
+    spread: { tries: 300, minutes: 60 },
   },
   /** Each one sends a mail: 5 for a person who mistypes, 20 for a mailbox, 500 for a carrier on a launch day. */
   signUp: {
@@ -54,11 +58,16 @@ export const LIMITS = {
   },
   /** The account is the ride: a receipt asked for twice is one mail. */
   receipt: { account: { tries: 1, minutes: 10 }, address: { tries: 500, minutes: 60 } },
-} as const satisfies Record<string, { pair?: Limit; account: Limit; address: Limit }>
+} as const satisfies Record<string, Limits>
 
 export type Tried = keyof typeof LIMITS
-type By = 'pair' | 'account' | 'address'
-type Limiters = { readonly pair: RateLimiterPostgres | null } & Record<'account' | 'address', RateLimiterPostgres>
+type By = 'pair' | 'account' | 'address' | 'spread' | 'seen'
+/** `seen`: which accounts are counted in `spread` already. */
+type Spread = { readonly seen: RateLimiterPostgres; readonly accounts: RateLimiterPostgres }
+type Limiters = { readonly pair: RateLimiterPostgres | null; readonly spread: Spread | null } & Record<
+  'account' | 'address',
+  RateLimiterPostgres
+>
 
 export type Tries = {
   /** Counts a try; refuses one too many, and says in Retry-After when to come back. */
@@ -103,10 +112,16 @@ function limiterOf(db: Db, what: Tried, by: By, { tries, minutes }: Limit): Rate
   })
 }
 
+function spreadOf(db: Db, what: Tried, limit: Limit): Spread {
+  const seen = { tries: Number.MAX_SAFE_INTEGER, minutes: limit.minutes }
+  return { seen: limiterOf(db, what, 'seen', seen), accounts: limiterOf(db, what, 'spread', limit) }
+}
+
 function limitersOf(db: Db, what: Tried): Limiters {
-  const limits: { pair?: Limit; account: Limit; address: Limit } = LIMITS[what]
+  const limits: Limits = LIMITS[what]
   return {
     pair: limits.pair === undefined ? null : limiterOf(db, what, 'pair', limits.pair),
+    spread: limits.spread === undefined ? null : spreadOf(db, what, limits.spread),
     account: limiterOf(db, what, 'account', limits.account),
     address: limiterOf(db, what, 'address', limits.address),
   }
@@ -139,6 +154,16 @@ async function consume(limiter: RateLimiterPostgres, key: string, reply: Fastify
   throw new Refusal('too_many_requests')
 }
 
+/** Counts an account that this network tries, once in a window; one too many stays unseen, and is refused again. */
+async function countSpread({ seen, accounts }: Spread, pair: string, network: string, reply: FastifyReply) {
+  const { consumedPoints } = await seen.consume(pair)
+  if (consumedPoints > 1) return
+  await consume(accounts, network, reply).catch(async (refusal: unknown) => {
+    await seen.delete(pair)
+    throw refusal
+  })
+}
+
 /** Built once in a process: one of its limiters sweeps what has expired. */
 export function countTries(db: Db): Tries {
   const limiters = Object.fromEntries(
@@ -147,10 +172,11 @@ export function countTries(db: Db): Tries {
 
   return {
     count: async (what, account, request, reply) => {
-      const { pair, account: byAccount, address } = limiters[what]
+      const { pair, account: byAccount, address, spread } = limiters[what]
       if (pair !== null) await consume(pair, pairOf(account, request), reply)
       await consume(byAccount, keyOf(account), reply)
       await consume(address, networkOf(request.ip), reply)
+      if (spread !== null) await countSpread(spread, pairOf(account, request), networkOf(request.ip), reply)
     },
     mayWrite: async (what, account, request, reply) => {
       const refused = await tooMany(limiters[what].account, keyOf(account))
@@ -158,10 +184,11 @@ export function countTries(db: Db): Tries {
       return refused === null
     },
     forget: async (what, account, request) => {
-      const { pair, account: byAccount, address } = limiters[what]
+      const { pair, account: byAccount, address, spread } = limiters[what]
       await pair?.delete(pairOf(account, request))
       await byAccount.reward(keyOf(account))
       await address.reward(networkOf(request.ip))
+      if (await spread?.seen.delete(pairOf(account, request))) await spread?.accounts.reward(networkOf(request.ip))
     },
     reopen: async (what, account) => {
       await limiters[what].account.delete(keyOf(account))

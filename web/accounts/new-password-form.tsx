@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
-const loadSchema = () => import('#domain/accounts/account-rules.ts').then((file) => file.resetPasswordSchema)
+const loadSchema = () => import('#domain/accounts/new-password-rules.ts').then((file) => file.resetPasswordSchema)
 
 /** Chooses a new password with the token of a link; a dead link leads to a new one. */
 export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {

@@ -10,7 +10,7 @@ import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
-const loadSchema = () => import('#domain/accounts/account-rules.ts').then((file) => file.signUpSchema)
+const loadSchema = () => import('#domain/accounts/new-password-rules.ts').then((file) => file.signUpSchema)
 
 /** The booking that waits for this sign-up, if any: it travels with it, and is made in whichever browser it ends. */
 type FindBooking = () => Promise<WaitingBooking | null>

@@ -29,16 +29,12 @@ const WORDS: Readonly<Record<AccountAction, Words>> = {
 }
 
 /** What a change means for this person, said before it is made. */
-function consequence(action: AccountAction, account: AccountFile, isOwn: boolean): string {
+function consequence(action: AccountAction, account: AccountFile): string {
   if (action === 'grant_admin') {
     const driver = account.isDriver ? ' Son espace chauffeur ne lui sera plus ouvert, et il devient indisponible.' : ''
     return `Cette personne verra toutes les courses, tous les comptes et tous les papiers, et pourra décider comme vous.${driver}`
   }
-  if (action === 'take_admin') {
-    return isOwn
-      ? 'C’est votre propre rôle\u00A0: vous quitterez cette page tout de suite, et seul un autre administrateur pourra vous le rendre.'
-      : 'Cette personne quitte l’administration tout de suite.'
-  }
+  if (action === 'take_admin') return 'Cette personne quitte l’administration tout de suite.'
   if (action === 'unblock_user') return 'Cette personne pourra de nouveau se connecter.'
   const driving = account.isDriving ? ' La course qu’il conduit est annulée.' : ''
   return `Toutes ses sessions se ferment et il ne peut plus se connecter. Ses courses qui n’ont pas démarré sont annulées.${driving}`
@@ -51,7 +47,7 @@ export function AccountActions({ account, operatorId }: AccountActionsProps) {
   const [asked, setAsked] = useState<AccountAction | null>(null)
   const actions = actionsOn(account, operatorId)
   const isOwn = account.userId === operatorId
-  const ask = { account, isOwn, onClose: () => setAsked(null) }
+  const ask = { account, onClose: () => setAsked(null) }
   return (
     <>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
@@ -62,6 +58,9 @@ export function AccountActions({ account, operatorId }: AccountActionsProps) {
         ))}
       </div>
       {account.isLastAdmin && <p className="mt-3 text-muted">{REFUSALS.last_admin.message}</p>}
+      {isOwn && WHY_NOT.take_admin(account, operatorId) === 'own_role' && (
+        <p className="mt-3 text-muted">{REFUSALS.own_role.message}</p>
+      )}
       {isOwn && WHY_NOT.block_user(account, operatorId) === 'own_account' && (
         <p className="mt-3 text-muted">{REFUSALS.own_account.message}</p>
       )}
@@ -73,9 +72,9 @@ export function AccountActions({ account, operatorId }: AccountActionsProps) {
   )
 }
 
-type AskProps = { action: AccountAction; account: AccountFile; isOwn: boolean; open: boolean; onClose: () => void }
+type AskProps = { action: AccountAction; account: AccountFile; open: boolean; onClose: () => void }
 
-function AskReason({ action, account, isOwn, open, onClose }: AskProps) {
+function AskReason({ action, account, open, onClose }: AskProps) {
   const { mutateAsync } = useChangeAccount(account.userId)
   const { title, confirm } = WORDS[action]
   return (
@@ -87,12 +86,12 @@ function AskReason({ action, account, isOwn, open, onClose }: AskProps) {
       confirmLabel={confirm}
       onConfirm={async (reason) => void (await mutateAsync({ action, reason }))}
     >
-      <p>{consequence(action, account, isOwn)}</p>
+      <p>{consequence(action, account)}</p>
     </ReasonDialog>
   )
 }
 
-function AskOnce({ action, account, isOwn, open, onClose }: AskProps) {
+function AskOnce({ action, account, open, onClose }: AskProps) {
   const once = useOnce()
   const { mutateAsync, isPending } = useChangeAccount(account.userId)
   const { title, confirm } = WORDS[action]
@@ -111,7 +110,7 @@ function AskOnce({ action, account, isOwn, open, onClose }: AskProps) {
       busy={isPending}
       busyLabel="Enregistrement…"
     >
-      <p>{consequence(action, account, isOwn)}</p>
+      <p>{consequence(action, account)}</p>
     </ConfirmDialog>
   )
 }

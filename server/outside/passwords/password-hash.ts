@@ -1,0 +1,78 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { verifyPassword } from 'better-auth/crypto'
+import { Refusal } from '#domain/shared/refusals.ts'
+
+/** What a hash costs: scrypt's N as a power of two, its block size and its parallelism. */
+export type PasswordCost = { readonly log2N: number; readonly r: number; readonly p: number }
+
+/** OWASP's floor for scrypt (Password Storage Cheat Sheet): 128 MB and some 0.3 s a password. */
+export const OWASP_COST: PasswordCost = { log2N: 17, r: 8, p: 1 }
+
+const KEY_BYTES = 64
+const SALT_BYTES = 16
+const FORMAT = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([0-9a-f]+)\$([0-9a-f]+)$/
+
+/** Each hash holds 128 MB while it is made, and a thread: more at once would only take the memory of everything else. */
+const AT_ONCE = 2
+/** Passwords that wait for their turn; beyond, nobody would still be there for the answer. */
+const WAITING_MAX = 100
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= WAITING_MAX) throw new Refusal('unavailable')
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next === undefined) running -= 1
+    else next()
+  }
+}
+
+function derive(password: string, salt: Buffer, { log2N, r, p }: PasswordCost): Promise<Buffer> {
+  const N = 2 ** log2N
+  return inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        const done = (error: Error | null, key: Buffer) => (error === null ? resolve(key) : reject(error))
+        scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r }, done)
+      }),
+  )
+}
+
+/** How passwords are kept, as the accounts library wants it said. */
+export type PasswordHashing = {
+  readonly hash: (password: string) => Promise<string>
+  readonly verify: (given: { hash: string; password: string }) => Promise<boolean>
+  /** Was it made otherwise than hashes are made now? It is made anew when its owner signs in. */
+  readonly isOutdated: (hash: string) => boolean
+}
+
+function prefixOf({ log2N, r, p }: PasswordCost): string {
+  return `scrypt$${log2N}$${r}$${p}$`
+}
+
+/** Hashes at this cost; verifies at whatever cost a hash was made, and those of the library's own (32 MB) too. */
+export function passwordHashing(cost: PasswordCost): PasswordHashing {
+  return {
+    hash: async (password) => {
+      const salt = randomBytes(SALT_BYTES)
+      const key = await derive(password, salt, cost)
+      return `${prefixOf(cost)}${salt.toString('hex')}$${key.toString('hex')}`
+    },
+    verify: async ({ hash, password }) => {
+      const parts = FORMAT.exec(hash)
+      if (parts === null) return inTurn(() => verifyPassword({ hash, password }))
+      const [log2N = 0, r = 0, p = 0] = parts.slice(1, 4).map(Number)
+      const [salt, key] = [Buffer.from(parts[4] ?? '', 'hex'), Buffer.from(parts[5] ?? '', 'hex')]
+      const derived = await derive(password, salt, { log2N, r, p })
+      return derived.length === key.length && timingSafeEqual(derived, key)
+    },
+    isOutdated: (hash) => !hash.startsWith(prefixOf(cost)),
+  }
+}
