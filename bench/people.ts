@@ -36,6 +36,7 @@ function authOn(place: Place, { db }: Database): Auth {
     positions: memoryPositions(),
     router: crowFlyRouter,
     passwords: passwordHashing(OWASP_COST),
+    scanner: null,
   })
 }
 

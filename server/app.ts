@@ -39,7 +39,9 @@ import { shedLoad } from './http/shed-load.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Letters } from './jobs/letter-queue.ts'
 import { liveRoutes } from './live/live.routes.ts'
+import { clamdScanner } from './outside/files/clamd-scanner.ts'
 import type { FileStore } from './outside/files/file-store.ts'
+import type { VirusScanner } from './outside/files/virus-scanner.ts'
 import { devMailRoutes } from './outside/mail/dev-mail.routes.ts'
 import type { PasswordHashing } from './outside/passwords/password-hash.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
@@ -128,12 +130,16 @@ async function identifyActors(app: FastifyInstance, auth: Auth, context: Context
   app.decorate('identify', identifyWith(auth, context, actors, database.catchUp))
 }
 
+function scannerOf({ clamdAddress }: Config): VirusScanner | null {
+  return clamdAddress === undefined ? null : clamdScanner(clamdAddress)
+}
+
 /** The whole server, ready to listen or to be injected into. */
 export async function buildApp(parts: AppParts): Promise<Miyi> {
   const { database, ...ports } = parts
   const { config, payments } = ports
   const app = createFastify(config)
-  const context: Context = { ...ports, db: database.db, log: app.log }
+  const context: Context = { ...ports, db: database.db, log: app.log, scanner: scannerOf(config) }
   const auth = createAuth(context)
   const tries = countTries(database.db)
   const dispatcher = new Dispatcher(context)

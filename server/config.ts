@@ -23,6 +23,7 @@ const minutes = z.pipe(z.string(), z.transform(Number)).check(z.refine((n) => n 
 const count = z.pipe(z.string(), z.transform(Number)).check(z.refine((n) => Number.isInteger(n) && n >= 0, 'a number'))
 const endpoint = z.url({ protocol: /^https?$/, error: 'an http or https address' })
 const secret = z.string().check(z.minLength(32, 'at least 32 characters'))
+const SOCKET = /^(\/\S+|([\w.-]+|\[[\da-f:]+\]):\d{1,5})$/i
 const yesNo = z.pipe(
   z.enum(['1', '0', 'true', 'false']),
   z.transform((said) => said === '1' || said === 'true'),
@@ -39,6 +40,7 @@ const environment = z.object({
   SESSION_SECRET_PREVIOUS: z.optional(secret),
   SMTP_URL: z.optional(z.url()),
   MAIL_FROM: z.optional(word),
+  CLAMD_ADDRESS: z.optional(z.string().check(z.regex(SOCKET, '/path/of/a/socket or host:port'))),
   PAYMENT_PROVIDER: z._default(z.enum(['simulator', 'kkiapay']), 'simulator'),
   DEMO: z.optional(yesNo),
   ALLOW_DEMO_EXPOSED: z._default(yesNo, false),
@@ -103,6 +105,8 @@ export type Config = {
   readonly formerSecrets: readonly string[]
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** ClamAV's daemon. Undefined: files are judged and not scanned. */
+  readonly clamdAddress: string | undefined
   readonly paymentProvider: 'simulator' | 'kkiapay'
   readonly demo: boolean
   /** Others than this machine pay with the simulator and sign in to demo accounts. */
@@ -208,6 +212,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
     formerSecrets: env.SESSION_SECRET_PREVIOUS === undefined ? [] : [env.SESSION_SECRET_PREVIOUS],
     smtpUrl: env.SMTP_URL,
+    clamdAddress: env.CLAMD_ADDRESS,
     mailFrom: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_EMAIL}>`,
     paymentProvider: env.PAYMENT_PROVIDER,
     demo: runsDemo(env),

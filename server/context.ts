@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Letters } from './jobs/letter-queue.ts'
 import type { FileStore } from './outside/files/file-store.ts'
 import type { PasswordHashing } from './outside/passwords/password-hash.ts'
+import type { VirusScanner } from './outside/files/virus-scanner.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
 import type { Router } from './outside/router/router.ts'
 
@@ -23,4 +24,6 @@ export type Context = {
   readonly positions: PositionStore
   readonly router: Router
   readonly passwords: PasswordHashing
+  /** Null: nothing is scanned. */
+  readonly scanner: VirusScanner | null
 }

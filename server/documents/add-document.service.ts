@@ -74,6 +74,16 @@ async function insertOnce(context: Context, tx: Db, actor: Actor, upload: Stored
   })
 }
 
+/** Refuses file_infected; and file_not_scanned, for what could not be looked at is not taken for clean. */
+async function requireUninfected({ scanner, log }: Context, bytes: Uint8Array | null): Promise<void> {
+  if (scanner === null || bytes === null) return
+  const verdict = await scanner.scan(bytes).catch((error: unknown) => {
+    log.error({ err: error }, 'the virus scanner does not answer')
+    throw new Refusal('file_not_scanned', { field: 'file' })
+  })
+  if (verdict === 'infected') throw new Refusal('file_infected', { field: 'file' })
+}
+
 /** The file first, then its row: a row never leads to nothing. Of two tries of one upload, the later file goes again. */
 async function keep(context: Context, actor: Actor, upload: Upload, paper: KeptPaper): Promise<DocumentRow> {
   const { documentType } = upload
@@ -90,7 +100,8 @@ async function keep(context: Context, actor: Actor, upload: Upload, paper: KeptP
 
 /**
  * Adds a paper with its file. The same upload sent again changes nothing and is answered alike.
- * Refuses document_type_not_allowed, too_many_documents, file_not_stored, and what judgePaper refuses.
+ * Refuses document_type_not_allowed, too_many_documents, file_not_stored, file_infected,
+ * file_not_scanned, and what judgePaper refuses.
  */
 export async function addDocument(context: Context, actor: Actor, upload: Upload): Promise<DocumentView> {
   if (!uploadableTypes(actor.role).includes(upload.documentType)) {
@@ -100,5 +111,6 @@ export async function addDocument(context: Context, actor: Actor, upload: Upload
   const before = await findUploaded(context.db, actor.userId, upload.id)
   if (before !== undefined) return presentDocument(before, today)
   const paper = await judgePaper(upload.file)
+  await requireUninfected(context, upload.file)
   return presentDocument(await keep(context, actor, upload, paper), today)
 }

@@ -138,7 +138,12 @@ async function sendRaw(head: readonly string[], chunks: Iterable<Buffer>): Promi
   })
   socket.on('error', () => undefined)
   const ended = new Promise((resolve) => socket.once('close', resolve))
-  const all = ['POST /api/documents HTTP/1.1', 'Host: essai', 'Sec-Fetch-Site: same-origin', `Cookie: ${person.cookie}`]
+  const all = [
+    'POST /api/documents HTTP/1.1',
+    'Host: localhost',
+    'Sec-Fetch-Site: same-origin',
+    `Cookie: ${person.cookie}`,
+  ]
   socket.write(`${[...all, ...head].join('\r\n')}\r\n\r\n`)
   for (const chunk of chunks) {
     if (socket.destroyed || answer !== '') break

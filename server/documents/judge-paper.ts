@@ -1,5 +1,6 @@
 import type { KeptExtension } from '#domain/documents/document-file.ts'
 import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
+import { cleanPdf } from '../outside/files/clean-pdf.ts'
 import type { PdfVerdict } from '../outside/files/judge-pdf.ts'
 import { judgePdfApart } from '../outside/files/judge-pdf-apart.ts'
 import { isTooLargeToDraw, type PictureFrame, redrawPicture } from '../outside/files/redraw-picture.ts'
@@ -21,6 +22,7 @@ const PDF_REFUSALS: Readonly<Record<Exclude<PdfVerdict, 'fine'>, RefusalCode>> =
   unreadable: 'pdf_unreadable',
   locked: 'pdf_locked',
   active: 'pdf_active',
+  located: 'pdf_located',
 }
 
 function refuse(code: RefusalCode): never {
@@ -29,7 +31,7 @@ function refuse(code: RefusalCode): never {
 
 async function keepPdf(bytes: Uint8Array): Promise<KeptPaper> {
   const verdict = await judgePdfApart(bytes)
-  return verdict === 'fine' ? { bytes, extension: 'pdf' } : refuse(PDF_REFUSALS[verdict])
+  return verdict === 'fine' ? { bytes: cleanPdf(bytes), extension: 'pdf' } : refuse(PDF_REFUSALS[verdict])
 }
 
 async function keepPicture(bytes: Uint8Array): Promise<KeptPaper> {
@@ -39,8 +41,9 @@ async function keepPicture(bytes: Uint8Array): Promise<KeptPaper> {
 }
 
 /**
- * What of this file may be kept: a picture is drawn again, a PDF stays as it is. Refuses file_missing, file_empty,
- * file_kind_not_accepted, picture_unreadable, picture_too_large, pdf_unreadable, pdf_locked, pdf_active.
+ * What of this file may be kept: a picture is drawn again, a PDF stays as it is but for what does not belong to it. Refuses file_missing, file_empty,
+ * file_kind_not_accepted, picture_unreadable, picture_too_large, pdf_unreadable, pdf_locked, pdf_active,
+ * pdf_located.
  */
 export async function judgePaper(bytes: Uint8Array | null): Promise<KeptPaper> {
   if (bytes === null) return refuse('file_missing')

@@ -17,7 +17,9 @@ const CALLS = {
 /** Sends a request and never its body; resolves when the server waits for it no more. */
 async function cutOff(port: number, path: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: essai\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`)
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+  )
   socket.resume()
   socket.on('error', () => undefined)
   await new Promise((resolve) => socket.once('close', resolve))

@@ -1,10 +1,17 @@
 import { inflateSync } from 'node:zlib'
 import { PdfReader, type PdfValue, TooIntricate } from './pdf-reader.ts'
+import { hasDescription } from './photo-places.ts'
 
-/** `locked`: nobody can look into it. `active`: it can do more than be looked at. */
-export type PdfVerdict = 'fine' | 'unreadable' | 'locked' | 'active'
+/**
+ * `locked`: nobody can look into it. `active`: it can do more than be looked at. `located`: a photograph in it may say
+ * where it was taken, and is folded so that this cannot be taken out.
+ */
+export type PdfVerdict = 'fine' | 'unreadable' | 'locked' | 'active' | 'located'
 
-/** Names without which no script, launch, embedded file or form that sends exists (ISO 32000-1, 12.6 and 12.7). */
+/**
+ * Names without which no script, launch, embedded file, form that sends, or action that opens another file, plays or
+ * fetches exists (ISO 32000-1, 7.11, 12.6 and 12.7).
+ */
 const ACTIVE_NAMES = [
   'JavaScript',
   'Launch',
@@ -17,7 +24,19 @@ const ACTIVE_NAMES = [
   'SubmitForm',
   // Its /JS needs no /JavaScript beside it (12.6.4.13).
   'Rendition',
+  'GoToR',
+  'Thread',
+  'Movie',
+  'Sound',
+  // The script of a model in three dimensions.
+  'OnInstantiate',
+  // A file that stands at an address, and a stream that stands in one.
+  'URL',
+  'FFilter',
 ]
+
+/** Actions that are fine where somebody taps them, as a link to a web site, and not where they happen by themselves. */
+const NOT_BY_ITSELF = ['URI', 'Named']
 
 /** All that a stream of objects may say of itself: more could hide what is in it. */
 const OBJECT_STREAM_KEYS = new Set(['Type', 'N', 'First', 'Extends', 'Length', 'Filter'])
@@ -25,6 +44,9 @@ const OBJECT_STREAM_KEYS = new Set(['Type', 'N', 'First', 'Extends', 'Length', '
 /** Bytes that all streams of objects may unfold to, and characters that may be read to find them. */
 const MOST_UNFOLDED = 32 * 1024 * 1024
 const MOST_READ = 40 * 1024 * 1024
+
+/** Before what a JPEG 2000 says of itself. */
+const EXIF_OF_JPEG_2000 = 'JpgTiffExif->JP2'
 
 /** The end is looked for in this many last bytes: some programs add a line behind it. */
 const TAIL = 2_048
@@ -42,6 +64,10 @@ function nameWritten(name: string): string {
 }
 
 const ACTIVE = new RegExp(ACTIVE_NAMES.map(nameWritten).join('|'), 'u')
+const TAPPED = new RegExp(NOT_BY_ITSELF.map(nameWritten).join('|'), 'u')
+/** An opening that is no place in the document itself (« [3 0 R /Fit] »): an action, or something that stands elsewhere. */
+const OPENING = new RegExp(`${nameWritten('OpenAction')}(?![\\0\\t\\n\\f\\r ]*\\[)`, 'u')
+const ADDITIONAL = new RegExp(nameWritten('AA'), 'u')
 const LOCK = new RegExp(nameWritten('Encrypt'), 'u')
 const PAGE = new RegExp(nameWritten('Page'), 'u')
 
@@ -59,42 +85,100 @@ function isPlainFlate(value: PdfValue): boolean {
   return isName(value, 'FlateDecode')
 }
 
-/** Each dictionary that is followed by a stream, and where the stream begins. Wherever « obj » stands, one may begin. */
-function* streamsOf(text: string): Generator<{ dictionary: Dictionary; start: number }> {
+/** Actions of a page, a field or the document that happen without a tap: `AA`, wherever it stands in this value. */
+function hasAdditionalActions(value: PdfValue): boolean {
+  if (value.kind === 'list') return value.items.some(hasAdditionalActions)
+  return (
+    value.kind === 'dictionary' && value.entries.some(([key, inner]) => key === 'AA' || hasAdditionalActions(inner))
+  )
+}
+
+type PdfObject = { readonly value: PdfValue; readonly streamStart: number | null }
+
+/** Each dictionary or list that is an object, and where its stream begins. Wherever « obj » stands, one may begin. */
+function* objectsOf(text: string): Generator<PdfObject> {
   const reader = new PdfReader(text, MOST_READ)
   for (let at = text.indexOf('obj'); at !== -1; at = text.indexOf('obj', at + 3)) {
     reader.position = at + 3
     reader.skipWhite()
-    if (!text.startsWith('<<', reader.position)) continue
+    if (!/^(<<|\[)/.test(text.slice(reader.position, reader.position + 2))) continue
     reader.isMalformed = false
-    const dictionary = reader.value()
+    const value = reader.value()
     // What we and a viewer may read otherwise is not judged: « /X >> » is a key without value to one, an end to another.
-    if (reader.isMalformed) throw new TooIntricate('a malformed dictionary')
+    if (reader.isMalformed) throw new TooIntricate('a malformed object')
     reader.skipWhite()
-    if (dictionary.kind !== 'dictionary' || !reader.takes('stream')) continue
-    const [lineEnd = ''] = /\r?\n|\r/u.exec(text.slice(reader.position, reader.position + TAIL)) ?? []
-    const start = text.indexOf(lineEnd, reader.position) + lineEnd.length
-    yield { dictionary, start }
+    if (value.kind !== 'dictionary' || !reader.takes('stream')) yield { value, streamStart: null }
+    else {
+      const [lineEnd = ''] = /\r?\n|\r/u.exec(text.slice(reader.position, reader.position + TAIL)) ?? []
+      yield { value, streamStart: text.indexOf(lineEnd, reader.position) + lineEnd.length }
+    }
   }
 }
 
-/** What streams of objects hold, unfolded. Null: one of them cannot be looked into. */
-function unfoldObjects(bytes: Uint8Array, text: string): string[] | null {
-  const unfolded: string[] = []
-  let left = MOST_UNFOLDED
-  for (const { dictionary, start } of streamsOf(text)) {
-    if (!isObjectStream(dictionary)) continue
-    const filters = dictionary.entries.filter(([key]) => key === 'Filter')
-    if (!dictionary.entries.every(([key]) => OBJECT_STREAM_KEYS.has(key)) || filters.length > 1) return null
-    const [filter] = filters
-    // Not folded: its names were read with the rest of the file.
-    if (filter === undefined) continue
-    if (!isPlainFlate(filter[1])) return null
-    const objects = inflateSync(bytes.subarray(start), { maxOutputLength: left })
-    left -= objects.length
-    unfolded.push(objects.toString('latin1'))
+/** The names of its filters, in the order in which they are undone. */
+function filtersOf({ entries }: Dictionary): string[] {
+  const named = entries.filter(([key]) => key === 'Filter').map(([, value]) => value)
+  return named
+    .flatMap((value) => (value.kind === 'list' ? value.items : [value]))
+    .flatMap((value) => (value.kind === 'name' ? [value.name] : []))
+}
+
+/** What a stream of objects holds, unfolded; '' when it is not folded: its names were read with the rest of the file. */
+function unfoldObjects(dictionary: Dictionary, folded: Uint8Array, room: number): string {
+  const filters = dictionary.entries.filter(([key]) => key === 'Filter')
+  if (!dictionary.entries.every(([key]) => OBJECT_STREAM_KEYS.has(key)) || filters.length > 1) {
+    throw new TooIntricate('a stream of objects that says more than usual')
   }
-  return unfolded
+  const [filter] = filters
+  if (filter === undefined) return ''
+  if (!isPlainFlate(filter[1])) throw new TooIntricate('a stream of objects that is folded otherwise')
+  return inflateSync(folded, { maxOutputLength: room }).toString('latin1')
+}
+
+/** The photograph in a stream that is folded once more, so that clean-pdf.ts cannot reach it. */
+function photoOf(dictionary: Dictionary, folded: Uint8Array, room: number): Buffer | null {
+  const [outer, ...inner] = filtersOf(dictionary)
+  if (outer !== 'FlateDecode' || !inner.includes('DCTDecode')) return null
+  return inflateSync(folded, { maxOutputLength: room })
+}
+
+type Folded = { readonly objects?: string; readonly photo?: Buffer }
+
+/** What is folded away in an object and can show more than a page: other objects, or a photograph. */
+function unfold({ value, streamStart }: PdfObject, bytes: Uint8Array, room: number): Folded {
+  if (value.kind !== 'dictionary' || streamStart === null) return {}
+  const folded = bytes.subarray(streamStart)
+  if (isObjectStream(value)) return { objects: unfoldObjects(value, folded, room) }
+  const photo = photoOf(value, folded, room)
+  return photo === null ? {} : { photo }
+}
+
+type Unfolded = { readonly texts: readonly string[]; readonly isLocated: boolean; readonly actsByItself: boolean }
+
+/** Reads every object; what streams of objects hold, unfolded. Throws TooIntricate for what it cannot look into. */
+function readObjects(bytes: Uint8Array, text: string): Unfolded {
+  const texts: string[] = []
+  let [room, isLocated, actsByItself] = [MOST_UNFOLDED, text.includes(EXIF_OF_JPEG_2000), false]
+  for (const object of objectsOf(text)) {
+    actsByItself ||= hasAdditionalActions(object.value)
+    const { objects, photo } = unfold(object, bytes, room)
+    room -= (objects ?? photo ?? '').length
+    if (objects !== undefined) texts.push(objects)
+    if (photo !== undefined) isLocated ||= hasDescription(photo)
+  }
+  return { texts, isLocated, actsByItself: actsByItself || texts.some((objects) => ADDITIONAL.test(objects)) }
+}
+
+function isActive(texts: readonly string[]): boolean {
+  if (texts.some((text) => ACTIVE.test(text))) return true
+  return texts.some((text) => OPENING.test(text)) && texts.some((text) => TAPPED.test(text))
+}
+
+function verdictOn(text: string, { texts, isLocated, actsByItself }: Unfolded): PdfVerdict {
+  const all = [text, ...texts]
+  if (actsByItself || isActive(all)) return 'active'
+  if (isLocated) return 'located'
+  return all.some((objects) => PAGE.test(objects)) ? 'fine' : 'unreadable'
 }
 
 /**
@@ -107,10 +191,7 @@ export function judgePdf(bytes: Uint8Array): PdfVerdict {
   if (LOCK.test(text)) return 'locked'
   if (ACTIVE.test(text)) return 'active'
   try {
-    const unfolded = unfoldObjects(bytes, text)
-    if (unfolded === null) return 'unreadable'
-    if (unfolded.some((objects) => ACTIVE.test(objects))) return 'active'
-    return [text, ...unfolded].some((objects) => PAGE.test(objects)) ? 'fine' : 'unreadable'
+    return verdictOn(text, readObjects(bytes, text))
   } catch (error) {
     // A fault of ours is not the file's.
     if (error instanceof TooIntricate || (error instanceof Error && 'code' in error)) return 'unreadable'

@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aPdf, upload } from '#kit/papers.ts'
+import { aPassenger } from '#kit/people.ts'
+import { EICAR, startScanner, type TestScanner } from '#kit/virus-scanner.ts'
+
+let kit: Kit
+let daemon: TestScanner
+afterEach(async () => {
+  await kit.close()
+  await daemon.stop()
+})
+
+async function startWith(behaviour: Parameters<typeof startScanner>[0] = {}): Promise<void> {
+  daemon = await startScanner(behaviour)
+  kit = await startKit({ CLAMD_ADDRESS: daemon.address })
+}
+
+/** Somebody sends this document: the answer, and how many files are kept of it. */
+async function send(file: Uint8Array) {
+  const answer = await upload(kit, await aPassenger(kit), { file })
+  return { answer, kept: (await kit.context.files.list('user-documents')).length }
+}
+
+test('a document that holds a known virus is refused, and nothing of it is kept', async () => {
+  await startWith()
+  expect((await send(aPdf())).answer.statusCode).toBe(201)
+  const infected = await send(Buffer.concat([aPdf(), Buffer.from(`% ${EICAR}\n`, 'latin1')]))
+  expect(infected.answer.statusCode).toBe(400)
+  expect(infected.answer.json().error).toEqual({
+    code: 'file_infected',
+    message: 'Ce fichier contient un virus connu. Choisissez-en un autre.',
+    field: 'file',
+  })
+  expect(infected.kept).toBe(1)
+})
+
+test('while the scanner is away, nothing is taken for clean', async () => {
+  await startWith({ hangsUp: true })
+  const { answer, kept } = await send(aPdf())
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json().error.message).toBe('Votre fichier n’a pas pu être vérifié. Réessayez dans quelques minutes.')
+  expect(kept).toBe(0)
+})

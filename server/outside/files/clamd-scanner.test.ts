@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { EICAR, startScanner } from '#kit/virus-scanner.ts'
+import { clamdScanner } from './clamd-scanner.ts'
+
+const infected = Buffer.from(`%PDF-1.4\n${EICAR}\n%%EOF`, 'latin1')
+
+test('the test virus is found, and what holds none is clean', async () => {
+  const daemon = await startScanner()
+  const { scan } = clamdScanner(daemon.address)
+  expect(await scan(infected)).toBe('infected')
+  expect(await scan(Buffer.from('bonjour'))).toBe('clean')
+  expect(await scan(Buffer.alloc(0))).toBe('clean')
+  await daemon.stop()
+})
+
+test('a file comes to it whole, however many pieces it takes, the last one included', async () => {
+  const daemon = await startScanner()
+  const file = Buffer.concat([Buffer.alloc(5 * 1024 * 1024 - infected.length, 'm'), infected])
+  expect(await clamdScanner(daemon.address).scan(file)).toBe('infected')
+  expect(daemon.scanned[0]?.equals(file)).toBe(true)
+  await daemon.stop()
+})
+
+test('it is asked over a socket of this machine as well', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'miyi-clamd-'))
+  const daemon = await startScanner({}, join(folder, 'clamd.ctl'))
+  expect(await clamdScanner(daemon.address).scan(infected)).toBe('infected')
+  await daemon.stop()
+  await rm(folder, { recursive: true })
+})
+
+test('whatever is no verdict is none: too large, cut off, mute, away', async () => {
+  const small = await startScanner({ maxBytes: 10 })
+  await expect(clamdScanner(small.address).scan(infected)).rejects.toThrow('size limit exceeded')
+  await small.stop()
+  const gone = await startScanner({ hangsUp: true })
+  await expect(clamdScanner(gone.address).scan(infected)).rejects.toThrow()
+  await gone.stop()
+  const mute = await startScanner({ isMute: true })
+  await expect(clamdScanner(mute.address, 50).scan(infected)).rejects.toThrow('no answer in 50 ms')
+  await mute.stop()
+  await expect(clamdScanner(mute.address).scan(infected)).rejects.toThrow('ECONNREFUSED')
+  await expect(clamdScanner('/nowhere/clamd.ctl').scan(infected)).rejects.toThrow('ENOENT')
+})

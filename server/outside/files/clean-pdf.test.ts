@@ -1,0 +1,68 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { aPdf, aPhoto } from '#kit/papers.ts'
+import { cleanPdf } from './clean-pdf.ts'
+import { judgePdf } from './judge-pdf.ts'
+
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+
+/** A PDF with a picture of these bytes, behind these filters. */
+function aPdfWithPicture(bytes: Buffer, filters: string): Buffer {
+  const head = `<< /Type /XObject /Subtype /Image /Filter ${filters} /Length ${bytes.length} >>`
+  const [before = '', after = ''] = latin1(aPdf(['null'])).split('null')
+  return Buffer.from(`${before}${head}\nstream\n${latin1(bytes)}\nendstream${after}`, 'latin1')
+}
+
+/** The photograph that a PDF holds. */
+function photoIn(pdf: Uint8Array, length: number): Buffer {
+  const bytes = Buffer.from(pdf)
+  const start = bytes.indexOf(Buffer.from([0xff, 0xd8, 0xff]))
+  return bytes.subarray(start, start + length)
+}
+
+describe('what stands behind the end of a PDF', () => {
+  test.each([
+    ['a page', '<script>alert(1)</script>'],
+    ['an archive', 'PK\x03\x04 a program'],
+    ['nothing but lines', '\r\n\r\n\n'],
+  ])('is taken off: %s', (_what, behind) => {
+    const whole = aPdf()
+    const kept = cleanPdf(Buffer.concat([whole, Buffer.from(behind, 'latin1')]))
+    expect(latin1(kept).endsWith('%%EOF\n')).toBe(true)
+    expect(latin1(kept)).toBe(`${latin1(whole).trimEnd()}\n`)
+    expect(judgePdf(kept)).toBe('fine')
+  })
+
+  test('is refused where it is long: the end of the document is not found', () => {
+    expect(judgePdf(Buffer.concat([aPdf(), Buffer.alloc(10_000, 'x')]))).toBe('unreadable')
+  })
+})
+
+describe('a photograph in a PDF', () => {
+  test('no longer says where it was taken, and looks as it did', async () => {
+    const photo = await aPhoto()
+    expect((await sharp(photo).metadata()).exif).toBeDefined()
+    const pdf = aPdfWithPicture(photo, '/DCTDecode')
+    expect(judgePdf(pdf)).toBe('fine')
+    const kept = cleanPdf(pdf)
+    expect(kept.length).toBe(latin1(pdf).trimEnd().length + 1)
+    const cleaned = photoIn(kept, photo.length)
+    expect((await sharp(cleaned).metadata()).exif).toBeUndefined()
+    expect(await sharp(cleaned).raw().toBuffer()).toEqual(await sharp(photo).raw().toBuffer())
+  })
+
+  test('that is folded once more is refused when it says anything of itself', async () => {
+    const inPdf = (photo: Buffer) => aPdfWithPicture(deflateSync(photo), '[/FlateDecode /DCTDecode]')
+    expect(judgePdf(inPdf(await aPhoto()))).toBe('located')
+    expect(
+      judgePdf(
+        inPdf(
+          await sharp(await aPhoto())
+            .jpeg()
+            .toBuffer(),
+        ),
+      ),
+    ).toBe('fine')
+  })
+})
