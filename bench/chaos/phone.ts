@@ -31,7 +31,8 @@ export class Tally {
   readonly acknowledged = new Map<string, RideStatus>()
 
   acknowledge({ id, status }: Known): void {
-    const order: readonly RideStatus[] = ['requested', 'accepted', 'in_progress', 'completed', 'cancelled']
+    // Nobody cancels here: a ride that ends so counts as lost, also where its passenger has read it.
+    const order: readonly RideStatus[] = ['requested', 'accepted', 'in_progress', 'completed']
     const known = this.acknowledged.get(id)
     if (known === undefined || order.indexOf(status) > order.indexOf(known)) this.acknowledged.set(id, status)
   }
