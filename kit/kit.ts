@@ -33,10 +33,34 @@ export type Kit = Miyi & {
   readonly clock: HeldClock
   /** Mail that would have left, oldest first. */
   readonly mail: readonly MailMessage[]
-  readonly letters: { readonly sendDue: () => Promise<void>; readonly breakServer: (send: Mailer['send']) => void }
+  readonly letters: Pick<HeldMail, 'breakServer' | 'mendServer'>
   /** `call('POST /api/rides', { as: passenger, body })`, from our own origin. */
   readonly call: (request: string, sent?: Sent) => Promise<LightMyRequestResponse>
   readonly close: () => Promise<void>
+}
+
+/** Keeps what would have left, or fails as the test says. */
+type HeldMail = {
+  readonly mail: readonly MailMessage[]
+  readonly mailer: Mailer
+  readonly breakServer: (send: Mailer['send']) => void
+  readonly mendServer: () => void
+}
+
+function holdMail(): HeldMail {
+  const mail: MailMessage[] = []
+  const keep: Mailer['send'] = async (message) => void mail.push(message)
+  let send = keep
+  return {
+    mail,
+    mailer: { send: (message) => send(message), close: () => undefined },
+    breakServer: (broken) => {
+      send = broken
+    },
+    mendServer: () => {
+      send = keep
+    },
+  }
 }
 
 /** Runs each job as soon as it is sent: what a worker does, without its wait. */
@@ -82,11 +106,9 @@ export async function startKit(
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '0', ...environment })
   const database = shared ?? (await aDatabase())
   const clock = holdClock()
-  const mail: MailMessage[] = []
-  let mailServer: Mailer['send'] = async (message) => void mail.push(message)
-  const mailer: Mailer = { send: (message) => mailServer(message), close: () => undefined }
+  const letters = holdMail()
   const jobs = inlineJobs(() => jobTable(miyi.context))
-  const queue = createLetterQueue({ db: database.db, clock, mailer, log: () => miyi.app.log })
+  const queue = createLetterQueue({ db: database.db, clock, mailer: letters.mailer, log: () => miyi.app.log })
   const payments = createPaymentProvider(config, database.db, clock)
   const files = broken(localFiles(dataDir))
   const miyi = await buildApp({
@@ -107,13 +129,8 @@ export async function startKit(
     config,
     database,
     clock,
-    mail,
-    letters: {
-      sendDue: queue.sendDue,
-      breakServer: (send) => {
-        mailServer = send
-      },
-    },
+    mail: letters.mail,
+    letters,
     call: (request, sent = {}) => call(miyi, request, sent),
     close: async () => {
       await miyi.app.close()

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
-import { identifyWith, keepActorsTrue } from './accounts/accounts.service.ts'
+import { identifyWith, keepActorsTrue, sendResetLink } from './accounts/accounts.service.ts'
 import { ActorCache } from './accounts/actor-cache.ts'
 import { type Auth, createAuth } from './accounts/auth.ts'
 import { driverRegistrar } from './accounts/sign-up.service.ts'
@@ -177,7 +177,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     registrationRoutes(rooms, context, driverRegistrar(context, auth), tries)
     await documentsRoutes(rooms, context)
     paymentsRoutes(rooms, context)
-    adminRoutes(rooms, context)
+    adminRoutes(rooms, context, (email) => sendResetLink(auth, email))
     await liveRoutes(rooms, context, database.listen, (at) => dispatcher.wakeAt(at))
     if (!config.isProduction && config.smtpUrl === undefined) devMailRoutes(rooms, config)
     if (payments.id === 'simulator') simulatorRoutes(rooms, context)

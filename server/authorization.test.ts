@@ -54,6 +54,7 @@ function fill(text: string, world: World, actor: ActorName): string {
     provider: 'google',
     sessionId: randomUUID(),
     favouriteId: randomUUID(),
+    letterId: randomUUID(),
     photoId: 'x'.repeat(24),
     userId: world.people.driver.userId,
     fileName: 'license_1.pdf',
@@ -61,7 +62,7 @@ function fill(text: string, world: World, actor: ActorName): string {
     actor,
   }
   return text.replace(
-    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|photoId|userId|fileName|documentId|actor)\b/g,
+    /:(rideId|paymentId|label|name|provider|sessionId|favouriteId|letterId|photoId|userId|fileName|documentId|actor)\b/g,
     (_, name: keyof typeof values) => values[name],
   )
 }

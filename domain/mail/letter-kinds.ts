@@ -30,3 +30,8 @@ export const LETTER_KINDS = {
 } as const satisfies Record<string, Kind>
 
 export type LetterKind = keyof typeof LETTER_KINDS
+
+/** A process of another version may have written down a kind that this one does not know. */
+export function isLetterKind(kind: string): kind is LetterKind {
+  return kind in LETTER_KINDS
+}

@@ -4,6 +4,7 @@ import type { settingsContract } from '../accounts/settings.contract.ts'
 import type { socialContract } from '../accounts/social.contract.ts'
 import type { adminContract } from '../admin/admin.contract.ts'
 import type { adminDriversContract } from '../admin/admin-drivers.contract.ts'
+import type { adminLettersContract } from '../admin/admin-letters.contract.ts'
 import type { adminRidesContract } from '../admin/admin-rides.contract.ts'
 import type { adminUsersContract } from '../admin/admin-users.contract.ts'
 import type { journalContract } from '../admin/journal.contract.ts'
@@ -24,6 +25,7 @@ import type { tripContract } from '../rides/trip.contract.ts'
 export type Api = typeof accountsContract &
   typeof adminContract &
   typeof adminDriversContract &
+  typeof adminLettersContract &
   typeof adminRidesContract &
   typeof adminUsersContract &
   typeof approvalContract &

@@ -139,6 +139,8 @@ export const REFUSALS = {
     message: 'Un paiement de ces frais est en cours de vérification : attendez sa réponse, puis réessayez.',
   },
   own_fee: { status: 409, message: 'Un autre opérateur doit décider de vos propres frais.' },
+  letter_not_found: { status: 404, message: 'Ce courrier n’est plus dans la liste.' },
+  letter_without_reason: { status: 409, message: 'Ce courrier n’a plus lieu d’être envoyé.' },
   is_driving: { status: 409, message: 'Ce chauffeur a une course en cours : attendez qu’elle soit terminée.' },
 
   // Papers

@@ -35,7 +35,8 @@ function leadOldLinks(app: FastifyInstance, { config }: Context): void {
 function serveMailbox(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
   serve(app, accountsContract, 'POST /api/accounts/sign-up', async ({ body, request, reply }) => {
     await tries.count('signUp', body.email, request, reply)
-    sendCookies(reply, [await signUp(context, auth, body)])
+    const mayWrite = await tries.mayReceive(body.email, request)
+    sendCookies(reply, [await signUp(context, auth, body, mayWrite)])
     return { email: body.email }
   })
 

@@ -21,8 +21,15 @@ import {
 /** What an account is opened with: the phone as it is stored. */
 export type SignUp = z.infer<typeof signUpSchema>
 
-/** What goes with it: a driver's file, or the booking that waited. */
-type Along = { readonly driverFile?: OwnRegistration; readonly booking?: WaitingBooking | undefined }
+/**
+ * What goes with it: a driver's file, or the booking that waited. `mayWrite`: false where the mailbox has had enough
+ * letters for now; the asker reads the same answer, and his browser may ask for the link later.
+ */
+type Along = {
+  readonly driverFile?: OwnRegistration
+  readonly booking?: WaitingBooking | undefined
+  readonly mayWrite: boolean
+}
 
 /** The link to the reader of the mailbox; the owner of a confirmed account reads that there is one. */
 async function writeToMailbox({ config, db, letters }: Context, registration: WaitingRegistration): Promise<void> {
@@ -31,14 +38,14 @@ async function writeToMailbox({ config, db, letters }: Context, registration: Wa
   const mail =
     account?.emailVerified === true
       ? alreadyRegisteredMail(config, email, { asDriver: driverFile !== null })
-      : confirmationMail(config, email, await signConfirmationLink(config, { email, registrationId }))
+      : confirmationMail(config, { to: email, aboutId: registrationId }, await signConfirmationLink(config, { email, registrationId }))
   await letters.post(mail)
 }
 
 /** Refuses too_many_requests, account_not_created. Hashed, written and sent for a confirmed address too: the time tells nothing of it. */
 async function register(context: Context, auth: Auth, wish: SignUp, along: Along): Promise<string> {
   const { email, password, fullName, phoneNumber } = wish
-  const { driverFile = null, booking = null } = along
+  const { driverFile = null, booking = null, mayWrite } = along
   const passwordHash = await (await auth.$context).password.hash(password)
   const createdAt = context.clock.now()
   const expiresAt = new Date(createdAt.getTime() + CONFIRM_LINK_HOURS * 3_600_000)
@@ -46,7 +53,7 @@ async function register(context: Context, auth: Auth, wish: SignUp, along: Along
   const registration = { id, email, fullName, phoneNumber, passwordHash, driverFile, booking, createdAt, expiresAt }
   const refusal = await context.db.transaction().execute((tx) => insertRegistration(tx, registration))
   if (refusal !== null) throw new Refusal(refusal)
-  await writeToMailbox(context, registration)
+  if (mayWrite) await writeToMailbox(context, registration)
   return markBrowser(context.config, id)
 }
 
@@ -58,17 +65,19 @@ export async function signUp(
   context: Context,
   auth: Auth,
   { booking, ...typed }: SignUp & { readonly booking?: WaitingBooking | undefined },
+  mayWrite: boolean,
 ): Promise<string> {
   const phoneNumber = normalizePhoneNumber(typed.phoneNumber) ?? typed.phoneNumber
-  return (await withAnswerFloor(register(context, auth, { ...typed, phoneNumber }, { booking }))) ?? ''
+  return (await withAnswerFloor(register(context, auth, { ...typed, phoneNumber }, { booking, mayWrite }))) ?? ''
 }
 
 /** The same for the drivers' room, whose people need a file beside the account. */
 export function driverRegistrar(
   context: Context,
   auth: Auth,
-): (wish: SignUp, driverFile: OwnRegistration) => Promise<string> {
-  return async (wish, driverFile) => (await withAnswerFloor(register(context, auth, wish, { driverFile }))) ?? ''
+): (mayWrite: boolean) => (wish: SignUp, driverFile: OwnRegistration) => Promise<string> {
+  return (mayWrite) => async (wish, driverFile) =>
+    (await withAnswerFloor(register(context, auth, wish, { driverFile, mayWrite }))) ?? ''
 }
 
 /** The registration that this browser made, as it asks for its link again. Refuses no_registration_here. */
@@ -84,6 +93,13 @@ export async function requireOwnRegistration(
 /** Sends the link of a registration again. Null: it waits no more, which its browser is not told. */
 export async function resendConfirmation(context: Context, registration: WaitingRegistration | null): Promise<void> {
   await withAnswerFloor(registration === null ? null : writeToMailbox(context, registration))
+}
+
+/** Sends a link once more that could not leave. False: its registration waits no more. */
+export async function resendConfirmationOf(context: Context, registrationId: string): Promise<boolean> {
+  const registration = await findRegistration(context.db, registrationId, context.clock.now())
+  if (registration !== null) await writeToMailbox(context, registration)
+  return registration !== null
 }
 
 /** Forgets registrations that nobody has confirmed in time, with all that was typed for them. */

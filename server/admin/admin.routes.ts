@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { adminContract } from '#domain/admin/admin.contract.ts'
 import { adminDriversContract } from '#domain/admin/admin-drivers.contract.ts'
+import { adminLettersContract } from '#domain/admin/admin-letters.contract.ts'
 import { adminRidesContract } from '#domain/admin/admin-rides.contract.ts'
 import { adminUsersContract } from '#domain/admin/admin-users.contract.ts'
 import { journalContract } from '#domain/admin/journal.contract.ts'
@@ -10,6 +11,7 @@ import { changeAccount } from './account-powers.service.ts'
 import { getAdminDashboard } from './admin.service.ts'
 import { listJournal } from './audit.service.ts'
 import { getDossier, searchDrivers } from './driver-files.service.ts'
+import { listFailedLetters, resendLetter, type SendResetLink } from './failed-letters.service.ts'
 import { getRideFile, searchRides } from './ride-search.service.ts'
 import { getAccountFile, searchUsers } from './user-accounts.service.ts'
 
@@ -40,7 +42,17 @@ function accountRoutes(app: FastifyInstance, context: Context): void {
   )
 }
 
-export function adminRoutes(app: FastifyInstance, context: Context): void {
+function letterRoutes(app: FastifyInstance, context: Context, sendResetLink: SendResetLink): void {
+  serve(app, adminLettersContract, 'GET /api/admin/letters', ({ query }) => listFailedLetters(context, query.after))
+  serve(app, adminLettersContract, 'POST /api/admin/letters/:letterId/resend', async ({ actor, params }) => {
+    await resendLetter(context, sendResetLink, actor, params.letterId)
+    return { resent: true } as const
+  })
+}
+
+/** `sendResetLink` is the accounts' door, which no other room opens by itself. */
+export function adminRoutes(app: FastifyInstance, context: Context, sendResetLink: SendResetLink): void {
   listRoutes(app, context)
+  letterRoutes(app, context, sendResetLink)
   accountRoutes(app, context)
 }

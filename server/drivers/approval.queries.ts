@@ -44,3 +44,8 @@ export async function findDriverEmail(db: Db, userId: string): Promise<string | 
   const user = await db.selectFrom('users').where('id', '=', userId).select('email').executeTakeFirst()
   return user?.email ?? null
 }
+
+/** How the file stands, and why. */
+export async function findApproval(db: Db, userId: string) {
+  return db.selectFrom('drivers').where('userId', '=', userId).select(['approval', 'approvalReason']).executeTakeFirst()
+}

@@ -12,7 +12,7 @@ import type { Db } from '../db/database.ts'
 import { withdrawOffersTo } from '../dispatch/offers.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { announce } from '../live/announce.ts'
-import { clearAvailability, findDriverEmail, moveApproval } from './approval.queries.ts'
+import { clearAvailability, findApproval, findDriverEmail, moveApproval } from './approval.queries.ts'
 import { decisionMail } from './approval-mails.ts'
 import { requireStanding } from './drivers.service.ts'
 
@@ -51,6 +51,25 @@ async function tellDriver(context: Context, userId: string, decision: Decision, 
   } catch (error) {
     context.log.error({ err: error, userId }, 'driver not written to')
   }
+}
+
+/** What a driver is written about a file that stands so. */
+const LAST_DECISION: Readonly<Record<Approval, Decision | null>> = {
+  pending: null,
+  approved: 'approve',
+  refused: 'refuse',
+  suspended: 'suspend',
+}
+
+/** Writes once more how his file stands, for a letter that could not leave. False: nothing is decided now. */
+export async function tellDecisionAgain(context: Context, userId: string, to: string): Promise<boolean> {
+  const file = await findApproval(context.db, userId)
+  const decision = file === undefined ? null : LAST_DECISION[file.approval]
+  if (decision === null) return false
+  await context.letters.post(
+    decisionMail(context.config, { to, aboutId: userId }, decision, file?.approvalReason ?? null),
+  )
+  return true
 }
 
 /**

@@ -7,11 +7,17 @@ import { serve } from '../http/serve-call.ts'
 import { type Register, registerNewDriver, registerOwnDriver } from './registration.service.ts'
 
 /** `register` is the accounts' door, which no other room opens by itself. */
-export function registrationRoutes(app: FastifyInstance, context: Context, register: Register, tries: Tries): void {
+export function registrationRoutes(
+  app: FastifyInstance,
+  context: Context,
+  register: (mayWrite: boolean) => Register,
+  tries: Tries,
+): void {
   serve(app, registrationContract, 'POST /api/driver/sign-up', async ({ body, request, reply }) => {
     // A sign-up like any other: both forms count against one mailbox.
     await tries.count('signUp', body.email, request, reply)
-    sendCookies(reply, [await registerNewDriver(context, register, body)])
+    const mayWrite = await tries.mayReceive(body.email, request)
+    sendCookies(reply, [await registerNewDriver(context, register(mayWrite), body)])
     return { email: body.email }
   })
 

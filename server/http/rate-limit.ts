@@ -29,6 +29,17 @@ export const LIMITS = {
     // Behind a carrier's address thousands may sign in; 300 of them do not all fail, and give up, within an hour.
     spread: { tries: 300, minutes: 60 },
   },
+  /**
+   * All letters that somebody asks for on a form which is open to strangers: sign-up, its link again, a reset link. The
+   * account is the mailbox. One network alone leaves half of it to its owner, who may stand elsewhere. What the service
+   * owes a person (a decision, a reminder, money given back, a password that has changed) is not asked for, and never
+   * dropped; a receipt goes to the mailbox of whoever is signed in.
+   */
+  letters: {
+    pair: { tries: 6, minutes: 60 },
+    account: { tries: 12, minutes: 60 },
+    address: { tries: 500, minutes: 60 },
+  },
   /** Each one sends a mail: 5 for a person who mistypes, 20 for a mailbox, 500 for a carrier on a launch day. */
   signUp: {
     pair: { tries: 5, minutes: 60 },
@@ -82,6 +93,8 @@ export type Tries = {
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<boolean>
+  /** Counts a letter that a sign-up sends; false when this mailbox has had enough for now. Says nothing of it either. */
+  readonly mayReceive: (email: string, request: FastifyRequest) => Promise<boolean>
   /** Takes back what this network tried on the account, and this one try of the account and of the address. */
   readonly forget: (what: Tried, account: string, request: FastifyRequest) => Promise<void>
   /** Opens an account that too many tries have shut, from every network. */
@@ -170,6 +183,12 @@ export function countTries(db: Db): Tries {
     (Object.keys(LIMITS) as Tried[]).map((what) => [what, limitersOf(db, what)]),
   ) as Record<Tried, Limiters>
 
+  async function mayReceive(email: string, request: FastifyRequest): Promise<boolean> {
+    const { pair, account } = limiters.letters
+    if (pair !== null && (await tooMany(pair, pairOf(email, request))) !== null) return false
+    return (await tooMany(account, keyOf(email))) === null
+  }
+
   return {
     count: async (what, account, request, reply) => {
       const { pair, account: byAccount, address, spread } = limiters[what]
@@ -181,8 +200,10 @@ export function countTries(db: Db): Tries {
     mayWrite: async (what, account, request, reply) => {
       const refused = await tooMany(limiters[what].account, keyOf(account))
       await consume(limiters[what].address, networkOf(request.ip), reply)
-      return refused === null
+      if (refused !== null || what === 'receipt') return refused === null
+      return mayReceive(account, request)
     },
+    mayReceive,
     forget: async (what, account, request) => {
       const { pair, account: byAccount, address, spread } = limiters[what]
       await pair?.delete(pairOf(account, request))

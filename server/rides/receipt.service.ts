@@ -46,13 +46,17 @@ function toReceipt(ride: RideDetails, payment: Receipt['payment'], canBeMailed: 
 export async function getReceipt(context: Context, actor: Actor, rideId: string): Promise<Receipt> {
   const ride = await findRide(context.db, rideId)
   if (ride?.passengerId !== actor.userId) throw new Refusal('ride_not_found')
-  const paid = await findPaymentDue(context, rideId, dueForRide(ride))
+  return receiptOf(context, ride, actor.email !== null)
+}
+
+async function receiptOf(context: Context, ride: RideDetails, canBeMailed: boolean): Promise<Receipt> {
+  const paid = await findPaymentDue(context, ride.id, dueForRide(ride))
   const payment = paid && {
     status: paid.status,
     method: methodOf(paid.paymentProvider),
     paidAt: paid.completedAt?.toISOString() ?? null,
   }
-  return toReceipt(ride, payment, actor.email !== null)
+  return toReceipt(ride, payment, canBeMailed)
 }
 
 type MailRequest = {
@@ -82,4 +86,13 @@ export async function mailReceipt(
     throw error
   }
   return actor.email
+}
+
+/** Mails a receipt once more that could not leave, as it stands today. False: the ride has none any more. */
+export async function remailReceipt(context: Context, rideId: string, to: string): Promise<boolean> {
+  const ride = await findRide(context.db, rideId)
+  if (ride === undefined || settledPart(ride) === null) return false
+  const receipt = await receiptOf(context, ride, true)
+  await context.letters.post(receiptMail(context.config, { to, aboutId: rideId }, receipt))
+  return true
 }

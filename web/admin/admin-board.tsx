@@ -5,6 +5,7 @@ import { type Opened, openedIn } from '#web/admin/admin-address.ts'
 import { AdminFigures, FiguresSkeleton } from '#web/admin/admin-figures.tsx'
 import { AdminLists } from '#web/admin/admin-lists.tsx'
 import { DossierSheet } from '#web/admin/dossier-sheet.tsx'
+import { FailedLetters } from '#web/admin/failed-letters.tsx'
 import { RideSheet } from '#web/admin/ride-sheet.tsx'
 import { useAdmin } from '#web/admin/use-admin.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
@@ -38,6 +39,7 @@ function Overview() {
   return (
     <div className="grid grid-cols-1 gap-6">
       {data ? <AdminFigures figures={data} /> : <FiguresSkeleton />}
+      <FailedLetters />
       <AdminLists dashboard={dashboard} />
     </div>
   )

@@ -53,6 +53,11 @@ export function useJournal(wish: { userId?: string; rideId?: string; after?: str
   return useAdminQuery(['journal', query], () => api('GET /api/admin/journal', { query }))
 }
 
+export function useFailedLetters(after: string | undefined) {
+  const query = given({ after })
+  return useAdminQuery(['letters', query], () => api('GET /api/admin/letters', { query }))
+}
+
 export function useRideFile(rideId: string) {
   return useAdminQuery(['ride', rideId], () => api('GET /api/admin/rides/:rideId', { params: { rideId } }))
 }

@@ -1,0 +1,89 @@
+import type { GivenUpLetter } from '#domain/admin/admin-letters.contract.ts'
+import { pageOf, readCursor } from '#domain/admin/paging.ts'
+import { isLetterKind, LETTER_KINDS, type LetterKind } from '#domain/mail/letter-kinds.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import { requireStillAdmin } from '../accounts/account-state.service.ts'
+import { resendConfirmationOf } from '../accounts/sign-up.service.ts'
+import type { Context } from '../context.ts'
+import { tellDecisionAgain } from '../drivers/approval.service.ts'
+import type { Actor } from '../http/actor.ts'
+import { remailReceipt } from '../rides/receipt.service.ts'
+import { recordAction } from './audit.service.ts'
+import {
+  countGivenUp,
+  deleteGivenUp,
+  findGivenUp,
+  findOwner,
+  type GivenUp,
+  listGivenUp,
+} from './failed-letters.queries.ts'
+
+export type SendResetLink = (email: string) => Promise<void>
+
+type Again = {
+  readonly context: Context
+  readonly sendResetLink: SendResetLink
+  readonly to: string
+  readonly aboutId: string | null
+}
+
+/**
+ * How a letter is written once more, by kind. False: there is nothing left to write. A kind that is not here told of a
+ * moment that is over (« vient d’être changé »), or comes again by itself.
+ */
+const AGAIN: { readonly [K in LetterKind]?: (again: Again) => Promise<boolean> } = {
+  reset: ({ sendResetLink, to }) => sendResetLink(to).then(() => true),
+  confirmation: async ({ context, aboutId }) => aboutId !== null && resendConfirmationOf(context, aboutId),
+  receipt: async ({ context, to, aboutId }) => aboutId !== null && remailReceipt(context, aboutId, to),
+  driver_decision: async ({ context, to, aboutId }) => aboutId !== null && tellDecisionAgain(context, aboutId, to),
+}
+
+function againOf(kind: string) {
+  return isLetterKind(kind) ? AGAIN[kind] : undefined
+}
+
+function present({ id, kind, recipient, subject, createdAt, failedAt, lastError }: GivenUp): GivenUpLetter {
+  return {
+    id,
+    kind: isLetterKind(kind) ? LETTER_KINDS[kind].words : subject,
+    recipient,
+    subject,
+    postedAt: createdAt.toISOString(),
+    failedAt: failedAt.toISOString(),
+    why: lastError ?? '',
+    canBeResent: againOf(kind) !== undefined,
+  }
+}
+
+/** Letters that never left, newest first. */
+export async function listFailedLetters({ db }: Context, after: string | undefined) {
+  const [found, total] = await Promise.all([listGivenUp(db, readCursor(after)), countGivenUp(db)])
+  const { rows, next } = pageOf(found, ({ failedAt, id }) => ({ at: String(failedAt.getTime()), id }))
+  return { letters: rows.map(present), total, next }
+}
+
+/**
+ * Writes a letter once more and takes it off the list. The new one is posted first: should the process end between the
+ * two, a letter is sent twice rather than never. Refuses letter_not_found, letter_without_reason, forbidden.
+ */
+export async function resendLetter(
+  context: Context,
+  sendResetLink: SendResetLink,
+  operator: Actor,
+  letterId: string,
+): Promise<void> {
+  const { db, clock } = context
+  const letter = await findGivenUp(db, letterId)
+  if (letter === null) throw new Refusal('letter_not_found')
+  const { kind, recipient: to, aboutId } = letter
+  const again = againOf(kind)
+  // A registration that waits for its confirmation has no account yet.
+  const targetId = await findOwner(db, to)
+  const mayGo = again !== undefined && (targetId !== null || kind === 'confirmation')
+  if (!(mayGo && (await again({ context, sendResetLink, to, aboutId })))) throw new Refusal('letter_without_reason')
+  await db.transaction().execute(async (tx) => {
+    await requireStillAdmin(tx, operator)
+    if (!(await deleteGivenUp(tx, letterId))) return
+    await recordAction(tx, { actorId: operator.userId, action: 'resend_letter', targetId, at: clock.now() })
+  })
+}

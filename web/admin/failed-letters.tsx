@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { GivenUpLetter } from '#domain/admin/admin-letters.contract.ts'
+import { formatInstant, plural } from '#domain/shared/format.ts'
+import { useFailedLetters } from '#web/admin/use-admin-lists.ts'
+import { useResendLetter } from '#web/admin/use-resend-letter.ts'
+import { useTurnedPage } from '#web/admin/use-turned-page.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+/** Letters that never left. Nothing stands here while all have. */
+export function FailedLetters() {
+  const [after, setAfter] = useState<string | undefined>(undefined)
+  const { data } = useFailedLetters(after)
+  const list = useTurnedPage(after)
+  if (!data || data.total === 0) return null
+  return (
+    <Card title="Courriers non remis">
+      <p className="text-muted">
+        {plural(data.total, 'courrier n’a pas pu partir', 'courriers n’ont pas pu partir')} ces 30 derniers jours.
+      </p>
+      <div ref={list} tabIndex={-1} className="scroll-mt-4" />
+      <ul aria-label="Courriers non remis">
+        {data.letters.map((letter) => (
+          <FailedLetter key={letter.id} letter={letter} />
+        ))}
+      </ul>
+      {after !== undefined && (
+        <Button variant="ghost" onClick={() => setAfter(undefined)}>
+          Première page
+        </Button>
+      )}
+      {data.next !== null && (
+        <Button variant="ghost" onClick={() => setAfter(data.next ?? undefined)}>
+          Page suivante
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function FailedLetter({ letter }: { letter: GivenUpLetter }) {
+  const { mutate, isPending } = useResendLetter(letter.id)
+  return (
+    <li className="border-b py-3 last:border-b-0 sm:flex sm:items-center sm:justify-between">
+      <div className="min-w-0 wrap-anywhere sm:mr-6">
+        <p className="font-semibold">{letter.kind}</p>
+        <p>
+          <bdi>{letter.recipient}</bdi>
+        </p>
+        <p className="text-14 text-muted">
+          <time dateTime={letter.failedAt} className="tabular">
+            {formatInstant(letter.failedAt)}
+          </time>
+          {' · '}
+          <bdi>{letter.why}</bdi>
+        </p>
+      </div>
+      {letter.canBeResent && (
+        <Button
+          variant="secondary"
+          className="mt-2 flex-none sm:mt-0"
+          busy={isPending}
+          aria-label={`Renvoyer à ${letter.recipient}`}
+          onClick={() => mutate()}
+        >
+          Renvoyer
+        </Button>
+      )}
+    </li>
+  )
+}
