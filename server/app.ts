@@ -160,7 +160,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   acceptFormerSecrets(app, config)
   await describeApi(app, config)
   await app.register(async (rooms) => {
-    answerHealth(rooms, database.db, draining)
+    answerHealth(rooms, database.db, { draining, clock: ports.clock })
     accountsRoutes(rooms, context, auth, tries)
     socialRoutes(rooms, context, auth, tries)
     placesRoutes(rooms, context)

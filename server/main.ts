@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { BadEnvironment, type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
+import { clockBeside } from './db/database-clock.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { loadDemo } from './demo/demo.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts'
@@ -33,8 +34,9 @@ function greet(config: Config, address: string): void {
 }
 
 /** Config → database → jobs → app → listen; a signal stops it in the opposite order. */
-async function serve(config: Config, clock: Clock): Promise<void> {
+async function serve(config: Config, own: Clock): Promise<void> {
   const database = await openDatabase(config.databaseUrl, config.dataDir)
+  const clock = await clockBeside(database, own, () => app.log)
   const mayMigrate = await mayMigrateJobs(database.pool)
   const jobs = createJobRunner(database.pool, (error) => app.log.error({ err: error }, 'job runner'), mayMigrate)
   const mailer = createMailer(config)
@@ -54,6 +56,7 @@ async function serve(config: Config, clock: Clock): Promise<void> {
   await jobs.send('renew-documents', null)
 
   async function stop(): Promise<void> {
+    clock.stop?.()
     await app.close()
     await jobs.stop()
     await letters.stop()
@@ -63,6 +66,7 @@ async function serve(config: Config, clock: Clock): Promise<void> {
   endOnSignal({ announce: () => draining.begin(), graceMs: config.shutdownGraceMs, stop, log: app.log })
   stopOnFault({ log: app.log, stop })
 
+  clock.keepMeasuring?.()
   dispatcher.keepLooking()
   const address = await app.listen({ port: config.port, host: config.host })
   greet(config, address.replace('127.0.0.1', 'localhost'))

@@ -38,7 +38,11 @@ async function writeToMailbox({ config, db, letters }: Context, registration: Wa
   const mail =
     account?.emailVerified === true
       ? alreadyRegisteredMail(config, email, { asDriver: driverFile !== null })
-      : confirmationMail(config, { to: email, aboutId: registrationId }, await signConfirmationLink(config, { email, registrationId }))
+      : confirmationMail(
+          config,
+          { to: email, aboutId: registrationId },
+          await signConfirmationLink(config, { email, registrationId }),
+        )
   await letters.post(mail)
 }
 

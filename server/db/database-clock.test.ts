@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { holdClock } from '#kit/clock.ts'
+import { clockBeside, createDatabaseClock, type DatabaseClock } from './database-clock.ts'
+
+const NOON = Date.parse('2026-03-10T12:00:00Z')
+const HOUR = 60 * 60_000
+
+/** What the database says, what has passed in this process, and how long an answer takes. */
+let databaseMs: number
+let passedMs: number
+let answerTakesMs: number
+const said: unknown[][] = []
+const own = holdClock(new Date(NOON))
+
+function pass(ms: number): void {
+  databaseMs += ms
+  passedMs += ms
+  own.set(new Date(own.now().getTime() + ms))
+}
+
+function aClock(): Promise<DatabaseClock> {
+  return createDatabaseClock({
+    own,
+    sinceStart: () => passedMs,
+    log: () => ({ warn: (...words: unknown[]) => said.push(words) }),
+    ask: async () => {
+      pass(answerTakesMs / 2)
+      const saidMs = databaseMs
+      pass(answerTakesMs / 2)
+      return saidMs
+    },
+  })
+}
+
+beforeEach(() => {
+  databaseMs = NOON
+  passedMs = 7_000
+  answerTakesMs = 0
+  own.set(new Date(NOON))
+  said.splice(0)
+})
+
+describe('the database’s clock', () => {
+  test('is told whatever the machine’s own clock says', async () => {
+    own.set(new Date(NOON + HOUR))
+    const clock = await aClock()
+    pass(1_500)
+    expect(clock.now()).toEqual(new Date(NOON + 1_500))
+    own.set(new Date(NOON - HOUR))
+    expect(clock.now()).toEqual(new Date(NOON + 1_500))
+  })
+
+  test('is as late as half the way there and back', async () => {
+    answerTakesMs = 200
+    expect((await aClock()).now()).toEqual(new Date(databaseMs))
+  })
+
+  test('stands rather than go back by a second, and goes on when the database has caught up', async () => {
+    const clock = await aClock()
+    pass(10_000)
+    const told = clock.now()
+    databaseMs -= 1_000
+    await clock.measure()
+    expect(clock.now()).toEqual(told)
+    pass(1_200)
+    expect(clock.now()).toEqual(new Date(databaseMs))
+  })
+
+  test('is followed forward, and back to a server that took over with a clock of its own', async () => {
+    const clock = await aClock()
+    for (const ms of [HOUR, -2 * HOUR]) {
+      databaseMs += ms
+      await clock.measure()
+      expect(clock.now()).toEqual(new Date(databaseMs))
+    }
+  })
+
+  test('is not believed when its answer took long', async () => {
+    const clock = await aClock()
+    answerTakesMs = 3_000
+    databaseMs += 1_400
+    await clock.measure()
+    expect(clock.now().getTime()).toBe(databaseMs - 1_400)
+  })
+
+  test('goes on by itself while the database is away', async () => {
+    let isAway = false
+    const clock = await createDatabaseClock({
+      own,
+      sinceStart: () => passedMs,
+      log: () => ({ warn: () => undefined }),
+      ask: async () => {
+        if (isAway) throw new Error('away')
+        return databaseMs
+      },
+    })
+    isAway = true
+    pass(HOUR)
+    await clock.measure()
+    expect(clock.now()).toEqual(new Date(NOON + HOUR))
+  })
+
+  test('says once that the machine’s clock is far off, and once that it is right again', async () => {
+    const clock = await aClock()
+    own.set(new Date(NOON + HOUR))
+    expect(clock.aheadMs()).toBe(HOUR)
+    for (const _ of [1, 2, 3]) await clock.measure()
+    own.set(new Date(NOON))
+    await clock.measure()
+    expect(said).toEqual([
+      [{ aheadSeconds: 3_600 }, 'not ready: the clock of this machine is not the database’s'],
+      [{ aheadSeconds: 0 }, 'the clock of this machine is right again'],
+    ])
+  })
+})
+
+test('the embedded database and a simulated city have the clock that they are given', async () => {
+  const log = () => ({ warn: () => undefined })
+  const pool = { query: () => Promise.reject(new Error('not asked')) } as never
+  expect(await clockBeside({ isEmbedded: true, pool }, own, log)).toBe(own)
+  const hurried = { now: own.now, pace: 60 }
+  expect(await clockBeside({ isEmbedded: false, pool }, hurried, log)).toBe(hurried)
+})
