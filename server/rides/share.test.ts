@@ -121,6 +121,12 @@ test('its page is kept by no search engine and named to no other site', async ()
 })
 
 test('one network that looks too often is asked to wait', async () => {
-  const answers = await Promise.all(Array.from({ length: 620 }, () => kit.call('GET /api/shared-trips/none')))
-  expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true)
+  const statuses: number[] = []
+  // A few at a time: more at once would be refused for being too many at once.
+  for (let round = 0; round < 62; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => kit.call('GET /api/shared-trips/none')))
+    statuses.push(...answers.map(({ statusCode }) => statusCode))
+  }
+  expect(statuses.filter((status) => status === 200)).not.toHaveLength(0)
+  expect(statuses.at(-1)).toBe(429)
 })
