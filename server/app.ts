@@ -20,6 +20,7 @@ import { approvalRoutes } from './drivers/approval.routes.ts'
 import { driversRoutes } from './drivers/drivers.routes.ts'
 import { registrationRoutes } from './drivers/registration.routes.ts'
 import { describeApi } from './http/api-docs.ts'
+import { countWhileAway } from './http/away-log.ts'
 import { expectWholeBodies } from './http/body-deadline.ts'
 import { requireDeclaredAccess } from './http/declared-access.ts'
 import { type Draining, drainOnClose } from './http/drain.ts'
@@ -112,6 +113,7 @@ function createFastify(config: Config): FastifyInstance {
     routerOptions: { onBadUrl: (_path, _request, response) => endWithRefusal(response, 'not_found') },
     logger: {
       level: config.logLevel,
+      hooks: { logMethod: countWhileAway() },
       serializers: { req: loggedRequest },
       redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
     },
@@ -160,7 +162,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   acceptFormerSecrets(app, config)
   await describeApi(app, config)
   await app.register(async (rooms) => {
-    answerHealth(rooms, database.db, { draining, clock: ports.clock })
+    answerHealth(rooms, database, { draining, clock: ports.clock })
     accountsRoutes(rooms, context, auth, tries)
     socialRoutes(rooms, context, auth, tries)
     placesRoutes(rooms, context)

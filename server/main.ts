@@ -38,7 +38,7 @@ async function serve(config: Config, own: Clock): Promise<void> {
   const database = await openDatabase(config.databaseUrl, config.dataDir)
   const clock = await clockBeside(database, own, () => app.log)
   const mayMigrate = await mayMigrateJobs(database.pool)
-  const jobs = createJobRunner(database.pool, (error) => app.log.error({ err: error }, 'job runner'), mayMigrate)
+  const jobs = createJobRunner(database, (error) => app.log.error({ err: error }, 'job runner'), mayMigrate)
   const mailer = createMailer(config)
   const letters = createLetterQueue({ db: database.db, clock, mailer, log: () => app.log })
   const files = localFiles(config.dataDir)
@@ -50,7 +50,7 @@ async function serve(config: Config, own: Clock): Promise<void> {
   const { app, context, dispatcher, draining } = await buildApp(parts)
   await redis?.open(app.log)
   if (config.demo && database.isNew) await loadDemo(context)
-  await jobs.start(jobTable(context))
+  await jobs.start(jobTable({ ...context, db: database.background.db }))
   letters.start()
   // A server that was down this morning does its daily work now; doing it twice changes nothing.
   await jobs.send('renew-documents', null)

@@ -5,7 +5,8 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { holdFolder } from './folder-lock.ts'
-import { type Listen, ListenLine } from './listen.ts'
+import { BACKGROUND_LIMITS, type ConnectionLimits, MIGRATION_LIMITS, REQUEST_LIMITS } from './limits.ts'
+import { type Listen, ListenLine, type ListenTimes } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { preparingPool } from './prepared.ts'
 import type { Tables } from './tables.ts'
@@ -13,9 +14,12 @@ import type { Tables } from './tables.ts'
 /** A connection or a transaction: what a query takes, so that what belongs together shares one. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
-export type Database = {
-  readonly db: Kysely<Tables>
-  readonly pool: pg.Pool
+/** Connections of a pool: as the query builder takes them, and as the job queue does. */
+export type Connections = { readonly db: Kysely<Tables>; readonly pool: pg.Pool }
+
+export type Database = Connections & {
+  /** For work that nobody waits for: connections of its own, and more patience. The embedded database has but one. */
+  readonly background: Connections
   readonly isEmbedded: boolean
   /** True when this process created the schema: the moment to load demo data. */
   readonly isNew: boolean
@@ -30,8 +34,8 @@ export type Database = {
 /** Connections of one process to PostgreSQL: more only wait for each other's locks (bench: accept-contention). */
 const POOL_SIZE = 10
 
-/** A query that waits this long for a connection is a mistake (a pool query inside a transaction) or an overload. */
-const CONNECTION_TIMEOUT_MS = 15_000
+/** Connections of its jobs: a long one of the night must not keep the queue waiting. */
+const BACKGROUND_POOL_SIZE = 4
 
 /** OID of `date`: kept as the yyyy-mm-dd that it is, never turned into an instant. */
 const DATE_OID = 1082
@@ -46,12 +50,6 @@ function kyselyOn(pool: pg.Pool): Kysely<Tables> {
   })
 }
 
-async function ready(pool: pg.Pool): Promise<{ db: Kysely<Tables>; isNew: boolean }> {
-  const db = kyselyOn(pool)
-  const { isNew } = await migrate(db)
-  return { db, isNew }
-}
-
 /**
  * A connection that breaks fails its query and is replaced. It reports the break as an `error` event too, which ends the
  * process where nobody listens: the pool listens on idle connections only, so each one gets a listener of its own.
@@ -61,21 +59,60 @@ function surviveBrokenConnections(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', () => undefined))
 }
 
-/** PostgreSQL at that address, migrated. */
-export async function openPostgres(connectionString: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, types })
+/** Idle connections over a network that has gone silent look whole: the first query on each would hang. */
+function discardIdle(pool: pg.Pool): void {
+  const discard = (client: pg.PoolClient) => {
+    // Whoever only says goodbye waits for an answer.
+    client.connection.stream.destroy()
+    client.release(true)
+  }
+  for (let left = pool.idleCount; left > 0; left -= 1) pool.connect().then(discard, () => undefined)
+}
+
+function connectionsTo(connectionString: string, max: number, limits: ConnectionLimits): Connections {
+  const pool = new pg.Pool({ connectionString, max, types, ...limits })
   surviveBrokenConnections(pool)
-  const { db, isNew } = await ready(pool)
-  const { listen, unheardMs, catchUp } = new ListenLine(connectionString)
+  return { db: kyselyOn(pool), pool }
+}
+
+async function migrateAt(connectionString: string): Promise<{ isNew: boolean }> {
+  const { db } = connectionsTo(connectionString, 1, MIGRATION_LIMITS)
+  try {
+    return await migrate(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** What tests make shorter. */
+export type Patience = {
+  readonly limits?: ConnectionLimits
+  readonly listenTimes?: Partial<ListenTimes>
+}
+
+/** PostgreSQL at that address, migrated. */
+export async function openPostgres(connectionString: string, patience: Patience = {}): Promise<Database> {
+  const { isNew } = await migrateAt(connectionString)
+  const requests = connectionsTo(connectionString, POOL_SIZE, { ...REQUEST_LIMITS, ...patience.limits })
+  const background = connectionsTo(connectionString, BACKGROUND_POOL_SIZE, {
+    ...BACKGROUND_LIMITS,
+    ...patience.limits,
+  })
+  const { listen, unheardMs, catchUp } = new ListenLine(connectionString, patience.listenTimes, () => {
+    for (const { pool } of [requests, background]) discardIdle(pool)
+  })
   return {
-    db,
-    pool,
+    ...requests,
+    background,
     isEmbedded: false,
     isNew,
     listen,
     unheardMs,
     catchUp,
-    close: () => db.destroy(),
+    close: async () => {
+      await requests.db.destroy()
+      await background.db.destroy()
+    },
   }
 }
 
@@ -87,13 +124,14 @@ export async function openEmbedded(pglite: PGlite, release: () => void = () => u
   const pool = new pg.Pool({
     ...createPgConfig(pglite),
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    connectionTimeoutMillis: REQUEST_LIMITS.connectionTimeoutMillis,
     types,
   } as pg.PoolConfig)
-  const { db, isNew } = await ready(pool)
+  const connections = { db: kyselyOn(pool), pool }
+  const { isNew } = await migrate(connections.db)
   return {
-    db,
-    pool,
+    ...connections,
+    background: connections,
     isEmbedded: true,
     isNew,
     listen: async (channel, { hear }) => pglite.listen(channel, hear),
@@ -101,7 +139,7 @@ export async function openEmbedded(pglite: PGlite, release: () => void = () => u
     // It tells its notices before it answers the statement that commits them.
     catchUp: async () => true,
     close: async () => {
-      await db.destroy()
+      await connections.db.destroy()
       await pglite.close()
       release()
     },

@@ -36,6 +36,7 @@ export function reconnectPauseMs(attempt: number, times = TIMES, random = Math.r
 export class ListenLine {
   readonly #connectionString: string
   readonly #times: ListenTimes
+  readonly #onLost: () => void
   readonly #listeners = new Map<string, Set<Listener>>()
   #client: pg.Client | undefined
   #opening: Promise<void> | undefined
@@ -44,8 +45,10 @@ export class ListenLine {
   #heardAt = performance.now()
   readonly #catchUp = new CatchUp(() => this.#client?.query('select 1'))
 
-  constructor(connectionString: string, times: Partial<ListenTimes> = {}) {
+  /** `onLost` is told before the listeners: other connections over the same network may be as dead as the line. */
+  constructor(connectionString: string, times: Partial<ListenTimes> = {}, onLost: () => void = () => undefined) {
     this.#connectionString = connectionString
+    this.#onLost = onLost
     this.#times = { ...TIMES, ...times }
   }
 
@@ -144,6 +147,7 @@ export class ListenLine {
     clearTimeout(this.#timer)
     client.connection.stream.destroy()
     this.#reconnectLater()
+    this.#onLost()
     for (const listener of this.#all()) listener.onLost?.()
   }
 

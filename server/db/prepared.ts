@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
-import { breaksConnection } from './broken.ts'
+import { breaksConnection, rethrowAway } from './away.ts'
 
 /** Texts that get a name; more than the product has. A text whose lists vary in length must not grow it for ever. */
 const NAMES_MAX = 500
@@ -23,7 +23,7 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
   function dropIfBroken(error: unknown): never {
     isBroken ||= breaksConnection(error)
     if (isBroken) client.connection.stream.destroy()
-    throw error
+    return rethrowAway(error)
   }
 
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
@@ -43,7 +43,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     connect: async () => {
-      const client = await pool.connect()
+      const client = await pool.connect().catch(rethrowAway)
       const known = clients.get(client) ?? preparing(client)
       clients.set(client, known)
       return known

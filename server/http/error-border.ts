@@ -2,6 +2,10 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { REFUSALS, Refusal, type RefusalBody, type RefusalCode } from '#domain/shared/refusals.ts'
+import { isDatabaseAway } from '../db/away.ts'
+
+/** When to ask again, in seconds: a restart of the database takes about that long. */
+export const RETRY_AFTER_SECONDS = 2
 
 /** The one shape of a refusal on the wire. */
 export const refusalBody = z.object({
@@ -33,6 +37,7 @@ const CODE_OF_STATUS: Readonly<Record<number, RefusalCode>> = {
 
 function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) return new Refusal('unavailable')
   if (error.validation !== undefined) return refusalOfValidation(error)
   const status = error.statusCode ?? 500
   // Whatever the request did wrong that has no name of its own is still the request's fault, not ours.
@@ -48,6 +53,7 @@ export function bodyOf(refusal: Refusal): RefusalBody {
 /** Answers an error that was met before or outside a route. */
 export function sendRefusal(reply: FastifyReply, error: FastifyError | Refusal): FastifyReply {
   const refusal = refusalOf(error)
+  if (refusal.code === 'unavailable') void reply.header('retry-after', RETRY_AFTER_SECONDS)
   return reply.status(refusal.status).send(bodyOf(refusal))
 }
 

@@ -1,12 +1,49 @@
-import { expect, test } from 'vitest'
-import { startKit } from '#kit/kit.ts'
+import { afterEach, expect, test } from 'vitest'
+import { aDatabase } from '#kit/database.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import type { Database } from '../db/database.ts'
+import { LINE_UNHEARD_MS } from './health.ts'
+
+let kit: Kit
+let database: Database
+async function start(changed: Partial<Database> = {}): Promise<void> {
+  database = await aDatabase()
+  kit = await startKit({}, { ...database, ...changed })
+}
+afterEach(async () => {
+  await kit.close().catch(() => undefined)
+  await database.close().catch(() => undefined)
+})
+
+async function readiness(): Promise<[number, string | undefined]> {
+  const response = await kit.call('GET /readyz')
+  return [response.statusCode, response.json().reason]
+}
 
 test('a server without its database lives but is not ready', async () => {
-  const kit = await startKit()
+  await start()
   expect((await kit.call('GET /readyz')).json()).toEqual({ status: 'ready' })
-  await kit.database.close()
+  await database.close()
   const response = await kit.call('GET /readyz')
   expect([response.statusCode, response.json().error.code]).toEqual([503, 'unavailable'])
+  expect(response.json().reason).toBe('database')
   expect((await kit.call('GET /healthz')).statusCode).toBe(200)
-  await kit.app.close().catch(() => undefined)
+})
+
+test('a database that hangs is told of without waiting for it, and asked one question only', async () => {
+  await start()
+  const { pool } = database.background
+  const kept = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  for (let time = 0; time < 3; time += 1) expect(await readiness()).toEqual([503, 'database'])
+  expect(pool.waitingCount).toBe(1)
+  for (const client of kept) client.release()
+  await expect.poll(readiness).toEqual([200, undefined])
+})
+
+test('a line for live updates that is unheard for thirty seconds makes the server not ready', async () => {
+  let unheardMs = LINE_UNHEARD_MS - 1
+  await start({ unheardMs: () => unheardMs })
+  expect(await readiness()).toEqual([200, undefined])
+  unheardMs = LINE_UNHEARD_MS
+  expect(await readiness()).toEqual([503, 'live-line'])
 })

@@ -1,46 +1,75 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { REFUSALS } from '#domain/shared/refusals.ts'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { MAY_DIFFER_MS } from '../db/database-clock.ts'
 import type { Draining } from './drain.ts'
+import { RETRY_AFTER_SECONDS } from './error-border.ts'
 
-type Check = () => boolean | Promise<boolean>
+/** Why this process should be given no requests now, in a word that an operator can look up. */
+type NotReady = 'stopping' | 'clock' | 'database' | 'live-line'
 
 type Watched = { readonly draining: Draining; readonly clock: Clock }
 
-async function answers(db: Db): Promise<boolean> {
-  return sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
-}
+/** A proxy waits a second for /readyz: whatever hangs, it is answered sooner. */
+const ANSWER_WITHIN_MS = 800
 
-/** What has to hold for a process to be given requests, by the word that it says when it does not. */
-function checksOf(db: Db, { draining, clock }: Watched): Readonly<Record<string, Check>> {
-  return {
-    ending: () => !draining.isOn(),
-    clock: () => Math.abs(clock.aheadMs?.() ?? 0) <= MAY_DIFFER_MS,
-    database: () => answers(db),
+/** A question that hangs is given up with its connection: the next one is asked on another. */
+const PROBE_TIMEOUT_MS = 3_000
+
+/** Unheard for this long, the line that brings live updates is not on its way back. */
+export const LINE_UNHEARD_MS = 30_000
+
+const PROBE = { text: 'select 1', query_timeout: PROBE_TIMEOUT_MS }
+
+/** Asks the database, one question at a time: those that hang must not take a connection each. */
+function databaseProbe({ background }: Pick<Database, 'background'>): () => Promise<boolean> {
+  let underWay: Promise<boolean> | undefined
+  async function probe(): Promise<boolean> {
+    try {
+      await background.pool.query(PROBE)
+      return true
+    } catch {
+      return false
+    } finally {
+      underWay = undefined
+    }
+  }
+  return async () => {
+    underWay ??= probe()
+    let timer: NodeJS.Timeout | undefined
+    const tooLate = new Promise<boolean>((resolve) => {
+      timer = setTimeout(resolve, ANSWER_WITHIN_MS, false)
+    })
+    const answers = await Promise.race([underWay, tooLate])
+    clearTimeout(timer)
+    return answers
   }
 }
 
-/** The word of the first check that does not hold, or null. */
-async function firstFailing(checks: Readonly<Record<string, Check>>): Promise<string | null> {
-  for (const [reason, holds] of Object.entries(checks)) if (!(await holds())) return reason
-  return null
-}
+/** /healthz: the process lives. /readyz: it can serve, database and live updates included, and is not about to end; if not, why. */
+export function answerHealth(
+  app: FastifyInstance,
+  database: Pick<Database, 'background' | 'unheardMs'>,
+  { draining, clock }: Watched,
+): void {
+  const answers = databaseProbe(database)
+  async function whyNotReady(): Promise<NotReady | null> {
+    if (draining.isOn()) return 'stopping'
+    if (Math.abs(clock.aheadMs?.() ?? 0) > MAY_DIFFER_MS) return 'clock'
+    if (!(await answers())) return 'database'
+    return database.unheardMs() >= LINE_UNHEARD_MS ? 'live-line' : null
+  }
 
-/** /healthz: the process lives. /readyz: it can serve, database included, and is not about to end; if not, why. */
-export function answerHealth(app: FastifyInstance, db: Db, watched: Watched): void {
-  const checks = checksOf(db, watched)
   const options = { schema: { hide: true }, config: { access: 'public' }, logLevel: 'silent' } as const
   app.get('/healthz', options, async () => ({ status: 'alive' }))
   app.get('/readyz', options, async (_request, reply) => {
-    const reason = await firstFailing(checks)
+    const reason = await whyNotReady()
     if (reason === null) return { status: 'ready' }
     const { status, message } = REFUSALS.unavailable
-    return reply.status(status).send({ status: 'not ready', reason, error: { code: 'unavailable', message } })
+    return reply
+      .status(status)
+      .header('retry-after', RETRY_AFTER_SECONDS)
+      .send({ status: 'not ready', reason, error: { code: 'unavailable', message } })
   })
 }

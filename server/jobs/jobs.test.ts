@@ -12,7 +12,7 @@ const errors: Error[] = []
 
 beforeEach(async () => {
   database = await aDatabase()
-  runner = createJobRunner(database.pool, (error) => errors.push(error))
+  runner = createJobRunner(database, (error) => errors.push(error))
 })
 afterEach(async () => {
   await runner.stop()
@@ -70,7 +70,7 @@ test('work that a stopped server left is done by the next one', async () => {
   await runner.stop()
   await runner.send('refund-payment', PAYMENT)
   const done: unknown[] = []
-  runner = createJobRunner(database.pool, (error) => errors.push(error))
+  runner = createJobRunner(database, (error) => errors.push(error))
   await runner.start(tableWith(async (payment) => void done.push(payment)))
   await until(() => done.length === 1)
 })

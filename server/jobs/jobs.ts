@@ -1,5 +1,7 @@
-import type { Pool } from 'pg'
+import type { Pool, QueryConfig } from 'pg'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
+import { rethrowAway } from '../db/away.ts'
+import type { Database } from '../db/database.ts'
 
 /** Work that must survive a restart, by name, with what it carries. */
 export type JobData = {
@@ -45,8 +47,17 @@ export async function mayMigrateJobs(pool: Pool): Promise<boolean> {
   return rows[0]?.may ?? false
 }
 
+/** The queue's own statements are short: one that hangs must not keep work waiting until the network gives it up. */
+const QUEUE_TIMEOUT_MS = 60_000
+
+function executeOn(pool: Pool) {
+  const executeSql = (text: string, values?: unknown[]) =>
+    pool.query({ text, query_timeout: QUEUE_TIMEOUT_MS, ...(values && { values }) } as QueryConfig).catch(rethrowAway)
+  return { executeSql }
+}
+
 function bossOn(pool: Pool, options: ConstructorOptions): PgBoss {
-  return new PgBoss({ ...options, db: { executeSql: (text, values) => pool.query(text, values) }, schema: SCHEMA })
+  return new PgBoss({ ...options, db: executeOn(pool), schema: SCHEMA })
 }
 
 /** Makes pg-boss's tables, or brings them to its version, and runs nothing: a part of migrating. */
@@ -56,10 +67,16 @@ export async function installJobs(pool: Pool): Promise<void> {
   await boss.stop()
 }
 
-/** pg-boss on the product's own pool: durable, one worker a job, safe with several processes. */
-export function createJobRunner(pool: Pool, onError: (error: Error) => void, mayMigrate = true): JobRunner {
+/** pg-boss on the product's own connections: durable, one worker a job, safe with several processes. */
+export function createJobRunner(
+  { pool, background }: Pick<Database, 'pool' | 'background'>,
+  onError: (error: Error) => void,
+  mayMigrate = true,
+): JobRunner {
   // Without the right to, its tables are neither migrated nor their indexes built anew: it starts if they are right.
-  const boss = bossOn(pool, { migrate: mayMigrate, reindex: mayMigrate })
+  const boss = bossOn(background.pool, { migrate: mayMigrate, reindex: mayMigrate })
+  // Whoever sends is a request, which waits for it.
+  const db = executeOn(pool)
   boss.on('error', onError)
 
   async function startOne<N extends JobName>(name: N, job: JobTable[N]): Promise<void> {
@@ -71,7 +88,7 @@ export function createJobRunner(pool: Pool, onError: (error: Error) => void, may
   }
 
   return {
-    send: async (name, data) => void (await boss.send(name, data)),
+    send: async (name, data) => void (await boss.send(name, data, { db })),
     start: async (table) => {
       await boss.start()
       for (const name of Object.keys(table) as JobName[]) await startOne(name, table[name])

@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { isDatabaseAway } from '../db/away.ts'
+
+/** While the database is away every request, job and stream fails: the log says so this often, not each time. */
+const EVERY_MS = 1_000
+
+/** What is logged with an error of the database: the error itself, or a library's list of what it met. */
+function awayIn(logged: unknown): unknown {
+  if (logged === null || typeof logged !== 'object') return undefined
+  const { err, details } = logged as { err?: unknown; details?: unknown }
+  return [logged, err, ...(Array.isArray(details) ? details : [])].find(isDatabaseAway)
+}
+
+function reasonOf(away: unknown): unknown {
+  return (away as { message?: unknown }).message
+}
+
+type Write = (this: FastifyBaseLogger, ...args: never[]) => void
+
+/**
+ * A hook of the log: lines of a database that is away become one a second, with how many they were and without a stack.
+ * The first is written at once.
+ */
+export function countWhileAway() {
+  let waiting = 0
+  let timer: NodeJS.Timeout | undefined
+
+  return function logMethod(this: FastifyBaseLogger, args: unknown[], write: Write): void {
+    const away = awayIn(args[0])
+    if (away === undefined) return void write.apply(this, args as never[])
+    const say = (times: number) => {
+      write.apply(this, [{ reason: reasonOf(away), times }, 'the database is away'] as unknown as never[])
+      timer = setTimeout(next, EVERY_MS)
+      timer.unref()
+    }
+    const next = () => {
+      timer = undefined
+      const times = waiting
+      waiting = 0
+      if (times > 0) say(times)
+    }
+    if (timer === undefined) say(1)
+    else waiting += 1
+  }
+}
