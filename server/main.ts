@@ -4,6 +4,7 @@ import { BadEnvironment, type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { clockBeside } from './db/database-clock.ts'
 import { FolderInUse } from './db/folder-lock.ts'
+import { OlderProcessRuns } from './db/running.ts'
 import { loadDemo } from './demo/demo.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts'
 import { memoryPositions } from './dispatch/memory-positions.ts'
@@ -77,7 +78,8 @@ export async function main(clock = systemClock): Promise<void> {
   try {
     await serve(readConfig(), clock)
   } catch (error) {
-    if (!(error instanceof BadEnvironment || error instanceof FolderInUse)) throw error
+    if (!(error instanceof BadEnvironment || error instanceof FolderInUse || error instanceof OlderProcessRuns))
+      throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }

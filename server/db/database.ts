@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
@@ -7,7 +7,7 @@ import pg from 'pg'
 import { holdFolder } from './folder-lock.ts'
 import { BACKGROUND_LIMITS, type ConnectionLimits, MIGRATION_LIMITS, REQUEST_LIMITS } from './limits.ts'
 import { type Listen, ListenLine, type ListenTimes } from './listen.ts'
-import { migrate } from './migrate.ts'
+import { listPendingMigrations, migrate } from './migrate.ts'
 import { preparingPool } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
@@ -33,6 +33,9 @@ export type Database = Connections & {
 
 /** Connections of one process to PostgreSQL: more only wait for each other's locks (bench: accept-contention). */
 const POOL_SIZE = 10
+
+/** The folder of the embedded database's files, in the folder of data. */
+const EMBEDDED = 'database'
 
 /** Connections of its jobs: a long one of the night must not keep the queue waiting. */
 const BACKGROUND_POOL_SIZE = 4
@@ -75,10 +78,10 @@ function connectionsTo(connectionString: string, max: number, limits: Connection
   return { db: kyselyOn(pool), pool }
 }
 
-async function migrateAt(connectionString: string): Promise<{ isNew: boolean }> {
+async function toMigrateAt<T>(connectionString: string, use: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
   const { db } = connectionsTo(connectionString, 1, MIGRATION_LIMITS)
   try {
-    return await migrate(db)
+    return await use(db)
   } finally {
     await db.destroy()
   }
@@ -92,7 +95,7 @@ export type Patience = {
 
 /** PostgreSQL at that address, migrated. */
 export async function openPostgres(connectionString: string, patience: Patience = {}): Promise<Database> {
-  const { isNew } = await migrateAt(connectionString)
+  const { isNew } = await toMigrateAt(connectionString, (db) => migrate(db))
   const requests = connectionsTo(connectionString, POOL_SIZE, { ...REQUEST_LIMITS, ...patience.limits })
   const background = connectionsTo(connectionString, BACKGROUND_POOL_SIZE, {
     ...BACKGROUND_LIMITS,
@@ -116,18 +119,22 @@ export async function openPostgres(connectionString: string, patience: Patience 
   }
 }
 
-/** The embedded database on an open PGlite, migrated. */
-export async function openEmbedded(pglite: PGlite, release: () => void = () => undefined): Promise<Database> {
-  // Nothing counts its rows while it runs: a plan made on a table that was empty would read it whole for ever.
-  await pglite.exec('set enable_seqscan = off')
-  // One connection, kept for ever: PGlite has no second one to offer.
+/** One connection, kept for ever: PGlite has no second one to offer. */
+function connectionsToEmbedded(pglite: PGlite): Connections {
   const pool = new pg.Pool({
     ...createPgConfig(pglite),
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: REQUEST_LIMITS.connectionTimeoutMillis,
     types,
   } as pg.PoolConfig)
-  const connections = { db: kyselyOn(pool), pool }
+  return { db: kyselyOn(pool), pool }
+}
+
+/** The embedded database on an open PGlite, migrated. */
+export async function openEmbedded(pglite: PGlite, release: () => void = () => undefined): Promise<Database> {
+  // Nothing counts its rows while it runs: a plan made on a table that was empty would read it whole for ever.
+  await pglite.exec('set enable_seqscan = off')
+  const connections = connectionsToEmbedded(pglite)
   const { isNew } = await migrate(connections.db)
   return {
     ...connections,
@@ -146,15 +153,44 @@ export async function openEmbedded(pglite: PGlite, release: () => void = () => u
   }
 }
 
-/** PostgreSQL when an address is given, else the embedded database in a folder that this process alone holds. */
-export async function openDatabase(databaseUrl: string | undefined, dataDir: string): Promise<Database> {
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl)
+/** Opens the folder that this process alone may hold meanwhile. */
+async function inFolder<T>(dataDir: string, open: (pglite: PGlite, release: () => void) => Promise<T>): Promise<T> {
   mkdirSync(dataDir, { recursive: true })
   const release = holdFolder(dataDir)
   try {
-    return await openEmbedded(await PGlite.create(join(dataDir, 'database')), release)
+    return await open(await PGlite.create(join(dataDir, EMBEDDED)), release)
   } catch (error) {
     release()
     throw error
+  }
+}
+
+/** PostgreSQL when an address is given, else the embedded database in a folder that this process alone holds. */
+export async function openDatabase(databaseUrl: string | undefined, dataDir: string): Promise<Database> {
+  return databaseUrl === undefined ? inFolder(dataDir, openEmbedded) : openPostgres(databaseUrl)
+}
+
+/** The migrations that opening this database would run. Only reads, and makes no folder. */
+export async function findPendingMigrations(
+  databaseUrl: string | undefined,
+  dataDir: string,
+): Promise<readonly string[]> {
+  if (databaseUrl !== undefined) return toMigrateAt(databaseUrl, (db) => listPendingMigrations(db))
+  // Opening it would make it: what is not there yet is looked at in memory.
+  if (!existsSync(join(dataDir, EMBEDDED))) return pendingOf(await PGlite.create())
+  return inFolder(dataDir, async (pglite, release) => {
+    const names = await pendingOf(pglite)
+    release()
+    return names
+  })
+}
+
+async function pendingOf(pglite: PGlite): Promise<readonly string[]> {
+  const { db } = connectionsToEmbedded(pglite)
+  try {
+    return await listPendingMigrations(db)
+  } finally {
+    await db.destroy()
+    await pglite.close()
   }
 }

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 import { CatchUp } from './catch-up.ts'
+import { SAY_RUNNING } from './running.ts'
 
 /** What somebody does with the words of a channel, and with what becomes of the line that brings them. */
 export type Listener = {
@@ -111,6 +112,7 @@ export class ListenLine {
     client.on('notification', ({ channel, payload }) => this.#hear(channel, payload ?? ''))
     try {
       await client.connect()
+      await client.query(SAY_RUNNING)
       for (const channel of this.#listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
       client.connection.stream.destroy()

@@ -17,6 +17,14 @@ function nameOf(text: string): string | undefined {
 
 type Query = { readonly text: string; readonly values: unknown[]; readonly name?: string }
 
+/** PostgreSQL's « cached plan must not change result type »: a migration changed a table since the statement was planned. */
+const STALE_PLAN = '0A000'
+
+const isStalePlan = (error: unknown) => error instanceof Error && 'code' in error && error.code === STALE_PLAN
+
+/** All columns, whatever they are by now: written by libraries, for we name ours. */
+const ALL_COLUMNS = /[ .]\*(?=[ ,]|$)/
+
 function preparing(client: pg.PoolClient): PostgresPoolClient {
   /** A connection that broke, or that still waits for an answer, is of no use to whoever borrows it next. */
   let isBroken = false
@@ -26,10 +34,32 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
     return rethrowAway(error)
   }
 
+  /** Names whose plan became stale, and how often: the statement is planned anew under the next. */
+  const stale = new Map<string, number>()
+  function planName(text: string, isInTransaction: boolean): string | undefined {
+    // In a transaction a stale plan cannot be tried again: the transaction is lost. So none is kept there.
+    if (isInTransaction && ALL_COLUMNS.test(text)) return undefined
+    const name = nameOf(text)
+    const times = name === undefined ? undefined : stale.get(name)
+    return times === undefined ? name : `${name}_${times}`
+  }
+
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    const name = values.length === 0 ? undefined : nameOf(text)
-    const asked: Query = { text, values: [...values], ...(name !== undefined && { name }) }
-    return client.query(asked).catch(dropIfBroken) as unknown as Promise<PostgresQueryResult<R>>
+    const isInTransaction = client.getTransactionStatus() === 'T'
+    const ask = () => {
+      const name = values.length === 0 ? undefined : planName(text, isInTransaction)
+      const asked: Query = { text, values: [...values], ...(name !== undefined && { name }) }
+      return client.query(asked) as unknown as Promise<PostgresQueryResult<R>>
+    }
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isStalePlan(error)) return dropIfBroken(error)
+      const name = nameOf(text) ?? text
+      stale.set(name, (stale.get(name) ?? 0) + 1)
+      if (isInTransaction) throw error
+      return ask().catch(dropIfBroken)
+    }
   }
   return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(isBroken || destroy) }
 }

@@ -54,7 +54,7 @@ test.each([
 })
 
 test('migrating again changes nothing', async () => {
-  expect(await migrate(database.db)).toEqual({ isNew: false })
+  expect(await migrate(database.db)).toEqual({ isNew: false, applied: [] })
 })
 
 test('ride_events can be neither rewritten nor erased', async () => {

@@ -4,6 +4,24 @@ import type { Db } from '../db/database.ts'
 const WAVES_LIMIT = 50
 const OFFERS_LIMIT = 200
 
+const OFFER_COLUMNS = [
+  'id',
+  'rideId',
+  'driverId',
+  'round',
+  'wave',
+  'slot',
+  'rank',
+  'pickupM',
+  'pickupS',
+  'waitedS',
+  'reason',
+  'offeredAt',
+  'expiresAt',
+  'outcome',
+  'answeredAt',
+] as const
+
 export async function listWaves(db: Db, rideId: string) {
   return db
     .selectFrom('rideWaves')
@@ -11,7 +29,7 @@ export async function listWaves(db: Db, rideId: string) {
     .orderBy('round')
     .orderBy('wave')
     .limit(WAVES_LIMIT)
-    .selectAll()
+    .select(['rideId', 'round', 'wave', 'at', 'withinS', 'offered', 'passedOver'])
     .execute()
 }
 
@@ -25,7 +43,7 @@ export async function listOffersOfRide(db: Db, rideId: string) {
     .orderBy('rank')
     .orderBy('id')
     .limit(OFFERS_LIMIT)
-    .selectAll()
+    .select(OFFER_COLUMNS)
     .execute()
 }
 

@@ -40,7 +40,7 @@ export type ExpiringPaper = {
  */
 export async function listExpiring(db: Db, today: Day, withinDays: number): Promise<ExpiringPaper[]> {
   const { rows } = await sql<ExpiringPaper>`
-    select latest.*, users.email from (
+    select latest.id, latest.user_id, latest.document_type, latest.expiry_date, latest.created_at, users.email from (
       select distinct on (user_id, document_type) id, user_id, document_type, expiry_date, created_at
       from user_documents order by user_id, document_type, expiry_date desc, created_at desc
     ) latest

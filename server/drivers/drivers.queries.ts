@@ -34,8 +34,28 @@ export async function readStandings(db: Db, userIds: readonly string[]): Promise
     .execute()
 }
 
+const DRIVER_COLUMNS = [
+  'userId',
+  'vehiclePlate',
+  'licenseNumber',
+  'vehicleType',
+  'licenseIssueDate',
+  'licenseExpiryDate',
+  'licenseAuthority',
+  'licenseCategory',
+  'hasInsurance',
+  'driverType',
+  'isAvailable',
+  'approval',
+  'termsAcceptedAt',
+  'approvalReason',
+  'approvalChangedAt',
+  'createdAt',
+  'updatedAt',
+] as const
+
 export async function findDriver(db: Db, userId: string): Promise<DriverRow | undefined> {
-  return db.selectFrom('drivers').where('userId', '=', userId).selectAll().executeTakeFirst()
+  return db.selectFrom('drivers').where('userId', '=', userId).select(DRIVER_COLUMNS).executeTakeFirst()
 }
 
 export async function updateAvailability(tx: Db, userId: string, isAvailable: boolean, at: Date): Promise<void> {

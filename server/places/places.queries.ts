@@ -27,10 +27,14 @@ function placeOf(row: PlaceColumns): SavedPlace {
 
 export async function findSavedPlaces(db: Db, userId: string): Promise<SavedPlaces> {
   const [saved, favourites] = await Promise.all([
-    db.selectFrom('savedPlaces').selectAll().where('userId', '=', userId).execute(),
+    db
+      .selectFrom('savedPlaces')
+      .select(['label', 'place', 'placeId', 'lat', 'lon'])
+      .where('userId', '=', userId)
+      .execute(),
     db
       .selectFrom('favouritePlaces')
-      .selectAll()
+      .select(['id', 'name', 'place', 'placeId', 'lat', 'lon'])
       .where('userId', '=', userId)
       .orderBy('createdAt')
       .orderBy('id')

@@ -7,6 +7,7 @@ import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
 import type { RidesTable } from '../db/ride-tables.ts'
 import type { Tables } from '../db/tables.ts'
+import { RIDE_COLUMNS } from './ride-columns.queries.ts'
 
 export type RideRow = Selectable<RidesTable>
 
@@ -88,7 +89,7 @@ function selectRides(db: Db) {
     .leftJoin('drivers', 'drivers.userId', 'rides.driverId')
     .leftJoin('rideRatings', 'rideRatings.rideId', 'rides.id')
     .leftJoin('passengerRatings', 'passengerRatings.rideId', 'rides.id')
-    .selectAll('rides')
+    .select(RIDE_COLUMNS)
     .select((eb) => [
       'passenger.fullName as passengerName',
       'passenger.phoneNumber as passengerPhone',

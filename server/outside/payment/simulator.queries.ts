@@ -9,7 +9,11 @@ export async function insertTransaction(db: Db, transaction: SimulatedTransactio
 }
 
 export async function findTransaction(db: Db, id: string): Promise<SimulatedTransaction | undefined> {
-  return db.selectFrom('simulatorTransactions').selectAll().where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('simulatorTransactions')
+    .select(['id', 'amount', 'paymentReference', 'outcome', 'createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function markRefunded(db: Db, id: string): Promise<void> {

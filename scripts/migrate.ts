@@ -1,0 +1,47 @@
+import { BadEnvironment, readConfig } from '#server/config.ts'
+import { findPendingMigrations, openDatabase } from '#server/db/database.ts'
+import { FolderInUse } from '#server/db/folder-lock.ts'
+import { OlderProcessRuns } from '#server/db/running.ts'
+import { installJobs } from '#server/jobs/jobs.ts'
+
+const USAGE = 'Usage: npm run migrate [-- --dry-run]'
+
+function tell(names: readonly string[], isDryRun: boolean): string {
+  if (names.length === 0) return 'The database is up to date: nothing to migrate.'
+  const list = names.map((name) => `  - ${name}`).join('\n')
+  return `${isDryRun ? 'Would run (nothing was changed):' : 'Migrated:'}\n${list}`
+}
+
+async function migrate(isDryRun: boolean): Promise<readonly string[]> {
+  const { databaseUrl, dataDir } = readConfig()
+  const names = await findPendingMigrations(databaseUrl, dataDir)
+  if (isDryRun) return names
+  const database = await openDatabase(databaseUrl, dataDir)
+  try {
+    await installJobs(database.background.pool)
+    return names
+  } finally {
+    await database.close()
+  }
+}
+
+/** npm run migrate: brings the database to this version without serving. With --dry-run it only says what it would do. */
+async function run(args: readonly string[]): Promise<number> {
+  const isDryRun = args[0] === '--dry-run'
+  if (args.length > (isDryRun ? 1 : 0)) {
+    process.stderr.write(`${USAGE}\n`)
+    return 1
+  }
+  try {
+    process.stdout.write(`${tell(await migrate(isDryRun), isDryRun)}\n`)
+    return 0
+  } catch (error) {
+    const isExpected =
+      error instanceof OlderProcessRuns || error instanceof FolderInUse || error instanceof BadEnvironment
+    if (!isExpected) throw error
+    process.stderr.write(`${error.message}\n`)
+    return 1
+  }
+}
+
+process.exitCode = await run(process.argv.slice(2))
