@@ -18,15 +18,15 @@ const PUBLIC_CALLS: readonly [string, object?][] = [
   ['POST /api/accounts/sign-in', PERSON],
   ['POST /api/accounts/sign-up', WISH],
   ['POST /api/accounts/forgotten-password', { email: PERSON.email }],
-  ['POST /api/accounts/resend-confirmation', { email: PERSON.email }],
   ['POST /api/accounts/reset-password', { token: TOKEN, password: 'motdepasse' }],
   ['POST /api/accounts/social/google', { returnTo: 'sign-in' }],
   ['GET /api/accounts/social/google/callback?state=a&code=b'],
 ]
 
-/** Every call but the description of the API, which nobody has to look up. */
+/** The description of the API, and an old link that only leads to its page: neither asks the database. */
+const ASK_NOTHING: ReadonlySet<string> = new Set(['GET /api/openapi.json', 'GET /api/accounts/confirm'])
 const CALLS = AUTHORIZATION.map(({ route }) => route.replace(':provider', 'google')).filter(
-  (route) => route.includes(' /api/') && !route.endsWith('/openapi.json'),
+  (route) => route.includes(' /api/') && !ASK_NOTHING.has(route),
 )
 
 async function answerTo(kit: Kit, call: string, sent: Parameters<Kit['call']>[1]) {

@@ -69,13 +69,13 @@ function signUp({ address }: ServerProcess, email: string): Promise<Response> {
   })
 }
 
-/** Keeps an e-mail address taken in a transaction of its own: who signs up with it waits in the middle of his. */
-async function keepAddress(url: string, email: string): Promise<pg.Client> {
+/** Keeps the table of registrations in a transaction of its own: who signs up waits in the middle of his. */
+async function keepRegistrations(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
   await client.query('begin')
-  await client.query("insert into users (name, email) values ('Essai', $1)", [email])
+  await client.query('lock table waiting_registrations in access exclusive mode')
   return client
 }
 
@@ -97,7 +97,7 @@ test('a process whose connections break in the middle of a transaction lives and
     const server = await startProcess(dataDir, environment)
     for (const [round, breakIt] of BREAKS.entries()) {
       const email = `essai-${round}@miyi.example`
-      const keeper = await keepAddress(postgres.url, email)
+      const keeper = await keepRegistrations(postgres.url)
       const answer = signUp(server, email)
       await expect.poll(() => waitsForLock(postgres.url)).toBe(true)
       await breakIt(postgres)

@@ -72,7 +72,7 @@ test('a migration that older processes could not live with is refused while one 
   writeFileSync(join(folder, '9000_harmless.sql'), 'create table harmless (id int);')
   writeFileSync(
     join(folder, '9001_breaking.sql'),
-    '-- breaks: older processes\nalter table profiles drop column phone_number;',
+    '-- breaks: older processes\nalter table rides drop column driver_note;',
   )
   const refused = await migrate(database.background.db, folder).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(OlderProcessRuns)
