@@ -71,7 +71,7 @@ export async function followMail(page: Page, email: string): Promise<void> {
     await mail.getByRole('link', { name: /confirmez/ }).click({ timeout: 1_000 })
   }).toPass()
   await page
-    .getByRole('link', { name: /accounts\/confirm/ })
+    .getByRole('link', { name: /confirm-email/ })
     .first()
     .click()
 }

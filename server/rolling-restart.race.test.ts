@@ -10,6 +10,8 @@ import { insertPeople } from '../bench/people.ts'
 const DRIVERS = 8
 /** Between two restarts traffic flows until so many more requests have been answered. */
 const FLOWING = 200
+/** Connections that stay open are told in this time that they end; without it a request may meet its closing. */
+const GRACE = { SHUTDOWN_GRACE_SECONDS: '1' }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'miyi-rolling-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -34,7 +36,7 @@ async function restartEach(servers: ServerProcess[], place: Place, flow: () => P
     server.signal('SIGTERM')
     expect(await server.ended).toBe(0)
     await flow()
-    servers[at] = await startProcess(dataDir, { ...place.environment, PORT: new URL(server.address).port })
+    servers[at] = await startProcess(dataDir, { ...place.environment, ...GRACE, PORT: new URL(server.address).port })
   }
   await flow()
 }
@@ -42,8 +44,8 @@ async function restartEach(servers: ServerProcess[], place: Place, flow: () => P
 test('a rolling restart of two processes behind a proxy loses no request', { timeout: 4 * START_MS }, async () => {
   await onPostgres(process.env.DATABASE_URL ?? '', async (place) => {
     const { drivers } = await insertPeople(place, { passengers: 1, drivers: DRIVERS })
-    const servers = [await startProcess(dataDir, { ...place.environment })]
-    servers.push(await startProcess(dataDir, { ...place.environment }))
+    const servers = [await startProcess(dataDir, { ...place.environment, ...GRACE })]
+    servers.push(await startProcess(dataDir, { ...place.environment, ...GRACE }))
     const proxy = await roundRobin(servers.map(({ address }) => Number(new URL(address).port)))
     const over = new AbortController()
     const answers: number[] = []

@@ -91,10 +91,12 @@ async function agree(
   }
 }
 
-/** What kept a ride from being born: nothing of it is left to try again. */
-async function whyNotBorn({ db }: Context, passengerId: string): Promise<RefusalCode> {
+/** What keeps this passenger from booking now. Null: nothing does any more, another try may go through. */
+async function bookingRefusal({ db }: Context, passengerId: string): Promise<RefusalCode | null> {
   if ((await whyShut(db, passengerId)) !== null) return 'sign_in_to_book'
-  return (await debtThatStopsBooking(db, passengerId)) ?? 'too_many_open_rides'
+  const debt = await debtThatStopsBooking(db, passengerId)
+  if (debt !== null) return debt
+  return (await countOpenRides(db, passengerId)) >= OPEN_RIDES_MAX ? 'too_many_open_rides' : null
 }
 
 /**
@@ -126,7 +128,8 @@ export async function bookRide(context: Context, actor: Actor, asked: Booking, k
     if (written !== null) return present(newbornRide(ride, written))
     const booked = await findBooked()
     if (booked !== null) return booked
-    if ((await countOpenRides(context.db, passengerId)) >= OPEN_RIDES_MAX) break
+    const refusal = await bookingRefusal(context, passengerId)
+    if (refusal !== null) throw new Refusal(refusal)
   }
-  throw new Refusal(await whyNotBorn(context, passengerId))
+  throw new Refusal('too_many_open_rides')
 }
