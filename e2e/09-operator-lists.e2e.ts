@@ -3,7 +3,7 @@ import { ADMIN_PAGE_SIZE } from '../domain/admin/paging.ts'
 import { REGISTRATION_SENTENCES } from '../domain/drivers/registration-sentences.ts'
 import { REFUSALS } from '../domain/shared/refusals.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people.ts'
-import { aRide, drive } from '../kit/rides.ts'
+import { A_BOOKING, aRide, drive } from '../kit/rides.ts'
 import { today } from './document-form.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
@@ -24,7 +24,7 @@ test('a ride is found, tells its story, and is there again after « back » and 
   await page.getByRole('link', { name: /Ouvrir la course/ }).click()
   await expect(page.getByText('Rendue par le chauffeur, proposée à d’autres')).toBeVisible()
   await expectSaid(page, 'Panne d’essence')
-  await confirm(page, 'Annuler la course Carrefour Vêdoko → Marché Dantokpa', 'Annuler la course')
+  await confirm(page, `Annuler la course ${A_BOOKING.pickupLocation} → ${A_BOOKING.dropoffLocation}`, 'Annuler la course')
   await expectSaid(page, 'Annulée par l’administration')
   await expect(page.getByRole('list', { name: 'Journal' })).toContainText('a annulé la course')
 

@@ -53,19 +53,19 @@ test('a double tap on « Payer » opens one widget for one payment', async ({ ki
 test('a passenger reads each status of his rides in its word', async ({ kit, phoneWith }) => {
   const passenger = await aPassenger(kit)
   const statuses = [
-    { word: PASSENGER_STATUS_WORDS.completed, place: 'Ouidah', steps: ['accept', 'finish'] },
-    { word: PASSENGER_STATUS_WORDS.accepted, place: 'Godomey', steps: ['accept'] },
-    { word: PASSENGER_STATUS_WORDS.in_progress, place: 'Calavi', steps: ['accept', 'start'] },
-    { word: PASSENGER_STATUS_WORDS.requested, place: 'Sèmè', steps: [] },
+    { word: PASSENGER_STATUS_WORDS.completed, place: 'La maison rouge', steps: ['accept', 'finish'] },
+    { word: PASSENGER_STATUS_WORDS.accepted, place: 'La maison verte', steps: ['accept'] },
+    { word: PASSENGER_STATUS_WORDS.in_progress, place: 'La maison bleue', steps: ['accept', 'start'] },
+    { word: PASSENGER_STATUS_WORDS.requested, place: 'La maison jaune', steps: [] },
   ] as const
-  const cancelled = await aRide(kit, passenger, { dropoffLocation: 'Bohicon' })
+  const cancelled = await aRide(kit, passenger, { dropoffLocation: 'La maison noire' })
   await kit.call(`POST /api/rides/${cancelled.id}/cancel`, { as: passenger, body: {} })
   for (const { place, steps } of statuses) {
     const ride = await aRide(kit, passenger, { dropoffLocation: place })
     if (steps.length > 0) await drive(kit, await aDriver(kit), ride.id, [...steps])
   }
   const page = await phoneWith(passenger, PAGES.passenger.path)
-  const expected = [...statuses, { word: PASSENGER_STATUS_WORDS.cancelled, place: 'Bohicon' }]
+  const expected = [...statuses, { word: PASSENGER_STATUS_WORDS.cancelled, place: 'La maison noire' }]
   for (const { word, place } of expected) {
     const line = page.getByLabel('Liste des courses').getByRole('listitem').filter({ hasText: place })
     await expect(line.getByText(word, { exact: true })).toBeVisible()

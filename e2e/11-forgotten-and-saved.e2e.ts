@@ -171,13 +171,13 @@ test('the phone’s back button leads from the service to the form, and closes a
   const page = await phoneWith(await aPassenger(kit), PAGES.passenger.path)
   await chooseService(page, 'Zémidjan')
   await page.goBack()
-  await expect(page.getByLabel('Départ')).toHaveValue('Carrefour Vêdoko')
+  await expect(page.getByLabel('Départ')).toHaveValue('Carrefour Vêdoko, derrière l’école')
 
   await page.getByRole('button', { name: 'Travail' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByLabel('Départ')).toHaveValue('Carrefour Vêdoko')
+  await expect(page.getByLabel('Départ')).toHaveValue('Carrefour Vêdoko, derrière l’école')
 
   await page.getByRole('button', { name: 'Mon compte' }).click()
   await expect(page.getByRole('menu')).toBeVisible()

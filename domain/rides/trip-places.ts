@@ -13,8 +13,8 @@ export const NEXT_TOWN_M = 10_000
 const TOWN_CENTRE: Point = { lat: 6.3553, lon: 2.4365 }
 
 /** Metres between a chosen point and a place that its words name, at most; a town is some kilometres wide. */
-const CONTRADICTS_M = 4_000
-const TOWN_CONTRADICTS_M = 12_000
+const CONTRADICTS_M = 10_000
+const TOWN_CONTRADICTS_M = 15_000
 
 export type TripEnds = Pick<Trip, 'pickupLocation' | 'dropoffLocation' | 'pickupSpot' | 'dropoffSpot'>
 type End = 'pickupLocation' | 'dropoffLocation'

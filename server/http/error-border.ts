@@ -53,7 +53,8 @@ export function bodyOf(refusal: Refusal): RefusalBody {
 /** Answers an error that was met before or outside a route. */
 export function sendRefusal(reply: FastifyReply, error: FastifyError | Refusal): FastifyReply {
   const refusal = refusalOf(error)
-  if (refusal.code === 'unavailable') void reply.header('retry-after', RETRY_AFTER_SECONDS)
+  // Whoever refused may have said a time of their own.
+  if (refusal.code === 'unavailable' && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER_SECONDS)
   return reply.status(refusal.status).send(bodyOf(refusal))
 }
 
