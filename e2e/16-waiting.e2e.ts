@@ -55,7 +55,11 @@ test('no driver: the search says whom it asks, ends, and one tap asks for the sa
 test('what has become dearer since is said, and booked only by another tap', async ({ kit, phoneWith }) => {
   kit.clock.set(new Date('2026-11-23T21:35:00+01:00'))
   const passenger = await aPassenger(kit)
-  await aRide(kit, passenger, { pickupSpot: VEDOKO, dropoffSpot: { placeId: 'ouidah' } })
+  await aRide(kit, passenger, {
+    pickupSpot: VEDOKO,
+    dropoffLocation: 'Ouidah',
+    dropoffSpot: { placeId: 'ouidah' },
+  })
   kit.clock.advanceMinutes(10)
   await expireRides(kit.context)
   const page = await phoneWith(passenger)
