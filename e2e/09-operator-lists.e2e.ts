@@ -24,7 +24,11 @@ test('a ride is found, tells its story, and is there again after « back » and 
   await page.getByRole('link', { name: /Ouvrir la course/ }).click()
   await expect(page.getByText('Rendue par le chauffeur, proposée à d’autres')).toBeVisible()
   await expectSaid(page, 'Panne d’essence')
-  await confirm(page, `Annuler la course ${A_BOOKING.pickupLocation} → ${A_BOOKING.dropoffLocation}`, 'Annuler la course')
+  await confirm(
+    page,
+    `Annuler la course ${A_BOOKING.pickupLocation} → ${A_BOOKING.dropoffLocation}`,
+    'Annuler la course',
+  )
   await expectSaid(page, 'Annulée par l’administration')
   await expect(page.getByRole('list', { name: 'Journal' })).toContainText('a annulé la course')
 

@@ -54,7 +54,8 @@ export function bodyOf(refusal: Refusal): RefusalBody {
 export function sendRefusal(reply: FastifyReply, error: FastifyError | Refusal): FastifyReply {
   const refusal = refusalOf(error)
   // Whoever refused may have said a time of their own.
-  if (refusal.code === 'unavailable' && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER_SECONDS)
+  if (refusal.code === 'unavailable' && !reply.hasHeader('retry-after'))
+    void reply.header('retry-after', RETRY_AFTER_SECONDS)
   return reply.status(refusal.status).send(bodyOf(refusal))
 }
 
