@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/chromium.ts'
+import { findTestBrowser } from './scripts/chromium.ts'
 
 /** Nothing but the pages under test may use the network or the graphics card. */
 const CHROMIUM_ARGS = [
@@ -13,12 +13,12 @@ const CHROMIUM_ARGS = [
 
 const isRoot = process.getuid?.() === 0
 // Looked for only: `npm test` installs one before it starts Playwright.
-const executablePath = findChromium()
+const executablePath = findTestBrowser()
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  globalSetup: './scripts/build-before-tests.ts',
+  globalSetup: './e2e/set-up.ts',
   outputDir: 'test-results',
   workers: 2,
   // Once more: what passes then is named at the end of the run (scripts/playwright-report.ts), and mended.
@@ -31,7 +31,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Africa/Porto-Novo',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording takes as much of a processor as the test itself: only what is run once more is recorded.
+    trace: 'on-first-retry',
     launchOptions: {
       args: isRoot ? ['--no-sandbox', ...CHROMIUM_ARGS] : CHROMIUM_ARGS,
       ...(executablePath && { executablePath }),

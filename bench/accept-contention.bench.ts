@@ -6,11 +6,13 @@ import { type Latency, latencyOf, medianLatency } from './figures.ts'
 import { insertPeople } from './people.ts'
 import { type Budget, printMeasure, tell } from './report.ts'
 import { withServer } from './server.ts'
+import { statementsOfAccepting } from './statements-a-call.ts'
 
 const DRIVERS = 24
 const BUDGET_DOUBLE_WINNERS = { atMost: 0 }
 const BUDGET_NOBODY = { atMost: 0 }
 const BUDGET_P99_MS = { atMost: 50 }
+const BUDGET_STATEMENTS = { atMost: 8 }
 
 const REPETITIONS = 3
 /** Rides that all drivers want. design.md counts 100 000 accepts: ROUNDS=4167 makes them, in some minutes. */
@@ -22,6 +24,7 @@ type Figures = Latency & {
   readonly accepts: number
   readonly doubleWinners: number
   readonly nobodyWon: number
+  readonly statements: number
 }
 
 async function accept({ cookie, connection }: Driver, rideId: string): Promise<{ status: number; wait: number }> {
@@ -83,6 +86,7 @@ async function measureOn(place: Place): Promise<Figures> {
     accepts: rounds.length * DRIVERS,
     doubleWinners: Math.max(toldTwice, await countAcceptedTwice(place)),
     nobodyWon: rounds.filter(({ winners }) => winners === 0).length,
+    statements: await statementsOfAccepting(place),
   }
 }
 
@@ -98,6 +102,7 @@ function show(engine: EngineName, figures: Figures | null): void {
   print('accepts made', 'accepts', 'accepts', null)
   print('double winners', 'doubleWinners', 'rides', BUDGET_DOUBLE_WINNERS)
   print('rides nobody won', 'nobodyWon', 'rides', BUDGET_NOBODY)
+  print('statements an accept, with two other offers', 'statements', 'statements', BUDGET_STATEMENTS)
   print(`accept p50, ${DRIVERS} drivers at once`, 'p50', 'ms', null)
   print(`accept p99, ${DRIVERS} drivers at once`, 'p99', 'ms', BUDGET_P99_MS)
 }

@@ -40,6 +40,12 @@ function authOn(place: Place, { db }: Database): Auth {
   })
 }
 
+/** The cookies of these sessions, as the server would sign them. */
+export function signTokens(place: Place, database: Database, tokens: readonly string[]): Promise<string[]> {
+  const auth = authOn(place, database)
+  return Promise.all(tokens.map((token) => signSessionToken(auth, token)))
+}
+
 async function insertSignedIn(db: Db, name: string, count: number): Promise<SignedIn[]> {
   const { rows } = await sql<SignedIn>`
     with born as (
@@ -122,8 +128,12 @@ export async function insertPeople(place: Place, count: Count): Promise<People> 
     await insertPastWaves(database.db)
     // A database that has lived knows how its rows are spread; a new one would plan blindly.
     await sql`analyze`.execute(database.db)
-    const auth = authOn(place, database)
-    const sign = (people: SignedIn[]) => Promise.all(people.map(({ token }) => signSessionToken(auth, token)))
+    const sign = (people: SignedIn[]) =>
+      signTokens(
+        place,
+        database,
+        people.map(({ token }) => token),
+      )
     return { passengers: await sign(passengers), drivers: await sign(drivers) }
   } finally {
     await database.close()

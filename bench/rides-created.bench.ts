@@ -5,6 +5,7 @@ import { median } from './figures.ts'
 import { insertPeople } from './people.ts'
 import { printMeasure, tell } from './report.ts'
 import { withServer } from './server.ts'
+import { statementsOfBooking } from './statements-a-call.ts'
 
 /** Rides a second of the peer (an open-source backend-as-a-service with live queries), as the design's table of budgets has it. */
 const PEER_RIDES_PER_SECOND = 282
@@ -15,6 +16,7 @@ const REPETITIONS = 3
 /** A repetition ends after so long, or when its rides are all booked. */
 const REPETITION_MS = 4_000
 const RIDES: Readonly<Record<EngineName, number>> = { PGlite: 2_400, PostgreSQL: 9_000 }
+const BUDGET_STATEMENTS = { atMost: 1 }
 /** Requests under way at any moment: more than the server has connections to its database. */
 const IN_FLIGHT = 32
 
@@ -33,11 +35,13 @@ async function bookAll(connections: readonly Connection[], texts: readonly strin
   return next / (elapsed() / 1000)
 }
 
-async function measureOn(place: Place): Promise<number> {
+type Figures = { readonly rate: number; readonly statements: number }
+
+async function measureOn(place: Place): Promise<Figures> {
   const rides = RIDES[place.engine]
   const batch = passengersFor(rides)
   const { passengers } = await insertPeople(place, { passengers: batch * (REPETITIONS + 1), drivers: 0 })
-  return withServer(place.environment, async (port) => {
+  const rate = await withServer(place.environment, async (port) => {
     const connections = await openConnections(port, IN_FLIGHT)
     const rates: number[] = []
     // The first one is not counted: the server's code is still being compiled.
@@ -49,17 +53,27 @@ async function measureOn(place: Place): Promise<number> {
     for (const connection of connections) connection.close()
     return median(rates.slice(1))
   })
+  return { rate, statements: await statementsOfBooking(place) }
+}
+
+function show(engine: EngineName, figures: Figures | null): void {
+  printMeasure({
+    bench: 'rides-created',
+    measure: `rides created per second, ${engine}, client included`,
+    value: figures?.rate ?? null,
+    unit: 'rides/s',
+    budget: BUDGET[engine],
+  })
+  printMeasure({
+    bench: 'rides-created',
+    measure: `statements a booking, ${engine}`,
+    value: figures?.statements ?? null,
+    unit: 'statements',
+    budget: BUDGET_STATEMENTS,
+  })
 }
 
 /** How many rides a second one server books over HTTP, its client on the same cores. */
 export async function ridesCreated(postgresUrl: string | null): Promise<void> {
-  await onEachEngine(postgresUrl, measureOn, (engine, value) =>
-    printMeasure({
-      bench: 'rides-created',
-      measure: `rides created per second, ${engine}, client included`,
-      value,
-      unit: 'rides/s',
-      budget: BUDGET[engine],
-    }),
-  )
+  await onEachEngine(postgresUrl, measureOn, show)
 }

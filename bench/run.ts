@@ -13,6 +13,7 @@ import { positionsHttp } from './positions-http.bench.ts'
 import { tell } from './report.ts'
 import { rideBytes } from './ride-bytes.bench.ts'
 import { ridesCreated } from './rides-created.bench.ts'
+import { screens } from './screens.bench.ts'
 import { start } from './start.bench.ts'
 
 type Bench = (postgresUrl: string | null) => Promise<void>
@@ -26,6 +27,8 @@ const ON_BOTH_ENGINES: Readonly<Record<string, Bench>> = {
   'positions-http': positionsHttp,
   flood,
 }
+/** Embedded, it would measure a scale that nobody runs there. */
+const ON_POSTGRES: Readonly<Record<string, Bench>> = { screens }
 const ALONE: Readonly<Record<string, Bench>> = {
   start,
   'first-view': firstView,
@@ -35,7 +38,7 @@ const ALONE: Readonly<Record<string, Bench>> = {
   positions,
   'dispatch-experiment': dispatchExperiment,
 }
-const BENCHES: Readonly<Record<string, Bench>> = { ...ON_BOTH_ENGINES, ...ALONE }
+const BENCHES: Readonly<Record<string, Bench>> = { ...ON_BOTH_ENGINES, ...ON_POSTGRES, ...ALONE }
 
 /** Runs them one after the other. One that breaks is said and fails the run; the others still measure. */
 async function runAll(names: readonly string[], postgresUrl: string | null): Promise<void> {
@@ -57,7 +60,7 @@ async function main(asked: readonly string[]): Promise<void> {
     return
   }
   const names = asked.length > 0 ? asked : Object.keys(BENCHES)
-  if (!names.some((name) => name in ON_BOTH_ENGINES)) return runAll(names, null)
+  if (!names.some((name) => name in ON_BOTH_ENGINES || name in ON_POSTGRES)) return runAll(names, null)
   // The measuring is done inside, so that a null result can only mean that no server was found.
   const done = await withPostgres(async (url) => {
     await runAll(names, url)

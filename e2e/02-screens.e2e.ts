@@ -3,7 +3,9 @@ import { PAYMENT_SENTENCES } from '../domain/payments/payment-sentences.ts'
 import { PAGE_SENTENCES } from '../domain/shared/page-sentences.ts'
 import { REFUSALS } from '../domain/shared/refusals.ts'
 import { PAGES, type PageName } from '../domain/shared/routes.ts'
-import { chooseService, type DemoName, expect, test } from './fixtures.ts'
+import type { DemoName } from './demo-sessions.ts'
+import { chooseService, expect, test } from './fixtures.ts'
+import { watchShifts } from './layout-shift.ts'
 import { expectSound } from './sound.ts'
 import { stayOn } from './stay.ts'
 
@@ -43,12 +45,17 @@ const VISITED: Readonly<Record<Exclude<PageName, 'payment'>, Visit>> = {
 
 for (const [name, { as, query = '', shows, leadsTo = name as PageName }] of Object.entries(VISITED)) {
   const path = `${PAGES[name as PageName].path}${query}`
-  test(`${path} is sound at every size`, async ({ aPhone, phoneOf }) => {
-    const page = as === undefined ? await aPhone() : await phoneOf(as)
+  test(`${path} is sound at every size, and nothing on it moves by itself`, async ({ aPhone, blankPhoneOf }) => {
+    const page = as === undefined ? await aPhone() : await blankPhoneOf(as)
     await stayOn(page)
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.locator('main').getByText(shows).first()).toBeVisible()
+    const expectSteady = await watchShifts(page)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.locator('main').getByText(shows).first()).toBeVisible()
+      await expectSteady()
+    }
     await expectSound(page)
     expect(new URL(page.url()).pathname).toBe(PAGES[leadsTo].path)
   })

@@ -5,8 +5,8 @@ import { creationError } from '../domain/rides/confirm-sentences.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { REFUSALS } from '../domain/shared/refusals.ts'
 import { breakCall, holdCall } from './faults.ts'
-import { chooseService, expect, expectSaid, test as plain, signIn } from './fixtures.ts'
-import { test } from './social-fixtures.ts'
+import { chooseService, expect, expectSaid, signIn, test } from './fixtures.ts'
+import { test as withKit } from './kit-fixtures.ts'
 import { expectSound } from './sound.ts'
 import { stayOn } from './stay.ts'
 
@@ -108,13 +108,16 @@ for (const [error, description, sentence] of REFUSED) {
   })
 }
 
-plain('a provider that is not configured says so (§8)', async ({ aPhone }) => {
+withKit('a provider that is not configured says so (§8)', async ({ aPhone }) => {
   const page = await aPhone()
   await stayOn(page)
-  for (const button of [GOOGLE, FACEBOOK]) {
+  for (const [button, query, sentence] of [
+    [GOOGLE, '', ACCOUNT_SENTENCES.oauthInvalidRequest],
+    [FACEBOOK, '&provider=facebook', ACCOUNT_SENTENCES.oauthInvalidRequestFacebook],
+  ] as const) {
     await continueWith(page, button)
-    await page.waitForURL('/auth/callback?error=invalid_request')
-    await expectSaid(page, ACCOUNT_SENTENCES.oauthInvalidRequest)
+    await page.waitForURL(`/auth/callback?error=invalid_request${query}`)
+    await expectSaid(page, sentence)
   }
 })
 

@@ -1,34 +1,23 @@
-import { type IdentityProvider, startIdentityProvider } from '../kit/identity-provider.ts'
-import type { ServerProcess } from '../kit/server-process.ts'
 import { field, fillAll, send, VERIFIED_FIRST } from './driver-form.ts'
 import { expect, test } from './fixtures.ts'
-import { startServer } from './server.ts'
 import { expectSound } from './sound.ts'
 
 test.describe('by a social account', () => {
-  let provider: IdentityProvider
-  let server: ServerProcess
-  test.beforeAll(async () => {
-    provider = await startIdentityProvider()
-    server = await startServer(provider.environment)
-  })
-  test.afterAll(async () => {
-    await server.stop()
-    await provider.stop()
-  })
-
   for (const [name, identity] of [
     ['Google', { email: 'chauffeur.social@miyi.example', emailVerified: true }],
     ['Facebook', {}],
   ] as const) {
-    test(`a visitor goes to ${name} and comes back to finish his file, without password`, async ({ aPhone }) => {
-      provider.meets({ subject: `${name}-2001`, name: 'Chauffeur Social Essai', ...identity })
+    test(`a visitor goes to ${name} and comes back to finish his file, without password`, async ({
+      aPhone,
+      identityProvider,
+    }) => {
+      identityProvider.meets({ subject: `${name}-2001`, name: 'Chauffeur Social Essai', ...identity })
       const page = await aPhone()
-      await page.goto(`${server.address}/become-driver`)
+      await page.goto('/become-driver')
       await page.getByRole('tab', { name: 'Réseaux sociaux' }).click()
       await expectSound(page)
       await page.getByRole('button', { name: `Continuer avec ${name}` }).click()
-      await expect(page).toHaveURL(`${server.address}/become-driver`)
+      await expect(page).toHaveURL('/become-driver')
       await expect(field(page, 'Prénom')).toHaveValue('Chauffeur')
       await expect(field(page, 'Nom')).toHaveValue('Social Essai')
       await expect(field(page, 'E-mail')).toHaveCount(0)

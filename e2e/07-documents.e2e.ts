@@ -7,9 +7,13 @@ import { aPdf, aPhoto } from '../kit/papers.ts'
 import { addMissing, expectHolds, fillIn, lineOf, openDocuments, type Sent, today } from './document-form.ts'
 import { breakCall, expectRetried } from './faults.ts'
 import { expect, test } from './fixtures.ts'
+import { openFile } from './opened-file.ts'
 import { expectSound } from './sound.ts'
 
 const pdf = (): Sent => ({ name: 'papier.pdf', mimeType: 'application/pdf', buffer: aPdf() })
+
+/** One transparent point. */
+const A_GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 function aHeavyPdf(): Sent {
   const [head, rest] = [aPdf().subarray(0, 9), aPdf().subarray(9)]
@@ -109,19 +113,17 @@ test('a passenger whose card expires tomorrow is warned on his dashboard, in his
   await page.goto('/passenger')
   await expect(page.getByText('1 document expire bientôt').first()).toBeVisible()
   await page.getByRole('button', { name: 'Mon compte' }).click()
-  await expect(page.getByRole('menuitem', { name: /Mes documents/ })).toContainText('1 document expire bientôt')
+  const entry = page.getByRole('menuitem', { name: /Mes documents/ })
+  await expect(entry).toContainText('1 document expire bientôt')
+  // §2: in orange.
+  await expect(entry.getByText('1', { exact: true }).locator('..')).toHaveCSS('background-color', 'rgb(245, 138, 31)')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: DOCUMENT_SENTENCES.seeDocuments }).click()
 
   // Its file opens in a new tab, for its owner.
-  const [opened] = await Promise.all([
-    page.context().waitForEvent('page'),
-    lineOf(page, 'id_card')
-      .getByRole('link', { name: /Ouvrir/ })
-      .click(),
-  ])
-  await opened.waitForURL(/\/files\/user-documents\/[0-9a-f-]+\/id_card_\d+\.pdf$/)
-  await opened.close()
+  const link = lineOf(page, 'id_card').getByRole('link', { name: /Ouvrir/ })
+  const file = await openFile(page, link, /^\/files\/user-documents\/[0-9a-f-]+\/id_card_\d+\.pdf$/)
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
 
   await removeFirst(page, 'id_card')
   await expect(page.getByText(DOCUMENT_SENTENCES.none)).toBeVisible()
@@ -195,6 +197,9 @@ test('what cannot be sent is told beside its field, and what was typed stays', a
     [{ ...pdf(), buffer: Buffer.from('<!doctype html><script>alert(1)</script>') }, DOCUMENT_SENTENCES.fileKind],
     [{ ...pdf(), buffer: aPdf(['<< /S /JavaScript /JS (1) >>']) }, DOCUMENT_SENTENCES.pdfActive],
     [{ ...photo, buffer: Buffer.from('pas une image') }, DOCUMENT_SENTENCES.fileKind],
+    // The browser would draw it, and send a JPEG.
+    [{ name: 'anim.gif', mimeType: 'image/gif', buffer: A_GIF }, DOCUMENT_SENTENCES.fileKind],
+    [{ name: 'photo.gif', mimeType: 'image/gif', buffer: await aPhoto() }, DOCUMENT_SENTENCES.fileKind],
   ] as const) {
     await page.getByLabel(/Choisir un (autre )?fichier/).setInputFiles(file)
     await send()

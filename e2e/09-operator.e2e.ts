@@ -9,6 +9,7 @@ import { aWish, register } from '../kit/registration.ts'
 import { breakCall } from './faults.ts'
 import { expect, expectSaid, signIn } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
+import { openFile } from './opened-file.ts'
 import { backToList, confirm, openAccount, openDossier, openTab, search, WIDE } from './operator.ts'
 
 async function givePhoto(kit: Kit, driver: Person): Promise<void> {
@@ -40,15 +41,9 @@ test('an operator reads a dossier, approves, and the driver’s open page follow
     .poll(() => page.getByRole('img', { name: /Permis/ }).evaluate((picture: HTMLImageElement) => picture.naturalWidth))
     .toBeGreaterThan(0)
   await expect(page.getByText('Manquant')).toBeVisible()
-  const [paper] = await Promise.all([
-    page.waitForEvent('popup'),
-    page
-      .getByRole('link', { name: /Ouvrir le PDF/ })
-      .first()
-      .click(),
-  ])
-  expect(paper.url()).toContain(`/files/user-documents/${driver.userId}/`)
-  await paper.close()
+  const link = page.getByRole('link', { name: /Ouvrir le PDF/ }).first()
+  const paper = await openFile(page, link, new RegExp(`^/files/user-documents/${driver.userId}/`))
+  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])
 
   await page.getByRole('button', { name: 'Approuver' }).click()
   const question = page.getByRole('dialog')

@@ -1,6 +1,7 @@
 import { ACCOUNT_SENTENCES } from '../domain/accounts/account-sentences.ts'
 import { AIRPORT_PLACE } from '../domain/places/airport.ts'
 import { LIVE_HEARTBEAT_SECONDS } from '../domain/shared/live.ts'
+import { REFUSALS } from '../domain/shared/refusals.ts'
 import { REQUEST_SENTENCES } from '../domain/shared/request-sentences.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import type { Kit } from '../kit/kit.ts'
@@ -22,6 +23,10 @@ test('a forgotten password: the mail, a new one, and only that one opens', async
   await expectSaid(page, 'Regardez votre boîte mail')
 
   const link = pathIn(lastMailTo(kit, wish.email))
+  const other = await aPhone()
+  await other.goto(link)
+  await other.getByLabel('Nouveau mot de passe').fill('encore-un-mot-de-passe')
+
   await page.goto(link)
   await page.getByLabel('Nouveau mot de passe').fill('court')
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
@@ -35,11 +40,14 @@ test('a forgotten password: the mail, a new one, and only that one opens', async
   await signIn(page, wish.email, 'un-autre-mot-de-passe')
   await expectSaid(page, ACCOUNT_SENTENCES.signedIn)
 
-  const other = await aPhone()
-  await other.goto(link)
-  await other.getByLabel('Nouveau mot de passe').fill('encore-un-mot-de-passe')
+  // Where the form stood open meanwhile, and where the used link is opened again.
   await other.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
   await expect(other.getByRole('link', { name: 'Demander un nouveau lien' })).toBeVisible()
+  await page.goto(link)
+  await expectSaid(page, REFUSALS.link_expired.message)
+  await expect(page.getByLabel('Nouveau mot de passe')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Demander un nouveau lien' }).click()
+  await expect(page.getByRole('button', { name: 'Recevoir un lien' })).toBeVisible()
 })
 
 test('a protected page shows that it waits while it is asked who is signed in', async ({ kit, phoneWith }) => {
@@ -84,12 +92,19 @@ test.describe('a session that ended without a word is found out within half a mi
       window.EventSource = class extends EventSource {
         constructor(address: string | URL) {
           super(address)
+          this.addEventListener('hello', () => document.documentElement.setAttribute('data-heard', 'yes'))
           this.addEventListener('session-changed', () => document.documentElement.setAttribute('data-told', 'yes'))
         }
       }
     })
     await page.goto(PAGES.passenger.path)
-    await expect(page.getByRole('heading', { name: 'Mes courses' })).toBeVisible()
+    // The stream stands: a session that ended before would only refuse it. Any other call of the page would find out too.
+    await expect(page.locator('html')).toHaveAttribute('data-heard', 'yes')
+    const heartbeat = ['/api/live', '/api/accounts/session']
+    await page.route(
+      ({ pathname }) => pathname.startsWith('/api/') && !heartbeat.includes(pathname),
+      (route) => route.abort(),
+    )
     await endSilently(kit, passenger)
     await expect(page.locator('html')).toHaveAttribute('data-told', 'yes', { timeout: HEARTBEAT_MS })
     await expect(page).toHaveURL(/\/auth/)

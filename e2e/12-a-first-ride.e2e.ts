@@ -5,8 +5,7 @@ import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { aPdf } from '../kit/papers.ts'
 import { addMissing, openDocuments } from './document-form.ts'
 import { anAddress, fillAll, followMail, openForm, send, VERIFIED_FIRST } from './driver-form.ts'
-import { chooseService, expect, expectSaid } from './fixtures.ts'
-import { test } from './social-fixtures.ts'
+import { chooseService, expect, expectSaid, test } from './fixtures.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -144,10 +144,12 @@ test('an end that is no place of ours costs the catalogue price, and says so', a
   expect(asked()).toBe(1)
 })
 
-/** A day and an hour in Benin, as the two fields take them. */
-function inHours(hours: number, now: Date): { day: string; time: string } {
-  const [day = '', time = ''] = new Date(now.getTime() + (hours + 1) * 3_600_000).toISOString().split('T')
-  return { day, time: time.slice(0, 5) }
+/** A day and an hour in Benin, at full five minutes, as the lists offer them. */
+function inHours(hours: number, now: Date): { day: string; hour: string; minute: string } {
+  const stepMs = 5 * 60_000
+  const instant = Math.floor((now.getTime() + (hours + 1) * 3_600_000) / stepMs) * stepMs
+  const [day = '', time = ''] = new Date(instant).toISOString().split('T')
+  return { day, hour: time.slice(0, 2), minute: time.slice(3, 5) }
 }
 
 test('a ride for later is confirmed with its hour, and no driver sees it yet', async ({ kit, phoneWith }) => {
@@ -156,12 +158,17 @@ test('a ride for later is confirmed with its hour, and no driver sees it yet', a
   await askFor(page)
   await radio(page, 'Zémidjan').check()
   await page.getByLabel('Partir plus tard').check()
-  const { day, time } = inHours(3, kit.clock.now())
-  await page.getByLabel('Jour').fill(inHours(24 * 9, kit.clock.now()).day)
-  await confirmButton(page).click()
-  await expectSaid(page, REFUSALS.schedule_too_far.message)
-  await page.getByLabel('Jour').fill(day)
-  await page.getByLabel('Heure').fill(time)
+  const { day, hour, minute } = inHours(3, kit.clock.now())
+  // In French in a browser of any language: none of the browser's own fields.
+  await expect(page.locator('input[type="date"], input[type="time"]')).toHaveCount(0)
+  const days = page.getByLabel('Jour').locator('option')
+  await expect(days.first()).toHaveText(/^(Aujourd’hui|Demain)$/)
+  await expect(days.last()).toHaveText(/^(lun|mar|mer|jeu|ven|sam|dim)\. \d{1,2}(er)? \S+$/)
+  // No day beyond the seven can be chosen.
+  await expect(page.locator(`option[value="${inHours(24 * 9, kit.clock.now()).day}"]`)).toHaveCount(0)
+  await page.getByLabel('Jour').selectOption(day)
+  await page.getByLabel('Heure').selectOption(hour)
+  await page.getByLabel('Minutes').selectOption(minute)
   const promised = await priceOf(page, 'Zémidjan')
   await expectSound(page)
   await confirmButton(page).click()
@@ -170,7 +177,7 @@ test('a ride for later is confirmed with its hour, and no driver sees it yet', a
   const [ride] = await kit.database.db.selectFrom('rides').selectAll().execute()
   expect(ride?.price).toBe(promised)
   await page.goto('/passenger')
-  await expectSaid(page, `à ${time}`)
+  await expectSaid(page, `à ${hour}:${minute}`)
   await expect(page.getByText('Prévue le').first()).toBeVisible()
   const { requests } = (await kit.call('GET /api/driver/rides', { as: driver })).json()
   expect(requests).toEqual([])

@@ -7,6 +7,7 @@ import { aDriver } from '../kit/people.ts'
 import { drive, press } from '../kit/rides.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
+import { watchShifts } from './layout-shift.ts'
 import {
   anAcceptedRide,
   drivesTo,
@@ -46,9 +47,10 @@ async function ridesUntil(kit: Kit, driving: Page, { lat, lon }: Spot, isRead: (
 
 test('two phones: the driver approaches on his passenger’s map, and his arrival comes nearer', async ({
   kit,
+  aPhone,
   phoneWith,
 }) => {
-  const { passenger, driver } = await anAcceptedRide(kit)
+  const { passenger, driver, id } = await anAcceptedRide(kit)
   const driving = await phoneWith(driver)
   await driving.context().grantPermissions(['geolocation'])
   await driving.goto('/driver')
@@ -61,8 +63,14 @@ test('two phones: the driver approaches on his passenger’s map, and his arriva
   expect(before).toBeGreaterThan(100)
 
   await ridesUntil(kit, driving, NEARER, reads(/À 1,5.km du départ, environ [34].min/))
-  // Both read the same way by road.
-  await expect(driving.getByRole('region', { name: 'Vers le point de départ' })).toContainText(/, 1,5.km/)
+  // Driver, passenger and whoever has the link read the same way by road, and the same minutes.
+  const minutes = /environ (\d+).min/.exec((await whereabouts(riding).textContent()) ?? '')?.[1]
+  const toPickup = driving.getByRole('region', { name: 'Vers le point de départ' })
+  await expect(toPickup).toContainText(new RegExp(`Environ ${minutes}.min, 1,5.km`))
+  const { url } = (await kit.call(`POST /api/rides/${id}/share`, { as: passenger })).json()
+  const following = await aPhone()
+  await following.goto(url.replace(/^.*(?=\/shared-trip)/, ''))
+  await expectSaid(following, `Arrivée au point de départ dans environ ${minutes}\u00A0min, à 1,5\u00A0km`)
   await expect(riding.getByText(/Arrivée dans environ [34] minutes/)).toBeVisible()
   await expect.poll(() => pixelsToPickup(riding)).toBeLessThan(before)
 
@@ -123,6 +131,44 @@ test('a driver whose phone gives no position: the passenger is told, and the rid
   await drive(kit, driver, id, ['finish'])
   await expectSaid(page, RIDE_SENTENCES.rideOver)
   await expect(whereabouts(page)).toBeHidden()
+})
+
+test('whoever books another ride keeps the one under way in sight, and its end comes into view', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { passenger, driver, id } = await anAcceptedRide(kit)
+  const [page, driving] = [await phoneWith(passenger), await phoneWith(driver)]
+  const another = page.getByRole('button', { name: 'Réserver une autre course' })
+  // With a ride under way, too, both pages come without moving.
+  for (const [one, path, shown] of [
+    [page, '/passenger', another],
+    [driving, '/driver', driving.getByRole('button', { name: 'Je suis arrivé' })],
+  ] as const) {
+    const expectSteady = await watchShifts(one)
+    await one.goto(path)
+    await expect(shown).toBeVisible()
+    await expectSteady()
+  }
+  await another.click()
+  const inShort = page.getByRole('region', { name: 'Votre course en cours' })
+  await expect(inShort).toContainText(RIDE_SENTENCES.driverIsComing)
+  await inShort.getByRole('button', { name: 'Revenir à ma course' }).click()
+  await expect(whereabouts(page)).toBeVisible()
+  await another.click()
+  await drive(kit, driver, id, ['arrive', 'start'])
+  await expect(inShort).toContainText('Vous êtes en route')
+
+  // He says where to next, and has scrolled to the end of the page, when the ride ends.
+  const destination = page.getByLabel('Destination')
+  await destination.fill('Chez Passager Essai')
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+  await drive(kit, driver, id, ['finish'])
+  await expect(page.getByRole('heading', { name: 'Course terminée' })).toBeInViewport()
+  await expect(page.getByRole('group', { name: /^Notez/ })).toBeInViewport()
+  await expect(inShort).toBeHidden()
+  await expect(destination).toBeFocused()
+  await expect(destination).toHaveValue('Chez Passager Essai')
 })
 
 test('a position that has stopped coming says how old it is, and promises no minutes', async ({ kit, phoneWith }) => {

@@ -141,6 +141,8 @@ test('the screen stays lit while he has a ride, also after he looked at somethin
 }) => {
   const driver = await aDriver(kit)
   const page = await phoneWith(driver)
+  // A headless browser asks nobody, and lights nothing unless it is told that it may.
+  await page.context().grantPermissions(['screen-wake-lock'])
   await countLights(page)
   await page.goto(PAGES.driver.path)
   await expect(page.getByText(RIDE_SENTENCES.noRequest)).toBeVisible()

@@ -1,12 +1,15 @@
 import { DRIVING_SENTENCES } from '../domain/rides/driving-sentences.ts'
 import { NO_SHOW_MINUTES } from '../domain/rides/no-show.ts'
+import { noShowCost } from '../domain/rides/no-show-words.ts'
 import { RATING_REASONS_MAX } from '../domain/rides/rating-reasons.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
+import { drivingPaused, givingBackPauses, SLOWED_FROM } from '../domain/rides/slow-down.ts'
 import { REFUSALS } from '../domain/shared/refusals.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { aRideFromVedoko, northOf, VEDOKO } from '../kit/dispatch.ts'
+import { waitSeen } from '../kit/no-show.ts'
 import { aDriver, aPassenger } from '../kit/people.ts'
-import { drive } from '../kit/rides.ts'
+import { aRide, drive, press } from '../kit/rides.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { expectAccessible, expectReadInTheSun, expectSound, sizeOf } from './sound.ts'
@@ -148,9 +151,55 @@ test('after five minutes of waiting, also counted on a reloaded page, he may lea
   await expect(page.getByRole('timer')).toHaveText(/^6:\d\d$/)
   await expectSound(page)
   await noShow.click()
+  const silent = noShowCost({ feeXof: 0, whyNoFee: 'phone_silent' })
+  await expect(page.getByRole('dialog')).toContainText(silent)
+  await expectSound(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Oui, passager absent' }).click()
   await expectSaid(page, DRIVING_SENTENCES.leftWithoutPassenger)
+  await expectSaid(page, silent)
   await expect(page.getByText(RIDE_SENTENCES.noRequest)).toBeVisible()
+})
+
+test('a driver whose phone says that he waits at the pickup reads what the absence costs the passenger', async ({
+  kit,
+  phoneWith,
+}) => {
+  // When he has waited it is now, for his page as for the server.
+  kit.clock.set(new Date(Date.now() - NO_SHOW_MINUTES * 60_000))
+  const driver = await aDriver(kit)
+  const ride = await aRideFromVedoko(kit, await aPassenger(kit))
+  await drive(kit, driver, ride.id, ['accept', 'arrive'])
+  await waitSeen(kit, driver)
+  const page = await phoneWith(driver, PAGES.driver.path)
+  await page.getByRole('button', { name: 'Passager absent' }).click()
+  const fee = noShowCost({ feeXof: 200, whyNoFee: null })
+  await expect(page.getByRole('dialog')).toContainText(fee)
+  await page.getByRole('dialog').getByRole('button', { name: 'Oui, passager absent' }).click()
+  await expectSaid(page, fee)
+})
+
+test('who gives the fifth ride of a day back is warned before, and reads afterwards until when he is off the road', async ({
+  kit,
+  phoneWith,
+}) => {
+  // Noon in Benin: the pause ends on the same day.
+  kit.clock.set(new Date('2026-03-10T11:00:00Z'))
+  const driver = await aDriver(kit)
+  for (let count = 1; count < SLOWED_FROM; count += 1) {
+    const { id } = await aRide(kit, await aPassenger(kit))
+    await drive(kit, driver, id, ['accept'])
+    await press(kit, driver, id, 'give_back')
+  }
+  const { id } = await aRide(kit, await aPassenger(kit))
+  await drive(kit, driver, id, ['accept'])
+  const page = await phoneWith(driver, PAGES.driver.path)
+  await page.getByRole('button', { name: 'Rendre la course' }).click()
+  await expect(page.getByRole('dialog')).toContainText(givingBackPauses(SLOWED_FROM - 1) ?? '')
+  await expectSound(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Rendre la course' }).click()
+  await expectSaid(page, drivingPaused(SLOWED_FROM, new Date('2026-03-10T11:05:00Z')))
+  await expect(page.getByRole('switch', { name: 'Indisponible' })).toBeVisible()
+  await expectSound(page)
 })
 
 test('after the ride one tap rates the passenger, reasons may follow, and it can be skipped', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { FEE_IN_CASH_SENTENCES } from '../domain/payments/fees-in-cash.ts'
 import { CANCEL_SENTENCES } from '../domain/rides/cancel-sentences.ts'
 import { rideCode } from '../domain/rides/ride-code.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
@@ -6,6 +7,7 @@ import { SHARED_TRIP_EVERY_SECONDS } from '../domain/rides/share-link.ts'
 import { SHARE_SENTENCES } from '../domain/rides/share-words.ts'
 import { expectInvariants } from '../kit/invariants.ts'
 import type { Kit } from '../kit/kit.ts'
+import { waitSeen } from '../kit/no-show.ts'
 import { aDriver, aPassenger } from '../kit/people.ts'
 import { aRide, drive, press } from '../kit/rides.ts'
 import { breakCall } from './faults.ts'
@@ -58,7 +60,7 @@ test('a late cancellation: the cost is shown, charged as shown, and paid like a 
   await page.waitForResponse((answer) => answer.url().endsWith('/cancellation') && !answer.ok())
   kit.clock.advanceMinutes(3)
   await cancelDialog(page).getByRole('button', { name: 'Annuler la course' }).click()
-  await expect(cancelDialog(page).getByRole('alert')).toContainText('Annuler coûte maintenant 200')
+  await expect(cancelDialog(page).getByRole('alert')).toContainText('L’annulation coûte maintenant 200')
   await expect(cancelDialog(page)).not.toContainText('Gratuit')
   await mend()
   await cancelDialog(page).getByRole('button', { name: 'Réessayer' }).click()
@@ -73,7 +75,7 @@ test('a late cancellation: the cost is shown, charged as shown, and paid like a 
   await expectSound(page)
   await page.getByRole('link', { name: 'Payer les frais' }).click()
   await expect(page.getByRole('definition').filter({ hasText: /^200/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /espèces/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: FEE_IN_CASH_SENTENCES.choose })).toBeVisible()
   await expectSound(page)
   await payOnline(page, /^Payer 200/)
   await page.waitForURL(/\/passenger/)
@@ -88,7 +90,7 @@ test('whoever did not come reads why he owes something', async ({ kit, phoneWith
   await expectSaid(page, RIDE_SENTENCES.driverIsComing)
   await drive(kit, driver, rideId, ['arrive'])
   await expectSaid(page, RIDE_SENTENCES.driverArrived)
-  kit.clock.advanceMinutes(5)
+  await waitSeen(kit, driver, VEDOKO)
   await press(kit, driver, rideId, 'no_show')
   await expectSaid(page, RIDE_SENTENCES.noShow)
   await expectSaid(page, CANCEL_SENTENCES.feeDue)

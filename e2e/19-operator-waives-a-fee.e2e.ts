@@ -45,7 +45,7 @@ test('an operator waives a fee, and its passenger’s open page asks for it no m
   await expect(page.getByRole('definition').filter({ hasText: CANCEL_SENTENCES.feeWaived })).toBeVisible()
   await expect(page.getByRole('button', { name: WAIVER_SENTENCES.confirm })).toBeHidden()
   const journal = page.getByRole('list', { name: 'Journal' })
-  await expect(journal).toContainText('a annulé les frais d’annulation')
+  await expect(journal).toContainText('a supprimé les frais d’annulation')
   await expect(journal).toContainText(reason)
 
   await expectSaid(passengerPage, CANCEL_SENTENCES.feeWaivedNews)

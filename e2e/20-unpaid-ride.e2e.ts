@@ -1,5 +1,6 @@
+import { SETTLEMENT_WORDS } from '../domain/admin/fare-settlement.ts'
 import { PAYMENT_SENTENCES } from '../domain/payments/payment-sentences.ts'
-import { aDriver, aPassenger } from '../kit/people.ts'
+import { aDriver, anAdmin, aPassenger } from '../kit/people.ts'
 import { aRide, drive } from '../kit/rides.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
@@ -41,4 +42,29 @@ test('whoever books all the same reads why not, and keeps the choice and the way
   await expectSaid(page, PAYMENT_SENTENCES.rideUnpaid)
   await expect(page.getByRole('link', { name: 'Payer cette course' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Confirmer/ })).toBeEnabled()
+})
+
+test('an operator settles an unpaid ride, and its passenger books again', async ({ kit, phoneWith }) => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const { id } = await aRide(kit, passenger)
+  await drive(kit, driver, id, ['accept', 'start', 'finish'])
+  const mine = await phoneWith(passenger, '/passenger')
+  const debt = mine.getByRole('alert').filter({ hasText: PAYMENT_SENTENCES.rideUnpaid })
+  await expect(debt).toBeVisible()
+
+  const page = await phoneWith(await anAdmin(kit), `/admin?ride=${id}`)
+  const words = SETTLEMENT_WORDS.outside
+  await page.getByRole('button', { name: words.open }).click()
+  const question = page.getByRole('dialog', { name: words.title })
+  await expect(question).toContainText(words.means(500))
+  await expectSound(page)
+  await question.getByLabel('Motif').fill('Le passager a payé au bureau.')
+  await question.getByRole('button', { name: words.confirm }).click()
+  await expectSaid(page, words.done)
+  await expect(page.getByRole('button', { name: words.open })).toBeHidden()
+  await expectSound(page)
+
+  await expect(debt).toBeHidden()
+  await expect(mine.getByText('Réglée hors Miyi', { exact: true }).first()).toBeVisible()
+  await expectSound(mine)
 })

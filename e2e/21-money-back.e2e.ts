@@ -16,7 +16,8 @@ import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { expectSound } from './sound.ts'
 
-const GIVEN_BACK = /Nous vous avons rendu 1\s250\sFCFA, sur le compte qui a payé\. Vous les aurez au plus tard le /
+const GIVEN_BACK =
+  /Nous vous avons remboursé 1\s250\sFCFA sur le compte qui a servi au paiement\. Vous les recevrez au plus tard le /
 
 test('no driver came for a ride that was paid: how much comes back, and by when', async ({ kit, phoneWith }) => {
   const paid = await aPaidRide(kit)
@@ -34,7 +35,7 @@ test('another amount than the price: the payment page says that it comes back', 
   await verify(kit, ride, await payInWidget(kit, paymentId, { amountXof: 1350 }))
   const { rides } = (await kit.call('GET /api/rides', { as: ride.passenger })).json()
   const page = await phoneWith(ride.passenger, paymentPath(rides[0]))
-  await expect(page.getByText(/Nous vous avons rendu 1\s350\sFCFA/)).toBeVisible()
+  await expect(page.getByText(/Nous vous avons remboursé 1\s350\sFCFA/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Payer 1/ })).toBeVisible()
   await expectSound(page)
 })

@@ -1,32 +1,50 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type IdentityProvider, startIdentityProvider } from '../kit/identity-provider.ts'
 import type { ServerProcess } from '../kit/server-process.ts'
-import { DEMO_PASSWORD } from '../server/demo/demo-accounts.ts'
+import { type DemoName, type DemoSessions, demoSessions } from './demo-sessions.ts'
 import { startServer } from './server.ts'
-
-export type DemoName = 'passager' | 'chauffeur' | 'vtc' | 'admin'
 
 type Fixtures = {
   /** A browser of its own: another phone. */
   readonly aPhone: () => Promise<Page>
-  /** A phone on which a demo account is signed in, on its own dashboard. */
+  /** A phone on which a demo account is signed in, before it has opened anything. */
+  readonly blankPhoneOf: (name: DemoName) => Promise<Page>
+  /** The same, on the account's own dashboard. */
   readonly phoneOf: (name: DemoName) => Promise<Page>
 }
-type WorkerFixtures = { readonly server: ServerProcess }
+type WorkerFixtures = {
+  /** Who stands before Google and Facebook, and what they answer. */
+  readonly identityProvider: IdentityProvider
+  readonly server: ServerProcess
+  readonly sessions: DemoSessions
+}
 
 const A_TRIP = { pickup: 'Carrefour Vêdoko, derrière l’école', dropoff: 'Marché Dantokpa, au premier portail' }
 const PHONE = { width: 360, height: 800 }
 
-/** Browser tests: one server a worker, real database, real bytes, nothing stubbed. */
+/**
+ * Browser tests: one server a worker, real database, real bytes, nothing stubbed. Google and Facebook are a provider of
+ * identities on this machine: the whole round trip is real.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  server: [
+  identityProvider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
-      const server = await startServer()
+      const provider = await startIdentityProvider()
+      await use(provider)
+      await provider.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ identityProvider }, use) => {
+      const server = await startServer(identityProvider.environment)
       await use(server)
       await server.stop()
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  sessions: [async ({ server }, use) => use(demoSessions(server.address)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.address),
   aPhone: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = []
@@ -39,10 +57,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     for (const context of contexts) await context.close()
   },
-  phoneOf: async ({ aPhone }, use) => {
+  blankPhoneOf: async ({ aPhone, server, sessions }, use) => {
     await use(async (name) => {
       const page = await aPhone()
-      await signIn(page, `${name}@miyi.example`, DEMO_PASSWORD)
+      await page.context().addCookies([{ ...(await sessions.take(name)), url: server.address }])
+      return page
+    })
+    sessions.giveAllBack()
+  },
+  phoneOf: async ({ blankPhoneOf }, use) => {
+    await use(async (name) => {
+      const page = await blankPhoneOf(name)
+      await page.goto('/dashboard')
       await page.waitForURL(/\/(passenger|driver|admin)/)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       return page

@@ -27,7 +27,7 @@ export async function drivesTo(kit: Kit, driver: Person, point: Spot): Promise<v
 export async function standsAt(kit: Kit, driver: Person, { lat, lon }: Spot): Promise<void> {
   const positions = [{ lat, lon, at: kit.clock.now().toISOString() }]
   const answer = await kit.call('POST /api/driver/positions', { as: driver, body: { positions } })
-  expect(answer.json()).toEqual({ accepted: 1 })
+  expect(answer.json()).toMatchObject({ accepted: 1 })
 }
 
 /** Wave after wave, until the ride is open to every driver. */

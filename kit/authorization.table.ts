@@ -61,6 +61,14 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   },
   { route: 'POST /api/accounts/sign-in', ride: none, body: { ...someone, password: 'faux' }, answers: same(401) },
   { route: 'POST /api/accounts/sign-out', ride: none, answers: PUBLIC },
+  { route: 'POST /api/accounts/presence', ride: none, answers: ADMIN },
+  {
+    // These accounts have no password.
+    route: 'POST /api/accounts/password-proof',
+    ride: none,
+    body: { password: 'faux' },
+    answers: { ...same(409), visitor: 401 },
+  },
   { route: 'GET /api/accounts/session', ride: none, answers: PUBLIC },
   { route: 'GET /api/accounts/confirm', ride: none, query: '?token=faux', answers: same(303) },
   // Not configured here: it leads to the page that says so. An answer without a state of ours opens nothing.
@@ -70,6 +78,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'POST /api/accounts/resend-confirmation', ride: none, answers: same(409) },
   { route: 'POST /api/accounts/confirm', ride: none, body: { token: 'faux', isPressed: true }, answers: same(400) },
   { route: 'POST /api/accounts/forgotten-password', ride: none, body: someone, answers: PUBLIC },
+  { route: 'POST /api/accounts/reset-link', ride: none, body: { token: 'faux' }, answers: same(400) },
   {
     route: 'POST /api/accounts/reset-password',
     ride: none,
@@ -93,6 +102,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'GET /api/settings', ride: none, answers: SIGNED_IN },
   { route: 'PATCH /api/settings', ride: none, body: { emailReminders: false }, answers: SIGNED_IN },
   { route: 'GET /api/sessions', ride: none, answers: SIGNED_IN },
+  { route: 'GET /api/sign-in-events', ride: none, answers: SIGNED_IN },
   { route: 'DELETE /api/sessions/:sessionId', ride: none, answers: SIGNED_IN },
   { route: 'POST /api/sessions/end-others', ride: none, answers: SIGNED_IN },
   {
@@ -142,6 +152,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     answers: OWN_DRIVER,
   },
   // He has not arrived: his own wait has not begun.
+  { route: 'GET /api/rides/:rideId/no-show', ride: ['accept', 'arrive'], answers: OWN_DRIVER },
   { route: 'POST /api/rides/:rideId/no-show', ride: ['accept'], answers: { ...OWN_DRIVER, driver: 409 } },
 
   {
@@ -205,6 +216,13 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'GET /api/admin/dashboard', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/rides', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/rides/:rideId', ride: ['accept'], answers: ADMIN },
+  {
+    // This one is not finished: its fare is not due yet.
+    route: 'POST /api/admin/rides/:rideId/settlement',
+    ride: ['accept'],
+    body: { how: 'outside', reason: 'Motif essai' },
+    answers: { ...ADMIN, admin: 409 },
+  },
   {
     // This one was not cancelled, and costs no fee.
     route: 'POST /api/admin/rides/:rideId/fee-waiver',

@@ -123,6 +123,20 @@ export async function expectFilesMatchPapers({ db, files }: Pick<Context, 'db' |
   expect(stored.sort()).toEqual(addresses)
 }
 
+/** What the dashboard shows without reading every ride is what it would show if it did. */
+async function expectTotalsAreTrue(db: Db): Promise<void> {
+  const { rows } = await sql`
+    select day, counted.rides, kept.rides as kept_rides, counted.cancelled, kept.cancelled as kept_cancelled,
+      counted.revenue_xof, kept.revenue_xof as kept_revenue_xof, counted.users, kept.users as kept_users
+    from true_totals counted full join kept_totals kept using (day)
+    where (coalesce(counted.rides, 0), coalesce(counted.cancelled, 0), coalesce(counted.revenue_xof, 0),
+        coalesce(counted.users, 0))
+      <> (coalesce(kept.rides, 0), coalesce(kept.cancelled, 0), coalesce(kept.revenue_xof, 0), coalesce(kept.users, 0))`.execute(
+    db,
+  )
+  expect(rows).toEqual([])
+}
+
 /** What is true at any instant, whatever happened (design, Data). */
 export async function expectInvariants(db: Db): Promise<void> {
   await expectEventsReplayToRows(db)
@@ -133,5 +147,6 @@ export async function expectInvariants(db: Db): Promise<void> {
   await expectWaivedFeesAreClosed(db)
   await expectEachTransactionServedOnce(db)
   await expectAccountsAreWhole(db)
+  await expectTotalsAreTrue(db)
   await expectDispatchInvariants(db)
 }

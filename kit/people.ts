@@ -37,14 +37,16 @@ function authOf(kit: Kit): Auth {
   return auth
 }
 
-/** Opens a session without the cost of a password: the row, and the library's own signature. */
+/** Opens a session without the cost of a password, as if it had just been typed: the row, and the library's own signature. */
 export async function aSessionFor(kit: Kit, userId: string): Promise<string> {
   const token = randomUUID()
   const expiresAt = new Date(Date.now() + SESSION_DAYS * 24 * 3_600_000)
-  await kit.database.db
+  const { id: sessionId } = await kit.database.db
     .insertInto('sessions')
     .values({ userId, token, expiresAt, ipAddress: null, userAgent: null })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await kit.database.db.insertInto('sessionProofs').values({ sessionId, provedAt: new Date() }).execute()
   return signSessionToken(authOf(kit), token)
 }
 

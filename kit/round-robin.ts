@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers'
 
 export type RoundRobin = { readonly port: number; readonly close: () => Promise<void> }
 
-/** Repeating these changes nothing, so that they may go to another server after they reached one. */
-const REPEATABLE = ['GET', 'HEAD']
+/** Idempotent by HTTP: repeated, they change nothing more. nginx passes all but POST, LOCK and PATCH on as well. */
+const REPEATABLE = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']
 
 type Ask = { readonly incoming: IncomingMessage; readonly body: Buffer; readonly agent: Agent }
 

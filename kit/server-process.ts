@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '../scripts/free-port.ts'
 
 const SERVE = [join(import.meta.dirname, '../scripts/start.ts'), '--no-build']
-/** A new embedded database is made first: slow on a busy machine. */
+/** A new embedded database is made first: slow on a busy machine. It stops what hangs, and judges no speed. */
 export const START_MS = 60_000
 
 export type ServerProcess = {
@@ -22,11 +22,11 @@ export type ServerProcess = {
   readonly pid: number
 }
 
-async function untilReady(address: string, child: ChildProcess): Promise<void> {
+async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_MS
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
-    const answer = await fetch(`${address}/readyz`).catch(() => null)
+    const answer = await fetch(url).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
@@ -39,11 +39,15 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await once(child, 'exit')
 }
 
-/** The real server in a process of its own, on a free port of this machine or the one that PORT says. Its pages are not built here. */
+/**
+ * The real server in a process of its own, on a free port of this machine or the one that PORT says, once it answers at
+ * this path. Its pages are not built here.
+ */
 export async function startProcess(
   dataDir: string,
   environment: Record<string, string> = {},
   command: readonly string[] = SERVE,
+  awaited = '/readyz',
 ): Promise<ServerProcess> {
   const port = environment.PORT ?? (await freePort())
   const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env
@@ -61,7 +65,11 @@ export async function startProcess(
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const address = `http://localhost:${port}`
-  await untilReady(address, child)
+  await untilAnswered(`${address}${awaited}`, child).catch(async (error: unknown) => {
+    // What never became ready must not stay behind.
+    await end(child, 'SIGKILL')
+    throw error
+  })
   return {
     address,
     pid: child.pid ?? 0,

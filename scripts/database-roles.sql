@@ -61,6 +61,10 @@ alter default privileges for role miyi_owner in schema public grant usage, selec
 alter default privileges for role miyi_owner in schema jobs grant select, insert, update, delete on tables to miyi_app;
 alter default privileges for role miyi_owner in schema jobs grant usage, select on sequences to miyi_app;
 
+-- The role that runs makes and drops the days of ride_positions by way of two functions of the owner's, and no other table.
+grant execute on all functions in schema public to miyi_app;
+alter default privileges for role miyi_owner in schema public grant execute on functions to miyi_app;
+
 -- Journals are written and read; their triggers say so to every role, this says it once more to this one. Which
 -- migrations have run is the owner's to write.
 do $$

@@ -22,6 +22,8 @@ export type OwnPostgres = {
   /** Each of its processes stands still, as on a frozen machine. */
   readonly pause: () => void
   readonly resume: () => void
+  /** False: it has ended, by itself or because it was stopped. */
+  readonly isRunning: () => boolean
 }
 type Options = {
   /** Installs a server where there is none and it may. */
@@ -38,13 +40,22 @@ export async function withPostgres<T>(use: (url: string) => Promise<T>, options:
   if (process.env.DATABASE_URL) return use(process.env.DATABASE_URL)
   const binaries = await findOrInstallServer(options.install ?? false)
   if (!binaries) return null
-  return withServer(binaries, ({ url }) => use(url), options.keepsNothing ? KEEPS_NOTHING : [])
+  return withServer(binaries, ({ url }) => use(url), { settings: options.keepsNothing ? KEEPS_NOTHING : [] })
+}
+
+type OwnOptions = {
+  readonly settings?: readonly string[]
+  /** Called with the empty folder that it will live in; gives back what is to be done once it has ended. */
+  readonly prepare?: (folder: string) => () => void
 }
 
 /** Runs `use` with a PostgreSQL that it may break, deleted after. Null where none is installed. */
-export async function withOwnPostgres<T>(use: (server: OwnPostgres) => Promise<T>): Promise<T | null> {
+export async function withOwnPostgres<T>(
+  use: (server: OwnPostgres) => Promise<T>,
+  options: OwnOptions = {},
+): Promise<T | null> {
   const binaries = findServer()
-  return binaries === null ? null : withServer(binaries, use)
+  return binaries === null ? null : withServer(binaries, use, options)
 }
 
 const KEEPS_NOTHING = [
@@ -58,14 +69,15 @@ const KEEPS_NOTHING = [
 function withServer<T>(
   binaries: string,
   use: (server: OwnPostgres) => Promise<T>,
-  settings: readonly string[] = [],
+  { settings = [], prepare }: OwnOptions,
 ): Promise<T> {
   return withTemporaryFolder('miyi-postgres-', async (folder) => {
-    const server = await startServer({ ...createCluster(binaries, folder), settings })
+    const finish = prepare?.(folder)
     try {
-      return await use(server)
+      const server = await startServer({ ...createCluster(binaries, folder), settings })
+      return await use(server).finally(() => server.stop())
     } finally {
-      await server.stop()
+      finish?.()
     }
   })
 }
@@ -124,6 +136,7 @@ async function startServer(cluster: Cluster): Promise<OwnPostgres> {
     },
     pause: () => signalAll(child, 'SIGSTOP'),
     resume: () => signalAll(child, 'SIGCONT'),
+    isRunning: () => child.exitCode === null && child.signalCode === null,
   }
 }
 

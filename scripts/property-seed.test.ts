@@ -43,5 +43,6 @@ test('fuzzing finds the properties that stand in the kit too', () => {
   const files = listPropertyFiles()
   expect(files).toContain('server/dispatch/memory-positions.test.ts')
   expect(files).toContain('domain/shared/day.test.ts')
+  expect(files).not.toContain('scripts/property-seed.test.ts')
   expect(files.every((file) => file.endsWith('.test.ts'))).toBe(true)
 })

@@ -6,11 +6,14 @@ import { tell } from '../bench/report.ts'
 import { type CityPlan, liveInCity } from '../bench/simulate/city.ts'
 import { readWhatHappened, type WhatHappened } from '../bench/simulate/what-happened.ts'
 import { buildWebIfStale } from './build.ts'
+import { withPostgres } from './postgres.ts'
+import { withRedis } from './redis.ts'
 
 const USAGE = `npm run simulate -- [--from 06:30] [--to 07:15] [--pace 10] [--drivers 160] [--cars 40] [--requests 300]
-  [--seed 1] [--policy ${DISPATCH_POLICIES.join('|')}|all] [--kill-every MINUTES]
+  [--seed 1] [--policy ${DISPATCH_POLICIES.join('|')}|all] [--processes 1] [--kill-every MINUTES]
 A part of a day in Cotonou, on the real server through its public API, on a clock that runs \`pace\` times as fast.
-With DATABASE_URL, in a database of its own on that server. --kill-every counts the city's minutes.`
+With DATABASE_URL, in a database of its own on that server. Several processes share a PostgreSQL and a Redis:
+--processes starts its own where DATABASE_URL and REDIS_URL name none. --kill-every counts the city's minutes.`
 
 /** Faster than this a phone's positions would be stale before it may send the next. */
 const PACE_MAX = 40
@@ -25,6 +28,7 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
     policy: { type: 'string', default: DISPATCH_POLICY },
+    processes: { type: 'string', default: '1' },
     'kill-every': { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -61,8 +65,10 @@ function readPlan(policy: DispatchPolicy): CityPlan {
     cars: countOf('cars', values.cars),
     requests: countOf('requests', values.requests),
     policy,
+    processes: countOf('processes', values.processes),
     killEveryS: killEvery === undefined ? null : countOf('kill-every', killEvery) * 60,
   }
+  if (!Number.isInteger(plan.processes) || plan.processes < 1) throw new Error('--processes: 1 or more')
   if (plan.untilS <= plan.fromS) throw new Error('--to: later than --from')
   return plan
 }
@@ -90,7 +96,6 @@ const LINES: readonly (readonly [string, (said: WhatHappened) => string])[] = [
 
 async function runOne(policy: DispatchPolicy): Promise<WhatHappened> {
   const plan = readPlan(policy)
-  const url = process.env.DATABASE_URL
   const run = async (place: Place) => {
     const { kills, answers } = await liveInCity(place, plan, tell)
     if (plan.killEveryS !== null) tell(`killed ${kills} times`)
@@ -104,7 +109,28 @@ async function runOne(policy: DispatchPolicy): Promise<WhatHappened> {
       await database.close()
     }
   }
+  if (plan.processes > 1) return onSharedStores(run)
+  const url = process.env.DATABASE_URL
   return url ? onPostgres(url, run) : onPglite(run)
+}
+
+/** On a PostgreSQL and a Redis, as several processes need them. */
+async function onSharedStores<T>(run: (place: Place) => Promise<T>): Promise<T> {
+  const ran = await withPostgres(
+    (url) =>
+      withRedis(
+        async (redisUrl) => ({
+          said: await onPostgres(url, (place) =>
+            run({ ...place, environment: { ...place.environment, REDIS_URL: redisUrl } }),
+          ),
+        }),
+        { install: true },
+      ),
+    { install: true },
+  )
+  if (ran === null)
+    throw new Error('Several processes need a PostgreSQL and a Redis, and one of them is not installed.')
+  return ran.said
 }
 
 async function main(): Promise<void> {

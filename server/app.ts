@@ -4,6 +4,7 @@ import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { identifyWith, keepActorsTrue, sendResetLink } from './accounts/accounts.service.ts'
 import { ActorCache } from './accounts/actor-cache.ts'
 import { type Auth, createAuth } from './accounts/auth.ts'
+import { guardOperatorWith } from './accounts/operator-session.service.ts'
 import { driverRegistrar } from './accounts/sign-up.service.ts'
 import { socialRoutes } from './accounts/social.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
@@ -124,11 +125,12 @@ function createFastify(config: Config): FastifyInstance {
   return app
 }
 
-/** Says who asks, from memory where PostgreSQL has said nothing else. */
+/** Says who asks, from memory where PostgreSQL has said nothing else; and what an operator is asked beside that. */
 async function identifyActors(app: FastifyInstance, auth: Auth, context: Context, database: Database): Promise<void> {
   const actors = new ActorCache()
   const stop = await keepActorsTrue(actors, database.listen)
   app.addHook('onClose', () => stop())
+  app.decorate('guardOperator', guardOperatorWith(database.db))
   app.decorate('identify', identifyWith(auth, context, actors, database.catchUp))
 }
 

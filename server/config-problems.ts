@@ -31,12 +31,16 @@ function isGuessable(secret: string | undefined): boolean {
   return secret !== undefined && estimateSecretBits(secret) < SECRET_BITS_MIN
 }
 
-/** What production refuses to run with (design.md, Commands). */
+/** What production refuses to run with. */
 function productionRules(env: Environment): Rule[] {
   if (env.NODE_ENV !== 'production') return []
   return [
     [env.SESSION_SECRET === undefined, 'SESSION_SECRET: required in production'],
     [isGuessable(env.SESSION_SECRET), `SESSION_SECRET: can be guessed. Make one: openssl rand -hex 32`],
+    [
+      isGuessable(env.SESSION_SECRET_PREVIOUS),
+      'SESSION_SECRET_PREVIOUS: can be guessed. Leave it out: everybody signs in again',
+    ],
     [env.PUBLIC_URL === undefined, 'PUBLIC_URL: required in production'],
     [
       env.PUBLIC_URL?.startsWith('http:') === true,

@@ -129,6 +129,11 @@ describe('production', () => {
     ['a short secret', { SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
     ['a secret of one letter', { SESSION_SECRET: 'a'.repeat(64) }, 'SESSION_SECRET: can be guessed'],
     ['a secret of words', { SESSION_SECRET: 'changeme-changeme-changeme-changeme' }, 'SESSION_SECRET: can be guessed'],
+    [
+      'a former secret of one letter',
+      { SESSION_SECRET_PREVIOUS: 'a'.repeat(64) },
+      'SESSION_SECRET_PREVIOUS: can be guessed',
+    ],
     ['an address that is read on the way', { PUBLIC_URL: 'http://miyi.example' }, 'PUBLIC_URL: https in production'],
     ['an address of no web site', { PUBLIC_URL: 'ftp://miyi.example' }, 'PUBLIC_URL'],
   ])('refuses to start with %s', (_case, change, name) => {

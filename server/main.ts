@@ -55,6 +55,7 @@ async function serve(config: Config, own: Clock): Promise<void> {
   letters.start()
   // A server that was down this morning does its daily work now; doing it twice changes nothing.
   await jobs.send('renew-documents', null)
+  await jobs.send('prepare-positions', null)
 
   async function stop(): Promise<void> {
     clock.stop?.()

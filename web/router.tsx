@@ -6,7 +6,7 @@ import { followLinkClicks } from '#web/frame/link-clicks.ts'
 import { PageArrival } from '#web/frame/page-arrival.tsx'
 import { PageFailure } from '#web/frame/page-failure.tsx'
 import { PageGuard } from '#web/frame/page-guard.tsx'
-import type { Measure } from '#web/frame/page-shell.tsx'
+import { type Measure, PageMeasure } from '#web/frame/page-shell.tsx'
 import { SiteFrame } from '#web/frame/site-frame.tsx'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { Page as HomePage } from '#web/pages/home.page.tsx'
@@ -70,14 +70,16 @@ export function Router() {
   useEffect(() => followLinkClicks(isPagePath, navigate), [navigate])
   const { access, title, measure, Page } = ROUTES.get(path) ?? NOT_FOUND
   return (
-    <SiteFrame access={access} measure={measure}>
+    <SiteFrame access={access}>
       <PageFailure key={path}>
-        <PageGuard access={access}>
-          <Suspense fallback={<SpinnerPage />}>
-            <PageArrival path={path} title={title} />
-            <Page />
-          </Suspense>
-        </PageGuard>
+        <PageMeasure measure={measure}>
+          <PageGuard access={access}>
+            <Suspense fallback={<SpinnerPage />}>
+              <PageArrival path={path} title={title} />
+              <Page />
+            </Suspense>
+          </PageGuard>
+        </PageMeasure>
       </PageFailure>
     </SiteFrame>
   )

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { StopMode } from '../../scripts/postgres.ts'
 import type { Cluster } from './cluster.ts'
+import { PaperSender } from './paper-sender.ts'
 
 /** A break, and what holds while it lasts. */
 export type Break = {
@@ -16,6 +17,8 @@ export type Break = {
 
 const LASTING_MS = 5_000
 const PAUSE_MS = 20_000
+const FULL_MS = 15_000
+const TAKEN_MS = 30_000
 const AHEAD_MS = 3_600_000
 /** Longer than the minute after which the work that ends old requests comes round again. */
 const AHEAD_LASTING_MS = 65_000
@@ -93,6 +96,29 @@ async function loseMail({ front, mail }: Cluster, lost: string[]): Promise<void>
   lost.push(...missing().map((email) => `no letter to ${email}`))
 }
 
+/** While nothing can be written a paper is refused in our own words; afterwards the same one is taken, once. */
+async function fillDisks({ disks, postgres, front, people, database }: Cluster, lost: string[]): Promise<void> {
+  if (disks === null) throw new Error('no disk to fill')
+  const sender = new PaperSender(front.address, people.passengers[0] ?? '')
+  disks.files.fill()
+  const refused = await sender.send()
+  if (refused.code !== 'file_not_stored') lost.push(`a paper on a full disk: ${refused.words}`)
+  disks.database.fill()
+  await sleep(FULL_MS)
+  disks.files.free()
+  disks.database.free()
+  // Its log of what is to be written may have found no room: it ends then, and an operator starts it again.
+  if (!postgres.isRunning()) await postgres.start()
+  const taken = await sender.sendUntilTaken(TAKEN_MS)
+  if (taken.status !== 201) lost.push(`a paper after a full disk: ${taken.words}`)
+  const rows = await database.db
+    .selectFrom('userDocuments')
+    .where('uploadId', '=', sender.paperId)
+    .select('id')
+    .execute()
+  if (rows.length !== 1) lost.push(`a paper after a full disk is there ${rows.length} times`)
+}
+
 export const BREAKS = {
   'restart-fast': {
     name: 'PostgreSQL restarted, fast',
@@ -124,6 +150,7 @@ export const BREAKS = {
     rightWithinS: 20,
     failsOneIn: 2_000,
   },
+  disk: { name: 'disks full for 15 s', happen: fillDisks, rightWithinS: 30, failsOneIn: null },
   redis: {
     name: 'Redis killed',
     happen: async ({ redis }) => {

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { withTemporaryFolder } from '../../scripts/at-exit.ts'
-import { withOwnPostgres } from '../../scripts/postgres.ts'
+import { type OwnPostgres, withOwnPostgres } from '../../scripts/postgres.ts'
 import { BREAKS, type Break, type BreakName } from './breaks.ts'
 import { type Cluster, withCluster } from './cluster.ts'
 import { Phone, Tally } from './phone.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { ride } from './traffic.ts'
 
 /** People ride so long before a break, and at least so many requests are counted with it. */
@@ -119,14 +120,11 @@ async function readInvariants({ database }: Cluster): Promise<string> {
   )
 }
 
-/** How that bound begins: `errors` are no loss, and only the long form judges them. */
-export const ANSWERED_500 = 'answered 500'
-
 function boundsBroken(one: Break, outcome: Omit<Outcome, 'broken' | 'isLate'>): string[] {
   const { requests, failed, errors, lost, rightAfterS, alive, servers, invariants } = outcome
   return [
     ...(alive < servers ? [`${servers - alive} processes died or hang`] : []),
-    ...(errors.length > 0 ? [`${ANSWERED_500}: ${errors.slice(0, 3).join('; ')}`] : []),
+    ...(errors.length > 0 ? [`answered 500: ${errors.slice(0, 3).join('; ')}`] : []),
     ...(lost.length > 0 ? [`lost: ${lost.slice(0, 3).join('; ')}`] : []),
     ...(rightAfterS === null ? ['right again'] : []),
     ...(one.failsOneIn !== null && failed * one.failsOneIn > requests ? [`at most 1 in ${one.failsOneIn} failed`] : []),
@@ -161,33 +159,56 @@ async function breakOnce(cluster: Cluster, one: Break, probe: Probe, tally: Tall
   return { ...outcome, broken: boundsBroken(one, outcome), isLate }
 }
 
+/** PostgreSQL and all that it writes while people ride. */
+const DATABASE_MEGABYTES = 400
+
+/** It keeps little of what it has written already, so that it fits. */
+const ON_A_SMALL_DISK = ['max_wal_size=64MB', 'min_wal_size=32MB']
+
+type Words = (words: string) => void
+
+async function breakEach(
+  names: readonly BreakName[],
+  cluster: Cluster,
+  tell: (outcome: Outcome) => void,
+): Promise<void> {
+  const over = new AbortController()
+  const tally = new Tally()
+  const { passengers, drivers } = cluster.people
+  // The last driver is the probe's.
+  const people = { passengers, drivers: drivers.slice(0, -1) }
+  const riding = ride(people, { address: cluster.front.address, tally, over: over.signal })
+  const probe = new Probe(cluster)
+  probe.listen()
+  try {
+    for (const name of names) tell(await breakOnce(cluster, BREAKS[name], probe, tally))
+  } finally {
+    over.abort()
+    probe.close()
+    await riding
+  }
+}
+
 /** Each break in turn, while people ride. Null: there is no PostgreSQL to break. */
 export async function runChaos(
   names: readonly BreakName[],
   tell: (outcome: Outcome) => void,
-  say: (words: string) => void = () => undefined,
+  say: Words = () => undefined,
 ): Promise<true | null> {
-  return withOwnPostgres((postgres) =>
+  let disk: SmallDisk | null = null
+  const prepare = (folder: string) => {
+    if (names.includes('disk')) disk = mountSmallDisk(folder, DATABASE_MEGABYTES)
+    return () => disk?.unmount()
+  }
+  const run = (postgres: OwnPostgres) =>
     withTemporaryFolder('miyi-chaos-', async (folder) => {
-      await withCluster(folder, postgres, async (cluster) => {
+      await withCluster(folder, { postgres, disk }, async (cluster) => {
         say(`two servers behind ${cluster.front.kind}`)
-        const over = new AbortController()
-        const tally = new Tally()
-        const { passengers, drivers } = cluster.people
-        // The last driver is the probe's.
-        const people = { passengers, drivers: drivers.slice(0, -1) }
-        const riding = ride(people, { address: cluster.front.address, tally, over: over.signal })
-        const probe = new Probe(cluster)
-        probe.listen()
-        try {
-          for (const name of names) tell(await breakOnce(cluster, BREAKS[name], probe, tally))
-        } finally {
-          over.abort()
-          probe.close()
-          await riding
-        }
+        const mayRun = (name: BreakName) => name !== 'disk' || cluster.disks !== null
+        if (!names.every(mayRun)) say('NOT RUN: disk. Only root may mount a small disk that can be filled, on Linux.')
+        await breakEach(names.filter(mayRun), cluster, tell)
       })
       return true as const
-    }),
-  )
+    })
+  return withOwnPostgres(run, { prepare, settings: names.includes('disk') ? ON_A_SMALL_DISK : [] })
 }

@@ -11,6 +11,7 @@ import { ROOT } from '../../scripts/run-command.ts'
 import { SESSION_SECRET } from '../engines.ts'
 import { insertPeople, type People } from '../people.ts'
 import { type Front, startFront } from './front.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
 /** A request that nobody takes must not end by itself while a break lasts. */
 const RIDE_EXPIRY_MINUTES = '30'
@@ -18,23 +19,24 @@ const RIDE_EXPIRY_MINUTES = '30'
 /** As in production: longer than nginx leaves a server alone that refused a connection. */
 const SHUTDOWN_GRACE_SECONDS = '5'
 
+/** The papers of these people fit on it, and not much more. */
+const FILES_MEGABYTES = 8
+
 const PASSENGERS = 30
 const DRIVERS = 20
 
 /** One of the two servers: whatever becomes of its process, it comes back on its port. */
 class Server {
   readonly port: number
-  readonly #dataDir: string
-  readonly #environment: Record<string, string>
+  readonly #environment: Record<string, string> & { DATA_DIR: string }
   #process: ServerProcess | null = null
   #forget: (() => void) | undefined
   #mayEnd = true
   /** True once its process has ended without having been asked to. */
   died = false
 
-  constructor(port: number, dataDir: string, environment: Record<string, string>) {
+  constructor(port: number, environment: Record<string, string> & { DATA_DIR: string }) {
     this.port = port
-    this.#dataDir = dataDir
     this.#environment = { ...environment, PORT: String(port) }
   }
 
@@ -42,10 +44,15 @@ class Server {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** With a clock that is so many milliseconds ahead. */
+  /** With a clock that is so many milliseconds ahead: it answers then, but never says that it is ready. */
   async start(aheadMs = 0): Promise<void> {
     const script = [join(ROOT, 'scripts/server-ahead.ts'), String(aheadMs)]
-    const started = await startProcess(this.#dataDir, this.#environment, script)
+    const started = await startProcess(
+      this.#environment.DATA_DIR,
+      this.#environment,
+      script,
+      aheadMs === 0 ? '/readyz' : '/healthz',
+    )
     this.#forget ??= atExit(() => this.#process?.signal('SIGKILL'))
     this.#process = started
     this.#mayEnd = false
@@ -110,6 +117,8 @@ export type Cluster = {
   readonly redis: Redis
   readonly mail: MailServer
   readonly people: People
+  /** What PostgreSQL and the papers lie on. Null: not asked for, or nobody may mount a disk here. */
+  readonly disks: { readonly database: SmallDisk; readonly files: SmallDisk } | null
   /** Past every line that breaks. */
   readonly database: Database
 }
@@ -117,7 +126,7 @@ export type Cluster = {
 /** Two servers behind a proxy, on a PostgreSQL and a Redis of their own, and the people who ride. */
 export async function withCluster(
   folder: string,
-  postgres: OwnPostgres,
+  { postgres, disk }: { readonly postgres: OwnPostgres; readonly disk: SmallDisk | null },
   use: (cluster: Cluster) => Promise<void>,
 ): Promise<void> {
   const line = await databaseLine(postgres.url)
@@ -140,9 +149,10 @@ export async function withCluster(
     { engine: 'PostgreSQL', environment: { ...environment, DATABASE_URL: postgres.url }, open },
     { passengers: PASSENGERS, drivers: DRIVERS, cars: 1 },
   )
-  const servers = [await freePort(), await freePort()].map(
-    (port, n) => new Server(port, join(folder, `data-${n}`), environment),
-  )
+  // Both keep their papers in one folder, as processes of one service do.
+  const files = disk === null ? null : mountSmallDisk(join(environment.DATA_DIR, 'files'), FILES_MEGABYTES)
+  const disks = disk === null || files === null ? null : { database: disk, files }
+  const servers = [await freePort(), await freePort()].map((port) => new Server(port, environment))
   await Promise.all(servers.map((server) => server.start()))
   const front = await startFront(
     folder,
@@ -150,7 +160,7 @@ export async function withCluster(
   )
   const database = await open()
   try {
-    await use({ postgres, line, servers, front, redis, mail, people, database })
+    await use({ postgres, line, servers, front, redis, mail, people, disks, database })
   } finally {
     await Promise.all(servers.map((server) => server.kill()))
     await front.close()
@@ -158,5 +168,6 @@ export async function withCluster(
     await redis.kill()
     await mail.close()
     await line.close()
+    files?.unmount()
   }
 }

@@ -6,7 +6,7 @@ export type Answer = { readonly status: number; readonly body: unknown }
 type Sent = { readonly body?: object; readonly key?: string }
 
 /**
- * A page repeats a read twice by itself (`web/api/query-client.ts`). A move is repeated once, by the person who reads
+ * A page repeats a read twice by itself, and more often when the server says when (`web/api/query-client.ts`). A move is repeated once, by the person who reads
  * « Réessayez »: a booking carries its key, and any other move that has happened answers as it did the first time.
  */
 const REPEATS = { GET: 2, other: 1 } as const

@@ -1,8 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DispatchPolicy } from '#domain/dispatch/policies.ts'
-import { type ServerProcess, startProcess } from '#kit/server-process.ts'
-import { atExit } from '../../scripts/at-exit.ts'
-import { ROOT } from '../../scripts/run-command.ts'
 import { demandOf } from '../city/demand.ts'
 import { driversOf } from '../city/drivers.ts'
 import type { Place } from '../engines.ts'
@@ -11,6 +8,7 @@ import { SimulatedDriver } from './driver.ts'
 import { type FastClock, fastClock, fastTimeWords } from './fast-clock.ts'
 import { Line, Tally } from './line.ts'
 import { liveAsPassenger } from './passenger.ts'
+import { SimulatedServers } from './servers.ts'
 
 /** A part of a day in Cotonou. Instants are seconds since midnight in Benin. */
 export type CityPlan = {
@@ -22,7 +20,9 @@ export type CityPlan = {
   readonly cars: number
   readonly requests: number
   readonly policy: DispatchPolicy
-  /** The server is killed whenever so many seconds are over, and started again. Null: it lives. */
+  /** Servers on one database, asked in turn. Several need PostgreSQL and Redis. */
+  readonly processes: number
+  /** One server is killed whenever so many seconds are over, and started again. Null: they live. */
   readonly killEveryS: number | null
 }
 
@@ -46,66 +46,47 @@ function midnightMs(): number {
   return Math.floor((Date.now() + hour) / day) * day - hour
 }
 
-/** The real server on the city's clock, killed and started again as the plan says. */
-class SimulatedServer {
-  readonly #start: () => Promise<ServerProcess>
-  #process: ServerProcess | null = null
-  #forget: (() => void) | undefined
-  kills = 0
-
-  constructor(place: Place, plan: CityPlan, time: string) {
-    const environment = { ...place.environment, DISPATCH_POLICY: plan.policy }
-    const command = [`${ROOT}/scripts/simulated-server.ts`, time]
-    this.#start = () => startProcess(place.environment.DATA_DIR ?? '', environment, command)
-  }
-
-  get address(): string {
-    return this.#process?.address ?? 'http://127.0.0.1:1'
-  }
-
-  async start(): Promise<void> {
-    this.#process = await this.#start()
-    this.#forget ??= atExit(() => void this.#process?.kill())
-  }
-
-  async killAndStart(): Promise<void> {
-    await this.#process?.kill()
-    this.kills += 1
-    await this.start()
-  }
-
-  async stop(): Promise<void> {
-    this.#forget?.()
-    await this.#process?.stop()
-  }
-}
-
 type Living = {
   readonly plan: CityPlan
   readonly clock: FastClock
   readonly people: People
-  readonly server: SimulatedServer
+  readonly servers: SimulatedServers
   readonly tally: Tally
   /** Told what happens, for whoever looks on. */
   readonly say: (words: string) => void
 }
 
-async function keepKilling({ clock, server, say }: Living, everyS: number, over: AbortSignal): Promise<void> {
+async function keepKilling({ clock, servers, say }: Living, everyS: number, over: AbortSignal): Promise<void> {
   for (;;) {
     await clock.pass(everyS, over)
     if (over.aborted) return
-    await server.killAndStart()
+    await servers.killOneAndStart()
     say(`killed and started again at ${clock.now().toISOString()}`)
+  }
+}
+
+/** By the wall's clock: whoever looks on reads that often how the servers are doing. */
+const SAY_EVERY_MS = 60_000
+
+async function keepSaying({ clock, servers, tally, say }: Living, over: AbortSignal): Promise<void> {
+  let cpuS = servers.cpuSeconds()
+  for (;;) {
+    await pause(SAY_EVERY_MS, undefined, { signal: over }).catch(() => undefined)
+    if (over.aborted) return
+    const now = servers.cpuSeconds()
+    const cores = now.map((seconds, n) => ((seconds - (cpuS[n] ?? 0)) / (SAY_EVERY_MS / 1000)).toFixed(2))
+    cpuS = now
+    say(`${clock.now().toISOString()}  ${tally.sinceLast(SAY_EVERY_MS)}  cores of each server ${cores.join(' ')}`)
   }
 }
 
 /** Everybody lives his part of the day; resolves once the last passenger has been served or has given up. */
 async function live(city: Living): Promise<void> {
-  const { plan, clock, people, server, tally } = city
+  const { plan, clock, people, servers, tally } = city
   const over = new AbortController()
   const startMs = clock.now().getTime()
   const untilS = (atS: number) => clock.pass(atS - plan.fromS - (clock.now().getTime() - startMs) / 1000)
-  const network = { addressOf: () => server.address, clock, tally }
+  const network = { addressOf: () => servers.nextAddress(), clock, tally }
   const lineOf = (owner: string, cookie = '') => new Line(owner, cookie, network)
 
   // They have begun before: the city is awake when the first passenger asks.
@@ -120,6 +101,7 @@ async function live(city: Living): Promise<void> {
     const line = lineOf(who.id, people.drivers[at])
     await new SimulatedDriver(who, line, clock, over.signal).live(sendEveryS)
   })
+  const saying = keepSaying(city, over.signal)
   const killing = plan.killEveryS === null ? null : keepKilling(city, plan.killEveryS, over.signal)
 
   const passengers = demandOf(plan).map(async (request, at) => {
@@ -130,27 +112,27 @@ async function live(city: Living): Promise<void> {
   await Promise.all(passengers)
   await clock.pass(AFTERWARDS_S)
   over.abort()
-  await Promise.all([...drivers, killing])
+  await Promise.all([...drivers, killing, saying])
 }
 
 /** What only those who lived it can tell; the database keeps the rest. */
 export type Lived = { readonly kills: number; readonly answers: readonly string[] }
 
-/** One part of a day on one server; `say` hears of its address and of each kill. */
+/** One part of a day; `say` hears of the servers' addresses, of each kill, and every minute how they are doing. */
 export async function liveInCity(place: Place, plan: CityPlan, say: Living['say']): Promise<Lived> {
   const passengers = Math.ceil(plan.requests / REQUESTS_A_PASSENGER)
   const people = await insertPeople(place, { passengers, drivers: plan.zems, cars: plan.cars })
   const time = { startsAtMs: midnightMs() + plan.fromS * 1000, sinceMs: Date.now(), pace: plan.pace }
-  const server = new SimulatedServer(place, plan, fastTimeWords(time))
+  const servers = new SimulatedServers(place, plan, fastTimeWords(time))
   const tally = new Tally()
-  await server.start()
-  say(`${plan.policy} on ${place.engine}: ${server.address}`)
+  await servers.start()
+  say(`${plan.policy} on ${place.engine}: ${servers.addresses().join(' ')}`)
   try {
-    await live({ plan, clock: fastClock(time), people, server, tally, say })
+    await live({ plan, clock: fastClock(time), people, servers, tally, say })
     // What was just told to it is written before it goes.
     await pause(500)
   } finally {
-    await server.stop()
+    await servers.stop()
   }
-  return { kills: server.kills, answers: tally.lines() }
+  return { kills: servers.kills, answers: tally.lines() }
 }

@@ -16,6 +16,7 @@ const PLAN: CityPlan = {
   cars: 6,
   requests: 30,
   policy: 'batched',
+  processes: 1,
   killEveryS: 300,
 }
 

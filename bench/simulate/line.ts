@@ -1,4 +1,5 @@
 import { chanceOf } from '../city/seeded.ts'
+import { latencyOf } from '../figures.ts'
 import type { FastClock } from './fast-clock.ts'
 
 /** The refusal's code, or the status where there is none. */
@@ -23,17 +24,49 @@ const TRIES = 60
 /** By the wall's clock: a call that is not answered by then is lost. */
 const ANSWER_WALL_MS = 8_000
 
-/** How often each kind of call was answered how, by everybody. */
-export class Tally {
-  readonly #answers = new Map<string, number>()
+type Answers = { readonly kind: string; readonly tookMs: number[] }
 
-  count(request: string, answer: string): void {
-    const kind = `${request.replace(/[\da-f]{8}-[\da-f-]{27}/, ':id')} → ${answer}`
-    this.#answers.set(kind, (this.#answers.get(kind) ?? 0) + 1)
+/** Nothing came, or the server could not. */
+function isFailed(answered: Answered | null): boolean {
+  return answered === null || answered.status >= 500 || answered.status === 429
+}
+
+/** How often each kind of call was answered how, and how long it took by the wall's clock, by everybody. */
+export class Tally {
+  readonly #answers = new Map<string, Answers>()
+  #lately: number[] = []
+  #failedLately = 0
+
+  count(request: string, answered: Answered | null, tookMs: number): void {
+    const kind = `${request.replace(/[\da-f]{8}-[\da-f-]{27}/, ':id')} → ${codeOf(answered)}`
+    const answers = this.#answers.get(kind) ?? { kind, tookMs: [] }
+    this.#answers.set(kind, answers)
+    answers.tookMs.push(tookMs)
+    this.#lately.push(tookMs)
+    if (isFailed(answered)) this.#failedLately += 1
   }
 
+  /** What came since it was last asked, `ms` ago. */
+  sinceLast(ms: number): string {
+    const took = this.#lately
+    const failed = this.#failedLately
+    this.#lately = []
+    this.#failedLately = 0
+    const { p50, p99 } = latencyOf(took)
+    const rate = (took.length / (ms / 1000)).toFixed(0)
+    return `${rate} calls/s, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${failed} failed`
+  }
+
+  /** A line a kind: how many, p50 and p99 in milliseconds. */
   lines(): string[] {
-    return [...this.#answers].map(([kind, times]) => `${String(times).padStart(7)}  ${kind}`).sort()
+    return [...this.#answers.values()]
+      .sort((one, other) => (one.kind < other.kind ? -1 : 1))
+      .map(({ kind, tookMs }) => {
+        const { p50, p99 } = latencyOf(tookMs)
+        return (
+          [tookMs.length, p50.toFixed(0), p99.toFixed(0)].map((cell) => String(cell).padStart(8)).join('') + `  ${kind}`
+        )
+      })
   }
 }
 
@@ -57,7 +90,7 @@ export class Line {
   async ask(request: string, sent: Sent = {}): Promise<Answered | null> {
     for (let tried = 0; tried < TRIES; tried += 1) {
       const answered = await this.try(request, sent)
-      if (answered !== null && answered.status < 500 && answered.status !== 429) return answered
+      if (!isFailed(answered)) return answered
       await this.#network.clock.pass(AGAIN_AFTER_S)
     }
     return null
@@ -68,8 +101,9 @@ export class Line {
     this.#calls += 1
     const luck = chanceOf('cut', this.#owner, this.#calls)
     if (luck < CUT / 2) return null
+    const sentAtMs = performance.now()
     const answered = await this.#send(request, sent).catch(() => null)
-    this.#network.tally.count(request, codeOf(answered))
+    this.#network.tally.count(request, answered, performance.now() - sentAtMs)
     return luck < CUT ? null : answered
   }
 

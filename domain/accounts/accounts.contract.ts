@@ -35,6 +35,8 @@ const confirmation = z.discriminatedUnion('outcome', [
     outcome: z.literal('confirmed'),
     session: z.nullable(sessionSchema),
     booking: z.nullable(waitingBookingSchema),
+    /** Seconds that it has waited for the confirmation: after half an hour it is not made unasked. */
+    bookingWaitedS: z.optional(z.int()),
   }),
   z.object({ outcome: z.literal('already_confirmed') }),
   z.object({ outcome: z.literal('press'), email: z.string(), registeredAt: z.iso.datetime() }),
@@ -72,8 +74,8 @@ export const accountsContract = {
   },
   'GET /api/accounts/session': {
     access: 'public',
-    summary: 'Who is signed in, or null.',
-    output: sessionOutput,
+    summary: 'Who is signed in, or null; `ended`: an operator’s session, because nobody was there.',
+    output: z.extend(sessionOutput, { ended: z.optional(z.literal('idle')) }),
     refusals: [],
   },
   'POST /api/accounts/confirm': {
@@ -96,6 +98,13 @@ export const accountsContract = {
     body: emailOnlySchema,
     output: accepted,
     refusals: ['invalid_input', 'too_many_requests'],
+  },
+  'POST /api/accounts/reset-link': {
+    access: 'public',
+    summary: 'Is a link to choose a new password still good? Asked before its form is shown; the link stays as it is.',
+    body: z.object({ token: z.string().check(z.maxLength(TOKEN_MAX)) }),
+    output: z.object({ done: z.literal(true) }),
+    refusals: ['invalid_input', 'link_expired', 'too_many_requests'],
   },
   'POST /api/accounts/reset-password': {
     access: 'public',

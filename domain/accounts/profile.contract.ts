@@ -34,7 +34,14 @@ export const profileContract = {
     upload: 'bytes',
     summary: 'The photo, as the bytes of a JPEG or PNG (application/octet-stream). It is cut square and drawn again.',
     output: profileOutput,
-    refusals: ['signed_out', 'photo_empty', 'photo_unreadable', 'photo_too_large', 'too_many_requests'],
+    refusals: [
+      'signed_out',
+      'photo_empty',
+      'photo_unreadable',
+      'photo_too_large',
+      'file_not_stored',
+      'too_many_requests',
+    ],
   },
   'DELETE /api/profile/photo': {
     access: 'signed-in',

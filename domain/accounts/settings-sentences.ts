@@ -5,6 +5,7 @@ export const ERASURE_DAYS = 30
 export const SETTINGS_SENTENCES = {
   loadFailed: 'Impossible de charger vos paramètres',
   sessionsLoadFailed: 'Impossible de charger vos appareils',
+  signInsLoadFailed: 'Impossible de charger vos connexions récentes',
   othersEnded: 'Vos autres appareils sont déconnectés.',
   sessionEnded: 'Cet appareil est déconnecté.',
   accountDeleted: `Votre compte est supprimé. Vos données seront effacées dans ${ERASURE_DAYS}\u00A0jours.`,

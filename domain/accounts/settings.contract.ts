@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../shared/contract.ts'
+import { SIGN_IN_EVENTS, SIGN_IN_EVENTS_SHOWN } from './sign-in-events.ts'
 
 const settings = z.object({
   emailReminders: z.boolean(),
@@ -25,6 +26,24 @@ const sessionsOutput = z.object({
 })
 export type OpenSession = z.infer<typeof sessionsOutput>['sessions'][number]
 
+const signInEventsOutput = z.object({
+  events: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(SIGN_IN_EVENTS),
+      /** « Chrome sur Android ». Null: an operator did it. */
+      device: z.nullable(z.string()),
+      /** « 41.138.88.x ». */
+      network: z.nullable(z.string()),
+      /** The first and the last of those that came in one hour. */
+      firstAt: z.iso.datetime(),
+      at: z.iso.datetime(),
+      times: z.int(),
+    }),
+  ),
+})
+export type OwnSignInEvent = z.infer<typeof signInEventsOutput>['events'][number]
+
 export const settingsContract = {
   'GET /api/settings': {
     access: 'signed-in',
@@ -44,6 +63,13 @@ export const settingsContract = {
     load: 'list',
     summary: 'Where the caller is signed in, the session that asks first, then the last seen.',
     output: sessionsOutput,
+    refusals: ['signed_out'],
+  },
+  'GET /api/sign-in-events': {
+    access: 'signed-in',
+    load: 'list',
+    summary: `The last ${SIGN_IN_EVENTS_SHOWN} times that somebody signed in as the caller, tried to, or changed how one does; kept a year.`,
+    output: signInEventsOutput,
     refusals: ['signed_out'],
   },
   'DELETE /api/sessions/:sessionId': {

@@ -10,6 +10,9 @@ import {
   socialErrorSentence,
 } from './social-errors.ts'
 
+const FROM_SIGN_IN = { returnTo: 'sign-in', provider: 'google' } as const
+const FROM_DRIVERS = { returnTo: 'become-driver', provider: 'google' } as const
+
 describe('the callback page says (§8)', () => {
   test.each([
     ['invalid_request', 'Configuration OAuth incorrecte. Vérifiez les paramètres Google.'],
@@ -20,8 +23,23 @@ describe('the callback page says (§8)', () => {
     expect(socialErrorSentence(error, 'autre chose')).toBe(sentence)
   })
 
+  test.each([
+    ['invalid_request', 'Configuration OAuth incorrecte. Vérifiez les paramètres Facebook.'],
+    ['unauthorized_client', 'Client non autorisé. Vérifiez l’identifiant de l’application Facebook.'],
+    ['access_denied', 'Accès refusé. Vous avez annulé la connexion.'],
+  ])('for %s of Facebook a sentence that does not speak of Google', (error, sentence) => {
+    expect(socialErrorSentence(error, null, 'facebook')).toBe(sentence)
+    const path = socialErrorPath({ returnTo: 'sign-in', provider: 'facebook' }, error)
+    const sent = new URL(path, 'http://localhost').searchParams.get('provider')
+    expect(sent).toBe(error === 'access_denied' ? null : 'facebook')
+  })
+
   test('for any other error its description', () => {
     expect(socialErrorSentence('server_error', 'Panne')).toBe('Erreur: Panne')
+    // Said once, whoever begins with it.
+    expect(socialErrorSentence('server_error', 'Erreur: panne')).toBe('Erreur: panne')
+    expect(socialErrorSentence('server_error', 'Une erreur est survenue')).toBe('Une erreur est survenue')
+    expect(socialErrorSentence('server_error', 'Erreurs en série')).toBe('Erreur: Erreurs en série')
   })
 
   test.each([
@@ -46,23 +64,23 @@ describe('a description from outside', () => {
   })
 
   test('half a character does not break the address', () => {
-    expect(socialErrorPath('sign-in', 'x', '\uD83D')).toBe('/auth/callback?error=x&error_description=%EF%BF%BD')
+    expect(socialErrorPath(FROM_SIGN_IN, 'x', '\uD83D')).toBe('/auth/callback?error=x&error_description=%EF%BF%BD')
   })
 })
 
 describe('where somebody is led', () => {
   test('after an error: to the page that says so, with where he came from', () => {
-    expect(socialErrorPath('sign-in', 'access_denied')).toBe('/auth/callback?error=access_denied')
-    expect(socialErrorPath('become-driver', 'failed')).toBe('/auth/callback?error=failed&from=become-driver')
+    expect(socialErrorPath(FROM_SIGN_IN, 'access_denied')).toBe('/auth/callback?error=access_denied')
+    expect(socialErrorPath(FROM_DRIVERS, 'failed')).toBe('/auth/callback?error=failed&from=become-driver')
   })
 
   test('whose address has an account here: to the sign-in, wherever he came from', () => {
-    expect(socialErrorPath('become-driver', 'not_linked')).toBe('/auth/callback?error=not_linked')
+    expect(socialErrorPath(FROM_DRIVERS, 'not_linked')).toBe('/auth/callback?error=not_linked')
   })
 
   test('a code that is no word is some other error, and adds nothing to the address', () => {
-    expect(socialErrorPath('sign-in', 'x&from=become-driver#', null)).toBe('/auth/callback?error=other')
-    expect(socialErrorPath('sign-in', 'x'.repeat(65))).toBe('/auth/callback?error=other')
+    expect(socialErrorPath(FROM_SIGN_IN, 'x&from=become-driver#', null)).toBe('/auth/callback?error=other')
+    expect(socialErrorPath(FROM_SIGN_IN, 'x'.repeat(65))).toBe('/auth/callback?error=other')
   })
 
   test('a sign-in comes back to /auth/callback, a driver’s registration to its form (§7)', () => {

@@ -3,7 +3,7 @@ import { oneLine } from '../shared/one-line.ts'
 import { REFUSALS } from '../shared/refusals.ts'
 import { PAGES } from '../shared/routes.ts'
 import { ACCOUNT_SENTENCES } from './account-sentences.ts'
-import type { SocialStart } from './social-providers.ts'
+import type { SocialProvider, SocialStart } from './social-providers.ts'
 
 /** What /auth/callback?error=… says (§8): the codes that OAuth defines, and ours below them. */
 const SENTENCES = {
@@ -22,6 +22,12 @@ const SENTENCES = {
 export type SocialError = keyof typeof SENTENCES
 
 const KNOWN: ReadonlyMap<string, string> = new Map(Object.entries(SENTENCES))
+
+/** Where §8 writes « Google », whoever came from Facebook reads of Facebook. */
+const OF_FACEBOOK: ReadonlyMap<string, string> = new Map([
+  ['invalid_request', ACCOUNT_SENTENCES.oauthInvalidRequestFacebook],
+  ['unauthorized_client', ACCOUNT_SENTENCES.oauthUnauthorizedClientFacebook],
+])
 
 /** Is there a sentence for it? */
 export function isSocialError(code: string): code is SocialError {
@@ -45,8 +51,12 @@ export function shortDescription(given: string | null): string | null {
 }
 
 /** §8 OAuth callback: the sentence of the code, else « Erreur: {description} », else the default. */
-export function socialErrorSentence(error: string, description: string | null): string {
-  const known = KNOWN.get(error)
+export function socialErrorSentence(
+  error: string,
+  description: string | null,
+  provider: SocialProvider = 'google',
+): string {
+  const known = (provider === 'facebook' ? OF_FACEBOOK.get(error) : undefined) ?? KNOWN.get(error)
   if (known !== undefined) return known
   const said = shortDescription(description)
   return said === null ? SENTENCES.failed : errorSaying(said)
@@ -55,12 +65,20 @@ export function socialErrorSentence(error: string, description: string | null): 
 /** Codes are short words; anything else from outside is some other error. */
 const CODE = /^[\w.-]{1,64}$/
 
+/** From which page somebody went to whom. */
+type Trip = { readonly returnTo: SocialStart; readonly provider: SocialProvider }
+
 /** Where somebody is led when his social sign-in did not succeed (§4): the page that says why. */
-export function socialErrorPath(returnTo: SocialStart, error: string, description: string | null = null): string {
+export function socialErrorPath(
+  { returnTo, provider }: Trip,
+  error: string,
+  description: string | null = null,
+): string {
   const said = shortDescription(description)
   const query = [
     `error=${CODE.test(error) ? error : 'other'}`,
     ...(said === null ? [] : [`error_description=${encodeURIComponent(said)}`]),
+    ...(provider === 'facebook' && OF_FACEBOOK.has(error) ? [`provider=${provider}`] : []),
     // Whoever is told that he has an account signs in to it first, at /auth.
     ...(returnTo === 'become-driver' && error !== 'not_linked' ? [`from=${returnTo}`] : []),
   ]

@@ -15,6 +15,8 @@ export const ADMIN_ACTIONS = [
   'cancel_ride',
   'waive_fee',
   'resend_letter',
+  'settle_fare',
+  'write_off_fare',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 
@@ -39,8 +41,10 @@ export const ADMIN_ACTION_WORDS: Readonly<Record<AdminAction, string>> = {
   block_user: 'a bloqué le compte',
   unblock_user: 'a débloqué le compte',
   cancel_ride: 'a annulé la course',
-  waive_fee: 'a annulé les frais d’annulation',
-  resend_letter: 'a renvoyé un courrier',
+  waive_fee: 'a supprimé les frais d’annulation',
+  resend_letter: 'a renvoyé un e-mail',
+  settle_fare: 'a noté la course comme réglée hors Miyi',
+  write_off_fare: 'a renoncé au prix de la course',
 }
 
 /** Whoever acts on the server itself has no account. */

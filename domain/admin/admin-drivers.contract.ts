@@ -3,7 +3,7 @@ import { DOCUMENT_STATUSES } from '../documents/document-status.ts'
 import { DOCUMENT_TYPES } from '../documents/document-types.ts'
 import { APPROVALS, DRIVER_TYPES } from '../drivers/driver-types.ts'
 import type { Contract } from '../shared/contract.ts'
-import { afterUuid } from './paging.ts'
+import { afterUuid } from '../shared/paging.ts'
 import { search } from './person-search.ts'
 
 const instant = z.iso.datetime()
@@ -56,6 +56,9 @@ const dossierSchema = z.extend(driverLine, {
   licenseExpiresOn: z.iso.date(),
   registeredAt: instant,
   ridesCompleted: z.int(),
+  givenBackToday: z.int(),
+  /** Fees that he took in cash for the service, and owes it. */
+  feesCollectedXof: z.int(),
   averageRating: z.nullable(z.number()),
   activeRideId: z.nullable(z.uuid()),
   kinds: z.array(paperKind),

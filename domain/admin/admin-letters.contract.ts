@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../shared/contract.ts'
-import { afterUuid } from './paging.ts'
+import { afterUuid } from '../shared/paging.ts'
 
 const letterSchema = z.object({
   id: z.uuid(),
@@ -19,6 +19,7 @@ export type GivenUpLetter = z.infer<typeof letterSchema>
 export const adminLettersContract = {
   'GET /api/admin/letters': {
     access: 'admin',
+    load: 'list',
     summary: 'Letters that never left, newest first, a page at a time; kept thirty days, without their text.',
     query: z.object({ after: afterUuid }),
     output: z.object({ letters: z.array(letterSchema), total: z.int(), next: z.nullable(z.string()) }),

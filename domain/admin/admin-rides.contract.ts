@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { takingSchema, waveSchema } from '../dispatch/explain.contract.ts'
 import { reasonText } from '../drivers/approval-rules.ts'
 import { ATTEMPT_OUTCOMES, FAILURE_REASONS } from '../payments/attempt-outcome.ts'
-import { PAYMENT_METHODS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '../payments/payment-status.ts'
+import { PAYMENT_PURPOSES, PAYMENT_STATUSES, SETTLEMENTS, SHOWN_METHODS } from '../payments/payment-status.ts'
 import { PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '../rides/ride-status.ts'
 import { adminRideSchema } from '../rides/ride-views.ts'
 import type { Contract } from '../shared/contract.ts'
-import { afterUuid } from './paging.ts'
+import { afterUuid } from '../shared/paging.ts'
 import { search } from './person-search.ts'
 
 const instant = z.iso.datetime()
@@ -29,7 +29,7 @@ const attemptSchema = z.object({
 const paymentSchema = z.object({
   id: z.uuid(),
   purpose: z.enum(PAYMENT_PURPOSES),
-  method: z.enum(PAYMENT_METHODS),
+  method: z.enum(SHOWN_METHODS),
   status: z.enum(PAYMENT_STATUSES),
   amountXof: z.int(),
   failureReason: z.nullable(z.enum(FAILURE_REASONS)),
@@ -97,8 +97,29 @@ export const adminRidesContract = {
     output: fileSchema,
     refusals: ['signed_out', 'forbidden', 'invalid_input', 'ride_not_found'],
   },
+  'POST /api/admin/rides/:rideId/settlement': {
+    access: 'admin',
+    asksPassword: true,
+    summary:
+      'Say that the fare of a finished ride was settled outside, or is asked for no more. A repeat changes nothing.',
+    params: z.object({ rideId: z.uuid() }),
+    body: z.object({ how: z.enum(SETTLEMENTS), reason: reasonText }),
+    output: z.object({ ride: adminRideSchema }),
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'password_needed',
+      'invalid_input',
+      'ride_not_found',
+      'fare_not_due',
+      'fare_paid_meanwhile',
+      'fare_being_verified',
+      'own_fare',
+    ],
+  },
   'POST /api/admin/rides/:rideId/fee-waiver': {
     access: 'admin',
+    asksPassword: true,
     summary: 'Ask no more for the fee of a cancelled ride. A repeat changes nothing.',
     params: z.object({ rideId: z.uuid() }),
     body: z.object({ reason: reasonText }),
@@ -106,6 +127,7 @@ export const adminRidesContract = {
     refusals: [
       'signed_out',
       'forbidden',
+      'password_needed',
       'invalid_input',
       'ride_not_found',
       'fee_not_due',

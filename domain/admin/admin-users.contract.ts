@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ROLES } from '../accounts/roles.ts'
 import { reasonText } from '../drivers/approval-rules.ts'
 import type { Contract } from '../shared/contract.ts'
-import { afterUuid } from './paging.ts'
+import { afterUuid } from '../shared/paging.ts'
 import { search } from './person-search.ts'
 import { USER_FILTERS } from './user-filters.ts'
 
@@ -28,6 +28,8 @@ const accountSchema = z.extend(userLine, {
   isLastAdmin: z.boolean(),
   ridesAsPassenger: z.int(),
   openRides: z.int(),
+  /** Bookings that this passenger cancelled at once today. */
+  abandonedToday: z.int(),
   /** He drives somebody, or is on his way. */
   isDriving: z.boolean(),
   openSessions: z.int(),
@@ -55,6 +57,7 @@ export const adminUsersContract = {
   },
   'PUT /api/admin/users/:userId/admin': {
     access: 'admin',
+    asksPassword: true,
     summary: 'Give or take the role of admin. The last admin keeps it.',
     params,
     body: z.object({ isAdmin: z.boolean() }),
@@ -62,6 +65,7 @@ export const adminUsersContract = {
     refusals: [
       'signed_out',
       'forbidden',
+      'password_needed',
       'invalid_input',
       'user_not_found',
       'last_admin',
@@ -73,6 +77,7 @@ export const adminUsersContract = {
   },
   'PUT /api/admin/users/:userId/block': {
     access: 'admin',
+    asksPassword: true,
     summary: 'Block an account: its sessions end, what it asked for is cancelled, it signs in no more.',
     params,
     body: z.object({ reason: reasonText }),
@@ -80,6 +85,7 @@ export const adminUsersContract = {
     refusals: [
       'signed_out',
       'forbidden',
+      'password_needed',
       'invalid_input',
       'user_not_found',
       'last_admin',
@@ -90,9 +96,10 @@ export const adminUsersContract = {
   },
   'DELETE /api/admin/users/:userId/block': {
     access: 'admin',
+    asksPassword: true,
     summary: 'Unblock an account: it may sign in again.',
     params,
     output: account,
-    refusals: ['signed_out', 'forbidden', 'invalid_input', 'user_not_found', 'decided_meanwhile'],
+    refusals: ['signed_out', 'forbidden', 'password_needed', 'invalid_input', 'user_not_found', 'decided_meanwhile'],
   },
 } as const satisfies Contract

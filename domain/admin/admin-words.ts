@@ -31,7 +31,7 @@ export const ADMIN_SENTENCES = {
   unblocked: 'Compte débloqué',
   adminGranted: 'Rôle d’administrateur donné',
   adminTaken: 'Rôle d’administrateur retiré',
-  letterResent: 'Courrier renvoyé',
-  letterNotResent: 'Le courrier n’a pas pu être renvoyé. Réessayez.',
+  letterResent: 'E-mail renvoyé',
+  letterNotResent: 'L’e-mail n’a pas pu être renvoyé. Réessayez.',
   changeFailed: 'Le changement n’a pas pu être enregistré. Réessayez.',
 } as const

@@ -3,10 +3,10 @@ import { formatFcfa } from '../shared/format.ts'
 
 /** Sentences about waiving the fee of a cancelled ride, for operators. */
 export const WAIVER_SENTENCES = {
-  title: 'Annuler ces frais ?',
-  confirm: 'Annuler les frais',
+  title: 'Supprimer ces frais ?',
+  confirm: 'Supprimer les frais',
   keep: 'Garder les frais',
-  done: 'Frais annulés',
+  done: 'Frais supprimés',
   journalOnly: 'Le motif reste dans le journal ; seuls les administrateurs le lisent.',
 } as const
 

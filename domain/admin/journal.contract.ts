@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../shared/contract.ts'
+import { afterNumber } from '../shared/paging.ts'
 import { ADMIN_ACTIONS } from './admin-actions.ts'
-import { afterNumber } from './paging.ts'
 
 const actionSchema = z.object({
   id: z.string(),

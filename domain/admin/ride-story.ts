@@ -1,5 +1,5 @@
 import type { AttemptOutcome, FailureReason } from '../payments/attempt-outcome.ts'
-import type { PaymentMethod, PaymentPurpose, PaymentStatus } from '../payments/payment-status.ts'
+import type { PaymentPurpose, PaymentStatus, ShownMethod } from '../payments/payment-status.ts'
 import { CANCEL_SENTENCES } from '../rides/cancel-sentences.ts'
 import type { Party } from '../rides/ride-status.ts'
 import type { RideEvent } from './admin-rides.contract.ts'
@@ -37,7 +37,12 @@ export function reasonWords(reason: string): string {
   return REASON_WORDS[reason] ?? reason
 }
 
-export const METHOD_WORDS: Readonly<Record<PaymentMethod, string>> = { online: 'En ligne', cash: 'En espèces' }
+export const METHOD_WORDS: Readonly<Record<ShownMethod, string>> = {
+  online: 'En ligne',
+  cash: 'En espèces',
+  outside: 'Hors Miyi',
+  written_off: 'Abandonné',
+}
 
 export const PAYMENT_STATUS_WORDS: Readonly<Record<PaymentStatus, string>> = {
   pending: 'En attente',

@@ -9,7 +9,7 @@ export const EXPLAIN_SENTENCES = {
   title: 'Pourquoi ces chauffeurs ?',
   takenBy: 'Qui l’a prise',
   openFromTheStart:
-    'Demande ouverte à tous : le départ n’est pas situé, ou aucun chauffeur de ce service n’indiquait sa position à proximité.',
+    'Demande ouverte à tous : le départ n’est pas localisé, ou aucun chauffeur de ce service n’indiquait sa position à proximité.',
   nobodyYet: 'Aucun chauffeur n’a encore été sollicité.',
   nobody: 'Personne ne pouvait être sollicité.',
   nobodyNear: 'Aucun chauffeur à proximité n’indiquait sa position.',

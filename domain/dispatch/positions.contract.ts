@@ -71,9 +71,10 @@ export const positionsContract = {
   'POST /api/driver/positions': {
     access: 'driver',
     perMinute: SENDINGS_PER_MINUTE,
-    summary: 'Where the driver’s phone was. Kept while he is available or on a ride; `accepted` says how many.',
+    summary:
+      'Where the driver’s phone was. Kept while he is available or on a ride; `accepted` says how many, `told` what the passenger of that ride reads.',
     body: sendingSchema,
-    output: z.object({ accepted: z.int() }),
+    output: z.object({ accepted: z.int(), told: z.nullable(driverPositionSchema) }),
     refusals: ['signed_out', 'forbidden', 'invalid_input', 'driver_not_found', 'too_many_requests'],
   },
   'GET /api/rides/:rideId/driver-position': {

@@ -16,6 +16,6 @@ test('papers in order warn of nothing', () => {
 })
 
 test('a new driver reads how many papers his file still lacks', () => {
-  expect(papersMissing(1)).toBe('1 document manque à votre dossier\u00A0: il sera vérifié quand tout y sera.')
+  expect(papersMissing(1)).toBe('1 document manque à votre dossier\u00A0: il sera vérifié une fois complet.')
   expect(papersMissing(5)).toContain('5 documents manquent')
 })

@@ -27,5 +27,5 @@ export function documentAlert({ expired, expiringSoon }: DocumentCounts): Docume
 /** What a new driver reads until his file is whole: nobody can verify what is not there. */
 export function papersMissing(count: number): string {
   const missing = plural(count, 'document manque', 'documents manquent')
-  return `${missing} à votre dossier\u00A0: il sera vérifié quand tout y sera.`
+  return `${missing} à votre dossier\u00A0: il sera vérifié une fois complet.`
 }

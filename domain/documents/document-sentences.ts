@@ -33,7 +33,7 @@ export const DOCUMENT_SENTENCES = {
   pdfUnreadable: 'Ce PDF est incomplet ou abîmé. Enregistrez-le à nouveau, ou envoyez une photo du document.',
   pdfLocked: 'Ce PDF est protégé. Enregistrez-le sans protection, ou envoyez une photo du document.',
   pdfActive: 'Ce PDF contient un script, une action ou un fichier joint. Envoyez plutôt une photo du document.',
-  pdfLocated: 'Les photos de ce PDF peuvent dire où elles ont été prises. Envoyez plutôt une photo du document.',
+  pdfLocated: 'Les photos de ce PDF peuvent indiquer où elles ont été prises. Envoyez plutôt une photo du document.',
   infected: 'Ce fichier contient un virus connu. Choisissez-en un autre.',
   notScanned: 'Votre fichier n’a pas pu être vérifié. Réessayez dans quelques minutes.',
   cutOff: 'L’envoi a été interrompu. Réessayez.',

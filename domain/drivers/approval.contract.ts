@@ -14,6 +14,7 @@ export const approvalContract = {
   },
   'POST /api/admin/drivers/:userId/decision': {
     access: 'admin',
+    asksPassword: true,
     summary: 'Approve, refuse, suspend or reinstate a driver, as long as his file stands as it was seen.',
     params: z.object({ userId: z.uuid() }),
     body: decisionSchema,
@@ -21,6 +22,7 @@ export const approvalContract = {
     refusals: [
       'signed_out',
       'forbidden',
+      'password_needed',
       'invalid_input',
       'driver_not_found',
       'approval_cannot_move',

@@ -22,6 +22,10 @@ const driverDashboard = z.object({
   /** Why he may accept nothing now, as a sentence, or null. */
   blockedBecause: z.nullable(z.string()),
   papersBlock: z.boolean(),
+  /** Rides that he has given back today. */
+  givenBackToday: z.int(),
+  /** Why he may not become available yet, and until when, as a sentence; null: he may. */
+  pausedBecause: z.nullable(z.string()),
   ridesToday: z.int(),
   earnedTodayXof: z.int(),
   averageRating: z.nullable(z.number()),
@@ -42,6 +46,13 @@ export const driversContract = {
     summary: 'Say whether the driver takes rides now.',
     body: z.object({ isAvailable: z.boolean() }),
     output: z.object({ isAvailable: z.boolean() }),
-    refusals: ['signed_out', 'forbidden', 'driver_not_approved', 'driver_suspended', 'driver_refused'],
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'driver_not_approved',
+      'driver_suspended',
+      'driver_refused',
+      'driving_paused',
+    ],
   },
 } as const satisfies Contract

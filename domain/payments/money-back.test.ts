@@ -8,12 +8,15 @@ const verified = { status: 'pending', method: 'online', isBeingVerified: true } 
 describe('money that comes back', () => {
   test('is said with its sum, and the day in Benin by which it is there', () => {
     expect(moneyBackOf({ ...ride, moneyBack: back })).toMatch(
-      /^Nous vous avons rendu 1\s350\sFCFA, sur le compte qui a payé\. Vous les aurez au plus tard le 26\/11\/2026\.$/,
+      /^Nous vous avons remboursé 1\s350\sFCFA sur le compte qui a servi au paiement\. Vous les recevrez au plus tard le 26\/11\/2026\.$/,
     )
   })
 
-  test('is not said to have left before it has', () => {
-    expect(moneyBackOf({ ...ride, moneyBack: { ...back, isGivenBack: false } })).toContain('Nous vous rendons 1')
+  test('is not said to have left before it has, and no day is promised that would move while it is owed', () => {
+    const said = moneyBackOf({ ...ride, moneyBack: { ...back, isGivenBack: false } })
+    expect(said).toContain('Nous vous remboursons 1')
+    const later = { ...back, isGivenBack: false, at: '2026-11-24T23:30:00.000Z' }
+    expect(moneyBackOf({ ...ride, moneyBack: later })).toBe(said)
   })
 
   test('may come of a payment that is being verified when its ride is cancelled', () => {

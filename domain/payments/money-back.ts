@@ -9,21 +9,21 @@ export type MoneyBack = {
   readonly amountXof: number
   /** The provider has given all of it back. */
   readonly isGivenBack: boolean
-  /** When it was given back, or last seen to be owed. */
+  /** When it was given back; while it is owed, when that was last looked at. */
   readonly at: string
 }
 
-/** « 22/11/2026 »: the day by which it has arrived. */
+/** « 22/11/2026 »: the day by which what was given back has arrived. */
 function arrivesBy({ at }: MoneyBack): string {
   return formatDayOf(new Date(Date.parse(at) + ARRIVES_WITHIN_DAYS * 24 * 3_600_000))
 }
 
-/** How much goes back, whether it has left, and by when it is there. */
+/** How much goes back, whether it has left, and by when it is there. No day is promised before it has left. */
 export function moneyBackWords(money: MoneyBack): string {
-  const [sum, day] = [formatFcfa(money.amountXof), arrivesBy(money)]
+  const sum = formatFcfa(money.amountXof)
   return money.isGivenBack
-    ? `Nous vous avons rendu ${sum}, sur le compte qui a payé. Vous les aurez au plus tard le ${day}.`
-    : `Nous vous rendons ${sum}, sur le compte qui a payé. Vous les aurez au plus tard le ${day}.`
+    ? `Nous vous avons remboursé ${sum} sur le compte qui a servi au paiement. Vous les recevrez au plus tard le ${arrivesBy(money)}.`
+    : `Nous vous remboursons ${sum} sur le compte qui a servi au paiement. Vous les recevrez dans les ${ARRIVES_WITHIN_DAYS} jours qui suivent le remboursement.`
 }
 
 export const MONEY_BACK_SENTENCES = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { methodOf, PAYMENT_METHODS, PAYMENT_MOVES, PAYMENT_PROVIDERS, PAYMENT_STATUSES } from './payment-status.ts'
+import { methodOf, PAYMENT_MOVES, PAYMENT_PROVIDERS, PAYMENT_STATUSES, SHOWN_METHODS } from './payment-status.ts'
 
 test('every status but the first can be reached', () => {
   const reached = new Set(PAYMENT_STATUSES.flatMap((from) => PAYMENT_MOVES[from]))
@@ -11,8 +11,8 @@ test('a completed payment can only be refunded, and nothing leaves the other end
   for (const end of ['failed', 'cancelled', 'refunded'] as const) expect(PAYMENT_MOVES[end]).toEqual([])
 })
 
-test('cash is cash, and every other provider is online', () => {
+test('cash is cash, a settlement is shown as what it is, and every other provider is online', () => {
   expect(methodOf('cash')).toBe('cash')
   expect(PAYMENT_PROVIDERS.filter((provider) => methodOf(provider) === 'online')).toEqual(['kkiapay', 'simulator'])
-  expect(new Set(PAYMENT_PROVIDERS.map(methodOf))).toEqual(new Set(PAYMENT_METHODS))
+  expect(new Set(PAYMENT_PROVIDERS.map(methodOf))).toEqual(new Set(SHOWN_METHODS))
 })

@@ -15,14 +15,30 @@ export const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatu
 export const PAYMENT_METHODS = ['online', 'cash'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** What an operator says of a fare that nobody paid here: settled outside, or asked for no more. */
+export const SETTLEMENTS = ['outside', 'written_off'] as const
+export type Settlement = (typeof SETTLEMENTS)[number]
+
+/** How a payment was made, as it is shown. */
+export const SHOWN_METHODS = [...PAYMENT_METHODS, ...SETTLEMENTS] as const
+export type ShownMethod = (typeof SHOWN_METHODS)[number]
+
 /** What a payment is for. Also the CHECK of payment_transactions.purpose. */
 export const PAYMENT_PURPOSES = ['ride', 'cancel_fee'] as const
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
 
-/** Who holds the money. Also the CHECK of payment_transactions.payment_provider. */
-export const PAYMENT_PROVIDERS = ['kkiapay', 'simulator', 'cash'] as const
+/** Who takes money online. */
+export const ONLINE_PROVIDERS = ['kkiapay', 'simulator'] as const
+export type OnlineProviderId = (typeof ONLINE_PROVIDERS)[number]
+
+/** Who holds the money, or that nobody does. Also the CHECK of payment_transactions.payment_provider. */
+export const PAYMENT_PROVIDERS = [...ONLINE_PROVIDERS, 'cash', ...SETTLEMENTS] as const
 export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number]
 
-export function methodOf(provider: PaymentProviderId): PaymentMethod {
-  return provider === 'cash' ? 'cash' : 'online'
+export function isOnline(provider: PaymentProviderId): provider is OnlineProviderId {
+  return provider === 'kkiapay' || provider === 'simulator'
+}
+
+export function methodOf(provider: PaymentProviderId): ShownMethod {
+  return isOnline(provider) ? 'online' : provider
 }

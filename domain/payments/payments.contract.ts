@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { passengerRideSchema } from '../rides/ride-views.ts'
 import type { Contract } from '../shared/contract.ts'
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from './payment-status.ts'
+import { PAYMENT_METHODS, PAYMENT_STATUSES, SHOWN_METHODS } from './payment-status.ts'
 
 const rideId = z.object({ rideId: z.uuid() })
 /** Providers' transaction ids are short words; anything longer is not one. */
@@ -11,7 +11,7 @@ const payment = z.object({
   id: z.uuid(),
   rideId: z.uuid(),
   amountXof: z.int(),
-  method: z.enum(PAYMENT_METHODS),
+  method: z.enum(SHOWN_METHODS),
   status: z.enum(PAYMENT_STATUSES),
 })
 export type PaymentView = z.infer<typeof payment>
@@ -42,7 +42,13 @@ export const paymentsContract = {
     access: 'signed-in',
     summary: 'The ride to pay with its own price, its last payment, and who takes money online.',
     params: rideId,
-    output: z.object({ ride: passengerRideSchema, payment: z.nullable(payment), provider }),
+    output: z.object({
+      ride: passengerRideSchema,
+      payment: z.nullable(payment),
+      provider,
+      /** A fee may be left to the driver of the next ride: not when its passenger may not book one. */
+      mayPayCash: z.boolean(),
+    }),
     refusals: ['signed_out', 'ride_not_found'],
   },
   'POST /api/rides/:rideId/payments': {

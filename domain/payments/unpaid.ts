@@ -1,7 +1,8 @@
 import { CANCEL_SENTENCES } from '../rides/cancel-sentences.ts'
 import type { RideStatus } from '../rides/ride-status.ts'
+import { FEE_IN_CASH_SENTENCES } from './fees-in-cash.ts'
 import { PAYMENT_SENTENCES } from './payment-sentences.ts'
-import type { PaymentMethod, PaymentStatus } from './payment-status.ts'
+import type { PaymentStatus, ShownMethod } from './payment-status.ts'
 
 /** What is known of a ride's money. */
 export type RideMoney = {
@@ -13,13 +14,16 @@ export type RideMoney = {
   /** The payment of what it costs now: of its price, or of its fee. */
   readonly payment: {
     readonly status: PaymentStatus
-    readonly method: PaymentMethod
+    readonly method: ShownMethod
     /** A transaction was reported, and the provider has not said yet what became of it. */
     readonly isBeingVerified?: boolean
   } | null
 }
 
-/** Fees that a passenger may owe and still book: one is bad luck, with a second he settles one first. */
+/**
+ * Fees that a passenger may owe and still book: one is bad luck, with a second he settles one first, online. Saying that
+ * he will pay in cash settles nothing: a fee counts until a driver has taken it.
+ */
 export const UNPAID_FEES_MAX = 1
 
 /** Money that came in, even if it was given back later: nobody is asked for it again. */
@@ -57,7 +61,8 @@ export function hasCancelFee(ride: Pick<RideMoney, 'status' | 'cancelFeeXof' | '
 
 function feeWords({ payment }: RideMoney): string {
   if (isSettled({ payment })) return CANCEL_SENTENCES.feePaid
-  return isBeingVerified({ payment }) ? PAYMENT_SENTENCES.beingVerified : CANCEL_SENTENCES.feeDue
+  if (isBeingVerified({ payment })) return PAYMENT_SENTENCES.beingVerified
+  return isCashChosen({ payment }) ? FEE_IN_CASH_SENTENCES.due : CANCEL_SENTENCES.feeDue
 }
 
 /**
@@ -79,13 +84,20 @@ export function debtToSettle<R extends RideMoney>(
   return oldest && fees.length > UNPAID_FEES_MAX ? { ride: oldest, sentence: PAYMENT_SENTENCES.feesUnpaid } : null
 }
 
+const PAID_WORDS: Readonly<Record<ShownMethod, string>> = {
+  online: 'Payée en ligne',
+  cash: 'Payée en espèces',
+  outside: 'Réglée hors Miyi',
+  written_off: 'Plus rien à payer',
+}
+
 /** How a ride's money stands, in words; null when there is nothing to say. */
 export function paymentWords(ride: RideMoney): string | null {
   const { status, payment } = ride
   if (ride.isFeeWaived) return CANCEL_SENTENCES.feeWaived
   if (hasCancelFee(ride)) return feeWords(ride)
   if (payment?.status === 'refunded') return 'Remboursée'
-  if (payment?.status === 'completed') return payment.method === 'cash' ? 'Payée en espèces' : 'Payée en ligne'
+  if (payment?.status === 'completed') return PAID_WORDS[payment.method]
   if (isBeingVerified({ payment })) return PAYMENT_SENTENCES.beingVerified
   if (status === 'cancelled') return null
   return isCashChosen({ payment }) ? 'À payer en espèces' : 'À payer'

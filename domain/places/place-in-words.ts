@@ -11,11 +11,12 @@ const SAME_PLACE_M = 1_000
 const NAME_WITHIN_MIN = 4
 
 type Words = readonly string[]
-type Name = { readonly place: Place; readonly words: Words }
+/** `rank`: where it stands in our list. */
+type Name = { readonly place: Place; readonly words: Words; readonly rank: number }
 
 const NAMES: readonly Name[] = PLACES.flatMap((place) =>
   [place.name, ...place.aliases].map((name) => ({ place, words: foldWords(name) })),
-)
+).map((name, rank) => ({ ...name, rank }))
 const CITIES: ReadonlySet<string> = new Set(PLACES.map(({ city }) => foldWords(city).join(' ')))
 
 const whole = (words: Words): string => words.join(' ')
@@ -26,9 +27,13 @@ function without(words: Words, left: ReadonlySet<string>): Words {
 }
 
 /** Places by one way of writing their names. */
-function indexBy(keyOf: (words: Words) => string): ReadonlyMap<string, readonly Name[]> {
+function indexBy(
+  keyOf: (words: Words) => string,
+  isFound: (name: Name) => boolean = () => true,
+): ReadonlyMap<string, readonly Name[]> {
   const index = new Map<string, readonly Name[]>()
-  for (const name of NAMES) index.set(keyOf(name.words), [...(index.get(keyOf(name.words)) ?? []), name])
+  for (const name of NAMES.filter(isFound))
+    index.set(keyOf(name.words), [...(index.get(keyOf(name.words)) ?? []), name])
   return index
 }
 
@@ -70,17 +75,32 @@ export function placeNamed(typed: string): Place | 'several' | null {
   return onePlaceOf(namesOf(foldWords(typed)).map(({ place }) => place))
 }
 
-function standsWithin(text: string, { words }: Name): boolean {
-  const name = whole(words)
-  return name.length >= NAME_WITHIN_MIN && ` ${text} `.includes(` ${name} `)
+/** Names that may be found within a longer text, by their words. */
+const BY_NAME_WITHIN = indexBy(asWritten, ({ words }) => {
+  return whole(words).length >= NAME_WITHIN_MIN && !words.every((word) => SMALL_WORDS.has(word))
+})
+const LONGEST_NAME = Math.max(...NAMES.map(({ words }) => words.length))
+
+/** The names that stand within a text, in the order of our list. Each run of its words is looked up: the list is long. */
+function namesWithin(text: Words): readonly Name[] {
+  const found = new Set<Name>()
+  for (let start = 0; start < text.length; start += 1) {
+    for (let length = 1; length <= Math.min(LONGEST_NAME, text.length - start); length += 1) {
+      for (const name of BY_NAME_WITHIN.get(whole(text.slice(start, start + length))) ?? []) found.add(name)
+    }
+  }
+  return [...found].sort((a, b) => a.rank - b.rank)
+}
+
+function standsWithin(text: Words, { words }: Name): boolean {
+  return ` ${whole(text)} `.includes(` ${whole(words)} `)
 }
 
 /** The places whose names stand within these words: « derrière la mairie de Ouidah » speaks of that mairie, not of Ouidah. */
 export function placesMentioned(typed: string): readonly Place[] {
-  const text = whole(foldWords(typed))
-  const names = NAMES.filter((name) => !name.words.every((word) => SMALL_WORDS.has(word)) && standsWithin(text, name))
+  const names = namesWithin(foldWords(typed))
   const isPartOf = (name: Name, other: Name) =>
-    other.words.length > name.words.length && standsWithin(whole(other.words), name)
+    other.words.length > name.words.length && standsWithin(other.words, name)
   const longest = names.filter((name) => !names.some((other) => isPartOf(name, other)))
   return [...new Set(longest.map(({ place }) => place))]
 }

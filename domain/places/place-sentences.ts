@@ -10,6 +10,6 @@ export const PLACE_SENTENCES = {
   unknownPlace: 'Ce lieu n’est pas dans notre liste\u00A0: votre texte sera donné tel quel au chauffeur.',
   ambiguous: 'Plusieurs lieux portent ce nom. Choisissez le vôtre dans la liste.',
   contradicted: 'Le texte et le lieu choisi ne correspondent pas. Choisissez à nouveau ce lieu dans la liste.',
-  needed: 'Ce trajet sort de la ville. Choisissez ce lieu dans la liste, pour que le prix soit celui de la distance.',
+  needed: 'Ce trajet sort de la ville. Choisissez ce lieu dans la liste\u00A0: le prix dépend de la distance.',
   credit: 'Lieux\u00A0: © les contributeurs d’OpenStreetMap (ODbL)',
 } as const

@@ -111,7 +111,7 @@ export const pendingRideSchema = z.object({
 export type PendingRide = z.infer<typeof pendingRideSchema>
 
 /** Is a booking that has waited since then too old to be what its passenger still wants? */
-export function hasWaitedTooLong(since: Date, now: Date): boolean {
+function hasWaitedTooLong(since: Date, now: Date): boolean {
   const ageMs = now.getTime() - since.getTime()
   return ageMs < 0 || ageMs > PENDING_RIDE_MINUTES * 60_000
 }

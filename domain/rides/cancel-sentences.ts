@@ -1,6 +1,6 @@
 /** Sentences about cancelling and what it costs. */
 export const CANCEL_SENTENCES = {
-  costChanged: 'Ce que coûte l’annulation a changé entre-temps. Vérifiez, puis confirmez à nouveau.',
+  costChanged: 'Le coût de l’annulation a changé entre-temps. Vérifiez, puis confirmez à nouveau.',
   feeDue: 'Frais d’annulation à régler',
   feePaid: 'Frais d’annulation payés',
   feeWaived: 'Frais d’annulation supprimés',
@@ -8,7 +8,7 @@ export const CANCEL_SENTENCES = {
   fee: 'Frais d’annulation',
   costUnknown: 'Les frais d’annulation n’ont pas pu être calculés.',
   refunded: 'Ce que vous avez payé en ligne vous sera rendu en entier.',
-  payLater: 'Ces frais se règlent en ligne, depuis « Mes dernières courses ».',
+  payLater: 'Ces frais se règlent depuis « Mes dernières courses » : en ligne, ou en espèces à votre prochaine course.',
   noWayBack: 'Cette action est irréversible.',
   afterDeparture: 'Course annulée alors que votre chauffeur était en route.',
 } as const

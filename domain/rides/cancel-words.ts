@@ -27,8 +27,8 @@ export function cancelCost(feeXof: number): string {
 
 /** Why it costs so much, and when that changes, in sentences. */
 export function cancelReasons({ why, freeUntil, freeFrom }: Shown): readonly string[] {
-  const until = freeUntil === null ? [] : [`C’est gratuit jusqu’à ${formatTime(freeUntil)}.`]
-  const from = freeFrom === null ? [] : [`S’il n’est pas arrivé à ${formatTime(freeFrom)}, annuler sera gratuit.`]
+  const until = freeUntil === null ? [] : [`L’annulation est gratuite jusqu’à ${formatTime(freeUntil)}.`]
+  const from = freeFrom === null ? [] : [`S’il n’est pas arrivé à ${formatTime(freeFrom)}, l’annulation sera gratuite.`]
   return [WHY_WORDS[why], ...until, ...from]
 }
 
@@ -39,6 +39,7 @@ export function feeReason(cancelledBy: Party | null): string {
 
 /** What the server answers when the cost is no longer what was shown. */
 export function cancelCostChanged(feeXof: number): string {
-  const now = feeXof === 0 ? 'Annuler est maintenant gratuit' : `Annuler coûte maintenant ${formatFcfa(feeXof)}`
+  const now =
+    feeXof === 0 ? 'L’annulation est maintenant gratuite' : `L’annulation coûte maintenant ${formatFcfa(feeXof)}`
   return `${now}. Vérifiez, puis confirmez à nouveau.`
 }

@@ -4,7 +4,7 @@
 /** §2: what a visitor reads when he confirms. */
 export const SIGN_IN_TO_CONFIRM_BOOKING = 'Veuillez vous connecter pour confirmer votre réservation'
 
-/** §8 Other ride creation error. */
+/** §8 Other ride creation error. A message that begins with that word itself says it once. */
 export function creationError(serverMessage: string): string {
-  return `Erreur: ${serverMessage}`
+  return /^(une )?erreur\b/i.test(serverMessage) ? serverMessage : `Erreur: ${serverMessage}`
 }

@@ -33,15 +33,16 @@ function ageWords(seconds: number): string {
   return seconds < 60 ? `il y a ${Math.round(seconds / 5) * 5}\u00A0s` : `il y a ${Math.floor(seconds / 60)}\u00A0min`
 }
 
-function ageOf({ at }: Position, now: Date): number {
+function ageOf({ at }: Pick<Position, 'at'>, now: Date): number {
   return Math.max(0, (now.getTime() - Date.parse(at)) / 1000)
 }
 
-/** Seconds that the driver still needs, as far as a fresh position tells: what was told goes on running down. */
-export function secondsLeft(position: Position | null, now: Date): number | null {
-  if (position === null || position.etaSeconds === null) return null
-  const ageSeconds = ageOf(position, now)
-  return ageSeconds > POSITION_FRESH_SECONDS ? null : Math.max(0, position.etaSeconds - ageSeconds)
+/**
+ * Seconds that the driver still needs, as far as a fresh position tells. They stand as they were told until he is heard of
+ * again, some seconds later: passenger, driver and whoever has the link read the same figure.
+ */
+export function secondsLeft(position: Pick<Position, 'at' | 'etaSeconds'> | null, now: Date): number | null {
+  return position === null || ageOf(position, now) > POSITION_FRESH_SECONDS ? null : position.etaSeconds
 }
 
 function whereWords(ride: Ride, position: Position, now: Date): string {

@@ -1,6 +1,6 @@
 /** Sentences for the driver on his way. */
 export const DRIVING_SENTENCES = {
   leftWithoutPassenger: 'Passager absent : la course est terminée, vous êtes libre.',
-  destinationInWords: 'Destination sans point sur la carte\u00A0: demandez où c’est avant de partir.',
+  destinationInWords: 'Destination sans point sur la carte\u00A0: demandez au passager où c’est avant de partir.',
   passengerRated: 'Merci, votre avis est enregistré.',
 } as const

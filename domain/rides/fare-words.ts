@@ -23,10 +23,10 @@ const WORDS: Readonly<Record<FarePart, (units: number) => Words>> = {
   }),
   rush: (percent) => ({
     label: 'Heure de pointe',
-    why: `Les rues sont pleines\u00A0: ${percent}\u00A0% de plus sur la distance et la durée.`,
+    why: `La circulation est dense\u00A0: ${percent}\u00A0% de plus sur la distance et la durée.`,
   }),
   cap: () => ({ label: 'Supplément limité', why: 'La nuit et l’heure de pointe ne coûtent pas davantage.' }),
-  rounding: () => ({ label: 'Arrondi', why: 'Le prix tombe sur des pièces de 25\u00A0F.' }),
+  rounding: () => ({ label: 'Arrondi', why: 'Le prix est arrondi à 25\u00A0F près.' }),
 }
 
 /** A line of « Pourquoi ce prix ? » in plain French. */

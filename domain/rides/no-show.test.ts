@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noShowFrom, waitsElsewhere } from './no-show.ts'
+import { MINUTES_SEEN, NEAR_PICKUP_M, noShowFee, noShowFrom, waitsElsewhere } from './no-show.ts'
 
 const arrivedAt = new Date('2026-03-10T09:00:00Z')
 
@@ -26,4 +26,38 @@ test('who waits a kilometre away, waits elsewhere; of who is not seen nobody kno
   const north = (metres: number) => ({ ...pickup, lat: pickup.lat + metres / 111_195 })
   expect([0, 990, 1_010].map((metres) => waitsElsewhere(pickup, north(metres)))).toEqual([false, false, true])
   expect([waitsElsewhere(null, pickup), waitsElsewhere(pickup, null)]).toEqual([false, false])
+})
+
+const pickup = { lat: 6.3792, lon: 2.3892 }
+
+/** Seen so many metres from the pickup, so many seconds after the wait began. */
+function seen(metres: number, ...seconds: number[]) {
+  const point = { ...pickup, lat: pickup.lat + metres / 111_195 }
+  return seconds.map((second) => ({ point, at: new Date(arrivedAt.getTime() + second * 1000) }))
+}
+
+function feeOf(track: ReturnType<typeof seen>, where: typeof pickup | null = pickup) {
+  return noShowFee({ rideType: 'zemidjan', pickup: where, track, since: arrivedAt })
+}
+
+test('an absence costs the fee where the driver was seen near the pickup in three minutes of the wait', () => {
+  expect(feeOf(seen(0, 0, 60, 120))).toEqual({ feeXof: 200, whyNoFee: null })
+  expect(feeOf(seen(NEAR_PICKUP_M - 1, 59, 179, 299))).toEqual({ feeXof: 200, whyNoFee: null })
+  expect(MINUTES_SEEN).toBe(3)
+})
+
+test('a pickup without a point, or a phone that was silent, charges nobody', () => {
+  expect(feeOf(seen(0, 0, 60, 120), null)).toEqual({ feeXof: 0, whyNoFee: 'pickup_unknown' })
+  expect(feeOf([])).toEqual({ feeXof: 0, whyNoFee: 'phone_silent' })
+  expect(feeOf(seen(0, 0, 20, 40, 60, 119)), 'two minutes').toEqual({ feeXof: 0, whyNoFee: 'phone_silent' })
+})
+
+test('what was seen before the wait does not count', () => {
+  expect(feeOf(seen(0, -120, -60, -1, 0, 60))).toEqual({ feeXof: 0, whyNoFee: 'phone_silent' })
+})
+
+test('who was seen too far away charges nobody; one jump away takes nothing from who waited', () => {
+  expect(feeOf(seen(NEAR_PICKUP_M + 2, 0, 60, 120, 180))).toEqual({ feeXof: 0, whyNoFee: 'not_near' })
+  expect(feeOf([...seen(0, 0, 60), ...seen(900, 120, 180, 240)])).toEqual({ feeXof: 0, whyNoFee: 'not_near' })
+  expect(feeOf([...seen(0, 0, 60, 120), ...seen(900, 180)])).toEqual({ feeXof: 200, whyNoFee: null })
 })

@@ -1,4 +1,6 @@
 import { distanceM, type Point } from '../places/point.ts'
+import type { RideType } from './ride-types.ts'
+import { TARIFFS } from './tariff.ts'
 
 /** Minutes that a driver waits at the pickup before he may leave without his passenger. */
 export const NO_SHOW_MINUTES = 5
@@ -6,16 +8,74 @@ export const NO_SHOW_MINUTES = 5
 /** Whoever is farther from the pickup than so many metres waits for nobody there, however roughly it was named. */
 const NO_SHOW_WITHIN_M = 1_000
 
+const MINUTE_MS = 60_000
+
 type Waiting = { readonly arrivedAt: Date | null; readonly scheduledFor: Date | null }
 
 /**
- * From when on the driver may end the ride because nobody came; null before he has arrived. For a ride for later the
- * wait begins at the hour that was asked for, however early he came.
+ * Since when the driver waits; null before he has arrived. For a ride for later the wait begins at the hour that was
+ * asked for, however early he came.
  */
-export function noShowFrom({ arrivedAt, scheduledFor }: Waiting): Date | null {
+export function waitsFrom({ arrivedAt, scheduledFor }: Waiting): Date | null {
   if (arrivedAt === null) return null
-  const waitsFrom = Math.max(arrivedAt.getTime(), scheduledFor?.getTime() ?? 0)
-  return new Date(waitsFrom + NO_SHOW_MINUTES * 60_000)
+  return new Date(Math.max(arrivedAt.getTime(), scheduledFor?.getTime() ?? 0))
+}
+
+/** From when on the driver may end the ride because nobody came; null before he has arrived. */
+export function noShowFrom(ride: Waiting): Date | null {
+  const from = waitsFrom(ride)
+  return from === null ? null : new Date(from.getTime() + NO_SHOW_MINUTES * MINUTE_MS)
+}
+
+/**
+ * Metres from the pickup, in a straight line, within which a position says that he waits there. « Je suis arrivé » is
+ * believed within 400 m by road, which is some 300 m in a straight line; 200 m more are for what a phone between houses
+ * is wrong by, since a kept position does not say how sure it was.
+ */
+export const NEAR_PICKUP_M = 500
+
+/**
+ * In so many different minutes of the wait he has to be seen there. One position may be a jump, and a phone that calls
+ * the passenger sends none meanwhile: three of the five minutes or more are neither.
+ */
+export const MINUTES_SEEN = 3
+
+/** Why an absence costs the passenger nothing. */
+export const NO_FEE_WHYS = ['pickup_unknown', 'phone_silent', 'not_near'] as const
+export type NoFeeWhy = (typeof NO_FEE_WHYS)[number]
+
+export type NoShowFee = { readonly feeXof: number; readonly whyNoFee: NoFeeWhy | null }
+
+type Wait = {
+  readonly rideType: RideType
+  readonly pickup: Point | null
+  /** Where the driver was, as it was kept with the ride; of before the wait nothing counts. */
+  readonly track: readonly { readonly point: Point; readonly at: Date }[]
+  readonly since: Date
+}
+
+function minutesOf(track: Wait['track'], since: Date): number {
+  const minutes = track.map(({ at }) => Math.floor((at.getTime() - since.getTime()) / MINUTE_MS))
+  return new Set(minutes.filter((minute) => minute >= 0)).size
+}
+
+/**
+ * What an absence costs the passenger: the fee only where the driver was seen to wait at the pickup. First line that fits:
+ *
+ * | the pickup  | kept positions of the wait                 | cost |
+ * |-------------|--------------------------------------------|------|
+ * | has no point |                                           | nothing: pickup_unknown |
+ * | is known    | in fewer than three different minutes      | nothing: phone_silent |
+ * | is known    | near it in fewer than three of its minutes | nothing: not_near |
+ * | is known    | any other                                  | the fee |
+ */
+export function noShowFee({ rideType, pickup, track, since }: Wait): NoShowFee {
+  const nothing = (whyNoFee: NoFeeWhy) => ({ feeXof: 0, whyNoFee })
+  if (pickup === null) return nothing('pickup_unknown')
+  if (minutesOf(track, since) < MINUTES_SEEN) return nothing('phone_silent')
+  const near = track.filter(({ point }) => distanceM(pickup, point) <= NEAR_PICKUP_M)
+  if (minutesOf(near, since) < MINUTES_SEEN) return nothing('not_near')
+  return { feeXof: TARIFFS[rideType].cancelFeeXof, whyNoFee: null }
 }
 
 /** Does his phone say that he waits elsewhere? Not when it says nothing, or when nobody knows where the pickup is. */

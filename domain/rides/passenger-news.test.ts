@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { passengerNews, type RideMoment } from './passenger-news.ts'
+import { passengerNews, type RideMoment, whyCancelled } from './passenger-news.ts'
+import { RIDE_SENTENCES } from './ride-sentences.ts'
 
 const AT = '2026-11-21T06:05:00.000Z'
 const requested: RideMoment = { status: 'requested', arrivedAt: null, cancelledBy: null }
@@ -37,4 +38,15 @@ test('a fee that is owed no more is told, once', () => {
 
 test.each([requested, accepted, arrived, started, completed])('the same moment again is no news: %o', (moment) => {
   expect(passengerNews(moment, moment)).toBeNull()
+})
+
+test('the history says later why a ride ended, unless its passenger cancelled it', () => {
+  const ended = (cancelledBy: RideMoment['cancelledBy']) => whyCancelled({ status: 'cancelled', cancelledBy })
+  expect([ended('system'), ended('admin'), ended('driver'), ended('passenger')]).toEqual([
+    RIDE_SENTENCES.noDriverFound,
+    RIDE_SENTENCES.cancelledBySupport,
+    RIDE_SENTENCES.noShow,
+    null,
+  ])
+  expect(whyCancelled({ status: 'completed', cancelledBy: null })).toBeNull()
 })

@@ -5,11 +5,17 @@ import type { PassengerRide } from './ride-views.ts'
 /** The part of a ride that makes news. */
 export type RideMoment = Pick<PassengerRide, 'status' | 'arrivedAt' | 'cancelledBy' | 'isFeeWaived'>
 
+/** Why a ride ended before its time; null: its passenger cancelled it himself. */
 const CANCELLED: Readonly<Record<NonNullable<RideMoment['cancelledBy']>, string | null>> = {
   passenger: null,
   admin: RIDE_SENTENCES.cancelledBySupport,
   driver: RIDE_SENTENCES.noShow,
   system: RIDE_SENTENCES.noDriverFound,
+}
+
+/** The same for the history, where he reads it later. */
+export function whyCancelled({ status, cancelledBy }: Pick<RideMoment, 'status' | 'cancelledBy'>): string | null {
+  return status === 'cancelled' && cancelledBy !== null ? CANCELLED[cancelledBy] : null
 }
 
 function newsOfStatus(before: RideMoment, now: RideMoment): string | null {

@@ -1,4 +1,5 @@
 import { moneyBackWords } from '../payments/money-back.ts'
+import { PAYMENT_METHODS, type ShownMethod } from '../payments/payment-status.ts'
 import { isSettled } from '../payments/unpaid.ts'
 import { formatFcfa, formatInstant } from '../shared/format.ts'
 import { formatKm } from '../shared/way-words.ts'
@@ -46,12 +47,21 @@ export function receiptAmounts(receipt: Receipt): readonly ReceiptLine[] {
   return parts.length > 1 ? [...parts, whole] : [whole]
 }
 
+const HOW_PAID: Readonly<Record<ShownMethod, string>> = {
+  online: 'Payé en ligne',
+  cash: 'Payé en espèces',
+  outside: 'Réglé hors Miyi',
+  written_off: 'Plus rien à payer',
+}
+
 /** How it was paid: never that it was, before the money is there. */
-export function receiptPayment({ payment }: Receipt): string {
+export function receiptPayment({ payment }: Pick<Receipt, 'payment'>): string {
   if (!isSettled({ payment }) || payment === null) return 'Reste à payer'
   if (payment.status === 'refunded') return 'Remboursé'
-  const how = payment.method === 'cash' ? 'Payé en espèces' : 'Payé en ligne'
-  return payment.paidAt === null ? how : `${how}, le ${formatInstant(payment.paidAt)}`
+  const how = HOW_PAID[payment.method]
+  // When an operator wrote down a settlement is not when anybody paid.
+  const isPaidHere = PAYMENT_METHODS.some((method) => method === payment.method)
+  return payment.paidAt === null || !isPaidHere ? how : `${how}, le ${formatInstant(payment.paidAt)}`
 }
 
 /** What was paid beside and goes back; null when nothing does. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payments/payment-status.ts'
+import { PAYMENT_STATUSES, SHOWN_METHODS } from '../payments/payment-status.ts'
 import { fareLineSchema } from './fare-lines.ts'
 import { RIDE_TYPES } from './ride-types.ts'
 import { moneyBackSchema } from './ride-views.ts'
@@ -29,7 +29,7 @@ export const receiptSchema = z.object({
   fare: z.nullable(z.array(fareLineSchema)),
   amountXof: z.int(),
   payment: z.nullable(
-    z.object({ status: z.enum(PAYMENT_STATUSES), method: z.enum(PAYMENT_METHODS), paidAt: z.nullable(instant) }),
+    z.object({ status: z.enum(PAYMENT_STATUSES), method: z.enum(SHOWN_METHODS), paidAt: z.nullable(instant) }),
   ),
   /** What was paid beside, and goes back. */
   moneyBack: z.optional(moneyBackSchema),

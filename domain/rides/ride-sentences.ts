@@ -27,7 +27,7 @@ export const RIDE_SENTENCES = {
   noDriverFound: 'Aucun chauffeur n’a pu prendre votre course. Réservez à nouveau.',
   cancelledBySupport: 'Votre course a été annulée par notre équipe.',
   cancelledByPassenger: 'Le passager a annulé la course.',
-  cancelledByOperator: 'L’assistance a annulé la course.',
+  cancelledByOperator: 'Notre équipe a annulé la course.',
   rideCancelled: 'Course annulée',
   cancelFailed: 'La course n’a pas pu être annulée. Réessayez.',
   givenBackByDriver: 'Course rendue : elle est proposée à d’autres chauffeurs.',
@@ -36,6 +36,9 @@ export const RIDE_SENTENCES = {
   cashConfirmed: 'Paiement en espèces confirmé',
   cashNotConfirmed: 'La confirmation n’a pas pu être enregistrée. Réessayez.',
   noShow: 'Votre chauffeur vous a attendu, puis il est reparti.',
+  notSent: 'Réservation non envoyée',
+  waitedTooLong:
+    'Elle attendait ici depuis plus de 30 minutes. Voici les mêmes lieux, au prix d’aujourd’hui\u00A0: confirmez si vous voulez toujours partir.',
   noteTooLong: 'Le mot au chauffeur est trop long',
   ratingFailed: 'Votre note n’a pas pu être enregistrée. Réessayez.',
 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payments/payment-status.ts'
+import { PAYMENT_STATUSES, SHOWN_METHODS } from '../payments/payment-status.ts'
 import { pointSchema } from '../places/point.ts'
 import { PARTIES, RIDE_STATUSES } from './ride-status.ts'
 import { RIDE_TYPES } from './ride-types.ts'
@@ -36,12 +36,14 @@ const rideFields = {
   cancelFeeXof: z.int(),
   /** An operator asks for that fee no more. Said only where it is so. */
   isFeeWaived: z.optional(z.boolean()),
+  /** F CFA of fees of earlier rides that its driver takes in cash with the price. Said only where there are some. */
+  feesToCollectXof: z.optional(z.int()),
 }
 
 const paymentState = z.nullable(
   z.object({
     status: z.enum(PAYMENT_STATUSES),
-    method: z.enum(PAYMENT_METHODS),
+    method: z.enum(SHOWN_METHODS),
     /** Pending with a transaction that was reported: the provider has still to say what became of the money. */
     isBeingVerified: z.boolean(),
   }),

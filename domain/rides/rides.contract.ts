@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../shared/contract.ts'
 import { oneLine } from '../shared/one-line.ts'
+import { afterUuid } from '../shared/paging.ts'
 import { bookingSchema, idempotencyKeySchema } from './booking.ts'
 import { DRIVER_REASONS } from './rating-reasons.ts'
 import { ratingSchema } from './rating-schema.ts'
@@ -12,6 +13,7 @@ const HISTORY_LIMIT_MAX = 50
 
 const rideId = z.object({ rideId: z.uuid() })
 const reason = z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(REASON_MAX)))
+const feesXof = z.optional(z.int().check(z.minimum(0)))
 const reasonBody = z.object({ reason })
 const driverMove = { access: 'driver', params: rideId, output: z.object({ ride: driverRideSchema }) } as const
 const MOVE_REFUSALS = ['signed_out', 'forbidden', 'ride_not_found', 'ride_cannot_move', 'ride_cancelled'] as const
@@ -39,13 +41,15 @@ export const ridesContract = {
       'too_many_open_rides',
       'ride_unpaid',
       'cancel_fees_unpaid',
+      'booking_paused',
       'too_many_requests',
     ],
   },
   'GET /api/rides': {
     access: 'signed-in',
     load: 'list',
-    summary: 'The caller’s own rides as a passenger, newest first.',
+    summary:
+      'The caller’s own rides as a passenger, newest first, a page at a time; older ones that are open or owed stand on the first.',
     query: z.object({
       limit: z._default(
         z
@@ -53,8 +57,9 @@ export const ridesContract = {
           .check(z.refine((n) => Number.isInteger(n) && n >= 1 && n <= HISTORY_LIMIT_MAX)),
         HISTORY_LIMIT,
       ),
+      after: afterUuid,
     }),
-    output: z.object({ rides: z.array(passengerRideSchema) }),
+    output: z.object({ rides: z.array(passengerRideSchema), next: z.nullable(z.string()) }),
     refusals: ['signed_out', 'invalid_input'],
   },
   'GET /api/rides/:rideId': {
@@ -66,12 +71,20 @@ export const ridesContract = {
   },
   'POST /api/rides/:rideId/cancel': {
     access: 'signed-in',
+    asksPassword: true,
     summary: 'Cancel a ride, as its passenger or as an operator.',
     params: rideId,
     /** `feeXof`: what the passenger was shown that it costs; not said: nothing. Another cost than that is refused. */
     body: z.object({ reason, feeXof: z.optional(z.int()) }),
     output: z.object({ rideId: z.uuid(), version: z.int() }),
-    refusals: ['signed_out', 'forbidden', 'ride_not_found', 'ride_cannot_move', 'cancel_cost_changed'],
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'password_needed',
+      'ride_not_found',
+      'ride_cannot_move',
+      'cancel_cost_changed',
+    ],
   },
   'POST /api/rides/:rideId/rating': {
     access: 'signed-in',
@@ -125,13 +138,15 @@ export const ridesContract = {
   'POST /api/rides/:rideId/finish': {
     ...driverMove,
     summary: '« Terminer »; with cashReceived the driver confirms that he was paid in cash.',
-    body: z.object({ cashReceived: z.boolean() }),
-    refusals: [...MOVE_REFUSALS, 'start_code_missing'],
+    /** `feesXof`: fees of earlier rides that are in the cash he received, as he was shown. Other ones are refused. */
+    body: z.object({ cashReceived: z.boolean(), feesXof }),
+    refusals: [...MOVE_REFUSALS, 'start_code_missing', 'fees_changed'],
   },
   'POST /api/rides/:rideId/confirm-cash': {
     ...driverMove,
     summary: 'The driver confirms cash for a ride that he finished earlier.',
-    refusals: ['signed_out', 'forbidden', 'ride_not_found', 'ride_not_completed'],
+    body: z.nullish(z.object({ feesXof })),
+    refusals: ['signed_out', 'forbidden', 'invalid_input', 'ride_not_found', 'ride_not_completed', 'fees_changed'],
   },
   'POST /api/rides/:rideId/give-back': {
     access: 'driver',

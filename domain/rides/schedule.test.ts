@@ -3,8 +3,10 @@ import {
   badSchedule,
   instantInBenin,
   isToBeSought,
+  nearestTime,
   scheduleDays,
   scheduledWords,
+  scheduleTimes,
   searchFromOf,
   searchWords,
   soonestSchedule,
@@ -63,6 +65,34 @@ describe('day and time as they are typed', () => {
 
   test('begin with the day that half an hour from now lies in', () => {
     // 23:40 in Benin: today is over before a ride for later may begin.
-    expect(scheduleDays(NOW)).toEqual({ first: '2026-11-22', last: '2026-11-28' })
+    const days = scheduleDays(NOW)
+    expect([days.length, days[0], days.at(-1)]).toEqual([7, '2026-11-22', '2026-11-28'])
+  })
+
+  test('are only those for which a ride may be asked, every five minutes', () => {
+    const now = new Date('2026-11-21T06:02:00Z')
+    expect(scheduleDays(now)).toHaveLength(8)
+    const today = scheduleTimes('2026-11-21', now)
+    expect([today[0], today[1], today.at(-1)]).toEqual(['07:35', '07:40', '23:55'])
+    expect(scheduleTimes('2026-11-22', now)).toHaveLength(288)
+    expect(scheduleTimes('2026-11-28', now).at(-1)).toBe('07:00')
+    expect(scheduleTimes('2026-11-29', now)).toEqual([])
+  })
+
+  test('hold on every offered day, whatever the minute', () => {
+    for (let minutes = 0; minutes < DAYS; minutes += 1) {
+      const now = new Date(Date.parse('2026-11-21T23:00:30Z') + minutes * 60_000)
+      expect(scheduleDays(now).filter((day) => scheduleTimes(day, now).length === 0)).toEqual([])
+    }
+  })
+
+  test('move to the nearest hour that may be chosen', () => {
+    const times = ['07:35', '07:40', '08:00']
+    expect(['07:00', '07:40', '07:41', '23:00'].map((meant) => nearestTime(times, meant))).toEqual([
+      '07:35',
+      '07:40',
+      '08:00',
+      '08:00',
+    ])
   })
 })

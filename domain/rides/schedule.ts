@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, startOfDay } from '../shared/day.ts'
+import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../shared/day.ts'
 import { formatInstant, formatTime } from '../shared/format.ts'
 
 /** A ride for later is for at least so many minutes ahead: sooner, one asks for it now. */
@@ -55,12 +55,34 @@ export function soonestSchedule(now: Date): { readonly day: Day; readonly time: 
   return clockInBenin(new Date(Math.ceil((now.getTime() + 60 * MINUTE_MS) / quarterMs) * quarterMs))
 }
 
-/** The first and the last day for which a ride may be asked. */
-export function scheduleDays(now: Date): { readonly first: Day; readonly last: Day } {
-  return {
-    first: dayOf(new Date(now.getTime() + SCHEDULE_AHEAD_MINUTES * MINUTE_MS)),
-    last: addDays(dayOf(now), SCHEDULE_DAYS),
-  }
+/** Minutes between two hours that the form offers. */
+const SCHEDULE_STEP_MINUTES = 5
+const DAY_MINUTES = 24 * 60
+
+/** The days for which a ride may be asked: each has an hour that may be chosen. */
+export function scheduleDays(now: Date): readonly Day[] {
+  const stepMs = SCHEDULE_STEP_MINUTES * MINUTE_MS
+  const soonestMs = Math.ceil((now.getTime() + SCHEDULE_AHEAD_MINUTES * MINUTE_MS) / stepMs) * stepMs
+  const first = dayOf(new Date(soonestMs))
+  const last = addDays(dayOf(now), SCHEDULE_DAYS)
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index))
+}
+
+function twoDigits(count: number): string {
+  return String(count).padStart(2, '0')
+}
+
+/** The hours of that day, « 07:35 », for which a ride may be asked; in order. */
+export function scheduleTimes(day: Day, now: Date): readonly string[] {
+  const midnightMs = startOfDay(day).getTime()
+  return Array.from({ length: DAY_MINUTES / SCHEDULE_STEP_MINUTES }, (_, index) => index * SCHEDULE_STEP_MINUTES)
+    .filter((minutes) => badSchedule(new Date(midnightMs + minutes * MINUTE_MS), now) === null)
+    .map((minutes) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`)
+}
+
+/** Of these hours the one that was meant, else the next one, else the last. */
+export function nearestTime(times: readonly string[], meant: string): string {
+  return times.find((time) => time >= meant) ?? times.at(-1) ?? meant
 }
 
 /** « Prévue le 22/11/2026 à 07:30 ». */

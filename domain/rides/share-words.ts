@@ -1,4 +1,4 @@
-import { minutesWords } from '../shared/way-words.ts'
+import { distanceWords, minutesWords } from '../shared/way-words.ts'
 import type { SharedTrip } from './shared-trip.ts'
 
 /** Sentences around the link that shows a trip. */
@@ -24,8 +24,10 @@ const PHASE_WORDS: Readonly<Record<SharedTrip['phase'], { title: string; eta: st
   riding: { title: 'En route vers la destination', eta: 'Arrivée à destination' },
 }
 
-/** Where the trip stands, and when it will be at its next end as far as that is known. */
-export function sharedTripWords({ phase, etaSeconds }: SharedTrip): { title: string; eta: string | null } {
-  const { title, eta } = PHASE_WORDS[phase]
-  return { title, eta: eta === null || etaSeconds === null ? null : `${eta} dans environ ${minutesWords(etaSeconds)}` }
+/** Where the trip stands, and when it will be at its next end as far as that is known; how far that is, as its passenger reads it. */
+export function sharedTripWords(trip: Pick<SharedTrip, 'phase' | 'etaSeconds' | 'distanceM'>) {
+  const { title, eta } = PHASE_WORDS[trip.phase]
+  if (eta === null || trip.etaSeconds === null) return { title, eta: null }
+  const far = trip.distanceM === null ? '' : `, à ${distanceWords(trip.distanceM)}`
+  return { title, eta: `${eta} dans environ ${minutesWords(trip.etaSeconds)}${far}` }
 }

@@ -13,7 +13,8 @@ export const sharedTripSchema = z.object({
   driver: z.nullable(z.object({ firstName: z.string(), vehiclePlate: z.string(), vehicleType: z.enum(RIDE_TYPES) })),
   /** Where the driver was last, and when. Null: not known, or he is not on the way yet. */
   position: z.nullable(z.object({ ...pointSchema.shape, at: z.iso.datetime() })),
-  /** To the pickup, then to the destination. */
+  /** To the pickup, then to the destination; the distance by road, no finer than it is shown. */
   etaSeconds: z.nullable(z.int()),
+  distanceM: z.nullable(z.int()),
 })
 export type SharedTrip = z.infer<typeof sharedTripSchema>

@@ -47,10 +47,11 @@ function spotOf(words: string, spot: Spot | undefined): Spot | undefined | TripE
 
 /** Does an end that is words only lead out of town, by a place that its words mention? Then the flat fare is not its price. */
 function leadsOutOfTown(words: string, from: Point): boolean {
-  const { city } = nearestPlace(from).place
-  const isOutOfTown = (place: Place) => place.city !== city && wayByRoad(from, place).byRoadM > NEXT_TOWN_M
   const mentioned = placesMentioned(words)
-  return mentioned.length > 0 && mentioned.every(isOutOfTown)
+  // Most words name no place: what is near is looked for only where some do.
+  if (mentioned.length === 0) return false
+  const { city } = nearestPlace(from).place
+  return mentioned.every((place) => place.city !== city && wayByRoad(from, place).byRoadM > NEXT_TOWN_M)
 }
 
 /** Where an end is, as far as it is known: its place, or one that its words mention, or the middle of Cotonou. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../shared/contract.ts'
 import { CANCEL_WHYS } from './cancellation.ts'
+import { NO_FEE_WHYS } from './no-show.ts'
 import { PASSENGER_REASONS } from './rating-reasons.ts'
 import { ratingSchema } from './rating-schema.ts'
 import { receiptSchema } from './receipt.ts'
@@ -23,6 +24,9 @@ const cancellationSchema = z.object({
 })
 export type CancellationView = z.infer<typeof cancellationSchema>
 
+/** What an absence costs the passenger, and why it costs nothing where it does not. */
+const noShowFeeSchema = z.object({ feeXof: z.int(), whyNoFee: z.nullable(z.enum(NO_FEE_WHYS)) })
+
 /** Around the trip: what cancelling costs, the start code, no-show, stars for the passenger, the link, the receipt. */
 export const tripContract = {
   'GET /api/rides/:rideId/cancellation': {
@@ -38,11 +42,19 @@ export const tripContract = {
     output: z.object({ ride: passengerRideSchema }),
     refusals: ['signed_out', 'invalid_input', 'ride_not_found', 'ride_cannot_move', 'too_many_requests'],
   },
+  'GET /api/rides/:rideId/no-show': {
+    access: 'driver',
+    summary: 'What it would cost the passenger if his driver reported him absent now.',
+    params: rideId,
+    output: noShowFeeSchema,
+    refusals: ['signed_out', 'forbidden', 'ride_not_found', 'ride_cannot_move', 'not_arrived_yet'],
+  },
   'POST /api/rides/:rideId/no-show': {
     access: 'driver',
-    summary: 'The passenger did not come: after the wait, his driver ends the ride.',
+    summary:
+      'The passenger did not come: after the wait, his driver ends the ride. The fee needs positions near the pickup.',
     params: rideId,
-    output: z.object({ rideId: z.uuid(), version: z.int() }),
+    output: z.extend(noShowFeeSchema, { rideId: z.uuid(), version: z.int() }),
     refusals: [
       'signed_out',
       'forbidden',

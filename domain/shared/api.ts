@@ -1,4 +1,5 @@
 import type { accountsContract } from '../accounts/accounts.contract.ts'
+import type { operatorSessionContract } from '../accounts/operator-session.contract.ts'
 import type { profileContract } from '../accounts/profile.contract.ts'
 import type { settingsContract } from '../accounts/settings.contract.ts'
 import type { socialContract } from '../accounts/social.contract.ts'
@@ -34,6 +35,7 @@ export type Api = typeof accountsContract &
   typeof driversContract &
   typeof registrationContract &
   typeof offersContract &
+  typeof operatorSessionContract &
   typeof paymentsContract &
   typeof mapContract &
   typeof placesContract &

@@ -44,6 +44,7 @@ export const REFUSALS = {
   link_expired: { status: 400, message: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.' },
 
   // One's own account
+  password_needed: { status: 403, message: 'Confirmez votre mot de passe pour continuer.' },
   wrong_password: { status: 403, message: 'Le mot de passe actuel est incorrect.' },
   no_password: { status: 409, message: 'Ce compte n’a pas de mot de passe : choisissez-en un d’abord.' },
   photo_empty: { status: 400, message: PROFILE_SENTENCES.photoEmpty },
@@ -82,6 +83,7 @@ export const REFUSALS = {
   cancel_cost_changed: { status: 409, message: CANCEL_SENTENCES.costChanged },
   ride_unpaid: { status: 409, message: PAYMENT_SENTENCES.rideUnpaid },
   cancel_fees_unpaid: { status: 409, message: PAYMENT_SENTENCES.feesUnpaid },
+  booking_paused: { status: 409, message: 'Vous avez annulé trop de réservations aujourd’hui. Réessayez plus tard.' },
   not_arrived_yet: { status: 409, message: 'Signalez d’abord que vous êtes arrivé.' },
   wait_not_over: { status: 409, message: 'Attendez encore un peu votre passager.' },
   start_code_missing: { status: 409, message: 'Demandez au passager son code de départ à quatre chiffres.' },
@@ -109,6 +111,7 @@ export const REFUSALS = {
   driver_refused: { status: 403, message: 'Votre dossier a été refusé.' },
   approval_cannot_move: { status: 409, message: 'Cette décision n’est pas possible : le dossier n’en est pas là.' },
   driver_unavailable: { status: 409, message: 'Passez en « Disponible » pour accepter des courses.' },
+  driving_paused: { status: 409, message: 'Vous avez rendu trop de courses aujourd’hui. Réessayez plus tard.' },
   driver_busy: {
     status: 409,
     message: 'Vous avez déjà une course en cours. Terminez-la avant d’en accepter une autre.',
@@ -139,8 +142,15 @@ export const REFUSALS = {
     message: 'Un paiement de ces frais est en cours de vérification : attendez sa réponse, puis réessayez.',
   },
   own_fee: { status: 409, message: 'Un autre opérateur doit décider de vos propres frais.' },
-  letter_not_found: { status: 404, message: 'Ce courrier n’est plus dans la liste.' },
-  letter_without_reason: { status: 409, message: 'Ce courrier n’a plus lieu d’être envoyé.' },
+  fare_not_due: { status: 409, message: 'Cette course n’est pas terminée\u00A0: son prix n’est pas encore dû.' },
+  fare_paid_meanwhile: { status: 409, message: 'Le passager a payé cette course entre-temps.' },
+  fare_being_verified: {
+    status: 409,
+    message: 'Un paiement de cette course est en cours de vérification\u00A0: attendez sa réponse, puis réessayez.',
+  },
+  own_fare: { status: 409, message: 'Un autre opérateur doit décider de votre propre course.' },
+  letter_not_found: { status: 404, message: 'Cet e-mail n’est plus dans la liste.' },
+  letter_without_reason: { status: 409, message: 'Cet e-mail n’a plus de raison d’être envoyé.' },
   is_driving: { status: 409, message: 'Ce chauffeur a une course en cours : attendez qu’elle soit terminée.' },
 
   // Papers
@@ -167,7 +177,11 @@ export const REFUSALS = {
   payment_not_found: { status: 404, message: 'Ce paiement n’existe pas.' },
   ride_already_paid: { status: 409, message: 'Cette course est déjà payée.' },
   ride_not_payable: { status: 409, message: 'Cette course a été annulée : il n’y a rien à payer.' },
-  fee_paid_online: { status: 409, message: 'Les frais d’annulation se règlent en ligne.' },
+  fee_paid_online: {
+    status: 409,
+    message: 'Avec deux frais impayés, réglez-en un en ligne : l’autre pourra se payer en espèces.',
+  },
+  fees_changed: { status: 409, message: 'Les frais à encaisser ont changé entre-temps. Vérifiez la somme.' },
   transaction_already_used: { status: 409, message: PAYMENT_SENTENCES.notVerified },
   provider_unreachable: { status: 503, message: PAYMENT_SENTENCES.verificationError },
 } as const satisfies Record<string, Entry>
@@ -183,12 +197,15 @@ export type RefusalBody = {
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly field: string | undefined
+  /** Milliseconds after which it is worth asking again. */
+  readonly retryAfterMs: number | undefined
 
-  constructor(code: RefusalCode, detail?: { message?: string; field?: string }) {
+  constructor(code: RefusalCode, detail?: { message?: string; field?: string; retryAfterMs?: number }) {
     super(detail?.message ?? REFUSALS[code].message)
     this.name = 'Refusal'
     this.code = code
     this.field = detail?.field
+    this.retryAfterMs = detail?.retryAfterMs
   }
 
   get status(): number {

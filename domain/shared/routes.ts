@@ -30,6 +30,9 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES
 
+/** ?notice= of the sign-in page: an operator's session that ended because nobody was there. */
+export const ENDED_IDLE = 'ended_idle'
+
 /** Does this path lead to a page? Any other one is the 404 page (§2). */
 export function isPagePath(path: string): boolean {
   return Object.values(PAGES).some((page) => page.path === path)

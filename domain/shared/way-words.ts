@@ -3,11 +3,17 @@ import { formatNumber } from './format.ts'
 /** Under a kilometre, nobody counts single metres. */
 const STEP_M = 50
 
+/** As exact as a distance is shown, in metres. */
+export function shownDistanceM(distanceM: number): number {
+  if (distanceM < 1000 - STEP_M / 2) return Math.max(STEP_M, Math.round(distanceM / STEP_M) * STEP_M)
+  const stepM = distanceM < 10_000 ? 100 : 1000
+  return Math.round(distanceM / stepM) * stepM
+}
+
 /** How far away something is: 40 → « 50 m », 850 → « 850 m », 1240 → « 1,2 km », 12400 → « 12 km ». */
 export function distanceWords(distanceM: number): string {
-  if (distanceM < 1000 - STEP_M / 2) return `${Math.max(STEP_M, Math.round(distanceM / STEP_M) * STEP_M)}\u00A0m`
-  const km = distanceM / 1000
-  return `${formatNumber(km < 10 ? Math.round(km * 10) / 10 : Math.round(km))}\u00A0km`
+  const shownM = shownDistanceM(distanceM)
+  return shownM < 1000 ? `${shownM}\u00A0m` : `${formatNumber(shownM / 1000)}\u00A0km`
 }
 
 /** What is paid by distance, to a tenth: 1234 metres → « 1,2 km », 12400 → « 12,4 km ». */

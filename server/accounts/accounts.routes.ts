@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { accountsContract } from '#domain/accounts/accounts.contract.ts'
 import type { Context } from '../context.ts'
 import { headersOf } from '../http/headers.ts'
+import { networkOf } from '../http/network.ts'
+import { originOf } from '../http/origin.ts'
 import type { Tries } from '../http/rate-limit.ts'
 import { sendCookies } from '../http/send-cookies.ts'
 import { serve } from '../http/serve-call.ts'
@@ -10,9 +12,12 @@ import { presentConfirmation, presentSession, sendResetLink } from './accounts.s
 import { withAnswerFloor } from './answer-floor.ts'
 import type { Auth } from './auth.ts'
 import { confirmEmail } from './confirm.service.ts'
+import { operatorSessionRoutes } from './operator-session.routes.ts'
+import { hasEndedIdle } from './operator-session.service.ts'
 import { profileRoutes } from './profile.routes.ts'
-import { renewSession, resetPassword, signIn, signOut } from './session.service.ts'
+import { renewSession, requireResetLink, resetPassword, signIn, signOut } from './session.service.ts'
 import { settingsRoutes } from './settings.routes.ts'
+import { recordingRefusal, recordSignInEvent } from './sign-in-events.service.ts'
 import { requireOwnRegistration, resendConfirmation, signUp } from './sign-up.service.ts'
 
 /** The link of an older mail: its page is elsewhere now. Not logged: its token opens an account. */
@@ -36,7 +41,7 @@ function serveMailbox(app: FastifyInstance, context: Context, auth: Auth, tries:
   serve(app, accountsContract, 'POST /api/accounts/sign-up', async ({ body, request, reply }) => {
     await tries.count('signUp', body.email, request, reply)
     const mayWrite = await tries.mayReceive(body.email, request)
-    sendCookies(reply, [await signUp(context, auth, body, mayWrite)])
+    sendCookies(reply, [await signUp(context, auth, body, { mayWrite, network: networkOf(request.ip) })])
     return { email: body.email }
   })
 
@@ -44,6 +49,7 @@ function serveMailbox(app: FastifyInstance, context: Context, auth: Auth, tries:
     const { token, isPressed } = body
     const confirmation = await confirmEmail(context, auth, token, {
       headers: headersOf(request),
+      origin: originOf(request),
       visitor: actor,
       isPressed,
     })
@@ -64,9 +70,16 @@ function serveMailbox(app: FastifyInstance, context: Context, auth: Auth, tries:
     return { email: body.email }
   })
 
+  serve(app, accountsContract, 'POST /api/accounts/reset-link', async ({ body, request, reply }) => {
+    await tries.count('resetLink', body.token, request, reply)
+    await requireResetLink(context, auth, body.token)
+    return { done: true } as const
+  })
+
   serve(app, accountsContract, 'POST /api/accounts/reset-password', async ({ body, request, reply }) => {
     await tries.count('reset', body.token, request, reply)
-    const { email } = await resetPassword(context, auth, body)
+    const { userId, email } = await resetPassword(context, auth, body)
+    await recordSignInEvent(context, { about: { userId }, kind: 'password_reset', origin: originOf(request) })
     await tries.reopen('signIn', email)
     return { done: true } as const
   })
@@ -76,19 +89,34 @@ function serveSession(app: FastifyInstance, context: Context, auth: Auth, tries:
   serve(app, accountsContract, 'POST /api/accounts/sign-in', async ({ body, request, reply }) => {
     app.guardDemo(request, body.email)
     await tries.count('signIn', body.email, request, reply)
-    const { actor, cookies } = await signIn(context, auth, body, headersOf(request))
+    const origin = originOf(request)
+    const failure = { about: { email: body.email }, kind: 'sign_in_failed', origin } as const
+    const { actor, cookies } = await recordingRefusal(context, failure, () =>
+      signIn(context, auth, body, headersOf(request)),
+    )
+    const { userId } = actor ?? {}
+    if (userId !== undefined)
+      await recordSignInEvent(context, { about: { userId }, kind: 'signed_in_password', origin })
     await tries.forget('signIn', body.email, request)
     sendCookies(reply, cookies)
     return presentSession(actor)
   })
 
-  serve(app, accountsContract, 'POST /api/accounts/sign-out', async ({ request, reply }) => {
+  serve(app, accountsContract, 'POST /api/accounts/sign-out', async ({ actor, request, reply }) => {
     sendCookies(reply, await signOut(auth, headersOf(request)))
+    const { userId } = actor ?? {}
+    const origin = originOf(request)
+    if (userId !== undefined) await recordSignInEvent(context, { about: { userId }, kind: 'signed_out', origin })
     return presentSession(null)
   })
 
   serve(app, accountsContract, 'GET /api/accounts/session', async ({ actor, request, reply }) => {
-    sendCookies(reply, await renewSession(auth, headersOf(request)))
+    const headers = headersOf(request)
+    // The library would drop the session that is over: every tab, and every time it asks, is told until the next sign-in.
+    const isIdle = actor === null && (await hasEndedIdle(context, auth, headers))
+    if (isIdle) return { session: null, ended: 'idle' as const }
+    // An operator's session is not prolonged by a page that asks.
+    sendCookies(reply, actor?.role === 'admin' ? [] : await renewSession(auth, headers))
     return presentSession(actor)
   })
 }
@@ -97,6 +125,7 @@ export function accountsRoutes(app: FastifyInstance, context: Context, auth: Aut
   serveMailbox(app, context, auth, tries)
   serveSession(app, context, auth, tries)
   leadOldLinks(app, context)
+  operatorSessionRoutes(app, context, auth, tries)
   profileRoutes(app, context, auth, tries)
   settingsRoutes(app, context, auth, tries)
 }

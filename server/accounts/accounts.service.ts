@@ -60,7 +60,12 @@ export function presentConfirmation(confirmation: Confirmation): ConfirmationVie
   if (outcome === 'press') {
     return { outcome, email: confirmation.email, registeredAt: confirmation.registeredAt.toISOString() }
   }
-  return { outcome, booking: confirmation.booking, ...presentSession(confirmation.actor) }
+  return {
+    outcome,
+    booking: confirmation.booking,
+    bookingWaitedS: confirmation.bookingWaitedS,
+    ...presentSession(confirmation.actor),
+  }
 }
 
 /** Sends a link to choose a new password. Says nothing of whether there is an account. */

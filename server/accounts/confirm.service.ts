@@ -1,9 +1,9 @@
-import { hasWaitedTooLong, type WaitingBooking } from '#domain/rides/booking.ts'
+import type { WaitingBooking } from '#domain/rides/booking.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { addDriver } from '../drivers/registration.service.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor, Origin } from '../http/actor.ts'
 import { findShut } from './account-state.queries.ts'
 import {
   confirmRegistration,
@@ -26,15 +26,22 @@ import {
   type WaitingRegistration,
 } from './registrations.queries.ts'
 import { type Cookies, openSession } from './session-cookie.ts'
+import { recordSignInEvent } from './sign-in-events.service.ts'
 
 /** The browser that follows a link: its cookies, who is signed in there already, and whether the button was pressed. */
-type Follower = { readonly headers: Headers; readonly visitor: Actor | null; readonly isPressed: boolean }
+type Follower = {
+  readonly headers: Headers
+  readonly origin: Origin
+  readonly visitor: Actor | null
+  readonly isPressed: boolean
+}
 
 export type Confirmation =
   | {
       readonly outcome: 'confirmed'
       readonly actor: Actor | null
       readonly booking: WaitingBooking | null
+      readonly bookingWaitedS: number
       readonly cookies: Cookies
     }
   | { readonly outcome: 'already_confirmed' }
@@ -90,10 +97,10 @@ async function asksToPress(context: Context, link: ConfirmationLink, follower: F
   return isOlder ? { outcome: 'press', email: link.email, registeredAt: account.createdAt } : null
 }
 
-/** The booking that came with the registration, while its passenger can still want it. */
-function bookingOf(registration: WaitingRegistration | null, now: Date): WaitingBooking | null {
-  if (registration === null || hasWaitedTooLong(registration.createdAt, now)) return null
-  return registration.booking
+/** The booking that came with the registration, and for how long it has waited: the browser says so when that was too long. */
+function bookingOf(registration: WaitingRegistration | null, now: Date) {
+  const waitedMs = registration === null ? 0 : now.getTime() - registration.createdAt.getTime()
+  return { booking: registration?.booking ?? null, bookingWaitedS: Math.max(0, Math.round(waitedMs / 1000)) }
 }
 
 /**
@@ -119,7 +126,8 @@ export async function confirmEmail(
   // Whoever is blocked reads why when they sign in.
   if (follower.visitor !== null || (await findShut(db, userId)) !== null) return { outcome: 'already_confirmed' }
   const { token: sessionToken, cookie } = await openSession(auth, userId, follower.headers.get('user-agent') ?? '')
+  await recordSignInEvent(context, { about: { userId }, kind: 'signed_in_link', origin: follower.origin })
   const actor = (await findLiveSessions(db, [sessionToken])).get(sessionToken)?.actor ?? null
   const cookies = [cookie, unmarkBrowser(config)]
-  return { outcome: 'confirmed', actor, booking: bookingOf(registration, now), cookies }
+  return { outcome: 'confirmed', actor, ...bookingOf(registration, now), cookies }
 }

@@ -192,10 +192,11 @@ describe('a booking that waited for the sign-up', () => {
     expect(new Set(rides).size).toBe(1)
   })
 
-  test('is forgotten after half an hour', async () => {
+  test('is handed over after half an hour too, with how long it has waited: the browser does not send it unasked', async () => {
     const token = await signedUpWithBooking()
     kit.clock.advanceMinutes(PENDING_RIDE_MINUTES + 1)
-    expect((await confirm(kit, token)).json().booking).toBeNull()
+    const bookingWaitedS = (PENDING_RIDE_MINUTES + 1) * 60
+    expect((await confirm(kit, token)).json()).toMatchObject({ booking, bookingWaitedS })
   })
 })
 

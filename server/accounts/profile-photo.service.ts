@@ -21,7 +21,17 @@ async function tidy(context: Context, userId: string): Promise<void> {
   })
 }
 
-/** Puts a photo in the place of the one before. Refuses photo_empty, photo_too_large, photo_unreadable. */
+async function saveFile(context: Context, path: string, bytes: Uint8Array): Promise<void> {
+  await context.files.save(path, bytes).catch((error: unknown) => {
+    context.log.error({ err: error }, 'a photo could not be stored')
+    throw new Refusal('file_not_stored')
+  })
+}
+
+/**
+ * Puts a photo in the place of the one before. Refuses photo_empty, photo_too_large, photo_unreadable, and
+ * file_not_stored, whatever the store says.
+ */
 export async function savePhoto(context: Context, userId: string, bytes: Uint8Array): Promise<void> {
   const drawn = await drawPhoto(bytes)
   const photoId = newPhotoId()
@@ -29,7 +39,7 @@ export async function savePhoto(context: Context, userId: string, bytes: Uint8Ar
     // The file is written while the row is held, so that whoever tidies up sees both or neither.
     await context.db.transaction().execute(async (tx) => {
       await holdUser(tx, userId)
-      await context.files.save(photoPath(userId, photoId), drawn)
+      await saveFile(context, photoPath(userId, photoId), drawn)
       await updateImage(tx, userId, photoUrl(photoId), context.clock.now())
       await announce(tx, { kind: 'profile', userId })
     })

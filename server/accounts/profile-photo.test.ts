@@ -161,7 +161,7 @@ test('a disk that is full leaves the account as it was', async () => {
   files.save = () => Promise.reject(new Error('ENOSPC'))
   const answer = await send(as, await aPicture())
   files.save = save
-  expect([answer.statusCode, answer.json().error.code]).toEqual([500, 'unexpected'])
+  expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'file_not_stored'])
   expect(await sessionOf(kit, as)).toMatchObject({ photoUrl })
   expect(await photosOf(as)).toHaveLength(1)
 })

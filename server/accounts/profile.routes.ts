@@ -3,6 +3,7 @@ import { profileContract } from '#domain/accounts/profile.contract.ts'
 import { PHOTO_MAX_BYTES } from '#domain/accounts/profile-photo.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
+import { originOf } from '../http/origin.ts'
 import type { Tries } from '../http/rate-limit.ts'
 import { admit, serve } from '../http/serve-call.ts'
 import type { Auth } from './auth.ts'
@@ -10,6 +11,7 @@ import { changeProfile, showProfile } from './profile.service.ts'
 import { changePassword } from './profile-password.service.ts'
 import { openPhoto, removePhoto, savePhoto } from './profile-photo.service.ts'
 import { PHOTOS_PATH } from './profile-photo.ts'
+import { recordingRefusal, recordSignInEvent } from './sign-in-events.service.ts'
 
 /** Behind one name is always the same photo; it is somebody's own, so no shared cache keeps it. */
 const PHOTO_CACHE = 'private, max-age=31536000, immutable'
@@ -36,9 +38,10 @@ function servePhotos(app: FastifyInstance, context: Context): void {
     config: { access: 'signed-in' },
     onRequest: async (request) => {
       request.actor = await admit(app.identify, request, 'signed-in')
+      if (request.actor !== null) await app.readGate.count('photo', 'read', request.actor)
     },
     handler: async (request, reply) => {
-      const photo = await openPhoto(context, request.params.photoId)
+      const photo = await app.readGate.run('read', request, () => openPhoto(context, request.params.photoId))
       return reply.type('image/jpeg').header('cache-control', PHOTO_CACHE).send(photo)
     },
   })
@@ -72,7 +75,12 @@ export function profileRoutes(app: FastifyInstance, context: Context, auth: Auth
 
   serve(app, profileContract, 'POST /api/profile/password', async ({ actor, body, request, reply }) => {
     await tries.count('password', actor.userId, request, reply)
-    await changePassword(context, auth, actor, body)
+    const about = { userId: actor.userId }
+    const origin = originOf(request)
+    await recordingRefusal(context, { about, kind: 'password_refused', origin, when: ['wrong_password'] }, () =>
+      changePassword(context, auth, actor, body),
+    )
+    await recordSignInEvent(context, { about, kind: 'password_changed', origin })
     await tries.forget('password', actor.userId, request)
     return { done: true } as const
   })

@@ -17,7 +17,7 @@ export type WaitingRegistration = {
   readonly expiresAt: Date
 }
 
-/** Registrations of one address that may wait at once: a person who tries again, and no more letters than these. */
+/** Registrations of one address that may wait at once from one network: a person who tries again. */
 const WAITING_MAX = 5
 
 function orNull(value: object | null): string | null {
@@ -25,19 +25,21 @@ function orNull(value: object | null): string | null {
 }
 
 /**
- * Keeps a registration beside the others of its address, or says why not: too many wait already. Those of a confirmed address and
- * those that were closed count too, so that the answer does not tell whether there is an account.
+ * Keeps a registration beside the others of its address, or says why not: too many from this network wait already. What
+ * others did elsewhere keeps nobody out. Those of a confirmed address and those that were closed count too, so that the
+ * answer does not tell whether there is an account.
  */
 export async function insertRegistration(
   tx: Db,
-  registration: WaitingRegistration,
+  registration: WaitingRegistration & { readonly network: string },
 ): Promise<'too_many_requests' | 'account_not_created' | null> {
-  const { email, createdAt, driverFile, booking } = registration
+  const { email, createdAt, driverFile, booking, network } = registration
   // One at a time for an address, or several at once would all count the same ones.
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 18))`.execute(tx)
   const { waiting } = await tx
     .selectFrom('waitingRegistrations')
     .where('email', '=', email)
+    .where('network', '=', network)
     .where('expiresAt', '>', createdAt)
     .select((eb) => eb.fn.countAll<string>().as('waiting'))
     .executeTakeFirstOrThrow()

@@ -51,6 +51,31 @@ test('a reset ends every session of the account and tells its open pages', async
   await stop()
 })
 
+test('a link says whether it is still good, and stays as it is', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  await askForLink(wish)
+  const token = tokenIn(lastMailTo(kit, wish.email))
+  const ask = (body: { token: string }) => kit.call('POST /api/accounts/reset-link', { body })
+  expect((await ask({ token })).json()).toEqual({ done: true })
+  expect((await ask({ token })).json()).toEqual({ done: true })
+  await reset(token, 'nouveau-mdp')
+  for (const dead of [token, 'faux', `${token}x`]) {
+    const answer = await ask({ token: dead })
+    expect([answer.statusCode, answer.json()]).toEqual([400, EXPIRED])
+  }
+})
+
+test('a link whose hour is over says so before anything is typed', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  await askForLink(wish)
+  const token = tokenIn(lastMailTo(kit, wish.email))
+  await kit.database.pool.query("update verifications set expires_at = now() - interval '1 second'")
+  const answer = await kit.call('POST /api/accounts/reset-link', { body: { token } })
+  expect(answer.json()).toEqual(EXPIRED)
+})
+
 test('a link works once', async () => {
   const wish = aWish()
   await register(kit, wish)

@@ -10,6 +10,7 @@ import { takeOffTheRoad } from '../drivers/approval.service.ts'
 import { announce } from '../live/announce.ts'
 import { holdAccount } from './account-state.service.ts'
 import { findAccount, findRole, insertRole } from './accounts.queries.ts'
+import { recordAccountEvent } from './sign-in-events.service.ts'
 
 /**
  * Makes an operator of somebody, and tells his open pages. A driver is available no more: he opens the operator's page
@@ -17,6 +18,7 @@ import { findAccount, findRole, insertRole } from './accounts.queries.ts'
  */
 export async function giveAdmin(tx: Db, userId: string, at: Date): Promise<void> {
   await insertRole(tx, userId, 'admin')
+  await recordAccountEvent(tx, userId, 'admin_given', at)
   await takeOffTheRoad(tx, userId, at)
   await announce(tx, { kind: 'session', userId })
 }
@@ -43,8 +45,9 @@ export async function grantAdmin(db: Kysely<Tables>, email: string, at: Date): P
 }
 
 /** Makes a driver of an account in the transaction that writes his file, and tells its open pages. */
-export async function grantDriver(tx: Db, userId: string): Promise<void> {
+export async function grantDriver(tx: Db, userId: string, at: Date): Promise<void> {
   await insertRole(tx, userId, 'driver')
+  await recordAccountEvent(tx, userId, 'driver_given', at)
   await announce(tx, { kind: 'session', userId })
 }
 

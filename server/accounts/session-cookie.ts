@@ -76,10 +76,16 @@ export async function openSession(
   return { token, cookie: [await signSessionToken(auth, token), ...attributes, 'SameSite=Lax'].join('; ') }
 }
 
+/** The session token that this browser sends, whether its session lives or not. Null: none that bears our signature. */
+export async function findSessionToken(auth: Auth, headers: Headers): Promise<string | null> {
+  const { authCookies } = await auth.$context
+  const signed = cookieNamed(headers, authCookies.sessionToken.name)
+  return signed === null ? null : verify(auth, signed)
+}
+
 /** Ends the session that this browser had before a new one took its place: nobody could end it from there any more. */
 export async function endFormerSession(auth: Auth, headers: Headers): Promise<void> {
-  const { internalAdapter, authCookies } = await auth.$context
-  const signed = cookieNamed(headers, authCookies.sessionToken.name)
-  const token = signed === null ? null : await verify(auth, signed)
+  const { internalAdapter } = await auth.$context
+  const token = await findSessionToken(auth, headers)
   if (token !== null) await internalAdapter.deleteSession(token)
 }

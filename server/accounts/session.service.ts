@@ -8,6 +8,7 @@ import type { Actor } from '../http/actor.ts'
 import { type Account, confirmRegistration, findAccountById, findLiveSessions } from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
 import { authErrorCode } from './auth-errors.ts'
+import { keepProof } from './operator-session.service.ts'
 import { findPasswordHash, replacePassword } from './profile.queries.ts'
 import { registrationOfBrowser } from './registration-token.ts'
 import { findRegisteredHash } from './registrations.queries.ts'
@@ -73,6 +74,8 @@ export async function signIn(
   await endFormerSession(auth, headers)
   await renewHash(context, user.id, body.password)
   const actor = (await findLiveSessions(context.db, [token])).get(token)?.actor ?? null
+  // He has typed it just now.
+  if (actor?.role === 'admin') await keepProof(context.db, actor)
   return { actor, cookies: opened.headers.getSetCookie() }
 }
 
@@ -100,7 +103,13 @@ async function accountOfReset(db: Db, auth: Auth, token: string): Promise<Accoun
   if (!RESET_TOKEN.test(token)) return null
   const { internalAdapter } = await auth.$context
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
-  return link === null ? null : findAccountById(db, link.value)
+  // Real time: the library wrote the expiry.
+  return link === null || link.expiresAt.getTime() <= Date.now() ? null : findAccountById(db, link.value)
+}
+
+/** Is there something left to do with this link? It stays as it is. Refuses link_expired. */
+export async function requireResetLink({ db }: Context, auth: Auth, token: string): Promise<void> {
+  if ((await accountOfReset(db, auth, token)) === null) throw new Refusal('link_expired')
 }
 
 /** confirmRegistration in a transaction of its own. */
@@ -113,11 +122,11 @@ export async function resetPassword(
   context: Context,
   auth: Auth,
   body: z.infer<typeof resetPasswordSchema>,
-): Promise<{ email: string }> {
+): Promise<{ userId: string; email: string }> {
   const { token, password: newPassword } = body
   const account = await accountOfReset(context.db, auth, token)
   if (account === null) throw new Refusal('link_expired')
-  const { email, emailVerified, registrationId } = account
+  const { id: userId, email, emailVerified, registrationId } = account
   await auth.api
     .resetPassword({ body: { token, newPassword } })
     .catch((error: unknown) => refuseAs(REFUSAL_OF_RESET, error))
@@ -125,5 +134,5 @@ export async function resetPassword(
   // its own password over the new one meanwhile: that one is not confirmed.
   const isOpen = emailVerified || (await openRegistration(context, email, registrationId)) !== null
   if (!isOpen) throw new Refusal('link_expired')
-  return { email }
+  return { userId, email }
 }

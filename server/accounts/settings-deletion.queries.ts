@@ -33,6 +33,9 @@ export async function listToErase(db: Db, before: Date, limit: number): Promise<
 const ERASED_TEXT = '—'
 const ERASED_NAME = 'Compte supprimé'
 
+/** What is the person’s alone, and goes whole. */
+const OWN_ROWS = ['sessions', 'accounts', 'signInEvents', 'savedPlaces', 'favouritePlaces', 'userDocuments'] as const
+
 async function eraseDriverFile(tx: Db, userId: string, at: Date): Promise<void> {
   await tx
     .updateTable('drivers')
@@ -53,7 +56,7 @@ async function eraseDriverFile(tx: Db, userId: string, at: Date): Promise<void> 
  * without a name: rides lead to them, and are kept (§1).
  */
 export async function erasePerson(tx: Db, userId: string, at: Date): Promise<void> {
-  for (const table of ['sessions', 'accounts', 'savedPlaces', 'favouritePlaces', 'userDocuments'] as const) {
+  for (const table of OWN_ROWS) {
     await tx.deleteFrom(table).where('userId', '=', userId).execute()
   }
   await sql`delete from verifications where value = ${userId}`.execute(tx)

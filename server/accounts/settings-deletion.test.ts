@@ -167,7 +167,8 @@ describe('thirty days later', () => {
     for (const folder of ['profile-photos', 'user-documents']) {
       expect(await kit.context.files.list(`${folder}/${userId}`)).toEqual([])
     }
-    for (const table of ['accounts', 'savedPlaces', 'favouritePlaces', 'userDocuments', 'sessions'] as const) {
+    const tables = ['accounts', 'signInEvents', 'savedPlaces', 'favouritePlaces', 'userDocuments', 'sessions'] as const
+    for (const table of tables) {
       const rows = await kit.database.db.selectFrom(table).where('userId', '=', userId).select('userId').execute()
       expect([table, rows]).toEqual([table, []])
     }

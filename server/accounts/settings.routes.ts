@@ -3,6 +3,7 @@ import { settingsContract } from '#domain/accounts/settings.contract.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
 import { headersOf } from '../http/headers.ts'
+import { originOf } from '../http/origin.ts'
 import type { Tries } from '../http/rate-limit.ts'
 import { sendCookies } from '../http/send-cookies.ts'
 import { serve } from '../http/serve-call.ts'
@@ -10,6 +11,7 @@ import type { Auth } from './auth.ts'
 import { signOut } from './session.service.ts'
 import { changeSettings, endOtherSessions, endSession, listOwnSessions, showSettings } from './settings.service.ts'
 import { deleteAccount } from './settings-deletion.service.ts'
+import { listOwnSignInEvents, recordingRefusal } from './sign-in-events.service.ts'
 
 function serveSessions(app: FastifyInstance, context: Context): void {
   const remaining = async (actor: Actor) => ({ sessions: await listOwnSessions(context, actor) })
@@ -39,9 +41,15 @@ export function settingsRoutes(app: FastifyInstance, context: Context, auth: Aut
 
   serveSessions(app, context)
 
+  serve(app, settingsContract, 'GET /api/sign-in-events', async ({ actor }) => ({
+    events: await listOwnSignInEvents(context, actor),
+  }))
+
   serve(app, settingsContract, 'POST /api/account/deletion', async ({ actor, body, request, reply }) => {
     await tries.count('password', actor.userId, request, reply)
-    await deleteAccount(context, auth, actor, body.password)
+    const about = { userId: actor.userId }
+    const failure = { about, kind: 'password_refused', origin: originOf(request), when: ['wrong_password'] } as const
+    await recordingRefusal(context, failure, () => deleteAccount(context, auth, actor, body.password))
     // The session has ended with the account; the browser drops its cookie.
     sendCookies(reply, await signOut(auth, headersOf(request)))
     return { done: true } as const

@@ -29,7 +29,11 @@ type Along = {
   readonly driverFile?: OwnRegistration
   readonly booking?: WaitingBooking | undefined
   readonly mayWrite: boolean
+  readonly network: string
 }
+
+/** From which network a sign-up comes, and whether its mailbox may have a letter now. */
+type Sender = Pick<Along, 'mayWrite' | 'network'>
 
 /** The link to the reader of the mailbox; the owner of a confirmed account reads that there is one. */
 async function writeToMailbox({ config, db, letters }: Context, registration: WaitingRegistration): Promise<void> {
@@ -49,13 +53,13 @@ async function writeToMailbox({ config, db, letters }: Context, registration: Wa
 /** Refuses too_many_requests, account_not_created. Hashed, written and sent for a confirmed address too: the time tells nothing of it. */
 async function register(context: Context, auth: Auth, wish: SignUp, along: Along): Promise<string> {
   const { email, password, fullName, phoneNumber } = wish
-  const { driverFile = null, booking = null, mayWrite } = along
+  const { driverFile = null, booking = null, mayWrite, network } = along
   const passwordHash = await (await auth.$context).password.hash(password)
   const createdAt = context.clock.now()
   const expiresAt = new Date(createdAt.getTime() + CONFIRM_LINK_HOURS * 3_600_000)
   const id = randomUUID()
   const registration = { id, email, fullName, phoneNumber, passwordHash, driverFile, booking, createdAt, expiresAt }
-  const refusal = await context.db.transaction().execute((tx) => insertRegistration(tx, registration))
+  const refusal = await context.db.transaction().execute((tx) => insertRegistration(tx, { ...registration, network }))
   if (refusal !== null) throw new Refusal(refusal)
   if (mayWrite) await writeToMailbox(context, registration)
   return markBrowser(context.config, id)
@@ -69,19 +73,19 @@ export async function signUp(
   context: Context,
   auth: Auth,
   { booking, ...typed }: SignUp & { readonly booking?: WaitingBooking | undefined },
-  mayWrite: boolean,
+  sender: Sender,
 ): Promise<string> {
   const phoneNumber = normalizePhoneNumber(typed.phoneNumber) ?? typed.phoneNumber
-  return (await withAnswerFloor(register(context, auth, { ...typed, phoneNumber }, { booking, mayWrite }))) ?? ''
+  return (await withAnswerFloor(register(context, auth, { ...typed, phoneNumber }, { booking, ...sender }))) ?? ''
 }
 
 /** The same for the drivers' room, whose people need a file beside the account. */
 export function driverRegistrar(
   context: Context,
   auth: Auth,
-): (mayWrite: boolean) => (wish: SignUp, driverFile: OwnRegistration) => Promise<string> {
-  return (mayWrite) => async (wish, driverFile) =>
-    (await withAnswerFloor(register(context, auth, wish, { driverFile, mayWrite }))) ?? ''
+): (sender: Sender) => (wish: SignUp, driverFile: OwnRegistration) => Promise<string> {
+  return (sender) => async (wish, driverFile) =>
+    (await withAnswerFloor(register(context, auth, wish, { driverFile, ...sender }))) ?? ''
 }
 
 /** The registration that this browser made, as it asks for its link again. Refuses no_registration_here. */

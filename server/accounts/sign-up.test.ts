@@ -134,6 +134,23 @@ test.each(['a new address', 'a confirmed address'])(
   },
 )
 
+test('who fills the places of an address from one network keeps nobody out who comes from another', async () => {
+  const wish = aWish()
+  const signUpFrom = (remoteAddress: string) =>
+    kit.app.inject({
+      method: 'POST',
+      url: '/api/accounts/sign-up',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      remoteAddress,
+      payload: wish,
+    })
+  for (let n = 0; n < 5; n += 1) expect((await signUpFrom('41.138.88.7')).statusCode).toBe(200)
+  await kit.database.pool.query('delete from rate_limits')
+  expect((await signUpFrom('41.138.88.7')).statusCode).toBe(429)
+  expect((await signUpFrom('197.234.219.9')).statusCode).toBe(200)
+  expect((await confirm(kit, tokenIn(lastMailTo(kit, wish.email)))).json().outcome).toBe('confirmed')
+})
+
 test('a confirmation that fails half-way leaves no user, no profile and no role, and can be tried again', async () => {
   const { db } = kit.database
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`.execute(db)

@@ -6,6 +6,7 @@ import { SOCIAL_PROVIDERS } from '#domain/accounts/social-providers.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import { headersOf } from '../http/headers.ts'
+import { originOf } from '../http/origin.ts'
 import type { Tries } from '../http/rate-limit.ts'
 import { sendCookies } from '../http/send-cookies.ts'
 import { serve } from '../http/serve-call.ts'
@@ -64,11 +65,18 @@ function followProviderBack(app: FastifyInstance, context: Context, auth: Auth, 
       const provider = providers.safeParse(request.params.provider)
       if (!provider.success) throw new Refusal('not_found')
       if (await isOneTooMany(tries, request, reply)) {
-        return reply.redirect(socialErrorPath('sign-in', 'too_many_requests'), 303)
+        return reply.redirect(
+          socialErrorPath({ returnTo: 'sign-in', provider: provider.data }, 'too_many_requests'),
+          303,
+        )
       }
       const headers = headersOf(request)
       const visitor = await app.identify(headers)
-      const step = await endSocial(context, auth, answerOf(provider.data, request.query), { headers, visitor })
+      const step = await endSocial(context, auth, answerOf(provider.data, request.query), {
+        headers,
+        origin: originOf(request),
+        visitor,
+      })
       sendCookies(reply, step.cookies)
       return reply.redirect(step.goTo, 303)
     },

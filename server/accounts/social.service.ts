@@ -1,18 +1,20 @@
 import { BetterAuthError } from 'better-auth'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
+import type { SignInEventKind } from '#domain/accounts/sign-in-events.ts'
 import { isSocialError, SOCIAL_RETURN, socialErrorPath } from '#domain/accounts/social-errors.ts'
 import type { SocialProvider, SocialStart } from '#domain/accounts/social-providers.ts'
 import { decideNewcomer, type Holder, type SocialProfile, socialName } from '#domain/accounts/social-rules.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor, Origin } from '../http/actor.ts'
 import { providerLinkedMail } from './account-mails.ts'
 import { findShut } from './account-state.queries.ts'
 import { type Account, findAccount } from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
 import { closeRegistrations, isRegistrationWaiting } from './registrations.queries.ts'
 import { type Cookies, endFormerSession, openSession } from './session-cookie.ts'
+import { recordSignInEvent } from './sign-in-events.service.ts'
 import {
   cameSecond,
   findSocialOwner,
@@ -40,7 +42,7 @@ export async function beginSocial(
   returnTo: SocialStart,
 ): Promise<SocialStep> {
   const client = socialClient(config, provider)
-  if (client === null) return { goTo: socialErrorPath(returnTo, 'invalid_request'), cookies: [] }
+  if (client === null) return { goTo: socialErrorPath({ returnTo, provider }, 'invalid_request'), cookies: [] }
   const opened = await auth.api.openSocialState({ body: { provider, returnTo }, returnHeaders: true })
   const redirectURI = socialReturnUrl(config.publicUrl, provider)
   const address = await client.addressOf({ ...opened.response, redirectURI })
@@ -135,13 +137,19 @@ async function accountBehind(context: Context, answer: SocialAnswer, departure: 
 }
 
 /** A state that is not ours opens nothing. Whoever is signed in has only gone back or reloaded: he is shown on. */
-function straysTo({ error, description }: SocialAnswer, visitor: Actor | null): string {
-  if (error !== null) return socialErrorPath('sign-in', error, description)
-  return visitor === null ? socialErrorPath('sign-in', 'expired') : SOCIAL_RETURN['sign-in']
+function straysTo({ provider, error, description }: SocialAnswer, visitor: Actor | null): string {
+  const trip = { returnTo: 'sign-in', provider } as const
+  if (error !== null) return socialErrorPath(trip, error, description)
+  return visitor === null ? socialErrorPath(trip, 'expired') : SOCIAL_RETURN['sign-in']
 }
 
 /** The browser that brings the answer: its cookies, and who is signed in there already. */
-type Browser = { readonly headers: Headers; readonly visitor: Actor | null }
+type Browser = { readonly headers: Headers; readonly origin: Origin; readonly visitor: Actor | null }
+
+const EVENT_OF_PROVIDER = {
+  google: 'signed_in_google',
+  facebook: 'signed_in_facebook',
+} as const satisfies Record<SocialProvider, SignInEventKind>
 
 /** What the person is told; anything unforeseen goes on to the error border. */
 function failureOf(error: unknown): SocialFailure {
@@ -155,21 +163,23 @@ export async function endSocial(
   context: Context,
   auth: Auth,
   answer: SocialAnswer,
-  { headers, visitor }: Browser,
+  { headers, origin, visitor }: Browser,
 ): Promise<SocialStep> {
   const closed = await closeState(auth, answer, headers)
   if (closed === null) return { goTo: straysTo(answer, visitor), cookies: [] }
   const { departure, cookies } = closed
-  const { returnTo } = departure
-  if (answer.error !== null) return { goTo: socialErrorPath(returnTo, answer.error, answer.description), cookies }
+  const { returnTo, provider } = departure
+  if (answer.error !== null)
+    return { goTo: socialErrorPath({ returnTo, provider }, answer.error, answer.description), cookies }
   try {
     const userId = await accountBehind(context, answer, departure)
     const { cookie } = await openSession(auth, userId, headers.get('user-agent') ?? '')
     await endFormerSession(auth, headers)
+    await recordSignInEvent(context, { about: { userId }, kind: EVENT_OF_PROVIDER[answer.provider], origin })
     return { goTo: SOCIAL_RETURN[returnTo], cookies: [...cookies, cookie] }
   } catch (error) {
     const { code, message: reason } = failureOf(error)
     context.log.warn({ provider: answer.provider, code, reason }, 'social sign-in failed')
-    return { goTo: socialErrorPath(returnTo, code), cookies }
+    return { goTo: socialErrorPath({ returnTo, provider }, code), cookies }
   }
 }

@@ -67,7 +67,7 @@ describe('on the way to the provider', () => {
     const { goTo, cookie } = await leaveFor(bare, 'google')
     expect({ goTo, cookie }).toEqual({ goTo: '/auth/callback?error=invalid_request', cookie: '' })
     const { goTo: fromForm } = await leaveFor(bare, 'facebook', 'become-driver')
-    expect(fromForm).toBe('/auth/callback?error=invalid_request&from=become-driver')
+    expect(fromForm).toBe('/auth/callback?error=invalid_request&provider=facebook&from=become-driver')
     await bare.close()
   })
 
@@ -92,6 +92,12 @@ describe('somebody new', () => {
     })
     expect(await accountOf(SOMEBODY.email)).toMatchObject({ emailVerified: true, image: null })
     expect(kit.mail).toEqual([])
+  })
+
+  test.each(['google', 'facebook'] as const)('reads that he came with %s', async (provider) => {
+    const as = cookieSetBy(await signInWith(kit, provider))
+    const { events } = (await kit.call('GET /api/sign-in-events', { as })).json()
+    expect(events.map(({ kind }: { kind: string }) => kind)).toEqual([`signed_in_${provider}`])
   })
 
   test('who came from the driver’s form goes back to it', async () => {

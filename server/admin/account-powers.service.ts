@@ -3,6 +3,7 @@ import type { AccountFile } from '#domain/admin/admin-users.contract.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import { holdAccount, requireStillAdmin } from '../accounts/account-state.service.ts'
 import { giveAdmin } from '../accounts/roles.service.ts'
+import { recordAccountEvent } from '../accounts/sign-in-events.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { takeOffTheRoad } from '../drivers/approval.service.ts'
@@ -36,18 +37,21 @@ const WRITE: Readonly<Record<AccountAction, (tx: Db, deed: Deed) => Promise<read
     await giveAdmin(tx, userId, at)
     return []
   },
-  take_admin: async (tx, { userId }) => {
+  take_admin: async (tx, { userId, at }) => {
     await deleteAdminRole(tx, userId)
+    await recordAccountEvent(tx, userId, 'admin_taken', at)
     return []
   },
   block_user: async (tx, { userId, operator, reason, at }) => {
     await takeOffTheRoad(tx, userId, at)
     await setBlocked(tx, userId, reason, at)
     await deleteSessions(tx, userId)
+    await recordAccountEvent(tx, userId, 'account_blocked', at)
     return cancelRidesOfBlocked(tx, { userId, operatorId: operator.userId, at })
   },
   unblock_user: async (tx, { userId, at }) => {
     await setBlocked(tx, userId, null, at)
+    await recordAccountEvent(tx, userId, 'account_unblocked', at)
     return []
   },
 }

@@ -4,7 +4,7 @@ import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { dayOf, sameDayLastMonth, startOfDay, startOfMonth } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
 import { listRecentRides } from '../rides/rides.service.ts'
-import { type Period, readPeriod, readTotals } from './admin.queries.ts'
+import { type Period, readPeriod, readTotals } from './totals.queries.ts'
 
 type Figure = { value: number; monthGrowthPercent: number | null }
 

@@ -1,6 +1,6 @@
 import { type AdminAction, COMMAND_LINE_ACTOR, decidedMeanwhile } from '#domain/admin/admin-actions.ts'
 import type { JournalLine } from '#domain/admin/journal.contract.ts'
-import { pageOf, readCursor } from '#domain/admin/paging.ts'
+import { pageOf, readCursor } from '#domain/shared/paging.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'

@@ -6,6 +6,7 @@ import { aLateCancellation } from '#kit/late-cancellation.ts'
 import { anAdmin, aPassenger, type Person } from '#kit/people.ts'
 import { aRide } from '#kit/rides.ts'
 import { listenOn } from '#kit/stream.ts'
+import { MailRefused } from '../outside/mail/mailer.ts'
 
 let kit: Kit
 let operator: Person
@@ -69,4 +70,18 @@ test.each(HOW)('an operator who %s before his request is whole cancels no ride',
   const { id } = await aRide(kit, await aPassenger(kit))
   expect(await askSlowly(`/api/rides/${id}/cancel`, leaving, () => end(leaving, how))).toBe('403')
   expect((await rideRow(kit, id)).status).toBe('requested')
+})
+
+test.each(HOW)('an operator who %s before his request is whole sends no e-mail again', async (how) => {
+  const leaving = await anAdmin(kit)
+  const someone = await aPassenger(kit)
+  kit.letters.breakServer(async () => {
+    throw new MailRefused('550 no such user')
+  })
+  await kit.context.letters.post({ kind: 'reset', to: someone.email, subject: 'Essai', text: 'Bonjour' })
+  kit.letters.mendServer()
+  const [letter] = (await kit.call('GET /api/admin/letters', { as: operator })).json().letters
+  const sent = kit.mail.length
+  expect(await askSlowly(`/api/admin/letters/${letter.id}/resend`, leaving, () => end(leaving, how))).toBe('403')
+  expect(kit.mail).toHaveLength(sent)
 })

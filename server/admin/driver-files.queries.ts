@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ADMIN_PAGE_SIZE, type Cursor, runsOldestFirst } from '#domain/admin/paging.ts'
 import type { PersonSearch } from '#domain/admin/person-search.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Approval, DriverType } from '#domain/drivers/driver-types.ts'
 import type { Paper } from '#domain/drivers/may-accept.ts'
-import type { Day } from '#domain/shared/day.ts'
+import { type Day, startOfDay } from '#domain/shared/day.ts'
+import { ADMIN_PAGE_SIZE, type Cursor, runsOldestFirst } from '#domain/shared/paging.ts'
 import type { Db } from '../db/database.ts'
-import { beforeCursor, fitsSearch, instantOf, microseconds } from './sql-parts.queries.ts'
+import { beforeCursor, instantOf, microseconds } from '../db/keyset.ts'
+import { fitsSearch } from './sql-parts.queries.ts'
 
 export type DriverRow = {
   readonly userId: string
@@ -100,17 +101,23 @@ export type DossierRow = DriverRow & {
   readonly licenseExpiryDate: Day
   readonly createdAt: Date
   readonly ridesCompleted: number
+  readonly givenBackToday: number
+  readonly feesCollectedXof: number
   readonly averageRating: number | null
   readonly activeRideId: string | null
 }
 
-export async function findDossier(db: Db, userId: string): Promise<DossierRow | null> {
+export async function findDossier(db: Db, userId: string, today: Day): Promise<DossierRow | null> {
   const { rows } = await sql<DossierRow>`
     select ${LINE}, drivers.approval_reason, profiles.first_name, profiles.last_name, profiles.birth_date,
       profiles.birth_place, profiles.identity_number, drivers.has_insurance, drivers.license_number,
       drivers.license_category, drivers.license_authority, drivers.license_issue_date, drivers.license_expiry_date,
       drivers.created_at,
       (select count(*)::int from rides where driver_id = ${userId}::uuid and status = 'completed') as rides_completed,
+      (select count(*)::int from ride_events where actor_id = ${userId}::uuid and action = 'give_back'
+        and at >= ${startOfDay(today)}::timestamptz) as given_back_today,
+      (select coalesce(sum(amount), 0)::int from payment_transactions where collected_by = ${userId}::uuid)
+        as fees_collected_xof,
       (select avg(stars)::float from ride_ratings where driver_id = ${userId}::uuid) as average_rating,
       (select id from rides where driver_id = ${userId}::uuid and status in ('accepted', 'in_progress'))
         as active_ride_id

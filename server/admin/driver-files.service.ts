@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import type { adminDriversContract, Dossier, DossierPapers, DriverLine } from '#domain/admin/admin-drivers.contract.ts'
-import { pageOf, readCursor } from '#domain/admin/paging.ts'
 import { readPersonSearch } from '#domain/admin/person-search.ts'
 import { documentStatus } from '#domain/documents/document-status.ts'
 import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
 import { papersAreValid } from '#domain/drivers/may-accept.ts'
 import { type Day, dayOf } from '#domain/shared/day.ts'
+import { pageOf, readCursor } from '#domain/shared/paging.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
@@ -73,11 +73,11 @@ function presentKind(documentType: DocumentType, papers: readonly PaperRow[], to
 
 /** One driver's whole file; reading it is written in the journal first. Refuses driver_not_found. */
 export async function getDossier(context: Context, operator: Actor, userId: string): Promise<Dossier> {
-  const row = await findDossier(context.db, userId)
+  const today = dayOf(context.clock.now())
+  const row = await findDossier(context.db, userId, today)
   if (row === null) throw new Refusal('driver_not_found')
   await recordReadingOfPapers(context, operator, userId)
   const papers = await listPapers(context.db, userId)
-  const today = dayOf(context.clock.now())
   return {
     ...presentLine(row, today),
     approvalReason: row.approvalReason,
@@ -94,6 +94,8 @@ export async function getDossier(context: Context, operator: Actor, userId: stri
     licenseExpiresOn: row.licenseExpiryDate,
     registeredAt: row.createdAt.toISOString(),
     ridesCompleted: row.ridesCompleted,
+    givenBackToday: row.givenBackToday,
+    feesCollectedXof: row.feesCollectedXof,
     averageRating: row.averageRating,
     activeRideId: row.activeRideId,
     kinds: DOCUMENT_TYPES.map((documentType) => presentKind(documentType, papers, today)),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ADMIN_PAGE_SIZE, type Cursor } from '#domain/admin/paging.ts'
+import { ADMIN_PAGE_SIZE, type Cursor } from '#domain/shared/paging.ts'
 import type { Db } from '../db/database.ts'
 
 const COLUMNS = ['id', 'kind', 'recipient', 'subject', 'aboutId', 'createdAt', 'failedAt', 'lastError'] as const

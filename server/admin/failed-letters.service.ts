@@ -1,6 +1,6 @@
 import type { GivenUpLetter } from '#domain/admin/admin-letters.contract.ts'
-import { pageOf, readCursor } from '#domain/admin/paging.ts'
 import { isLetterKind, LETTER_KINDS, type LetterKind } from '#domain/mail/letter-kinds.ts'
+import { pageOf, readCursor } from '#domain/shared/paging.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import { requireStillAdmin } from '../accounts/account-state.service.ts'
 import { resendConfirmationOf } from '../accounts/sign-up.service.ts'
@@ -64,7 +64,7 @@ export async function listFailedLetters({ db }: Context, after: string | undefin
 
 /**
  * Writes a letter once more and takes it off the list. The new one is posted first: should the process end between the
- * two, a letter is sent twice rather than never. Refuses letter_not_found, letter_without_reason, forbidden.
+ * two, a letter is sent twice rather than never, and each sending is in the journal. Refuses letter_not_found, letter_without_reason, forbidden.
  */
 export async function resendLetter(
   context: Context,
@@ -73,6 +73,7 @@ export async function resendLetter(
   letterId: string,
 ): Promise<void> {
   const { db, clock } = context
+  await db.transaction().execute((tx) => requireStillAdmin(tx, operator))
   const letter = await findGivenUp(db, letterId)
   if (letter === null) throw new Refusal('letter_not_found')
   const { kind, recipient: to, aboutId } = letter
@@ -82,8 +83,7 @@ export async function resendLetter(
   const mayGo = again !== undefined && (targetId !== null || kind === 'confirmation')
   if (!(mayGo && (await again({ context, sendResetLink, to, aboutId })))) throw new Refusal('letter_without_reason')
   await db.transaction().execute(async (tx) => {
-    await requireStillAdmin(tx, operator)
-    if (!(await deleteGivenUp(tx, letterId))) return
+    await deleteGivenUp(tx, letterId)
     await recordAction(tx, { actorId: operator.userId, action: 'resend_letter', targetId, at: clock.now() })
   })
 }

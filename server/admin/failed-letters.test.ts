@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { ADMIN_PAGE_SIZE } from '#domain/admin/paging.ts'
+import { ADMIN_PAGE_SIZE } from '#domain/shared/paging.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { lastMailTo, mailsTo, tokenIn } from '#kit/mailbox.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN_PAGE_SIZE } from '#domain/admin/paging.ts'
 import type { Approval } from '#domain/drivers/driver-types.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
+import { ADMIN_PAGE_SIZE } from '#domain/shared/paging.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
 import { aRide, drive, press } from '#kit/rides.ts'

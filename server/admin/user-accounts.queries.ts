@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Role } from '#domain/accounts/roles.ts'
-import { ADMIN_PAGE_SIZE, type Cursor } from '#domain/admin/paging.ts'
 import type { PersonSearch } from '#domain/admin/person-search.ts'
 import type { UserFilter } from '#domain/admin/user-filters.ts'
+import { dayOf, startOfDay } from '#domain/shared/day.ts'
+import { ADMIN_PAGE_SIZE, type Cursor } from '#domain/shared/paging.ts'
 import type { Db } from '../db/database.ts'
-import { beforeCursor, fitsSearch, microseconds } from './sql-parts.queries.ts'
+import { beforeCursor, microseconds } from '../db/keyset.ts'
+import { fitsSearch } from './sql-parts.queries.ts'
 
 export type UserRow = {
   readonly userId: string
@@ -62,6 +64,7 @@ export type AccountRow = UserRow & {
   readonly otherAdmins: number
   readonly ridesAsPassenger: number
   readonly openRides: number
+  readonly abandonedToday: number
   readonly isDriving: boolean
   readonly openSessions: number
 }
@@ -76,6 +79,8 @@ export async function findAccountFile(db: Db, userId: string, now: Date): Promis
       (select count(*)::int from rides where passenger_id = users.id) as rides_as_passenger,
       (select count(*)::int from rides where passenger_id = users.id
         and status in ('requested', 'accepted', 'in_progress')) as open_rides,
+      (select count(*)::int from abandoned_bookings where passenger_id = users.id
+        and cancelled_at >= ${startOfDay(dayOf(now))}::timestamptz) as abandoned_today,
       exists (select from rides where driver_id = users.id and status in ('accepted', 'in_progress')) as is_driving,
       (select count(*)::int from sessions where sessions.user_id = users.id and expires_at > ${now}) as open_sessions
     ${FROM}

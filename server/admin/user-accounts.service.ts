@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import { effectiveRole } from '#domain/accounts/roles.ts'
 import type { AccountFile, adminUsersContract, UserLine } from '#domain/admin/admin-users.contract.ts'
-import { pageOf, readCursor } from '#domain/admin/paging.ts'
 import { readPersonSearch } from '#domain/admin/person-search.ts'
+import { pageOf, readCursor } from '#domain/shared/paging.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -40,7 +40,7 @@ export async function getAccountFile(db: Db, userId: string, now: Date): Promise
   const row = await findAccountFile(db, userId, now)
   if (row === null) throw new Refusal('user_not_found')
   const line = presentLine(row)
-  const { blockReason, ridesAsPassenger, openRides, isDriving, openSessions, otherAdmins } = row
+  const { blockReason, ridesAsPassenger, openRides, abandonedToday, isDriving, openSessions, otherAdmins } = row
   const isLastAdmin = line.role === 'admin' && line.blockedAt === null && otherAdmins === 0
-  return { ...line, blockReason, isLastAdmin, ridesAsPassenger, openRides, isDriving, openSessions }
+  return { ...line, blockReason, isLastAdmin, ridesAsPassenger, openRides, abandonedToday, isDriving, openSessions }
 }

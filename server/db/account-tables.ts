@@ -1,7 +1,9 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { SignInEventKind } from '#domain/accounts/sign-in-events.ts'
 import type { OwnRegistration } from '#domain/drivers/registration-rules.ts'
+import type { SavedPlaceLabel } from '#domain/places/places.contract.ts'
 import type { WaitingBooking } from '#domain/rides/booking.ts'
-import type { Optional } from './column-types.ts'
+import type { Optional, Stamped } from './column-types.ts'
 
 export type WaitingRegistrationsTable = {
   id: string
@@ -14,4 +16,42 @@ export type WaitingRegistrationsTable = {
   createdAt: Date
   expiresAt: Date
   closedAt: Optional<Date>
+  network: Generated<string>
+}
+
+export type SessionProofsTable = { sessionId: string; provedAt: Date }
+
+export type SignInEventsTable = {
+  id: Generated<string>
+  /** Null: an address that no account has. */
+  userId: string | null
+  kind: SignInEventKind
+  device: string | null
+  network: string | null
+  firstAt: Date
+  at: Date
+  times: Generated<number>
+  hour: Date
+  series: string
+}
+
+export type SavedPlacesTable = {
+  userId: string
+  label: SavedPlaceLabel
+  place: string
+  placeId: Optional<string>
+  lat: Optional<number>
+  lon: Optional<number>
+  updatedAt: Stamped
+}
+
+export type FavouritePlacesTable = {
+  id: Generated<string>
+  userId: string
+  name: string
+  place: string
+  placeId: Optional<string>
+  lat: Optional<number>
+  lon: Optional<number>
+  createdAt: Stamped
 }

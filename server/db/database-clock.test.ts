@@ -18,11 +18,12 @@ function pass(ms: number): void {
   own.set(new Date(own.now().getTime() + ms))
 }
 
-function aClock(): Promise<DatabaseClock> {
-  return createDatabaseClock({
+async function aClock(): Promise<DatabaseClock> {
+  const clock = await createDatabaseClock({
     own,
     sinceStart: () => passedMs,
-    log: () => ({ warn: (...words: unknown[]) => said.push(words) }),
+    // The server's log stands once it has its clock, and not before.
+    log: () => ({ warn: (...words: unknown[]) => clock && said.push(words) }),
     ask: async () => {
       pass(answerTakesMs / 2)
       const saidMs = databaseMs
@@ -30,6 +31,7 @@ function aClock(): Promise<DatabaseClock> {
       return saidMs
     },
   })
+  return clock
 }
 
 beforeEach(() => {
@@ -98,6 +100,14 @@ describe('the database’s clock', () => {
     pass(HOUR)
     await clock.measure()
     expect(clock.now()).toEqual(new Date(NOON + HOUR))
+  })
+
+  test('lets a process start on a machine whose clock is far off, and says so as soon as there is a log', async () => {
+    own.set(new Date(NOON + HOUR))
+    const clock = await aClock()
+    expect(said).toEqual([])
+    await clock.measure()
+    expect(said).toEqual([[{ aheadSeconds: 3_600 }, expect.stringContaining('not ready')]])
   })
 
   test('says once that the machine’s clock is far off, and once that it is right again', async () => {

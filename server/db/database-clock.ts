@@ -66,13 +66,13 @@ export async function createDatabaseClock(parts: ClockParts): Promise<DatabaseCl
     // Within what the way there and back leaves open, nothing has changed.
     const isNews = offsetMs === null || (tookMs < SLOW_ANSWER_MS && Math.abs(measured - offsetMs) > tookMs / 2)
     if (isNews) offsetMs = measured
-    sayWhenFarOff()
   }
 
   async function measure(): Promise<void> {
-    await askAndSet().catch(() => undefined)
+    await askAndSet().then(sayWhenFarOff, () => undefined)
   }
 
+  // Said at the next measuring: the server's log does not stand yet.
   await askAndSet()
   return {
     now: () => new Date(nowMs()),

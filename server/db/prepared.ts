@@ -26,11 +26,11 @@ const isStalePlan = (error: unknown) => error instanceof Error && 'code' in erro
 const ALL_COLUMNS = /[ .]\*(?=[ ,]|$)/
 
 function preparing(client: pg.PoolClient): PostgresPoolClient {
-  /** A connection that broke, or that still waits for an answer, is of no use to whoever borrows it next. */
-  let isBroken = false
+  /** What broke the connection, or left it waiting for an answer: it is of no use to whoever borrows it next. */
+  let brokenBy: unknown
   function dropIfBroken(error: unknown): never {
-    isBroken ||= breaksConnection(error)
-    if (isBroken) client.connection.stream.destroy()
+    if (breaksConnection(error)) brokenBy ??= error
+    if (brokenBy !== undefined) client.connection.stream.destroy()
     return rethrowAway(error)
   }
 
@@ -45,6 +45,8 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
   }
 
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    // A rollback, say: it would only stand behind the question that has no answer.
+    if (brokenBy !== undefined) rethrowAway(brokenBy)
     const isInTransaction = client.getTransactionStatus() === 'T'
     const ask = () => {
       const name = values.length === 0 ? undefined : planName(text, isInTransaction)
@@ -61,7 +63,10 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
       return ask().catch(dropIfBroken)
     }
   }
-  return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(isBroken || destroy) }
+  return {
+    query: query as PostgresPoolClient['query'],
+    release: (destroy) => client.release(brokenBy !== undefined || destroy),
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { OfferOutcome, OfferReason, PassedOver } from '#domain/dispatch/off
 import type { FareLine } from '#domain/rides/fare-lines.ts'
 import type { Party, RideAction, RideStatus } from '#domain/rides/ride-status.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
+import type { Day } from '#domain/shared/day.ts'
 import type { Optional, Stamped } from './column-types.ts'
 
 export type RidesTable = {
@@ -108,3 +109,6 @@ export type RideWavesTable = {
 }
 
 export type RidePositionsTable = { rideId: string; driverId: string; at: Date; lat: number; lon: number }
+
+/** What the dashboard counts, by day of Benin. `totalChanges`: what is not added up yet. */
+export type TotalsTable = { day: Day; rides: number; cancelled: number; revenueXof: string; users: number }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLES } from '#domain/accounts/roles.ts'
+import { SIGN_IN_EVENTS } from '#domain/accounts/sign-in-events.ts'
 import { ADMIN_ACTIONS } from '#domain/admin/admin-actions.ts'
 import { OFFER_OUTCOMES } from '#domain/dispatch/offers.ts'
 import { REMINDER_DAYS } from '#domain/documents/document-reminders.ts'
@@ -30,6 +31,7 @@ async function listInCheck(table: string, column: string): Promise<string[]> {
 
 test.each([
   ['user_roles', 'role', ROLES],
+  ['sign_in_events', 'kind', SIGN_IN_EVENTS],
   ['saved_places', 'label', SAVED_PLACE_LABELS],
   ['drivers', 'driver_type', DRIVER_TYPES],
   ['drivers', 'approval', APPROVALS],

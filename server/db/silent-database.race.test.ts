@@ -5,6 +5,7 @@ import { startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger } from '#kit/people.ts'
 import { askOnce } from '#kit/postgres-to-break.ts'
 import { aRide } from '#kit/rides.ts'
+import { statementsOf } from '#kit/sent-statements.ts'
 import { openStream } from '#kit/stream.ts'
 import { startTcpProxy, throughPort } from '#kit/tcp-proxy.ts'
 import { openPostgres } from './database.ts'
@@ -49,6 +50,25 @@ test('a network that swallows every byte is told of by /readyz, and live updates
 
     stream.close()
     await kit.close()
+    await database.close()
+    proxy.close()
+  })
+})
+
+test('a transaction whose answer does not come ends as away, and sends nothing more on that connection', async () => {
+  await withDatabase(async (url) => {
+    const proxy = await startTcpProxy(Number(new URL(url).port || 5432))
+    const database = await openPostgres(throughPort(url, proxy.port), PATIENCE)
+    const sent = await statementsOf(async () => {
+      const transaction = database.db.transaction().execute(async (tx) => {
+        await sql`select 'heard'`.execute(tx)
+        proxy.swallow()
+        await sql`select 'swallowed'`.execute(tx)
+      })
+      await expect(transaction).rejects.toThrow('the database is away')
+    })
+    expect(sent).toEqual(['begin', "select 'heard'", "select 'swallowed'"])
+    proxy.mend()
     await database.close()
     proxy.close()
   })

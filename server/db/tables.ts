@@ -7,11 +7,21 @@ import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Approval, DriverType } from '#domain/drivers/driver-types.ts'
 import type { AttemptOutcome, FailureReason } from '#domain/payments/attempt-outcome.ts'
 import type { Inquiry } from '#domain/payments/inquiry.ts'
-import type { PaymentProviderId, PaymentPurpose, PaymentStatus } from '#domain/payments/payment-status.ts'
-import type { SavedPlaceLabel } from '#domain/places/places.contract.ts'
+import type {
+  OnlineProviderId,
+  PaymentProviderId,
+  PaymentPurpose,
+  PaymentStatus,
+} from '#domain/payments/payment-status.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
 import type { Day } from '#domain/shared/day.ts'
-import type { WaitingRegistrationsTable } from './account-tables.ts'
+import type {
+  FavouritePlacesTable,
+  SavedPlacesTable,
+  SessionProofsTable,
+  SignInEventsTable,
+  WaitingRegistrationsTable,
+} from './account-tables.ts'
 import type { Optional, Stamped } from './column-types.ts'
 import type {
   PassengerRatingsTable,
@@ -21,6 +31,7 @@ import type {
   RideRatingsTable,
   RidesTable,
   RideWavesTable,
+  TotalsTable,
 } from './ride-tables.ts'
 
 type UsersTable = {
@@ -77,27 +88,6 @@ type ProfilesTable = {
 
 type UserRolesTable = { userId: string; role: Role; grantedAt: Stamped }
 
-type SavedPlacesTable = {
-  userId: string
-  label: SavedPlaceLabel
-  place: string
-  placeId: Optional<string>
-  lat: Optional<number>
-  lon: Optional<number>
-  updatedAt: Stamped
-}
-
-type FavouritePlacesTable = {
-  id: Generated<string>
-  userId: string
-  name: string
-  place: string
-  placeId: Optional<string>
-  lat: Optional<number>
-  lon: Optional<number>
-  createdAt: Stamped
-}
-
 type DriversTable = {
   userId: string
   vehiclePlate: string
@@ -150,6 +140,9 @@ export type PaymentTransactionsTable = {
   status: Generated<PaymentStatus>
   transactionId: string | null
   failureReason: FailureReason | null
+  /** The driver who took a fee in cash, and the ride with which he did. */
+  collectedBy: Optional<string>
+  collectedWith: Optional<string>
   metadata: JSONColumnType<object> | null
   createdAt: Date
   updatedAt: Date
@@ -162,9 +155,12 @@ type UnpaidCancelFeesView = { rideId: string; passengerId: string }
 /** A view: finished rides that nobody has paid, or is paying. */
 type UnpaidRidesView = { rideId: string; passengerId: string }
 
+/** A view: bookings that their passenger cancelled at once, for nothing. */
+type AbandonedBookingsView = { rideId: string; passengerId: string; cancelledAt: Date }
+
 export type PaymentAttemptsTable = {
   paymentId: string
-  paymentProvider: Exclude<PaymentProviderId, 'cash'>
+  paymentProvider: OnlineProviderId
   transactionId: string
   outcome: Generated<AttemptOutcome>
   inquiry: Generated<Inquiry>
@@ -218,8 +214,10 @@ type AdminActionsTable = {
 export type Tables = {
   users: UsersTable
   sessions: SessionsTable
+  sessionProofs: SessionProofsTable
   accounts: AccountsTable
   waitingRegistrations: WaitingRegistrationsTable
+  signInEvents: SignInEventsTable
   profiles: ProfilesTable
   userRoles: UserRolesTable
   savedPlaces: SavedPlacesTable
@@ -239,7 +237,10 @@ export type Tables = {
   inquiryTurns: InquiryTurnsTable
   unpaidCancelFees: UnpaidCancelFeesView
   unpaidRides: UnpaidRidesView
+  abandonedBookings: AbandonedBookingsView
   simulatorTransactions: SimulatorTransactionsTable
   adminActions: AdminActionsTable
   letters: LettersTable
+  dailyTotals: TotalsTable
+  totalChanges: TotalsTable
 }

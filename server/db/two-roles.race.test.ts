@@ -133,6 +133,20 @@ describe('the role that runs', () => {
     expect(await tryAsApp(statement)).toMatch(/^42501 /)
   })
 
+  test('makes the days of positions and drops them, by the functions that do nothing else', async () => {
+    expect(
+      await tryAsApp(`select make_positions_partition('2030-05-01'); select make_positions_partition('2030-05-01')`),
+    ).toBe('done')
+    expect(await tryAsApp('drop table ride_positions_20300501')).toMatch(/^42501 /)
+    expect(await tryAsApp('truncate ride_positions')).toMatch(/^42501 /)
+    await kit.context.jobs.send('prepare-positions', null)
+    const days = await asRole(urlAs(APP, fresh), (app) =>
+      app.query(`select drop_positions_before('2030-05-02') as days`),
+    )
+    expect(days.rows[0].days).toBeGreaterThan(0)
+    expect(await tryAsApp('select * from ride_positions_20300501')).toMatch(/^42P01 /)
+  })
+
   test('reads and writes the tables of a later migration, and cannot empty them', async () => {
     await asRole(urlAs(OWNER, fresh), (owner) =>
       owner.query('create table later (id bigint generated always as identity primary key, word text)'),

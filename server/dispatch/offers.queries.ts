@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import { OFFER_GRACE_SECONDS, type RideOffer } from '#domain/dispatch/offers.ts'
+import type { GoneReason } from '#domain/shared/live.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
 import type { RidesTable } from '../db/ride-tables.ts'
+import { LIVE_CHANNEL } from '../live/announce.ts'
 
 export type ClosedOffer = { readonly rideId: string; readonly driverId: string }
 
@@ -44,21 +46,32 @@ export async function closeOffersTo(tx: Db, driverId: string, at: Date): Promise
   return rows.map(({ rideId }) => rideId)
 }
 
+export type PassedOn = {
+  readonly rideIds: readonly string[]
+  readonly driverId: string
+  readonly why: GoneReason
+  readonly at: Date
+}
+
 /**
- * The next wave of these rides is due now, where nobody is left to answer. A ride that somebody else holds just now is
- * left alone: its next wave comes when its offers end. Gives those that are due.
+ * Says that these rides are not offered to this driver any more. Where nobody is left to answer, the next wave is due
+ * now. A ride that somebody else holds just now is left alone: its next wave comes when its offers end.
  */
-export async function hastenWaves(tx: Db, rideIds: readonly string[], at: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function hastenWaves(tx: Db, { rideIds, driverId, why, at }: PassedOn): Promise<void> {
+  const news = JSON.stringify({ kind: 'offers', asked: [], ended: [driverId], why })
+  await sql`
     with idle as (
       select id from rides
       where id = ${anyUuid(rideIds)} and status = 'requested' and not open_to_all and next_wave_at > ${at}::timestamptz
         and not exists (select from ride_offers where ride_id = rides.id and outcome is null)
       order by id for update skip locked
+    ), hastened as (
+      update rides set next_wave_at = ${at}::timestamptz from idle where rides.id = idle.id
+      returning rides.id, rides.next_wave_at
     )
-    update rides set next_wave_at = ${at}::timestamptz from idle where rides.id = idle.id
-    returning rides.id`.execute(tx)
-  return rows.map(({ id }) => id)
+    select pg_notify(${LIVE_CHANNEL},
+      (${news}::jsonb || jsonb_build_object('rideId', ride_id, 'dueAt', hastened.next_wave_at))::text)
+    from unnest(${rideIds}::uuid[]) ride_id left join hastened on hastened.id = ride_id`.execute(tx)
 }
 
 /** A request as far as a refusal needs to know it. */

@@ -1,23 +1,9 @@
-import type { GoneReason } from '#domain/shared/live.ts'
 import type { Db } from '../db/database.ts'
-import { announce } from '../live/announce.ts'
-import { closeOffers, closeOffersTo, hastenWaves } from './offers.queries.ts'
-
-type PassedOn = {
-  readonly rideIds: readonly string[]
-  readonly driverId: string
-  readonly why: GoneReason
-  readonly at: Date
-}
+import { closeOffers, closeOffersTo, hastenWaves, type PassedOn } from './offers.queries.ts'
 
 /** Tells one driver that these rides are not offered to him any more; where nobody else is asked, the next are. */
-export async function passOn(tx: Db, { rideIds, driverId, why, at }: PassedOn): Promise<void> {
-  if (rideIds.length === 0) return
-  const due = await hastenWaves(tx, rideIds, at)
-  for (const rideId of rideIds) {
-    const dueAt = due.includes(rideId) ? at.toISOString() : null
-    await announce(tx, { kind: 'offers', rideId, asked: [], ended: [driverId], why, dueAt })
-  }
+export async function passOn(tx: Db, passedOn: PassedOn): Promise<void> {
+  if (passedOn.rideIds.length > 0) await hastenWaves(tx, passedOn)
 }
 
 /** In the transaction that takes a driver off the road: nothing waits for his answer any more. */

@@ -97,6 +97,8 @@ export async function findLastKept(db: Db, rideId: string, driverId: string): Pr
     .selectFrom('ridePositions')
     .where('rideId', '=', rideId)
     .where('driverId', '=', driverId)
+    // Nothing is kept from before: the days before are not looked at.
+    .where(sql<boolean>`at >= (select accepted_at from rides where id = ${rideId}::uuid)`)
     .orderBy('at', 'desc')
     .limit(1)
     .select(['lat', 'lon', 'at'])

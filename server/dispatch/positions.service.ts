@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { secondsToGo } from '#domain/dispatch/arrival-time.ts'
 import { believe, clockErrorMs, type Fix } from '#domain/dispatch/believable.ts'
 import type { PositionSending } from '#domain/dispatch/positions.contract.ts'
+import { SEND_STILL_SECONDS } from '#domain/dispatch/positions.ts'
 import type { Point } from '#domain/places/point.ts'
 import { ACTIVE_STATUSES, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { DriverPosition } from '#domain/shared/live.ts'
@@ -18,7 +19,7 @@ import {
   findLastKept,
   keepTrack,
 } from './positions.queries.ts'
-import { TellingBook } from './telling-book.ts'
+import { type TellingBook, tellingBookOf } from './telling-book.ts'
 
 /** Five decimals are a metre: more would only be longer. */
 const DECIMALS = 5
@@ -51,11 +52,22 @@ function fixesOf({ positions, sentAt }: PositionSending, now: Date): Fix[] {
 
 type Heard = { readonly driverId: string; readonly track: readonly Fix[]; readonly newest: Fix; readonly now: Date }
 
-async function follow(context: Context, book: TellingBook, ride: FollowedRide, heard: Heard): Promise<void> {
+/** It changes when he heads for the other end. */
+function stageOf({ driverId, arrivedAt, startedAt }: FollowedRide): string {
+  return `${driverId}:${arrivedAt !== null}:${startedAt !== null}`
+}
+
+/** Gives what the ride's passenger now reads. */
+async function follow(
+  context: Context,
+  book: TellingBook,
+  ride: FollowedRide,
+  heard: Heard,
+): Promise<DriverPosition | null> {
   const { driverId, track, newest, now } = heard
   const isAboard = ride.startedAt !== null
-  const told = { point: newest.point, toldAt: now, stage: `${ride.arrivedAt !== null}:${isAboard}`, isAboard }
   const news = tellable(ride, newest.point, newest.at, secondsToGo(ride, newest.point, now))
+  const told = { point: newest.point, toldAt: now, stage: stageOf(ride), isAboard, news }
   // What a phone sends late, after a gap, is kept; its passenger hears of where he is, not of where he was.
   const isTold = isFresh(newest, now) && book.isDue(ride.id, told)
   await keepTrack(context.db, {
@@ -64,6 +76,7 @@ async function follow(context: Context, book: TellingBook, ride: FollowedRide, h
     track,
     news: isTold ? { kind: 'position', passengerId: ride.passengerId, ...news } : null,
   })
+  return book.lastTold(ride.id, stageOf(ride))
 }
 
 /** What one process keeps for all the positions that come to it. */
@@ -73,9 +86,10 @@ export type PositionDesk = {
 }
 
 /** Drivers whose positions come in the same turn of the loop are looked up in one question. */
-export function openPositionDesk({ db }: Context): PositionDesk {
+export function openPositionDesk(context: Context): PositionDesk {
+  const { db } = context
   const findDuty = askedTogether((use) => nextTurn().then(() => db.connection().execute(use)), findDuties)
-  return { book: new TellingBook(), findDuty }
+  return { book: tellingBookOf(context), findDuty }
 }
 
 /**
@@ -87,18 +101,18 @@ export async function takePositions(
   { book, findDuty }: PositionDesk,
   actor: Actor,
   sending: PositionSending,
-): Promise<{ accepted: number }> {
+): Promise<{ accepted: number; told: DriverPosition | null }> {
   const driverId = actor.userId
   const duty = await findDuty(driverId)
   if (duty === undefined) throw new Refusal('driver_not_found')
-  if (!isOnDuty(duty)) return { accepted: 0 }
+  if (!isOnDuty(duty)) return { accepted: 0, told: null }
   const now = context.clock.now()
   const track = believe(await context.positions.last(driverId), fixesOf(sending, now), now)
   const newest = track.at(-1)
-  if (newest === undefined) return { accepted: 0 }
+  if (newest === undefined) return { accepted: 0, told: null }
   await context.positions.put([{ driverId, driverType: duty.driverType, point: newest.point, at: newest.at }])
-  if (duty.ride !== null) await follow(context, book, duty.ride, { driverId, track, newest, now })
-  return { accepted: track.length }
+  const told = duty.ride && (await follow(context, book, duty.ride, { driverId, track, newest, now }))
+  return { accepted: track.length, told }
 }
 
 /** The newest that is known of him: hot, or kept with the ride by whichever process heard it. */
@@ -123,8 +137,11 @@ export async function findDriverPosition(context: Context, ride: FollowedRide): 
   const newest = await newestOf(context, ride.id, ride.driverId, now)
   if (newest === null) return null
   // Where he was ten minutes ago says nothing of when he comes.
-  const eta = isFresh(newest, now) ? secondsToGo(ride, newest.point, now) : null
-  return tellable(ride, newest.point, newest.at, eta)
+  if (!isFresh(newest, now)) return tellable(ride, newest.point, newest.at, null)
+  // Told a moment ago, it is what his passenger reads on another screen: one driver is at one distance.
+  const told = tellingBookOf(context).lastTold(ride.id, stageOf(ride))
+  if (told !== null && newest.at.getTime() - Date.parse(told.at) <= SEND_STILL_SECONDS * 1000) return told
+  return tellable(ride, newest.point, newest.at, secondsToGo(ride, newest.point, now))
 }
 
 /** The same for the page of the ride's passenger. Refuses ride_not_found. */

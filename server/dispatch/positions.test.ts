@@ -174,7 +174,7 @@ describe('who would abuse it', () => {
     const driver = await aDriver(kit)
     const many = Array.from({ length: POSITIONS_MAX + 1 }, (_, n) => here(VEDOKO, n))
     expect((await send(driver, many)).statusCode).toBe(400)
-    expect((await send(driver, many.slice(1))).json()).toEqual({ accepted: POSITIONS_MAX })
+    expect((await send(driver, many.slice(1))).json()).toEqual({ accepted: POSITIONS_MAX, told: null })
     const codes: number[] = []
     for (let sent = 0; sent < SENDINGS_PER_MINUTE + 5; sent += 1)
       codes.push((await send(driver, [here(VEDOKO)])).statusCode)

@@ -132,7 +132,7 @@ describe('a Redis that goes away', () => {
     await drive(kit, driver, id, ['accept'])
     const positions = [{ lat: 6.3601, lon: 2.4301, at: kit.clock.now().toISOString() }]
     const sent = await kit.call('POST /api/driver/positions', { as: driver, body: { positions } })
-    expect(sent.json()).toEqual({ accepted: 1 })
+    expect(sent.json()).toMatchObject({ accepted: 1, told: { rideId: id } })
     const read = await kit.call(`GET /api/rides/${id}/driver-position`, { as: passenger })
     expect(read.json().position).toMatchObject({ rideId: id, lat: 6.3601, lon: 2.4301 })
     await kit.close()

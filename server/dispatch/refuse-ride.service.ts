@@ -25,11 +25,12 @@ async function requireOpen(db: Db, ride: HeldRequest, driverId: string): Promise
   if (!ride.openToAll) throw new Refusal('ride_not_found')
 }
 
+type Seen = { readonly ride: HeldRequest | undefined; readonly newest: Awaited<ReturnType<typeof findNewestOffer>> }
+
 /** Is there anything to note: a request that he was asked for, or that everybody is, and has not answered before? */
-async function isToNote(db: Db, ride: HeldRequest | undefined, driverId: string): Promise<boolean> {
+async function isToNote(db: Db, { ride, newest }: Seen, driverId: string): Promise<boolean> {
   if (ride === undefined) throw new Refusal('ride_not_found')
   if (ride.driverId === driverId) throw new Refusal('ride_cannot_move')
-  const newest = await findNewestOffer(db, ride.id, driverId)
   if (newest === undefined) await requireOpen(db, ride, driverId)
   return ride.status === 'requested' && newest?.outcome !== 'refused' && newest?.outcome !== 'accepted'
 }
@@ -56,11 +57,15 @@ export async function refuseRide(
   actor: Actor,
   rideId: string,
 ): Promise<{ rideId: string; version: number }> {
+  // The offer before the ride: what he accepts between the two is then seen to be his.
+  const newest = await findNewestOffer(context.db, rideId, actor.userId)
   const seen = await findRequest(context.db, rideId)
-  if (!(await isToNote(context.db, seen, actor.userId))) return { rideId, version: seen?.version ?? 0 }
+  const isDue = await isToNote(context.db, { ride: seen, newest }, actor.userId)
+  if (!isDue) return { rideId, version: seen?.version ?? 0 }
   const version = await context.db.transaction().execute(async (tx) => {
     const ride = await holdRequest(tx, rideId)
-    if (ride !== undefined && (await isToNote(tx, ride, actor.userId))) {
+    const held = { ride, newest: await findNewestOffer(tx, rideId, actor.userId) }
+    if (ride !== undefined && (await isToNote(tx, held, actor.userId))) {
       await noteRefusal(tx, ride, actor.userId, context.clock.now())
     }
     return ride?.version ?? 0

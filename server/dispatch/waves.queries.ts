@@ -6,6 +6,7 @@ import type { Standing } from '#domain/drivers/may-accept.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
+import { papersOfDriver } from '../db/driver-papers.ts'
 import { type Announcement, LIVE_CHANNEL } from '../live/announce.ts'
 
 /** A ride whose next wave is due, held until the transaction ends. */
@@ -106,8 +107,7 @@ export type CandidateRow = Standing & {
 export async function readCandidates(tx: Db, driverIds: readonly string[]): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select user_id, driver_type, approval, is_available,
-      (select coalesce(json_agg(json_build_object('documentType', document_type, 'expiresOn', expiry_date)), '[]')
-        from user_documents where user_documents.user_id = drivers.user_id) as papers,
+      ${papersOfDriver} as papers,
       exists (select from rides where driver_id = drivers.user_id and status in ('accepted', 'in_progress')) as is_driving,
       greatest(updated_at, (select max(completed_at) from rides where driver_id = drivers.user_id)) as waiting_since,
       array(select slot from ride_offers where driver_id = drivers.user_id and outcome is null) as slots

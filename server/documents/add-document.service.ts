@@ -18,14 +18,14 @@ import {
   insertDocument,
 } from './documents.queries.ts'
 import { changePapers } from './documents.service.ts'
-import { judgePaper, type KeptPaper } from './judge-paper.ts'
+import { judgePaper, type KeptPaper, type SentPaper } from './judge-paper.ts'
 import { addressOf, type NewPaper, paperPath } from './paper-path.ts'
 import { presentDocument } from './present-document.ts'
 
 /** Names tried before giving up: another paper of the same kind was written in the same millisecond. */
 const NAMES_TRIED = 20
 
-type Upload = DocumentUpload & { readonly file: Uint8Array | null }
+type Upload = DocumentUpload & { readonly file: SentPaper | null }
 type Stored = DocumentUpload & { readonly path: string }
 
 /** Writes the file under the first free name of its kind. Refuses file_not_stored, whatever the store says. */
@@ -111,6 +111,6 @@ export async function addDocument(context: Context, actor: Actor, upload: Upload
   const before = await findUploaded(context.db, actor.userId, upload.id)
   if (before !== undefined) return presentDocument(before, today)
   const paper = await judgePaper(upload.file)
-  await requireUninfected(context, upload.file)
+  await requireUninfected(context, upload.file?.bytes ?? null)
   return presentDocument(await keep(context, actor, upload, paper), today)
 }

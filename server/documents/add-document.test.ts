@@ -48,9 +48,9 @@ test('the file lies under its owner, kind and instant, whatever it was called', 
   for (const name of [
     '../../../etc/passwd',
     'C:\\papiers\\carte.pdf',
-    '/abs.html',
-    'a.pdf.exe',
-    '\u202Efdp.exe',
+    '/abs.html.PDF',
+    'a.exe.pdf',
+    '\u202Eexe.jpg',
     'é'.repeat(300),
   ]) {
     const response = await upload(kit, passenger, { name })

@@ -92,6 +92,16 @@ test.each(BAD)('%s is refused with its sentence, and leaves nothing', async (_, 
 })
 
 test.each([
+  ['a photograph that is called a GIF', 'photo.gif', () => aPhoto()],
+  ['a PDF that is called a program', 'permis.pdf.exe', () => aPdf()],
+  ['a GIF that is called a photograph', 'photo.jpg', () => Buffer.from('GIF89a essai', 'latin1')],
+] as const)('%s is refused', async (_, name, file) => {
+  const response = await upload(kit, person, { file: await file(), name })
+  expect(response.statusCode).toBe(415)
+  expect(response.json().error).toMatchObject({ field: 'file', message: DOCUMENT_SENTENCES.fileKind })
+})
+
+test.each([
   [{ documentType: '' }, 'documentType', DOCUMENT_SENTENCES.typeRequired],
   [{ documentType: 'passport' }, 'documentType', DOCUMENT_SENTENCES.typeRequired],
   [{ expiryDate: '' }, 'expiryDate', DOCUMENT_SENTENCES.expiryRequired],

@@ -17,11 +17,18 @@ const NOTHING_RUNS = [
 
 type FileRequest = FastifyRequest<{ Params: { userId: string; fileName: string } }>
 
-async function sendPaper(context: Context, request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPaper(
+  app: FastifyInstance,
+  context: Context,
+  request: FileRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { userId, fileName } = request.params
   // As everywhere, somebody who is not signed in is led to where he can be: it is a page that he opened.
-  if (request.actor === null) return reply.redirect(PAGES.auth.path, 303)
-  const paper = await openPaper(context, request.actor, `/files/user-documents/${userId}/${fileName}`)
+  const { actor } = request
+  if (actor === null) return reply.redirect(PAGES.auth.path, 303)
+  const path = `/files/user-documents/${userId}/${fileName}`
+  const paper = await app.readGate.run('read', request, () => openPaper(context, actor, path))
   const extension = fileName.split('.').at(-1) ?? ''
   const type = TYPES[extension]
   if (paper === null || type === undefined) {
@@ -43,7 +50,8 @@ export function documentFileRoutes(app: FastifyInstance, context: Context): void
     config: { access: 'signed-in' },
     onRequest: async (request) => {
       request.actor = await app.identify(headersOf(request))
+      if (request.actor !== null) await app.readGate.count('paper', 'read', request.actor)
     },
-    handler: (request, reply) => sendPaper(context, request as FileRequest, reply),
+    handler: (request, reply) => sendPaper(app, context, request as FileRequest, reply),
   })
 }

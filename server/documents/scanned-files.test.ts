@@ -38,7 +38,7 @@ test('a document that holds a known virus is refused, and nothing of it is kept'
 test('while the scanner is away, nothing is taken for clean', async () => {
   await startWith({ hangsUp: true })
   const { answer, kept } = await send(aPdf())
-  expect(answer.statusCode).toBe(503)
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30'])
   expect(answer.json().error.message).toBe('Votre fichier n’a pas pu être vérifié. Réessayez dans quelques minutes.')
   expect(kept).toBe(0)
 })

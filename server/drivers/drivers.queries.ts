@@ -1,16 +1,13 @@
 import { type Selectable, sql } from 'kysely'
-import type { Paper, Standing } from '#domain/drivers/may-accept.ts'
+import type { Standing } from '#domain/drivers/may-accept.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
+import { papersOfDriver } from '../db/driver-papers.ts'
 import type { Tables } from '../db/tables.ts'
 
 export type DriverRow = Selectable<Tables['drivers']>
 
-/** Papers of the driver, the fields that decide, in one column. */
-const papers = sql<Paper[]>`(
-  select coalesce(json_agg(json_build_object('documentType', document_type, 'expiresOn', expiry_date)), '[]')
-  from user_documents where user_documents.user_id = drivers.user_id
-)`.as('papers')
+const papers = papersOfDriver.as('papers')
 
 /** Keeps the driver's row until the transaction ends. What is read after it is what others have committed. */
 export async function holdDriver(tx: Db, userId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { documentStatus } from '#domain/documents/document-status.ts'
 import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { driverRefusal, type Paper, papersAreValid, type Standing } from '#domain/drivers/may-accept.ts'
+import { type DoneToday, drivingPaused, pausedUntil } from '#domain/rides/slow-down.ts'
 import { type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
 import { REFUSALS, Refusal } from '#domain/shared/refusals.ts'
 import { whyShut } from '../accounts/account-state.service.ts'
@@ -18,6 +19,7 @@ import {
   readStandings,
   updateAvailability,
 } from './drivers.queries.ts'
+import { readGivenBack } from './given-back.queries.ts'
 
 /** What is known of a driver now, or undefined for somebody who is none. */
 export async function getStanding(db: Db, userId: string): Promise<Standing | undefined> {
@@ -51,11 +53,19 @@ function requiredPapers(papers: readonly Paper[], today: Day): DriverDashboard['
   })
 }
 
+/** Why somebody who gave so many rides back today takes none yet, as a sentence; null when he may. */
+function whyPaused(givenBack: DoneToday, now: Date): string | null {
+  const until = pausedUntil(givenBack, now)
+  return until === null ? null : drivingPaused(givenBack.count, until)
+}
+
 /** The driver's tiles, papers and standing, all computed. Refuses driver_not_found. */
 export async function getDriverDashboard(context: Context, actor: Actor): Promise<DriverDashboard> {
   const standing = await requireStanding(context.db, actor.userId)
   const driver = await findDriver(context.db, actor.userId)
-  const today = dayOf(context.clock.now())
+  const now = context.clock.now()
+  const today = dayOf(now)
+  const givenBack = await readGivenBack(context.db, actor.userId, now)
   const refusal = driverRefusal(standing, today)
   return {
     driverType: standing.driverType,
@@ -65,12 +75,34 @@ export async function getDriverDashboard(context: Context, actor: Actor): Promis
     isAvailable: standing.isAvailable,
     blockedBecause: refusal === null ? null : REFUSALS[refusal].message,
     papersBlock: !papersAreValid(standing.papers, today),
+    givenBackToday: givenBack.count,
+    pausedBecause: whyPaused(givenBack, now),
     papers: requiredPapers(standing.papers, today),
     ...(await readDriverFigures(context.db, actor.userId, startOfDay(today))),
   }
 }
 
-/** Saves the toggle. Refuses driver_not_found, and driver_not_approved, _refused or _suspended to become available. */
+async function writeAvailability(tx: Db, driverId: string, isAvailable: boolean, now: Date): Promise<void> {
+  await updateAvailability(tx, driverId, isAvailable, now)
+  if (!isAvailable) await withdrawOffersTo(tx, driverId, now)
+  await announce(tx, { kind: 'standing', userId: driverId })
+}
+
+/** Keeps his row until the transaction ends, so that what he may take is decided by one at a time. */
+export async function lockDriver(tx: Db, driverId: string): Promise<void> {
+  await holdDriver(tx, driverId)
+}
+
+/** In the transaction in which he gives a ride back, his row locked: was it one too many today, he is off the road for a while. */
+export async function pauseAfterGivingBack(tx: Db, driverId: string, now: Date): Promise<void> {
+  if (pausedUntil(await readGivenBack(tx, driverId, now), now) === null) return
+  await writeAvailability(tx, driverId, false, now)
+}
+
+/**
+ * Saves the toggle. Refuses driver_not_found, and to become available driver_not_approved, _refused or _suspended, and
+ * driving_paused to who gave too many rides back today.
+ */
 export async function setAvailability(context: Context, actor: Actor, isAvailable: boolean): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const standing = await requireStanding(tx, actor.userId, 'hold')
@@ -80,8 +112,8 @@ export async function setAvailability(context: Context, actor: Actor, isAvailabl
     if (isAvailable && standing.approval !== 'approved') {
       throw new Refusal(driverRefusal(standing, dayOf(now)) ?? 'driver_not_approved')
     }
-    await updateAvailability(tx, actor.userId, isAvailable, now)
-    if (!isAvailable) await withdrawOffersTo(tx, actor.userId, now)
-    await announce(tx, { kind: 'standing', userId: actor.userId })
+    const paused = isAvailable ? whyPaused(await readGivenBack(tx, actor.userId, now), now) : null
+    if (paused !== null) throw new Refusal('driving_paused', { message: paused })
+    await writeAvailability(tx, actor.userId, isAvailable, now)
   })
 }

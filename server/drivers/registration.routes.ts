@@ -1,23 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { registrationContract } from '#domain/drivers/registration.contract.ts'
 import type { Context } from '../context.ts'
+import { networkOf } from '../http/network.ts'
 import type { Tries } from '../http/rate-limit.ts'
 import { sendCookies } from '../http/send-cookies.ts'
 import { serve } from '../http/serve-call.ts'
 import { type Register, registerNewDriver, registerOwnDriver } from './registration.service.ts'
 
-/** `register` is the accounts' door, which no other room opens by itself. */
+/** `registrar` is the accounts' door, which no other room opens by itself. */
 export function registrationRoutes(
   app: FastifyInstance,
   context: Context,
-  register: (mayWrite: boolean) => Register,
+  registrar: (sender: { readonly mayWrite: boolean; readonly network: string }) => Register,
   tries: Tries,
 ): void {
   serve(app, registrationContract, 'POST /api/driver/sign-up', async ({ body, request, reply }) => {
     // A sign-up like any other: both forms count against one mailbox.
     await tries.count('signUp', body.email, request, reply)
     const mayWrite = await tries.mayReceive(body.email, request)
-    sendCookies(reply, [await registerNewDriver(context, register(mayWrite), body)])
+    const register = registrar({ mayWrite, network: networkOf(request.ip) })
+    sendCookies(reply, [await registerNewDriver(context, register, body)])
     return { email: body.email }
   })
 

@@ -32,7 +32,7 @@ function requireToday(rules: ZodMiniType, wish: OwnRegistration): void {
 export async function addDriver(tx: Db, userId: string, wish: OwnRegistration, at: Date): Promise<boolean> {
   if (!(await insertDriver(tx, userId, wish, at))) return false
   await updateIdentity(tx, userId, wish, at)
-  await grantDriver(tx, userId)
+  await grantDriver(tx, userId, at)
   await announce(tx, { kind: 'standing', userId })
   return true
 }

@@ -12,5 +12,8 @@ export type Actor = {
   readonly role: Role | null
 }
 
+/** From where a request comes, as much of it as a person needs to say « that was me ». */
+export type Origin = { readonly device: string; readonly network: string }
+
 /** Reads the session cookie of a request. */
 export type IdentifyActor = (headers: Headers) => Promise<Actor | null>

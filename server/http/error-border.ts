@@ -7,6 +7,13 @@ import { isDatabaseAway } from '../db/away.ts'
 /** When to ask again, in seconds: a restart of the database takes about that long. */
 export const RETRY_AFTER_SECONDS = 2
 
+/** A scanner that loads its signatures, or a disk that somebody has to empty, takes longer. */
+const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
+  unavailable: RETRY_AFTER_SECONDS,
+  file_not_scanned: 30,
+  file_not_stored: 30,
+}
+
 /** The one shape of a refusal on the wire. */
 export const refusalBody = z.object({
   error: z.object({
@@ -50,12 +57,17 @@ export function bodyOf(refusal: Refusal): RefusalBody {
   return { error: { code, message, ...(field !== undefined && { field }) } }
 }
 
+/** Seconds after which it is worth asking again; null where asking again changes nothing. */
+function retryAfterOf({ code, retryAfterMs }: Refusal): number | null {
+  if (retryAfterMs !== undefined) return Math.max(1, Math.ceil(retryAfterMs / 1_000))
+  return RETRY_AFTER[code] ?? null
+}
+
 /** Answers an error that was met before or outside a route. */
 export function sendRefusal(reply: FastifyReply, error: FastifyError | Refusal): FastifyReply {
   const refusal = refusalOf(error)
-  // Whoever refused may have said a time of their own.
-  if (refusal.code === 'unavailable' && !reply.hasHeader('retry-after'))
-    void reply.header('retry-after', RETRY_AFTER_SECONDS)
+  const retryAfter = retryAfterOf(refusal)
+  if (retryAfter !== null) void reply.header('retry-after', retryAfter)
   return reply.status(refusal.status).send(bodyOf(refusal))
 }
 

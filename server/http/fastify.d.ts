@@ -1,4 +1,4 @@
-import type { Access } from '#domain/shared/contract.ts'
+import type { Access, Call } from '#domain/shared/contract.ts'
 import type { Load } from '#domain/shared/read-limits.ts'
 import type { Actor, IdentifyActor } from './actor.ts'
 import type { ReadGate } from './read-gate.ts'
@@ -9,13 +9,15 @@ declare module 'fastify' {
     /** Refuses local_only to whoever signs in to a demo account from elsewhere: its password stands in the README. */
     guardDemo: (request: FastifyRequest, email: string) => void
     readGate: ReadGate
+    /** Refuses password_needed; knows that an operator is there. */
+    guardOperator: (actor: Actor, call: Call, load: Load) => Promise<void>
     /** Routes that say who may enter, as METHOD /path. */
     served: readonly string[]
   }
   interface FastifyRequest {
     actor: Actor | null
-    /** The file of an upload; null when none was sent. */
-    upload: Buffer | null
+    /** The file of an upload, and what its sender calls it; null when none was sent. */
+    upload: { readonly bytes: Buffer; readonly name: string } | null
   }
   interface FastifyContextConfig {
     /** Who may enter, as the authorization table reads it. */

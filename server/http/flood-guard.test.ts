@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Refusal } from '#domain/shared/refusals.ts'
 import { floodGuard } from './flood-guard.ts'
 
-test('one account’s flood is refused, and another’s requests are not', async () => {
+test('one account’s flood is refused and told when to come back, and another’s requests are not', async () => {
   const guard = floodGuard(3)
   for (let n = 0; n < 3; n += 1) await guard('one')
-  await expect(guard('one')).rejects.toMatchObject({ code: 'too_many_requests' })
+  const refused = await guard('one').catch((refusal: Refusal) => refusal)
+  expect(refused).toMatchObject({ code: 'too_many_requests' })
+  expect(refused?.retryAfterMs).toBeGreaterThan(0)
+  expect(refused?.retryAfterMs).toBeLessThanOrEqual(60_000)
   await expect(guard('another')).resolves.toBeUndefined()
 })

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { rawRequest, sendRaw } from '#kit/raw-request.ts'
 import { listenOn } from '#kit/stream.ts'
+import { createHttpServer } from './http-server.ts'
 
 let kit: Kit
 let address: string
@@ -91,4 +92,26 @@ test('a request that does not come to its end is told so', async () => {
     code: 'request_too_slow',
     message: 'Cette demande a mis trop de temps à arriver. Réessayez.',
   })
+})
+
+test('bytes that nobody can read behind a request whose answer has begun are not answered inside it', async () => {
+  const server = createHttpServer(
+    (_request, response) => void response.write('begun'),
+    {},
+    { headersTimeout: 5_000, requestTimeout: 5_000, keepAliveTimeout: 5_000 },
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  let answer = ''
+  client.setEncoding('latin1').on('data', (words: string) => {
+    answer += words
+    if (words.includes('begun')) client.write('no request\r\n\r\n')
+  })
+  client.on('error', () => undefined)
+  client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await once(client, 'close')
+  expect(answer).toContain('begun')
+  expect(answer).not.toContain('400')
+  server.close()
 })

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
 import { bodyOf, endWithRefusal } from './error-border.ts'
@@ -28,8 +28,18 @@ function rawRefusal(code: RefusalCode, headers: Headers): string {
   return [`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`, ...lines, '', body].join('\r\n')
 }
 
-function refuseBytes({ code = '' }: NodeJS.ErrnoException, socket: Duplex, headers: Headers): void {
-  if (code === 'ECONNRESET' || !socket.writable) socket.destroy()
+/** The response that was last begun on a connection: what Node cannot read behind it must not be answered inside it. */
+type Responses = WeakMap<Duplex, ServerResponse>
+
+function isAnswering(socket: Duplex, responses: Responses): boolean {
+  const response = responses.get(socket)
+  return response?.headersSent === true && !response.writableFinished
+}
+
+type Refusing = { readonly headers: Headers; readonly responses: Responses }
+
+function refuseBytes({ code = '' }: NodeJS.ErrnoException, socket: Duplex, { headers, responses }: Refusing): void {
+  if (code === 'ECONNRESET' || !socket.writable || isAnswering(socket, responses)) socket.destroy()
   else socket.end(rawRefusal(REFUSAL_OF_ERROR[code] ?? 'invalid_input', headers), () => socket.destroy())
 }
 
@@ -39,15 +49,20 @@ function refuseBytes({ code = '' }: NodeJS.ErrnoException, socket: Duplex, heade
  */
 export function createHttpServer(answer: RequestListener, headers: Headers, timeouts: Timeouts): Server {
   const lines = Object.entries(headers)
-  const covered: RequestListener = (request, response) => {
+  const responses: Responses = new WeakMap()
+  const cover: RequestListener = ({ socket }, response) => {
+    responses.set(socket, response)
     for (const [name, value] of lines) response.setHeader(name, value)
+  }
+  const covered: RequestListener = (request, response) => {
+    cover(request, response)
     answer(request, response)
   }
   // A request without Host is refused by our-hosts.ts, in the form of every refusal.
   const server = createServer({ ...timeouts, requireHostHeader: false }, covered)
-  server.on('clientError', (error, socket) => refuseBytes(error, socket, headers))
-  const cannotMeet = (request: IncomingMessage, response: Parameters<RequestListener>[1]) => {
-    for (const [name, value] of lines) response.setHeader(name, value)
+  server.on('clientError', (error, socket) => refuseBytes(error, socket, { headers, responses }))
+  const cannotMeet: RequestListener = (request, response) => {
+    cover(request, response)
     request.resume()
     endWithRefusal(response, 'invalid_input')
   }

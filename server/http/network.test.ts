@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, networkWords } from './network.ts'
 
 test.each([
   ['41.85.160.7', '41.85.160.7'],
@@ -20,4 +20,14 @@ test.each([
 test('however long the address, the network is short', () => {
   expect(networkOf('x'.repeat(9_000))).toBe('unknown')
   expect(networkOf(`fe80::1%${'z'.repeat(9_000)}`)).toBe('fe80:0:0:0::/64')
+})
+
+test.each([
+  ['41.85.160.7', '41.85.160.x'],
+  ['::ffff:41.85.160.7', '41.85.160.x'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:x'],
+  ['::1', '0:0:x'],
+  ['fe80::1%<script>', 'unknown'],
+])('of %s a person reads %s', (address, words) => {
+  expect(networkWords(address)).toBe(words)
 })

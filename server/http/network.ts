@@ -25,3 +25,14 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/** Groups of an IPv6 address that name a provider: about as much as three of the four numbers of an IPv4 address. */
+const PROVIDER_GROUPS = 2
+
+/** The network without what tells one customer from the next: « 41.138.88.x », « 2001:db8:x ». */
+export function networkWords(address: string): string {
+  const network = networkOf(address)
+  if (network === NO_NETWORK) return network
+  if (isIPv4(network)) return network.replace(/\d+$/, 'x')
+  return `${network.split(':').slice(0, PROVIDER_GROUPS).join(':')}:x`
+}

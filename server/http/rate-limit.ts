@@ -60,6 +60,8 @@ export const LIMITS = {
   photo: { account: { tries: 30, minutes: 60 }, address: { tries: 3_000, minutes: 60 } },
   /** The account is the link's token, which nobody guesses; the address bounds the cost of trying. */
   reset: { account: { tries: 10, minutes: 60 }, address: { tries: 500, minutes: 60 } },
+  /** Whether a link is still good, asked when its page opens: the token again, and a person who reloads it. */
+  resetLink: { account: { tries: 30, minutes: 60 }, address: { tries: 500, minutes: 60 } },
   /** Going to a provider and coming back. Nobody has said yet who he is: one address is the account, for a shorter time. */
   social: { account: { tries: 600, minutes: 10 }, address: { tries: 3_000, minutes: 60 } },
   /** The account is a ride and who drives it: he may mistype its code, not go through all ten thousand. */

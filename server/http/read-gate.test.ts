@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { READ_LIMITS } from '#domain/shared/read-limits.ts'
@@ -40,7 +41,7 @@ test('while reads take all that they may, a list waits its turn, and a ride is a
   })
   // As slow as can be: they end when this test says so.
   const request = { actor: null, raw: {} } as never
-  const slow = Array.from({ length: 10 }, () => kit.app.readGate.run('list', request, {} as never, () => held))
+  const slow = Array.from({ length: 10 }, () => kit.app.readGate.run('list', request, () => held))
   let isRead = false
   const list = kit.call('GET /api/rides', { as: passenger }).then((answer) => {
     isRead = true
@@ -78,5 +79,29 @@ test('beyond the bound on requests under way reads are refused first, moves late
   open()
   for (const answer of await Promise.all(started)) expect(answer.statusCode).toBe(200)
   expect((await ask('GET', '/read')).statusCode).toBe(200)
+  await app.close()
+})
+
+test('a body that does not come keeps nobody out: it waits for a phone', async () => {
+  const app = Fastify({ forceCloseConnections: true })
+  raiseErrorBorder(app)
+  shedLoad(app, { reads: 2, all: 3 })
+  app.post('/move', { config: { load: 'move' } }, async () => 'moved')
+  app.get('/read', { config: { load: 'read' } }, async () => 'read')
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const begun = new Promise<void>((resolve) => {
+    let left = 3
+    app.server.on('request', () => {
+      left -= 1
+      if (left === 0) resolve()
+    })
+  })
+  const sockets = Array.from({ length: 3 }, () => connect(Number(port), '127.0.0.1'))
+  for (const socket of sockets) {
+    socket.write('POST /move HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\n')
+  }
+  await begun
+  expect((await app.inject({ url: '/read' })).body).toBe('read')
+  for (const socket of sockets) socket.destroy()
   await app.close()
 })

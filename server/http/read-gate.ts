@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Call } from '#domain/shared/contract.ts'
 import { type Load, READ_LIMITS, type ReadLoad } from '#domain/shared/read-limits.ts'
-import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
 import type { Actor } from './actor.ts'
 import { ReadQueue } from './read-queue.ts'
 import { TokenBuckets } from './token-buckets.ts'
@@ -13,6 +13,9 @@ import { TokenBuckets } from './token-buckets.ts'
  */
 const HOLD_MS = 1_000
 const HELD_MAX = 500
+
+/** Too many reads wait for their turn: whoever comes now asks again after this. */
+const QUEUE_FULL_MS = 1_000
 
 /** Of ten connections to the database four are always free of reads; the embedded one has a single connection. */
 const READS_AT_ONCE = { postgres: 6, embedded: 1 }
@@ -37,18 +40,18 @@ export class ReadGate {
     this.#queue = new ReadQueue(isEmbedded ? READS_AT_ONCE.embedded : READS_AT_ONCE.postgres)
   }
 
-  /** Refuses, with Retry-After, whoever makes this call more often than an account may. */
-  async count(key: string, load: ReadLoad, actor: Actor, reply: FastifyReply): Promise<void> {
+  /** Refuses whoever makes this call more often than an account may. */
+  async count(key: string, load: ReadLoad, actor: Actor): Promise<void> {
     const buckets = this.#buckets.get(key) ?? new TokenBuckets(READ_LIMITS[load])
     this.#buckets.set(key, buckets)
     const waitMs = buckets.take(actor.userId)
     if (waitMs === 0) return
     await this.#hold()
-    refuse('too_many_requests', waitMs, reply)
+    throw new Refusal('too_many_requests', { retryAfterMs: waitMs })
   }
 
-  /** Runs a read when its turn has come; refuses, with Retry-After, when too many wait. */
-  run<T>(load: ReadLoad, { actor, raw }: FastifyRequest, reply: FastifyReply, work: () => Promise<T>): Promise<T> {
+  /** Runs a read when its turn has come; refuses when too many wait. */
+  run<T>(load: ReadLoad, { actor, raw }: FastifyRequest, work: () => Promise<T>): Promise<T> {
     const account = actor?.userId ?? VISITOR
     const atOnce = actor === null ? Number.POSITIVE_INFINITY : READ_LIMITS[load].atOnce
     const turn = this.#queue.run(account, atOnce, () => {
@@ -56,7 +59,8 @@ export class ReadGate {
       if (raw.socket?.destroyed) throw new Refusal('unavailable')
       return work()
     })
-    return turn ?? refuse('unavailable', HOLD_MS, reply)
+    if (turn === null) throw new Refusal('unavailable', { retryAfterMs: QUEUE_FULL_MS })
+    return turn
   }
 
   async #hold(): Promise<void> {
@@ -66,9 +70,4 @@ export class ReadGate {
     await sleep(HOLD_MS * (0.5 + Math.random()), undefined, { ref: false })
     this.#held -= 1
   }
-}
-
-export function refuse(code: RefusalCode, afterMs: number, reply: FastifyReply): never {
-  reply.header('retry-after', Math.max(1, Math.ceil(afterMs / 1_000)))
-  throw new Refusal(code)
 }

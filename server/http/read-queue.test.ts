@@ -46,3 +46,10 @@ test('beyond those that may wait, nothing waits', () => {
   const turns = ['a', 'b', 'c', 'd'].map((name) => run(name, name))
   expect(turns.map((turn) => turn === null)).toEqual([false, false, false, true])
 })
+
+test('one account cannot take all the places where reads wait', async () => {
+  const { run } = heldReads(new ReadQueue(1))
+  const asked = Array.from({ length: 60 }, (_, n) => run('ama', `a${n}`))
+  expect(asked.filter((turn) => turn === null)).toHaveLength(9)
+  expect(run('kofi', 'k1')).not.toBeNull()
+})

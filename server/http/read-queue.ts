@@ -1,5 +1,6 @@
-/** Reads that may wait for their turn; beyond, who comes is asked to come again. */
+/** Reads that may wait for their turn, and those of one account; beyond, who comes is asked to come again. */
 const WAITING_MAX = 300
+const WAITING_OF_ACCOUNT_MAX = 50
 
 type Waiting = { readonly account: string; readonly atOnce: number; readonly start: () => void }
 
@@ -22,10 +23,16 @@ export class ReadQueue {
   /** Runs it when its turn has come; null, at once, when too many wait already. */
   run<T>(account: string, atOnce: number, work: () => Promise<T>): Promise<T> | null {
     if (this.#hasRoom(account, atOnce)) return this.#start(account, work)
-    if (this.#waiting.length >= this.#waitingMax) return null
+    if (this.#waiting.length >= this.#waitingMax || this.#hasManyWaiting(account, atOnce)) return null
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({ account, atOnce, start: () => void this.#start(account, work).then(resolve, reject) })
     })
+  }
+
+  /** Visitors have no account, and no bound of one. */
+  #hasManyWaiting(account: string, atOnce: number): boolean {
+    if (atOnce === Number.POSITIVE_INFINITY) return false
+    return this.#waiting.filter((one) => one.account === account).length >= WAITING_OF_ACCOUNT_MAX
   }
 
   #hasRoom(account: string, atOnce: number): boolean {

@@ -58,7 +58,7 @@ function schemaOf(key: string, call: Call, status: number) {
   }
 }
 
-type CountAccount = (actor: Actor, reply: FastifyReply) => Promise<void>
+type CountAccount = (actor: Actor) => Promise<void>
 
 /** Refuses whoever makes this call too often: by what its contract says of it, or by what holds for all reads. */
 function counterOf(app: FastifyInstance, key: string, call: Call, load: Load): CountAccount {
@@ -67,7 +67,7 @@ function counterOf(app: FastifyInstance, key: string, call: Call, load: Load): C
     return ({ userId }) => guard(userId)
   }
   if (load === 'move') return async () => undefined
-  return (actor, reply) => app.readGate.count(key, load, actor, reply)
+  return (actor) => app.readGate.count(key, load, actor)
 }
 
 /**
@@ -90,17 +90,19 @@ export function serve<K extends Contract, N extends keyof K & string>(
     url,
     schema: schemaOf(key, call, status),
     config: { access: call.access, load, ...(call.upload && { upload: true }) },
-    onRequest: async (request, reply) => {
+    onRequest: async (request) => {
       const actor = await admit(app.identify, request, call.access, call.signedOut)
       request.actor = actor
-      if (actor !== null) await countAccount(actor, reply)
+      if (actor === null) return
+      await countAccount(actor)
+      await app.guardOperator(actor, call, load)
     },
     handler: async (request, reply) => {
       const { actor, params, query, headers, body } = request
       const asked = { actor, params, query, headers, body, request, reply }
       // The parts were validated by the call's own schemas, which Fastify's types do not know.
       const work = () => handle(asked as unknown as Asked<K[N]>)
-      return reply.status(status).send(await (load === 'move' ? work() : app.readGate.run(load, request, reply, work)))
+      return reply.status(status).send(await (load === 'move' ? work() : app.readGate.run(load, request, work)))
     },
   })
 }

@@ -42,7 +42,7 @@ function refusalOf(error: unknown): Refusal {
 }
 
 type Bounds = { readonly maxBytes: number; readonly room: UploadRoom }
-type Received = { readonly fields: Record<string, unknown>; readonly file: Buffer | null }
+type Received = { readonly fields: Record<string, unknown>; readonly file: FastifyRequest['upload'] }
 
 async function receiveFile(request: FastifyRequest, content: AsyncIterable<Buffer>, bounds: Bounds): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -58,14 +58,14 @@ async function receiveFile(request: FastifyRequest, content: AsyncIterable<Buffe
 
 async function receive(request: FastifyRequest, bounds: Bounds): Promise<Received> {
   const fields: Record<string, unknown> = {}
-  let file: Buffer | null = null
+  let file: FastifyRequest['upload'] = null
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       if (part.valueTruncated) throw new Refusal('invalid_input', { field: part.fieldname })
       fields[part.fieldname] = part.value
       continue
     }
-    file = await receiveFile(request, part.file, bounds)
+    file = { bytes: await receiveFile(request, part.file, bounds), name: part.filename ?? '' }
   }
   return { fields, file }
 }

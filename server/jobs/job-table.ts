@@ -1,13 +1,15 @@
 import { GIVEN_UP_KEPT_DAYS } from '#domain/mail/letter-kinds.ts'
 import { eraseDeletedAccounts } from '../accounts/settings-deletion.service.ts'
+import { forgetOldSignInEvents } from '../accounts/sign-in-events.service.ts'
 import { sweepRegistrations } from '../accounts/sign-up.service.ts'
+import { checkTotals, foldTotals } from '../admin/totals.service.ts'
 import type { Context } from '../context.ts'
 import { tidyTables } from '../db/tidy-tables.ts'
 import { renewDocuments } from '../documents/renew-documents.service.ts'
 import { sweepFiles } from '../documents/sweep-files.service.ts'
 import { reconcilePayments } from '../payments/reconcile.service.ts'
 import { refundPayment } from '../payments/refunds.service.ts'
-import { forgetOldRides } from '../rides/forget-rides.service.ts'
+import { forgetOldRides, preparePositions } from '../rides/forget-rides.service.ts'
 import { expireRides } from '../rides/rides.service.ts'
 import type { JobTable } from './jobs.ts'
 import { deleteGivenUpBefore } from './letter-rows.ts'
@@ -44,6 +46,10 @@ export function jobTable(context: Context): JobTable {
     'sweep-registrations': { cron: EVERY_HOUR, run: () => sweepRegistrations(context) },
     'forget-rides': { cron: EVERY_NIGHT, run: () => forgetOldRides(context) },
     'forget-letters': { cron: EVERY_NIGHT, run: () => forgetGivenUpLetters(context) },
+    'forget-sign-ins': { cron: EVERY_NIGHT, run: () => forgetOldSignInEvents(context) },
+    'prepare-positions': { cron: EVERY_NIGHT, run: () => preparePositions(context) },
+    'fold-totals': { cron: EVERY_MINUTE, run: () => foldTotals(context) },
+    'check-totals': { cron: EVERY_NIGHT, run: () => checkTotals(context) },
     'tidy-tables': { cron: LATE_EVERY_NIGHT, run: () => tidyEmbedded(context) },
   }
 }

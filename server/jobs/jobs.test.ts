@@ -33,6 +33,10 @@ function tableWith(refund: JobTable['refund-payment']['run']): JobTable {
     'sweep-registrations': idle,
     'forget-rides': idle,
     'forget-letters': idle,
+    'forget-sign-ins': idle,
+    'prepare-positions': idle,
+    'fold-totals': idle,
+    'check-totals': idle,
     'tidy-tables': idle,
   }
 }

@@ -14,6 +14,10 @@ export type JobData = {
   'sweep-registrations': null
   'forget-rides': null
   'forget-letters': null
+  'forget-sign-ins': null
+  'prepare-positions': null
+  'fold-totals': null
+  'check-totals': null
   'tidy-tables': null
 }
 export type JobName = keyof JobData

@@ -30,9 +30,17 @@ function whyOf(error: unknown): string {
     .slice(0, WHY_MAX)
 }
 
-/** One try of one letter. A failure is written down with it, never thrown. */
+const TOO_LATE = 'its time was over before it could leave'
+
+/** One try of one letter, unless what it says is no longer so: a link lives no longer than its letter is tried for. A failure is written down with it, never thrown. */
 async function sendOne({ db, clock, mailer, log }: LaneParts, letter: TakenLetter): Promise<void> {
   const { id, kind, tries } = letter
+  const giveUp = (at: Date, why: string) => {
+    log().error({ letterId: id, kind, tries, why }, 'letter given up')
+    return giveUpLetter(db, id, { at, why })
+  }
+  const now = clock.now()
+  if (letter.giveUpAt < now) return giveUp(now, TOO_LATE)
   try {
     await mailer.send({ to: letter.recipient, subject: letter.subject, text: letter.body })
   } catch (error) {
@@ -40,8 +48,7 @@ async function sendOne({ db, clock, mailer, log }: LaneParts, letter: TakenLette
     const at = clock.now()
     const dueAt = error instanceof MailRefused ? null : nextTry(tries, at, letter.giveUpAt)
     if (dueAt !== null) return postponeLetter(db, id, { dueAt, why })
-    log().error({ letterId: id, kind, tries, why }, 'letter given up')
-    return giveUpLetter(db, id, { at, why })
+    return giveUp(at, why)
   }
   await deleteLetter(db, id)
 }

@@ -126,6 +126,16 @@ test('a letter that cannot leave for a whole day is given up, told in the log, a
   expect(await rows()).toHaveLength(1)
 })
 
+test('a link that nobody could send in time is given up and not sent: it would lead nowhere', async () => {
+  const queue = aQueue()
+  await queue.post(aLetter('ama@miyi.example', 'reset'))
+  clock.advanceMinutes(25 * 60)
+  await queue.sendDue()
+  expect(server.heard.filter((line) => line.startsWith('RCPT'))).toEqual([])
+  expect(await rows()).toMatchObject([{ kind: 'reset', body: null, failedAt: clock.now() }])
+  await expectNoTokenKept()
+})
+
 test('between two tries a letter is left alone', async () => {
   const queue = aQueue()
   server.object((line) => (line.startsWith('RCPT') ? '451 come back later' : null))

@@ -36,17 +36,19 @@ export type Announcement =
   /** His name, phone number or photo: whoever shows it reads it again. */
   | { readonly kind: 'profile'; readonly userId: string }
 
+/** Says so, in a statement that changes the row: heard when that commits, never when it does not. */
+export function announcing(announcement: Announcement) {
+  return sql`pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(announcement)})`
+}
+
 /** Says so in the transaction that changed the row: heard when it commits, never when it does not. */
 export async function announce(tx: Db, announcement: Announcement): Promise<void> {
-  await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(announcement)})`.execute(tx)
+  await sql`select ${announcing(announcement)}`.execute(tx)
 }
 
 /** Something beside the ride's course changed (payment, rating): its views are newer than before, and it is said. */
 export async function touchRide(tx: Db, rideId: string): Promise<void> {
-  await tx
-    .updateTable('rides')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', rideId)
-    .execute()
-  await announce(tx, { kind: 'ride', rideId, from: null, formerDriverId: null })
+  await sql`
+    with touched as (update rides set version = version + 1 where id = ${rideId}::uuid returning id)
+    select ${announcing({ kind: 'ride', rideId, from: null, formerDriverId: null })} from touched`.execute(tx)
 }

@@ -50,6 +50,10 @@ export class Audience {
     return this.#drivers
   }
 
+  get hasDrivers(): boolean {
+    return this.#drivers.size > 0
+  }
+
   get operators(): Iterable<Stream> {
     return this.#operators
   }

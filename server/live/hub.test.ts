@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, type Person } from '#kit/people.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people.ts'
+import { aRide } from '#kit/rides.ts'
+import { statementsOf } from '#kit/sent-statements.ts'
 import { Hub } from './hub.ts'
 import type { Stream } from './stream.ts'
 
@@ -55,6 +57,24 @@ test('a session that ends while its page joins is not listened to', async () => 
   await hub.join(stream)
   expect([...hub.audience.all()]).toEqual([])
   expect(stream.written.join('')).toBe('event: session-changed\ndata: {}\n\n')
+})
+
+test('a new ride that everybody is asked for is read only where a driver or its passenger listens', async () => {
+  const hub = new Hub(kit.context, kit.app.identify)
+  const [passenger, stream] = [await aPassenger(kit), aStream(await aDriver(kit))]
+  const [unheard, heard] = [await aRide(kit, passenger), await aRide(kit, passenger)]
+  const born = { passengerId: passenger.userId, dueAt: null }
+  const sayBorn = ({ id }: { id: string }) =>
+    hub.hear(JSON.stringify({ kind: 'ride', rideId: id, from: null, formerDriverId: null, born }))
+  const sent = await statementsOf(async () => {
+    sayBorn(unheard)
+    await hub.join(stream)
+    sayBorn(heard)
+    await expect.poll(() => stream.written.join('')).toContain(heard.id)
+  })
+  expect(sent.filter((statement) => statement.includes('from "rides"'))).toHaveLength(1)
+  expect(stream.written.join('')).not.toContain(unheard.id)
+  hub.stop()
 })
 
 /** Beyond this the database is there again: a hub that asks without end fails its test and not the machine. */

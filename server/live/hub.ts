@@ -160,10 +160,11 @@ export class Hub {
     void this.#forgetting.run(`${kind} ${userId}`, () => forget().catch(warn))
   }
 
-  /** A ride that is asked of a few is read only where one of them, or its passenger, listens. */
+  /** A new ride, and one that is asked of a few, is read only where one of those whom it concerns listens. */
   #isHeardHere(news: RideNews): boolean {
     if (news.kind === 'offers') return news.asked === 'all' || this.audience.hasAny([...news.asked, ...news.ended])
-    return news.born?.dueAt == null || this.audience.hasAny([news.born.passengerId])
+    if (news.born === undefined || this.audience.hasAny([news.born.passengerId])) return true
+    return news.born.dueAt === null && this.audience.hasDrivers
   }
 
   async #tellBatch(batch: readonly RideNews[]): Promise<void> {

@@ -27,6 +27,8 @@ function heartbeatMs(): number {
 
 async function serveStream(hub: Hub, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.actor === null) throw new Refusal('signed_out')
+  // Whoever hung up while he was recognized is gone: his `close` has been and does not come again.
+  if (reply.raw.closed || reply.raw.destroyed) return void reply.hijack()
   openResponse(reply)
   const stream = streamTo(reply.raw, request.actor, headersOf(request))
   const heartbeat = setInterval(() => void hub.beat(stream), heartbeatMs())
@@ -46,7 +48,14 @@ export async function liveRoutes(
 ): Promise<void> {
   const hub = new Hub(context, app.identify, onWaveDue)
   const unlisten = await listen(LIVE_CHANNEL, {
-    hear: (payload) => hub.hear(payload),
+    hear: (payload) => {
+      try {
+        hub.hear(payload)
+      } catch (error) {
+        // What one announcement says must not end the process, least of all every process at once.
+        context.log.error({ err: error }, 'live news not understood')
+      }
+    },
     onLost: () => hub.loseLine(),
     onGap: () => hub.greetAll(),
   })

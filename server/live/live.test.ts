@@ -1,9 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
 import { aRide, drive, press } from '#kit/rides.ts'
-import { openStream, type TestStream } from '#kit/stream.ts'
+import { listenOn, openStream, type TestStream } from '#kit/stream.ts'
 import { touchRide } from './announce.ts'
+import { Hub } from './hub.ts'
 
 let kit: Kit
 const open: TestStream[] = []
@@ -176,4 +179,36 @@ test('what a rolled-back transaction would have said is never heard', async () =
     .catch(() => undefined)
   await kit.call(`POST /api/rides/${id}/cancel`, { as: passenger, body: {} })
   expect(await stream.next('passenger-ride')).toMatchObject({ status: 'cancelled', version: 2 })
+})
+
+test('a page that hangs up while it is recognized is listened to by nobody', async () => {
+  const address = new URL(await listenOn(kit))
+  const driver = await aDriver(kit)
+  const joined = vi.spyOn(Hub.prototype, 'join')
+  const identified = Promise.withResolvers<void>()
+  const { identify } = kit.app
+  const door = vi.spyOn(kit.app, 'identify').mockImplementationOnce(async (headers) => {
+    await identified.promise
+    return identify(headers)
+  })
+  const handled = new Promise<void>((resolve) => kit.app.server.once('request', (_, raw) => raw.once('close', resolve)))
+  const socket = connect(Number(address.port), address.hostname)
+  socket.write(`GET /api/live HTTP/1.1\r\nHost: ${address.host}\r\nCookie: ${driver.cookie}\r\n\r\n`)
+  await expect.poll(() => door.mock.calls.length).toBe(1)
+  socket.destroy()
+  await handled
+  identified.resolve()
+  // Another page that comes afterwards is heard: the one before would have been too.
+  await listenAs(driver)
+  expect(joined).toHaveBeenCalledTimes(1)
+  vi.restoreAllMocks()
+})
+
+test('words on the line that nobody understands end nothing: what follows is told', async () => {
+  const driver = await listenAs(await aDriver(kit))
+  for (const words of ['no JSON', 'null', '{"kind":"of tomorrow"}']) {
+    await sql`select pg_notify('miyi_live', ${words})`.execute(kit.database.db)
+  }
+  const ride = await aRide(kit, await aPassenger(kit))
+  expect((await driver.next('driver-ride')).id).toBe(ride.id)
 })

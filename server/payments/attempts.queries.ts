@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { ATTEMPT_MOVES, ATTEMPT_OUTCOMES, type AttemptOutcome } from '#domain/payments/attempt-outcome.ts'
 import { FIRST_LOOK_AFTER_S } from '#domain/payments/inquiry.ts'
-import type { PaymentProviderId } from '#domain/payments/payment-status.ts'
+import type { OnlineProviderId } from '#domain/payments/payment-status.ts'
 import type { Db } from '../db/database.ts'
 
 type AttemptKey = { readonly paymentId: string; readonly transactionId: string }
 
 /** A transaction said to be for a payment, as a browser or the provider named it. */
-export type NewAttempt = AttemptKey & { readonly paymentProvider: Exclude<PaymentProviderId, 'cash'> }
+export type NewAttempt = AttemptKey & { readonly paymentProvider: OnlineProviderId }
 
 /** An attempt with the ride that its payment is for. */
 export type AttemptOfRide = NewAttempt & { readonly rideId: string; readonly createdAt: Date }
@@ -43,6 +43,19 @@ export async function countOpenAttempts(db: Db, paymentId: string): Promise<numb
     .where('outcome', '=', 'reported')
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Does a transaction that was reported for this ride's price still wait for its provider's answer? */
+export async function hasOpenAttempt(db: Db, rideId: string): Promise<boolean> {
+  const attempt = await db
+    .selectFrom('paymentAttempts')
+    .innerJoin('paymentTransactions', 'paymentTransactions.id', 'paymentAttempts.paymentId')
+    .where('paymentTransactions.rideId', '=', rideId)
+    .where('paymentAttempts.outcome', '=', 'reported')
+    .select('paymentAttempts.paymentId')
+    .limit(1)
+    .executeTakeFirst()
+  return attempt !== undefined
 }
 
 /** How many transactions of this passenger still wait for an answer, over all payments. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { REFUSALS } from '#domain/shared/refusals.ts'
+import { VEDOKO } from '#kit/dispatch.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aLateCancellation, payOnline, rideOf } from '#kit/late-cancellation.ts'
+import { waitSeen } from '#kit/no-show.ts'
 import {
   choosePayment,
   payInWidget,
@@ -70,10 +72,10 @@ describe('a fee that an operator waives', () => {
 
   test('may be that of a passenger who did not come, and keeps no account from being deleted', async () => {
     const passenger = await aPassenger(kit)
-    const { id: rideId } = await aRide(kit, passenger)
+    const { id: rideId } = await aRide(kit, passenger, { pickupSpot: VEDOKO })
     const driver = await aDriver(kit)
     await drive(kit, driver, rideId, ['accept', 'arrive'])
-    kit.clock.advanceMinutes(6)
+    await waitSeen(kit, driver)
     expect((await press(kit, driver, rideId, 'no_show')).statusCode).toBe(200)
     expect(await whyNotQuits(kit.context.db, passenger.userId)).toBe('money_still_owed')
     expect((await waive({ rideId })).statusCode).toBe(200)

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import { touchRide } from '../live/announce.ts'
 import { type AttemptOfRide, countOpenAttempts, moveAttempt } from './attempts.queries.ts'
-import { claimInquiries } from './inquiries.queries.ts'
+import { claimInquiries, claimUnasked, writeUnanswered } from './inquiries.queries.ts'
 import { movePayment } from './payment-moves.queries.ts'
 import { lockRide } from './payments.queries.ts'
 import { examineTransaction } from './verify-payment.service.ts'
@@ -28,6 +28,13 @@ export async function askLane(context: Context, lane: InquiryLane, goesOn: () =>
   }
 }
 
+/** Asks at once about what this passenger reported for his finished rides and what nobody has asked about yet. */
+export async function askUnasked(context: Context, passengerId: string): Promise<void> {
+  const claim = { provider: context.payments.id, now: context.clock.now() }
+  const attempts = await claimUnasked(context.db, passengerId, claim)
+  await Promise.all(attempts.map((attempt) => takeUp(context, attempt)))
+}
+
 async function takeUp(context: Context, attempt: AttemptOfRide): Promise<void> {
   try {
     const inquiry = await inquire(context, attempt)
@@ -36,6 +43,7 @@ async function takeUp(context: Context, attempt: AttemptOfRide): Promise<void> {
     if (inquiry === 'served' || isGivenUp(inquiry, ageS)) await giveUpAttempt(context, attempt)
   } catch (error) {
     context.log.error({ err: error, paymentId: attempt.paymentId }, 'transaction not asked about')
+    await writeUnanswered(context.db, attempt)
   }
 }
 

@@ -38,7 +38,7 @@ describe('money that comes back is said, on the ride and by mail', () => {
     const [letter, ...others] = lettersTo(paid)
     expect(others).toEqual([])
     expect(letter).toMatch(/1\s250\sFCFA vous ont été rendus/)
-    expect(letter).toMatch(/Vous les aurez au plus tard le 13\/03\/2026\./)
+    expect(letter).toMatch(/Vous les recevrez au plus tard le 13\/03\/2026\./)
     expect(letter).toContain('Marché Dantokpa')
   })
 

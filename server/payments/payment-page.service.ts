@@ -1,6 +1,7 @@
 import { type Due, dueFor, dueForRide } from '#domain/payments/amount-due.ts'
-import { methodOf, type PaymentMethod } from '#domain/payments/payment-status.ts'
+import { isOnline, methodOf, type PaymentMethod } from '#domain/payments/payment-status.ts'
 import type { PaymentView, paymentsContract } from '#domain/payments/payments.contract.ts'
+import { hasCancelFee } from '#domain/payments/unpaid.ts'
 import type { CallOutput } from '#domain/shared/contract.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
@@ -8,6 +9,8 @@ import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
 import { touchRide } from '../live/announce.ts'
 import { getPassengerRide } from '../rides/rides.service.ts'
+import { mayBookWithFees } from './debts.service.ts'
+import { tellNewSum } from './fees-in-cash.service.ts'
 import { keepAttempt } from './keep-attempt.service.ts'
 import { insertPayment, movePayment, type NewPayment } from './payment-moves.queries.ts'
 import {
@@ -40,7 +43,8 @@ export async function showPayment(context: Context, actor: Actor, rideId: string
   const ride = await getPassengerRide(context, actor, rideId)
   const last = await findPaymentDue(context, rideId, dueFor(ride))
   const { id, name, needsPublicKey } = context.payments
-  return { ride, payment: last ? present(last) : null, provider: { id, name, needsPublicKey } }
+  const mayPayCash = !hasCancelFee(ride) || (await mayBookWithFees(context.db, actor.userId))
+  return { ride, payment: last ? present(last) : null, provider: { id, name, needsPublicKey }, mayPayCash }
 }
 
 type Choice = { readonly rideId: string; readonly method: PaymentMethod }
@@ -58,6 +62,7 @@ export async function startPayment(
   const provider = method === 'cash' ? 'cash' : context.payments.id
   const at = context.clock.now()
   const payment = await context.db.transaction().execute((tx) => choosePending(tx, rideId, provider, at))
+  if (payment.purpose === 'cancel_fee') await tellNewSum(context, actor.userId)
   const order = { paymentId: payment.id, rideId, amountXof: payment.amount }
   return { payment: present(payment), checkout: method === 'cash' ? null : await context.payments.startCheckout(order) }
 }
@@ -68,8 +73,10 @@ async function choosePending(tx: Db, rideId: string, provider: NewPayment['provi
   if (!ride) throw new Refusal('ride_not_found')
   const due = dueForRide(ride)
   if (due === null) throw new Refusal('ride_not_payable')
-  // The driver of a cancelled ride is far away: nobody is there to take it in cash.
-  if (due.purpose === 'cancel_fee' && provider === 'cash') throw new Refusal('fee_paid_online')
+  // Cash for a fee is taken by the driver of the next ride: who may not book one pays online.
+  if (due.purpose === 'cancel_fee' && provider === 'cash' && !(await mayBookWithFees(tx, ride.passengerId))) {
+    throw new Refusal('fee_paid_online')
+  }
   if (await findByStatus(tx, rideId, 'completed', due.purpose)) throw new Refusal('ride_already_paid')
   const pending = await findByStatus(tx, rideId, 'pending', due.purpose)
   if (pending?.paymentProvider === provider) return pending
@@ -91,7 +98,7 @@ export async function keepTransaction(
   { paymentId, transactionId }: Reported,
 ): Promise<PaymentView> {
   const payment = await findOwnOnlinePayment(context.db, paymentId, actor.userId)
-  if (!payment || payment.paymentProvider === 'cash') throw new Refusal('payment_not_found')
+  if (!payment || !isOnline(payment.paymentProvider)) throw new Refusal('payment_not_found')
   const attempt = { paymentId, paymentProvider: payment.paymentProvider, transactionId }
   if (!(await keepAttempt(context, payment.rideId, attempt))) await askAtOnce(context, payment.rideId, transactionId)
   return present(payment)

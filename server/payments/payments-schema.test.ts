@@ -8,6 +8,7 @@ import {
 } from '#domain/payments/attempt-outcome.ts'
 import { INQUIRIES } from '#domain/payments/inquiry.ts'
 import {
+  ONLINE_PROVIDERS,
   PAYMENT_MOVES,
   PAYMENT_PROVIDERS,
   PAYMENT_STATUSES,
@@ -52,7 +53,7 @@ test('how far a transaction was asked about in code is as in SQL', async () => {
 })
 
 test('only who takes money online has attempts', async () => {
-  const online = PAYMENT_PROVIDERS.filter((provider) => provider !== 'cash')
+  const online = ONLINE_PROVIDERS
   expect((await checkedWords('payment_provider', 'payment_attempts')).sort()).toEqual([...online].sort())
 })
 

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
-import type { PaymentProviderId, PaymentPurpose } from '#domain/payments/payment-status.ts'
+import { ONLINE_PROVIDERS, type PaymentProviderId, type PaymentPurpose } from '#domain/payments/payment-status.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
 import type { PaymentTransactionsTable } from '../db/tables.ts'
 
-export type Payment = Omit<Selectable<PaymentTransactionsTable>, 'metadata'>
+export type Payment = Omit<Selectable<PaymentTransactionsTable>, 'metadata' | 'collectedBy' | 'collectedWith'>
 export type PayableRide = {
   readonly id: string
   readonly passengerId: string
@@ -16,7 +16,7 @@ export type PayableRide = {
 
 const PAYABLE_COLUMNS = ['id', 'passengerId', 'status', 'price', 'cancelFee', 'cancelFeeWaivedAt'] as const
 
-/** All but metadata, which nothing reads back. */
+/** All but metadata, which nothing reads back, and who took a fee in cash. */
 export const PAYMENT_COLUMNS = [
   'id',
   'rideId',
@@ -72,7 +72,7 @@ export async function findOwnOnlinePayment(
     .selectFrom('paymentTransactions')
     .select(PAYMENT_COLUMNS)
     .where('id', '=', paymentId)
-    .where('paymentProvider', '!=', 'cash')
+    .where('paymentProvider', 'in', ONLINE_PROVIDERS)
     .where('rideId', 'in', (rides) => rides.selectFrom('rides').select('id').where('passengerId', '=', passengerId))
     .executeTakeFirst()
 }

@@ -4,6 +4,7 @@ import { paymentsContract } from '#domain/payments/payments.contract.ts'
 import type { Context } from '../context.ts'
 import { floodGuard } from '../http/flood-guard.ts'
 import { serve } from '../http/serve-call.ts'
+import { settleFare } from './fare-settlement.service.ts'
 import { waiveFee } from './fee-waiver.service.ts'
 import { Inquirer } from './inquirer.ts'
 import { keepTransaction, showPayment, startPayment } from './payment-page.service.ts'
@@ -35,6 +36,9 @@ export function paymentsRoutes(app: FastifyInstance, context: Context): void {
     await guard(actor.userId)
     return verifyPayment(context, actor, body)
   })
+  serve(app, adminRidesContract, 'POST /api/admin/rides/:rideId/settlement', ({ actor, params, body }) =>
+    settleFare(context, actor, { rideId: params.rideId, how: body.how, reason: body.reason }),
+  )
   serve(app, adminRidesContract, 'POST /api/admin/rides/:rideId/fee-waiver', ({ actor, params, body }) =>
     waiveFee(context, actor, { rideId: params.rideId, reason: body.reason }),
   )

@@ -1,10 +1,10 @@
-import type { PaymentProviderId } from '#domain/payments/payment-status.ts'
+import type { OnlineProviderId } from '#domain/payments/payment-status.ts'
 import type { Db } from '../db/database.ts'
 import { type AttemptOfRide, selectAttempts } from './attempts.queries.ts'
 
 /** Which rows have their turn: those of this provider, left alone since `quietSince`. */
 export type Turn = {
-  readonly provider: Exclude<PaymentProviderId, 'cash'>
+  readonly provider: OnlineProviderId
   readonly quietSince: Date
   /** What began before this is given up. */
   readonly givenUpBefore: Date

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { payOnline } from '#kit/late-cancellation.ts'
+import { report, startOnline } from '#kit/payments.ts'
 import { aDriver, aPassenger } from '#kit/people.ts'
 import { aRide, book, drive, press } from '#kit/rides.ts'
 
@@ -24,6 +25,25 @@ test('none of ten bookings at once goes through', async () => {
   const { passenger } = await anUnpaidRide()
   const answers = await Promise.all(TEN.map(() => book(kit, passenger)))
   expect(answers.map((answer) => answer.json().error?.code)).toEqual(TEN.map(() => 'ride_unpaid'))
+})
+
+test('none of ten bookings at once goes through beside an invented payment while the provider is asked about it', async () => {
+  const ride = await anUnpaidRide()
+  await report(kit, ride, await startOnline(kit, ride), 'invented-at-once')
+  const ask = kit.context.payments.findTransaction
+  const { promise: thinking, resolve: answer } = Promise.withResolvers<void>()
+  const asked = vi.spyOn(kit.context.payments, 'findTransaction').mockImplementation(async (id, signal) => {
+    await thinking
+    return ask(id, signal)
+  })
+  const bookings = TEN.map(() => book(kit, ride.passenger))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  // While it thinks, one more comes and must not pass.
+  bookings.push(book(kit, ride.passenger))
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1))
+  answer()
+  const answers = await Promise.all(bookings)
+  expect(new Set(answers.map((one) => one.json().error?.code))).toEqual(new Set(['ride_unpaid']))
 })
 
 test('a booking while a ride ends unpaid comes before it or is refused, and none after it goes through', async () => {

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { payOnline } from '#kit/late-cancellation.ts'
 import { payInWidget, type RideToPay, report, startOnline, verify } from '#kit/payments.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people.ts'
 import { aRide, book, drive } from '#kit/rides.ts'
 import { loadDemo } from '../demo/demo.ts'
-import { askDueInquiries } from './inquiries.service.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -62,17 +61,29 @@ describe('who has not paid a finished ride', () => {
     const paymentId = await startOnline(kit, ride)
     const transactionId = await payInWidget(kit, paymentId, { outcome: 'failure', amountXof: ride.priceXof })
     await report(kit, ride, paymentId, transactionId)
+    const provider = vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new Error('away'))
     expect(await answerToBooking(ride)).toBe('booked')
+    expect(provider).toHaveBeenCalledTimes(1)
     await verify(kit, ride, transactionId)
     expect(await answerToBooking(ride)).toBe('ride_unpaid')
   })
 
-  test('does not book for an invented id longer than until the provider has been asked', async () => {
+  test('books no other for an invented id: the provider is asked before', async () => {
     const ride = await anUnpaidRide()
     await report(kit, ride, await startOnline(kit, ride), 'invented-1234')
-    kit.clock.advanceMinutes(1)
-    await askDueInquiries(kit.context)
     expect(await answerToBooking(ride)).toBe('ride_unpaid')
+  })
+
+  test('books again at once after paying, though nobody has asked about the payment yet', async () => {
+    const ride = await anUnpaidRide()
+    const paymentId = await startOnline(kit, ride)
+    await report(
+      kit,
+      ride,
+      paymentId,
+      await payInWidget(kit, paymentId, { outcome: 'success', amountXof: ride.priceXof }),
+    )
+    expect(await answerToBooking(ride)).toBe('booked')
   })
 
   test('finds it in the history however old it is', async () => {

@@ -3,12 +3,14 @@ import { type Booking, OPEN_RIDES_MAX } from '#domain/rides/booking.ts'
 import type { QuotedFare } from '#domain/rides/quotes.contract.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { badSchedule, searchFromOf } from '#domain/rides/schedule.ts'
+import { bookingPaused, pausedUntil } from '#domain/rides/slow-down.ts'
 import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
 import { whyShut } from '../accounts/account-state.service.ts'
 import type { Context } from '../context.ts'
 import { planFirstWave } from '../dispatch/first-wave.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { debtThatStopsBooking } from '../payments/debts.service.ts'
+import { readAbandoned } from './abandoned.queries.ts'
 import { newbornRide } from './newborn-ride.ts'
 import { fareNow, findQuote, isQuoteFresh, requirePlaced } from './quotes.service.ts'
 import { findRideByKey, type RideDetails } from './ride-details.queries.ts'
@@ -92,17 +94,23 @@ async function agree(
 }
 
 /** What keeps this passenger from booking now. Null: nothing does any more, another try may go through. */
-async function bookingRefusal({ db }: Context, passengerId: string): Promise<RefusalCode | null> {
-  if ((await whyShut(db, passengerId)) !== null) return 'sign_in_to_book'
-  const debt = await debtThatStopsBooking(db, passengerId)
-  if (debt !== null) return debt
-  return (await countOpenRides(db, passengerId)) >= OPEN_RIDES_MAX ? 'too_many_open_rides' : null
+async function bookingRefusal(context: Context, passengerId: string): Promise<Refusal | null> {
+  const { db, clock } = context
+  if ((await whyShut(db, passengerId)) !== null) return new Refusal('sign_in_to_book')
+  const debt = await debtThatStopsBooking(context, passengerId)
+  if (debt !== null) return new Refusal(debt)
+  const now = clock.now()
+  const abandoned = await readAbandoned(db, passengerId, now)
+  const until = pausedUntil(abandoned, now)
+  if (until !== null) return new Refusal('booking_paused', { message: bookingPaused(abandoned.count, until) })
+  return (await countOpenRides(db, passengerId)) >= OPEN_RIDES_MAX ? new Refusal('too_many_open_rides') : null
 }
 
 /**
  * Books a ride at the promised price, or at the tariff's. The same key again gives the same ride at the same price.
  * Refuses what requirePlaced refuses, price_changed, schedule_too_soon, schedule_too_far, idempotency_key_reused,
- * too_many_open_rides, ride_unpaid, cancel_fees_unpaid, and sign_in_to_book to an account that is shut meanwhile.
+ * too_many_open_rides, ride_unpaid, cancel_fees_unpaid, booking_paused, sign_in_to_book to an account that
+ * is shut meanwhile, and unavailable when other bookings of the same person keep coming between.
  */
 export async function bookRide(context: Context, actor: Actor, asked: Booking, key: string): Promise<PassengerRide> {
   const booking = requirePlaced(asked)
@@ -129,7 +137,7 @@ export async function bookRide(context: Context, actor: Actor, asked: Booking, k
     const booked = await findBooked()
     if (booked !== null) return booked
     const refusal = await bookingRefusal(context, passengerId)
-    if (refusal !== null) throw new Refusal(refusal)
+    if (refusal !== null) throw refusal
   }
-  throw new Refusal('too_many_open_rides')
+  throw new Refusal('unavailable')
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OPEN_RIDES_MAX, RIDE_EXPIRY_MINUTES } from '#domain/rides/booking.ts'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { ABANDONED_WITHIN_MINUTES } from '#domain/rides/slow-down.ts'
 import { REFUSALS } from '#domain/shared/refusals.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aPassenger, type Person } from '#kit/people.ts'
@@ -153,6 +154,7 @@ describe('the history', () => {
     for (let n = 0; n < 6; n += 1) {
       kit.clock.advanceMinutes(1)
       const ride = await aRide(kit, passenger)
+      kit.clock.advanceMinutes(ABANDONED_WITHIN_MINUTES)
       await kit.call(`POST /api/rides/${ride.id}/cancel`, { as: passenger, body: {} })
       ids.unshift(ride.id)
     }
@@ -166,6 +168,7 @@ describe('the history', () => {
     for (let n = 0; n < 6; n += 1) {
       kit.clock.advanceMinutes(1)
       const { id } = await aRide(kit, passenger)
+      kit.clock.advanceMinutes(ABANDONED_WITHIN_MINUTES)
       await kit.call(`POST /api/rides/${id}/cancel`, { as: passenger, body: {} })
     }
     const { rides } = (await kit.call('GET /api/rides', { as: passenger })).json()

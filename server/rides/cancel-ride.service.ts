@@ -1,3 +1,4 @@
+import { isOnline } from '#domain/payments/payment-status.ts'
 import { hasCancelFee } from '#domain/payments/unpaid.ts'
 import { cancelCostChanged } from '#domain/rides/cancel-words.ts'
 import { type Cancellation, cancellationOf } from '#domain/rides/cancellation.ts'
@@ -27,7 +28,7 @@ async function costOf(db: Db, ride: RideDetails, at: Date): Promise<Cancellation
 }
 
 function isPaidOnline({ payment }: RideDetails): boolean {
-  return payment?.status === 'completed' && payment.provider !== 'cash'
+  return payment?.status === 'completed' && isOnline(payment.provider)
 }
 
 /** What the dialog shows before its passenger confirms. Refuses ride_not_found, ride_cannot_move. */

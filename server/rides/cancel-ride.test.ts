@@ -103,7 +103,7 @@ describe('what cancelling does cost', () => {
     for (const shown of [{}, { feeXof: 0 }, { feeXof: 199 }, { feeXof: 500 }]) {
       const { error } = (await cancel(passenger, rideId, shown)).json()
       expect(error.code).toBe('cancel_cost_changed')
-      expect(error.message).toBe('Annuler coûte maintenant 200\u00A0FCFA. Vérifiez, puis confirmez à nouveau.')
+      expect(error.message).toBe('L’annulation coûte maintenant 200\u00A0FCFA. Vérifiez, puis confirmez à nouveau.')
     }
     expect((await rowOf(rideId)).status).toBe('accepted')
   })
@@ -111,7 +111,7 @@ describe('what cancelling does cost', () => {
   test('nor when it has become free meanwhile: he is asked again', async () => {
     const { passenger, rideId } = await takenFor(8)
     const { error } = (await cancel(passenger, rideId, { feeXof: 200 })).json()
-    expect(error.message).toBe('Annuler est maintenant gratuit. Vérifiez, puis confirmez à nouveau.')
+    expect(error.message).toBe('L’annulation est maintenant gratuite. Vérifiez, puis confirmez à nouveau.')
     expect((await cancel(passenger, rideId, { feeXof: 0 })).statusCode).toBe(200)
     expect((await rowOf(rideId)).cancelFee).toBe(0)
   })

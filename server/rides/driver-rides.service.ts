@@ -9,10 +9,18 @@ import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { violates } from '../db/violations.ts'
-import { requireStanding } from '../drivers/drivers.service.ts'
+import { lockDriver, pauseAfterGivingBack, requireStanding } from '../drivers/drivers.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { touchRide } from '../live/announce.ts'
 import { confirmCash } from '../payments/cash.service.ts'
+import { collectFees } from '../payments/fees-in-cash.service.ts'
+import {
+  findRideAndStanding,
+  findWanted,
+  lockDriverAndRide,
+  type RideGlance,
+  type WantedRide,
+} from './accept-ride.queries.ts'
 import {
   findRide,
   holdRide,
@@ -24,7 +32,6 @@ import {
 } from './ride-details.queries.ts'
 import { type MoveRequest, move, untilSettled, writeMove } from './ride-moves.service.ts'
 import { isPaid, toDriverRide } from './ride-presenters.ts'
-import { glanceAtRide, holdGlance, type RideGlance } from './rides.queries.ts'
 import { requireStarted } from './start-code.service.ts'
 
 /** Requests on one driver's screen: more than he can read. */
@@ -68,49 +75,32 @@ function lateRefusal({ status }: RideGlance): Refusal {
   return new Refusal(status === 'cancelled' ? 'ride_cancelled' : 'ride_taken')
 }
 
-/** Refuses what is not to be had any more: most who lose a ride are told so before anything else is read. */
-function requireToBeHad(ride: RideGlance | undefined, driverId: string): RideGlance {
+/** Refuses what is not to be had any more. */
+function requireToBeHad<R extends RideGlance>(ride: R | undefined, driverId: string): R {
   if (ride === undefined) throw new Refusal('ride_not_found')
   if (ride.status !== 'requested' && ride.driverId !== driverId) throw lateRefusal(ride)
   return ride
 }
 
-/** Why he may not take the ride, or null; false: he has it already. */
-function whyNotTaken(standing: Standing, ride: RideDetails, now: Date): Refusal | null | false {
+/** Refuses whoever may not take the ride. False: he has it already. */
+function requireMayTake(ride: WantedRide, standing: Standing | null, now: Date): boolean {
+  if (standing === null) throw new Refusal('driver_not_found')
   if (ride.driverId === standing.userId && ALREADY_DONE.accept(ride)) return false
-  if (ride.status !== 'requested') return lateRefusal(ride)
+  if (ride.status !== 'requested') throw lateRefusal(ride)
   const code = acceptRefusal(standing, ride, dayOf(now)) ?? unaskedRefusal(ride, standing.userId, now)
-  return code === null ? null : new Refusal(code)
-}
-
-/** Who may not take it anyway holds nothing: no flood of taps keeps a request from its next wave. */
-async function requireMayTake({ db, clock }: Context, actor: Actor, rideId: string): Promise<void> {
-  const { status, openToAll } = requireToBeHad(await glanceAtRide(db, rideId), actor.userId)
-  if (status !== 'requested' || openToAll) return
-  const standing = await requireStanding(db, actor.userId)
-  const ride = await findRide(db, rideId)
-  if (ride === undefined) throw new Refusal('ride_not_found')
-  const refusal = whyNotTaken(standing, ride, clock.now())
-  if (refusal) throw refusal
+  if (code !== null) throw new Refusal(code)
+  return true
 }
 
 /** Null: the ride changed while it was decided (its payment, say) but is still to be had; try again. */
 async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string): Promise<RideDetails | null> {
-  // The driver's row is held: who suspends him or takes a paper of his takes it too, and waits.
-  const standing = await requireStanding(tx, actor.userId, 'hold')
-  requireToBeHad(await holdGlance(tx, rideId), actor.userId)
-  const ride = await findRide(tx, rideId)
-  if (ride === undefined) throw new Refusal('ride_not_found')
+  // Most who lose a ride are told so before anything else is read.
+  requireToBeHad(await lockDriverAndRide(tx, rideId, actor.userId), actor.userId)
+  const { standing, ...ride } = requireToBeHad(await findRideAndStanding(tx, rideId, actor.userId), actor.userId)
   const now = context.clock.now()
-  const refusal = whyNotTaken(standing, ride, now)
-  if (refusal === false) return ride
-  if (refusal !== null) throw refusal
+  if (!requireMayTake(ride, standing, now)) return ride
   const request: MoveRequest = { rideId, action: 'accept', mover: { party: 'driver', userId: actor.userId } }
-  const won = await writeMove(tx, ride, request, now)
-  const after = (await findRide(tx, rideId)) ?? ride
-  if (won) return after
-  if (after.status !== 'requested') throw lateRefusal(after)
-  return null
+  return writeMove(tx, ride, request, now)
 }
 
 /**
@@ -120,7 +110,9 @@ async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string):
  * offer_expired.
  */
 export async function acceptRide(context: Context, actor: Actor, rideId: string): Promise<DriverRide> {
-  await requireMayTake(context, actor, rideId)
+  const wanted = requireToBeHad(await findWanted(context.db, rideId, actor.userId), actor.userId)
+  // Who may not take it anyway locks nothing: no flood of taps keeps a request from its next wave.
+  requireMayTake(wanted, wanted.standing, context.clock.now())
   try {
     const ride = await untilSettled(context, (tx) => takeRide(context, tx, actor, rideId))
     return toDriverRide(ride, true)
@@ -139,40 +131,56 @@ export async function arriveAtPickup(context: Context, actor: Actor, rideId: str
   return moveAsDriver(context, actor, { rideId, action: 'arrive' })
 }
 
+type CashReceived = { readonly cashReceived: boolean; readonly feesXof?: number | undefined }
+
+/** The price, and the fees of earlier rides that the driver was shown with it. */
+async function takeCash(tx: Db, ride: RideDetails, feesXof: number, at: Date): Promise<void> {
+  await confirmCash(tx, ride, at)
+  await collectFees(tx, ride, feesXof, at)
+}
+
 /** « Terminer »; cash that the driver received is confirmed in the same transaction. */
 export async function finishRide(
   context: Context,
   actor: Actor,
   rideId: string,
-  cashReceived: boolean,
+  { cashReceived, feesXof = 0 }: CashReceived,
 ): Promise<DriverRide> {
   const ride = await moveAsDriver(context, actor, {
     rideId,
     action: 'finish',
     // « Terminer » is no way around the code that « Démarrer » asks for.
     decide: async (_tx, held) => requireStarted(held),
-    ...(cashReceived && { settle: confirmCash }),
+    ...(cashReceived && { settle: (tx, held, at) => takeCash(tx, held, feesXof, at) }),
   })
   // Finished before, without the cash that he confirms now: a repeat must not lose it.
-  return cashReceived && !isSettled(ride) ? confirmCashLater(context, actor, rideId) : ride
+  return cashReceived && !isSettled(ride) ? confirmCashLater(context, actor, rideId, feesXof) : ride
 }
 
-/** Cash received after the end. A repeat is harmless. Refuses ride_not_found, ride_not_completed. */
-export async function confirmCashLater(context: Context, actor: Actor, rideId: string): Promise<DriverRide> {
+/** Cash received after the end. A repeat is harmless. Refuses ride_not_found, ride_not_completed, fees_changed. */
+export async function confirmCashLater(
+  context: Context,
+  actor: Actor,
+  rideId: string,
+  feesXof = 0,
+): Promise<DriverRide> {
   if ((await findRide(context.db, rideId))?.driverId !== actor.userId) throw new Refusal('ride_not_found')
   const ride = await context.db.transaction().execute(async (tx) => {
     const found = await holdRide(tx, rideId)
     if (found?.driverId !== actor.userId) throw new Refusal('ride_not_found')
     if (found.status !== 'completed') throw new Refusal('ride_not_completed')
     if (isPaid(found)) return found
-    await confirmCash(tx, found, context.clock.now())
+    await takeCash(tx, found, feesXof, context.clock.now())
     await touchRide(tx, rideId)
     return (await findRide(tx, rideId)) ?? found
   })
   return toDriverRide(ride, true)
 }
 
-/** Gives an accepted ride back: it is offered again, never to this driver. A repeat is harmless. */
+/**
+ * Gives an accepted ride back: it is offered again, never to this driver. One too many on a day takes him off the road
+ * for a while. A repeat is harmless.
+ */
 export async function giveBackRide(
   context: Context,
   actor: Actor,
@@ -180,6 +188,14 @@ export async function giveBackRide(
   reason?: string,
 ): Promise<{ rideId: string; version: number }> {
   const mover = { party: 'driver', userId: actor.userId } as const
-  const { version } = await move(context, { rideId, action: 'give_back', mover, reason })
+  const { version } = await move(context, {
+    rideId,
+    action: 'give_back',
+    mover,
+    reason,
+    // His row before the ride's, as everywhere: his rides are given back, and his availability saved, one at a time.
+    first: (tx) => lockDriver(tx, actor.userId),
+    settle: (tx, _ride, at) => pauseAfterGivingBack(tx, actor.userId, at),
+  })
   return { rideId, version }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
 
 /** What a ride says of where it led, of who rode, and why it ended, when all that is forgotten. */
@@ -28,11 +29,22 @@ export async function forgetPlaces(db: Db, before: Date, forgotten: string): Pro
   return Number(numUpdatedRows)
 }
 
-/** Deletes so many of the positions from before that instant. Gives how many it deleted. */
+/** Makes the partitions of these days that are missing. */
+export async function makePartitions(db: Db, days: readonly Day[]): Promise<void> {
+  for (const day of days) await sql`select make_positions_partition(${day}::date)`.execute(db)
+}
+
+/** Drops the positions of whole days before this one. Gives how many days. */
+export async function dropPositionsBefore(db: Db, firstKept: Day): Promise<number> {
+  const { rows } = await sql<{ days: number }>`select drop_positions_before(${firstKept}::date) as days`.execute(db)
+  return rows[0]?.days ?? 0
+}
+
+/** Of days that have no partition: deletes so many of the positions from before that instant. Gives how many it deleted. */
 export async function deletePositions(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from ride_positions where ctid = any(array(
-      select ctid from ride_positions where at < ${before}::timestamptz order by at limit ${limit}
+    delete from ride_positions_other_days where ctid = any(array(
+      select ctid from ride_positions_other_days where at < ${before}::timestamptz order by at limit ${limit}
     ))`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

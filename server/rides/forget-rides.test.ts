@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
@@ -109,4 +110,29 @@ test('with an account goes where that person was, as a passenger and as a driver
   expect(await placesOf(rides[0] ?? '')).toMatchObject({ driverNote: null, riderName: null })
   await kit.context.db.transaction().execute((tx) => forgetTripsOf(tx, driver.userId))
   expect(await left()).toEqual([0, 0, 1, 0])
+})
+
+async function partsOf(rideId: string): Promise<string[]> {
+  const { rows } = await sql<{ part: string }>`
+    select tableoid::regclass::text as part from ride_positions where ride_id = ${rideId}`.execute(kit.context.db)
+  return rows.map(({ part }) => part)
+}
+
+test('a position whose day has no partition is kept, moves into it once it is made, and goes with its day', async () => {
+  kit.clock.set(new Date('2037-03-10T09:00:00Z'))
+  const rideId = await aDrivenRide(await aPassenger(kit), await aDriver(kit))
+  expect(await partsOf(rideId)).toEqual(['ride_positions_other_days'])
+  for (const _ of ['once', 'twice']) await kit.context.jobs.send('prepare-positions', null)
+  expect(await partsOf(rideId)).toEqual(['ride_positions_20370310'])
+  const next = await aDrivenRide(await aPassenger(kit), await aDriver(kit))
+  expect(await partsOf(next)).toEqual(['ride_positions_20370310'])
+
+  kit.clock.set(new Date('2037-09-10T22:00:00Z'))
+  await kit.context.jobs.send('forget-rides', null)
+  expect(await positionsOf(rideId)).toBe(1)
+  kit.clock.set(new Date('2037-09-10T23:30:00Z'))
+  for (const _ of ['once', 'twice']) await kit.context.jobs.send('forget-rides', null)
+  expect((await positionsOf(rideId)) + (await positionsOf(next))).toBe(0)
+  const { rows } = await sql`select to_regclass('ride_positions_20370310') as part`.execute(kit.context.db)
+  expect(rows).toEqual([{ part: null }])
 })

@@ -8,7 +8,16 @@ const NOTHING_YET = {
   ...{ vehiclePlate: null, vehicleType: null },
   ...{ acceptedAt: null, arrivedAt: null, startedAt: null, completedAt: null },
   ...{ cancelledAt: null, cancelledBy: null, cancelReason: null, cancelFee: 0, cancelFeeWaivedAt: null },
-  ...{ shareKey: null, payment: null, moneyBack: null, givenBackBy: [], offers: [], dispatchRound: 1, wave: 0 },
+  ...{
+    shareKey: null,
+    payment: null,
+    moneyBack: null,
+    feesInCashXof: 0,
+    givenBackBy: [],
+    offers: [],
+    dispatchRound: 1,
+    wave: 0,
+  },
   ...{ stars: null, starReasons: null, passengerStars: null, passengerReasons: null },
 } as const
 

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { NoFeeWhy } from '#domain/rides/no-show.ts'
 import { ELSEWHERE_SENTENCE } from '#domain/rides/no-show-words.ts'
 import type { RideAction } from '#domain/rides/ride-status.ts'
-import { standAway, VEDOKO } from '#kit/dispatch.ts'
+import { northOf, standAway, VEDOKO } from '#kit/dispatch.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger } from '#kit/people.ts'
+import { waitSeen } from '#kit/no-show.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people.ts'
 import { aRide, drive, press } from '#kit/rides.ts'
 
 let kit: Kit
@@ -15,19 +17,73 @@ afterEach(() => expectInvariants(kit.context.db))
 afterAll(() => kit.close())
 
 async function aRideAfter(...actions: Exclude<RideAction, 'cancel'>[]) {
+  // Whoever waited in the test before is near no more: everybody is asked.
+  kit.clock.advanceMinutes(2)
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
-  const { id: rideId } = await aRide(kit, passenger)
+  const { id: rideId } = await aRide(kit, passenger, { pickupSpot: VEDOKO })
   await drive(kit, driver, rideId, actions)
   return { passenger, driver, rideId }
 }
 
 test('after five minutes of waiting the driver is free again, and his passenger owes the fee', async () => {
   const { passenger, driver, rideId } = await aRideAfter('accept', 'arrive')
-  kit.clock.advanceMinutes(5)
-  expect((await press(kit, driver, rideId, 'no_show')).statusCode).toBe(200)
+  await waitSeen(kit, driver)
+  expect(await costBefore(driver, rideId)).toEqual({ feeXof: 200, whyNoFee: null })
+  expect((await press(kit, driver, rideId, 'no_show')).json()).toMatchObject({ feeXof: 200, whyNoFee: null })
   const { ride } = (await kit.call(`GET /api/rides/${rideId}`, { as: passenger })).json()
   expect(ride).toMatchObject({ status: 'cancelled', cancelledBy: 'driver', cancelFeeXof: 200 })
   expect((await kit.call('GET /api/driver/rides', { as: driver })).json().active).toBeNull()
+})
+
+/** What the dialog shows before he confirms. */
+async function costBefore(driver: Person, rideId: string) {
+  return (await kit.call(`GET /api/rides/${rideId}/no-show`, { as: driver })).json()
+}
+
+/** He is free either way; his passenger owes nothing, and he reads why before and after. */
+async function expectFree(driver: Person, rideId: string, whyNoFee: NoFeeWhy): Promise<void> {
+  expect(await costBefore(driver, rideId)).toEqual({ feeXof: 0, whyNoFee })
+  const told = (await press(kit, driver, rideId, 'no_show')).json()
+  expect(told).toMatchObject({ feeXof: 0, whyNoFee })
+  expect((await press(kit, driver, rideId, 'no_show')).json(), 'a repeat').toEqual(told)
+  const row = kit.database.db.selectFrom('rides').where('id', '=', rideId).select(['status', 'cancelFee'])
+  expect(await row.executeTakeFirst()).toEqual({ status: 'cancelled', cancelFee: 0 })
+  expect((await kit.call('GET /api/driver/rides', { as: driver })).json().active).toBeNull()
+}
+
+test('a driver whose phone was silent is free all the same, and charges nobody', async () => {
+  const { driver, rideId } = await aRideAfter('accept', 'arrive')
+  kit.clock.advanceMinutes(5)
+  await expectFree(driver, rideId, 'phone_silent')
+})
+
+test('a pickup that is only words charges nobody', async () => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const { id: rideId } = await aRide(kit, passenger)
+  await drive(kit, driver, rideId, ['accept', 'arrive'])
+  await waitSeen(kit, driver)
+  await expectFree(driver, rideId, 'pickup_unknown')
+})
+
+test('who waited some streets away charges nobody', async () => {
+  const { driver, rideId } = await aRideAfter('accept', 'arrive')
+  await waitSeen(kit, driver, northOf(VEDOKO, 700))
+  await expectFree(driver, rideId, 'not_near')
+})
+
+test('where he was before he arrived does not count', async () => {
+  const { driver, rideId } = await aRideAfter('accept')
+  await waitSeen(kit, driver)
+  await drive(kit, driver, rideId, ['arrive'])
+  kit.clock.advanceMinutes(5)
+  await expectFree(driver, rideId, 'phone_silent')
+})
+
+test('nobody else reads what an absence would cost, nor is there one before he has arrived', async () => {
+  const { passenger, driver, rideId } = await aRideAfter('accept')
+  expect((await costBefore(driver, rideId)).error.code).toBe('not_arrived_yet')
+  expect((await costBefore(await aDriver(kit), rideId)).error.code).toBe('ride_not_found')
+  expect((await costBefore(passenger, rideId)).error.code).toBe('forbidden')
 })
 
 test('before that he reads how long he has still to wait, by our clock', async () => {

@@ -1,12 +1,10 @@
-import type { Updateable } from 'kysely'
 import { ALREADY_DONE, moveFor, type Party, type RideAction } from '#domain/rides/ride-status.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import type { RidesTable } from '../db/ride-tables.ts'
 import { settleOffers } from '../dispatch/offers.service.ts'
 import { findRide, holdRide, type RideDetails } from './ride-details.queries.ts'
-import { moveRide } from './rides.queries.ts'
+import { moveRide, type RideChanges } from './rides.queries.ts'
 
 /** Who moves a ride, and as what. */
 export type Mover = { readonly party: Party; readonly userId: string | null }
@@ -24,14 +22,14 @@ export type MoveRequest = {
   readonly settle?: (tx: Db, ride: RideDetails, at: Date) => Promise<void>
 }
 
-type Changes = (mover: Mover, at: Date, reason: string | null, ride: RideDetails) => Updateable<RidesTable>
+type Changes = (mover: Mover, at: Date, reason: string | null, ride: RideDetails) => RideChanges
 
 function cancelled(mover: Mover, at: Date, reason: string | null) {
   return { cancelledAt: at, cancelledBy: mover.party, cancelReason: reason }
 }
 
 /** A new round of asking: wave after wave where the pickup is known, else everybody at once. */
-function anew({ dispatchRound, pickupLat }: RideDetails, at: Date): Updateable<RidesTable> {
+function anew({ dispatchRound, pickupLat }: RideDetails, at: Date): RideChanges {
   const openToAll = pickupLat === null
   const search = { dispatchRound: dispatchRound + 1, wave: 0, openToAll, nextWaveAt: openToAll ? null : at }
   return { requestedAt: at, searchFrom: at, ...search }
@@ -64,8 +62,16 @@ export function instantFor(ride: RideDetails, now: Date): Date {
   return new Date(Math.max(now.getTime(), ride.requestedAt.getTime(), ride.acceptedAt?.getTime() ?? 0))
 }
 
-/** Writes one decided move. False: somebody moved the ride first. */
-export async function writeMove(tx: Db, ride: RideDetails, request: MoveRequest, now: Date): Promise<boolean> {
+/**
+ * Writes one decided move. Gives the ride with its own columns as they are now, without reading it back: what is joined
+ * to it (offers, payment, its driver's name) is as it was. Null: somebody moved the ride first.
+ */
+export async function writeMove(
+  tx: Db,
+  ride: RideDetails,
+  request: MoveRequest,
+  now: Date,
+): Promise<RideDetails | null> {
   const { action, mover } = request
   const move = moveFor(ride.status, action, mover.party)
   if (move === null) throw new Refusal(ride.status === 'cancelled' ? 'ride_cancelled' : 'ride_cannot_move')
@@ -82,11 +88,11 @@ export async function writeMove(tx: Db, ride: RideDetails, request: MoveRequest,
     at,
     changes,
   })
-  if (!moved) return false
+  if (!moved) return null
   // Nobody is asked any more: the offers that wait for an answer end with the search.
   if (ride.status === 'requested') await settleOffers(tx, ride.id, action === 'accept' ? mover.userId : null, at)
   await request.settle?.(tx, ride, at)
-  return true
+  return { ...ride, ...changes, status: move.to, version: ride.version + 1 }
 }
 
 /** He gave it back before: it is no longer his, and his repeat is harmless. */
@@ -111,7 +117,8 @@ async function tryMove(context: Context, tx: Db, request: MoveRequest): Promise<
   if (ride !== undefined && hasGivenBack(ride, request)) return ride
   if (ride === undefined || !IS_THEIRS[mover.party](ride, mover.userId)) throw new Refusal('ride_not_found')
   if (ALREADY_DONE[action](ride)) return ride
-  return (await writeMove(tx, ride, request, context.clock.now())) ? ((await findRide(tx, rideId)) ?? null) : null
+  const written = await writeMove(tx, ride, request, context.clock.now())
+  return written === null ? null : ((await findRide(tx, rideId)) ?? null)
 }
 
 /** Reads, decides and writes in one transaction, again from the start when somebody moved the ride in between. */

@@ -15,6 +15,12 @@ export function isPaid({ payment }: RideDetails): boolean {
   return isSettled({ payment: payment && { status: payment.status, method: methodOf(payment.provider) } })
 }
 
+/** Said while the ride may still be paid in cash. */
+function feesToCollect(ride: RideDetails) {
+  const isSaid = ride.feesInCashXof > 0 && ride.status !== 'cancelled' && !isPaid(ride)
+  return isSaid && { feesToCollectXof: ride.feesInCashXof }
+}
+
 function riderOf({ riderName, riderPhone }: RideDetails) {
   return riderName === null || riderPhone === null ? null : { fullName: riderName, phoneNumber: riderPhone }
 }
@@ -73,6 +79,7 @@ export function toPassengerRide(ride: RideDetails, expiryMinutes: number): Passe
   const isUnderWay = ride.status === 'accepted' || ride.status === 'in_progress'
   return {
     ...common(ride),
+    ...feesToCollect(ride),
     expiresAt: soughtUntil(ride, expiryMinutes).toISOString(),
     isOpenToAll: ride.openToAll,
     ...(ride.moneyBack !== null && { moneyBack: moneyBackOf(ride.moneyBack) }),
@@ -118,6 +125,7 @@ export function toDriverRide(ride: RideDetails, mayTakeIt: boolean, askedId: str
   const isShown = SHOWS_PASSENGER[ride.status](ride, mayTakeIt)
   return {
     ...common(ride),
+    ...(ride.status !== 'requested' && feesToCollect(ride)),
     // Whoever may not take it now has nothing to look for: the note may say where somebody lives, or his number.
     driverNote: isShown ? ride.driverNote : null,
     passenger: isShown ? { fullName: ride.passengerName ?? '', phoneNumber: ride.passengerPhone } : null,

@@ -1,12 +1,12 @@
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import { UNPAID_FEES_MAX } from '#domain/payments/unpaid.ts'
 import type { Booking } from '#domain/rides/booking.ts'
 import { OPEN_RIDES_MAX } from '#domain/rides/booking.ts'
 import type { FareLine } from '#domain/rides/fare-lines.ts'
 import { OPEN_STATUSES, type Party, type RideAction, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
-import type { RidesTable } from '../db/ride-tables.ts'
-import { announce, LIVE_CHANNEL } from '../live/announce.ts'
+import { announcing, LIVE_CHANNEL } from '../live/announce.ts'
+import { isSlowed } from './abandoned.queries.ts'
 import type { RideRow } from './ride-details.queries.ts'
 
 /** As literals: the planner sees that the partial index on open rides fits. */
@@ -42,7 +42,7 @@ export type WrittenRide = Pick<RideRow, 'id' | 'openSlot' | 'startCode'>
 /**
  * Writes the ride, its first event and its announcement in one statement: one round trip, all or nothing.
  * Nothing comes back when the key was used before, when no slot is free, when a booking beside it took the slot, when a
- * finished ride or too many fees are owed, or when the account is shut: its row is held, so that whoever blocks or deletes it finds the ride,
+ * finished ride or too many fees are owed, when he has to wait, or when the account is shut: its row is held, so that whoever blocks or deletes it finds the ride,
  * or the ride its end.
  */
 export async function insertRide(db: Db, ride: NewRide): Promise<WrittenRide | null> {
@@ -61,6 +61,7 @@ export async function insertRide(db: Db, ride: NewRide): Promise<WrittenRide | n
         and (select count(*) from unpaid_cancel_fees owed where owed.passenger_id = users.id)
             <= ${sql.lit(UNPAID_FEES_MAX)}
         and not exists (select from unpaid_rides owed where owed.passenger_id = users.id)
+        and not ${isSlowed(ride.at)}
       for share
     ), born as (
       insert into rides (passenger_id, ride_type, pickup_location, dropoff_location, price, estimated_duration,
@@ -114,21 +115,8 @@ export async function findOpenRideIds(db: Db, userId: string): Promise<string[]>
   return rides.map(({ id }) => id)
 }
 
-/** The little that decides whether a tap may still come in time. */
-export type RideGlance = Pick<RideRow, 'status' | 'driverId' | 'openToAll'>
-
-function glance(db: Db, rideId: string) {
-  return db.selectFrom('rides').where('id', '=', rideId).select(['status', 'driverId', 'openToAll'])
-}
-
-export async function glanceAtRide(db: Db, rideId: string): Promise<RideGlance | undefined> {
-  return glance(db, rideId).executeTakeFirst()
-}
-
-/** The same, and the ride is kept until the transaction ends: whoever else would move it waits his turn. */
-export async function holdGlance(tx: Db, rideId: string): Promise<RideGlance | undefined> {
-  return glance(tx, rideId).forUpdate().executeTakeFirst()
-}
+/** What a move writes beside the status. The fare stays as it was agreed. */
+export type RideChanges = Partial<Omit<RideRow, 'fare'>>
 
 /** One move of a ride: from a known state to another, by whom, when. */
 export type RideMove = {
@@ -139,38 +127,35 @@ export type RideMove = {
   readonly actorId: string | null
   readonly reason: string | null
   readonly at: Date
-  readonly changes: Updateable<RidesTable>
+  readonly changes: RideChanges
 }
 
-/** Moves the row only if nobody moved it since it was read, and says so. False: somebody did. */
-export async function moveRide(tx: Db, move: RideMove): Promise<boolean> {
-  const { ride } = move
-  const moved = await tx
+/**
+ * Moves the row only if nobody moved it since it was read, notes the move and announces it, all in one statement.
+ * False: somebody moved it first, and nothing was written.
+ */
+export async function moveRide(
+  tx: Db,
+  { ride, action, to, party, actorId, reason, at, changes }: RideMove,
+): Promise<boolean> {
+  const version = ride.version + 1
+  const formerDriverId = action === 'give_back' ? ride.driverId : null
+  const update = tx
     .updateTable('rides')
-    .set({ ...move.changes, status: move.to, version: ride.version + 1 })
+    .set({ ...changes, status: to, version })
     .where('id', '=', ride.id)
     .where('status', '=', ride.status)
     .where('version', '=', ride.version)
     .returning('id')
-    .executeTakeFirst()
-  if (moved === undefined) return false
-  await tx
-    .insertInto('rideEvents')
-    .values({
-      rideId: ride.id,
-      version: ride.version + 1,
-      action: move.action,
-      fromStatus: ride.status,
-      toStatus: move.to,
-      party: move.party,
-      actorId: move.actorId,
-      reason: move.reason,
-      at: move.at,
-    })
-    .execute()
-  const formerDriverId = move.action === 'give_back' ? ride.driverId : null
-  await announce(tx, { kind: 'ride', rideId: ride.id, from: ride.status, formerDriverId })
-  return true
+  const { rows } = await sql`
+    with moved as (${update}), noted as (
+      insert into ride_events (ride_id, version, action, from_status, to_status, party, actor_id, reason, at)
+      select id, ${version}::int, ${action}, ${ride.status}, ${to}, ${party}, ${actorId}::uuid, ${reason},
+             ${at}::timestamptz
+      from moved
+    )
+    select ${announcing({ kind: 'ride', rideId: ride.id, from: ride.status, formerDriverId })} from moved`.execute(tx)
+  return rows.length > 0
 }
 
 type Late = { readonly soughtBefore: Date; readonly now: Date; readonly limit: number }

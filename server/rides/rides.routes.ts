@@ -27,9 +27,7 @@ function passengerRoutes(app: FastifyInstance, context: Context): void {
     if (key === undefined) throw new Refusal('idempotency_key_missing')
     return { ride: await bookRide(context, actor, body, key) }
   })
-  serve(app, ridesContract, 'GET /api/rides', async ({ actor, query }) => ({
-    rides: await listPassengerRides(context, actor, query.limit),
-  }))
+  serve(app, ridesContract, 'GET /api/rides', ({ actor, query }) => listPassengerRides(context, actor, query))
   serve(app, ridesContract, 'GET /api/rides/:rideId', async ({ actor, params }) => ({
     ride: await getPassengerRide(context, actor, params.rideId),
   }))
@@ -44,10 +42,10 @@ function driverRoutes(app: FastifyInstance, context: Context): void {
     ride: await arriveAtPickup(context, actor, params.rideId),
   }))
   serve(app, ridesContract, 'POST /api/rides/:rideId/finish', async ({ actor, params, body }) => ({
-    ride: await finishRide(context, actor, params.rideId, body.cashReceived),
+    ride: await finishRide(context, actor, params.rideId, body),
   }))
-  serve(app, ridesContract, 'POST /api/rides/:rideId/confirm-cash', async ({ actor, params }) => ({
-    ride: await confirmCashLater(context, actor, params.rideId),
+  serve(app, ridesContract, 'POST /api/rides/:rideId/confirm-cash', async ({ actor, params, body }) => ({
+    ride: await confirmCashLater(context, actor, params.rideId, body?.feesXof),
   }))
   serve(app, ridesContract, 'POST /api/rides/:rideId/give-back', ({ actor, params, body }) =>
     giveBackRide(context, actor, params.rideId, body.reason),

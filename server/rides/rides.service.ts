@@ -1,17 +1,12 @@
 import type { AdminRide, PassengerRide } from '#domain/rides/ride-views.ts'
+import { pageOf, readCursor } from '#domain/shared/paging.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
 import { closePaymentsOfCancelledRide, refundCancelledRide } from '../payments/refunds.service.ts'
-import {
-  findRide,
-  holdRide,
-  listNewest,
-  listRidesById,
-  listRidesOfPassenger,
-  type RideDetails,
-} from './ride-details.queries.ts'
+import { listHistory } from './passenger-history.queries.ts'
+import { findRide, holdRide, listNewest, listRidesById, type RideDetails } from './ride-details.queries.ts'
 import { type MoveRequest, type Mover, untilSettled, writeMove } from './ride-moves.service.ts'
 import { soughtUntil, toAdminRide, toPassengerRide } from './ride-presenters.ts'
 import { findOpenRideIds, listExpired } from './rides.queries.ts'
@@ -23,10 +18,20 @@ function present(context: Context, ride: RideDetails): PassengerRide {
   return toPassengerRide(ride, context.config.rideExpiryMinutes)
 }
 
-/** The actor's own rides as a passenger, newest first. */
-export async function listPassengerRides(context: Context, actor: Actor, limit: number): Promise<PassengerRide[]> {
-  const rides = await listRidesOfPassenger(context.db, actor.userId, limit)
-  return rides.map((ride) => present(context, ride))
+type HistoryWish = { readonly limit: number; readonly after?: string | undefined }
+
+/** One page of the actor's own rides as a passenger, newest first; on the first, older ones too that are open or owed. */
+export async function listPassengerRides(
+  context: Context,
+  actor: Actor,
+  { limit, after }: HistoryWish,
+): Promise<{ rides: PassengerRide[]; next: string | null }> {
+  const found = await listHistory(context.db, { passengerId: actor.userId, limit, cursor: readCursor(after) })
+  const ofPage = found.filter(({ isOfPage }) => isOfPage)
+  const { rows, next } = pageOf(ofPage, (ride) => ride, limit)
+  const ids = found.filter((ride) => ride.isOpenOrOwed || rows.includes(ride)).map(({ id }) => id)
+  const byId = new Map((await listRidesById(context.db, ids)).map((ride) => [ride.id, ride]))
+  return { rides: ids.flatMap((id) => byId.get(id) ?? []).map((ride) => present(context, ride)), next }
 }
 
 async function requireOwnRide(context: Context, actor: Actor, rideId: string): Promise<RideDetails> {
@@ -50,7 +55,7 @@ async function expireRide(context: Context, rideId: string, now: Date): Promise<
     if (ride === undefined) throw new Refusal('ride_not_found')
     if (ride.status !== 'requested' || soughtUntil(ride, rideExpiryMinutes) > now) return ride
     const request: MoveRequest = { rideId, action: 'cancel', mover, reason: 'no_driver', settle }
-    return (await writeMove(tx, ride, request, now)) ? ride : null
+    return writeMove(tx, ride, request, now)
   })
   await refundCancelledRide(context, rideId)
 }

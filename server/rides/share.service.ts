@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { type Point, pointOf } from '#domain/places/point.ts'
 import { isOpenRide, phaseOf } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { sharePath } from '#domain/rides/share-link.ts'
 import { SHARE_KEY_BYTES, type SharedTrip } from '#domain/rides/shared-trip.ts'
+import { metresToGo, THERE_M } from '#domain/rides/way-ahead.ts'
 import type { DriverPosition } from '#domain/shared/live.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
+import { shownDistanceM } from '#domain/shared/way-words.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { findDriverPosition } from '../dispatch/positions.service.ts'
@@ -50,6 +53,17 @@ export async function unshareTrip(context: Context, actor: Actor, rideId: string
   return getPassengerRide(context, actor, rideId)
 }
 
+/** By road to his next end, as his passenger reads it. Null: not known, or he is there. */
+function distanceOf(ride: RideDetails, at: Point): number | null {
+  const ends = {
+    status: ride.status,
+    pickupPoint: pointOf(ride.pickupLat, ride.pickupLon),
+    dropoffPoint: pointOf(ride.dropoffLat, ride.dropoffLon),
+  }
+  const distanceM = metresToGo(ends, at)
+  return distanceM === null || distanceM < THERE_M ? null : shownDistanceM(distanceM)
+}
+
 function toSharedTrip(ride: RideDetails, last: DriverPosition | null): SharedTrip {
   const { driverId, driverFirstName, vehiclePlate, vehicleType, rideType } = ride
   return {
@@ -65,6 +79,7 @@ function toSharedTrip(ride: RideDetails, last: DriverPosition | null): SharedTri
           },
     position: last && { lat: last.lat, lon: last.lon, at: last.at },
     etaSeconds: last?.etaSeconds ?? null,
+    distanceM: last && distanceOf(ride, last),
   }
 }
 

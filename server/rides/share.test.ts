@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { metresToGo } from '#domain/rides/way-ahead.ts'
+import { shownDistanceM } from '#domain/shared/way-words.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger } from '#kit/people.ts'
+import { DANTOKPA, NEAR_VEDOKO, VEDOKO } from '#kit/positions.ts'
 import { aRide, drive } from '#kit/rides.ts'
 
 let kit: Kit
@@ -25,10 +28,10 @@ async function lookAt(url: string) {
   return { trip: answer.json().trip, answer }
 }
 
-async function aSharedRide() {
+async function aSharedRide(trip: object = {}) {
   const passenger = await aPassenger(kit, { fullName: 'Passagère Essai' })
   const driver = await aDriver(kit, { fullName: 'Ɖɔssou Essai' })
-  const { id: rideId } = await aRide(kit, passenger, { driverNote: 'Portail bleu' })
+  const { id: rideId } = await aRide(kit, passenger, { driverNote: 'Portail bleu', ...trip })
   const { url } = (await share(passenger, rideId)).json()
   return { passenger, driver, rideId, url }
 }
@@ -86,6 +89,31 @@ describe('what it shows', () => {
       driver: { firstName: 'Ɖɔssou', vehiclePlate: 'AB-1234-CD', vehicleType: 'zemidjan' },
       position: { lat: 6.3703, lon: 2.4305, at: at.toISOString() },
       etaSeconds: null,
+      distanceM: null,
+    })
+  })
+
+  test('the distance and the minutes that the passenger and the driver read, and those that were told', async () => {
+    // Nobody of another test is known to be nearer.
+    kit.clock.advanceMinutes(90)
+    const { passenger, driver, rideId, url } = await aSharedRide({ pickupSpot: VEDOKO, dropoffSpot: DANTOKPA })
+    await drive(kit, driver, rideId, ['accept'])
+    const driven = async (lat: number) => {
+      const positions = [{ lat, lon: NEAR_VEDOKO.lon, at: kit.clock.now().toISOString() }]
+      return (await kit.call('POST /api/driver/positions', { as: driver, body: { positions } })).json().told
+    }
+    const told = await driven(NEAR_VEDOKO.lat)
+    // A few metres and two seconds later nobody is told anew, and nobody who asks reads another figure.
+    kit.clock.set(new Date(kit.clock.now().getTime() + 2_000))
+    expect(await driven(NEAR_VEDOKO.lat + 0.0003)).toEqual(told)
+    const { position } = (await kit.call(`GET /api/rides/${rideId}/driver-position`, { as: passenger })).json()
+    expect(position).toEqual(told)
+    const { trip } = (await lookAt(url)).answer.json()
+    const ends = { status: 'accepted', pickupPoint: VEDOKO, dropoffPoint: DANTOKPA } as const
+    expect(trip).toMatchObject({
+      position: { lat: told.lat, lon: told.lon, at: told.at },
+      etaSeconds: told.etaSeconds,
+      distanceM: shownDistanceM(metresToGo(ends, told) ?? Number.NaN),
     })
   })
 

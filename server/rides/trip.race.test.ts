@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { VEDOKO } from '#kit/dispatch.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { waitSeen } from '#kit/no-show.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people.ts'
 import { aRide, drive, press } from '#kit/rides.ts'
 import { writeStartCode } from './start-code.queries.ts'
@@ -13,6 +15,9 @@ let kit: Kit
 let driver: Person
 beforeAll(async () => {
   kit = await startKit()
+})
+// One each: what one phone may send in a minute is limited.
+beforeEach(async () => {
   driver = await aDriver(kit)
 })
 afterEach(() => expectInvariants(kit.context.db))
@@ -20,8 +25,10 @@ afterAll(() => kit.close())
 
 async function rounds(round: (ride: { rideId: string; passenger: Person }) => Promise<void>): Promise<void> {
   for (let n = 0; n < ROUNDS; n += 1) {
+    // His position of the round before is old: the ride is asked of everybody.
+    kit.clock.advanceMinutes(2)
     const passenger = await aPassenger(kit)
-    const { id: rideId } = await aRide(kit, passenger)
+    const { id: rideId } = await aRide(kit, passenger, { pickupSpot: VEDOKO })
     await drive(kit, driver, rideId, ['accept'])
     await round({ rideId, passenger })
     // The next round needs him free.
@@ -58,7 +65,7 @@ test('cancelled for nothing because he is late, while he arrives: free before, r
 test('the absence is reported while the ride begins: one of the two, and the fee with the absence only', async () => {
   await rounds(async ({ rideId }) => {
     await drive(kit, driver, rideId, ['arrive'])
-    kit.clock.advanceMinutes(5)
+    await waitSeen(kit, driver)
     await Promise.all([press(kit, driver, rideId, 'no_show'), press(kit, driver, rideId, 'start')])
     const { status, cancelFee, startedAt } = await rowOf(rideId)
     expect([status, cancelFee, startedAt === null]).toEqual(
@@ -70,7 +77,7 @@ test('the absence is reported while the ride begins: one of the two, and the fee
 test('the passenger cancels while his absence is reported: one end, one fee', async () => {
   await rounds(async ({ rideId, passenger }) => {
     await drive(kit, driver, rideId, ['arrive'])
-    kit.clock.advanceMinutes(5)
+    await waitSeen(kit, driver)
     await Promise.all([press(kit, driver, rideId, 'no_show'), cancel(passenger, rideId, 200)])
     const { status, cancelFee } = await rowOf(rideId)
     expect([status, cancelFee]).toEqual(['cancelled', 200])
@@ -81,6 +88,23 @@ test('the passenger cancels while his absence is reported: one end, one fee', as
       .where('toStatus', '=', 'cancelled')
       .execute()
     expect(ends).toHaveLength(1)
+  })
+})
+
+test('positions that come while the absence is reported: counted before it or dropped, and told as they were counted', async () => {
+  await rounds(async ({ rideId }) => {
+    await drive(kit, driver, rideId, ['arrive'])
+    const [, told, again] = await Promise.all([
+      waitSeen(kit, driver),
+      press(kit, driver, rideId, 'no_show'),
+      press(kit, driver, rideId, 'no_show'),
+    ])
+    const { cancelFee } = await rowOf(rideId)
+    const track = await kit.database.db.selectFrom('ridePositions').where('rideId', '=', rideId).select('at').execute()
+    expect(cancelFee, 'nothing came in after the end').toBe(track.length === 0 ? 0 : 200)
+    for (const answer of [told, again]) {
+      expect(answer.json()).toMatchObject({ feeXof: cancelFee, whyNoFee: cancelFee === 0 ? 'phone_silent' : null })
+    }
   })
 })
 

@@ -6,7 +6,7 @@ import { floodGuard } from '../http/flood-guard.ts'
 import type { Tries } from '../http/rate-limit.ts'
 import { serve } from '../http/serve-call.ts'
 import { cancelRide, showCancellation } from './cancel-ride.service.ts'
-import { reportNoShow } from './no-show.service.ts'
+import { reportNoShow, showNoShow } from './no-show.service.ts'
 import { rateDriver, ratePassenger } from './ratings.service.ts'
 import { setStartCode, startRide } from './start-code.service.ts'
 
@@ -22,6 +22,9 @@ function endRoutes(app: FastifyInstance, context: Context): void {
     const { id, version } = await cancelRide(context, actor, params.rideId, body)
     return { rideId: id, version }
   })
+  serve(app, tripContract, 'GET /api/rides/:rideId/no-show', ({ actor, params }) =>
+    showNoShow(context, actor, params.rideId),
+  )
   serve(app, tripContract, 'POST /api/rides/:rideId/no-show', ({ actor, params }) =>
     reportNoShow(context, actor, params.rideId),
   )

@@ -15,7 +15,8 @@ export function failureIn(query: URLSearchParams): CallbackFailure | null {
   const error = query.get('error')
   if (error === null) return null
   const retryFrom = query.get('from') === 'become-driver' ? 'become-driver' : 'sign-in'
-  const sentence = socialErrorSentence(error, query.get('error_description'))
+  const provider = query.get('provider') === 'facebook' ? 'facebook' : 'google'
+  const sentence = socialErrorSentence(error, query.get('error_description'), provider)
   return { sentence, afterMs: AFTER_ERROR_MS, retryFrom }
 }
 

@@ -1,15 +1,23 @@
 import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
+import { OPERATOR_SENTENCES } from '#domain/accounts/operator-session.ts'
 import { REFUSALS } from '#domain/shared/refusals.ts'
-import { PAGES } from '#domain/shared/routes.ts'
+import { ENDED_IDLE, PAGES } from '#domain/shared/routes.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** What /auth?notice=… says to somebody who comes from a mail. */
+/** What /auth?notice=… says to somebody who comes from a mail, or was led here. */
 export function LinkNotice({ notice }: { notice: string | null }) {
   if (notice === 'already_confirmed') {
     return (
       <div className="mb-4">
         <Banner tone="good">{ACCOUNT_SENTENCES.alreadyConfirmed}</Banner>
+      </div>
+    )
+  }
+  if (notice === ENDED_IDLE) {
+    return (
+      <div className="mb-4">
+        <Banner tone="warn">{OPERATOR_SENTENCES.endedIdle}</Banner>
       </div>
     )
   }

@@ -1,17 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { REFUSALS } from '#domain/shared/refusals.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { ApiError, api, explain } from '#web/api/client.ts'
+import { KEYS } from '#web/api/query-client.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
 const loadSchema = () => import('#domain/accounts/new-password-rules.ts').then((file) => file.resetPasswordSchema)
 
+const isDead = (error: unknown) => error instanceof ApiError && error.code === 'link_expired'
+
+/** Asks first whether the link is still good. Where nobody can say, its form says it in the end. */
+function useResetLink(token: string): 'asking' | 'dead' | 'open' {
+  const { error, isPending } = useQuery({
+    queryKey: KEYS.resetLink(token),
+    queryFn: () => api('POST /api/accounts/reset-link', { body: { token } }),
+    // Once it is shown, a form that somebody fills is not taken away.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (isPending) return 'asking'
+  return isDead(error) ? 'dead' : 'open'
+}
+
 /** Chooses a new password with the token of a link; a dead link leads to a new one. */
 export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const link = useResetLink(token)
+  if (link === 'dead') return <DeadLink />
+  if (link === 'open') return <OpenForm token={token} onDone={onDone} />
+  return (
+    <SkeletonArea>
+      <Skeleton className="h-40" />
+    </SkeletonArea>
+  )
+}
+
+function DeadLink() {
+  return (
+    <Banner
+      tone="warn"
+      announce
+      action={<LinkButton href={PAGES.resetPassword.path}>Demander un nouveau lien</LinkButton>}
+    >
+      {REFUSALS.link_expired.message}
+    </Banner>
+  )
+}
+
+function OpenForm({ token, onDone }: { token: string; onDone: () => void }) {
   const [isExpired, setExpired] = useState(false)
   const form = useForm({
     initial: { token, password: '' },
@@ -19,23 +60,13 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
     explain,
     submit: async (values) => {
       await api('POST /api/accounts/reset-password', { body: values }).catch((error: unknown) => {
-        setExpired(error instanceof ApiError && error.code === 'link_expired')
+        setExpired(isDead(error))
         throw error
       })
       onDone()
     },
   })
-  if (isExpired && form.error !== null) {
-    return (
-      <Banner
-        tone="warn"
-        announce
-        action={<LinkButton href={PAGES.resetPassword.path}>Demander un nouveau lien</LinkButton>}
-      >
-        {form.error.message}
-      </Banner>
-    )
-  }
+  if (isExpired) return <DeadLink />
   return (
     <form {...form.form} className="grid gap-4">
       <PasswordField

@@ -73,6 +73,7 @@ function factsOf(account: AccountFile): readonly Fact[] {
     ['Inscrit le', formatDayOf(account.createdAt)],
     ['Courses comme passager', formatNumber(account.ridesAsPassenger)],
     ['Courses ouvertes', formatNumber(account.openRides)],
+    ['Réservations aussitôt annulées aujourd’hui', formatNumber(account.abandonedToday)],
     ['Sessions ouvertes', formatNumber(account.openSessions)],
   ]
 }

@@ -1,7 +1,7 @@
 import type { Dossier } from '#domain/admin/admin-drivers.contract.ts'
 import { DRIVER_TYPE_WORDS } from '#domain/admin/admin-words.ts'
 import { APPROVAL_TONES, APPROVAL_WORDS } from '#domain/drivers/approval-words.ts'
-import { formatDay, formatDayOf, formatInstant, formatNumber, formatRating } from '#domain/shared/format.ts'
+import { formatDay, formatDayOf, formatFcfa, formatInstant, formatNumber, formatRating } from '#domain/shared/format.ts'
 import { Contact } from '#web/admin/contact.tsx'
 import { DecideOnDriver } from '#web/admin/decide-on-driver.tsx'
 import { DossierPapersGrid } from '#web/admin/dossier-papers.tsx'
@@ -108,7 +108,7 @@ function Licence({ dossier }: { dossier: Dossier }) {
 }
 
 function Activity({ dossier }: { dossier: Dossier }) {
-  const { averageRating, ridesCompleted, registeredAt, isAvailable, userId } = dossier
+  const { averageRating, ridesCompleted, givenBackToday, feesCollectedXof, registeredAt, isAvailable, userId } = dossier
   return (
     <Card title="Activité" level={3}>
       <Facts
@@ -116,6 +116,8 @@ function Activity({ dossier }: { dossier: Dossier }) {
           ['Inscrit le', formatDayOf(registeredAt)],
           ['État', isAvailable ? 'Disponible' : 'Indisponible'],
           ['Courses terminées', formatNumber(ridesCompleted)],
+          ['Courses rendues aujourd’hui', formatNumber(givenBackToday)],
+          ['Frais encaissés, à reverser à Miyi', formatFcfa(feesCollectedXof)],
           ['Note moyenne', averageRating === null ? null : formatRating(averageRating)],
         ]}
       />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { GivenUpLetter } from '#domain/admin/admin-letters.contract.ts'
+import { GIVEN_UP_KEPT_DAYS } from '#domain/mail/letter-kinds.ts'
 import { formatInstant, plural } from '#domain/shared/format.ts'
 import { useFailedLetters } from '#web/admin/use-admin-lists.ts'
 import { useResendLetter } from '#web/admin/use-resend-letter.ts'
@@ -14,12 +15,13 @@ export function FailedLetters() {
   const list = useTurnedPage(after)
   if (!data || data.total === 0) return null
   return (
-    <Card title="Courriers non remis">
+    <Card title="E-mails non remis">
       <p className="text-muted">
-        {plural(data.total, 'courrier n’a pas pu partir', 'courriers n’ont pas pu partir')} ces 30 derniers jours.
+        {plural(data.total, 'e-mail n’a pas pu partir', 'e-mails n’ont pas pu partir')} ces {GIVEN_UP_KEPT_DAYS}{' '}
+        derniers jours.
       </p>
       <div ref={list} tabIndex={-1} className="scroll-mt-4" />
-      <ul aria-label="Courriers non remis">
+      <ul aria-label="E-mails non remis">
         {data.letters.map((letter) => (
           <FailedLetter key={letter.id} letter={letter} />
         ))}

@@ -12,6 +12,7 @@ import { JournalCard } from '#web/admin/journal-card.tsx'
 import { OpenLink } from '#web/admin/open-link.tsx'
 import { mayCancel, RideBadge } from '#web/admin/ride-columns.tsx'
 import { RidePayments } from '#web/admin/ride-payments.tsx'
+import { SettleFare } from '#web/admin/settle-fare.tsx'
 import { SheetFrame } from '#web/admin/sheet-frame.tsx'
 import { useRideFile } from '#web/admin/use-admin-lists.ts'
 import { WaiveFee } from '#web/admin/waive-fee.tsx'
@@ -73,6 +74,7 @@ function RideFacts({ file }: { file: RideFile }) {
         ]}
       />
       {ride.cancelFeeXof > 0 && <WaiveFee ride={ride} />}
+      {ride.status === 'completed' && <SettleFare ride={ride} />}
       {mayCancel(ride) && (
         <div className="mt-4">
           <CancelAsOperator ride={ride} />

@@ -5,7 +5,7 @@ import { ReasonDialog } from '#web/admin/reason-dialog.tsx'
 import { useWaiveFee } from '#web/admin/use-waive-fee.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** « Annuler les frais », for an operator; asks why first. Paid meanwhile, the question stays until he has read so. */
+/** « Supprimer les frais », for an operator; asks why first. Paid meanwhile, the question stays until he has read so. */
 export function WaiveFee({ ride }: { ride: AdminRide }) {
   const [asking, setAsking] = useState(false)
   const { mutateAsync } = useWaiveFee(ride.id)

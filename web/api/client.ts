@@ -2,6 +2,7 @@ import type { Api } from '#domain/shared/api.ts'
 import type { CallInput, CallOutput } from '#domain/shared/contract.ts'
 import type { RefusalBody, RefusalCode } from '#domain/shared/refusals.ts'
 import { REQUEST_SENTENCES } from '#domain/shared/request-sentences.ts'
+import { askForPassword } from '#web/api/password-gate.ts'
 
 type ErrorRest = { status: number; field?: string | undefined; retryAfterMs?: number | undefined }
 
@@ -96,9 +97,16 @@ export function outputOf<K extends keyof Api>(answer: Answer): CallOutput<Api[K]
   return answer.body as CallOutput<Api[K]>
 }
 
-/** Makes one call of the contract. Rejects with ApiError, whose message is the sentence to show. */
+/**
+ * Makes one call of the contract; where it asks for the password again, once more after that was typed. Rejects with
+ * ApiError, whose message is the sentence to show.
+ */
 export async function api<K extends keyof Api & string>(key: K, ...[input]: Arguments<K>): Promise<CallOutput<Api[K]>> {
-  return outputOf<K>(await send(key, (input ?? {}) as Sent))
+  const make = async () => outputOf<K>(await send(key, (input ?? {}) as Sent))
+  return make().catch(async (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'password_needed' && (await askForPassword())) return make()
+    throw error
+  })
 }
 
 /** The sentence to show for anything that was thrown. */

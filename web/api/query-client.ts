@@ -5,6 +5,7 @@ import { ApiError } from './client.ts'
 export const KEYS = {
   session: ['session'],
   passengerRides: ['passenger-rides'],
+  olderRides: ['older-rides'],
   ride: (rideId: string) => ['ride', rideId],
   driverPosition: (rideId: string, acceptedAt: string | null, startedAt: string | null) => [
     'driver-position',
@@ -16,10 +17,12 @@ export const KEYS = {
   quote: (trip: object) => ['quote', trip],
   payment: (rideId: string) => ['payment', rideId],
   cancellation: (rideId: string) => ['cancellation', rideId],
+  noShow: (rideId: string) => ['no-show', rideId],
   receipt: (rideId: string) => ['receipt', rideId],
   sharedTrip: (key: string) => ['shared-trip', key],
   driver: ['driver'],
   driverRides: ['driver-rides'],
+  toldPosition: ['told-position'],
   documents: ['documents'],
   admin: ['admin'],
   savedPlaces: ['saved-places'],
@@ -27,6 +30,8 @@ export const KEYS = {
   profile: ['profile'],
   settings: ['settings'],
   openSessions: ['open-sessions'],
+  resetLink: (token: string) => ['reset-link', token],
+  signInEvents: ['sign-in-events'],
 } as const
 
 /** A pause that the server asks for and that a person would not wait out, in milliseconds. */
@@ -37,10 +42,14 @@ function isAskedToReturn({ status, retryAfterMs }: ApiError): boolean {
   return (status === 429 || status === 503) && retryAfterMs !== undefined && retryAfterMs <= LONGEST_PAUSE_MS
 }
 
+/** How often a read is asked again after a lost network, and where the server says when to come again. */
+const RETRIES = { network: 2, askedToReturn: 5 } as const
+
 /** A refusal stays a refusal; a read is worth asking again after a lost network, or when the server says when. */
 export function isWorthRetrying(failures: number, error: Error): boolean {
   if (!(error instanceof ApiError)) return false
-  return isAskedToReturn(error) ? failures < 5 : failures < 2 && error.code === 'network'
+  if (isAskedToReturn(error)) return failures < RETRIES.askedToReturn
+  return error.code === 'network' && failures < RETRIES.network
 }
 
 /** As long as the server asks for, and up to half as much again: those whom it sent away do not come back together. */

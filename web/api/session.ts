@@ -18,9 +18,23 @@ export type SessionState = {
   readonly retry: () => void
 }
 
+/** The last answer was: an operator's session, which ended because nobody was there. */
+let isEndedIdle = false
+
+/** Did the session of this page end because nobody was there? */
+export function hasEndedIdle(): boolean {
+  return isEndedIdle
+}
+
+async function askWhoIsSignedIn(): Promise<SessionView | null> {
+  const { session, ended } = await api('GET /api/accounts/session')
+  isEndedIdle = ended === 'idle'
+  return session
+}
+
 const sessionQuery = {
   queryKey: KEYS.session,
-  queryFn: async () => (await api('GET /api/accounts/session')).session,
+  queryFn: askWhoIsSignedIn,
   staleTime: Number.POSITIVE_INFINITY,
 }
 
@@ -69,6 +83,7 @@ export function useSessionCheck(): void {
 export function useSetSession(): (session: SessionView | null) => void {
   const client = useQueryClient()
   return (session) => {
+    isEndedIdle = false
     // An older question that is still on its way must not have the last word.
     void client.cancelQueries({ queryKey: KEYS.session })
     client.setQueryData(KEYS.session, session)

@@ -1,4 +1,4 @@
-import { FILE_MAX_BYTES } from '#domain/documents/document-file.ts'
+import { FILE_MAX_BYTES, FIRST_BYTES_MAX, hasTakenEnding, kindOfFile } from '#domain/documents/document-file.ts'
 import type { DocumentUpload } from '#domain/documents/document-rules.ts'
 import { refuse } from '#web/api/refuse.ts'
 import { upload } from '#web/api/upload.ts'
@@ -9,11 +9,16 @@ export type TypedDocument = Record<'documentType' | 'documentNumber' | 'issueDat
 /** How far a file has come: being made lighter, a share of it sent, or read by the server. */
 export type Stage = 'preparing' | number | 'checking'
 
-async function lightEnough(file: File): Promise<Blob> {
+type Light = { readonly bytes: Blob; readonly name: string }
+
+/** A photograph made smaller, and then judged as the server does: by its size, its bytes and the ending of its name (§5). */
+async function lightEnough(file: File): Promise<Light> {
   if (file.size === 0) refuse('file_empty', 'file')
-  const light = await lightFile(file)
-  if (light.size > FILE_MAX_BYTES) refuse('file_too_large', 'file')
-  return light
+  const kind = kindOfFile(new Uint8Array(await file.slice(0, FIRST_BYTES_MAX).arrayBuffer()))
+  const bytes = kind === 'jpg' || kind === 'png' ? await lightFile(file) : file
+  if (bytes.size > FILE_MAX_BYTES) refuse('file_too_large', 'file')
+  if (kind === null || !hasTakenEnding(file.name)) refuse('file_kind_not_accepted', 'file')
+  return { bytes, name: `document.${bytes === file ? kind : 'jpg'}` }
 }
 
 type Sending = { readonly onStage: (stage: Stage) => void; readonly signal: AbortSignal }
@@ -31,7 +36,7 @@ export async function sendDocument(
   const form = new FormData()
   for (const [name, value] of Object.entries({ id, ...typed })) form.append(name, value)
   // Behind the fields, and under a name of ours: what the file was called is nobody's business.
-  form.append('file', light, 'document')
+  form.append('file', light.bytes, light.name)
   const onProgress = (share: number) => onStage(share < 1 ? share : 'checking')
   return (await upload('POST /api/documents', form, { onProgress, signal })) !== null
 }

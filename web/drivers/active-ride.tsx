@@ -1,3 +1,4 @@
+import { cashToCollectXof, feesIncluded } from '#domain/payments/fees-in-cash.ts'
 import { paymentWords } from '#domain/payments/unpaid.ts'
 import { RIDE_STATUS_LOOKS, RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
@@ -41,6 +42,7 @@ export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving:
 
 /** What was agreed: from where to where, for how much, and how that stands. */
 function RideDeal({ ride }: { ride: DriverRide }) {
+  const fees = feesIncluded(ride)
   return (
     <div className="border-t pt-3">
       <div className="mb-3 flex flex-wrap items-center">
@@ -50,6 +52,12 @@ function RideDeal({ ride }: { ride: DriverRide }) {
         <span className="mr-3 font-semibold">{paymentWords(ride)}</span>
         <Badge icon={RIDE_TYPE_ICONS[ride.rideType]}>{SERVICES[ride.rideType].name}</Badge>
       </div>
+      {fees !== null && (
+        <p className="mb-3">
+          À encaisser en espèces{'\u00A0'}: <span className="font-semibold">{formatFcfa(cashToCollectXof(ride))}</span>.{' '}
+          {fees}
+        </p>
+      )}
       <Trip large from={ride.pickupLocation} to={ride.dropoffLocation} />
       <div className="mt-3">
         <DestinationInWords ride={ride} />

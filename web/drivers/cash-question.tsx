@@ -1,22 +1,25 @@
+import { cashToCollectXof, feesIncluded } from '#domain/payments/fees-in-cash.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatFCfa } from '#domain/shared/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 type CashQuestionProps = {
   open: boolean
-  priceXof: number
+  ride: DriverRide
   busy: boolean
   onClose: () => void
   onAnswer: (cashReceived: boolean) => void
 }
 
 /** Before an unpaid ride ends: has the driver the money in hand? Either answer ends the ride. */
-export function CashQuestion({ open, priceXof, busy, onClose, onAnswer }: CashQuestionProps) {
+export function CashQuestion({ open, ride, busy, onClose, onAnswer }: CashQuestionProps) {
+  const fees = feesIncluded(ride)
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Avez-vous reçu ${formatFCfa(priceXof)} en espèces ?`}
+      title={`Avez-vous reçu ${formatFCfa(cashToCollectXof(ride))} en espèces ?`}
       actions={
         <div className="grid w-full gap-3">
           <Button size="driver" icon="cash" busy={busy} onClick={() => onAnswer(true)}>
@@ -28,6 +31,7 @@ export function CashQuestion({ open, priceXof, busy, onClose, onAnswer }: CashQu
         </div>
       }
     >
+      {fees !== null && <p className="mb-3 text-18 font-semibold">{fees}</p>}
       <p>La course se termine dans les deux cas. Vous pourrez confirmer les espèces plus tard.</p>
     </Dialog>
   )

@@ -33,6 +33,11 @@ export function ApprovalNotice({ driver }: { driver: DriverDashboard }) {
   )
 }
 
+/** Too many rides given back today: why he is off the road, and until when. */
+export function PausedNotice({ driver: { pausedBecause } }: { driver: DriverDashboard }) {
+  return pausedBecause === null ? null : <Banner tone="warn" icon="alert" title={pausedBecause} announce />
+}
+
 const APPROVAL_ACTIONS: Readonly<Record<DriverDashboard['approval'], ReactNode>> = {
   pending: undefined,
   approved: undefined,

@@ -1,7 +1,17 @@
+import { sentenceOf } from '#web/api/client.ts'
+import type { useDriverPage } from '#web/drivers/use-driver-page.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
 
+/** In the place of a screen that is not known: that it comes, or that it could not be loaded. */
+export function DriverToCome({ isKnown, query }: Pick<ReturnType<typeof useDriverPage>, 'isKnown' | 'query'>) {
+  const { error, isFetching, refetch } = query
+  if (!isKnown || error === null) return <DriverSkeleton />
+  return <LoadFailed sentence={sentenceOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+}
+
 /** The driver's screen to come. */
-export function DriverSkeleton() {
+function DriverSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <SkeletonArea label="Chargement de votre journée…">

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { REASON_MAX } from '#domain/rides/ride-limits.ts'
 import { moveFor } from '#domain/rides/ride-status.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { givingBackPauses } from '#domain/rides/slow-down.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride-moves.ts'
+import { useDriver } from '#web/drivers/use-driver.ts'
 import { useDriverMove } from '#web/drivers/use-driver-move.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -13,6 +15,7 @@ export function GiveBack({ ride }: { ride: DriverRide }) {
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const { move, isMoving } = useDriverMove(DRIVER_MOVES.giveBack)
+  const pauses = givingBackPauses(useDriver().data?.givenBackToday ?? 0)
   if (moveFor(ride.status, 'give_back', 'driver') === null) return null
   return (
     <>
@@ -31,6 +34,7 @@ export function GiveBack({ ride }: { ride: DriverRide }) {
         busyLabel="Un instant…"
       >
         <p className="mb-4">Elle sera proposée à d’autres chauffeurs, et ne vous sera plus proposée.</p>
+        {pauses !== null && <p className="mb-4 font-semibold">{pauses}</p>}
         <TextArea
           label="Raison"
           optional

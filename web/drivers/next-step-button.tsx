@@ -70,10 +70,10 @@ export function NextStepButton({ ride }: { ride: DriverRide }) {
       <FarQuestion step={step} offM={far?.offM ?? null} onClose={closeFar} onYes={answerFar} />
       <CashQuestion
         open={question === 'cash'}
-        priceXof={ride.priceXof}
+        ride={ride}
         busy={finish.isMoving}
         onClose={() => setQuestion(null)}
-        onAnswer={(cashReceived) => finish.move({ rideId: ride.id, cashReceived })}
+        onAnswer={(cashReceived) => finish.move({ rideId: ride.id, cashReceived, feesXof: ride.feesToCollectXof })}
       />
     </>
   )

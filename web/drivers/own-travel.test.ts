@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { travelWords } from './own-travel.ts'
+import { travelWords, wayBegins } from './own-travel.ts'
 
 const ETOILE_ROUGE = { lat: 6.3716, lon: 2.4109 }
 const GANHI = { lat: 6.3542, lon: 2.4325 }
@@ -19,4 +19,13 @@ test('the way is told in minutes and kilometres, a zémidjan’s in fewer minute
 test('where he can see the place nothing is reckoned', () => {
   const near = { lat: GANHI.lat + 0.0002, lon: GANHI.lon }
   expect(travelWords({ from: near, to: GANHI, rideType: 'zemidjan', at: AT_NOON })).toBe('Vous y êtes')
+})
+
+test('it begins where his passenger reads that he is, while that is fresh; else where he is', () => {
+  const own = { lat: 6.37, lon: 2.41 }
+  const told = { rideId: 'ride', ...ETOILE_ROUGE, at: AT_NOON.toISOString(), etaSeconds: 60 }
+  const later = (seconds: number) => new Date(AT_NOON.getTime() + seconds * 1000)
+  expect(wayBegins(told, own, later(20))).toEqual({ from: told, at: AT_NOON })
+  expect(wayBegins(told, own, later(61))).toEqual({ from: own, at: later(61) })
+  expect(wayBegins(null, own, AT_NOON)).toEqual({ from: own, at: AT_NOON })
 })

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     sent.push(body)
     if (!isOnline) throw new TypeError('offline')
-    return new Response('{"accepted":1}')
+    return new Response('{"accepted":1,"told":null}')
   })
 })
 afterEach(() => {

@@ -1,5 +1,6 @@
 import { SEND_MOVING_SECONDS } from '#domain/dispatch/positions.ts'
 import { ApiError, api } from '#web/api/client.ts'
+import { KEYS, queryClient } from '#web/api/query-client.ts'
 import { type OwnFix, PositionOutbox } from '#web/drivers/position-outbox.ts'
 
 /** After a failure the next try waits, twice as long each time, up to this. */
@@ -52,7 +53,10 @@ export class PositionPost {
     if (this.#isClosed || this.#isSending || fixes.length === 0) return
     this.#isSending = true
     const error = await api('POST /api/driver/positions', { body: bodyOf(fixes) }).then(
-      () => null,
+      ({ told }) => {
+        queryClient.setQueryData(KEYS.toldPosition, told)
+        return null
+      },
       (reason: unknown) => reason,
     )
     this.#isSending = false

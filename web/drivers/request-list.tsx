@@ -59,7 +59,7 @@ function Unavailable() {
         </Button>
       }
     >
-      Vous êtes indisponible. Passez disponible pour recevoir les demandes de course.
+      Vous êtes indisponible. Passez en «{'\u00A0'}Disponible{'\u00A0'}» pour recevoir les demandes de course.
     </EmptyState>
   )
 }

@@ -1,6 +1,8 @@
 import { OFFER_SENTENCES } from '#domain/dispatch/offer-sentences.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import { DRIVING_SENTENCES } from '#domain/rides/driving-sentences.ts'
+import type { NoShowFee } from '#domain/rides/no-show.ts'
+import { noShowCost } from '#domain/rides/no-show-words.ts'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import type { RefusalCode } from '#domain/shared/refusals.ts'
@@ -12,6 +14,8 @@ export type MoveInput = {
   readonly rideId: string
   readonly reason?: string
   readonly cashReceived?: boolean
+  /** Fees of earlier rides in the cash that he received, as his screen showed them. */
+  readonly feesXof?: number | undefined
   readonly startCode?: string
 }
 
@@ -28,6 +32,7 @@ export type DriverMove<Answer> = {
 
 type Moved = { ride: DriverRide }
 type Left = { rideId: string; version: number }
+type LeftAlone = Left & NoShowFee
 const change = (lists: DriverLists, { ride }: Moved) => withRide(lists, ride)
 const saySo = (sentence: string) => () => notify.success(sentence)
 
@@ -77,20 +82,24 @@ export const DRIVER_MOVES = {
     name: 'no-show',
     call: ({ rideId }) => api('POST /api/rides/:rideId/no-show', { params: { rideId } }),
     change: withoutRide,
-    say: saySo(DRIVING_SENTENCES.leftWithoutPassenger),
+    say: (fee) => notify.success(noShowCost(fee), { title: DRIVING_SENTENCES.leftWithoutPassenger }),
     failed: RIDE_SENTENCES.stepFailed,
-  } satisfies DriverMove<Left>,
+  } satisfies DriverMove<LeftAlone>,
   finish: {
     name: 'finish',
-    call: ({ rideId, cashReceived = false }) =>
-      api('POST /api/rides/:rideId/finish', { params: { rideId }, body: { cashReceived } }),
+    call: ({ rideId, cashReceived = false, feesXof = 0 }) =>
+      api('POST /api/rides/:rideId/finish', {
+        params: { rideId },
+        body: { cashReceived, ...(cashReceived && { feesXof }) },
+      }),
     change,
     say: sayFinished,
     failed: RIDE_SENTENCES.finishFailed,
   } satisfies DriverMove<Moved>,
   confirmCash: {
     name: 'confirm-cash',
-    call: ({ rideId }) => api('POST /api/rides/:rideId/confirm-cash', { params: { rideId } }),
+    call: ({ rideId, feesXof = 0 }) =>
+      api('POST /api/rides/:rideId/confirm-cash', { params: { rideId }, body: { feesXof } }),
     change,
     say: saySo(RIDE_SENTENCES.cashConfirmed),
     failed: RIDE_SENTENCES.cashNotConfirmed,

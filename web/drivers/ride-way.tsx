@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { Point } from '#domain/places/point.ts'
 import { headingOf } from '#domain/rides/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { useServerNow } from '#web/api/server-clock.ts'
 import { navigationLink } from '#web/drivers/navigation-link.ts'
-import { travelWords } from '#web/drivers/own-travel.ts'
+import { travelWords, wayBegins } from '#web/drivers/own-travel.ts'
 import { useOwnPosition } from '#web/drivers/use-own-position.ts'
+import { useToldPosition } from '#web/drivers/use-told-position.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
@@ -17,7 +19,9 @@ const loadMap = () => import('#web/drivers/ride-map.tsx')
 export function RideWay({ ride }: { ride: DriverRide }) {
   const { title, place, point, isThere } = headingOf(ride)
   const own = useOwnPosition()
-  const at = useNow()
+  const told = useToldPosition(ride.id)
+  useNow()
+  const now = new Date(useServerNow())
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3">
       <div>
@@ -27,7 +31,7 @@ export function RideWay({ ride }: { ride: DriverRide }) {
         </p>
         {own && point && !isThere && (
           <p className="mt-1 text-22 font-semibold tabular">
-            {travelWords({ from: own, to: point, rideType: ride.rideType, at })}
+            {travelWords({ ...wayBegins(told, own, now), to: point, rideType: ride.rideType })}
           </p>
         )}
       </div>

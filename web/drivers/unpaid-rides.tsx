@@ -1,3 +1,4 @@
+import { cashToCollectXof, feesIncluded } from '#domain/payments/fees-in-cash.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa, formatInstant } from '#domain/shared/format.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride-moves.ts'
@@ -22,6 +23,7 @@ export function UnpaidRides({ rides }: { rides: readonly DriverRide[] }) {
 
 function UnpaidRide({ ride }: { ride: DriverRide }) {
   const { move, isMoving } = useDriverMove(DRIVER_MOVES.confirmCash)
+  const fees = feesIncluded(ride)
   return (
     <li className="border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
       <div className="mb-3 flex items-start justify-between">
@@ -32,14 +34,15 @@ function UnpaidRide({ ride }: { ride: DriverRide }) {
             <span className="block text-14 text-muted tabular">{formatInstant(ride.completedAt)}</span>
           )}
         </p>
-        <Price size="large">{formatFcfa(ride.priceXof)}</Price>
+        <Price size="large">{formatFcfa(cashToCollectXof(ride))}</Price>
       </div>
+      {fees !== null && <p className="mb-3">{fees}</p>}
       <Button
         variant="secondary"
         size="driver"
         busy={isMoving}
         busyLabel="Un instant…"
-        onClick={() => move({ rideId: ride.id })}
+        onClick={() => move({ rideId: ride.id, feesXof: ride.feesToCollectXof })}
       >
         Confirmer les espèces
       </Button>

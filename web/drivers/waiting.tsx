@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { NO_SHOW_MINUTES, noShowFrom } from '#domain/rides/no-show.ts'
+import { FEE_NEEDS_POSITIONS_SENTENCE, noShowCost, STAY_SEEN_SENTENCE } from '#domain/rides/no-show-words.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
-import { TARIFFS } from '#domain/rides/tariff.ts'
-import { formatFCfa, formatTime } from '#domain/shared/format.ts'
+import { formatTime } from '#domain/shared/format.ts'
 import { useServerNow } from '#web/api/server-clock.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride-moves.ts'
 import { useDriverMove } from '#web/drivers/use-driver-move.ts'
+import { useNoShowFee } from '#web/drivers/use-no-show-fee.ts'
 import { useSecond } from '#web/drivers/use-second.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const SECOND_MS = 1_000
 
@@ -41,10 +43,13 @@ export function Waiting({ ride }: { ride: DriverRide }) {
         </span>
       </p>
       {leftMs > 0 ? (
-        <p>
-          Le passager ne vient pas{'\u202F'}? Appelez-le. Vous pourrez partir sans lui à{' '}
-          <span className="font-semibold whitespace-nowrap tabular">{formatTime(from)}</span>.
-        </p>
+        <>
+          <p>
+            Le passager ne vient pas{'\u202F'}? Appelez-le. Vous pourrez partir sans lui à{' '}
+            <span className="font-semibold whitespace-nowrap tabular">{formatTime(from)}</span>.
+          </p>
+          {ride.pickupPoint && <p className="mt-1">{STAY_SEEN_SENTENCE}</p>}
+        </>
       ) : (
         <NoShow ride={ride} />
       )}
@@ -52,7 +57,7 @@ export function Waiting({ ride }: { ride: DriverRide }) {
   )
 }
 
-/** « Passager absent »: says what will happen, then ends the ride. */
+/** « Passager absent »: says what will happen, what it costs the passenger, then ends the ride. */
 function NoShow({ ride }: { ride: DriverRide }) {
   const [asking, setAsking] = useState(false)
   const { move, isMoving } = useDriverMove(DRIVER_MOVES.noShow)
@@ -65,7 +70,7 @@ function NoShow({ ride }: { ride: DriverRide }) {
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Partir sans le passager ?`}
+        title={`Partir sans le passager\u202F?`}
         actions={
           <div className="grid w-full gap-3">
             <Button
@@ -83,12 +88,19 @@ function NoShow({ ride }: { ride: DriverRide }) {
           </div>
         }
       >
-        <p className="text-18">
-          La course s’arrête ici et le passager en est averti{'\u00A0'}: il devra{' '}
-          {formatFCfa(TARIFFS[ride.rideType].cancelFeeXof)} de frais d’annulation. Vous redevenez libre tout de suite
-          pour d’autres demandes.
+        <p className="mb-3 text-18">
+          La course s’arrête ici et le passager en est averti. Vous redevenez libre tout de suite pour d’autres
+          demandes.
         </p>
+        <Cost ride={ride} isAsked={asking} />
       </Dialog>
     </div>
   )
+}
+
+/** Where the server cannot be asked, the rule itself. */
+function Cost({ ride, isAsked }: { ride: DriverRide; isAsked: boolean }) {
+  const { data: fee, isError } = useNoShowFee(ride.id, isAsked)
+  if (!fee && !isError) return <Skeleton className="h-6 w-4/5" />
+  return <p className="text-18 font-semibold">{fee ? noShowCost(fee) : FEE_NEEDS_POSITIONS_SENTENCE}</p>
 }

@@ -72,7 +72,7 @@ function UrgentDot({ entries }: { entries: readonly MenuEntry[] }) {
   if (!badge) return null
   return (
     <span
-      className={`absolute -top-0.5 -right-0.5 size-4 rounded-full border-2 border-on-band ${badge.tone === 'bad' ? 'bg-[#b42318]' : 'bg-[#9a5b00]'}`}
+      className={`absolute -top-0.5 -right-0.5 size-4 rounded-full border-2 border-on-band ${badge.tone === 'bad' ? 'bg-[#b42318]' : 'bg-orange'}`}
     />
   )
 }

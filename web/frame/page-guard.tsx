@@ -4,18 +4,24 @@ import { MAY_ENTER } from '#domain/accounts/access.ts'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { homePath } from '#domain/accounts/roles.ts'
 import type { Access } from '#domain/shared/contract.ts'
-import { PAGES } from '#domain/shared/routes.ts'
+import { ENDED_IDLE, PAGES } from '#domain/shared/routes.ts'
 import { currentBrand } from '#web/api/brand.ts'
-import { type SessionState, useSession } from '#web/api/session.ts'
+import { hasEndedIdle, type SessionState, useSession } from '#web/api/session.ts'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { notify } from '#web/ui/notify.ts'
 
+/** The sign-in says why it is there, and leads back. */
+function idlePath(backTo: string): string {
+  return `${PAGES.auth.path}?${new URLSearchParams({ notice: ENDED_IDLE, next: backTo })}`
+}
+
 /** Where somebody who may not open this page goes instead, or null. */
 function detour(access: Access, { isLoading, session }: SessionState): string | null {
   if (isLoading || MAY_ENTER[access](session)) return null
-  return session === null ? PAGES.auth.path : homePath(session.role)
+  if (session !== null) return homePath(session.role)
+  return hasEndedIdle() ? idlePath(location.pathname + location.search) : PAGES.auth.path
 }
 
 /** Only who still stands where he was led is told: what was under way may have been refused, and told, by now. */
@@ -32,7 +38,8 @@ export function PageGuard({ access, children }: { access: Access; children: Reac
   const elsewhere = detour(access, state)
   useEffect(() => {
     if (elsewhere !== null) navigate(elsewhere, { replace: true })
-    if (elsewhere !== null && state.session === null && lastSession.current) void tellSessionExpired(elsewhere)
+    if (elsewhere !== null && state.session === null && lastSession.current && !hasEndedIdle())
+      void tellSessionExpired(elsewhere)
     lastSession.current = state.session
   }, [elsewhere, state.session, navigate])
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
 
 const CONTENT_ID = 'contenu'
 
@@ -18,24 +17,31 @@ type PageShellProps = {
   footer?: ReactNode
   /** Above everything: the connection's state. */
   notice?: ReactNode
-  measure?: Measure
   children: ReactNode
 }
 
-export function PageShell({ header, footer, notice, measure = 'wide', children }: PageShellProps) {
+/** The footer begins below the first screen, however little the page shows yet: what comes later pushes it unseen. */
+export function PageShell({ header, footer, notice, children }: PageShellProps) {
   return (
-    <div className="flex min-h-screen flex-col">
-      <a href={`#${CONTENT_ID}`} className="skip-link rounded-field bg-zem px-4 py-3 font-semibold text-on-zem">
-        Aller au contenu
-      </a>
-      {notice}
-      {header}
-      <main id={CONTENT_ID} tabIndex={-1} className={classNames('flex-auto', MEASURES[measure])}>
-        {children}
-      </main>
+    <>
+      <div className="flex min-h-screen flex-col">
+        <a href={`#${CONTENT_ID}`} className="skip-link rounded-field bg-zem px-4 py-3 font-semibold text-on-zem">
+          Aller au contenu
+        </a>
+        {notice}
+        {header}
+        <main id={CONTENT_ID} tabIndex={-1} className="flex-auto">
+          {children}
+        </main>
+      </div>
       {footer}
-    </div>
+    </>
   )
+}
+
+/** How wide a page stands. A part of the page, not of its frame: the next one takes its place and does not push it. */
+export function PageMeasure({ measure, children }: { measure: Measure; children: ReactNode }) {
+  return <div className={MEASURES[measure]}>{children}</div>
 }
 
 /** The page's name, and one line on what it is for. */

@@ -3,12 +3,15 @@ import { useEffect } from 'react'
 import { startLive } from '#web/api/live.ts'
 import { KEYS } from '#web/api/query-client.ts'
 import { useSession, useSessionCheck } from '#web/api/session.ts'
+import { useLoaded } from '#web/ui/use-loaded.ts'
+
+const loadOperatorPresence = () => import('#web/frame/operator-presence.tsx')
 
 /** Keeps an eye on who is signed in, and holds the live stream open as long as somebody is. */
 export function SessionWatch() {
   useSessionCheck()
   const client = useQueryClient()
-  const userId = useSession().session?.userId
+  const { userId, role } = useSession().session ?? {}
   useEffect(() => {
     if (userId === undefined) return
     return startLive({
@@ -16,5 +19,6 @@ export function SessionWatch() {
       onDoubt: () => void client.invalidateQueries({ queryKey: KEYS.session }),
     })
   }, [client, userId])
-  return null
+  const operator = useLoaded(loadOperatorPresence, role === 'admin')
+  return operator === undefined || role !== 'admin' ? null : <operator.OperatorPresence />
 }

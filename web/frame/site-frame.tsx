@@ -7,7 +7,7 @@ import { useSession } from '#web/api/session.ts'
 import { ConnectionBar } from '#web/frame/connection-bar.tsx'
 import { Footer } from '#web/frame/footer.tsx'
 import { Header } from '#web/frame/header.tsx'
-import { type Measure, PageShell } from '#web/frame/page-shell.tsx'
+import { PageShell } from '#web/frame/page-shell.tsx'
 import { FOOTER_LINKS, VISITOR_LINKS } from '#web/frame/site-links.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
@@ -16,13 +16,12 @@ const loadAccountHeader = () => import('#web/frame/account-header.tsx')
 const SERVICE_NAMES = Object.values(SERVICES).map((service) => service.name)
 
 /** What stands around every page: the connection's state, the header with its menu, the footer. */
-export function SiteFrame({ access, measure, children }: { access: Access; measure: Measure; children: ReactNode }) {
+export function SiteFrame({ access, children }: { access: Access; children: ReactNode }) {
   const { isLoading, session } = useSession()
   const account = useLoaded(loadAccountHeader, session !== null)
   const brand = currentBrand()
   return (
     <PageShell
-      measure={measure}
       notice={<ConnectionBar />}
       header={
         session && account ? (

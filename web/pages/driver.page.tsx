@@ -1,32 +1,31 @@
-import { sentenceOf } from '#web/api/client.ts'
+import { hasAnswered } from '#web/api/first-answers.ts'
 import { DocumentAlert } from '#web/documents/document-alert.tsx'
 import { MandatoryPapers } from '#web/documents/mandatory-papers.tsx'
-import { ApprovalNotice } from '#web/drivers/driver-notices.tsx'
+import { useDocuments } from '#web/documents/use-documents.ts'
+import { ApprovalNotice, PausedNotice } from '#web/drivers/driver-notices.tsx'
 import { DriverNow } from '#web/drivers/driver-now.tsx'
-import { DriverSkeleton } from '#web/drivers/driver-skeleton.tsx'
+import { DriverToCome } from '#web/drivers/driver-skeleton.tsx'
 import { AvailabilityTile, DriverFigures } from '#web/drivers/driver-tiles.tsx'
 import { DriverWork } from '#web/drivers/driver-work.tsx'
-import { useDriver } from '#web/drivers/use-driver.ts'
 import { useDriverLive } from '#web/drivers/use-driver-live.ts'
-import { useDriverRides } from '#web/drivers/use-driver-rides.ts'
+import { useDriverPage } from '#web/drivers/use-driver-page.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
 
 /** On a phone what he may decide on comes before his figures: « Accepter » must be under the thumb. */
 const DRIVER_DAY = 'grid grid-cols-1 gap-6 lg:grid-cols-4 lg:gap-x-4'
 
 /** §2 Driver dashboard: his ride under way, what stops him, his day, what he may decide on, his papers. */
 export function Page() {
-  const { data: driver, error, isFetching, refetch } = useDriver()
-  const rides = useDriverRides()
+  const { isKnown, driver, rides, query } = useDriverPage(hasAnswered(useDocuments()))
   const fresh = useDriverLive()
   return (
     <>
       <PageTitle>Espace chauffeur</PageTitle>
       <div className="flex flex-col [&>*+*]:mt-6">
-        <DriverNow driver={driver} lists={rides.data} />
+        {isKnown && <DriverNow driver={driver} lists={rides.data} />}
         {driver && <ApprovalNotice driver={driver} />}
-        <DocumentAlert isCritical={driver?.papersBlock ?? false} />
+        {driver && <PausedNotice driver={driver} />}
+        {isKnown && <DocumentAlert isCritical={driver?.papersBlock ?? false} />}
         {driver && (
           <div className={DRIVER_DAY}>
             <AvailabilityTile driver={driver} />
@@ -39,10 +38,7 @@ export function Page() {
           </div>
         )}
         {driver && <MandatoryPapers papers={driver.papers} />}
-        {!driver && !error && <DriverSkeleton />}
-        {!driver && error && (
-          <LoadFailed sentence={sentenceOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
-        )}
+        {!driver && <DriverToCome isKnown={isKnown} query={query} />}
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { DeletionCard } from '#web/accounts/settings/deletion-card.tsx'
 import { RemindersCard } from '#web/accounts/settings/reminders-card.tsx'
 import { SessionsCard } from '#web/accounts/settings/sessions-card.tsx'
+import { SignInsCard } from '#web/accounts/settings/sign-ins-card.tsx'
 import { StartCodeCard } from '#web/accounts/settings/start-code-card.tsx'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { SavedPlacesCard } from '#web/places/saved-places-card.tsx'
@@ -16,6 +17,7 @@ export function Page() {
         <StartCodeCard />
         <SavedPlacesCard />
         <SessionsCard />
+        <SignInsCard />
         <DeletionCard />
       </div>
     </>

@@ -42,7 +42,7 @@ function AskAgain() {
   return (
     <div className="grid gap-4">
       <p>
-        Vous vous êtes inscrit dans ce navigateur{'\u202F'}? Demandez un nouveau lien de confirmation. Sinon,
+        Vous vous êtes inscrit depuis ce navigateur{'\u202F'}? Demandez un nouveau lien de confirmation. Sinon,
         inscrivez-vous à nouveau.
       </p>
       <ResendConfirmation />

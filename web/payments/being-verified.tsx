@@ -1,5 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
+import { hasCancelFee } from '#domain/payments/unpaid.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { KEYS } from '#web/api/query-client.ts'
 import { BackToRides } from '#web/payments/nothing-to-pay.tsx'
@@ -12,7 +13,8 @@ export function BeingVerified({ ride }: { ride: PassengerRide }) {
   const client = useQueryClient()
   const queryKey = KEYS.payment(ride.id)
   const isAsking = useIsFetching({ queryKey }) > 0
-  const { busyWith, payInCash } = usePay(ride.id)
+  const isFee = hasCancelFee(ride)
+  const { busyWith, payInCash } = usePay(ride.id, isFee)
   return (
     <div className="grid gap-4">
       <Banner tone="info" icon="clock" title={PAYMENT_SENTENCES.beingVerified}>
@@ -27,9 +29,11 @@ export function BeingVerified({ ride }: { ride: PassengerRide }) {
       >
         Actualiser
       </Button>
-      <Button variant="ghost" busy={busyWith === 'cash'} busyLabel="Un instant…" onClick={() => void payInCash()}>
-        Payer en espèces au chauffeur
-      </Button>
+      {!isFee && (
+        <Button variant="ghost" busy={busyWith === 'cash'} busyLabel="Un instant…" onClick={() => void payInCash()}>
+          Payer en espèces au chauffeur
+        </Button>
+      )}
     </div>
   )
 }

@@ -7,13 +7,22 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 const LOOKS = { ride_already_paid: { tone: 'good' }, ride_not_payable: { tone: 'warn' } } as const
 
-/** A ride that is paid already, or was cancelled: says so, and leads back. */
+/** Nobody paid it, and nobody has to any more. */
+function isWrittenOff({ payment }: PassengerRide): boolean {
+  return payment?.method === 'written_off'
+}
+
+/** A ride that is paid already, was given up or cancelled: says so, and leads back. */
 export function NothingToPay({ ride }: { ride: PassengerRide }) {
   const why = whyNotToPay(ride)
   if (why === null) return null
   return (
-    <Banner {...LOOKS[why]} title={REFUSALS[why].message} action={<BackToRides />}>
-      {paymentWords(ride)}
+    <Banner
+      {...LOOKS[why]}
+      title={isWrittenOff(ride) ? (paymentWords(ride) ?? '') : REFUSALS[why].message}
+      action={<BackToRides />}
+    >
+      {isWrittenOff(ride) ? null : paymentWords(ride)}
     </Banner>
   )
 }

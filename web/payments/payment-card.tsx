@@ -3,7 +3,7 @@ import { moneyBackOf } from '#domain/payments/money-back.ts'
 import { hasCancelFee, isBeingVerified, isToPay } from '#domain/payments/unpaid.ts'
 import { CANCEL_SENTENCES } from '#domain/rides/cancel-sentences.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
-import { formatFCfa } from '#domain/shared/format.ts'
+import { formatFCfa, formatInstant } from '#domain/shared/format.ts'
 import { BeingVerified } from '#web/payments/being-verified.tsx'
 import { NothingToPay } from '#web/payments/nothing-to-pay.tsx'
 import { PaymentChoice } from '#web/payments/payment-choice.tsx'
@@ -22,6 +22,7 @@ export function PaymentCard({ known }: { known: RidePayment }) {
         <dl className="grid gap-3">
           <Detail term="Départ">{ride.pickupLocation}</Detail>
           <Detail term="Destination">{ride.dropoffLocation}</Detail>
+          {ride.scheduledFor !== null && <Detail term="Date et heure">{formatInstant(ride.scheduledFor)}</Detail>}
           <Detail term="Type de course">{SERVICES[ride.rideType].name}</Detail>
           <div className="flex items-center justify-between border-t pt-3">
             <dt className="font-semibold">{hasCancelFee(ride) ? CANCEL_SENTENCES.fee : 'Montant'}</dt>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { shownAmountXof } from '#domain/payments/amount-due.ts'
+import { FEE_IN_CASH_SENTENCES, feesWithRide } from '#domain/payments/fees-in-cash.ts'
 import { hasCancelFee, isCashChosen } from '#domain/payments/unpaid.ts'
 import { formatFCfa } from '#domain/shared/format.ts'
 import { readPublicKey } from '#web/payments/public-key.ts'
@@ -12,11 +13,15 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StickyActions } from '#web/ui/sticky-actions.tsx'
 
-/** Online with the provider, or in cash to the driver. */
-export function PaymentChoice({ known: { ride, provider } }: { known: RidePayment }) {
+const CASH_CHOSEN = 'Vous avez choisi de payer en espèces au chauffeur.'
+
+/** Online with the provider, or in cash: to the driver, a fee to the next one. */
+export function PaymentChoice({ known: { ride, provider, mayPayCash } }: { known: RidePayment }) {
   const [askingKey, setAskingKey] = useState(false)
-  const { busyWith, payOnline, payInCash } = usePay(ride.id)
+  const isFee = hasCancelFee(ride)
+  const { busyWith, payOnline, payInCash } = usePay(ride.id, isFee)
   const isCash = isCashChosen(ride)
+  const fees = feesWithRide(ride)
 
   function startOnline() {
     const publicKey = provider.needsPublicKey ? readPublicKey() : null
@@ -25,13 +30,14 @@ export function PaymentChoice({ known: { ride, provider } }: { known: RidePaymen
   }
   return (
     <>
-      {isCash && <Banner tone="info" icon="cash" title="Vous avez choisi de payer en espèces au chauffeur." />}
+      {isCash && <Banner tone="info" icon="cash" title={isFee ? FEE_IN_CASH_SENTENCES.isChosen : CASH_CHOSEN} />}
+      {fees !== null && <Banner tone="info" icon="cash" title={fees} />}
       <ProviderCard name={provider.name} />
       <StickyActions>
         <Button icon="card" wide busy={busyWith === 'online'} busyLabel="Paiement en cours…" onClick={startOnline}>
           Payer {formatFCfa(shownAmountXof(ride))}
         </Button>
-        {!isCash && !hasCancelFee(ride) && (
+        {!isCash && mayPayCash && (
           <Button
             variant="secondary"
             wide
@@ -39,7 +45,7 @@ export function PaymentChoice({ known: { ride, provider } }: { known: RidePaymen
             busyLabel="Un instant…"
             onClick={() => void payInCash()}
           >
-            Payer en espèces au chauffeur
+            {isFee ? FEE_IN_CASH_SENTENCES.choose : 'Payer en espèces au chauffeur'}
           </Button>
         )}
       </StickyActions>

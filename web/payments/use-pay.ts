@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { FEE_IN_CASH_SENTENCES } from '#domain/payments/fees-in-cash.ts'
 import { failedReturnPath, returnPath } from '#domain/payments/payment-link.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
 import type { PaymentMethod } from '#domain/payments/payment-status.ts'
@@ -26,7 +27,7 @@ function withBrowsersKey(checkout: WidgetCheckout, publicKey: string | null): Wi
 }
 
 /** §4 Payment page: idle, busy while it is being paid, then on to where the outcome leads. One payment at a time. */
-export function usePay(rideId: string) {
+export function usePay(rideId: string, isFee: boolean) {
   const { mutateAsync: choose } = useChoosePayment(rideId)
   const [, navigate] = useLocation()
   const [busyWith, setBusyWith] = useState<PaymentMethod | null>(null)
@@ -50,7 +51,7 @@ export function usePay(rideId: string) {
 
   async function payInCash() {
     await choose('cash')
-    notify.success(PAYMENT_SENTENCES.cashChosen)
+    notify.success(isFee ? FEE_IN_CASH_SENTENCES.chosen : PAYMENT_SENTENCES.cashChosen)
     navigate(PAGES.passenger.path)
   }
 

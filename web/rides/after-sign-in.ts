@@ -3,15 +3,15 @@ import { HOME_OF_ROLE } from '#domain/accounts/roles.ts'
 import type { WaitingBooking } from '#domain/rides/booking.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { RESUME_PATH } from '#web/rides/booking-paths.ts'
-import { readPendingRide, savePendingRide } from '#web/rides/pending-ride.ts'
+import { readPendingRide, readStoredRide, savePendingRide } from '#web/rides/pending-ride.ts'
 
 const COMPLETE_BOOKING_PATH = `${PAGES.dashboard.path}?completebooking=true`
 
-/** Is there a booking to complete, for somebody who came to do so? What cannot be checked is checked again later. */
+/** Is there a booking to complete, or to say of that it is too old? What cannot be checked is checked again later. */
 export async function isPendingRideWaiting(isBooking: boolean): Promise<boolean> {
   if (!isBooking) return false
-  return readPendingRide(new Date()).then(
-    (pending) => pending !== null,
+  return readStoredRide(new Date()).then(
+    (stored) => stored !== null,
     () => true,
   )
 }
@@ -29,13 +29,18 @@ export async function afterSignInPath(isBooking: boolean): Promise<string> {
   return (await isPendingRideWaiting(isBooking)) ? COMPLETE_BOOKING_PATH : PAGES.dashboard.path
 }
 
-type Confirmed = { readonly session: SessionView | null; readonly booking: WaitingBooking | null }
+type Confirmed = {
+  readonly session: SessionView | null
+  readonly booking: WaitingBooking | null
+  readonly bookingWaitedS?: number | undefined
+}
 
 /** Where somebody goes whose address is confirmed: to the booking that waited for it, wherever it was typed. */
-export function afterConfirmationPath({ booking, session }: Confirmed): string {
+export function afterConfirmationPath({ booking, session, bookingWaitedS = 0 }: Confirmed): string {
   if (booking !== null) {
     const { idempotencyKey, ...waiting } = booking
-    if (savePendingRide(waiting, idempotencyKey, new Date())) return RESUME_PATH
+    const savedAt = new Date(Date.now() - bookingWaitedS * 1000)
+    if (savePendingRide(waiting, idempotencyKey, savedAt)) return RESUME_PATH
   }
   return session?.role === 'driver' ? HOME_OF_ROLE.driver : PAGES.home.path
 }

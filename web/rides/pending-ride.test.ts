@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PENDING_RIDE_MINUTES } from '#domain/rides/booking.ts'
-import { readPendingRide, removePendingRide, savePendingRide } from './pending-ride.ts'
+import { readPendingRide, readStoredRide, removePendingRide, savePendingRide } from './pending-ride.ts'
 
 const NOW = new Date('2026-11-21T07:00:00.000Z')
 const KEY = '75fa0011-be8a-4bf0-9334-47681719ea71'
@@ -51,10 +51,17 @@ describe('a booking that waits for sign-in', () => {
     expect(await readPendingRide(NOW)).toBeNull()
   })
 
-  test('is still wanted at 30 minutes, and forgotten after', async () => {
+  test('is still wanted at 30 minutes; later it is not booked, and kept until its passenger has read so', async () => {
     savePendingRide(booking, KEY, NOW)
     expect(await readPendingRide(minutesLater(PENDING_RIDE_MINUTES))).not.toBeNull()
-    expect(await readPendingRide(minutesLater(PENDING_RIDE_MINUTES + 1))).toBeNull()
+    const late = minutesLater(PENDING_RIDE_MINUTES + 1)
+    expect(await readPendingRide(late)).toBeNull()
+    expect(await readStoredRide(late)).toMatchObject({ isStale: true, pending: booking })
+  })
+
+  test('is forgotten after a day: whoever comes back to this tab may be somebody else', async () => {
+    savePendingRide(booking, KEY, NOW)
+    expect(await readStoredRide(minutesLater(24 * 60))).toBeNull()
     expect(storage.getItem('pendingRide')).toBeNull()
   })
 })

@@ -3,6 +3,9 @@ import type { Booking, PendingRide } from '#domain/rides/booking.ts'
 /** Where a booking waits for its passenger to sign in (§3 Client storage). */
 const STORAGE_KEY = 'pendingRide'
 
+/** Who comes back to this tab another day may be somebody else. */
+const FORGOTTEN_AFTER_MS = 24 * 3_600_000
+
 /** Session storage, or null where there is none: on the server, or refused by the browser's settings. */
 function openStorage(): Storage | null {
   try {
@@ -47,13 +50,22 @@ function parsed(raw: string): unknown {
   }
 }
 
-/** The booking that waits, if it is whole and its passenger can still want it; anything else is forgotten. */
-export async function readPendingRide(now: Date): Promise<PendingRide | null> {
+/** What waits, and whether it has waited too long to be booked unasked. What is no booking, or a day old, is forgotten. */
+export async function readStoredRide(now: Date): Promise<{ pending: PendingRide; isStale: boolean } | null> {
   const raw = readRaw()
   if (raw === null) return null
   const { isPendingRideStale, pendingRideSchema } = await import('#domain/rides/booking.ts')
   const result = pendingRideSchema.safeParse(parsed(raw))
-  if (result.success && !isPendingRideStale(result.data, now)) return result.data
+  const ageMs = result.success ? now.getTime() - Date.parse(result.data.savedAt) : -1
+  if (result.success && ageMs >= 0 && ageMs < FORGOTTEN_AFTER_MS) {
+    return { pending: result.data, isStale: isPendingRideStale(result.data, now) }
+  }
   removePendingRide()
   return null
+}
+
+/** The booking that waits, if its passenger can still want it. One that is too old stays until he has read so. */
+export async function readPendingRide(now: Date): Promise<PendingRide | null> {
+  const stored = await readStoredRide(now)
+  return stored === null || stored.isStale ? null : stored.pending
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PENDING_RIDE_MINUTES } from '#domain/rides/booking.ts'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { savePendingRide } from './pending-ride.ts'
 import { resumePendingRide } from './resume-booking.ts'
 
@@ -96,4 +98,17 @@ describe('a failure', () => {
     expect((await resumePendingRide(NOW)).outcome).toBe('refused')
     expect(kept.size).toBe(0)
   })
+})
+
+test('one that is too old is not sent: its places are proposed again, without an hour that has passed', async () => {
+  const late = new Date(NOW.getTime() + (PENDING_RIDE_MINUTES + 1) * 60_000)
+  expect(await resumePendingRide(late)).toEqual({ outcome: 'stale', booking })
+  savePendingRide({ ...booking, scheduledFor: '2026-11-21T07:30:00.000Z' }, KEY, NOW)
+  expect(await resumePendingRide(late)).toEqual({ outcome: 'stale', booking })
+  const ahead = { ...booking, scheduledFor: '2026-11-21T12:00:00.000Z' }
+  savePendingRide(ahead, KEY, NOW)
+  expect(await resumePendingRide(late)).toEqual({ outcome: 'stale', booking: ahead })
+  expect(request).not.toHaveBeenCalled()
+  expect(await resumePendingRide(late)).toEqual({ outcome: 'none' })
+  expect(RIDE_SENTENCES.waitedTooLong).toContain(`${PENDING_RIDE_MINUTES} minutes`)
 })

@@ -2,15 +2,16 @@ import type { Booking } from '#domain/rides/booking.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { ApiError } from '#web/api/client.ts'
 import { createRide } from '#web/rides/create-ride.ts'
-import { readPendingRide, removePendingRide } from '#web/rides/pending-ride.ts'
+import { readStoredRide, removePendingRide } from '#web/rides/pending-ride.ts'
 
 /**
  * What became of the booking that waited: nothing waited, it is booked, it may be tried again, its price
- * has changed and is to be confirmed anew, or it is refused.
+ * has changed and is to be confirmed anew, it has waited too long to be booked unasked, or it is refused.
  */
 export type Resumption =
   | { readonly outcome: 'none' }
   | { readonly outcome: 'booked'; readonly ride: PassengerRide }
+  | { readonly outcome: 'stale'; readonly booking: Booking }
   | { readonly outcome: 'repriced'; readonly booking: Booking; readonly error: unknown }
   | { readonly outcome: 'refused' | 'retry'; readonly error: unknown }
 
@@ -33,12 +34,22 @@ function isToBeChosenAgain(error: unknown): boolean {
   return error instanceof ApiError && CHOSEN_AGAIN.includes(error.code)
 }
 
+/** What is proposed again: an hour that has passed meanwhile is none to leave at. */
+function stillAhead({ scheduledFor, ...booking }: Booking, now: Date): Booking {
+  const isAhead = scheduledFor !== undefined && Date.parse(scheduledFor) > now.getTime()
+  return isAhead ? { ...booking, scheduledFor } : booking
+}
+
 async function resume(now: Date): Promise<Resumption> {
   let waiting: Booking | null = null
   try {
-    const pending = await readPendingRide(now)
-    if (pending === null) return { outcome: 'none' }
-    const { idempotencyKey, savedAt: _, ...booking } = pending
+    const stored = await readStoredRide(now)
+    if (stored === null) return { outcome: 'none' }
+    const { idempotencyKey, savedAt: _, ...booking } = stored.pending
+    if (stored.isStale) {
+      removePendingRide()
+      return { outcome: 'stale', booking: stillAhead(booking, now) }
+    }
     waiting = booking
     const ride = await createRide(booking, idempotencyKey)
     removePendingRide()

@@ -3,17 +3,22 @@ import { useLocation } from 'wouter'
 import { useSession } from '#web/api/session.ts'
 import { afterSignInPath } from '#web/rides/after-sign-in.ts'
 
-/** Pages for somebody who is not signed in: once he is, here or in another tab, he goes on to where he wanted to be. */
-export function useGoOnSignedIn(isBooking: boolean): { isGoingOn: boolean } {
+/**
+ * Pages for somebody who is not signed in: once he is, here or in another tab, he goes on to where he wanted to be: `next`
+ * where he was led here from, if it is known.
+ */
+export function useGoOnSignedIn(isBooking: boolean, next: string | null = null): { isGoingOn: boolean } {
   const isSignedIn = useSession().session !== null
   const [, navigate] = useLocation()
   useEffect(() => {
     if (!isSignedIn) return
     let isHere = true
-    void afterSignInPath(isBooking).then((path) => isHere && navigate(path, { replace: true }))
+    void (next === null ? afterSignInPath(isBooking) : Promise.resolve(next)).then(
+      (path) => isHere && navigate(path, { replace: true }),
+    )
     return () => {
       isHere = false
     }
-  }, [isSignedIn, isBooking, navigate])
+  }, [isSignedIn, isBooking, next, navigate])
   return { isGoingOn: isSignedIn }
 }

@@ -6,11 +6,12 @@ import { useTellLoadFailure } from '#web/api/load-failure.ts'
 import { KEYS } from '#web/api/query-client.ts'
 import { newerOf } from '#web/api/versions.ts'
 import { useIntervalWhileCut } from '#web/api/while-cut.ts'
+import { keepOlderRide } from '#web/rides/history/use-older-rides.ts'
 import { withPassengerRide } from '#web/rides/last-rides.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /** What the cache keeps under KEYS.passengerRides. */
-export type PassengerRides = { readonly rides: PassengerRide[] }
+export type PassengerRides = { readonly rides: PassengerRide[]; readonly next: string | null }
 
 export const passengerRidesQuery = {
   queryKey: KEYS.passengerRides,
@@ -27,8 +28,9 @@ export function usePassengerRides() {
 /** Puts a ride that arrived, by any way, where rides are shown: an older view never replaces a newer one. */
 export function keepPassengerRide(client: QueryClient, ride: PassengerRide): void {
   client.setQueryData<PassengerRides>(KEYS.passengerRides, (known) => {
-    return known && { rides: withPassengerRide(known.rides, ride) }
+    return known && { ...known, rides: withPassengerRide(known.rides, ride) }
   })
+  keepOlderRide(client, ride)
   client.setQueryData<{ ride: PassengerRide }>(KEYS.ride(ride.id), (known) => {
     return known && { ride: newerOf(known.ride, ride) }
   })

@@ -15,6 +15,7 @@ const PARAMETER = 'completebooking'
 /** Says what became of it: the sentence of §8, and the server's reason when it has one. */
 function tell(result: Resumption): void {
   if (result.outcome === 'booked') notify.success(RIDE_SENTENCES.resumed)
+  if (result.outcome === 'stale') notify.info(RIDE_SENTENCES.waitedTooLong, { title: RIDE_SENTENCES.notSent })
   if (result.outcome === 'repriced') notify.error(sentenceOf(result.error))
   if (result.outcome !== 'refused' && result.outcome !== 'retry') return
   const reason = refusalOr('', result.error)
@@ -33,16 +34,17 @@ function clearParameter(replace: (to: string) => void): void {
 }
 
 type ResumeState = 'idle' | 'busy' | 'failed'
+export type Resuming = { readonly isResuming: boolean; readonly retry: (() => void) | null }
 
 /**
  * For /passenger?completebooking=true (§2): books the ride that waited for its passenger to sign in, then clears the
  * parameter. `retry` is there when the network failed: the booking still waits, with its key.
  */
-export function useResumeBooking(): { isResuming: boolean; retry: (() => void) | null } {
+export function useResumeBooking(): Resuming {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const isAsked = new URLSearchParams(useSearch()).get(PARAMETER) === 'true'
-  const [state, setState] = useState<ResumeState>('idle')
+  const [state, setState] = useState<ResumeState>(isAsked ? 'busy' : 'idle')
   const started = useRef(false)
 
   const run = useCallback(async () => {
@@ -53,7 +55,8 @@ export function useResumeBooking(): { isResuming: boolean; retry: (() => void) |
     if (result.outcome === 'retry') return
     if (result.outcome === 'booked') keepPassengerRide(client, result.ride)
     void client.invalidateQueries({ queryKey: KEYS.passengerRides })
-    const state = result.outcome === 'repriced' ? choosingAgain(result.booking) : null
+    const isToChoose = result.outcome === 'repriced' || result.outcome === 'stale'
+    const state = isToChoose ? choosingAgain(result.booking) : null
     clearParameter((to) => navigate(to, { replace: true, state }))
   }, [client, navigate])
 

@@ -42,7 +42,7 @@ export function Badge({ icon, children }: { icon?: IconName; children: string })
 
 /** How many wait, on the corner of something else. The label says of what. */
 export function CountBadge({ count, tone, label }: { count: number; tone: 'warn' | 'bad'; label: string }) {
-  const look = tone === 'bad' ? 'bg-laterite text-on-laterite' : 'bg-amber text-amber-soft'
+  const look = tone === 'bad' ? 'bg-laterite text-on-laterite' : 'bg-orange text-on-orange'
   return (
     <span
       className={classNames(

@@ -25,6 +25,7 @@ describe('what stands behind the end of a PDF', () => {
   test.each([
     ['a page', '<script>alert(1)</script>'],
     ['an archive', 'PK\x03\x04 a program'],
+    ['an archive that ends as a document does', 'PK\x03\x04 a program\n%%EOF'],
     ['nothing but lines', '\r\n\r\n\n'],
   ])('is taken off: %s', (_what, behind) => {
     const whole = aPdf()
@@ -51,6 +52,13 @@ describe('a photograph in a PDF', () => {
     expect((await sharp(cleaned).metadata()).exif).toBeUndefined()
     expect(await sharp(cleaned).raw().toBuffer()).toEqual(await sharp(photo).raw().toBuffer())
   })
+
+  test.each(['[/ASCII85Decode /DCTDecode]', '[/FlateDecode /FlateDecode /DCTDecode]', '5 0 R'])(
+    'that is folded so that nobody looks into it is refused: %s',
+    async (filters) => {
+      expect(judgePdf(aPdfWithPicture(await aPhoto(), filters))).toBe('located')
+    },
+  )
 
   test('that is folded once more is refused when it says anything of itself', async () => {
     const inPdf = (photo: Buffer) => aPdfWithPicture(deflateSync(photo), '[/FlateDecode /DCTDecode]')

@@ -1,6 +1,7 @@
 import { blankDescriptions } from './photo-places.ts'
 
-const END = '%%EOF'
+/** Where a reader looks for the document from: an end without its offset is none. */
+const END = /startxref\s+\d+\s+%%EOF/g
 
 /**
  * A PDF that was judged fine, without what does not belong to it: bytes behind its last end, which another program may
@@ -8,7 +9,8 @@ const END = '%%EOF'
  */
 export function cleanPdf(bytes: Uint8Array): Uint8Array {
   const cleaned = Buffer.from(bytes)
-  const end = cleaned.lastIndexOf(END) + END.length
+  const last = [...cleaned.toString('latin1').matchAll(END)].at(-1)
+  const end = last === undefined ? cleaned.length : last.index + last[0].length
   blankDescriptions(cleaned)
   return Buffer.concat([cleaned.subarray(0, end), Buffer.from('\n')])
 }

@@ -6,26 +6,36 @@ import type { PdfVerdict } from './judge-pdf.ts'
 const PATIENCE_MS = 5_000
 const MEMORY_MB = 192
 const JUDGED_AT_ONCE = 2
-const inTurn = atMost(JUDGED_AT_ONCE)
+/** Beyond these a paper would wait for half a minute. */
+const WAITING_MOST = 20
+const inTurn = atMost(JUDGED_AT_ONCE, WAITING_MOST)
 
-/** Judges a PDF in a thread of its own: one that was made to be slow, or to fill the memory, hurts nobody else. */
-export function judgePdfApart(bytes: Uint8Array): Promise<PdfVerdict> {
+/** What is kept of a PDF that is fine stands beside the verdict. */
+export type PdfJudgement =
+  | { readonly verdict: 'fine'; readonly bytes: Uint8Array }
+  | { readonly verdict: Exclude<PdfVerdict, 'fine'> }
+
+/**
+ * Judges and cleans a PDF in a thread of its own: one that was made to be slow, or to fill the memory, hurts nobody else.
+ * Refuses unavailable when many wait.
+ */
+export function judgePdfApart(bytes: Uint8Array): Promise<PdfJudgement> {
   return inTurn(() => judgeInThread(bytes))
 }
 
-function judgeInThread(bytes: Uint8Array): Promise<PdfVerdict> {
+function judgeInThread(bytes: Uint8Array): Promise<PdfJudgement> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./judge-pdf.worker.ts', import.meta.url), {
       workerData: bytes,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     })
-    function settle(verdict: PdfVerdict): void {
+    function settle(judgement: PdfJudgement): void {
       clearTimeout(patience)
       void worker.terminate()
-      resolve(verdict)
+      resolve(judgement)
     }
-    const patience = setTimeout(() => settle('unreadable'), PATIENCE_MS)
+    const patience = setTimeout(() => settle({ verdict: 'unreadable' }), PATIENCE_MS)
     worker.once('message', settle)
-    worker.once('error', () => settle('unreadable'))
+    worker.once('error', () => settle({ verdict: 'unreadable' }))
   })
 }

@@ -50,6 +50,7 @@ const EXIF_OF_JPEG_2000 = 'JpgTiffExif->JP2'
 
 /** The end is looked for in this many last bytes: some programs add a line behind it. */
 const TAIL = 2_048
+const END = /startxref\s+\d+\s+%%EOF/
 
 /** A name however it is written: each letter may stand as #xx. */
 function nameWritten(name: string): string {
@@ -135,22 +136,43 @@ function unfoldObjects(dictionary: Dictionary, folded: Uint8Array, room: number)
   return inflateSync(folded, { maxOutputLength: room }).toString('latin1')
 }
 
-/** The photograph in a stream that is folded once more, so that clean-pdf.ts cannot reach it. */
-function photoOf(dictionary: Dictionary, folded: Uint8Array, room: number): Buffer | null {
-  const [outer, ...inner] = filtersOf(dictionary)
-  if (outer !== 'FlateDecode' || !inner.includes('DCTDecode')) return null
-  return inflateSync(folded, { maxOutputLength: room })
+/** A photograph that stands as it is: clean-pdf.ts reaches it. */
+const PLAIN_PHOTO = 'DCTDecode'
+const FOLDED_PHOTO = 'FlateDecode DCTDecode'
+
+function isImage({ entries }: Dictionary): boolean {
+  return entries.some(([key, value]) => key === 'Subtype' && isName(value, 'Image'))
 }
 
-type Folded = { readonly objects?: string; readonly photo?: Buffer }
+/** An image whose filters stand elsewhere in the file: what it is folded with is not known here. */
+function hasFiltersElsewhere(dictionary: Dictionary): boolean {
+  return isImage(dictionary) && dictionary.entries.some(([key, { kind }]) => key === 'Filter' && kind === 'other')
+}
+
+/** What a photograph that clean-pdf.ts cannot reach says of itself: nothing, something, or what nobody can tell. */
+function isHiddenPhotoLocated(dictionary: Dictionary, unfold: () => Buffer): boolean {
+  const filters = filtersOf(dictionary).join(' ')
+  if (filters === FOLDED_PHOTO) return hasDescription(unfold())
+  return hasFiltersElsewhere(dictionary) || (filters.includes(PLAIN_PHOTO) && filters !== PLAIN_PHOTO)
+}
+
+type Folded = { readonly objects?: string; readonly isLocated?: boolean; readonly length: number }
 
 /** What is folded away in an object and can show more than a page: other objects, or a photograph. */
 function unfold({ value, streamStart }: PdfObject, bytes: Uint8Array, room: number): Folded {
-  if (value.kind !== 'dictionary' || streamStart === null) return {}
+  if (value.kind !== 'dictionary' || streamStart === null) return { length: 0 }
   const folded = bytes.subarray(streamStart)
-  if (isObjectStream(value)) return { objects: unfoldObjects(value, folded, room) }
-  const photo = photoOf(value, folded, room)
-  return photo === null ? {} : { photo }
+  if (isObjectStream(value)) {
+    const objects = unfoldObjects(value, folded, room)
+    return { objects, length: objects.length }
+  }
+  let length = 0
+  const isLocated = isHiddenPhotoLocated(value, () => {
+    const photo = inflateSync(folded, { maxOutputLength: room })
+    length = photo.length
+    return photo
+  })
+  return { isLocated, length }
 }
 
 type Unfolded = { readonly texts: readonly string[]; readonly isLocated: boolean; readonly actsByItself: boolean }
@@ -161,10 +183,10 @@ function readObjects(bytes: Uint8Array, text: string): Unfolded {
   let [room, isLocated, actsByItself] = [MOST_UNFOLDED, text.includes(EXIF_OF_JPEG_2000), false]
   for (const object of objectsOf(text)) {
     actsByItself ||= hasAdditionalActions(object.value)
-    const { objects, photo } = unfold(object, bytes, room)
-    room -= (objects ?? photo ?? '').length
-    if (objects !== undefined) texts.push(objects)
-    if (photo !== undefined) isLocated ||= hasDescription(photo)
+    const folded = unfold(object, bytes, room)
+    room -= folded.length
+    if (folded.objects !== undefined) texts.push(folded.objects)
+    isLocated ||= folded.isLocated === true
   }
   return { texts, isLocated, actsByItself: actsByItself || texts.some((objects) => ADDITIONAL.test(objects)) }
 }
@@ -187,7 +209,7 @@ function verdictOn(text: string, { texts, isLocated, actsByItself }: Unfolded): 
  */
 export function judgePdf(bytes: Uint8Array): PdfVerdict {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  if (!text.startsWith('%PDF-') || !text.slice(-TAIL).includes('%%EOF')) return 'unreadable'
+  if (!text.startsWith('%PDF-') || !END.test(text.slice(-TAIL))) return 'unreadable'
   if (LOCK.test(text)) return 'locked'
   if (ACTIVE.test(text)) return 'active'
   try {

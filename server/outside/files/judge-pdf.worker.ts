@@ -1,4 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { cleanPdf } from './clean-pdf.ts'
 import { judgePdf } from './judge-pdf.ts'
+import type { PdfJudgement } from './judge-pdf-apart.ts'
 
-parentPort?.postMessage(judgePdf(workerData))
+const verdict = judgePdf(workerData)
+const judgement: PdfJudgement = verdict === 'fine' ? { verdict, bytes: cleanPdf(workerData) } : { verdict }
+parentPort?.postMessage(judgement)

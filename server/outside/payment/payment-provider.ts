@@ -1,5 +1,5 @@
 import type { ProviderTransaction } from '#domain/payments/judge-transaction.ts'
-import type { PaymentProviderId } from '#domain/payments/payment-status.ts'
+import type { OnlineProviderId } from '#domain/payments/payment-status.ts'
 import type { Checkout } from '#domain/payments/payments.contract.ts'
 
 /** What a payment asks of the provider. Our payment id is the reference: it exists before any transaction does. */
@@ -17,7 +17,7 @@ export type ProviderAnswer = ProviderTransaction & { readonly raw: object }
 
 /** Whoever takes money online. One port for a widget-first provider (KkiaPay) and a redirect-first one. */
 export type PaymentProvider = {
-  readonly id: Exclude<PaymentProviderId, 'cash'>
+  readonly id: OnlineProviderId
   /** The name passengers read. */
   readonly name: string
   /** No key on the server and sandbox mode: the browser must hold one (§2, public key dialog). */

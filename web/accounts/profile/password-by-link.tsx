@@ -4,17 +4,20 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
 
+type PasswordByLinkProps = { email: string | null; words?: string; wordsWithoutEmail?: string }
+
+const WORDS =
+  'Vous vous connectez avec un réseau social. Pour pouvoir aussi vous connecter avec votre e-mail, choisissez un mot de passe\u00A0: nous vous envoyons un lien.'
+const WITHOUT_EMAIL =
+  'Vous vous connectez avec un réseau social qui ne nous donne pas d’adresse e-mail\u00A0: ce compte n’a pas de mot de passe, et n’en a pas besoin.'
+
 /** For a social account: a first password by a link to its address; without an address there is none to choose. */
-export function PasswordByLink({ email }: { email: string | null }) {
+export function PasswordByLink(props: PasswordByLinkProps) {
+  const { email, words = WORDS, wordsWithoutEmail = WITHOUT_EMAIL } = props
   const [isSent, setSent] = useState(false)
   const [isBusy, setBusy] = useState(false)
   if (email === null) {
-    return (
-      <p>
-        Vous vous connectez avec un réseau social qui ne nous donne pas d’adresse e-mail : ce compte n’a pas de mot de
-        passe, et n’en a pas besoin.
-      </p>
-    )
+    return <p>{wordsWithoutEmail}</p>
   }
   if (isSent) {
     return (
@@ -37,10 +40,7 @@ export function PasswordByLink({ email }: { email: string | null }) {
   }
   return (
     <div className="grid gap-4">
-      <p>
-        Vous vous connectez avec un réseau social. Pour pouvoir aussi vous connecter avec votre e-mail, choisissez un
-        mot de passe : nous vous envoyons un lien.
-      </p>
+      <p>{words}</p>
       <Button variant="secondary" icon="mail" busy={isBusy} busyLabel="Envoi…" onClick={() => void send(email)}>
         Choisir un mot de passe
       </Button>

@@ -3,15 +3,15 @@ import { useSettings } from '#web/accounts/settings/use-settings.ts'
 import { useSession } from '#web/api/session.ts'
 import { Switch } from '#web/ui/switch.tsx'
 
-const WHAT = 'Un e-mail 30 jours, 15 jours et la veille de l’expiration d’un document.'
-const NO_EMAIL = 'Votre compte n’a pas d’adresse e-mail : les rappels restent sur cette application.'
+const WHAT = 'Un e-mail 30 jours et 15 jours avant l’expiration d’un document, puis la veille.'
+const NO_EMAIL = 'Votre compte n’a pas d’adresse e-mail : les rappels restent dans cette application.'
 
 /** Whether reminders come by e-mail. */
 export function RemindersCard() {
   const { query, change } = useSettings()
   const hasEmail = (useSession().session?.email ?? null) !== null
   return (
-    <SettingsCard title="Rappels" query={query}>
+    <SettingsCard title="Rappels" query={query} height="h-25 sm:h-14">
       {({ emailReminders }) => (
         <Switch
           label="Rappels par e-mail"

@@ -9,11 +9,13 @@ import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
 type SettingsCardProps = {
   title: string
   query: ReturnType<typeof useSettings>['query']
+  /** How high the card will be, as a class: nothing below it moves when it comes. */
+  height: string
   children: (settings: SettingsView) => ReactNode
 }
 
 /** One of the settings, once they are known. */
-export function SettingsCard({ title, query, children }: SettingsCardProps) {
+export function SettingsCard({ title, query, height, children }: SettingsCardProps) {
   const { data, isLoadingError, isFetching, refetch } = query
   return (
     <Card title={title}>
@@ -21,7 +23,7 @@ export function SettingsCard({ title, query, children }: SettingsCardProps) {
         <LoadFailed sentence={SETTINGS_SENTENCES.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <SkeletonArea>
-          <Skeleton className="h-14" />
+          <Skeleton className={height} />
         </SkeletonArea>
       ) : (
         children(data)

@@ -7,7 +7,7 @@ import { Switch } from '#web/ui/switch.tsx'
 export function StartCodeCard() {
   const { query, change } = useSettings()
   return (
-    <SettingsCard title={START_CODE_SENTENCES.title} query={query}>
+    <SettingsCard title={START_CODE_SENTENCES.title} query={query} height="h-36 sm:h-20">
       {({ wantsStartCode }) => (
         <Switch
           label={START_CODE_SENTENCES.always}

@@ -19,7 +19,7 @@ const BENEFITS: readonly { icon: IconName; title: string; words: string }[] = [
   },
   {
     icon: 'settings',
-    title: 'Véhicule accompagné',
+    title: 'Suivi de votre véhicule',
     words: 'Visite technique, carte grise, permis : un rappel à temps, et une équipe qui répond.',
   },
 ]

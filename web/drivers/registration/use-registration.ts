@@ -8,6 +8,7 @@ import { REGISTRATION_SENTENCES } from '#domain/drivers/registration-sentences.t
 import { dayOf } from '#domain/shared/day.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { KEYS } from '#web/api/query-client.ts'
+import { useSetSession } from '#web/api/session.ts'
 import {
   EMPTY_REGISTRATION,
   forgetDraft,
@@ -60,6 +61,7 @@ export function useRegistration(session: SessionView | null) {
   const atStep = useRef(step)
   atStep.current = step
   const client = useQueryClient()
+  const setSession = useSetSession()
   const [, navigate] = useLocation()
 
   async function finish(values: RegistrationValues) {
@@ -68,8 +70,11 @@ export function useRegistration(session: SessionView | null) {
     notify.success(session === null ? REGISTRATION_SENTENCES.succeeded : REGISTRATION_SENTENCES.saved)
     const email = session === null ? values.email : undefined
     navigate(PAGES.registrationReceived.path, { replace: true, state: { email } })
-    // He is a driver from now on; the page that he is on now is told last.
-    if (session !== null) void client.invalidateQueries({ queryKey: KEYS.session })
+    if (session === null) return
+    // He is a driver from now on; the page that he is on now is told last. His own page is open to him at once: it does
+    // not wait for what the server says of him.
+    setSession({ ...session, role: 'driver' })
+    void client.invalidateQueries({ queryKey: KEYS.session })
   }
 
   const form = useForm<RegistrationValues>({

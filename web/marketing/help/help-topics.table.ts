@@ -23,14 +23,14 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         question: 'Que se passe-t-il ensuite ?',
         answer: [
           "Votre demande est proposée aux chauffeurs les plus proches, puis à tous. Dès que l'un d'eux l'accepte, [Mes courses](/passenger) affiche son prénom, sa plaque, dans combien de temps il arrive, où il est sur la carte, et un bouton pour l'appeler. Vérifiez la plaque avant de monter.",
-          'Pour être sûr que c’est lui, demandez un « Code de départ » : il ne démarre qu’avec les quatre chiffres que vous lui dites. « Partager » donne à un proche un lien qui montre le trajet jusqu’à l’arrivée.',
-          "Si personne n'accepte, la demande prend fin d'elle-même après quelques minutes, sans frais. Vous pouvez réessayer d'un toucher.",
+          'Pour être sûr que c’est bien lui, demandez un « Code de départ » : il ne démarre qu’avec les quatre chiffres que vous lui dites. « Partager » donne à un proche un lien qui montre le trajet jusqu’à l’arrivée.',
+          "Si personne n'accepte, la demande prend fin d'elle-même après quelques minutes, sans frais. Un bouton permet de réessayer.",
         ],
       },
       {
         question: 'Puis-je réserver pour plus tard, ou pour quelqu’un d’autre ?',
         answer: [
-          'Oui, au moment de choisir le service : « Partir plus tard » pour une heure dans les sept jours, « Pour quelqu’un d’autre » pour donner au chauffeur le nom et le téléphone de qui voyage. Le prix est convenu à la réservation ; nous cherchons le chauffeur vingt minutes avant l’heure.',
+          'Oui, au moment de choisir le service : « Partir plus tard » pour une heure dans les sept jours, « Pour quelqu’un d’autre » pour donner au chauffeur le nom et le téléphone de la personne qui voyage. Le prix est convenu à la réservation ; nous cherchons le chauffeur vingt minutes avant l’heure.',
         ],
       },
       {
@@ -74,7 +74,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         question: 'Comment annuler une course ?',
         answer: [
           'Dans [Mes courses](/passenger), touchez « Annuler la course ». C’est possible tant que la course n’a pas commencé.',
-          'Ce que cela coûte vous est dit avant que vous confirmiez : rien tant que votre chauffeur n’est pas en route depuis deux minutes, ou s’il est en retard ; sinon, des frais qui dépendent du service. Ne pas venir coûte autant, après cinq minutes d’attente.',
+          'Ce que cela coûte vous est dit avant que vous confirmiez : rien tant que votre chauffeur n’est pas en route depuis deux minutes, ou s’il est en retard ; sinon, des frais qui dépendent du service. En cas d’absence, les mêmes frais s’appliquent, après cinq minutes d’attente.',
           'Une fois en route, demandez au chauffeur de vous déposer, ou contactez-nous.',
         ],
       },
@@ -99,7 +99,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'Comment remplacer un document ?',
         answer: [
-          'Dans [Mes documents](/documents), ajoutez le nouveau : une photo nette ou un PDF de 5 Mo au plus. Des rappels vous sont envoyés 30 jours, 15 jours et la veille d’une expiration ; vous pouvez les couper dans [Paramètres](/settings).',
+          'Dans [Mes documents](/documents), ajoutez le nouveau : une photo nette ou un PDF de 5 Mo au plus. Des rappels vous sont envoyés 30 jours et 15 jours avant l’expiration, puis la veille ; vous pouvez les couper dans [Paramètres](/settings).',
         ],
       },
     ],

@@ -84,7 +84,7 @@ export const TERMS: LegalText = (brand) => {
         body: [
           "Le passager peut annuler sa course tant qu'elle n'a pas commencé. Une course commencée ne peut être arrêtée dans le service que par notre équipe.",
           "Des frais d'annulation peuvent s'appliquer lorsqu'un chauffeur est affecté et déjà en route. Leur montant vous est alors affiché avant que vous confirmiez l'annulation ; si aucun montant n'est affiché, elle est gratuite.",
-          "Le chauffeur qui a attendu cinq minutes au point de départ, et au moins jusqu'à cinq minutes après l'heure demandée, peut repartir sans le passager. En cas d'absence, les mêmes frais s'appliquent. Ils se règlent en ligne ; avec deux frais impayés, il faut en régler un pour réserver à nouveau.",
+          "Le chauffeur qui a attendu cinq minutes au point de départ, et au moins jusqu'à cinq minutes après l'heure demandée, peut repartir sans le passager. En cas d'absence, les mêmes frais s'appliquent, si le téléphone du chauffeur l'a situé près du départ pendant l'attente. Ils se règlent en ligne, ou en espèces à la course suivante ; avec deux frais impayés, il faut en régler un pour réserver à nouveau.",
           "Le chauffeur qui ne peut pas se présenter rend la course avant le départ ; elle est proposée à d'autres, sans frais pour le passager.",
         ],
       },

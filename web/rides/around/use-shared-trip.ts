@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { SHARED_TRIP_EVERY_SECONDS } from '#domain/rides/share-link.ts'
+import { sharedTripEveryMs } from '#domain/rides/share-link.ts'
 import { api } from '#web/api/client.ts'
 import { KEYS } from '#web/api/query-client.ts'
 import { askServerClock } from '#web/api/server-clock.ts'
@@ -12,6 +12,6 @@ export function useSharedTrip(key: string) {
     queryKey: KEYS.sharedTrip(key),
     queryFn: () => api('GET /api/shared-trips/:key', { params: { key } }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.trip === null ? false : SHARED_TRIP_EVERY_SECONDS * 1000),
+    refetchInterval: ({ state }) => sharedTripEveryMs(state.data?.trip),
   })
 }

@@ -21,16 +21,21 @@ import { Steps } from '#web/ui/steps.tsx'
 import { Trip } from '#web/ui/trip.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 
+/** Where a ride stands now, by the server's clock: a phone's own may be wrong, and would make a position old, or new. */
+export function useProgress(ride: PassengerRide) {
+  useNow()
+  const now = new Date(useServerNow())
+  const position = useDriverPosition(ride)
+  return { now, position, words: progressWords(ride, now, secondsLeft(position, now)) }
+}
+
 type BookedRideProps = { ride: PassengerRide; onBookAnother: () => void }
 
 /** Third view: what happens now and since when, who comes, what comes next, how to cancel. */
 export function BookedRide({ ride, onBookAnother }: BookedRideProps) {
-  useNow()
-  // At the server's clock: a phone's own may be wrong, and would make a position old, or new.
-  const now = new Date(useServerNow())
-  const position = useDriverPosition(ride)
+  const { now, position, words } = useProgress(ride)
   const hasToStart = phaseOf(ride) !== 'riding'
-  const { title, detail, asked } = progressWords(ride, now, secondsLeft(position, now))
+  const { title, detail, asked } = words
   return (
     <div className="grid gap-4">
       <h2 className="text-22 font-extrabold">{RIDE_SENTENCES.bookedTitle}</h2>

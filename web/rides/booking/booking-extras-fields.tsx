@@ -1,7 +1,17 @@
 import type { BookingExtras } from '#domain/rides/booking-extras.ts'
-import { SCHEDULE_DAYS, SEARCH_LEAD_MINUTES, scheduleDays, soonestSchedule } from '#domain/rides/schedule.ts'
+import {
+  nearestTime,
+  SCHEDULE_DAYS,
+  SEARCH_LEAD_MINUTES,
+  scheduleDays,
+  scheduleTimes,
+  soonestSchedule,
+} from '#domain/rides/schedule.ts'
+import { dayOf } from '#domain/shared/day.ts'
+import { dayWords } from '#domain/shared/day-words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { useForm } from '#web/ui/use-form.ts'
 
@@ -33,13 +43,40 @@ function chooseLater(form: ExtrasForm, isLater: boolean): void {
   form.set('time', time)
 }
 
+/** Day, hour and minutes from lists: in French whatever the phone's language, and nothing that could not be chosen. */
 function LaterFields({ form }: { form: ExtrasForm }) {
-  const { first, last } = scheduleDays(new Date())
+  const now = new Date()
+  const { day, time } = form.values
+  const [hour = '', minute = ''] = time.split(':')
+  const times = scheduleTimes(day, now)
+  const hours = withChosen(hour, times.map(hourOf))
+  const minutes = withChosen(minute, times.filter((one) => hourOf(one) === hour).map(minuteOf))
+  function choose(nextDay: string, nextTime: string) {
+    form.set('day', nextDay)
+    form.set('time', nearestTime(scheduleTimes(nextDay, now), nextTime))
+  }
   return (
     <div className="mb-3 grid gap-3">
-      <div className="grid gap-3 min-[22rem]:grid-cols-2">
-        <TextField {...form.field('day')} type="date" label="Jour" min={first} max={last} required />
-        <TextField {...form.field('time')} type="time" label="Heure" step={300} required />
+      <SelectField
+        {...form.field('day')}
+        label="Jour"
+        options={withChosen(day, scheduleDays(now)).map((one) => ({ value: one, label: dayWords(one, dayOf(now)) }))}
+        onChange={(event) => choose(event.target.value, time)}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          {...form.field('time')}
+          label="Heure"
+          value={hour}
+          options={hours.map((one) => ({ value: one, label: `${one}\u00A0h` }))}
+          onChange={(event) => choose(day, `${event.target.value}:${minute}`)}
+        />
+        <SelectField
+          label="Minutes"
+          value={minute}
+          options={minutes.map((one) => ({ value: one, label: one }))}
+          onChange={(event) => choose(day, `${hour}:${event.target.value}`)}
+        />
       </div>
       <p className="text-14 text-muted">
         Dans les {SCHEDULE_DAYS} jours, à l’heure du Bénin. Le prix est convenu maintenant{'\u202F'}; nous cherchons
@@ -47,6 +84,14 @@ function LaterFields({ form }: { form: ExtrasForm }) {
       </p>
     </div>
   )
+}
+
+const hourOf = (time: string) => time.slice(0, 2)
+const minuteOf = (time: string) => time.slice(3)
+
+/** Each once, in order. What was chosen stays in its list when its time has passed: the form then says so. */
+function withChosen(chosen: string, offered: readonly string[]): readonly string[] {
+  return [...new Set([...offered, chosen])].sort()
 }
 
 function RiderFields({ form }: { form: ExtrasForm }) {

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { missedRide } from '#domain/rides/missed-ride.ts'
 import { foremostRide } from '#domain/rides/ride-progress.ts'
-import { BookedRide } from '#web/rides/booking/booked-ride.tsx'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { BookedRide, useProgress } from '#web/rides/booking/booked-ride.tsx'
 import { NoDriver } from '#web/rides/trip/no-driver.tsx'
 import { passengerRidesQuery } from '#web/rides/use-passenger-rides.ts'
+import { Button } from '#web/ui/button.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 
 type OpenRideProps = {
@@ -29,4 +31,36 @@ export function OpenRide({ isConfirming, onBookAnother, onShown }: OpenRideProps
   if (!isShown) return null
   if (ride) return <BookedRide ride={ride} onBookAnother={onBookAnother} />
   return missed ? <NoDriver ride={missed} onBookAnother={onBookAnother} /> : null
+}
+
+/** Whoever books another ride sees, above the form, where the one under way stands, and returns to it with one tap. */
+export function WayBack({ onReturn }: { onReturn: () => void }) {
+  const ride = foremostRide(useQuery(passengerRidesQuery).data?.rides ?? [])
+  return ride === undefined ? null : <RideInShort ride={ride} onReturn={onReturn} />
+}
+
+function RideInShort({ ride, onReturn }: { ride: PassengerRide; onReturn: () => void }) {
+  const { title, detail } = useProgress(ride).words
+  return (
+    <section
+      aria-label="Votre course en cours"
+      className="mb-6 grid gap-3 rounded-field border-2 border-zem bg-zem-soft px-4 py-3"
+    >
+      <div>
+        <p role="status" className="font-extrabold">
+          {title}
+        </p>
+        <p className="text-14 tabular">{detail}</p>
+        {ride.driver && (
+          <p className="text-14 wrap-anywhere">
+            {ride.driver.firstName} ·{' '}
+            <span className="font-semibold whitespace-nowrap">{ride.driver.vehiclePlate}</span>
+          </p>
+        )}
+      </div>
+      <Button variant="secondary" wide icon="back" onClick={onReturn}>
+        Revenir à ma course
+      </Button>
+    </section>
+  )
 }

@@ -6,7 +6,7 @@ import { explain } from '#web/api/client.ts'
 import { useSession } from '#web/api/session.ts'
 import { PlaceChips } from '#web/rides/booking/place-chips.tsx'
 import { type End, useTripEnds } from '#web/rides/booking/use-trip-ends.ts'
-import { readPendingRide } from '#web/rides/pending-ride.ts'
+import { readStoredRide } from '#web/rides/pending-ride.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
@@ -56,9 +56,10 @@ function useWaitingTrip(isEmpty: boolean, fill: Fill, setNote: (note: string) =>
   useEffect(() => {
     // A signed-in passenger's is about to be booked.
     if (session !== null) return
-    void readPendingRide(new Date()).then(
-      (pending) => {
-        if (pending === null || !latest.current.isEmpty) return
+    void readStoredRide(new Date()).then(
+      (stored) => {
+        if (stored === null || !latest.current.isEmpty) return
+        const { pending } = stored
         latest.current.fill('pickupLocation', pending.pickupLocation, pending.pickupSpot)
         latest.current.fill('dropoffLocation', pending.dropoffLocation, pending.dropoffSpot)
         latest.current.setNote(pending.driverNote ?? '')

@@ -77,7 +77,7 @@ export function useConfirmBooking(keyOf: KeyOfBooking, onConfirming: (isConfirmi
     } else if (code === 'price_changed') {
       notify.error(sentence)
       return 'price_changed'
-    } else notify.error(isDebt(code) ? sentence : creationError(sentence))
+    } else notify.error(isDebt(code) || code === 'booking_paused' ? sentence : creationError(sentence))
     if (isDebt(code)) void client.invalidateQueries({ queryKey: KEYS.passengerRides })
     return 'told'
   }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { paymentPath } from '#domain/payments/payment-link.ts'
 import { isBeingVerified, isSettled, isToPay, paymentWords } from '#domain/payments/unpaid.ts'
 import { isUnsettledFor } from '#domain/rides/just-finished.ts'
@@ -17,9 +18,15 @@ type FinishedRideProps = { ride: PassengerRide; onPutAway: () => void }
 /** At the end of a ride, where the passenger looks: what it costs, how to pay it, and the stars. */
 export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
   const mayPayOnline = isToPay(ride) && !isBeingVerified(ride)
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // It comes at the top of a page that may have been scrolled. The focus stays: somebody may be typing.
+    const { top = 0 } = card.current?.getBoundingClientRect() ?? {}
+    if (top < 0) card.current?.scrollIntoView()
+  }, [])
   return (
     <Card title="Course terminée" className="border-4 border-zem">
-      <div className="grid grid-cols-1 gap-4">
+      <div ref={card} className="grid grid-cols-1 gap-4">
         <Trip from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
         <p className="flex items-center text-18 font-extrabold">
           {isSettled(ride) && <Icon name="done" className="mr-2 text-lagoon" />}

@@ -1,12 +1,11 @@
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
-import { useResumeBooking } from '#web/rides/use-resume-booking.ts'
+import type { Resuming } from '#web/rides/use-resume-booking.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 /** With completebooking=true: the booking that waited for sign-in is made; without network it can be tried again. */
-export function ResumeNotice() {
-  const { isResuming, retry } = useResumeBooking()
+export function ResumeNotice({ isResuming, retry }: Resuming) {
   if (isResuming) return <Spinner label="Nous confirmons votre réservation…" />
   if (retry === null) return null
   return (

@@ -1,14 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { OlderRides } from '#web/rides/history/older-rides.tsx'
 import { RideLine } from '#web/rides/history/ride-line.tsx'
+import type { PassengerRides } from '#web/rides/use-passenger-rides.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
 
 type HistoryProps = {
-  query: UseQueryResult<{ readonly rides: PassengerRide[] }>
+  query: UseQueryResult<PassengerRides>
   /** The ride that stands on top of the page, with what is left to do for it. */
   shownAbove: string | undefined
 }
@@ -18,7 +20,7 @@ export function RideHistory({ query, shownAbove }: HistoryProps) {
   const { data, isPending, isFetching, refetch } = query
   return (
     <Card title="Mes dernières courses">
-      {data && <Rides rides={data.rides} shownAbove={shownAbove} />}
+      {data && <Rides rides={data.rides} next={data.next} shownAbove={shownAbove} />}
       {!data && isPending && <HistorySkeleton />}
       {!data && !isPending && (
         <LoadFailed sentence={RIDE_SENTENCES.historyFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -27,9 +29,9 @@ export function RideHistory({ query, shownAbove }: HistoryProps) {
   )
 }
 
-type RidesProps = { rides: readonly PassengerRide[]; shownAbove: string | undefined }
+type RidesProps = { rides: readonly PassengerRide[]; next: string | null; shownAbove: string | undefined }
 
-function Rides({ rides, shownAbove }: RidesProps) {
+function Rides({ rides, next, shownAbove }: RidesProps) {
   if (rides.length === 0) return <EmptyState icon="taxi">{RIDE_SENTENCES.noHistory}</EmptyState>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -39,12 +41,13 @@ function Rides({ rides, shownAbove }: RidesProps) {
           <RideLine key={ride.id} ride={ride} isShownAbove={ride.id === shownAbove} />
         ))}
       </ul>
+      <OlderRides after={next} shown={rides} />
     </section>
   )
 }
 
 /** Three rides to come, in the shape of a ride. */
-function HistorySkeleton() {
+export function HistorySkeleton() {
   return (
     <SkeletonArea label="Chargement de vos courses…">
       <div className="grid gap-4">

@@ -2,13 +2,14 @@ import { shownAmountXof } from '#domain/payments/amount-due.ts'
 import { paymentPath } from '#domain/payments/payment-link.ts'
 import { hasCancelFee, isBeingVerified, isToPay, paymentWords } from '#domain/payments/unpaid.ts'
 import { feeReason } from '#domain/rides/cancel-words.ts'
+import { whyCancelled } from '#domain/rides/passenger-news.ts'
 import { hasReceipt } from '#domain/rides/receipt-link.ts'
 import { RIDE_STATUS_LOOKS, RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import { isOpenRide } from '#domain/rides/ride-progress.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
-import { formatDayOf, formatFcfa } from '#domain/shared/format.ts'
+import { formatDayOf, formatFcfa, formatInstant } from '#domain/shared/format.ts'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
 import { CancelRide } from '#web/rides/cancel-ride.tsx'
 import { MoneyBack } from '#web/rides/history/money-back.tsx'
@@ -23,13 +24,12 @@ type RideLineProps = { ride: PassengerRide; isShownAbove: boolean }
 /** One ride of the history: where it stands, where it went, what it costs, and what is left to do, unless that is said above. */
 export function RideLine({ ride, isShownAbove }: RideLineProps) {
   const words = paymentWords(ride)
+  const why = hasCancelFee(ride) ? feeReason(ride.cancelledBy) : whyCancelled(ride)
   return (
     <li className="grid grid-cols-1 gap-3 rounded-field border px-3 py-4 sm:px-4">
       <div className="flex flex-wrap items-center justify-between">
         <StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{PASSENGER_STATUS_WORDS[ride.status]}</StatusBadge>
-        <time className="text-14 text-muted tabular" dateTime={ride.createdAt}>
-          {formatDayOf(ride.createdAt)}
-        </time>
+        <When ride={ride} />
       </div>
       <Trip clamp from={ride.pickupLocation} to={ride.dropoffLocation} />
       <div className="flex flex-wrap items-start justify-between">
@@ -40,11 +40,20 @@ export function RideLine({ ride, isShownAbove }: RideLineProps) {
         </span>
       </div>
       <MoneyBack ride={ride} />
-      {hasCancelFee(ride) && <p className="text-14 text-muted">{feeReason(ride.cancelledBy)}</p>}
+      {why !== null && <p className="text-14 text-muted">{why}</p>}
       {ride.driver && isOpenRide(ride) && <Driver driver={ride.driver} />}
       {!isShownAbove && <RideActions ride={ride} />}
       {!isShownAbove && ride.status === 'completed' && ride.driver && <RideRating ride={ride} />}
     </li>
+  )
+}
+
+/** The day of the ride: of one for later, the day and hour that it is for, not of its booking. */
+function When({ ride: { scheduledFor, createdAt } }: { ride: PassengerRide }) {
+  return (
+    <time className="text-14 text-muted tabular" dateTime={scheduledFor ?? createdAt}>
+      {scheduledFor === null ? formatDayOf(createdAt) : formatInstant(scheduledFor)}
+    </time>
   )
 }
 

@@ -3,13 +3,15 @@ import { isUnsettledFor, lastFinished } from '#domain/rides/just-finished.ts'
 import { missedRide } from '#domain/rides/missed-ride.ts'
 import { foremostRide } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { isToBeSought } from '#domain/rides/schedule.ts'
 import { useNow } from '#web/ui/use-now.ts'
 
 /** Put off with « Plus tard », as long as the page is open: they wait in the history. */
 const putOff = new Set<string>()
 
 /**
- * The ride that the passenger has just got out of, while it is to pay or to rate and no other ride goes on. Once shown
+ * The ride that the passenger has just got out of, while it is to pay or to rate and no other ride goes on; one for
+ * later does not. Once shown
  * it stays until it is put away: what was done is seen to be done.
  */
 export function useFinishedRide(rides: readonly PassengerRide[]) {
@@ -20,7 +22,7 @@ export function useFinishedRide(rides: readonly PassengerRide[]) {
   const isWanted =
     last !== undefined &&
     !putOff.has(last.id) &&
-    foremostRide(rides) === undefined &&
+    foremostRide(rides.filter((ride) => !isToBeSought(ride, now))) === undefined &&
     missedRide(rides, now) === undefined &&
     (last.id === shownId || isUnsettledFor(last))
   if (isWanted && last.id !== shownId) setShownId(last.id)

@@ -16,8 +16,11 @@ export function runsOldestFirst({ at }: Cursor): boolean {
   return at.startsWith('-')
 }
 
-export const afterUuid = z.optional(z.string().check(z.regex(BY_UUID)))
-export const afterNumber = z.optional(z.string().check(z.regex(BY_NUMBER)))
+/** Whoever follows a link that was cut, or made by hand. */
+const BAD_CURSOR = 'Cette page de la liste n’existe pas. Revenez à la première page.'
+
+export const afterUuid = z.optional(z.string().check(z.regex(BY_UUID, BAD_CURSOR)))
+export const afterNumber = z.optional(z.string().check(z.regex(BY_NUMBER, BAD_CURSOR)))
 
 export function readCursor(written: string | undefined): Cursor | null {
   if (written === undefined) return null
@@ -33,9 +36,10 @@ export function writeCursor({ at, id }: Cursor): string {
 export function pageOf<Row>(
   rows: readonly Row[],
   cursorOf: (row: Row) => Cursor,
+  size = ADMIN_PAGE_SIZE,
 ): { rows: Row[]; next: string | null } {
-  const shown = rows.slice(0, ADMIN_PAGE_SIZE)
+  const shown = rows.slice(0, size)
   const last = shown.at(-1)
-  const hasNext = rows.length > ADMIN_PAGE_SIZE && last !== undefined
+  const hasNext = rows.length > size && last !== undefined
   return { rows: shown, next: hasNext ? writeCursor(cursorOf(last)) : null }
 }

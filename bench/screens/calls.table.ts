@@ -1,0 +1,123 @@
+import type { Api } from '#domain/shared/api.ts'
+import type { Caller, ScreenFacts } from './facts.ts'
+
+/** Calls that read: all that the contract knows, so that the compiler asks for a new one here. */
+export type ReadCall = Extract<keyof Api, `GET ${string}`>
+
+/** One way in which a screen makes a call. Each turn may ask for somebody else, so that no answer comes from one page of memory. */
+export type Ask = {
+  readonly as: Caller | 'visitor'
+  readonly path: (facts: ScreenFacts, turn: number) => string
+}
+
+const turning = <T>(list: readonly T[], turn: number): T => {
+  const one = list[turn % list.length]
+  if (one === undefined) throw new Error('nobody to ask for')
+  return one
+}
+
+const at = (as: Ask['as'], path: string): Ask => ({ as, path: () => path })
+const ofOwnRide = (rest: string): Ask => ({
+  as: 'passenger',
+  path: ({ passengers }, turn) => `/api/rides/${turning(passengers, turn).rideId}${rest}`,
+})
+const ofOpenRide = (rest: string): Ask => ({
+  as: 'passenger',
+  path: ({ passengers }, turn) => `/api/rides/${turning(passengers, turn).openRideId}${rest}`,
+})
+const list = (path: string, more = ''): Ask => at('operator', `/api/admin/${path}${more === '' ? '' : `?${more}`}`)
+/** A page from the middle of a list. */
+const middleOf = (name: keyof ScreenFacts['middle'], more = ''): Ask => ({
+  as: 'operator',
+  path: ({ middle }) => `/api/admin/${name}?after=${middle[name]}${more}`,
+})
+
+/** What every screen reads, and how: each entry is measured by itself. */
+export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask>>>> = {
+  'GET /api/accounts/session': {
+    visitor: at('visitor', '/api/accounts/session'),
+    'signed in': at('passenger', '/api/accounts/session'),
+  },
+  'GET /api/map': { '': at('visitor', '/api/map') },
+  'GET /api/profile': { '': at('passenger', '/api/profile') },
+  'GET /api/settings': { '': at('passenger', '/api/settings') },
+  'GET /api/sessions': { '': at('passenger', '/api/sessions') },
+  'GET /api/sign-in-events': { '': at('passenger', '/api/sign-in-events') },
+  'GET /api/places/saved': { '': at('passenger', '/api/places/saved') },
+  'GET /api/rides': {
+    'last five': at('passenger', '/api/rides'),
+    fifty: at('passenger', '/api/rides?limit=50'),
+  },
+  'GET /api/rides/:rideId': { finished: ofOwnRide(''), 'under way': ofOpenRide('') },
+  'GET /api/rides/:rideId/cancellation': { '': ofOpenRide('/cancellation') },
+  'GET /api/rides/:rideId/driver-position': { '': ofOpenRide('/driver-position') },
+  'GET /api/rides/:rideId/no-show': { '': { ...ofOpenRide('/no-show'), as: 'arrived' } },
+  'GET /api/rides/:rideId/payment': { '': ofOwnRide('/payment') },
+  'GET /api/rides/:rideId/receipt': { '': ofOwnRide('/receipt') },
+  'GET /api/shared-trips/:key': {
+    '': {
+      as: 'visitor',
+      path: ({ passengers }, turn) => `/api/shared-trips/${turning(passengers, turn).shareKey}`,
+    },
+  },
+  'GET /api/driver': { '': at('driver', '/api/driver') },
+  'GET /api/driver/rides': { '': at('driver', '/api/driver/rides') },
+  'GET /api/documents': { '': at('driver', '/api/documents') },
+  'GET /api/admin/dashboard': { '': list('dashboard') },
+  'GET /api/admin/live-map': { '': list('live-map') },
+  'GET /api/admin/rides': {
+    'first page': list('rides'),
+    'from the middle': middleOf('rides'),
+    requested: list('rides', 'status=requested'),
+    'completed, from the middle': middleOf('rides', '&status=completed'),
+    'a month': {
+      as: 'operator',
+      path: ({ month }) => `/api/admin/rides?from=${month.from}&to=${month.to}`,
+    },
+    'a person': {
+      as: 'operator',
+      path: ({ passengers }, turn) => `/api/admin/rides?person=${encodeURIComponent(turning(passengers, turn).email)}`,
+    },
+    'a frequent name': list('rides', 'person=koffi'),
+    'nobody’s name': list('rides', 'person=personne-de-ce-nom'),
+  },
+  'GET /api/admin/rides/:rideId': {
+    '': { as: 'operator', path: ({ passengers }, turn) => `/api/admin/rides/${turning(passengers, turn).rideId}` },
+  },
+  'GET /api/admin/users': {
+    'first page': list('users'),
+    'from the middle': middleOf('users'),
+    admins: list('users', 'show=admins'),
+    drivers: list('users', 'show=drivers'),
+    blocked: list('users', 'show=blocked'),
+    'a name': list('users', 'search=koffi%20zannou'),
+    'a phone number': list('users', 'search=01%2093%2000'),
+    'nobody’s name': list('users', 'search=personne-de-ce-nom'),
+  },
+  'GET /api/admin/users/:userId': {
+    '': { as: 'operator', path: ({ passengers }, turn) => `/api/admin/users/${turning(passengers, turn).userId}` },
+  },
+  'GET /api/admin/drivers': {
+    'first page': list('drivers'),
+    'from the middle': middleOf('drivers'),
+    suspended: list('drivers', 'approval=suspended'),
+    'a name': list('drivers', 'search=koffi'),
+    'a plate': list('drivers', 'search=AB-0027'),
+  },
+  'GET /api/admin/drivers/:userId': {
+    '': { as: 'operator', path: ({ drivers }, turn) => `/api/admin/drivers/${turning(drivers, turn).userId}` },
+  },
+  'GET /api/admin/journal': {
+    'first page': list('journal'),
+    'from the middle': middleOf('journal'),
+    'of one person': {
+      as: 'operator',
+      path: ({ drivers }, turn) => `/api/admin/journal?userId=${turning(drivers, turn).userId}`,
+    },
+    'on one ride': {
+      as: 'operator',
+      path: ({ passengers }, turn) => `/api/admin/journal?rideId=${turning(passengers, turn).rideId}`,
+    },
+  },
+  'GET /api/admin/letters': { 'first page': list('letters'), 'from the middle': middleOf('letters') },
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { addDays, dayOf } from '#domain/shared/day.ts'
+import { mendTotals } from '#server/admin/totals.queries.ts'
+import type { Database, Db } from '#server/db/database.ts'
+import type { Place } from '../engines.ts'
+import { signTokens } from '../people.ts'
+
+const FILL = join(import.meta.dirname, 'fill.sql')
+
+/** Of each kind, as many who ask in turn as keep each below what one account may ask. */
+const ASKERS = 40
+/** Drivers whose phones say where they are. */
+const ON_THE_MAP = 300
+
+type Passenger = {
+  readonly userId: string
+  readonly email: string
+  readonly rideId: string
+  readonly openRideId: string
+  /** Of the ride under way. */
+  readonly driverId: string
+  readonly shareKey: string
+}
+
+/** Who asks. `arrived`: the driver who waits for the passenger of the same turn. */
+export type Caller = 'passenger' | 'driver' | 'arrived' | 'operator'
+
+/** Whom and what the screens ask for. */
+export type ScreenFacts = {
+  /** Some of them with thousands of rides: the busiest first. */
+  readonly passengers: readonly Passenger[]
+  readonly drivers: readonly { readonly userId: string }[]
+  /** Where the second half of an operator's list begins. */
+  readonly middle: Readonly<Record<'rides' | 'users' | 'drivers' | 'journal' | 'letters', string>>
+  readonly month: { readonly from: string; readonly to: string }
+  readonly cookies: Readonly<Record<Caller | 'onTheMap', readonly string[]>>
+}
+
+/** Fills an empty database with so many rides and all that belongs to them. */
+export async function fillDatabase({ background }: Database, rides: number): Promise<void> {
+  const text = await readFile(FILL, 'utf8')
+  const client = await background.pool.connect()
+  try {
+    await client.query(`select set_config('miyi.rides', '${rides}', false)`)
+    await client.query(text)
+    await client.query('vacuum (analyze)')
+    // No trigger counted what was written.
+    await mendTotals(background.db)
+  } finally {
+    client.release(true)
+  }
+}
+
+/** The busiest passengers, each with a ride under way and one behind. */
+async function findPassengers(db: Db): Promise<Passenger[]> {
+  const { rows } = await sql<Passenger>`
+    select users.id as user_id, users.email, open.id as open_ride_id, open.driver_id, open.share_key, behind.id as ride_id
+    from rides open
+    join users on users.id = open.passenger_id
+    join users driver on driver.id = open.driver_id and driver.email_verified
+    cross join lateral (
+      select id from rides where passenger_id = open.passenger_id and status = 'completed'
+      order by created_at desc limit 1
+    ) behind
+    where open.status = 'accepted' and users.email_verified and users.blocked_at is null
+    order by open.created_at desc limit ${ASKERS}`.execute(db)
+  return rows
+}
+
+const MICROSECONDS = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`
+
+/** Cursors from the middle of each list: paging must not become slower towards its end. */
+async function findMiddle(db: Db): Promise<ScreenFacts['middle']> {
+  const { rows } = await sql<ScreenFacts['middle']>`
+    select
+      (select ${MICROSECONDS('created_at')} || '~' || id from rides order by created_at
+        offset (select count(*) / 2 from rides) limit 1) as rides,
+      (select ${MICROSECONDS('created_at')} || '~' || id from users order by created_at
+        offset (select count(*) / 2 from users) limit 1) as users,
+      (select ${MICROSECONDS('approval_changed_at')} || '~' || user_id from drivers where approval <> 'pending'
+        order by approval_changed_at offset (select count(*) / 2 from drivers) limit 1) as drivers,
+      (select '0~' || max(id) / 2 from admin_actions) as journal,
+      (select (extract(epoch from failed_at) * 1000)::bigint || '~' || id from letters where failed_at is not null
+        order by failed_at offset 2000 limit 1) as letters`.execute(db)
+  const middle = rows[0]
+  if (middle === undefined) throw new Error('a query without from gives one row')
+  return middle
+}
+
+/** The session tokens that fill.sql gave these accounts, where their address is proved and nothing is shut. */
+async function tokensOf(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ token: string }>`
+    select token from sessions where user_id = any(${userIds}::uuid[]) and token like '%-1'
+    order by array_position(${userIds}::uuid[], user_id)`.execute(db)
+  return rows.map(({ token }) => token)
+}
+
+/** Drivers, or operators, in the order in which fill.sql numbers them. */
+async function findWith(db: Db, role: 'driver' | 'admin', limit: number): Promise<{ userId: string }[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select users.id as user_id from users join user_roles on user_roles.user_id = users.id
+    where role = ${role} and email_verified and blocked_at is null order by users.created_at limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Reads from a filled database whom and what the screens ask for. */
+export async function findFacts(place: Place, database: Database): Promise<ScreenFacts> {
+  const { db } = database.background
+  const passengers = await findPassengers(db)
+  const drivers = await findWith(db, 'driver', ON_THE_MAP)
+  const operators = await findWith(db, 'admin', ASKERS)
+  const signed = async (people: readonly { userId: string }[]) => {
+    const ids = people.map(({ userId }) => userId)
+    return signTokens(place, database, await tokensOf(db, ids))
+  }
+  const onTheMap = await signed(drivers)
+  const today = dayOf(new Date())
+  return {
+    passengers,
+    drivers: drivers.slice(0, ASKERS),
+    middle: await findMiddle(db),
+    month: { from: addDays(today, -60), to: addDays(today, -30) },
+    cookies: {
+      passenger: await signed(passengers),
+      driver: onTheMap.slice(0, ASKERS),
+      arrived: await signed(passengers.map(({ driverId }) => ({ userId: driverId }))),
+      operator: await signed(operators),
+      onTheMap,
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { cashToCollectXof, feesChanged, feesIncluded, feesWithRide } from './fees-in-cash.ts'
+
+test('a driver takes the price and the fees of earlier rides, and reads what the sum is made of', () => {
+  const ride = { priceXof: 500, feesToCollectXof: 200 }
+  expect(cashToCollectXof(ride)).toBe(700)
+  expect(feesIncluded(ride)).toContain('200')
+  expect(feesWithRide(ride)).toContain('700')
+  expect(feesChanged(500, 0)).toContain('500')
+})
+
+test('without fees there is nothing to add', () => {
+  expect(cashToCollectXof({ priceXof: 500 })).toBe(500)
+  expect([feesIncluded({ priceXof: 500 }), feesWithRide({ priceXof: 500, feesToCollectXof: 0 })]).toEqual([null, null])
+})

@@ -1,0 +1,34 @@
+import { formatFCfa } from '../shared/format.ts'
+
+/** Sentences about a fee of an earlier ride that the next driver takes in cash. */
+export const FEE_IN_CASH_SENTENCES = {
+  choose: 'Payer en espèces à ma prochaine course',
+  chosen: 'C’est noté\u00A0: votre prochain chauffeur encaissera ces frais avec le prix de la course.',
+  isChosen: 'Vous avez choisi de régler ces frais en espèces, à votre prochaine course payée en espèces.',
+  due: 'Frais à régler en espèces à la prochaine course',
+} as const
+
+type WithFees = { readonly priceXof: number; readonly feesToCollectXof?: number | undefined }
+
+/** What a driver takes in cash in all: the price of the ride, and the fees of earlier ones. */
+export function cashToCollectXof({ priceXof, feesToCollectXof = 0 }: WithFees): number {
+  return priceXof + feesToCollectXof
+}
+
+/** What the sum is made of, for its driver; null when it is the price alone. */
+export function feesIncluded({ feesToCollectXof = 0 }: WithFees): string | null {
+  if (feesToCollectXof === 0) return null
+  return `Dont ${formatFCfa(feesToCollectXof)} de frais d’annulation d’une course précédente, à reverser à Miyi.`
+}
+
+/** The same for the passenger, before he pays; null when there is nothing to add. */
+export function feesWithRide(ride: WithFees): string | null {
+  if (!ride.feesToCollectXof) return null
+  const sum = formatFCfa(cashToCollectXof(ride))
+  return `En espèces, préparez ${sum}\u00A0: votre chauffeur encaissera aussi ${formatFCfa(ride.feesToCollectXof)} de frais d’annulation.`
+}
+
+/** For a driver whose passenger has settled those fees otherwise meanwhile, or owes others. */
+export function feesChanged(priceXof: number, feesToCollectXof: number): string {
+  return `Les frais à encaisser ont changé. Demandez ${formatFCfa(cashToCollectXof({ priceXof, feesToCollectXof }))} en tout, puis confirmez à nouveau.`
+}

@@ -1,0 +1,51 @@
+import { FEE_IN_CASH_SENTENCES, feesIncluded, feesWithRide } from '../domain/payments/fees-in-cash.ts'
+import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
+import { PAGES } from '../domain/shared/routes.ts'
+import { expectInvariants } from '../kit/invariants.ts'
+import { aLateCancellation, rideOf } from '../kit/late-cancellation.ts'
+import { choosePayment } from '../kit/payments.ts'
+import { aDriver, aPassenger } from '../kit/people.ts'
+import { aRide, drive } from '../kit/rides.ts'
+import { expect, expectSaid } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+import { expectSound } from './sound.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+test('a fee is left to the next driver: its passenger reads so, and the sum in cash of the next ride', async ({
+  kit,
+  phoneWith,
+}) => {
+  const passenger = await aPassenger(kit)
+  await aLateCancellation(kit, passenger)
+  const page = await phoneWith(passenger, PAGES.passenger.path)
+  await page.getByRole('link', { name: 'Payer les frais' }).click()
+  await page.getByRole('button', { name: FEE_IN_CASH_SENTENCES.choose }).click()
+  await expectSaid(page, FEE_IN_CASH_SENTENCES.chosen)
+  await expectSaid(page, FEE_IN_CASH_SENTENCES.due)
+
+  const { priceXof } = await aRide(kit, passenger)
+  await page.reload()
+  await page.getByRole('link', { name: 'Payer', exact: true }).first().click()
+  await expectSaid(page, feesWithRide({ priceXof, feesToCollectXof: 200 }) ?? '')
+  await expectSound(page)
+})
+
+test('the next driver reads the sum in all, and confirms fare and fee at once', async ({ kit, phoneWith }) => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const fee = await aLateCancellation(kit, passenger)
+  await choosePayment(kit, fee, 'cash')
+  const ride = await aRide(kit, passenger)
+  await drive(kit, driver, ride.id, ['accept', 'arrive', 'start'])
+  const included = feesIncluded({ priceXof: ride.priceXof, feesToCollectXof: 200 }) ?? ''
+  const page = await phoneWith(driver, PAGES.driver.path)
+  await expectSaid(page, included)
+  await page.getByRole('button', { name: 'Terminer' }).click()
+  const question = page.getByRole('dialog', { name: /Avez-vous reçu 700/ })
+  await expect(question).toContainText(included)
+  await expectSound(page)
+  await question.getByRole('button', { name: 'Oui, reçu' }).click()
+  await expectSaid(page, RIDE_SENTENCES.finished)
+  expect((await rideOf(kit, fee)).payment).toMatchObject({ status: 'completed', method: 'cash' })
+  await expectInvariants(kit.context.db)
+})

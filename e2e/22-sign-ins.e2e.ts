@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { OPERATOR_SENTENCES } from '../domain/accounts/operator-session.ts'
+import { REFUSALS } from '../domain/shared/refusals.ts'
+import type { Kit } from '../kit/kit.ts'
+import { aPassenger } from '../kit/people.ts'
+import { aWish, register, type Wish } from '../kit/registration.ts'
+import { announce } from '../server/live/announce.ts'
+import { expect, signIn } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+import { openAccount, openTab } from './operator.ts'
+import { expectSound } from './sound.ts'
+
+test('a person reads who tried to sign in as them, and from what', async ({ kit, aPhone }) => {
+  const wish = aWish({ password: 'mot-de-passe-essai' })
+  await register(kit, wish)
+  for (let n = 0; n < 3; n += 1) {
+    const body = { email: wish.email, password: 'un autre mot' }
+    await kit.call('POST /api/accounts/sign-in', { body, headers: { 'user-agent': 'Firefox/140.0 (Windows)' } })
+  }
+  const page = await aPhone()
+  await signIn(page, wish.email, wish.password)
+  await page.waitForURL(/\/passenger/)
+  await page.goto('/settings')
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Connexions récentes' }) })
+  const tries = card.getByRole('listitem').filter({ hasText: '3 essais de connexion' })
+  await expect(tries).toContainText('Firefox sur Windows · réseau 127.0.0.x')
+  await expect(card.getByRole('listitem').filter({ hasText: 'Connexion avec le mot de passe' })).toContainText('Chrome')
+  await card.getByRole('link', { name: 'Changez votre mot de passe' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
+type Operator = { readonly userId: string; readonly wish: Wish }
+
+/** An operator who has signed in with the password, on the phone's operator page. */
+async function anOperatorOn(page: Page, kit: Kit): Promise<Operator> {
+  const wish = aWish({ fullName: 'Opératrice Essai', password: 'mot-de-passe-essai' })
+  const as = await register(kit, wish)
+  const { userId } = (await kit.call('GET /api/accounts/session', { as })).json().session
+  await kit.database.db.insertInto('userRoles').values({ userId, role: 'admin' }).execute()
+  await signIn(page, wish.email, wish.password)
+  await page.waitForURL(/\/admin/)
+  return { userId, wish }
+}
+
+test('blocking asks for the password again, and loses nothing that was typed', async ({ kit, aPhone }) => {
+  const [page, person] = [await aPhone(), await aPassenger(kit, { fullName: 'Compte Bloqué' })]
+  const { wish } = await anOperatorOn(page, kit)
+  await sql`update session_proofs set proved_at = now() - interval '11 minutes'`.execute(kit.database.db)
+  await openAccount(page, person)
+  await page.getByRole('button', { name: 'Bloquer le compte', exact: true }).click()
+  const question = page.getByRole('dialog', { name: /Bloquer ce compte/ })
+  await question.getByLabel('Motif').fill('Plainte d’un chauffeur')
+  const answer = question.getByRole('button', { name: 'Bloquer le compte', exact: true })
+  await answer.click()
+  const password = page.getByRole('dialog', { name: 'Confirmez votre mot de passe' })
+  const field = password.getByLabel('Mot de passe', { exact: true })
+  await expect(field).toBeFocused()
+  await expectSound(page)
+
+  // Escape leaves the question as it was typed, and does nothing.
+  await page.keyboard.press('Escape')
+  await expect(password).toBeHidden()
+  await expect(question.getByText(REFUSALS.password_needed.message)).toBeVisible()
+  await expect(question.getByLabel('Motif')).toHaveValue('Plainte d’un chauffeur')
+
+  await answer.click()
+  await field.fill('un autre mot')
+  await password.getByRole('button', { name: 'Continuer' }).click()
+  await expect(password.getByText(REFUSALS.wrong_password.message)).toBeVisible()
+  await field.fill(wish.password)
+  await page.keyboard.press('Enter')
+  await expect(password).toBeHidden()
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Débloquer le compte' })).toBeVisible()
+})
+
+test('an operator’s page where nobody is ends, says why, and is there again after the sign-in', async ({
+  kit,
+  aPhone,
+}) => {
+  const [page, person] = [await aPhone(), await aPassenger(kit, { fullName: 'Compte Essai' })]
+  const { userId, wish } = await anOperatorOn(page, kit)
+  await openAccount(page, person)
+  const stoodAt = new URL(page.url())
+  await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${userId}`.execute(
+    kit.database.db,
+  )
+  await announce(kit.database.db, { kind: 'session', userId })
+  await expect(page.getByText(OPERATOR_SENTENCES.endedIdle)).toBeVisible()
+  await expectSound(page)
+  await page.getByLabel('E-mail').fill(wish.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(wish.password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('heading', { name: person.fullName })).toBeVisible()
+  expect(new URL(page.url()).search).toBe(stoodAt.search)
+})
+
+test('keys and taps on an operator’s page are told to the server; what it reads by itself is not', async ({
+  kit,
+  aPhone,
+}) => {
+  const page = await aPhone()
+  const { userId } = await anOperatorOn(page, kit)
+  const minutesLeft = async () => {
+    const { rows } = await sql<{ left: number }>`
+      select (extract(epoch from max(expires_at) - now()) / 60)::float8 as left from sessions
+      where user_id = ${userId}`.execute(kit.database.db)
+    return rows[0]?.left ?? 0
+  }
+  await sql`update sessions set expires_at = now() + interval '9 minutes' where user_id = ${userId}`.execute(
+    kit.database.db,
+  )
+  await page.reload()
+  await expect(page.getByRole('tablist')).toBeVisible()
+  expect(await minutesLeft()).toBeLessThan(10)
+  await openTab(page, 'Utilisateurs')
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    expect(await minutesLeft()).toBeGreaterThan(29)
+  }).toPass()
+})

@@ -1,0 +1,61 @@
+import { PENDING_RIDE_MINUTES } from '../domain/rides/booking.ts'
+import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
+import { formatInstant } from '../domain/shared/format.ts'
+import { aPassenger } from '../kit/people.ts'
+import { aRide } from '../kit/rides.ts'
+import { expireRides } from '../server/rides/rides.service.ts'
+import { expect, expectSaid } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+import { expectSound } from './sound.ts'
+
+test('who signs in long after booking reads that it was not sent, and finds the same places to confirm', async ({
+  kit,
+  phoneWith,
+}) => {
+  const page = await phoneWith(await aPassenger(kit), '/passenger')
+  await page.evaluate((minutes) => {
+    const savedAt = new Date(Date.now() - minutes * 60_000).toISOString()
+    const booking = { pickupLocation: 'Ganhi', dropoffLocation: 'Marché Dantokpa', rideType: 'standard' }
+    sessionStorage.setItem('pendingRide', JSON.stringify({ ...booking, idempotencyKey: 'key-of-long-ago', savedAt }))
+  }, PENDING_RIDE_MINUTES + 1)
+  await page.goto('/dashboard?completebooking=true')
+  await expectSaid(page, RIDE_SENTENCES.waitedTooLong)
+  await expect(page.getByRole('button', { name: /^Confirmer Standard/ })).toBeEnabled()
+  await expect(page.getByText('Marché Dantokpa').first()).toBeVisible()
+  await expectSound(page)
+  expect(await kit.database.db.selectFrom('rides').select('id').execute()).toEqual([])
+  await page.getByRole('button', { name: /^Confirmer Standard/ }).click()
+  await page.waitForURL(/\/payment/)
+  expect(await page.evaluate(() => sessionStorage.getItem('pendingRide'))).toBeNull()
+})
+
+test('a search that ended without a driver is said in the history, however late its passenger comes back', async ({
+  kit,
+  phoneWith,
+}) => {
+  const passenger = await aPassenger(kit)
+  await aRide(kit, passenger)
+  kit.clock.advanceMinutes(kit.context.config.rideExpiryMinutes + 1)
+  await expireRides(kit.context)
+  kit.clock.advanceMinutes(180)
+  const page = await phoneWith(passenger, '/passenger')
+  const history = page.getByRole('region', { name: 'Liste des courses' })
+  await expect(history).toContainText(RIDE_SENTENCES.noDriverFound)
+  await expectSound(page)
+})
+
+test('a ride for tomorrow stands in the history, and where it is paid, under the day and hour that it is for', async ({
+  kit,
+  phoneWith,
+}) => {
+  const passenger = await aPassenger(kit)
+  const scheduledFor = new Date(kit.clock.now().getTime() + 26 * 3_600_000)
+  await aRide(kit, passenger, { scheduledFor: scheduledFor.toISOString() })
+  const page = await phoneWith(passenger, '/passenger')
+  const history = page.getByRole('region', { name: 'Liste des courses' })
+  await expect(history.getByRole('time')).toHaveText(formatInstant(scheduledFor))
+  await history.getByRole('link', { name: 'Payer' }).click()
+  await expect(page.getByText('Date et heure')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: formatInstant(scheduledFor) })).toBeVisible()
+  await expectSound(page)
+})

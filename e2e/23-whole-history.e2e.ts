@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { aPassenger } from '../kit/people.ts'
+import { expect } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+import { expectSound } from './sound.ts'
+
+test('a passenger reads the whole history, a page at each tap, to the first ride', async ({ kit, phoneWith }) => {
+  const passenger = await aPassenger(kit)
+  await sql`
+    insert into rides (passenger_id, ride_type, pickup_location, dropoff_location, price, estimated_duration, status,
+      idempotency_key, open_slot, created_at, requested_at, cancelled_at, cancelled_by)
+    select ${passenger.userId}::uuid, 'zemidjan', 'Ganhi', 'Trajet numéro ' || n, 500, 10, 'cancelled', 'key-' || n, 1, at, at,
+      at, 'passenger'
+    from generate_series(1, 30) n, lateral (select '2024-03-01T09:00:00Z'::timestamptz + n * interval '1 day') as t(at)`.execute(
+    kit.database.db,
+  )
+  const page = await phoneWith(passenger, '/passenger')
+  const more = page.getByRole('button', { name: 'Voir les courses plus anciennes' })
+  await expect(page.getByText('Trajet numéro 26', { exact: true })).toBeVisible()
+  await expect(page.getByText('Trajet numéro 25', { exact: true })).toBeHidden()
+  await more.click()
+  await expect(page.getByText('Trajet numéro 6', { exact: true })).toBeVisible()
+  await expectSound(page)
+  await more.click()
+  await expect(page.getByText('Trajet numéro 1', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Trajet numéro \d+$/)).toHaveCount(30)
+  await expect(more).toBeHidden()
+})

@@ -1,0 +1,8 @@
+import { sql } from 'kysely'
+import type { Paper } from '#domain/drivers/may-accept.ts'
+
+/** Papers of the driver whose row of `drivers` is in scope: the fields that decide, in one column. */
+export const papersOfDriver = sql<Paper[]>`(
+  select coalesce(json_agg(json_build_object('documentType', document_type, 'expiresOn', expiry_date)), '[]')
+  from user_documents where user_documents.user_id = drivers.user_id
+)`

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const FOLDER = join(import.meta.dirname, 'migrations')
+const FILES = readdirSync(FOLDER).sort()
+
+let pglite: PGlite
+beforeEach(async () => {
+  pglite = await PGlite.create()
+})
+afterEach(() => pglite.close())
+
+/** Runs the migrations from one on, or up to it. */
+async function runMigrations(isMeant: (number: string) => boolean): Promise<void> {
+  for (const file of FILES.filter((name) => isMeant(name.slice(0, 4)))) {
+    await pglite.exec(`begin;\n${readFileSync(join(FOLDER, file), 'utf8')}\ncommit;`)
+  }
+}
+
+const USER = '00000000-0000-4000-8000-000000000001'
+const DRIVER = '00000000-0000-4000-8000-000000000002'
+
+async function insertRides(): Promise<void> {
+  await pglite.exec(`
+    insert into users (id, name, email) values ('${USER}', 'Essai', 'essai@miyi.example'), ('${DRIVER}', 'Essai', 'autre@miyi.example');
+    update profiles set created_at = '2026-01-01 00:00Z';
+    insert into rides (passenger_id, driver_id, ride_type, pickup_location, dropoff_location, price, estimated_duration,
+      status, idempotency_key, open_slot, created_at, requested_at, accepted_at, completed_at)
+    select '${USER}', '${DRIVER}', 'zemidjan', 'Ganhi', 'Dantokpa', 500, 10, 'completed', 'key-' || n, 1, at, at, at, at
+    from generate_series(1, 3) n, lateral (select '2026-01-31 22:59:59Z'::timestamptz + n * interval '0.5 seconds') as t(at);`)
+}
+
+test('totals begin with what was there before they were kept, by days of Benin', async () => {
+  await runMigrations((number) => number < '0024')
+  await insertRides()
+  await runMigrations((number) => number >= '0024')
+  const { rows } = await pglite.query('select day::text, rides, revenue_xof, users from daily_totals order by day')
+  expect(rows).toEqual([
+    { day: '2026-01-01', rides: 0, revenue_xof: 0, users: 2 },
+    { day: '2026-01-31', rides: 1, revenue_xof: 500, users: 0 },
+    { day: '2026-02-01', rides: 2, revenue_xof: 1000, users: 0 },
+  ])
+})
+
+test('positions that were there before move to the partitions of their days of Benin', async () => {
+  await runMigrations((number) => number < '0026')
+  await insertRides()
+  await pglite.exec(`
+    insert into ride_positions (ride_id, driver_id, at, lat, lon)
+    select id, '${DRIVER}', accepted_at, 6.37, 2.42 from rides`)
+  await runMigrations((number) => number >= '0026')
+  const { rows } = await pglite.query(
+    'select tableoid::regclass::text as part, count(*)::int as count from ride_positions group by 1 order by 1',
+  )
+  expect(rows).toEqual([
+    { part: 'ride_positions_20260131', count: 1 },
+    { part: 'ride_positions_20260201', count: 2 },
+  ])
+})

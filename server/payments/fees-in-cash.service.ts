@@ -1,0 +1,42 @@
+import { feesChanged } from '#domain/payments/fees-in-cash.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { touchRide } from '../live/announce.ts'
+import { listRidesToPayInCash, lockFeesInCash, writeCollector } from './fees-in-cash.queries.ts'
+import { movePayment } from './payment-moves.queries.ts'
+
+type RideOfDriver = {
+  readonly id: string
+  readonly passengerId: string
+  readonly driverId: string | null
+  readonly price: number
+}
+
+/**
+ * Its driver has taken these fees with the price, as he was shown. In the transaction that confirms his cash, the ride
+ * locked. Fees that were settled online or waived meanwhile, or that he was not shown, are not his: refused with the sum
+ * that is right now. Whoever was shown none has taken none. Refuses fees_changed.
+ */
+export async function collectFees(tx: Db, ride: RideOfDriver, shownXof: number, at: Date): Promise<void> {
+  if (shownXof === 0 || ride.driverId === null) return
+  const fees = await lockFeesInCash(tx, ride.passengerId)
+  const dueXof = fees.reduce((sum, { amountXof }) => sum + amountXof, 0)
+  if (dueXof !== shownXof) throw new Refusal('fees_changed', { message: feesChanged(ride.price, dueXof) })
+  for (const fee of fees) {
+    await movePayment(tx, fee.paymentId, 'completed', { at })
+    await writeCollector(tx, fee.paymentId, { driverId: ride.driverId, rideId: ride.id })
+    await touchRide(tx, fee.rideId)
+  }
+}
+
+/** Tells the drivers under way for this passenger that the sum has changed. Never throws: the server judges it anyway. */
+export async function tellNewSum({ db, log }: Context, passengerId: string): Promise<void> {
+  try {
+    for (const rideId of await listRidesToPayInCash(db, passengerId)) {
+      await db.transaction().execute((tx) => touchRide(tx, rideId))
+    }
+  } catch (error) {
+    log.error({ err: error, passengerId }, 'drivers not told of a fee to collect')
+  }
+}

@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { feesChanged } from '#domain/payments/fees-in-cash.ts'
+import { expectInvariants } from '#kit/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aLateCancellation, payOnline, rideOf } from '#kit/late-cancellation.ts'
+import { choosePayment, paymentsOf, type RideToPay, startOnline } from '#kit/payments.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
+import { aRide, book, drive, press } from '#kit/rides.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterEach(() => expectInvariants(kit.context.db))
+afterAll(() => kit.close())
+
+/** A fee that its passenger has chosen to pay in cash, and his next ride, with its driver at the destination. */
+async function aFeeAndTheNextRide() {
+  const passenger = await aPassenger(kit)
+  const fee = await aLateCancellation(kit, passenger)
+  expect((await choosePayment(kit, fee, 'cash')).statusCode).toBe(200)
+  const driver = await aDriver(kit)
+  const { id: rideId } = await aRide(kit, passenger)
+  const shown = await drive(kit, driver, rideId, ['accept', 'arrive', 'start'])
+  return { passenger, fee, driver, rideId, shown }
+}
+
+const finish = (driver: Person, rideId: string, feesXof?: number, cashReceived = true) =>
+  press(kit, driver, rideId, ['finish', { cashReceived, ...(feesXof !== undefined && { feesXof }) }])
+
+const confirmLater = (driver: Person, rideId: string, feesXof: number) =>
+  kit.call(`POST /api/rides/${rideId}/confirm-cash`, { as: driver, body: { feesXof } })
+
+async function feePayments(fee: RideToPay) {
+  return (await paymentsOf(kit, fee)).map(({ status, paymentProvider }) => `${status} ${paymentProvider}`)
+}
+
+async function owedBy(driver: Person): Promise<number> {
+  const file = await kit.call(`GET /api/admin/drivers/${driver.userId}`, { as: await anAdmin(kit) })
+  return file.json().feesCollectedXof
+}
+
+describe('a fee that is paid in cash at the next ride', () => {
+  test('is shown to passenger and driver, taken with the price, and owed to the service by its driver', async () => {
+    const { passenger, fee, driver, rideId, shown } = await aFeeAndTheNextRide()
+    expect(shown.feesToCollectXof).toBe(200)
+    const mine = (await kit.call(`GET /api/rides/${rideId}`, { as: passenger })).json().ride
+    expect(mine.feesToCollectXof).toBe(200)
+    const finished = (await finish(driver, rideId, 200)).json().ride
+    expect(finished).toMatchObject({ status: 'completed', payment: { status: 'completed', method: 'cash' } })
+    expect(finished).not.toHaveProperty('feesToCollectXof')
+    expect((await rideOf(kit, fee)).payment).toMatchObject({ status: 'completed', method: 'cash' })
+    expect(await feePayments(fee)).toEqual(['completed cash'])
+    expect(await owedBy(driver)).toBe(200)
+    expect((await choosePayment(kit, fee, 'online')).json().error.code).toBe('ride_already_paid')
+  })
+
+  test('is taken once, however often the driver says so', async () => {
+    const { fee, driver, rideId } = await aFeeAndTheNextRide()
+    await finish(driver, rideId, 200)
+    expect((await finish(driver, rideId, 200)).statusCode).toBe(200)
+    expect((await confirmLater(driver, rideId, 200)).statusCode).toBe(200)
+    expect(await feePayments(fee)).toEqual(['completed cash'])
+    expect(await owedBy(driver)).toBe(200)
+  })
+
+  test('may be taken after the end of the ride', async () => {
+    const { fee, driver, rideId } = await aFeeAndTheNextRide()
+    expect((await finish(driver, rideId, undefined, false)).json().ride.feesToCollectXof).toBe(200)
+    expect(await feePayments(fee)).toEqual(['pending cash'])
+    expect((await confirmLater(driver, rideId, 200)).statusCode).toBe(200)
+    expect(await feePayments(fee)).toEqual(['completed cash'])
+  })
+
+  test('stays due when the driver was not shown it, and when the ride is paid online', async () => {
+    const unseen = await aFeeAndTheNextRide()
+    expect((await finish(unseen.driver, unseen.rideId)).statusCode).toBe(200)
+    expect(await feePayments(unseen.fee)).toEqual(['pending cash'])
+
+    const { fee, passenger, driver, rideId } = await aFeeAndTheNextRide()
+    await payOnline(kit, { rideId, passenger, priceXof: 500 }, 500)
+    expect((await finish(driver, rideId, undefined, false)).json().ride).not.toHaveProperty('feesToCollectXof')
+    expect(await feePayments(fee)).toEqual(['pending cash'])
+    expect(await owedBy(driver)).toBe(0)
+  })
+
+  test('that was paid online meanwhile is not taken: the driver reads the sum that is right now', async () => {
+    const { fee, driver, rideId } = await aFeeAndTheNextRide()
+    await payOnline(kit, fee, 200)
+    const { error } = (await finish(driver, rideId, 200)).json()
+    expect(error).toMatchObject({ code: 'fees_changed', message: feesChanged(500, 0) })
+    expect((await kit.call('GET /api/driver/rides', { as: driver })).json().active.status).toBe('in_progress')
+    expect((await finish(driver, rideId, 0)).statusCode).toBe(200)
+    expect(await owedBy(driver)).toBe(0)
+  })
+
+  test('that an operator has waived meanwhile is not taken', async () => {
+    const { fee, driver, rideId } = await aFeeAndTheNextRide()
+    const reason = 'Le chauffeur s’est trompé de carrefour'
+    const operator = await anAdmin(kit)
+    await kit.call(`POST /api/admin/rides/${fee.rideId}/fee-waiver`, { as: operator, body: { reason } })
+    expect((await finish(driver, rideId, 200)).json().error.code).toBe('fees_changed')
+    expect((await finish(driver, rideId)).statusCode).toBe(200)
+  })
+
+  test('may be paid online after all: the driver takes the price alone', async () => {
+    const { fee, driver } = await aFeeAndTheNextRide()
+    await startOnline(kit, fee)
+    const { active } = (await kit.call('GET /api/driver/rides', { as: driver })).json()
+    expect(active).not.toHaveProperty('feesToCollectXof')
+    expect(await feePayments(fee)).toEqual(['cancelled cash', 'pending simulator'])
+  })
+})
+
+test('with two unpaid fees one is paid online first: nobody may leave both to a driver whom he cannot book', async () => {
+  const passenger = await aPassenger(kit)
+  const first = await aLateCancellation(kit, passenger)
+  await choosePayment(kit, first, 'cash')
+  const second = await aLateCancellation(kit, passenger)
+  expect((await book(kit, passenger)).json().error.code).toBe('cancel_fees_unpaid')
+  const page = async () => (await kit.call(`GET /api/rides/${second.rideId}/payment`, { as: passenger })).json()
+  expect((await page()).mayPayCash).toBe(false)
+  expect((await choosePayment(kit, second, 'cash')).json().error.code).toBe('fee_paid_online')
+  await payOnline(kit, first, 200)
+  expect((await page()).mayPayCash).toBe(true)
+  expect((await choosePayment(kit, second, 'cash')).statusCode).toBe(200)
+  expect((await book(kit, passenger)).statusCode).toBe(201)
+})

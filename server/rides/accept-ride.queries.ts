@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { RideRequest, Standing } from '#domain/drivers/may-accept.ts'
+import type { Db } from '../db/database.ts'
+import { papersOfDriver } from '../db/driver-papers.ts'
+import { givenBackBy, offers, type RideDetails, type RideRow, selectRides } from './ride-details.queries.ts'
+
+/** What is known of the driver who wants the ride, read with it. Null: he is none. */
+type WithStanding = { readonly standing: Standing | null }
+
+/** The little that decides whether a tap may still come in time. */
+export type RideGlance = Pick<RideRow, 'status' | 'driverId'>
+
+/** A ride as far as it decides who may take it. */
+export type WantedRide = RideGlance & RideRequest & Pick<RideRow, 'dispatchRound' | 'arrivedAt' | 'startedAt'>
+
+function standingOf(driverId: string) {
+  return sql<Standing | null>`(
+    select json_build_object('userId', user_id, 'driverType', driver_type, 'approval', approval,
+      'isAvailable', is_available, 'papers', ${papersOfDriver})
+    from drivers where user_id = ${driverId}::uuid
+  )`.as('standing')
+}
+
+/** As it stands now, locked by nobody: enough to refuse most who tap too late. */
+export async function findWanted(
+  db: Db,
+  rideId: string,
+  driverId: string,
+): Promise<(WantedRide & WithStanding) | undefined> {
+  return db
+    .selectFrom('rides')
+    .where('rides.id', '=', rideId)
+    .select(['status', 'driverId', 'passengerId', 'rideType', 'openToAll', 'dispatchRound', 'arrivedAt', 'startedAt'])
+    .select([givenBackBy, offers, standingOf(driverId)])
+    .executeTakeFirst()
+}
+
+/**
+ * Locks the driver's row, then the ride's, until the transaction ends: whoever suspends him or takes a paper of his
+ * locks the first too, and whoever moves the ride the second. Papers, offers and the like are to be read after it, in
+ * another statement: this one knows only what was committed before it waited. Undefined: no such ride, or no driver.
+ */
+export async function lockDriverAndRide(tx: Db, rideId: string, driverId: string): Promise<RideGlance | undefined> {
+  const { rows } = await sql<RideGlance>`
+    with driver as materialized (select user_id from drivers where user_id = ${driverId}::uuid for update)
+    select rides.status, rides.driver_id from driver, rides
+    where rides.id = ${rideId}::uuid
+    for update of rides`.execute(tx)
+  return rows[0]
+}
+
+/** The whole ride, and what is known of this driver. */
+export async function findRideAndStanding(
+  db: Db,
+  rideId: string,
+  driverId: string,
+): Promise<(RideDetails & WithStanding) | undefined> {
+  return selectRides(db).where('rides.id', '=', rideId).select(standingOf(driverId)).executeTakeFirst()
+}

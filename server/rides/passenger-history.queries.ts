@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { OPEN_STATUSES } from '#domain/rides/ride-status.ts'
+import type { Cursor } from '#domain/shared/paging.ts'
+import type { Db } from '../db/database.ts'
+import { beforeCursor, microseconds } from '../db/keyset.ts'
+
+/** As literals: the planner sees that the partial index on open rides fits. */
+const OPEN = sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))
+
+/** One ride of a history, with what a cursor says of it. */
+export type HistoryRow = {
+  readonly id: string
+  readonly at: string
+  /** In its place by age; otherwise it stands there because it is open or owed. */
+  readonly isOfPage: boolean
+  readonly isOpenOrOwed: boolean
+}
+
+export type HistoryPage = { readonly passengerId: string; readonly limit: number; readonly cursor: Cursor | null }
+
+/** One page of a passenger's rides, the newest first, and one more; on the first also any older one that is open or owed. */
+export async function listHistory(db: Db, { passengerId, limit, cursor }: HistoryPage): Promise<HistoryRow[]> {
+  const { rows } = await sql<HistoryRow>`
+    with page as (
+      select id from rides
+      where passenger_id = ${passengerId}::uuid and ${beforeCursor('created_at', 'id', cursor)}
+      order by created_at desc, id desc limit ${limit + 1}
+    ), open_or_owed as (
+      select id from rides
+      where passenger_id = ${passengerId}::uuid and status in (${OPEN}) and ${cursor === null}::boolean
+      union
+      select ride_id from unpaid_cancel_fees where passenger_id = ${passengerId}::uuid and ${cursor === null}::boolean
+      union
+      select ride_id from unpaid_rides where passenger_id = ${passengerId}::uuid and ${cursor === null}::boolean
+    )
+    select rides.id, ${microseconds('rides.created_at')} as at, page.id is not null as is_of_page,
+      open_or_owed.id is not null as is_open_or_owed
+    from page full join open_or_owed on open_or_owed.id = page.id
+    join rides on rides.id = coalesce(page.id, open_or_owed.id)
+    order by rides.created_at desc, rides.id desc`.execute(db)
+  return rows
+}

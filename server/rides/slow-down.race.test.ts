@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SLOWED_FROM } from '#domain/rides/slow-down.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people.ts'
+import { aRide, book, drive, press } from '#kit/rides.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+  kit.clock.set(new Date('2026-03-10T11:00:00Z'))
+})
+afterAll(() => kit.close())
+
+const TEN = Array.from({ length: 10 }, (_, index) => index)
+
+async function bookAndCancel(passenger: Person): Promise<void> {
+  const { id } = await aRide(kit, passenger)
+  await kit.call(`POST /api/rides/${id}/cancel`, { as: passenger, body: {} })
+}
+
+test('none of ten bookings at once slips by once five were cancelled', async () => {
+  const passenger = await aPassenger(kit)
+  for (let count = 0; count < SLOWED_FROM; count += 1) await bookAndCancel(passenger)
+  const answers = await Promise.all(TEN.map(() => book(kit, passenger)))
+  expect(answers.map((answer) => answer.json().error?.code)).toEqual(TEN.map(() => 'booking_paused'))
+})
+
+test('bookings while the fifth is cancelled come before it or are refused; none after it goes through', async () => {
+  for (const _ of TEN) {
+    const passenger = await aPassenger(kit)
+    for (let count = 1; count < SLOWED_FROM; count += 1) await bookAndCancel(passenger)
+    const { id } = await aRide(kit, passenger)
+    const [, ...answers] = await Promise.all([
+      kit.call(`POST /api/rides/${id}/cancel`, { as: passenger, body: {} }),
+      ...[1, 2, 3].map(() => book(kit, passenger)),
+    ])
+    for (const answer of answers) {
+      expect([undefined, 'booking_paused', 'too_many_open_rides']).toContain(answer.json().error?.code)
+    }
+    expect((await book(kit, passenger)).json().error?.code).toBe('booking_paused')
+  }
+})
+
+test('a driver who turns available while he gives the fifth ride back is off the road afterwards', async () => {
+  for (const _ of TEN) {
+    const driver = await aDriver(kit)
+    for (let count = 0; count < SLOWED_FROM; count += 1) {
+      const { id } = await aRide(kit, await aPassenger(kit))
+      await drive(kit, driver, id, ['accept'])
+      await Promise.all([
+        press(kit, driver, id, 'give_back'),
+        kit.call('PUT /api/driver/availability', { as: driver, body: { isAvailable: true } }),
+      ])
+    }
+    const row = kit.database.db.selectFrom('drivers').where('userId', '=', driver.userId).select('isAvailable')
+    expect(await row.executeTakeFirst()).toEqual({ isAvailable: false })
+  }
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDriverAway, aRideFromVedoko, offersOf, passSeconds } from '#kit/dispatch.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people.ts'
+import { aRide, book, drive, press } from '#kit/rides.ts'
+import { statementsOf } from '#kit/sent-statements.ts'
+
+/** Each statement is a way to the database and back, under the locks of those before it. */
+const ACCEPT_AT_MOST = 7
+/** Other requests that were offered to him go on to the next drivers, in one statement for all of them. */
+const ACCEPT_BESIDE_OFFERS_AT_MOST = 8
+const TOO_LATE_AT_MOST = 1
+
+let kit: Kit
+beforeAll(async () => {
+  // Without matching a driver reads several offers at once.
+  kit = await startKit({ DISPATCH_POLICY: 'waves' })
+})
+afterAll(() => kit.close())
+
+async function statementsOfAccepting(driver: Person, rideId: string, status = 200): Promise<string[]> {
+  // His session is read once, and then remembered.
+  await kit.call('GET /api/driver/rides', { as: driver })
+  return statementsOf(async () => {
+    const answer = await press(kit, driver, rideId, 'accept')
+    expect(answer.statusCode).toBe(status)
+  })
+}
+
+describe('accepting a ride sends', () => {
+  test(`${ACCEPT_AT_MOST} statements at most for one that everybody is asked for`, async () => {
+    const [driver, { id }] = [await aDriver(kit), await aRide(kit, await aPassenger(kit))]
+    expect((await statementsOfAccepting(driver, id)).length).toBeLessThanOrEqual(ACCEPT_AT_MOST)
+  })
+
+  test(`${ACCEPT_BESIDE_OFFERS_AT_MOST} at most for one that was offered to him with two others`, async () => {
+    const driver = await aDriverAway(kit, 200)
+    const rides = await Promise.all([1, 2, 3].map(async () => aRideFromVedoko(kit, await aPassenger(kit))))
+    await passSeconds(kit, 1)
+    const [first = ''] = rides.map(({ id }) => id)
+    const sent = await statementsOfAccepting(driver, first)
+    expect(sent.length).toBeLessThanOrEqual(ACCEPT_BESIDE_OFFERS_AT_MOST)
+    const outcomes = await Promise.all(rides.map(({ id }) => offersOf(kit, id, { he: driver })))
+    expect(outcomes).toEqual([['he accepted'], ['he withdrawn'], ['he withdrawn']])
+  })
+
+  test(`${TOO_LATE_AT_MOST} at most when another driver was faster`, async () => {
+    const { id } = await aRide(kit, await aPassenger(kit))
+    await drive(kit, await aDriver(kit), id, ['accept'])
+    expect((await statementsOfAccepting(await aDriver(kit), id, 409)).length).toBeLessThanOrEqual(TOO_LATE_AT_MOST)
+  })
+
+  test('none to read back what it wrote, and tells the driver what his screen reads afterwards', async () => {
+    const [driver, { id }] = [await aDriver(kit), await aRide(kit, await aPassenger(kit))]
+    const accepted = await drive(kit, driver, id, ['accept'])
+    const { active } = (await kit.call('GET /api/driver/rides', { as: driver })).json()
+    expect(accepted).toEqual(active)
+  })
+})
+
+test('booking a ride sends one statement', async () => {
+  const passenger = await aPassenger(kit)
+  await kit.call('GET /api/rides', { as: passenger })
+  const sent = await statementsOf(async () => {
+    expect((await book(kit, passenger)).statusCode).toBe(201)
+  })
+  expect(sent.length).toBe(1)
+})

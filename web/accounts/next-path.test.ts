@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { nextPath } from './next-path.ts'
+
+test.each([
+  ['/admin?tab=users&search=a', '/admin?tab=users&search=a'],
+  ['/admin', '/admin'],
+  ['//evil.example/admin', null],
+  ['https://evil.example/admin', null],
+  ['/\\\\evil.example', null],
+  ['/nowhere', null],
+  ['javascript:alert(1)', null],
+])('« %s » leads to %s', (next, path) => {
+  expect(nextPath(new URLSearchParams({ next }))).toBe(path)
+})
+
+test('without it nobody is led anywhere', () => {
+  expect(nextPath(new URLSearchParams())).toBeNull()
+})

@@ -1,0 +1,83 @@
+import { useEffect, useId, useRef } from 'react'
+import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
+import { OPERATOR_SENTENCES } from '#domain/accounts/operator-session.ts'
+import { PasswordByLink } from '#web/accounts/profile/password-by-link.tsx'
+import { useProfile } from '#web/accounts/profile/use-profile.ts'
+import { ApiError, api, explain } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+
+type PasswordDialogProps = { open: boolean; onDone: () => void; onClose: () => void }
+
+/** Asks for the password before the call that needs it is made again. An account without one chooses it first. */
+export function PasswordDialog({ open, onDone, onClose }: PasswordDialogProps) {
+  return open ? <Asking onDone={onDone} onClose={onClose} /> : null
+}
+
+function Asking({ onDone, onClose }: Omit<PasswordDialogProps, 'open'>) {
+  const id = useId()
+  const { data: profile } = useProfile()
+  const needsFirst = profile?.hasPassword === false
+  const form = useForm({
+    initial: { password: '' },
+    explain,
+    submit: async (values) => {
+      if (values.password === '') {
+        const rest = { status: 400, field: 'password' }
+        throw new ApiError('invalid_input', ACCOUNT_SENTENCES.passwordRequired, rest)
+      }
+      await api('POST /api/accounts/password-proof', { body: values })
+      onDone()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={OPERATOR_SENTENCES.confirmPassword}
+      actions={
+        <>
+          {!needsFirst && (
+            <Button type="submit" form={id} busy={form.busy} busyLabel="Vérification…">
+              Continuer
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+        </>
+      }
+    >
+      {needsFirst ? (
+        <PasswordByLink
+          email={profile.email}
+          words={OPERATOR_SENTENCES.choosePassword}
+          wordsWithoutEmail={OPERATOR_SENTENCES.noPasswordPossible}
+        />
+      ) : (
+        <form {...form.form} id={id} className="grid gap-4">
+          <p>{OPERATOR_SENTENCES.whyPassword}</p>
+          {/* For whatever remembers passwords: whose it is. */}
+          <input type="email" name="username" autoComplete="username" value={profile?.email ?? ''} readOnly hidden />
+          <FirstPassword field={form.field('password')} />
+          <FormProblem message={form.generalError} />
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+type Field = ReturnType<ReturnType<typeof useForm<{ password: string }>>['field']>
+
+/** The dialog gives the focus to its first button when it opens; here one types at once. */
+function FirstPassword({ field }: { field: Field }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const next = setTimeout(() => input.current?.focus())
+    return () => clearTimeout(next)
+  }, [])
+  return <PasswordField {...field} ref={input} label="Mot de passe" autoComplete="current-password" enterKeyHint="go" />
+}

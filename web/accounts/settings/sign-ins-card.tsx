@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnSignInEvent } from '#domain/accounts/settings.contract.ts'
+import { SETTINGS_SENTENCES } from '#domain/accounts/settings-sentences.ts'
+import { isFailure, SIGN_IN_EVENTS_SHOWN, signInEventWords } from '#domain/accounts/sign-in-events.ts'
+import { formatInstant } from '#domain/shared/format.ts'
+import { PAGES } from '#domain/shared/routes.ts'
+import { api } from '#web/api/client.ts'
+import { KEYS } from '#web/api/query-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+const TITLE = 'Connexions récentes'
+
+/** Lines that are shown before somebody asks for the others. */
+const FIRST_LINES = 5
+
+/** The last times that somebody signed in to this account, tried to, or changed how one does. */
+export function SignInsCard() {
+  const { data, isLoadingError, isFetching, refetch } = useQuery({
+    queryKey: KEYS.signInEvents,
+    queryFn: async () => (await api('GET /api/sign-in-events')).events,
+  })
+  if (isLoadingError) {
+    const sentence = SETTINGS_SENTENCES.signInsLoadFailed
+    return (
+      <Card title={TITLE}>
+        <LoadFailed sentence={sentence} isRetrying={isFetching} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  return (
+    <Card title={TITLE}>
+      {data === undefined ? (
+        <SkeletonArea>
+          <Skeleton className="h-40" />
+        </SkeletonArea>
+      ) : data.length === 0 ? (
+        <p className="text-muted">Rien à montrer pour l’instant{'\u00A0'}: votre prochaine connexion sera notée ici.</p>
+      ) : (
+        <SignIns events={data} />
+      )}
+    </Card>
+  )
+}
+
+function SignIns({ events }: { events: readonly OwnSignInEvent[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? events : events.slice(0, FIRST_LINES)
+  return (
+    <>
+      <ul>
+        {shown.map((event) => (
+          <SignInLine key={event.id} event={event} />
+        ))}
+      </ul>
+      {shown.length < events.length && (
+        <Button variant="secondary" wide className="mt-3" onClick={() => setWhole(true)}>
+          {`Afficher les ${events.length} lignes`}
+        </Button>
+      )}
+      <p className="mt-3 text-muted">
+        Les {SIGN_IN_EVENTS_SHOWN} dernières au plus, gardées un an. Vous ne reconnaissez pas une ligne
+        {'\u202F'}?{' '}
+        <a href={PAGES.profile.path} className="text-lagoon underline underline-offset-4">
+          Changez votre mot de passe
+        </a>
+        .
+      </p>
+    </>
+  )
+}
+
+function SignInLine({ event: { kind, device, network, at, times } }: { event: OwnSignInEvent }) {
+  const from = [device, network === null ? null : `réseau ${network}`].filter((part) => part !== null)
+  return (
+    <li className="border-t py-3 first:border-0">
+      <p className="flex flex-wrap items-center font-semibold">
+        <span className="mr-2 wrap-anywhere">{signInEventWords(kind, times)}</span>
+        {isFailure(kind) && <StatusBadge tone="warn">{times > 1 ? 'Refusés' : 'Refusé'}</StatusBadge>}
+      </p>
+      {from.length > 0 && <p className="text-14 text-muted wrap-anywhere">{from.join(' · ')}</p>}
+      <p className="text-14 text-muted tabular">
+        {times > 1 && 'Dernière fois\u00A0: '}
+        {formatInstant(at)}
+      </p>
+    </li>
+  )
+}
