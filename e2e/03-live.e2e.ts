@@ -11,7 +11,7 @@ test('a page that lost the network says so, and shows what it missed when it is 
 
   await driver.context().setOffline(false)
   await expect(driver.getByRole('button', { name: /Accepter/ })).toBeVisible({ timeout: 20_000 })
-  await expect(driver.getByText(/Connexion perdue/)).toBeHidden()
+  await expect(driver.getByText(/Connexion perdue/)).toHaveCount(0)
 
   await passenger.goto('/passenger')
   await passenger.getByRole('button', { name: 'Annuler la course' }).first().click()

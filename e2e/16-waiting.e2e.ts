@@ -120,5 +120,5 @@ test('a ride for later says for when, and from when on a driver is sought', asyn
   const page = await phoneWith(passenger, '/passenger')
   await expect(page.getByText(/^Prévue le \d\d\/\d\d\/\d{4} à \d\d:\d\d$/).first()).toBeVisible()
   await expect(page.getByText(/Nous chercherons votre chauffeur à partir de/).first()).toBeVisible()
-  await expect(page.getByText('Nous cherchons votre chauffeur')).toBeHidden()
+  await expect(page.getByText('Nous cherchons votre chauffeur')).toHaveCount(0)
 })

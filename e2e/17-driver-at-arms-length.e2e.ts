@@ -112,7 +112,7 @@ test('a position that is not found speaks of the ride under way, and no more onc
   await expect(aboard).toBeVisible()
   await standAt(page, VEDOKO)
   await expect(aboard).toBeHidden({ timeout: 30_000 })
-  await expect(page.getByText(POSITION_SENTENCES.notFound)).toBeHidden()
+  await expect(page.getByText(POSITION_SENTENCES.notFound)).toHaveCount(0)
 })
 
 /** The page’s screen locks that are held now. */

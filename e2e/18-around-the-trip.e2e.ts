@@ -127,7 +127,7 @@ test('the link shows the trip in a third browser, until it ends', async ({ kit, 
   await drive(kit, driver, rideId, ['finish'])
   await friend.clock.fastForward(SHARED_TRIP_EVERY_SECONDS * 1_000)
   await expect(friend.getByText(SHARE_SENTENCES.over)).toBeVisible()
-  await expect(friend.getByText('Ɖɔssou')).toBeHidden()
+  await expect(friend.getByText('Ɖɔssou')).toHaveCount(0)
   await expectSound(friend)
 })
 

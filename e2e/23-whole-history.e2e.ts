@@ -17,7 +17,7 @@ test('a passenger reads the whole history, a page at each tap, to the first ride
   const page = await phoneWith(passenger, '/passenger')
   const more = page.getByRole('button', { name: 'Voir les courses plus anciennes' })
   await expect(page.getByText('Trajet numéro 26', { exact: true })).toBeVisible()
-  await expect(page.getByText('Trajet numéro 25', { exact: true })).toBeHidden()
+  await expect(page.getByText('Trajet numéro 25', { exact: true })).toHaveCount(0)
   await more.click()
   await expect(page.getByText('Trajet numéro 6', { exact: true })).toBeVisible()
   await expectSound(page)
