@@ -3,7 +3,7 @@ import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { expectInvariants } from '../kit/invariants.ts'
 import { aLateCancellation, rideOf } from '../kit/late-cancellation.ts'
-import { choosePayment } from '../kit/payments.ts'
+import { choosePayment, paymentsOf } from '../kit/payments.ts'
 import { aDriver, aPassenger } from '../kit/people.ts'
 import { aRide, drive } from '../kit/rides.ts'
 import { expect, expectSaid } from './fixtures.ts'
@@ -47,5 +47,34 @@ test('the next driver reads the sum in all, and confirms fare and fee at once', 
   await question.getByRole('button', { name: 'Oui, reçu' }).click()
   await expectSaid(page, RIDE_SENTENCES.finished)
   expect((await rideOf(kit, fee)).payment).toMatchObject({ status: 'completed', method: 'cash' })
+  await expectInvariants(kit.context.db)
+})
+
+test('a passenger who refuses the fee pays the price alone, at the end or later, and still owes the fee', async ({
+  kit,
+  phoneWith,
+}) => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const fee = await aLateCancellation(kit, passenger)
+  await choosePayment(kit, fee, 'cash')
+  const ride = await aRide(kit, passenger)
+  await drive(kit, driver, ride.id, ['accept', 'arrive', 'start'])
+  const page = await phoneWith(driver, PAGES.driver.path)
+  const priceAlone = { name: FEE_IN_CASH_SENTENCES.priceAlone }
+  await page.getByRole('button', { name: 'Terminer' }).click()
+  await page.getByRole('dialog').getByRole('button', priceAlone).click()
+  await expectSaid(page, RIDE_SENTENCES.finished)
+  const paid = { rideId: ride.id, passenger, priceXof: ride.priceXof }
+  expect(await paymentsOf(kit, paid)).toMatchObject([{ status: 'completed', paymentProvider: 'cash' }])
+  expect((await rideOf(kit, fee)).payment).toMatchObject({ status: 'pending', method: 'cash' })
+
+  const next = await aRide(kit, passenger)
+  await drive(kit, driver, next.id, ['accept', 'start', 'finish'])
+  await page.reload()
+  await expectSound(page)
+  await page.getByRole('button', priceAlone).click()
+  await expectSaid(page, RIDE_SENTENCES.cashConfirmed)
+  expect((await rideOf(kit, { ...paid, rideId: next.id })).payment).toMatchObject({ status: 'completed' })
+  expect((await rideOf(kit, fee)).payment).toMatchObject({ status: 'pending', method: 'cash' })
   await expectInvariants(kit.context.db)
 })

@@ -6,6 +6,8 @@ export const FEE_IN_CASH_SENTENCES = {
   chosen: 'C’est noté\u00A0: votre prochain chauffeur encaissera ces frais avec le prix de la course.',
   isChosen: 'Vous avez choisi de régler ces frais en espèces, à votre prochaine course payée en espèces.',
   due: 'Frais à régler en espèces à la prochaine course',
+  priceAlone: 'Le prix seulement',
+  refused: 'Le passager ne veut pas payer ces frais\u202F? Confirmez le prix seulement\u00A0: il les devra encore.',
 } as const
 
 type WithFees = { readonly priceXof: number; readonly feesToCollectXof?: number | undefined }
@@ -28,7 +30,12 @@ export function feesWithRide(ride: WithFees): string | null {
   return `En espèces, préparez ${sum}\u00A0: votre chauffeur encaissera aussi ${formatFCfa(ride.feesToCollectXof)} de frais d’annulation.`
 }
 
-/** For a driver whose passenger has settled those fees otherwise meanwhile, or owes others. */
+/**
+ * For a driver whose passenger has settled those fees otherwise meanwhile, or owes others. `priceXof` is what is left of
+ * the price: 0 when it is settled too.
+ */
 export function feesChanged(priceXof: number, feesToCollectXof: number): string {
+  if (priceXof + feesToCollectXof === 0)
+    return 'La course et les frais sont déjà réglés. Rendez au passager les espèces reçues.'
   return `Les frais à encaisser ont changé. Demandez ${formatFCfa(cashToCollectXof({ priceXof, feesToCollectXof }))} en tout, puis confirmez à nouveau.`
 }

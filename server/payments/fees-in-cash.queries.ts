@@ -28,6 +28,16 @@ export async function lockFeesInCash(tx: Db, passengerId: string): Promise<FeeIn
     .execute()
 }
 
+/** F CFA of fees that were taken in cash with this ride. */
+export async function sumCollectedWith(tx: Db, rideId: string): Promise<number> {
+  const { sumXof } = await tx
+    .selectFrom('paymentTransactions')
+    .where('collectedWith', '=', rideId)
+    .select((eb) => eb.fn.sum<string | null>('amount').as('sumXof'))
+    .executeTakeFirstOrThrow()
+  return Number(sumXof)
+}
+
 /** Writes down who took it, and with which ride. */
 export async function writeCollector(tx: Db, paymentId: string, by: { driverId: string; rideId: string }) {
   await tx

@@ -103,6 +103,48 @@ describe('a fee that is paid in cash at the next ride', () => {
     expect((await finish(driver, rideId)).statusCode).toBe(200)
   })
 
+  describe('when the price is settled otherwise before the driver confirms the cash', () => {
+    /** Finished without cash; its page still asks for 700. */
+    async function aFinishedRide() {
+      const next = await aFeeAndTheNextRide()
+      await finish(next.driver, next.rideId, undefined, false)
+      return next
+    }
+
+    test.each(['outside', 'online'] as const)('%s, the fee that he took is kept, once', async (how) => {
+      const { fee, passenger, driver, rideId } = await aFinishedRide()
+      if (how === 'online') await payOnline(kit, { rideId, passenger, priceXof: 500 }, 500)
+      else {
+        const body = { how, reason: 'Payé au bureau' }
+        await kit.call(`POST /api/admin/rides/${rideId}/settlement`, { as: await anAdmin(kit), body })
+      }
+      expect((await confirmLater(driver, rideId, 200)).statusCode).toBe(200)
+      expect((await finish(driver, rideId, 200)).statusCode).toBe(200)
+      expect(await feePayments(fee)).toEqual(['completed cash'])
+      expect((await rideOf(kit, { rideId, passenger, priceXof: 500 })).payment.method).toBe(how)
+      expect(await owedBy(driver)).toBe(200)
+    })
+
+    test('with the fee too, he reads that nothing is left to take', async () => {
+      const { fee, passenger, driver, rideId } = await aFinishedRide()
+      await payOnline(kit, { rideId, passenger, priceXof: 500 }, 500)
+      await payOnline(kit, fee, 200)
+      const refused = { code: 'fees_changed', message: feesChanged(0, 0) }
+      expect((await confirmLater(driver, rideId, 200)).json().error).toEqual(refused)
+      expect((await finish(driver, rideId, 200)).json().error).toEqual(refused)
+      expect(await owedBy(driver)).toBe(0)
+    })
+  })
+
+  test('refused at first and given a moment later is taken after the price', async () => {
+    const { fee, driver, rideId } = await aFeeAndTheNextRide()
+    await finish(driver, rideId, 0)
+    expect(await feePayments(fee)).toEqual(['pending cash'])
+    expect((await finish(driver, rideId, 200)).statusCode).toBe(200)
+    expect(await feePayments(fee)).toEqual(['completed cash'])
+    expect(await owedBy(driver)).toBe(200)
+  })
+
   test('may be paid online after all: the driver takes the price alone', async () => {
     const { fee, driver } = await aFeeAndTheNextRide()
     await startOnline(kit, fee)

@@ -133,10 +133,10 @@ export async function arriveAtPickup(context: Context, actor: Actor, rideId: str
 
 type CashReceived = { readonly cashReceived: boolean; readonly feesXof?: number | undefined }
 
-/** The price, and the fees of earlier rides that the driver was shown with it. */
+/** The price, unless it was settled otherwise meanwhile, and the fees of earlier rides that the driver was shown with it. */
 async function takeCash(tx: Db, ride: RideDetails, feesXof: number, at: Date): Promise<void> {
   await confirmCash(tx, ride, at)
-  await collectFees(tx, ride, feesXof, at)
+  await collectFees(tx, { ...ride, priceDueXof: isPaid(ride) ? 0 : ride.price }, feesXof, at)
 }
 
 /** « Terminer »; cash that the driver received is confirmed in the same transaction. */
@@ -153,8 +153,9 @@ export async function finishRide(
     decide: async (_tx, held) => requireStarted(held),
     ...(cashReceived && { settle: (tx, held, at) => takeCash(tx, held, feesXof, at) }),
   })
-  // Finished before, without the cash that he confirms now: a repeat must not lose it.
-  return cashReceived && !isSettled(ride) ? confirmCashLater(context, actor, rideId, feesXof) : ride
+  // Finished before, without the cash or the fees that he confirms now: a repeat must not lose them.
+  const mayBeMissing = cashReceived && (feesXof > 0 || !isSettled(ride))
+  return mayBeMissing ? confirmCashLater(context, actor, rideId, feesXof) : ride
 }
 
 /** Cash received after the end. A repeat is harmless. Refuses ride_not_found, ride_not_completed, fees_changed. */
@@ -169,7 +170,7 @@ export async function confirmCashLater(
     const found = await holdRide(tx, rideId)
     if (found?.driverId !== actor.userId) throw new Refusal('ride_not_found')
     if (found.status !== 'completed') throw new Refusal('ride_not_completed')
-    if (isPaid(found)) return found
+    if (isPaid(found) && feesXof === 0) return found
     await takeCash(tx, found, feesXof, context.clock.now())
     await touchRide(tx, rideId)
     return (await findRide(tx, rideId)) ?? found

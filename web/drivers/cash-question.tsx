@@ -1,4 +1,4 @@
-import { cashToCollectXof, feesIncluded } from '#domain/payments/fees-in-cash.ts'
+import { cashToCollectXof, FEE_IN_CASH_SENTENCES, feesIncluded } from '#domain/payments/fees-in-cash.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatFCfa } from '#domain/shared/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,10 +9,10 @@ type CashQuestionProps = {
   ride: DriverRide
   busy: boolean
   onClose: () => void
-  onAnswer: (cashReceived: boolean) => void
+  onAnswer: (answer: { cashReceived: boolean; feesXof?: number | undefined }) => void
 }
 
-/** Before an unpaid ride ends: has the driver the money in hand? Either answer ends the ride. */
+/** Before an unpaid ride ends: has the driver the money in hand, and the fees with it? Each answer ends the ride. */
 export function CashQuestion({ open, ride, busy, onClose, onAnswer }: CashQuestionProps) {
   const fees = feesIncluded(ride)
   return (
@@ -22,17 +22,37 @@ export function CashQuestion({ open, ride, busy, onClose, onAnswer }: CashQuesti
       title={`Avez-vous reçu ${formatFCfa(cashToCollectXof(ride))} en espèces ?`}
       actions={
         <div className="grid w-full gap-3">
-          <Button size="driver" icon="cash" busy={busy} onClick={() => onAnswer(true)}>
+          <Button
+            size="driver"
+            icon="cash"
+            busy={busy}
+            onClick={() => onAnswer({ cashReceived: true, feesXof: ride.feesToCollectXof })}
+          >
             Oui, reçu
           </Button>
-          <Button size="driver" variant="secondary" busy={busy} onClick={() => onAnswer(false)}>
+          {fees !== null && (
+            <Button
+              size="driver"
+              variant="secondary"
+              busy={busy}
+              onClick={() => onAnswer({ cashReceived: true, feesXof: 0 })}
+            >
+              {FEE_IN_CASH_SENTENCES.priceAlone}
+            </Button>
+          )}
+          <Button size="driver" variant="secondary" busy={busy} onClick={() => onAnswer({ cashReceived: false })}>
             Non, pas encore
           </Button>
         </div>
       }
     >
-      {fees !== null && <p className="mb-3 text-18 font-semibold">{fees}</p>}
-      <p>La course se termine dans les deux cas. Vous pourrez confirmer les espèces plus tard.</p>
+      {fees !== null && (
+        <>
+          <p className="mb-3 text-18 font-semibold">{fees}</p>
+          <p className="mb-3">{FEE_IN_CASH_SENTENCES.refused}</p>
+        </>
+      )}
+      <p>La course se termine dans tous les cas. Vous pourrez confirmer les espèces plus tard.</p>
     </Dialog>
   )
 }

@@ -73,7 +73,7 @@ export function NextStepButton({ ride }: { ride: DriverRide }) {
         ride={ride}
         busy={finish.isMoving}
         onClose={() => setQuestion(null)}
-        onAnswer={(cashReceived) => finish.move({ rideId: ride.id, cashReceived, feesXof: ride.feesToCollectXof })}
+        onAnswer={(answer) => finish.move({ rideId: ride.id, ...answer })}
       />
     </>
   )

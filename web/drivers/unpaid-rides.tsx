@@ -1,4 +1,4 @@
-import { cashToCollectXof, feesIncluded } from '#domain/payments/fees-in-cash.ts'
+import { cashToCollectXof, FEE_IN_CASH_SENTENCES, feesIncluded } from '#domain/payments/fees-in-cash.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa, formatInstant } from '#domain/shared/format.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride-moves.ts'
@@ -36,16 +36,34 @@ function UnpaidRide({ ride }: { ride: DriverRide }) {
         </p>
         <Price size="large">{formatFcfa(cashToCollectXof(ride))}</Price>
       </div>
-      {fees !== null && <p className="mb-3">{fees}</p>}
-      <Button
-        variant="secondary"
-        size="driver"
-        busy={isMoving}
-        busyLabel="Un instant…"
-        onClick={() => move({ rideId: ride.id, feesXof: ride.feesToCollectXof })}
-      >
-        Confirmer les espèces
-      </Button>
+      {fees !== null && (
+        <>
+          <p className="mb-3">{fees}</p>
+          <p className="mb-3">{FEE_IN_CASH_SENTENCES.refused}</p>
+        </>
+      )}
+      <div className="grid gap-3">
+        <Button
+          variant="secondary"
+          size="driver"
+          busy={isMoving}
+          busyLabel="Un instant…"
+          onClick={() => move({ rideId: ride.id, feesXof: ride.feesToCollectXof })}
+        >
+          Confirmer les espèces
+        </Button>
+        {fees !== null && (
+          <Button
+            variant="secondary"
+            size="driver"
+            busy={isMoving}
+            busyLabel="Un instant…"
+            onClick={() => move({ rideId: ride.id, feesXof: 0 })}
+          >
+            {FEE_IN_CASH_SENTENCES.priceAlone}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }
