@@ -1,11 +1,13 @@
+import { HANDOVER_SENTENCES, handoverMeans } from '../domain/admin/fee-handover.ts'
 import { FEE_IN_CASH_SENTENCES, feesIncluded, feesWithRide } from '../domain/payments/fees-in-cash.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { expectInvariants } from '../kit/invariants.ts'
 import { aLateCancellation, rideOf } from '../kit/late-cancellation.ts'
 import { choosePayment, paymentsOf } from '../kit/payments.ts'
-import { aDriver, aPassenger } from '../kit/people.ts'
-import { aRide, drive } from '../kit/rides.ts'
+import { aDriver, anAdmin, aPassenger } from '../kit/people.ts'
+import { aRide, drive, press } from '../kit/rides.ts'
+import { breakCall } from './faults.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { expectSound } from './sound.ts'
@@ -76,5 +78,36 @@ test('a passenger who refuses the fee pays the price alone, at the end or later,
   await expectSaid(page, RIDE_SENTENCES.cashConfirmed)
   expect((await rideOf(kit, { ...paid, rideId: next.id })).payment).toMatchObject({ status: 'completed' })
   expect((await rideOf(kit, fee)).payment).toMatchObject({ status: 'pending', method: 'cash' })
+  await expectInvariants(kit.context.db)
+})
+
+test('an operator notes the fees that a driver hands over: the sum is shown, and the journal keeps it', async ({
+  kit,
+  phoneWith,
+}) => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  await choosePayment(kit, await aLateCancellation(kit, passenger), 'cash')
+  const ride = await aRide(kit, passenger)
+  await drive(kit, driver, ride.id, ['accept', 'arrive', 'start'])
+  await press(kit, driver, ride.id, ['finish', { cashReceived: true, feesXof: 200 }])
+  const page = await phoneWith(await anAdmin(kit), `/admin?driver=${driver.userId}`)
+  const open = page.getByRole('button', { name: HANDOVER_SENTENCES.open })
+  await open.click()
+  const question = page.getByRole('dialog', { name: HANDOVER_SENTENCES.title })
+  await expect(question).toContainText(handoverMeans(200))
+  await expectSound(page)
+
+  // The answer is lost on its way: the next try is the same request.
+  const mend = await breakCall(page, `POST /api/admin/drivers/${driver.userId}/fee-handover`)
+  await question.getByRole('button', { name: HANDOVER_SENTENCES.open }).click()
+  await expectSaid(page, HANDOVER_SENTENCES.failed)
+  await mend()
+  await question.getByRole('button', { name: HANDOVER_SENTENCES.open }).click()
+  await expectSaid(page, HANDOVER_SENTENCES.done)
+  await expect(question).toBeHidden()
+  await expect(open).toBeHidden()
+  const journal = page.getByRole('list', { name: 'Journal' })
+  await expect(journal).toContainText('a reçu les frais encaissés par le chauffeur')
+  await expect(journal).toContainText(/Somme\s: 200\sFCFA/)
   await expectInvariants(kit.context.db)
 })

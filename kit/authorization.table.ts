@@ -232,6 +232,13 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   },
   { route: 'GET /api/admin/drivers', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/drivers/:userId', ride: none, answers: ADMIN },
+  {
+    // He has taken no fee, and owes nothing.
+    route: 'POST /api/admin/drivers/:userId/fee-handover',
+    ride: none,
+    body: { amountXof: 200 },
+    answers: { ...ADMIN, admin: 409 },
+  },
   { route: 'GET /api/admin/users', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/users/:userId', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/letters', ride: none, answers: ADMIN },

@@ -84,6 +84,20 @@ async function expectWaivedFeesAreClosed(db: Db): Promise<void> {
   expect(rows).toEqual([])
 }
 
+/** What an operator has received is the sum of fees that were handed over with it, each by the driver who took it. */
+async function expectHandoversAddUp(db: Db): Promise<void> {
+  const { rows } = await sql<{ key: string }>`
+    select handover.key from fee_handovers handover
+    left join payment_transactions fee on fee.handed_over = handover.key and fee.collected_by = handover.driver_id
+    group by handover.key
+    having coalesce(sum(fee.amount), 0) <> handover.amount_xof
+    union all
+    select fee.handed_over from payment_transactions fee
+    join fee_handovers handover on handover.key = fee.handed_over
+    where fee.collected_by <> handover.driver_id`.execute(db)
+  expect(rows).toEqual([])
+}
+
 async function expectEachTransactionServedOnce(db: Db): Promise<void> {
   const twice = await db
     .selectFrom('paymentTransactions')
@@ -145,6 +159,7 @@ export async function expectInvariants(db: Db): Promise<void> {
   await expectPaymentsMatchRides(db)
   await expectFeesAreOwed(db)
   await expectWaivedFeesAreClosed(db)
+  await expectHandoversAddUp(db)
   await expectEachTransactionServedOnce(db)
   await expectAccountsAreWhole(db)
   await expectTotalsAreTrue(db)

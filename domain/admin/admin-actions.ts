@@ -17,6 +17,7 @@ export const ADMIN_ACTIONS = [
   'resend_letter',
   'settle_fare',
   'write_off_fare',
+  'receive_fees',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 
@@ -45,6 +46,12 @@ export const ADMIN_ACTION_WORDS: Readonly<Record<AdminAction, string>> = {
   resend_letter: 'a renvoyé un e-mail',
   settle_fare: 'a noté la course comme réglée hors Miyi',
   write_off_fare: 'a renoncé au prix de la course',
+  receive_fees: 'a reçu les frais encaissés par le chauffeur',
+}
+
+/** What the journal keeps beside an action: mostly why it was done, of money how much. */
+export function detailLabel(action: AdminAction): string {
+  return action === 'receive_fees' ? 'Somme' : 'Motif'
 }
 
 /** Whoever acts on the server itself has no account. */

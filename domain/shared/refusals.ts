@@ -182,6 +182,7 @@ export const REFUSALS = {
     message: 'Avec deux frais impayés, réglez-en un en ligne : l’autre pourra se payer en espèces.',
   },
   fees_changed: { status: 409, message: 'Les frais à encaisser ont changé entre-temps. Vérifiez la somme.' },
+  fees_owed_changed: { status: 409, message: 'La somme à reverser a changé entre-temps. Vérifiez-la.' },
   transaction_already_used: { status: 409, message: PAYMENT_SENTENCES.notVerified },
   provider_unreachable: { status: 503, message: PAYMENT_SENTENCES.verificationError },
 } as const satisfies Record<string, Entry>

@@ -116,7 +116,8 @@ export async function findDossier(db: Db, userId: string, today: Day): Promise<D
       (select count(*)::int from rides where driver_id = ${userId}::uuid and status = 'completed') as rides_completed,
       (select count(*)::int from ride_events where actor_id = ${userId}::uuid and action = 'give_back'
         and at >= ${startOfDay(today)}::timestamptz) as given_back_today,
-      (select coalesce(sum(amount), 0)::int from payment_transactions where collected_by = ${userId}::uuid)
+      (select coalesce(sum(amount), 0)::int from payment_transactions
+        where collected_by = ${userId}::uuid and handed_over is null)
         as fees_collected_xof,
       (select avg(stars)::float from ride_ratings where driver_id = ${userId}::uuid) as average_rating,
       (select id from rides where driver_id = ${userId}::uuid and status in ('accepted', 'in_progress'))

@@ -140,14 +140,17 @@ export type PaymentTransactionsTable = {
   status: Generated<PaymentStatus>
   transactionId: string | null
   failureReason: FailureReason | null
-  /** The driver who took a fee in cash, and the ride with which he did. */
+  /** The driver who took a fee in cash, the ride with which he did, and when he gave it to us the fee_handovers row. */
   collectedBy: Optional<string>
   collectedWith: Optional<string>
+  handedOver: Optional<string>
   metadata: JSONColumnType<object> | null
   createdAt: Date
   updatedAt: Date
   completedAt: Date | null
 }
+
+type FeeHandoversTable = { key: string; driverId: string; receivedBy: string; amountXof: number; at: Date }
 
 /** A view: rides that were cancelled at their passenger's cost, while nobody has paid it. */
 type UnpaidCancelFeesView = { rideId: string; passengerId: string }
@@ -240,6 +243,7 @@ export type Tables = {
   abandonedBookings: AbandonedBookingsView
   simulatorTransactions: SimulatorTransactionsTable
   adminActions: AdminActionsTable
+  feeHandovers: FeeHandoversTable
   letters: LettersTable
   dailyTotals: TotalsTable
   totalChanges: TotalsTable

@@ -4,7 +4,10 @@ import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
 import type { PaymentTransactionsTable } from '../db/tables.ts'
 
-export type Payment = Omit<Selectable<PaymentTransactionsTable>, 'metadata' | 'collectedBy' | 'collectedWith'>
+export type Payment = Omit<
+  Selectable<PaymentTransactionsTable>,
+  'metadata' | 'collectedBy' | 'collectedWith' | 'handedOver'
+>
 export type PayableRide = {
   readonly id: string
   readonly passengerId: string

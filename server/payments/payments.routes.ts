@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { adminDriversContract } from '#domain/admin/admin-drivers.contract.ts'
 import { adminRidesContract } from '#domain/admin/admin-rides.contract.ts'
 import { paymentsContract } from '#domain/payments/payments.contract.ts'
 import type { Context } from '../context.ts'
 import { floodGuard } from '../http/flood-guard.ts'
 import { serve } from '../http/serve-call.ts'
 import { settleFare } from './fare-settlement.service.ts'
+import { receiveFees } from './fee-handover.service.ts'
 import { waiveFee } from './fee-waiver.service.ts'
 import { Inquirer } from './inquirer.ts'
 import { keepTransaction, showPayment, startPayment } from './payment-page.service.ts'
@@ -41,5 +43,12 @@ export function paymentsRoutes(app: FastifyInstance, context: Context): void {
   )
   serve(app, adminRidesContract, 'POST /api/admin/rides/:rideId/fee-waiver', ({ actor, params, body }) =>
     waiveFee(context, actor, { rideId: params.rideId, reason: body.reason }),
+  )
+  serve(app, adminDriversContract, 'POST /api/admin/drivers/:userId/fee-handover', ({ actor, params, headers, body }) =>
+    receiveFees(context, actor, {
+      driverId: params.userId,
+      amountXof: body.amountXof,
+      key: headers['idempotency-key'],
+    }),
   )
 }

@@ -8,6 +8,7 @@ import { DossierPapersGrid } from '#web/admin/dossier-papers.tsx'
 import { Facts } from '#web/admin/facts.tsx'
 import { JournalCard } from '#web/admin/journal-card.tsx'
 import { OpenLink } from '#web/admin/open-link.tsx'
+import { ReceiveFees } from '#web/admin/receive-fees.tsx'
 import { SheetFrame } from '#web/admin/sheet-frame.tsx'
 import { useDossier } from '#web/admin/use-admin-lists.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -121,6 +122,7 @@ function Activity({ dossier }: { dossier: Dossier }) {
           ['Note moyenne', averageRating === null ? null : formatRating(averageRating)],
         ]}
       />
+      <ReceiveFees dossier={dossier} />
       <OpenLink to={{ kind: 'user', id: userId }}>Voir le compte</OpenLink>
     </Card>
   )

@@ -3,6 +3,7 @@ import {
   ADMIN_ACTION_WORDS,
   type AdminAction,
   COMMAND_LINE_ACTOR,
+  detailLabel,
 } from '#domain/admin/admin-actions.ts'
 import type { JournalLine } from '#domain/admin/journal.contract.ts'
 import { reasonWords } from '#domain/admin/ride-story.ts'
@@ -10,7 +11,7 @@ import { formatInstant } from '#domain/shared/format.ts'
 import { OpenLink } from '#web/admin/open-link.tsx'
 
 /** These lead to the dossier, the others to the account. */
-const ABOUT_DRIVERS: readonly AdminAction[] = ['view_papers', ...Object.values(ACTION_OF_DECISION)]
+const ABOUT_DRIVERS: readonly AdminAction[] = ['view_papers', 'receive_fees', ...Object.values(ACTION_OF_DECISION)]
 
 type JournalListProps = {
   actions: readonly JournalLine[]
@@ -57,7 +58,10 @@ function JournalEntry({ action: { at, actorName, action, target, ride, reason },
         )}
         {reason && (
           <p>
-            <span className="text-muted">Motif{'\u00A0'}: </span>
+            <span className="text-muted">
+              {detailLabel(action)}
+              {'\u00A0'}:{' '}
+            </span>
             <bdi>{reasonWords(reason)}</bdi>
           </p>
         )}

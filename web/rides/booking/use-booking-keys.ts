@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Booking } from '#domain/rides/booking.ts'
-import { makeIdempotencyKey } from '#web/rides/idempotency-key.ts'
+import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 
 export type KeyOfBooking = (booking: Booking) => string
 

@@ -1,0 +1,51 @@
+import { HANDOVER_SENTENCES, owedChanged } from '#domain/admin/fee-handover.ts'
+import { formatFcfa } from '#domain/shared/format.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import { requireStillAdmin } from '../accounts/account-state.service.ts'
+import { recordAction } from '../admin/audit.service.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { requireStanding } from '../drivers/drivers.service.ts'
+import type { Actor } from '../http/actor.ts'
+import { findHandover, type Handover, handOverFees, insertHandover } from './fee-handover.queries.ts'
+
+/** Was it sent before? Refuses idempotency_key_reused when something else was. */
+async function isRepeat(tx: Db, { key, driverId, receivedBy, amountXof }: Handover): Promise<boolean> {
+  const known = await findHandover(tx, key)
+  if (known === undefined) return false
+  const isSame = known.driverId === driverId && known.receivedBy === receivedBy && known.amountXof === amountXof
+  if (!isSame) throw new Refusal('idempotency_key_reused')
+  return true
+}
+
+async function receive(tx: Db, operator: Actor, handover: Handover): Promise<void> {
+  const { driverId, amountXof, at } = handover
+  // His row is locked: of two operators one receives the fees, and the other reads that nothing is left.
+  await requireStanding(tx, driverId, 'hold')
+  await requireStillAdmin(tx, operator)
+  if (await isRepeat(tx, handover)) return
+  await insertHandover(tx, handover)
+  const owedXof = await handOverFees(tx, handover)
+  if (owedXof !== amountXof) throw new Refusal('fees_owed_changed', { message: owedChanged(owedXof) })
+  const told = { actorId: operator.userId, targetId: driverId, reason: formatFcfa(amountXof), at }
+  await recordAction(tx, { ...told, action: 'receive_fees' })
+}
+
+type Asked = { readonly driverId: string; readonly amountXof: number; readonly key: string | undefined }
+
+/**
+ * A driver has handed over all the fees that he took in cash: the sum that the operator was shown, or nothing happens.
+ * The same key again changes nothing.
+ * Refuses idempotency_key_missing, own_file, driver_not_found, forbidden, idempotency_key_reused, fees_owed_changed.
+ */
+export async function receiveFees(
+  context: Context,
+  operator: Actor,
+  { driverId, amountXof, key }: Asked,
+): Promise<{ handedOverXof: number }> {
+  if (key === undefined) throw new Refusal('idempotency_key_missing')
+  if (driverId === operator.userId) throw new Refusal('own_file', { message: HANDOVER_SENTENCES.ownFees })
+  const handover = { key, driverId, receivedBy: operator.userId, amountXof, at: context.clock.now() }
+  await context.db.transaction().execute((tx) => receive(tx, operator, handover))
+  return { handedOverXof: amountXof }
+}

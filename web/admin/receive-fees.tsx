@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Dossier } from '#domain/admin/admin-drivers.contract.ts'
+import { HANDOVER_SENTENCES, handoverMeans } from '#domain/admin/fee-handover.ts'
+import { type Received, useReceiveFees } from '#web/admin/use-receive-fees.ts'
+import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { isRefusal, refusalOr } from '#web/api/refusal-sentence.ts'
+import { useOnce } from '#web/api/use-once.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+/** « Remis »: the driver has brought the fees that he took in cash. The sum is the one that was shown when it was asked. */
+export function ReceiveFees({ dossier: { userId, feesCollectedXof } }: { dossier: Dossier }) {
+  const [asked, setAsked] = useState<Received | null>(null)
+  const once = useOnce()
+  const { mutateAsync, isPending } = useReceiveFees(userId)
+  const close = () => setAsked(null)
+  const receive = (received: Received) =>
+    mutateAsync(received).then(close, (error: unknown) => {
+      notify.error(refusalOr(HANDOVER_SENTENCES.failed, error))
+      // An answer that was lost may have been a yes: the next try is the same request.
+      if (isRefusal(error)) close()
+    })
+  return (
+    <>
+      {feesCollectedXof > 0 && (
+        <Button
+          variant="secondary"
+          className="mt-4 mr-3"
+          onClick={() => setAsked({ amountXof: feesCollectedXof, key: makeIdempotencyKey() })}
+        >
+          {HANDOVER_SENTENCES.open}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={close}
+        onConfirm={() => asked && once(() => receive(asked))}
+        title={HANDOVER_SENTENCES.title}
+        confirmLabel={HANDOVER_SENTENCES.open}
+        busy={isPending}
+        busyLabel="Enregistrement…"
+      >
+        <p>{asked && handoverMeans(asked.amountXof)}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
