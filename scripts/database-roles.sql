@@ -61,9 +61,22 @@ alter default privileges for role miyi_owner in schema public grant usage, selec
 alter default privileges for role miyi_owner in schema jobs grant select, insert, update, delete on tables to miyi_app;
 alter default privileges for role miyi_owner in schema jobs grant usage, select on sequences to miyi_app;
 
--- The role that runs makes and drops the days of ride_positions by way of two functions of the owner's, and no other table.
-grant execute on all functions in schema public to miyi_app;
-alter default privileges for role miyi_owner in schema public grant execute on functions to miyi_app;
+-- The role that runs makes and drops the days of ride_positions by way of two functions of the owner's, and no other
+-- table. They are named: a function of the owner's that comes later is not its to call because it is there.
+alter default privileges for role miyi_owner in schema public revoke execute on functions from miyi_app;
+revoke execute on all functions in schema public from miyi_app;
+do $$
+declare
+  theirs regprocedure;
+begin
+  foreach theirs in array array_remove(array[
+    to_regprocedure('public.make_positions_partition(date)'),
+    to_regprocedure('public.drop_positions_before(date)')
+  ], null)
+  loop
+    execute format('grant execute on function %s to miyi_app', theirs);
+  end loop;
+end $$;
 
 -- Journals are written and read; their triggers say so to every role, this says it once more to this one. Which
 -- migrations have run is the owner's to write.

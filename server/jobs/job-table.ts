@@ -17,6 +17,8 @@ import { deleteGivenUpBefore } from './letter-rows.ts'
 const EVERY_MINUTE = '* * * * *'
 /** 03:10 UTC: when nobody rides. */
 const EVERY_NIGHT = '10 3 * * *'
+/** 02:50 UTC: the days of positions that come are made before those that are over are dropped, which takes the same tables. */
+const EARLY_EVERY_NIGHT = '50 2 * * *'
 /** 03:40 UTC: after what the night forgets. */
 const LATE_EVERY_NIGHT = '40 3 * * *'
 const EVERY_HOUR = '20 * * * *'
@@ -47,7 +49,7 @@ export function jobTable(context: Context): JobTable {
     'forget-rides': { cron: EVERY_NIGHT, run: () => forgetOldRides(context) },
     'forget-letters': { cron: EVERY_NIGHT, run: () => forgetGivenUpLetters(context) },
     'forget-sign-ins': { cron: EVERY_NIGHT, run: () => forgetOldSignInEvents(context) },
-    'prepare-positions': { cron: EVERY_NIGHT, run: () => preparePositions(context) },
+    'prepare-positions': { cron: EARLY_EVERY_NIGHT, run: () => preparePositions(context) },
     'fold-totals': { cron: EVERY_MINUTE, run: () => foldTotals(context) },
     'check-totals': { cron: EVERY_NIGHT, run: () => checkTotals(context) },
     'tidy-tables': { cron: LATE_EVERY_NIGHT, run: () => tidyEmbedded(context) },

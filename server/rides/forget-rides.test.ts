@@ -136,3 +136,20 @@ test('a position whose day has no partition is kept, moves into it once it is ma
   const { rows } = await sql`select to_regclass('ride_positions_20370310') as part`.execute(kit.context.db)
   expect(rows).toEqual([{ part: null }])
 })
+
+test('the days that were due while no job ran go in one night', async () => {
+  kit.clock.set(new Date('2038-03-10T09:00:00Z'))
+  await kit.context.jobs.send('prepare-positions', null)
+  const daysLeft = async () => {
+    const { rows } = await sql<{ day: string }>`
+      select right(relname, 8) as day from pg_class where relname ~ '^ride_positions_2038\\d{4}$' order by 1`.execute(
+      kit.context.db,
+    )
+    return rows.map(({ day }) => day)
+  }
+  const made = await daysLeft()
+  expect(made.length).toBeGreaterThan(7)
+  kit.clock.set(new Date('2038-09-17T23:30:00Z'))
+  await kit.context.jobs.send('forget-rides', null)
+  expect(await daysLeft()).toEqual(made.filter((day) => day >= '20380318'))
+})

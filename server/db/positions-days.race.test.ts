@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDatabase } from '#kit/database.ts'
+import type { Database } from './database.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await aDatabase()
+})
+afterAll(() => database.close())
+
+const make = (day: string) => sql`select make_positions_partition(${day}::date)`.execute(database.db)
+const dropBefore = (day: string) => sql`select drop_positions_before(${day}::date)`.execute(database.db)
+
+/** Statements that wait for a lock in this database. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)
+  return Number(rows[0]?.count)
+}
+
+test('a day that is made while an old one is dropped waits for it, and neither is refused', async () => {
+  await make('2020-05-01')
+  const work: Promise<unknown>[] = []
+  await database.db.transaction().execute(async (reader) => {
+    await sql`lock table ride_positions_20200501 in access share mode`.execute(reader)
+    work.push(dropBefore('2020-05-02'))
+    await expect.poll(waiting, { interval: 5 }).toBe(1)
+    work.push(make('2020-05-03'))
+    await expect.poll(waiting, { interval: 5 }).toBe(2)
+  })
+  await Promise.all(work)
+  const { rows } = await sql`
+    select to_regclass('ride_positions_20200501') as dropped, to_regclass('ride_positions_20200503')::text as made`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([{ dropped: null, made: 'ride_positions_20200503' }])
+})
