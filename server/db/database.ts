@@ -20,6 +20,8 @@ export type Connections = { readonly db: Kysely<Tables>; readonly pool: pg.Pool 
 export type Database = Connections & {
   /** For work that nobody waits for: connections of its own, and more patience. The embedded database has but one. */
   readonly background: Connections
+  /** A connection that nobody else takes: whoever asks whether the database answers does not wait behind jobs. The embedded database has but one. */
+  readonly probe: pg.Pool
   readonly isEmbedded: boolean
   /** True when this process created the schema: the moment to load demo data. */
   readonly isNew: boolean
@@ -101,12 +103,14 @@ export async function openPostgres(connectionString: string, patience: Patience 
     ...BACKGROUND_LIMITS,
     ...patience.limits,
   })
+  const { pool: probe } = connectionsTo(connectionString, 1, { ...REQUEST_LIMITS, ...patience.limits })
   const { listen, unheardMs, catchUp } = new ListenLine(connectionString, patience.listenTimes, () => {
-    for (const { pool } of [requests, background]) discardIdle(pool)
+    for (const pool of [requests.pool, background.pool, probe]) discardIdle(pool)
   })
   return {
     ...requests,
     background,
+    probe,
     isEmbedded: false,
     isNew,
     listen,
@@ -115,6 +119,7 @@ export async function openPostgres(connectionString: string, patience: Patience 
     close: async () => {
       await requests.db.destroy()
       await background.db.destroy()
+      await probe.end()
     },
   }
 }
@@ -139,6 +144,7 @@ export async function openEmbedded(pglite: PGlite, release: () => void = () => u
   return {
     ...connections,
     background: connections,
+    probe: connections.pool,
     isEmbedded: true,
     isNew,
     listen: async (channel, { hear }) => pglite.listen(channel, hear),

@@ -32,7 +32,7 @@ test('a server without its database lives but is not ready', async () => {
 
 test('a database that hangs is told of without waiting for it, and asked one question only', async () => {
   await start()
-  const { pool } = database.background
+  const { probe: pool } = database
   const kept = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   for (let time = 0; time < 3; time += 1) expect(await readiness()).toEqual([503, 'database'])
   expect(pool.waitingCount).toBe(1)

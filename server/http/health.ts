@@ -23,11 +23,11 @@ export const LINE_UNHEARD_MS = 30_000
 const PROBE = { text: 'select 1', query_timeout: PROBE_TIMEOUT_MS }
 
 /** Asks the database, one question at a time: those that hang must not take a connection each. */
-function databaseProbe({ background }: Pick<Database, 'background'>): () => Promise<boolean> {
+function databaseProbe(pool: Database['probe']): () => Promise<boolean> {
   let underWay: Promise<boolean> | undefined
   async function probe(): Promise<boolean> {
     try {
-      await background.pool.query(PROBE)
+      await pool.query(PROBE)
       return true
     } catch {
       return false
@@ -50,10 +50,10 @@ function databaseProbe({ background }: Pick<Database, 'background'>): () => Prom
 /** /healthz: the process lives. /readyz: it can serve, database and live updates included, and is not about to end; if not, why. */
 export function answerHealth(
   app: FastifyInstance,
-  database: Pick<Database, 'background' | 'unheardMs'>,
+  database: Pick<Database, 'probe' | 'unheardMs'>,
   { draining, clock }: Watched,
 ): void {
-  const answers = databaseProbe(database)
+  const answers = databaseProbe(database.probe)
   async function whyNotReady(): Promise<NotReady | null> {
     if (draining.isOn()) return 'stopping'
     if (Math.abs(clock.aheadMs?.() ?? 0) > MAY_DIFFER_MS) return 'clock'
