@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { terminateBackends } from '#kit/postgres-to-break.ts'
 import type { StopMode } from '../../scripts/postgres.ts'
 import type { Cluster } from './cluster.ts'
 import { PaperSender } from './paper-sender.ts'
@@ -33,17 +34,9 @@ async function restartPostgres({ postgres }: Cluster, mode: StopMode): Promise<v
   await postgres.start()
 }
 
-async function terminateBackends({ postgres }: Cluster): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres.url })
-  await client.connect()
-  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where backend_type = 'client backend' and pid <> pg_backend_pid()`)
-  await client.end()
-}
-
 /** Takes every connection that is left, after the servers' own have been ended, and holds them. */
 async function fillConnections(cluster: Cluster): Promise<void> {
-  await terminateBackends(cluster)
+  await terminateBackends(cluster.postgres.url)
   const clients: pg.Client[] = []
   for (let n = 0; n < CONNECTIONS; n += 1) {
     const client = new pg.Client({ connectionString: cluster.postgres.url })
@@ -132,7 +125,7 @@ export const BREAKS = {
     rightWithinS: 5,
     failsOneIn: null,
   },
-  terminate: { name: 'backends terminated', happen: terminateBackends, rightWithinS: 5, failsOneIn: null },
+  terminate: { name: 'backends terminated', happen: ({ postgres }) => terminateBackends(postgres.url), rightWithinS: 5, failsOneIn: null },
   pause: {
     name: 'PostgreSQL paused for 20 s',
     happen: async ({ postgres }) => {

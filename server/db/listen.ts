@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
+import { backoffMs } from '#domain/shared/backoff.ts'
 import { CatchUp } from './catch-up.ts'
 import { SAY_RUNNING } from './running.ts'
 
@@ -27,12 +28,6 @@ export type ListenTimes = {
 
 const TIMES: ListenTimes = { askEveryMs: 10_000, patienceMs: 3_000, firstPauseMs: 500, longestPauseMs: 30_000 }
 
-/** The pause before attempt 1, 2, 3…: doubled up to the longest, and spread so that processes do not come all at once. */
-export function reconnectPauseMs(attempt: number, times = TIMES, random = Math.random()): number {
-  const pause = Math.min(times.longestPauseMs, times.firstPauseMs * 2 ** (attempt - 1))
-  return pause * (0.5 + random * 0.5)
-}
-
 /** One connection for all listeners of this process, opened by the first and closed by the last. It reconnects by itself. */
 export class ListenLine {
   readonly #connectionString: string
@@ -42,7 +37,7 @@ export class ListenLine {
   #client: pg.Client | undefined
   #opening: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
-  #attempts = 0
+  #failures = 0
   #heardAt = performance.now()
   readonly #catchUp = new CatchUp(() => this.#client?.query('select 1'))
 
@@ -121,7 +116,7 @@ export class ListenLine {
     if (this.#listeners.size === 0 || this.#client !== undefined) return this.#close(client)
     client.once('end', () => this.#lose(client))
     this.#client = client
-    this.#attempts = 0
+    this.#failures = 0
     this.#heardAt = performance.now()
     this.#askLater(client)
   }
@@ -155,8 +150,9 @@ export class ListenLine {
 
   #reconnectLater(): void {
     if (this.#listeners.size === 0) return
-    this.#attempts += 1
-    this.#timer = setTimeout(() => this.#reconnect(), reconnectPauseMs(this.#attempts, this.#times))
+    const { firstPauseMs: firstMs, longestPauseMs: longestMs } = this.#times
+    this.#timer = setTimeout(() => this.#reconnect(), backoffMs(this.#failures, { firstMs, longestMs }, Math.random()))
+    this.#failures += 1
   }
 
   async #reconnect(): Promise<void> {

@@ -12,6 +12,7 @@ import { PAYMENT_PROVIDERS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '#domain/p
 import { SAVED_PLACE_LABELS } from '#domain/places/places.contract.ts'
 import { PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '#domain/rides/ride-status.ts'
 import { RIDE_TYPES } from '#domain/rides/ride-types.ts'
+import { ABANDONED_WITHIN_MINUTES } from '#domain/rides/slow-down.ts'
 import { aDatabase } from '#kit/database.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -53,6 +54,16 @@ test.each([
   ['payment_transactions', 'payment_provider', PAYMENT_PROVIDERS],
 ] as const)('the list in code equals the CHECK of %s.%s', async (table, column, list) => {
   expect(await listInCheck(table, column)).toEqual([...list].sort())
+})
+
+test.each([
+  ['the view that counts them', "pg_get_viewdef('abandoned_bookings'::regclass)"],
+  ['the index that counting reads', "pg_get_indexdef('rides_abandoned'::regclass)"],
+])('a booking counts as abandoned within as many minutes in %s as in code', async (_where, definition) => {
+  const { rows } = await sql<{ minutes: number }>`
+    select extract(epoch from (regexp_match(${sql.raw(definition)}, '''([^'']+)''::interval'))[1]::interval)::int / 60
+      as minutes`.execute(database.db)
+  expect(rows).toEqual([{ minutes: ABANDONED_WITHIN_MINUTES }])
 })
 
 test('migrating again changes nothing', async () => {

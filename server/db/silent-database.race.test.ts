@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger } from '#kit/people.ts'
@@ -9,7 +10,6 @@ import { statementsOf } from '#kit/sent-statements.ts'
 import { openStream } from '#kit/stream.ts'
 import { startTcpProxy, throughPort } from '#kit/tcp-proxy.ts'
 import { openPostgres } from './database.ts'
-import { REQUEST_LIMITS } from './limits.ts'
 
 const SERVER_URL = process.env.DATABASE_URL ?? 'postgres://127.0.0.1:5432/postgres'
 /** Short patience: nothing here waits for as long as a real outage. */
@@ -28,6 +28,12 @@ async function withDatabase(use: (url: string) => Promise<void>): Promise<void> 
   } finally {
     await askOnce(SERVER_URL, `drop database ${name} with (force)`)
   }
+}
+
+/** Does nobody hold the table any more? */
+async function isFree(url: string): Promise<boolean> {
+  const held = await askOnce(url, "select 1 from pg_locks where relation = 'kept'::regclass and granted")
+  return held.length === 0
 }
 
 test('a network that swallows every byte is told of by /readyz, and live updates come back by themselves', async () => {
@@ -76,16 +82,36 @@ test('a transaction whose answer does not come ends as away, and sends nothing m
 
 test('PostgreSQL itself gives up a statement, a lock and an idle transaction that take too long', async () => {
   await withDatabase(async (url) => {
-    const database = await openPostgres(url)
-    const { rows } = await sql<{ name: string; setting: string }>`
-      select name, setting from pg_settings
-      where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`.execute(database.db)
-    const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout } = REQUEST_LIMITS
-    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, Number(setting)]))).toEqual({
-      statement_timeout,
-      lock_timeout,
-      idle_in_transaction_session_timeout,
+    const impatient = { statement_timeout: 300, lock_timeout: 100, idle_in_transaction_session_timeout: 200 }
+    const database = await openPostgres(url, { limits: impatient })
+    await sql`create table kept (id integer)`.execute(database.db)
+    const givenUp = (code: string) => expect.objectContaining({ cause: expect.objectContaining({ code }) })
+    await expect(sql`select pg_sleep(60)`.execute(database.db)).rejects.toEqual(givenUp('57014'))
+    const keeper = new pg.Client({ connectionString: url })
+    await keeper.connect()
+    await keeper.query('begin')
+    await keeper.query('lock table kept')
+    await expect(sql`select id from kept`.execute(database.db)).rejects.toEqual(givenUp('55P03'))
+    await keeper.end()
+    const left = database.db.transaction().execute(async (tx) => {
+      await sql`lock table kept`.execute(tx)
+      await expect.poll(() => isFree(url)).toBe(true)
+      await sql`select id from kept`.execute(tx)
     })
+    await expect(left).rejects.toThrow('the database is away')
+    await database.close()
+  })
+})
+
+test.each(['requests', 'jobs'] as const)('what %s ask is given up at last, without being told to', async (whose) => {
+  await withDatabase(async (url) => {
+    const database = await openPostgres(url)
+    const pool = whose === 'requests' ? database.pool : database.background.pool
+    const { rows } = await pool.query(
+      `select name from pg_settings where setting = '0'
+       and name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`,
+    )
+    expect(rows).toEqual([])
     await database.close()
   })
 })

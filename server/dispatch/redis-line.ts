@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from 'redis'
+import { backoffMs } from '#domain/shared/backoff.ts'
 import { nearestScript, putScript } from './redis-scripts.ts'
 
 /** Whoever asks where drivers are is better served late by a moment than by nothing; but not by more. */
@@ -7,8 +8,8 @@ const PATIENCE_MS = 300
 /** A line on which nothing comes back for so long is dead, and is opened anew. */
 const SILENCE_MS = 3_000
 const PING_MS = 1_000
-const RECONNECT_MS = 50
-const RECONNECT_MAX_MS = 2_000
+/** Spread over processes: a restarted Redis is not stormed. */
+const RECONNECT = { firstMs: 50, longestMs: 2_000 }
 /** Commands that may wait for an answer: more would only wait longer. */
 const WAITING_MAX = 20_000
 
@@ -16,11 +17,6 @@ const WAITING_MAX = 20_000
 export type RedisLog = {
   readonly warn: (details: object, text: string) => void
   readonly info: (details: object, text: string) => void
-}
-
-/** Doubled at each try, and a little different for each process: a restarted Redis is not stormed. */
-function waitBeforeTry(tries: number): number {
-  return Math.min(RECONNECT_MS * 2 ** Math.min(tries, 10), RECONNECT_MAX_MS) * (0.5 + Math.random() / 2)
 }
 
 function createLine(url: string) {
@@ -32,7 +28,11 @@ function createLine(url: string) {
     commandsQueueMaxLength: WAITING_MAX,
     pingInterval: PING_MS,
     maintNotifications: 'disabled',
-    socket: { connectTimeout: SILENCE_MS, socketTimeout: SILENCE_MS, reconnectStrategy: waitBeforeTry },
+    socket: {
+      connectTimeout: SILENCE_MS,
+      socketTimeout: SILENCE_MS,
+      reconnectStrategy: (tries) => backoffMs(tries, RECONNECT, Math.random()),
+    },
   })
 }
 

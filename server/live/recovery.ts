@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { backoffMs } from '#domain/shared/backoff.ts'
 import { HELLO, type Stream } from './stream.ts'
 
-/** The first try again, doubled at each failure up to the second. */
-const FIRST_MS = 1_000
-const LONGEST_MS = 30_000
+const GREET_AGAIN = { firstMs: 1_000, longestMs: 30_000 }
 
 /** Pages greeted at a time: beside them the requests of people need connections too. */
 const GREETED_AT_ONCE = 8
@@ -119,8 +118,8 @@ export class Recovery {
 
   #schedule(): void {
     if (this.#timer !== undefined || this.#isTrying || this.#isLineLost || this.#missed.size === 0) return
-    const waitMs = Math.min(FIRST_MS * 2 ** this.#failures, LONGEST_MS)
-    this.#timer = setTimeout(() => void this.#try(), waitMs * (0.5 + this.#parts.chance() / 2))
+    const waitMs = backoffMs(this.#failures, GREET_AGAIN, this.#parts.chance())
+    this.#timer = setTimeout(() => void this.#try(), waitMs)
   }
 
   /** A few at a time until one fails: the others are not asked for then, and wait. */

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { backoffMs } from '#domain/shared/backoff.ts'
 import { LIVE_HEARTBEAT_SECONDS, type LiveEventName, type LiveEvents } from '#domain/shared/live.ts'
 
 type Hear = (event: unknown) => void
@@ -15,9 +16,8 @@ export type LiveReport = {
 const QUIET_MS = LIVE_HEARTBEAT_SECONDS * 1.2 * 1000
 /** Two heartbeats missed: the line is dead, whatever the browser believes. */
 const SILENCE_MS = LIVE_HEARTBEAT_SECONDS * 2.4 * 1000
-/** The first try to come back, doubled at each failure up to the second: a restarted server is not stormed. */
-const REOPEN_MS = 2_000
-const REOPEN_MAX_MS = 30_000
+/** Spread over pages: a restarted server is not stormed. */
+const REOPEN = { firstMs: 2_000, longestMs: 30_000 }
 const EVENT_NAMES: readonly LiveEventName[] = [
   'passenger-ride',
   'driver-ride',
@@ -58,8 +58,7 @@ function comeBack(message: MessageEvent<string>): void {
 
 function lose(): void {
   become('cut')
-  const spread = 0.5 + Math.random() / 2
-  openAfter(Math.min(REOPEN_MS * 2 ** failures, REOPEN_MAX_MS) * spread)
+  openAfter(backoffMs(failures, REOPEN, Math.random()))
   failures += 1
   told.onDoubt()
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { sharedTripEveryMs } from './share-link.ts'
+
+test('whoever follows a trip looks every ten seconds, every five while the driver comes', () => {
+  const every = (['searching', 'coming', 'arrived', 'riding'] as const).map((phase) => sharedTripEveryMs({ phase }))
+  expect(every).toEqual([10_000, 5_000, 10_000, 10_000])
+})
+
+test('a link whose trip has not been read yet is looked at again; one whose trip is over is not', () => {
+  expect(sharedTripEveryMs(undefined)).toBe(10_000)
+  expect(sharedTripEveryMs(null)).toBe(false)
+})
