@@ -6,9 +6,10 @@ import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
 import { aRide, drive } from '#kit/rides.ts'
 import { listenOn } from '#kit/stream.ts'
 
-type People = Readonly<Record<Exclude<ActorName, 'visitor'>, Person>>
+type Acting = Exclude<ActorName, 'visitor'>
 type World = {
-  readonly people: People
+  /** Those who matter to this call: who makes it, and who the ride or the paper is of. */
+  readonly people: Readonly<Partial<Record<Acting, Person>>>
   readonly rideId: string
   readonly paymentId: string
   readonly documentId: string
@@ -20,20 +21,31 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-async function aWorld(row: AuthorizationRow): Promise<World> {
-  const people = {
-    owner: await aPassenger(kit),
-    stranger: await aPassenger(kit),
-    driver: await aDriver(kit),
-    rival: await aDriver(kit),
-    admin: await anAdmin(kit),
-  }
-  const documentId = row.route.includes(':documentId') ? await aPaperOf(people.driver) : randomUUID()
-  if (row.ride === 'none') return { people, rideId: randomUUID(), paymentId: randomUUID(), documentId }
-  const { id: rideId } = await aRide(kit, people.owner)
-  if (row.ride.length > 0) await drive(kit, people.driver, rideId, [...row.ride])
+const MAKE: Readonly<Record<Acting, (kit: Kit) => Promise<Person>>> = {
+  owner: aPassenger,
+  stranger: aPassenger,
+  driver: aDriver,
+  rival: aDriver,
+  admin: anAdmin,
+}
+
+function actingIn({ route, ride }: AuthorizationRow, actor: ActorName): ReadonlySet<Acting> {
+  const named: Acting[] = /:(userId|documentId)/.test(route) ? ['driver'] : []
+  const ofTheRide: Acting[] = ride === 'none' ? [] : ['owner', 'driver']
+  return new Set([...named, ...ofTheRide, ...(actor === 'visitor' ? [] : [actor])])
+}
+
+async function aWorld(row: AuthorizationRow, actor: ActorName): Promise<World> {
+  const made = [...actingIn(row, actor)].map(async (name) => [name, await MAKE[name](kit)] as const)
+  const people: World['people'] = Object.fromEntries(await Promise.all(made))
+  const { owner, driver } = people
+  const documentId = driver && row.route.includes(':documentId') ? await aPaperOf(driver) : randomUUID()
+  const world = { people, rideId: randomUUID(), paymentId: randomUUID(), documentId }
+  if (row.ride === 'none' || !owner || !driver) return world
+  const { id: rideId } = await aRide(kit, owner)
+  if (row.ride.length > 0) await drive(kit, driver, rideId, [...row.ride])
   const paid = row.route.includes('payment') && !row.route.endsWith('/payments')
-  return { people, rideId, paymentId: paid ? await aPayment(people.owner, rideId) : randomUUID(), documentId }
+  return { ...world, rideId, ...(paid && { paymentId: await aPayment(owner, rideId) }) }
 }
 
 async function aPaperOf(driver: Person): Promise<string> {
@@ -56,7 +68,7 @@ function fill(text: string, world: World, actor: ActorName): string {
     favouriteId: randomUUID(),
     letterId: randomUUID(),
     photoId: 'x'.repeat(24),
-    userId: world.people.driver.userId,
+    userId: world.people.driver?.userId ?? '',
     fileName: 'license_1.pdf',
     documentId: world.documentId,
     actor,
@@ -68,7 +80,7 @@ function fill(text: string, world: World, actor: ActorName): string {
 }
 
 async function answerTo(row: AuthorizationRow, actor: ActorName): Promise<number> {
-  const world = await aWorld(row)
+  const world = await aWorld(row, actor)
   const as = actor === 'visitor' ? undefined : world.people[actor]
   if (row.route === 'GET /api/live') return statusOfStream(as)
   const body = row.body && JSON.parse(fill(JSON.stringify(row.body), world, actor))

@@ -125,7 +125,12 @@ export const BREAKS = {
     rightWithinS: 5,
     failsOneIn: null,
   },
-  terminate: { name: 'backends terminated', happen: ({ postgres }) => terminateBackends(postgres.url), rightWithinS: 5, failsOneIn: null },
+  terminate: {
+    name: 'backends terminated',
+    happen: ({ postgres }) => terminateBackends(postgres.url),
+    rightWithinS: 5,
+    failsOneIn: null,
+  },
   pause: {
     name: 'PostgreSQL paused for 20 s',
     happen: async ({ postgres }) => {

@@ -62,8 +62,6 @@ export class SimulatedDriver {
 
   async #keepListening(): Promise<void> {
     while (!this.#over.aborted) {
-      // What he missed while the line was cut: the page asks for it when it is back.
-      void this.#catchUp()
       await this.#line.listen((name, event) => this.#hear(name, event), this.#over).catch(() => undefined)
       await this.#pass(5)
     }
@@ -77,6 +75,8 @@ export class SimulatedDriver {
 
   #hear(name: string, event: unknown): void {
     if (this.#isSilent) return
+    // What he missed while the line was cut: the page asks for it when it is greeted, and not at each try to come back.
+    if (name === 'hello') void this.#catchUp()
     if (name === 'driver-ride') {
       const ride = event as DriverRide
       if (ride.status === 'requested') void this.#consider(ride)
