@@ -1,9 +1,9 @@
+import { goOffline } from './faults.ts'
 import { chooseService, expect, test } from './fixtures.ts'
 
 test('a page that lost the network says so, and shows what it missed when it is back', async ({ phoneOf }) => {
   const [passenger, driver] = [await phoneOf('passager'), await phoneOf('chauffeur')]
-  await driver.context().setOffline(true)
-  await expect(driver.getByText(/Connexion perdue/)).toBeVisible({ timeout: 15_000 })
+  await goOffline(driver)
 
   await chooseService(passenger, 'Zémidjan')
   await passenger.getByRole('button', { name: /Confirmer Zémidjan/ }).click()

@@ -4,7 +4,7 @@ import { AFTER_ERROR_MS, AFTER_NO_SESSION_MS } from '../domain/accounts/social-e
 import { creationError } from '../domain/rides/confirm-sentences.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { REFUSALS } from '../domain/shared/refusals.ts'
-import { breakCall, holdCall } from './faults.ts'
+import { breakCall, comeBackOnline, goOffline, holdCall } from './faults.ts'
 import { chooseService, expect, expectSaid, signIn, test } from './fixtures.ts'
 import { test as withKit } from './kit-fixtures.ts'
 import { expectSound } from './sound.ts'
@@ -155,10 +155,10 @@ test('a start that fails says why, and can be tried again', async ({ aPhone, ide
   const page = await aPhone()
   identityProvider.meets(somebody())
   await page.goto('/auth')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', GOOGLE).click()
   await expectSaid(page, 'Pas de réponse du réseau. Vérifiez votre connexion, puis réessayez.')
-  await page.context().setOffline(false)
+  await comeBackOnline(page)
   await page.getByRole('button', GOOGLE).click()
   await page.waitForURL(/\/passenger$/)
 })

@@ -5,7 +5,7 @@ import { addDays } from '../domain/shared/day.ts'
 import { formatDay } from '../domain/shared/format.ts'
 import { aPdf, aPhoto } from '../kit/papers.ts'
 import { addMissing, expectHolds, fillIn, lineOf, openDocuments, type Sent, today } from './document-form.ts'
-import { breakCall, expectRetried } from './faults.ts'
+import { breakCall, comeBackOnline, expectRetried, goOffline } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 import { openFile } from './opened-file.ts'
 import { expectSound } from './sound.ts'
@@ -214,13 +214,13 @@ test('papers that cannot be loaded or deleted say so, and can be asked for again
   await addIdCard(page, addDays(today(), 100))
   await expect(lineOf(page, 'id_card')).toBeVisible()
 
-  await page.context().setOffline(true)
+  await goOffline(page)
   await lineOf(page, 'id_card')
     .getByRole('button', { name: /Supprimer/ })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le document' }).click()
   await expect(page.getByText(DOCUMENT_SENTENCES.deleteFailed)).toBeVisible()
-  await page.context().setOffline(false)
+  await comeBackOnline(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le document' }).click()
   await expect(page.getByText(DOCUMENT_SENTENCES.none)).toBeVisible()
 

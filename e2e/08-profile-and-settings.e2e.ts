@@ -8,6 +8,7 @@ import { aPhoto } from '../kit/papers.ts'
 import { aDriver, aPassenger, aSessionFor } from '../kit/people.ts'
 import { aWish, register, type Wish } from '../kit/registration.ts'
 import { aRide, drive } from '../kit/rides.ts'
+import { comeBackOnline, goOffline } from './faults.ts'
 import { expect, signIn } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { expectSound } from './sound.ts'
@@ -71,13 +72,13 @@ test('what was typed stays when a rule, the server or the network says no', asyn
   await save.click()
   await expect(page.getByText(ACCOUNT_SENTENCES.phoneFormat).first()).toBeVisible()
   await phone.fill('')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await save.click()
   await expect(page.getByText(PROFILE_SENTENCES.saveFailed)).toBeVisible()
   await expect(page.getByText(NOTICE_TITLES.failure, { exact: true })).toBeVisible()
   await expect(page.getByText(/Pas de réponse du réseau/)).toBeVisible()
   await expect(name).toHaveValue('Nom Suivant')
-  await page.context().setOffline(false)
+  await comeBackOnline(page)
   await save.click()
   await expect(page.getByText(PROFILE_SENTENCES.saved)).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { PLACE_SENTENCES } from '../domain/places/place-sentences.ts'
 import { aDriver, aPassenger } from '../kit/people.ts'
+import { goOffline } from './faults.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { choosePlace, dropoff, goOn, pickup, proposals, touchForm } from './place-form.ts'
@@ -85,7 +86,7 @@ test('places typed in full without a tap are taken, shown as taken, and cost wha
 test('once it is there, the list needs no network', async ({ aPhone }) => {
   const page = await aPhone()
   await touchForm(page)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await choosePlace(page, 'Destination', ['etoile rouge', 'Carrefour Étoile Rouge'])
   await choosePlace(page, 'Départ', ['vedoko', 'Carrefour Vêdoko'])
 })

@@ -5,6 +5,7 @@ import { expectInvariants } from '../kit/invariants.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aDriver } from '../kit/people.ts'
 import { drive, press } from '../kit/rides.ts'
+import { goOffline } from './faults.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { watchShifts } from './layout-shift.ts'
@@ -203,8 +204,7 @@ test('a phone that slept for ten minutes without network tells the truth when it
   const page = await phoneWith(passenger, '/passenger')
   await openMap(page)
   await expect(whereabouts(page)).toContainText(/À 3.km du départ/)
-  await page.context().setOffline(true)
-  await expect(page.getByText('Connexion perdue… Nous réessayons.')).toBeVisible({ timeout: 15_000 })
+  await goOffline(page)
   kit.clock.advanceMinutes(10)
   await drivesTo(kit, driver, THERE)
   await drive(kit, driver, id, ['arrive', 'start'])

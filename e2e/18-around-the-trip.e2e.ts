@@ -10,7 +10,7 @@ import type { Kit } from '../kit/kit.ts'
 import { waitSeen } from '../kit/no-show.ts'
 import { aDriver, aPassenger } from '../kit/people.ts'
 import { aRide, drive, press } from '../kit/rides.ts'
-import { breakCall } from './faults.ts'
+import { breakCall, comeBackOnline, goOffline } from './faults.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { NEARER, standsAt, VEDOKO } from './live-trip.ts'
@@ -172,7 +172,7 @@ test('SOS without network: two taps to a call, and a message that says who, what
   await page.context().setGeolocation({ latitude: 6.3703, longitude: 2.4305, accuracy: 10 })
   await page.goto('/passenger')
   await expect(page.getByRole('button', { name: 'SOS' })).toBeVisible()
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', { name: 'SOS' }).click()
   const help = page.getByRole('dialog', { name: /En danger/ })
   for (const number of ['117', '166', '118']) {
@@ -188,7 +188,7 @@ test('SOS without network: two taps to a call, and a message that says who, what
   for (const said of [rideCode(rideId), 'AB-1234-CD', '6.37030, 2.43050', 'Carrefour Vêdoko']) {
     expect(message).toContain(said)
   }
-  await page.context().setOffline(false)
+  await comeBackOnline(page)
   await expectSound(page)
 })
 

@@ -25,6 +25,18 @@ export async function expectRetried(page: Page, request: string, mend: () => Pro
   await retry.click({ timeout: 2_000 }).catch(() => undefined)
 }
 
+/** The network goes, and the page says so: the bar that says it moves what is to be tapped next. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await expect(page.getByText(/Connexion perdue/)).toBeVisible({ timeout: 15_000 })
+}
+
+/** The network is back, and the page has heard. */
+export async function comeBackOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false)
+  await expect(page.getByText(/Connexion perdue/)).toHaveCount(0, { timeout: 20_000 })
+}
+
 /** How often the page has made a call. */
 export function countCalls(page: Page, request: string): () => number {
   const [method, path] = parts(request)
