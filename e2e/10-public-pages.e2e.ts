@@ -2,6 +2,7 @@ import { PAGE_SENTENCES } from '../domain/shared/page-sentences.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { chooseService, expect, test } from './fixtures.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './sound.ts'
+import { tapWhileGoingBack } from './taps.ts'
 
 const WIDTHS = [320, 360, 768, 1280]
 
@@ -53,23 +54,21 @@ test.describe('the header', () => {
     const button = page.getByRole('button', { name: 'Mon compte' })
     await button.click()
     await expect(page.getByRole('menu')).toBeVisible()
-    const wentBack = await button.evaluateHandle(async (element: HTMLElement) => {
-      const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
-      element.click()
-      const { back } = history
-      await new Promise<void>((resolve) => {
-        history.back = () => {
-          back.call(history)
-          Reflect.deleteProperty(history, 'back')
-          resolve()
-        }
-      })
-      element.click()
-      return { arrived }
-    })
-    await wentBack.evaluate(({ arrived }) => arrived)
+    await tapWhileGoingBack(button, button)
     await expect(page.getByRole('menu')).toBeVisible()
     await page.goBack()
+    await expect(page.getByRole('menu')).toBeHidden()
+  })
+
+  test('has a menu that can be closed and its page left before the browser has gone back', async ({ phoneOf }) => {
+    const page = await phoneOf('passager')
+    const button = page.getByRole('button', { name: 'Mon compte' })
+    await button.click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await tapWhileGoingBack(button, page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }))
+    await expect(page).toHaveURL(PAGES.cookies.path)
+    await page.goBack()
+    await expect(page).toHaveURL(PAGES.passenger.path)
     await expect(page.getByRole('menu')).toBeHidden()
   })
 

@@ -26,3 +26,23 @@ export async function doubleTap(target: Locator): Promise<void> {
   await target.click({ trial: true })
   await target.evaluate(tapTwice, TAPS_APART_MS)
 }
+
+/** Taps what closes a cover, then something else while the browser goes back from it; ends once it has gone back. */
+export async function tapWhileGoingBack(closes: Locator, next: Locator): Promise<void> {
+  const target = await next.elementHandle()
+  const wentBack = await closes.evaluateHandle(async (element: HTMLElement, tapped) => {
+    const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+    element.click()
+    const { back } = history
+    await new Promise<void>((resolve) => {
+      history.back = () => {
+        back.call(history)
+        Reflect.deleteProperty(history, 'back')
+        resolve()
+      }
+    })
+    ;(tapped as HTMLElement).click()
+    return { arrived }
+  }, target)
+  await wentBack.evaluate(({ arrived }) => arrived)
+}

@@ -1,6 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Router as Location } from 'wouter'
 import { App } from '#web/app.tsx'
+import { useLocationOnceBack } from '#web/frame/location-hook.ts'
 import { preloadPage } from '#web/router.tsx'
 
 preloadPage(location.pathname)
@@ -8,6 +10,8 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no #root')
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <Location hook={useLocationOnceBack}>
+      <App />
+    </Location>
   </StrictMode>,
 )

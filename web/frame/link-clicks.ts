@@ -1,4 +1,5 @@
 import { isCovered } from '#web/ui/page-cover.ts'
+import { onceBack } from '#web/ui/use-back-closes.ts'
 
 /** A click that the browser alone should answer: another tab, a download, another site, an anchor in the page. */
 function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
@@ -19,7 +20,7 @@ export function followLinkClicks(
     const link = (event.target as Element | null)?.closest?.('a')
     if (!link || event.defaultPrevented || isForBrowser(event, link) || !isOurPath(link.pathname)) return
     event.preventDefault()
-    navigate(link.pathname + link.search + link.hash, { replace: isCovered() })
+    onceBack(() => navigate(link.pathname + link.search + link.hash, { replace: isCovered() }))
   }
   document.addEventListener('click', follow)
   return () => document.removeEventListener('click', follow)

@@ -14,6 +14,12 @@ let justClosed: string | null = null
 let isLeaving = false
 const waiting = new Set<() => void>()
 
+/** Runs it now, or once the browser has gone back: a page that is gone to meanwhile would be gone back from. */
+export function onceBack(run: () => void): void {
+  if (isLeaving) waiting.add(run)
+  else run()
+}
+
 const coverOnTop = () => (history.state as Covered)?.cover
 const isOnTop = (id: string) => coverOnTop() === id
 
@@ -56,8 +62,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
       else if (!isOnTop(id)) history.pushState(covered, '')
       window.addEventListener('popstate', closeIfBack)
     }
-    if (isLeaving) waiting.add(enter)
-    else enter()
+    onceBack(enter)
     return () => {
       open.delete(id)
       waiting.delete(enter)

@@ -1,0 +1,8 @@
+import type { BaseLocationHook } from 'wouter'
+import { navigate, useBrowserLocation } from 'wouter/use-browser-location'
+import { onceBack } from '#web/ui/use-back-closes.ts'
+
+const navigateOnceBack: typeof navigate = (to, options) => onceBack(() => navigate(to, options))
+
+/** The browser's address. Whoever closes a dialog and goes on at once stays where he went. */
+export const useLocationOnceBack: BaseLocationHook = (options) => [useBrowserLocation(options)[0], navigateOnceBack]
