@@ -71,7 +71,7 @@ export const ridesContract = {
   },
   'POST /api/rides/:rideId/cancel': {
     access: 'signed-in',
-    asksPassword: true,
+    asksPassword: 'of_others',
     summary: 'Cancel a ride, as its passenger or as an operator.',
     params: rideId,
     /** `feeXof`: what the passenger was shown that it costs; not said: nothing. Another cost than that is refused. */

@@ -12,8 +12,11 @@ export type Call = {
   readonly load?: Load
   /** How often one account may make it in a minute. Left out: a move as often as its handler lets it, a read as READ_LIMITS says. */
   readonly perMinute?: number
-  /** Roles, blocks, exports and money: an operator types the password again unless he did minutes ago. */
-  readonly asksPassword?: true
+  /**
+   * Roles, blocks, exports and money: an operator types the password again unless he did minutes ago. `of_others`: only
+   * where it is not his own, which its service knows.
+   */
+  readonly asksPassword?: true | 'of_others'
   readonly summary: string
   /** Success answers 201 instead of 200. */
   readonly created?: true

@@ -15,14 +15,19 @@ export type GuardOperator = (actor: Actor, call: Call, load: Load) => Promise<vo
 /**
  * The border that every call passes. An operator's move is a request made by a person, and so is what the page says of keys
  * and taps (« presence »): his session goes on. What a page reads by itself, and its live stream, are not.
- * Refuses password_needed.
+ * What is asked `of_others` only its service asks for the password. Refuses password_needed.
  */
 export function guardOperatorWith(db: Db): GuardOperator {
   return async ({ role, sessionId }, { access, asksPassword }, load) => {
     if (role !== 'admin') return
     if (load === 'move' && (access === 'admin' || asksPassword)) await prolongSession(db, sessionId)
-    if (asksPassword && !(await hasFreshProof(db, sessionId))) throw new Refusal('password_needed')
+    if (asksPassword === true) await requireFreshProof(db, { sessionId })
   }
+}
+
+/** Refuses password_needed to an operator who has not typed the password for a while. */
+export async function requireFreshProof(db: Db, { sessionId }: Pick<Actor, 'sessionId'>): Promise<void> {
+  if (!(await hasFreshProof(db, sessionId))) throw new Refusal('password_needed')
 }
 
 /** Somebody has just typed the password of this session's account. */

@@ -130,6 +130,15 @@ describe('the password again', () => {
     expect([route, isAsked]).toEqual([route, WITHOUT_PASSWORD[route] === undefined])
   })
 
+  test('is not asked for an operator’s own ride, which he cancels as its passenger', async () => {
+    const operator = await anAdmin(kit)
+    const [own, other] = [await aRide(kit, operator), await aRide(kit, await aPassenger(kit))]
+    await forgetProof(operator, PASSWORD_HOLDS_MINUTES + 1)
+    const cancel = (rideId: string) => kit.call(`POST /api/rides/${rideId}/cancel`, { as: operator, body: {} })
+    expect((await cancel(own.id)).statusCode).toBe(200)
+    expect((await cancel(other.id)).json().error.code).toBe('password_needed')
+  })
+
   test('holds ten minutes, for this session only', async () => {
     const operator = await anOperatorWithPassword()
     const elsewhere = { cookie: await aSessionFor(kit, operator.userId) }

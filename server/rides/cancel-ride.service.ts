@@ -6,6 +6,7 @@ import { moveFor } from '#domain/rides/ride-status.ts'
 import type { CancellationView } from '#domain/rides/trip.contract.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import { requireStillAdmin } from '../accounts/account-state.service.ts'
+import { requireFreshProof } from '../accounts/operator-session.service.ts'
 import { recordAction } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -81,7 +82,8 @@ function asOperator(actor: Actor, rideId: string, { reason }: CancelRequest): Mo
 
 /**
  * Cancels as the ride's passenger, at the cost he was shown, or as an operator, at none.
- * Refuses ride_not_found, ride_cannot_move, cancel_cost_changed, and forbidden to who is no operator any more.
+ * Refuses ride_not_found, ride_cannot_move, cancel_cost_changed, password_needed to an operator whose ride it is not, and
+ * forbidden to who is no operator any more.
  */
 export async function cancelRide(
   context: Context,
@@ -91,6 +93,7 @@ export async function cancelRide(
 ): Promise<RideDetails> {
   const found = await findRide(context.db, rideId)
   const isOperator = found?.passengerId !== actor.userId && actor.role === 'admin'
+  if (isOperator) await requireFreshProof(context.db, actor)
   const ride = await move(context, (isOperator ? asOperator : asPassenger)(actor, rideId, request))
   await refundCancelledRide(context, rideId)
   if (hasCancelFee({ status: ride.status, cancelFeeXof: ride.cancelFee })) {
