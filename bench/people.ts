@@ -30,7 +30,7 @@ function authOn(place: Place, { db }: Database): Auth {
     clock: systemClock,
     log: Fastify().log,
     jobs,
-    letters: { post: async () => undefined },
+    letters: { post: async () => undefined, postIn: async () => undefined, lookNow: async () => undefined },
     payments,
     files: localFiles(config.dataDir),
     positions: memoryPositions(),

@@ -73,8 +73,10 @@ function inlineJobs(table: () => ReturnType<typeof jobTable>): Jobs {
 }
 
 /** A letter leaves as soon as it is posted, or is tried again when the test moves the clock and sends what is due. */
-function inlineLetters({ post, sendDue }: LetterQueue): Letters {
+function inlineLetters({ post, postIn, sendDue }: LetterQueue): Letters {
   return {
+    postIn,
+    lookNow: sendDue,
     post: async (letter) => {
       await post(letter)
       await sendDue()

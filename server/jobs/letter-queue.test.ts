@@ -60,6 +60,18 @@ function recipients(): string[] {
   return server.taken.map((message) => /^To: (.+)$/m.exec(message)?.[1] ?? '')
 }
 
+test('a letter that is posted in a transaction leaves when that is committed, and never when it is not', async () => {
+  const queue = aQueue()
+  const posting = database.db.transaction().execute(async (tx) => {
+    await queue.postIn(tx, aLetter('annule@miyi.example'))
+    throw new Error('rolled back')
+  })
+  await expect(posting).rejects.toThrow('rolled back')
+  await database.db.transaction().execute((tx) => queue.postIn(tx, aLetter('ama@miyi.example')))
+  await queue.sendDue()
+  expect(recipients()).toEqual(['ama@miyi.example'])
+})
+
 test('a letter that is posted leaves, and nothing of it stays', async () => {
   const queue = aQueue()
   await queue.post(aLetter('ama@miyi.example', 'reset'))

@@ -1,12 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import { LETTER_KINDS } from '#domain/mail/letter-kinds.ts'
+import type { Db } from '../db/database.ts'
 import type { Letter } from '../outside/mail/mailer.ts'
 import { createLanes, type LaneParts, type Lanes } from './letter-lanes.ts'
 import { insertLetter } from './letter-rows.ts'
 
 /** Takes a letter and answers for it: it leaves, now or after a restart, or operators read that it did not. */
-export type Letters = { readonly post: (letter: Letter) => Promise<void> }
+export type Letters = {
+  readonly post: (letter: Letter) => Promise<void>
+  /** The same in a transaction: it leaves when that is committed, and never was when it is not. */
+  readonly postIn: (tx: Db, letter: Letter) => Promise<void>
+  /** Such a transaction is committed: what it posted need not wait for the next look. */
+  readonly lookNow: () => Promise<void>
+}
 
 export type LetterQueue = Letters & {
   /** Sends what is due, and ends when nothing is. */
@@ -23,7 +30,7 @@ const LOOK_EVERY_MS = 500
 const LAST_LETTERS_MS = 5_000
 
 /** An account without e-mail has an address that stands for none, and nobody reads it. */
-async function post({ db, clock }: LaneParts, letter: Letter): Promise<void> {
+async function post(db: Db, { clock }: LaneParts, letter: Letter): Promise<void> {
   if (realEmail(letter.to) === null) return
   const { rank, triedForMinutes } = LETTER_KINDS[letter.kind]
   const createdAt = clock.now()
@@ -74,9 +81,11 @@ export function createLetterQueue(parts: LaneParts): LetterQueue {
 
   return {
     post: async (letter) => {
-      await post(parts, letter)
+      await post(parts.db, parts, letter)
       wake()
     },
+    postIn: (tx, letter) => post(tx, parts, letter),
+    lookNow: async () => wake(),
     sendDue: () => sendDue(lanes),
     start: () => {
       running = run()

@@ -76,6 +76,21 @@ describe('money that comes back is said, on the ride and by mail', () => {
     expect(lettersTo(paid)).toHaveLength(1)
   })
 
+  test('also when the process dies as soon as it is written down that the money is back', async () => {
+    const paid = await aPaidRide(kit)
+    const { letters } = kit.context
+    const dead = Object.keys(letters)
+      .filter((name) => name !== 'postIn')
+      .map((name) => vi.spyOn(letters, name as 'post').mockRejectedValue(new Error('the process died')))
+    await cancelRide(kit, paid)
+    expect((await rideOf(kit, paid)).moneyBack).toMatchObject({ isGivenBack: true })
+    expect(lettersTo(paid)).toEqual([])
+    for (const spy of dead) spy.mockRestore()
+    // The next process sends what it finds.
+    await letters.post({ kind: 'receipt', to: 'quelqu-un@miyi.example', subject: 'Essai', text: 'Essai' })
+    expect(lettersTo(paid)).toHaveLength(1)
+  })
+
   test('on the receipt of a ride that was paid twice', async () => {
     const { ride, paymentId, transactionId } = await anUntoldPayment(kit)
     await drive(kit, await aDriver(kit, { driverType: 'vtc' }), ride.rideId, ['accept', 'start', 'finish'])

@@ -61,26 +61,19 @@ export async function giveMoneyBack(context: Context, debt: AttemptOfRide): Prom
     return
   }
   await context.payments.refund(transactionId)
-  const isNews = await context.db.transaction().execute((tx) => recordRefund(tx, debt, context.clock.now()))
-  if (isNews) await writeOfMoneyBack(context, debt)
+  await context.db.transaction().execute((tx) => recordRefund(context, tx, debt))
+  await context.letters.lookNow()
 }
 
-/** Says so by mail. The money is back whether or not the letter leaves. */
-async function writeOfMoneyBack(context: Context, debt: AttemptOfRide): Promise<void> {
-  try {
-    const back = await findMoneyBack(context.db, debt)
-    if (back) await context.letters.post(moneyBackMail(context.config, { to: back.email, aboutId: debt.rideId }, back))
-  } catch (error) {
-    context.log.error({ err: error, paymentId: debt.paymentId }, 'letter about money back not written')
-  }
-}
-
-/** True when it was not recorded yet. */
-async function recordRefund(tx: Db, debt: AttemptOfRide, at: Date): Promise<boolean> {
+/** Writes down that the money is back, and the letter that says so: no crash comes between the two. */
+async function recordRefund({ clock, config, letters }: Context, tx: Db, debt: AttemptOfRide): Promise<void> {
+  const at = clock.now()
   await lockRide(tx, debt.rideId)
   const isNews = await moveAttempt(tx, debt, 'given_back', { at })
   const payment = await findPayment(tx, debt.paymentId)
   if (payment?.transactionId === debt.transactionId) await movePayment(tx, payment.id, 'refunded', { at })
-  if (isNews) await touchRide(tx, debt.rideId)
-  return isNews
+  if (!isNews) return
+  await touchRide(tx, debt.rideId)
+  const back = await findMoneyBack(tx, debt)
+  if (back) await letters.postIn(tx, moneyBackMail(config, { to: back.email, aboutId: debt.rideId }, back))
 }
