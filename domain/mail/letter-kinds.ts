@@ -15,6 +15,9 @@ const DAY = 24 * 60
 const CONFIRMATION = DAY - 60
 const RESET = 45
 
+/** Minutes for which a reset link works: it opens an account, so it lives shortly. */
+export const RESET_LINK_MINUTES = 60
+
 /** Every letter that the service writes. */
 export const LETTER_KINDS = {
   reset: { words: 'Nouveau mot de passe', rank: 0, triedForMinutes: RESET },

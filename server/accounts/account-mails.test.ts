@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { LETTER_KINDS } from '#domain/mail/letter-kinds.ts'
-import { CONFIRM_LINK_HOURS, RESET_LINK_MINUTES } from './account-mails.ts'
+import { LETTER_KINDS, RESET_LINK_MINUTES } from '#domain/mail/letter-kinds.ts'
+import { CONFIRM_LINK_HOURS } from './account-mails.ts'
 
 test('a link is given up before it expires', () => {
   expect(LETTER_KINDS.reset.triedForMinutes).toBeLessThan(RESET_LINK_MINUTES)

@@ -1,13 +1,11 @@
 import { SOCIAL_PROVIDER_NAMES, type SocialProvider } from '#domain/accounts/social-providers.ts'
+import { RESET_LINK_MINUTES } from '#domain/mail/letter-kinds.ts'
 import { type About, COLON, letter, NARROW } from '../outside/mail/letter.ts'
 import type { Addressee, Letter } from '../outside/mail/mailer.ts'
 import { becomeDriverLink, confirmLink, resetLink, signInLink } from './account-links.ts'
 
 /** Hours for which a confirmation link works: a mailbox may be read on another day. */
 export const CONFIRM_LINK_HOURS = 24
-
-/** Minutes for which a reset link works: it opens an account, so it lives shortly. */
-export const RESET_LINK_MINUTES = 60
 
 export function confirmationMail(about: About, reader: Addressee, token: string): Letter {
   return letter(about, { ...reader, kind: 'confirmation' }, 'confirmez votre adresse e-mail', [

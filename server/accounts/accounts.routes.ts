@@ -59,13 +59,15 @@ function serveMailbox(app: FastifyInstance, context: Context, auth: Auth, tries:
 
   serve(app, accountsContract, 'POST /api/accounts/resend-confirmation', async ({ request, reply }) => {
     const { registration, id } = await requireOwnRegistration(context, headersOf(request))
-    const mayWrite = await tries.mayWrite('resend', registration?.email ?? id, request, reply)
+    const isAmongFew = await tries.mayWrite('resend', id, request, reply)
+    const mayWrite = isAmongFew && registration !== null && (await tries.mayReceive(registration.email, request))
     await resendConfirmation(context, mayWrite ? registration : null)
     return { done: true } as const
   })
 
   serve(app, accountsContract, 'POST /api/accounts/forgotten-password', async ({ body, request, reply }) => {
-    const mayWrite = await tries.mayWrite('forgotten', body.email, request, reply)
+    await tries.count('forgotten', body.email, request, reply)
+    const mayWrite = await tries.mayReceiveReset(body.email, request)
     await (mayWrite ? sendResetLink(auth, body.email) : withAnswerFloor(null))
     return { email: body.email }
   })
@@ -88,11 +90,10 @@ function serveMailbox(app: FastifyInstance, context: Context, auth: Auth, tries:
 function serveSession(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
   serve(app, accountsContract, 'POST /api/accounts/sign-in', async ({ body, request, reply }) => {
     app.guardDemo(request, body.email)
-    await tries.count('signIn', body.email, request, reply)
     const origin = originOf(request)
     const failure = { about: { email: body.email }, kind: 'sign_in_failed', origin } as const
-    const { actor, cookies } = await recordingRefusal(context, failure, () =>
-      signIn(context, auth, body, headersOf(request)),
+    const { actor, cookies } = await tries.counting('signIn', body.email, { request, reply }, () =>
+      recordingRefusal(context, failure, () => signIn(context, auth, body, headersOf(request))),
     )
     const { userId } = actor ?? {}
     if (userId !== undefined)

@@ -17,11 +17,11 @@ export function operatorSessionRoutes(app: FastifyInstance, context: Context, au
     const { actor, body, request, reply } = asked
     // The tries of a sign-in: whoever guesses here has no more of them than there.
     const account = actor.email ?? actor.userId
-    await tries.count('signIn', account, request, reply)
     const about = { userId: actor.userId }
     const origin = originOf(request)
-    await recordingRefusal(context, { about, kind: 'password_refused', origin, when: ['wrong_password'] }, () =>
-      provePassword(context, auth, actor, body.password),
+    const failure = { about, kind: 'password_refused', origin, when: ['wrong_password'] } as const
+    await tries.counting('signIn', account, { request, reply }, () =>
+      recordingRefusal(context, failure, () => provePassword(context, auth, actor, body.password)),
     )
     await tries.forget('signIn', account, request)
     await recordSignInEvent(context, { about, kind: 'password_confirmed', origin })

@@ -31,7 +31,10 @@ export async function requirePassword(
 async function isDoneAlready(context: Context, auth: Auth, userId: string, { password }: Wish): Promise<boolean> {
   return requirePassword(context, auth, userId, { password, field: 'password' }).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'wrong_password') return false
+      throw error
+    },
   )
 }
 

@@ -74,11 +74,11 @@ export function profileRoutes(app: FastifyInstance, context: Context, auth: Auth
   }))
 
   serve(app, profileContract, 'POST /api/profile/password', async ({ actor, body, request, reply }) => {
-    await tries.count('password', actor.userId, request, reply)
     const about = { userId: actor.userId }
     const origin = originOf(request)
-    await recordingRefusal(context, { about, kind: 'password_refused', origin, when: ['wrong_password'] }, () =>
-      changePassword(context, auth, actor, body),
+    const failure = { about, kind: 'password_refused', origin, when: ['wrong_password'] } as const
+    await tries.counting('password', actor.userId, { request, reply }, () =>
+      recordingRefusal(context, failure, () => changePassword(context, auth, actor, body)),
     )
     await recordSignInEvent(context, { about, kind: 'password_changed', origin })
     await tries.forget('password', actor.userId, request)

@@ -46,10 +46,11 @@ export function settingsRoutes(app: FastifyInstance, context: Context, auth: Aut
   }))
 
   serve(app, settingsContract, 'POST /api/account/deletion', async ({ actor, body, request, reply }) => {
-    await tries.count('password', actor.userId, request, reply)
     const about = { userId: actor.userId }
     const failure = { about, kind: 'password_refused', origin: originOf(request), when: ['wrong_password'] } as const
-    await recordingRefusal(context, failure, () => deleteAccount(context, auth, actor, body.password))
+    await tries.counting('password', actor.userId, { request, reply }, () =>
+      recordingRefusal(context, failure, () => deleteAccount(context, auth, actor, body.password)),
+    )
     // The session has ended with the account; the browser drops its cookie.
     sendCookies(reply, await signOut(auth, headersOf(request)))
     return { done: true } as const

@@ -43,7 +43,10 @@ export async function recordAccountEvent(tx: Db, userId: string, kind: SignInEve
   await insertSignInEvent(tx, { about: { userId }, kind, device: null, network: null, at, series: '' })
 }
 
-/** Does the work; if it is refused (for one of these reasons, where they are named), that is written down first. */
+/**
+ * Does the work; if it is refused (for one of these reasons, where they are named), that is written down first. A server
+ * that has no time now has refused nobody.
+ */
 export async function recordingRefusal<T>(
   context: Context,
   event: SignInEvent & { readonly when?: readonly RefusalCode[] },
@@ -52,7 +55,7 @@ export async function recordingRefusal<T>(
   try {
     return await work()
   } catch (error) {
-    const isCounted = error instanceof Refusal && (event.when?.includes(error.code) ?? true)
+    const isCounted = error instanceof Refusal && (event.when?.includes(error.code) ?? error.status < 500)
     if (isCounted) await recordSignInEvent(context, event)
     throw error
   }

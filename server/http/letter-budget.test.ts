@@ -1,33 +1,67 @@
-import { expect, test } from 'vitest'
-import { startKit } from '#kit/kit.ts'
-import { lastMailTo } from '#kit/mailbox.ts'
-import { aWish, register } from '#kit/registration.ts'
-import { LIMITS } from './rate-limit.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { lastMailTo, tokenIn } from '#kit/mailbox.ts'
+import { aWish, register, type Wish } from '#kit/registration.ts'
+import { LETTER_LIMITS } from './letter-budget.ts'
 
-test('a stranger cannot fill a mailbox: sign-ups, links again and reset links have one budget', async () => {
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Somebody with an account, and how strangers and the owner ask for letters to the mailbox, each from a network. */
+async function aMailbox(): Promise<{ proxied: Kit; wish: Wish; ask: (name: string, ip: string) => Promise<void> }> {
   const proxied = await startKit({ TRUST_PROXY: '1' })
   const wish = aWish()
   await register(proxied, wish)
-  const ask = (name: string, ip: string) =>
-    proxied.call(`POST /api/accounts/${name}`, { body: wish, headers: { 'x-forwarded-for': ip } })
-  for (let round = 0; round < 4; round += 1) {
-    for (const name of ['sign-up', 'forgotten-password']) {
-      expect((await ask(name, '41.85.160.7')).statusCode).toBe(200)
-    }
+  async function ask(name: string, ip: string): Promise<void> {
+    const headers = { 'x-forwarded-for': ip }
+    expect((await proxied.call(`POST /api/accounts/${name}`, { body: wish, headers })).statusCode).toBe(200)
   }
-  expect(proxied.mail).toHaveLength(1 + LIMITS.letters.pair.tries)
+  return { proxied, wish, ask }
+}
+
+const resetsIn = ({ mail }: Kit) => mail.filter(({ subject }) => subject.includes('nouveau mot de passe')).length
+
+test('a stranger cannot fill a mailbox: sign-ups, links again and reset links have one budget', async () => {
+  const { proxied, wish, ask } = await aMailbox()
+  for (let round = 0; round < 4; round += 1) {
+    for (const name of ['sign-up', 'forgotten-password']) await ask(name, '41.85.160.7')
+  }
+  expect(proxied.mail).toHaveLength(1 + LETTER_LIMITS.pair.tries)
   // Its owner, elsewhere, still receives his link.
   await ask('forgotten-password', '41.86.0.1')
   expect(lastMailTo(proxied, wish.email).subject).toContain('nouveau mot de passe')
-  // From many networks it is one budget too.
-  for (let at = 0; at < 12; at += 1) {
-    // Registrations that wait for their confirmation are few at once, too: those of before are over by then.
-    proxied.clock.advanceMinutes(25 * 60)
-    await ask('sign-up', `41.90.${at}.1`)
-  }
-  expect(proxied.mail).toHaveLength(LIMITS.letters.account.tries)
+  // From many networks it is one budget too, and then one letter more for each of so many.
+  await Promise.all(Array.from({ length: 40 }, (_, at) => ask('forgotten-password', `41.90.${at}.1`)))
+  const most = LETTER_LIMITS.mailbox.tries + LETTER_LIMITS.spares.tries
+  expect(proxied.mail).toHaveLength(most)
   // What the service owes this person is not asked for by anybody, and leaves all the same.
   await proxied.context.letters.post({ kind: 'driver_decision', to: wish.email, subject: 'Essai', text: 'Bonjour' })
-  expect(proxied.mail).toHaveLength(LIMITS.letters.account.tries + 1)
+  expect(proxied.mail).toHaveLength(most + 1)
+  await proxied.close()
+})
+
+test('sign-ups from a dozen networks leave the owner, on another one, his reset link', async () => {
+  const { proxied, ask } = await aMailbox()
+  const strangers = Array.from({ length: LETTER_LIMITS.mailbox.tries }, (_, at) => `41.90.${at}.1`)
+  await Promise.all(strangers.map((ip) => ask('sign-up', ip)))
+  await ask('forgotten-password', '41.90.0.1')
+  expect(resetsIn(proxied)).toBe(1)
+  await ask('forgotten-password', '41.86.0.1')
+  expect(resetsIn(proxied)).toBe(2)
+  await proxied.close()
+})
+
+test('strangers of however many networks keep nobody out: the mailbox always holds a link that works, and not many more', async () => {
+  const { proxied, wish, ask } = await aMailbox()
+  const startedAt = Date.now()
+  for (let hour = 0; hour < 24; hour += 1) {
+    vi.useFakeTimers({ toFake: ['Date'], now: startedAt + hour * 3_600_000 + 1_000 })
+    // An owner who asks now finds what opens the account, whoever has asked for it.
+    await Promise.all([1, 2, 3, 4].map((at) => ask('forgotten-password', `41.${hour}.${at}.1`)))
+    const body = { token: tokenIn(lastMailTo(proxied, wish.email)) }
+    expect((await proxied.call('POST /api/accounts/reset-link', { body })).statusCode).toBe(200)
+  }
+  expect(proxied.mail.length).toBeLessThanOrEqual(12 + 12 + 24)
   await proxied.close()
 })

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { CompiledQuery, sql } from 'kysely'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { sql } from 'kysely'
+import type { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { START_CODE_TRIES, START_CODE_TRIES_MINUTES } from '#domain/rides/start-code.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Db } from '../db/database.ts'
+import { createLetterBudget, type LetterBudget } from './letter-budget.ts'
+import { keyOf, type Limit, limiterOf, pairOf, tooMany } from './limiters.ts'
 import { networkOf } from './network.ts'
 
-type Limit = { readonly tries: number; readonly minutes: number }
-type Limits = { readonly pair?: Limit; readonly account: Limit; readonly address: Limit; readonly spread?: Limit }
+type Limits = { readonly pair?: Limit; readonly account?: Limit; readonly address: Limit; readonly spread?: Limit }
 
 /**
  * How often something may be tried. Counted by account first:
@@ -29,27 +29,19 @@ export const LIMITS = {
     // Behind a carrier's address thousands may sign in; 300 of them do not all fail, and give up, within an hour.
     spread: { tries: 300, minutes: 60 },
   },
-  /**
-   * All letters that somebody asks for on a form which is open to strangers: sign-up, its link again, a reset link. The
-   * account is the mailbox. One network alone leaves half of it to its owner, who may stand elsewhere. What the service
-   * owes a person (a decision, a reminder, money given back, a password that has changed) is not asked for, and never
-   * dropped; a receipt goes to the mailbox of whoever is signed in.
-   */
-  letters: {
-    pair: { tries: 6, minutes: 60 },
-    account: { tries: 12, minutes: 60 },
-    address: { tries: 500, minutes: 60 },
-  },
   /** Each one sends a mail: 5 for a person who mistypes, 20 for a mailbox, 500 for a carrier on a launch day. */
   signUp: {
     pair: { tries: 5, minutes: 60 },
     account: { tries: 20, minutes: 60 },
     address: { tries: 500, minutes: 60 },
   },
-  /** Mails, not refusals: beyond 5 in an hour none is sent, and the last one (a link of a day) still works. */
+  /**
+   * Mails, not refusals: beyond 5 in an hour none is sent, and the last one (a link of a day) still works. The account is
+   * the registration of this browser: nobody uses up another's.
+   */
   resend: { account: { tries: 5, minutes: 60 }, address: { tries: 500, minutes: 60 } },
-  /** The same for a reset link, which lives as long as the window: the last one sent works until the next may be. */
-  forgotten: { account: { tries: 5, minutes: 60 }, address: { tries: 500, minutes: 60 } },
+  /** Mails too: how many a mailbox may have is told by letter-budget.ts. */
+  forgotten: { address: { tries: 500, minutes: 60 } },
   /** The present password, asked of somebody signed in. Failed tries, as at sign-in: his session may be in other hands. */
   password: {
     pair: { tries: 10, minutes: 10 },
@@ -74,91 +66,51 @@ export const LIMITS = {
 } as const satisfies Record<string, Limits>
 
 export type Tried = keyof typeof LIMITS
-type By = 'pair' | 'account' | 'address' | 'spread' | 'seen'
 /** `seen`: which accounts are counted in `spread` already. */
 type Spread = { readonly seen: RateLimiterPostgres; readonly accounts: RateLimiterPostgres }
-type Limiters = { readonly pair: RateLimiterPostgres | null; readonly spread: Spread | null } & Record<
-  'account' | 'address',
-  RateLimiterPostgres
->
+type Limiters = {
+  readonly pair: RateLimiterPostgres | null
+  readonly account: RateLimiterPostgres | null
+  readonly address: RateLimiterPostgres
+  readonly spread: Spread | null
+}
 
-export type Tries = {
+/** The request of a try, and the reply that says when to come back. */
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+export type Tries = LetterBudget & {
   /** Counts a try; refuses one too many, and says in Retry-After when to come back. */
   readonly count: (what: Tried, account: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /**
-   * Counts a mail that is asked for; false when this mailbox has had enough for now. Says nothing of it: a stranger may
-   * have asked for the others. Refuses only a network that asks for far too many.
+   * Counts a try and does its work. What fails otherwise than by a refusal of ours (a queue that is full, a database that
+   * is away) was no try, and is taken back. Refuses as `count` does.
    */
+  readonly counting: <T>(what: Tried, account: string, exchange: Exchange, work: () => Promise<T>) => Promise<T>
+  /** Counts a mail that is asked for; false when there were enough for now. Refuses a network that asks for far too many. */
   readonly mayWrite: (
-    what: 'resend' | 'forgotten' | 'receipt',
+    what: 'resend' | 'receipt',
     account: string,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<boolean>
-  /** Counts a letter that a sign-up sends; false when this mailbox has had enough for now. Says nothing of it either. */
-  readonly mayReceive: (email: string, request: FastifyRequest) => Promise<boolean>
   /** Takes back what this network tried on the account, and this one try of the account and of the address. */
   readonly forget: (what: Tried, account: string, request: FastifyRequest) => Promise<void>
   /** Opens an account that too many tries have shut, from every network. */
   readonly reopen: (what: Tried, account: string) => Promise<void>
 }
 
-/** What the library calls a client, on the product's own pool: tries are known to every process and outlive a restart. */
-function storeOn(db: Db) {
-  return {
-    query: async ({ text, values }: { text: string; values: unknown[] }) => {
-      const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values))
-      return { rows, rowCount: Number(numAffectedRows ?? rows.length) }
-    },
-  }
-}
-
-function limiterOf(db: Db, what: Tried, by: By, { tries, minutes }: Limit): RateLimiterPostgres {
-  return new RateLimiterPostgres({
-    storeClient: storeOn(db),
-    storeType: 'client',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix: `${what}:${by}`,
-    points: tries,
-    duration: minutes * 60,
-    // One limiter sweeps for all: what has expired is the same to each.
-    clearExpiredByTimeout: what === 'signIn' && by === 'account',
-  })
-}
-
 function spreadOf(db: Db, what: Tried, limit: Limit): Spread {
   const seen = { tries: Number.MAX_SAFE_INTEGER, minutes: limit.minutes }
-  return { seen: limiterOf(db, what, 'seen', seen), accounts: limiterOf(db, what, 'spread', limit) }
+  return { seen: limiterOf(db, `${what}:seen`, seen), accounts: limiterOf(db, `${what}:spread`, limit) }
 }
 
 function limitersOf(db: Db, what: Tried): Limiters {
   const limits: Limits = LIMITS[what]
   return {
-    pair: limits.pair === undefined ? null : limiterOf(db, what, 'pair', limits.pair),
+    pair: limits.pair === undefined ? null : limiterOf(db, `${what}:pair`, limits.pair),
     spread: limits.spread === undefined ? null : spreadOf(db, what, limits.spread),
-    account: limiterOf(db, what, 'account', limits.account),
-    address: limiterOf(db, what, 'address', limits.address),
-  }
-}
-
-/** A key tells neither an e-mail nor a reset token to whoever reads the table, and has one length. */
-function keyOf(account: string): string {
-  return createHash('sha256').update(account).digest('base64url')
-}
-
-function pairOf(account: string, request: FastifyRequest): string {
-  return `${keyOf(account)}:${networkOf(request.ip)}`
-}
-
-/** Counts one; gives back what the limiter says when it is one too many. */
-async function tooMany(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes | null> {
-  try {
-    await limiter.consume(key)
-    return null
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return refused
-    throw refused
+    account: limits.account === undefined ? null : limiterOf(db, `${what}:account`, limits.account),
+    address: limiterOf(db, `${what}:address`, limits.address),
   }
 }
 
@@ -179,42 +131,64 @@ async function countSpread({ seen, accounts }: Spread, pair: string, network: st
   })
 }
 
+/** Takes back one try of each; nothing of what this network tried before. */
+async function takeBack({ pair, account, address, spread }: Limiters, tried: string, request: FastifyRequest) {
+  const [ofNetwork, network] = [pairOf(tried, request), networkOf(request.ip)]
+  await pair?.reward(ofNetwork)
+  await account?.reward(keyOf(tried))
+  await address.reward(network)
+  if (spread === null || (await spread.seen.reward(ofNetwork)).consumedPoints > 0) return
+  await spread.seen.delete(ofNetwork)
+  await spread.accounts.reward(network)
+}
+
+/** Did the server fail, and not the one who tried? */
+function isFaultOfOurs(error: unknown): boolean {
+  return !(error instanceof Refusal) || error.status >= 500
+}
+
 /** Built once in a process: one of its limiters sweeps what has expired. */
 export function countTries(db: Db): Tries {
   const limiters = Object.fromEntries(
     (Object.keys(LIMITS) as Tried[]).map((what) => [what, limitersOf(db, what)]),
   ) as Record<Tried, Limiters>
 
-  async function mayReceive(email: string, request: FastifyRequest): Promise<boolean> {
-    const { pair, account } = limiters.letters
-    if (pair !== null && (await tooMany(pair, pairOf(email, request))) !== null) return false
-    return (await tooMany(account, keyOf(email))) === null
+  const count: Tries['count'] = async (what, account, request, reply) => {
+    const { pair, account: byAccount, address, spread } = limiters[what]
+    if (pair !== null) await consume(pair, pairOf(account, request), reply)
+    if (byAccount !== null) await consume(byAccount, keyOf(account), reply)
+    await consume(address, networkOf(request.ip), reply)
+    if (spread !== null) await countSpread(spread, pairOf(account, request), networkOf(request.ip), reply)
   }
 
   return {
-    count: async (what, account, request, reply) => {
-      const { pair, account: byAccount, address, spread } = limiters[what]
-      if (pair !== null) await consume(pair, pairOf(account, request), reply)
-      await consume(byAccount, keyOf(account), reply)
-      await consume(address, networkOf(request.ip), reply)
-      if (spread !== null) await countSpread(spread, pairOf(account, request), networkOf(request.ip), reply)
+    ...createLetterBudget(db),
+    count,
+    counting: async (what, account, { request, reply }, work) => {
+      await count(what, account, request, reply)
+      try {
+        return await work()
+      } catch (error) {
+        // Where the database is away, the try cannot be taken back: what it failed of is what the caller reads.
+        if (isFaultOfOurs(error)) await takeBack(limiters[what], account, request).catch(() => undefined)
+        throw error
+      }
     },
     mayWrite: async (what, account, request, reply) => {
-      const refused = await tooMany(limiters[what].account, keyOf(account))
-      await consume(limiters[what].address, networkOf(request.ip), reply)
-      if (refused !== null || what === 'receipt') return refused === null
-      return mayReceive(account, request)
+      const { account: byAccount, address } = limiters[what]
+      const refused = byAccount === null ? null : await tooMany(byAccount, keyOf(account))
+      await consume(address, networkOf(request.ip), reply)
+      return refused === null
     },
-    mayReceive,
     forget: async (what, account, request) => {
       const { pair, account: byAccount, address, spread } = limiters[what]
       await pair?.delete(pairOf(account, request))
-      await byAccount.reward(keyOf(account))
+      await byAccount?.reward(keyOf(account))
       await address.reward(networkOf(request.ip))
       if (await spread?.seen.delete(pairOf(account, request))) await spread?.accounts.reward(networkOf(request.ip))
     },
     reopen: async (what, account) => {
-      await limiters[what].account.delete(keyOf(account))
+      await limiters[what].account?.delete(keyOf(account))
       await sql`delete from rate_limits where starts_with(key, ${`${what}:pair:${keyOf(account)}:`})`.execute(db)
     },
   }

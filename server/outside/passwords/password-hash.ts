@@ -13,9 +13,9 @@ const SALT_BYTES = 16
 const FORMAT = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([0-9a-f]+)\$([0-9a-f]+)$/
 
 /** Each hash holds 128 MB while it is made, and a thread: more at once would only take the memory of everything else. */
-const AT_ONCE = 2
+export const AT_ONCE = 2
 /** Passwords that wait for their turn; beyond, nobody would still be there for the answer. */
-const WAITING_MAX = 100
+export const WAITING_MAX = 100
 
 let running = 0
 const waiting: (() => void)[] = []
