@@ -1,7 +1,9 @@
 import { PENDING_RIDE_MINUTES } from '../domain/rides/booking.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { formatInstant } from '../domain/shared/format.ts'
+import { lastMailTo, pathIn } from '../kit/mailbox.ts'
 import { aPassenger } from '../kit/people.ts'
+import { aWish } from '../kit/registration.ts'
 import { aRide } from '../kit/rides.ts'
 import { expireRides } from '../server/rides/rides.service.ts'
 import { expect, expectSaid } from './fixtures.ts'
@@ -27,6 +29,46 @@ test('who signs in long after booking reads that it was not sent, and finds the 
   await page.getByRole('button', { name: /^Confirmer Standard/ }).click()
   await page.waitForURL(/\/payment/)
   expect(await page.evaluate(() => sessionStorage.getItem('pendingRide'))).toBeNull()
+})
+
+test('a booking that waits goes with its person who signs out', async ({ kit, phoneWith }) => {
+  const page = await phoneWith(await aPassenger(kit), '/passenger')
+  await page.evaluate(() => sessionStorage.setItem('pendingRide', '{}'))
+  await page.getByRole('button', { name: 'Mon compte' }).click()
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+  await expect(page.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('pendingRide'))).toBeNull()
+})
+
+test('the booking of a sign-up is made once, also where the answer to the confirmation was lost', async ({
+  kit,
+  aPhone,
+}) => {
+  const wish = aWish()
+  const words = { pickupLocation: 'Gbégamey', dropoffLocation: 'Dantokpa', rideType: 'zemidjan' }
+  const booking = { ...words, idempotencyKey: 'cle-de-la-reservation' }
+  await kit.call('POST /api/accounts/sign-up', { body: { ...wish, booking } })
+  const page = await aPhone()
+  await page.goto(pathIn(lastMailTo(kit, wish.email)))
+  const confirm = page.getByRole('button', { name: 'Confirmer mon inscription' })
+  await expect(confirm).toBeVisible()
+  await page.route(
+    '**/api/accounts/confirm',
+    async (route) => {
+      await fetch(`${kit.address}/api/accounts/confirm`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        body: route.request().postData() ?? '',
+      })
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await confirm.click()
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await page.reload()
+  await expectSaid(page, RIDE_SENTENCES.resumed)
+  expect(await kit.database.db.selectFrom('rides').select('id').execute()).toHaveLength(1)
 })
 
 test('a search that ended without a driver is said in the history, however late its passenger comes back', async ({

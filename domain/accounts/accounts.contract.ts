@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { waitingBookingSchema } from '../rides/booking.ts'
+import { idempotencyKeySchema, waitingBookingSchema } from '../rides/booking.ts'
 import type { Contract } from '../shared/contract.ts'
 import { emailOnlySchema, signInSchema } from './account-rules.ts'
 import { resetPasswordSchema, signUpSchema } from './new-password-rules.ts'
@@ -82,7 +82,12 @@ export const accountsContract = {
     access: 'public',
     summary:
       'Follow a confirmation link. By itself in the browser that registered; elsewhere once its button was pressed.',
-    body: z.object({ token: z.string().check(z.maxLength(TOKEN_MAX)), isPressed: z.boolean() }),
+    body: z.object({
+      token: z.string().check(z.maxLength(TOKEN_MAX)),
+      isPressed: z.boolean(),
+      /** The same each time the browser sends this try: an answer that was lost is given again. */
+      confirmKey: z.optional(idempotencyKeySchema),
+    }),
     output: confirmation,
     refusals: ['invalid_input', 'link_expired'],
   },

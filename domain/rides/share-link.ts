@@ -8,7 +8,7 @@ export function sharePath(key: string): string {
 
 /** Seconds between two looks at a shared trip: as often as its passenger hears of the driver. */
 export const SHARED_TRIP_EVERY_SECONDS = 10
-const SHARED_TRIP_COMING_EVERY_SECONDS = 5
+export const SHARED_TRIP_COMING_EVERY_SECONDS = 5
 
 /** When to look again. False: it is over. */
 export function sharedTripEveryMs(trip: Pick<SharedTrip, 'phase'> | null | undefined): number | false {

@@ -46,12 +46,12 @@ function serveMailbox(app: FastifyInstance, context: Context, auth: Auth, tries:
   })
 
   serve(app, accountsContract, 'POST /api/accounts/confirm', async ({ actor, body, request, reply }) => {
-    const { token, isPressed } = body
+    const { token, ...how } = body
     const confirmation = await confirmEmail(context, auth, token, {
       headers: headersOf(request),
       origin: originOf(request),
       visitor: actor,
-      isPressed,
+      ...how,
     })
     sendCookies(reply, confirmation.outcome === 'confirmed' ? confirmation.cookies : [])
     return presentConfirmation(confirmation)

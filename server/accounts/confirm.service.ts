@@ -21,19 +21,28 @@ import {
 } from './registration-token.ts'
 import {
   closeRegistrations,
+  findConfirmed,
   findRegistration,
+  keepConfirmed,
   takeRegistration,
   type WaitingRegistration,
 } from './registrations.queries.ts'
 import { type Cookies, openSession } from './session-cookie.ts'
 import { recordSignInEvent } from './sign-in-events.service.ts'
 
-/** The browser that follows a link: its cookies, who is signed in there already, and whether the button was pressed. */
+/** How long a try whose answer was lost is told it again: somebody reloads the page, or comes back into the network. */
+const TOLD_AGAIN_MINUTES = 30
+
+/**
+ * The browser that follows a link: its cookies, who is signed in there already, whether the button was pressed, and the
+ * key with which it sends this try again.
+ */
 type Follower = {
   readonly headers: Headers
   readonly origin: Origin
   readonly visitor: Actor | null
   readonly isPressed: boolean
+  readonly confirmKey?: string | undefined
 }
 
 export type Confirmation =
@@ -47,7 +56,13 @@ export type Confirmation =
   | { readonly outcome: 'already_confirmed' }
   | { readonly outcome: 'press'; readonly email: string; readonly registeredAt: Date }
 
-type Opened = { readonly userId: string; readonly registration: WaitingRegistration | null }
+/** Whose account was opened, and what waited with its registration. Null: an account from before registrations waited. */
+type Opened = {
+  readonly userId: string
+  readonly registration: Pick<WaitingRegistration, 'booking' | 'createdAt'> | null
+}
+
+type Follow = { readonly link: ConfirmationLink; readonly at: Date; readonly confirmKey?: string | undefined }
 
 /** The account of this registration, confirmed. Null: somebody else has confirmed the address a moment before. */
 async function makeAccount(tx: Db, registration: WaitingRegistration, at: Date): Promise<string | null> {
@@ -63,7 +78,7 @@ async function makeAccount(tx: Db, registration: WaitingRegistration, at: Date):
  * Makes the account of the registration that the link was sent for, its driver's file with it, and closes the others of
  * the address: all in one transaction. Null: it waits no more.
  */
-async function openRegistration(tx: Db, link: ConfirmationLink, at: Date): Promise<Opened | null> {
+async function openRegistration(tx: Db, { link, at, confirmKey }: Follow): Promise<Opened | null> {
   const { email, registrationId } = link
   const registration = await takeRegistration(tx, email, registrationId, at)
   if (registration === null) {
@@ -73,6 +88,7 @@ async function openRegistration(tx: Db, link: ConfirmationLink, at: Date): Promi
   const userId = await makeAccount(tx, registration, at)
   await closeRegistrations(tx, email, at)
   if (userId === null) return null
+  if (confirmKey !== undefined) await keepConfirmed(tx, registration, { confirmKey, at })
   const { driverFile, createdAt } = registration
   if (driverFile !== null) await addDriver(tx, userId, driverFile, createdAt)
   return { userId, registration }
@@ -97,16 +113,42 @@ async function asksToPress(context: Context, link: ConfirmationLink, follower: F
   return isOlder ? { outcome: 'press', email: link.email, registeredAt: account.createdAt } : null
 }
 
+/** The same try, whose first answer was lost: what it opened. Null: it opened nothing, or that is too long ago. */
+function findOpened(db: Db, { link, at, confirmKey }: Follow): Promise<Opened | null> {
+  if (confirmKey === undefined) return Promise.resolve(null)
+  const since = new Date(at.getTime() - TOLD_AGAIN_MINUTES * 60_000)
+  return findConfirmed(db, { registrationId: link.registrationId, confirmKey }, since).then(
+    (found) => found && { userId: found.userId, registration: found },
+  )
+}
+
 /** The booking that came with the registration, and for how long it has waited: the browser says so when that was too long. */
-function bookingOf(registration: WaitingRegistration | null, now: Date) {
+function bookingOf({ registration }: Opened, now: Date) {
   const waitedMs = registration === null ? 0 : now.getTime() - registration.createdAt.getTime()
   return { booking: registration?.booking ?? null, bookingWaitedS: Math.max(0, Math.round(waitedMs / 1000)) }
 }
 
+/** Signs in whoever has followed the link. Who is signed in already stays so, and has nothing to do with others' bookings. */
+async function signInFollower(context: Context, auth: Auth, opened: Opened, follower: Follower): Promise<Confirmation> {
+  const { clock, config, db } = context
+  const { userId } = opened
+  const { visitor, headers, origin } = follower
+  const outcome = 'confirmed'
+  const waiting = bookingOf(opened, clock.now())
+  // The cookie has come, and the rest of the answer has not.
+  if (visitor?.userId === userId) return { outcome, actor: visitor, ...waiting, cookies: [] }
+  // Whoever is blocked reads why when they sign in.
+  if (visitor !== null || (await findShut(db, userId)) !== null) return { outcome: 'already_confirmed' }
+  const { token: sessionToken, cookie } = await openSession(auth, userId, headers.get('user-agent') ?? '')
+  await recordSignInEvent(context, { about: { userId }, kind: 'signed_in_link', origin })
+  const actor = (await findLiveSessions(db, [sessionToken])).get(sessionToken)?.actor ?? null
+  return { outcome, actor, ...waiting, cookies: [cookie, unmarkBrowser(config)] }
+}
+
 /**
  * Follows a confirmation link: the account opens and the person is signed in. A second visit changes nothing and signs
- * nobody in: a link left in a mailbox must not stay a key. Nor does it end the session of whoever is signed in as
- * somebody else. Refuses link_expired.
+ * nobody in: a link left in a mailbox must not stay a key. Only the same try, sent again by the browser that made it, is
+ * told the same again. Nor does it end the session of whoever is signed in as somebody else. Refuses link_expired.
  */
 export async function confirmEmail(
   context: Context,
@@ -117,17 +159,13 @@ export async function confirmEmail(
   const { clock, config, db } = context
   const link = await readConfirmationLink(config, token)
   if (link === null) throw new Refusal('link_expired')
+  const follow = { link, at: clock.now(), confirmKey: follower.confirmKey }
+  const before = await findOpened(db, follow)
+  if (before !== null) return signInFollower(context, auth, before, follower)
   const question = await asksToPress(context, link, follower)
   if (question !== null) return question
-  const now = clock.now()
-  const opened = await db.transaction().execute((tx) => openRegistration(tx, link, now))
-  if (opened === null) return whyNothing(db, link.email)
-  const { userId, registration } = opened
-  // Whoever is blocked reads why when they sign in.
-  if (follower.visitor !== null || (await findShut(db, userId)) !== null) return { outcome: 'already_confirmed' }
-  const { token: sessionToken, cookie } = await openSession(auth, userId, follower.headers.get('user-agent') ?? '')
-  await recordSignInEvent(context, { about: { userId }, kind: 'signed_in_link', origin: follower.origin })
-  const actor = (await findLiveSessions(db, [sessionToken])).get(sessionToken)?.actor ?? null
-  const cookies = [cookie, unmarkBrowser(config)]
-  return { outcome: 'confirmed', actor, ...bookingOf(registration, now), cookies }
+  const opened = await db.transaction().execute((tx) => openRegistration(tx, follow))
+  // The same try may have come twice at once.
+  const own = opened ?? (await findOpened(db, follow))
+  return own === null ? whyNothing(db, link.email) : signInFollower(context, auth, own, follower)
 }

@@ -22,15 +22,20 @@ export async function isOverIdle(db: Db, token: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Keeps the instant, and forgets those that count no more. */
+/**
+ * Keeps the instant, then forgets those that count no more: its own row first and by itself, and none that another
+ * statement holds. Sessions that prove themselves at once do not wait for each other.
+ */
 export async function upsertProof(db: Db, sessionId: string): Promise<void> {
   await sql`
-    with forgotten as (
-      delete from session_proofs where session_id <> ${sessionId}::uuid
-        and proved_at < now() - make_interval(mins => ${PASSWORD_HOLDS_MINUTES}::int)
-    )
     insert into session_proofs (session_id, proved_at) values (${sessionId}::uuid, now())
     on conflict (session_id) do update set proved_at = excluded.proved_at`.execute(db)
+  await sql`
+    delete from session_proofs where session_id in (
+      select session_id from session_proofs
+      where proved_at < now() - make_interval(mins => ${PASSWORD_HOLDS_MINUTES}::int)
+      for update skip locked
+    )`.execute(db)
 }
 
 export async function hasFreshProof(db: Db, sessionId: string): Promise<boolean> {

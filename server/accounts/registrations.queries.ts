@@ -80,6 +80,7 @@ export async function findRegisteredHash(
     .where('id', '=', id)
     .where('email', '=', email)
     .where('expiresAt', '>', at)
+    .where('confirmKey', 'is', null)
     .select('passwordHash')
     .executeTakeFirst()
   return registration?.passwordHash ?? null
@@ -111,6 +112,37 @@ export async function takeRegistration(
     .returning(REGISTRATION)
     .executeTakeFirst()
   return taken ?? null
+}
+
+/** Whose registration a try has confirmed, and what waited with it. */
+export type ConfirmedRegistration = Pick<WaitingRegistration, 'booking' | 'createdAt'> & { readonly userId: string }
+
+type Try = { readonly registrationId: string; readonly confirmKey: string }
+
+/** Keeps of a registration that was confirmed what the same try is told again, until the link expires. */
+export async function keepConfirmed(
+  tx: Db,
+  { id, email, booking, createdAt, expiresAt }: WaitingRegistration,
+  { confirmKey, at }: { readonly confirmKey: string; readonly at: Date },
+): Promise<void> {
+  const nothingTyped = { fullName: '', phoneNumber: '', passwordHash: '', driverFile: null, network: '' }
+  await tx
+    .insertInto('waitingRegistrations')
+    .values({ id, email, ...nothingTyped, booking: orNull(booking), createdAt, expiresAt, closedAt: at, confirmKey })
+    .execute()
+}
+
+/** What this very try has confirmed since then. Null: nothing, or another try has. */
+export async function findConfirmed(db: Db, own: Try, since: Date): Promise<ConfirmedRegistration | null> {
+  const confirmed = await db
+    .selectFrom('waitingRegistrations as r')
+    .innerJoin('users as u', 'u.registrationId', 'r.id')
+    .where('r.id', '=', own.registrationId)
+    .where('r.confirmKey', '=', own.confirmKey)
+    .where('r.closedAt', '>', since)
+    .select(['u.id as userId', 'r.booking', 'r.createdAt'])
+    .executeTakeFirst()
+  return confirmed ?? null
 }
 
 /** Somebody has proved that they read this mailbox: what else waits for it opens nothing, and says nothing of anybody. */

@@ -17,6 +17,8 @@ export type WaitingRegistrationsTable = {
   expiresAt: Date
   closedAt: Optional<Date>
   network: Generated<string>
+  /** Which try confirmed it. */
+  confirmKey: Optional<string>
 }
 
 export type SessionProofsTable = { sessionId: string; provedAt: Date }

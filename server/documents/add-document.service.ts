@@ -110,7 +110,7 @@ export async function addDocument(context: Context, actor: Actor, upload: Upload
   const today = dayOf(context.clock.now())
   const before = await findUploaded(context.db, actor.userId, upload.id)
   if (before !== undefined) return presentDocument(before, today)
-  const paper = await judgePaper(upload.file)
+  const paper = await judgePaper(upload.file, actor.userId)
   await requireUninfected(context, upload.file?.bytes ?? null)
   return presentDocument(await keep(context, actor, upload, paper), today)
 }

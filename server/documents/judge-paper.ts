@@ -13,7 +13,7 @@ const PAPER: PictureFrame = { fit: 'inside', sidePx: 2_400 }
 /** What a paper is as it arrives: its bytes, and what its sender calls it. */
 export type SentPaper = { readonly bytes: Uint8Array; readonly name: string }
 
-const KEEP: Readonly<Record<FileKind, (bytes: Uint8Array) => Promise<KeptPaper>>> = {
+const KEEP: Readonly<Record<FileKind, (bytes: Uint8Array, userId: string) => Promise<KeptPaper>>> = {
   pdf: keepPdf,
   jpg: keepPicture,
   png: keepPicture,
@@ -30,8 +30,8 @@ function refuse(code: RefusalCode): never {
   throw new Refusal(code, { field: 'file' })
 }
 
-async function keepPdf(bytes: Uint8Array): Promise<KeptPaper> {
-  const judged = await judgePdfApart(bytes)
+async function keepPdf(bytes: Uint8Array, userId: string): Promise<KeptPaper> {
+  const judged = await judgePdfApart(bytes, userId)
   return judged.verdict === 'fine' ? { bytes: judged.bytes, extension: 'pdf' } : refuse(PDF_REFUSALS[judged.verdict])
 }
 
@@ -46,9 +46,9 @@ async function keepPicture(bytes: Uint8Array): Promise<KeptPaper> {
  * Refuses file_missing, file_empty, file_kind_not_accepted, picture_unreadable, picture_too_large, pdf_unreadable,
  * pdf_locked, pdf_active, pdf_located, and unavailable when many wait.
  */
-export async function judgePaper(sent: SentPaper | null): Promise<KeptPaper> {
+export async function judgePaper(sent: SentPaper | null, userId: string): Promise<KeptPaper> {
   if (sent === null) return refuse('file_missing')
   if (sent.bytes.length === 0) return refuse('file_empty')
   const kind = hasTakenEnding(sent.name) ? kindOfFile(sent.bytes) : null
-  return kind === null ? refuse('file_kind_not_accepted') : KEEP[kind](sent.bytes)
+  return kind === null ? refuse('file_kind_not_accepted') : KEEP[kind](sent.bytes, userId)
 }

@@ -4,7 +4,6 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import { lastMailTo, tokenIn } from '#kit/mailbox.ts'
 import { aWish, browserOf, confirm, register, signIn, signUp, type Wish } from '#kit/registration.ts'
 import { buildApp } from '../app.ts'
-import { AT_ONCE, passwordHashing, WAITING_MAX } from '../outside/passwords/password-hash.ts'
 import { LETTER_LIMITS } from './letter-budget.ts'
 import { countTries, LIMITS } from './rate-limit.ts'
 
@@ -108,35 +107,6 @@ test('tries sent all at once are all counted', async () => {
   const guesses = Array.from({ length: 2 * LIMITS.signIn.pair.tries }, () => signIn(kit, { ...wish, password: 'faux' }))
   const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode)
   expect(statuses.filter((status) => status === 401)).toHaveLength(LIMITS.signIn.pair.tries)
-})
-
-/** Keeps the queue of passwords full while this runs. */
-async function whileHashesAreFull(work: () => Promise<void>): Promise<void> {
-  const { hash } = passwordHashing({ log2N: 14, r: 8, p: 1 })
-  let isFull = true
-  const keepPlace = async (): Promise<void> => {
-    while (isFull) await hash('zem-de-Cotonou')
-  }
-  const places = Array.from({ length: AT_ONCE + WAITING_MAX }, keepPlace)
-  await work().finally(() => {
-    isFull = false
-  })
-  await Promise.all(places)
-}
-
-test('a server that is too busy to check a password counts no try, and writes down no failure', async () => {
-  const wish = aWish()
-  await register(kit, wish)
-  await whileHashesAreFull(async () => {
-    for (let tried = 0; tried < LIMITS.signIn.pair.tries + 2; tried += 1) {
-      expect((await signInFrom('41.85.201.1', wish)).statusCode).toBe(503)
-    }
-  })
-  const { rows } = await kit.database.pool.query("select key, points from rate_limits where key like '%41.85.201.1'")
-  expect(rows.filter(({ points }) => points !== 0)).toEqual([])
-  const events = await kit.database.pool.query("select times from sign_in_events where network = '41.85.201.x'")
-  expect(events.rows).toEqual([])
-  expect((await signInFrom('41.85.201.1', wish)).statusCode).toBe(200)
 })
 
 test('a shut account is shut in every process, and after a restart', async () => {

@@ -5,16 +5,14 @@ import { floodGuard } from '../http/flood-guard.ts'
 import { networkOf } from '../http/network.ts'
 import { serve } from '../http/serve-call.ts'
 import { findSharedTrip, shareTrip, unshareTrip } from './share.service.ts'
-
-/** Looks at shared trips from one network in a minute: a carrier in Benin puts many families behind one address. */
-const LOOKS_PER_MINUTE = 600
+import { guardLooks } from './share-looks.ts'
 
 /** Links that one account may make or take back in a minute. */
 const LINKS_PER_MINUTE = 20
 
 /** The link that shows a trip until it ends. */
 export function shareRoutes(app: FastifyInstance, context: Context): void {
-  const guardLooks = floodGuard(LOOKS_PER_MINUTE)
+  const countLook = guardLooks()
   const guardLinks = floodGuard(LINKS_PER_MINUTE)
 
   serve(app, tripContract, 'POST /api/rides/:rideId/share', async ({ actor, params }) => {
@@ -26,7 +24,7 @@ export function shareRoutes(app: FastifyInstance, context: Context): void {
     return { ride: await unshareTrip(context, actor, params.rideId) }
   })
   serve(app, tripContract, 'GET /api/shared-trips/:key', async ({ params, request }) => {
-    await guardLooks(networkOf(request.ip))
+    await countLook(params.key, networkOf(request.ip))
     return { trip: await findSharedTrip(context, params.key) }
   })
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ConfirmationView } from '#domain/accounts/accounts.contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { forgetConfirmationKey, keyOfConfirmation } from '#web/accounts/confirm-key.ts'
 import { ApiError, api } from '#web/api/client.ts'
 import { useSetSession } from '#web/api/session.ts'
 
@@ -29,7 +30,10 @@ export function useConfirmEmail(token: string, goOn: (confirmed: Confirmed) => v
     setBusy(true)
     setError(null)
     try {
-      const answer = await api('POST /api/accounts/confirm', { body: { token, isPressed } })
+      const answer = await api('POST /api/accounts/confirm', {
+        body: { token, isPressed, confirmKey: keyOfConfirmation() },
+      })
+      if (answer.outcome !== 'press') forgetConfirmationKey()
       if (answer.outcome === 'press') {
         setAsked(answer)
         setBusy(false)

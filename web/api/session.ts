@@ -4,6 +4,7 @@ import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { api } from './client.ts'
 import { useLiveEvent, useLiveState } from './live.ts'
 import { KEYS } from './query-client.ts'
+import { followOwner } from './tab-owner.ts'
 import { onOtherTab, tellOtherTabs } from './tabs.ts'
 
 /** §9: how often an open page checks its session. While its stream lives the server does, sooner: at each heartbeat. */
@@ -73,6 +74,7 @@ export function useSessionCheck(): void {
   useEffect(() => {
     const before = known.current
     known.current = data
+    if (data !== undefined) followOwner(data?.userId ?? null)
     // Perhaps this page was opened by the link of a mail: the tab that waits for it need not ask before it goes on.
     if (before === undefined && data) tellOtherTabs()
     if (before && data !== undefined && before.userId !== data?.userId) forgetOwnersData(client, data)
@@ -87,6 +89,8 @@ export function useSetSession(): (session: SessionView | null) => void {
     // An older question that is still on its way must not have the last word.
     void client.cancelQueries({ queryKey: KEYS.session })
     client.setQueryData(KEYS.session, session)
+    // At once: what is kept for whoever comes next is not what the one before has left.
+    followOwner(session?.userId ?? null)
     tellOtherTabs()
   }
 }

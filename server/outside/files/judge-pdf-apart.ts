@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { atMost } from './at-most.ts'
+import { fairTurns } from './fair-turns.ts'
 import type { PdfVerdict } from './judge-pdf.ts'
 
 /** A real one takes some milliseconds; one that takes this long was made to. */
@@ -8,7 +8,9 @@ const MEMORY_MB = 192
 const JUDGED_AT_ONCE = 2
 /** Beyond these a paper would wait for half a minute. */
 const WAITING_MOST = 20
-const inTurn = atMost(JUDGED_AT_ONCE, WAITING_MOST)
+/** As many as one account may send at once (upload-room.ts). */
+const WAITING_OF_ONE = 3
+const inTurn = fairTurns({ atOnce: JUDGED_AT_ONCE, waitingMost: WAITING_MOST, waitingOfOne: WAITING_OF_ONE })
 
 /** What is kept of a PDF that is fine stands beside the verdict. */
 export type PdfJudgement =
@@ -17,10 +19,10 @@ export type PdfJudgement =
 
 /**
  * Judges and cleans a PDF in a thread of its own: one that was made to be slow, or to fill the memory, hurts nobody else.
- * Refuses unavailable when many wait.
+ * Accounts take turns. Refuses unavailable when many wait.
  */
-export function judgePdfApart(bytes: Uint8Array): Promise<PdfJudgement> {
-  return inTurn(() => judgeInThread(bytes))
+export function judgePdfApart(bytes: Uint8Array, account: string): Promise<PdfJudgement> {
+  return inTurn(account, () => judgeInThread(bytes))
 }
 
 function judgeInThread(bytes: Uint8Array): Promise<PdfJudgement> {

@@ -109,7 +109,7 @@ describe('a PDF made to be slow or large', () => {
 })
 
 test('the thread apart judges alike', async () => {
-  const judged = await Promise.all([aPdf(), aFoldedPdf(SCRIPT), text('%PDF-')].map(judgePdfApart))
+  const judged = await Promise.all([aPdf(), aFoldedPdf(SCRIPT), text('%PDF-')].map((pdf) => judgePdfApart(pdf, 'afi')))
   expect(judged.map(({ verdict }) => verdict)).toEqual(['fine', 'active', 'unreadable'])
 })
 

@@ -52,7 +52,8 @@ export const COOKIES: LegalText = (brand) => {
         title: "Stockage de session de l'onglet",
         body: [
           [
-            "`pendingRide` : la course que vous avez choisie avant de vous connecter, pour la reprendre ensuite. Elle n'est plus reprise après 30 minutes, et elle est effacée dès que la course est créée.",
+            "`pendingRide` : la course que vous avez choisie avant de vous connecter, pour la reprendre ensuite. Elle n'est plus reprise après 30 minutes, et elle est effacée dès que la course est créée, et quand vous vous déconnectez.",
+            "`confirmKey` : un numéro tiré au hasard pendant que votre adresse e-mail est confirmée, pour que vous receviez la réponse si le réseau l'a perdue ; effacé dès que la réponse arrive.",
             "`personal:driver-registration` : ce que vous avez saisi en devenant chauffeur, mot de passe excepté, pour ne pas le perdre si la page se recharge. Ce brouillon n'est plus repris après 24 heures ; il est effacé quand l'inscription est envoyée, et quand vous vous déconnectez.",
             '`personal:map` : si la carte de votre course est ouverte, pour la rouvrir quand la page se recharge ; effacé quand vous vous déconnectez.',
           ],

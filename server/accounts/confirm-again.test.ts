@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, type Kit, startKit } from '#kit/kit.ts'
+import { lastMailTo, tokenIn } from '#kit/mailbox.ts'
+import { aPassenger } from '#kit/people.ts'
+import { aWish, cookieSetBy, sessionOf } from '#kit/registration.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+const booking = { pickupLocation: 'Gbégamey', dropoffLocation: 'Dantokpa', rideType: 'zemidjan' }
+
+/** Somebody who signed up with a booking, and what their browser sends when it follows the link. */
+async function aLink() {
+  const wish = aWish()
+  const idempotencyKey = `reservation-${wish.email.length}-${wish.email.slice(4, 20)}`
+  await kit.call('POST /api/accounts/sign-up', { body: { ...wish, booking: { ...booking, idempotencyKey } } })
+  const token = tokenIn(lastMailTo(kit, wish.email))
+  const follow = (confirmKey?: string, as?: Caller) =>
+    kit.call('POST /api/accounts/confirm', { as, body: { token, isPressed: true, confirmKey } })
+  return { wish, follow }
+}
+
+const KEY = 'essai-de-ce-navigateur'
+
+test('a try whose answer was lost is told it again: signed in, and the booking is made once', async () => {
+  const { wish, follow } = await aLink()
+  await follow(KEY)
+  const rides = []
+  for (let again = 0; again < 2; again += 1) {
+    const answer = await follow(KEY)
+    expect(answer.json()).toMatchObject({ outcome: 'confirmed', session: { email: wish.email } })
+    const { idempotencyKey, ...body } = answer.json().booking
+    const headers = { 'idempotency-key': idempotencyKey }
+    rides.push((await kit.call('POST /api/rides', { as: cookieSetBy(answer), body, headers })).json().ride.id)
+  }
+  expect(new Set(rides).size).toBe(1)
+})
+
+test('a try sent twice at once is told the same twice', async () => {
+  const { follow } = await aLink()
+  const answers = await Promise.all([follow(KEY), follow(KEY)])
+  for (const answer of answers) expect(answer.json()).toMatchObject({ outcome: 'confirmed', booking })
+})
+
+test('who received the cookie and not the answer keeps that session, and is given the booking', async () => {
+  const { follow } = await aLink()
+  const own = cookieSetBy(await follow(KEY))
+  const answer = await follow(KEY, own)
+  expect(answer.json()).toMatchObject({ outcome: 'confirmed', booking })
+  expect(answer.headers['set-cookie']).toBeUndefined()
+})
+
+test('another try, or none, is told nothing and signs nobody in', async () => {
+  const { follow } = await aLink()
+  await follow(KEY)
+  for (const key of ['essai-d-un-autre', undefined]) {
+    const answer = await follow(key)
+    expect(answer.json()).toEqual({ outcome: 'already_confirmed' })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+})
+
+test('the same try tells somebody else’s session nothing, and nobody anything after half an hour', async () => {
+  const { follow } = await aLink()
+  await follow(KEY)
+  const other = await aPassenger(kit)
+  expect((await follow(KEY, other)).json()).toEqual({ outcome: 'already_confirmed' })
+  expect(await sessionOf(kit, other)).toMatchObject({ email: other.email })
+  kit.clock.advanceMinutes(31)
+  expect((await follow(KEY)).json()).toEqual({ outcome: 'already_confirmed' })
+})
+
+test('nothing that was typed stays beside the booking', async () => {
+  const { wish, follow } = await aLink()
+  await follow(KEY)
+  const { rows } = await kit.database.pool.query(
+    'select full_name, phone_number, password_hash, driver_file from waiting_registrations where email = $1',
+    [wish.email],
+  )
+  expect(rows).toEqual([{ full_name: '', phone_number: '', password_hash: '', driver_file: null }])
+})
