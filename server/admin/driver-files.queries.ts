@@ -68,11 +68,16 @@ async function listDecided(db: Db, fits: RawBuilder<boolean>, cursor: Cursor | n
   return rows
 }
 
+function driversFound(search: PersonSearch): RawBuilder<unknown> {
+  return sql`select user_id from searchable_people where search_plate is not null and ${fitsSearch(search)}`
+}
+
 /** One page of drivers that fit, those to check first, and one line more. */
 export async function listDrivers(db: Db, wish: DriverSearch, cursor: Cursor | null): Promise<DriverRow[]> {
   const { approval, search } = wish
-  const fits = sql<boolean>`(${approval}::text is null or drivers.approval = ${approval}::text)
-    and ${search === null ? sql`true` : fitsSearch(search)}`
+  // Found first, all of them: in the order of the list each driver would be looked up until the page is full.
+  const found = search === null ? sql`true` : sql`drivers.user_id = any(array(${driversFound(search)}))`
+  const fits = sql<boolean>`${approval === null ? sql`true` : sql`drivers.approval = ${sql.lit(approval)}`} and ${found}`
   const isAmongPending = cursor === null || runsOldestFirst(cursor)
   const pending = isAmongPending ? await listPending(db, fits, cursor) : []
   if (pending.length > ADMIN_PAGE_SIZE) return pending
@@ -113,7 +118,7 @@ export async function findDossier(db: Db, userId: string, today: Day): Promise<D
       profiles.birth_place, profiles.identity_number, drivers.has_insurance, drivers.license_number,
       drivers.license_category, drivers.license_authority, drivers.license_issue_date, drivers.license_expiry_date,
       drivers.created_at,
-      (select count(*)::int from rides where driver_id = ${userId}::uuid and status = 'completed') as rides_completed,
+      (select count(*)::int from rides where driver_id = ${userId}::uuid and completed_at is not null) as rides_completed,
       (select count(*)::int from ride_events where actor_id = ${userId}::uuid and action = 'give_back'
         and at >= ${startOfDay(today)}::timestamptz) as given_back_today,
       (select coalesce(sum(amount), 0)::int from payment_transactions

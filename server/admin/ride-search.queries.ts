@@ -41,15 +41,21 @@ function fitting({ from, to, status }: Omit<RideSearch, 'people'>, cursor: Curso
   return sql.join(conditions, sql` and `)
 }
 
-/** Of each person as many rides as a page can hold, in either role: who has thousands is read no further. */
+/**
+ * Of each person as many rides as a page can hold, in either role: who has thousands is read no further. Of all these only
+ * the newest are compared: a ride stands there twice at most, for its passenger and for its driver.
+ */
 function pagesOfEach(people: readonly string[], fits: RawBuilder<unknown>): RawBuilder<unknown> {
   const newest = (column: 'passenger_id' | 'driver_id') => sql`
     (select id, created_at from rides where ${sql.ref(column)} = person and ${fits}
       order by created_at desc, id desc limit ${ADMIN_PAGE_SIZE + 1})`
   return sql`
-    select distinct found.id, found.created_at
-    from unnest(${people}::uuid[]) as person
-    cross join lateral (${newest('passenger_id')} union all ${newest('driver_id')}) as found`
+    select distinct id, created_at from (
+      select found.id, found.created_at
+      from unnest(${people}::uuid[]) as person
+      cross join lateral (${newest('passenger_id')} union all ${newest('driver_id')}) as found
+      order by found.created_at desc, found.id desc limit ${2 * (ADMIN_PAGE_SIZE + 1)}
+    ) as newest`
 }
 
 type EventRow = Omit<RideEvent, 'at'> & { readonly at: Date }

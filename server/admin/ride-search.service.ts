@@ -10,7 +10,7 @@ import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { explainRide } from '../dispatch/explain.service.ts'
-import { listAdminRides, listRides } from '../rides/rides.service.ts'
+import { listAdminRides, listRides, presentToOperator } from '../rides/rides.service.ts'
 import {
   type AttemptRow,
   findRides,
@@ -88,14 +88,13 @@ async function partiesOf(db: Db, ids: { passengerId: string; driverId: string | 
 export async function getRideFile(context: Context, rideId: string): Promise<RideFile> {
   const { db } = context
   const [ride] = await listRides(context, [rideId])
-  const [view] = await listAdminRides(context, [rideId])
-  if (ride === undefined || view === undefined) throw new Refusal('ride_not_found')
+  if (ride === undefined) throw new Refusal('ride_not_found')
   const attempts = await listAttempts(db, rideId)
   const payments = await listPayments(db, rideId)
   const events = await listRideEvents(db, rideId)
   return {
     ...(await partiesOf(db, ride)),
-    ride: view,
+    ride: presentToOperator(ride),
     stars: ride.stars,
     starReasons: [...(ride.starReasons ?? [])],
     passengerStars: ride.passengerStars,

@@ -35,27 +35,31 @@ const FROM = sql`
   join profiles on profiles.id = users.id
   left join drivers on drivers.user_id = users.id`
 
+/** Of a `person`, in the order of searchable_people. */
 const SHOWS: Readonly<Record<UserFilter, ReturnType<typeof sql>>> = {
-  admins: sql`exists (select from user_roles where user_roles.user_id = users.id and role = 'admin')`,
-  drivers: sql`drivers.user_id is not null`,
-  blocked: sql`users.blocked_at is not null`,
+  admins: sql`person.user_id in (select user_id from user_roles where role = 'admin')`,
+  drivers: sql`person.search_plate is not null`,
+  blocked: sql`person.user_id in (select id from users where blocked_at is not null)`,
 }
 
 export type UserSearch = { readonly show: UserFilter | null; readonly search: PersonSearch | null }
 
 /** One page of accounts that fit, the newest first, and one line more. */
 export async function listUsers(db: Db, { show, search }: UserSearch, cursor: Cursor | null): Promise<UserRow[]> {
-  // Found first, in one reading of the names: in the order of the list it would be a look-up for each account.
-  const found =
-    search === null ? sql`` : sql`with found as materialized (select users.id ${FROM} where ${fitsSearch(search)})`
+  const people = sql`select user_id, created_at, search_plate from searchable_people`
+  // Found first, all of them: in the order of the list each account would be looked at until the page is full.
+  const among = search === null ? people : sql`${people} where ${fitsSearch(search)}`
   const { rows } = await sql<UserRow>`
-    ${found}
+    with people as ${sql.raw(search === null ? 'not materialized' : 'materialized')} (${among}),
+    page as materialized (
+      select user_id from people person
+      where ${show === null ? sql`true` : SHOWS[show]} and ${beforeCursor('person.created_at', 'person.user_id', cursor)}
+      order by person.created_at desc, person.user_id desc
+      limit ${ADMIN_PAGE_SIZE + 1}
+    )
     select ${LINE} ${FROM}
-    where ${show === null ? sql`true` : SHOWS[show]}
-      and ${search === null ? sql`true` : sql`users.id in (select id from found)`}
-      and ${beforeCursor('users.created_at', 'users.id', cursor)}
-    order by users.created_at desc, users.id desc
-    limit ${ADMIN_PAGE_SIZE + 1}`.execute(db)
+    where users.id in (select user_id from page)
+    order by users.created_at desc, users.id desc`.execute(db)
   return rows
 }
 

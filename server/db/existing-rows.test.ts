@@ -59,3 +59,19 @@ test('positions that were there before move to the partitions of their days of B
     { part: 'ride_positions_20260201', count: 2 },
   ])
 })
+
+test('people who were there before are found as those who come after', async () => {
+  await runMigrations((number) => number < '0042')
+  await pglite.exec(`
+    insert into users (id, name, email, phone_number) values ('${DRIVER}', 'Ègbé Essai', 'egbe@miyi.example', '+2290155667788');
+    insert into drivers (user_id, vehicle_plate, license_number, vehicle_type, license_issue_date, license_expiry_date,
+      license_authority, license_category, has_insurance, driver_type)
+    values ('${DRIVER}', 'AB-1234-CD', 'PC', 'zemidjan', '2024-01-01', '2034-01-01', 'ANaTT', 'A1', true, 'zem')`)
+  await runMigrations((number) => number >= '0042')
+  await pglite.exec(`insert into users (id, name, email) values ('${USER}', 'Ɖɔssou', 'dossou@miyi.example')`)
+  const { rows } = await pglite.query('select words, phone_number, search_plate from searchable_people order by words')
+  expect(rows).toEqual([
+    { words: 'dossou dossou@miyi.example', phone_number: null, search_plate: null },
+    { words: 'egbe essai egbe@miyi.example', phone_number: '+2290155667788', search_plate: 'ab1234cd' },
+  ])
+})

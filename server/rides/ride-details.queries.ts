@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { RideOffer } from '#domain/dispatch/offers.ts'
 import type { PaymentProviderId, PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
@@ -6,7 +6,6 @@ import type { RideType } from '#domain/rides/ride-types.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
 import type { RidesTable } from '../db/ride-tables.ts'
-import type { Tables } from '../db/tables.ts'
 import { feesInCash } from './fees-in-cash.queries.ts'
 import { RIDE_COLUMNS } from './ride-columns.queries.ts'
 
@@ -48,10 +47,8 @@ export type RideDetails = RideRow & {
   readonly passengerReasons: readonly string[] | null
 }
 
-type RidesInScope = ExpressionBuilder<Tables, 'rides'>
-
 /** The payment that speaks for what a ride costs now: completed or refunded, then pending, then the newest. */
-function paymentOf(_eb: RidesInScope) {
+export function paymentOf() {
   return sql<Payment | null>`(
     select json_build_object(
       'status', payment.status,
@@ -106,7 +103,7 @@ export function selectRides(db: Db) {
     .leftJoin('rideRatings', 'rideRatings.rideId', 'rides.id')
     .leftJoin('passengerRatings', 'passengerRatings.rideId', 'rides.id')
     .select(RIDE_COLUMNS)
-    .select((eb) => [
+    .select([
       'passenger.fullName as passengerName',
       'passenger.phoneNumber as passengerPhone',
       sql<string | null>`coalesce(driver.first_name, split_part(driver.full_name, ' ', 1))`.as('driverFirstName'),
@@ -124,7 +121,7 @@ export function selectRides(db: Db) {
       ),
       givenBackBy,
       offers,
-      paymentOf(eb as unknown as RidesInScope),
+      paymentOf(),
       moneyBackOf(),
       feesInCash(),
     ])
@@ -211,8 +208,4 @@ export async function listUnpaidOfDriver(db: Db, driverId: string, limit: number
     .orderBy('rides.completedAt')
     .limit(limit)
     .execute()
-}
-
-export async function listNewest(db: Db, limit: number): Promise<RideDetails[]> {
-  return selectRides(db).orderBy('rides.createdAt', 'desc').orderBy('rides.id', 'desc').limit(limit).execute()
 }

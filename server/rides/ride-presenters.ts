@@ -4,7 +4,8 @@ import { isSettled } from '#domain/payments/unpaid.ts'
 import { pointOf } from '#domain/places/point.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { AdminRide, DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
-import type { RideDetails } from './ride-details.queries.ts'
+import type { ListedRide } from './admin-rides.queries.ts'
+import type { RideDetails, RideRow } from './ride-details.queries.ts'
 
 function instant(at: Date | null): string | null {
   return at === null ? null : at.toISOString()
@@ -21,11 +22,11 @@ function feesToCollect(ride: RideDetails) {
   return isSaid && { feesToCollectXof: ride.feesInCashXof }
 }
 
-function riderOf({ riderName, riderPhone }: RideDetails) {
+function riderOf({ riderName, riderPhone }: RideRow) {
   return riderName === null || riderPhone === null ? null : { fullName: riderName, phoneNumber: riderPhone }
 }
 
-function common(ride: RideDetails) {
+function common(ride: RideRow & Pick<RideDetails, 'payment'>) {
   return {
     id: ride.id,
     version: ride.version,
@@ -136,6 +137,6 @@ export function toDriverRide(ride: RideDetails, mayTakeIt: boolean, askedId: str
   }
 }
 
-export function toAdminRide(ride: RideDetails): AdminRide {
+export function toAdminRide(ride: ListedRide): AdminRide {
   return { ...common(ride), passengerName: ride.passengerName, driverName: ride.driverName }
 }

@@ -5,8 +5,9 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
 import { closePaymentsOfCancelledRide, refundCancelledRide } from '../payments/refunds.service.ts'
+import { listListedRides, listNewest } from './admin-rides.queries.ts'
 import { listHistory } from './passenger-history.queries.ts'
-import { findRide, holdRide, listNewest, listRidesById, type RideDetails } from './ride-details.queries.ts'
+import { findRide, holdRide, listRidesById, type RideDetails } from './ride-details.queries.ts'
 import { type MoveRequest, type Mover, untilSettled, writeMove } from './ride-moves.service.ts'
 import { soughtUntil, toAdminRide, toPassengerRide } from './ride-presenters.ts'
 import { findOpenRideIds, listExpired } from './rides.queries.ts'
@@ -86,8 +87,13 @@ export async function listRides(context: Context, rideIds: readonly string[]): P
   return listRidesById(context.db, rideIds)
 }
 
+/** A ride as an operator's lists show it. */
+export function presentToOperator(ride: RideDetails): AdminRide {
+  return toAdminRide(ride)
+}
+
 /** Those rides for an operator, in the order that was asked for. */
 export async function listAdminRides(context: Context, rideIds: readonly string[]): Promise<AdminRide[]> {
-  const byId = new Map((await listRidesById(context.db, rideIds)).map((ride) => [ride.id, ride]))
+  const byId = new Map((await listListedRides(context.db, rideIds)).map((ride) => [ride.id, ride]))
   return rideIds.flatMap((id) => byId.get(id) ?? []).map(toAdminRide)
 }

@@ -1,0 +1,114 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPersonSearch } from '#domain/admin/person-search.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import { listListedRides } from '../rides/admin-rides.queries.ts'
+import { listDrivers } from './driver-files.queries.ts'
+import { findPeople } from './sql-parts.queries.ts'
+import { listUsers } from './user-accounts.queries.ts'
+
+const ACCOUNTS = 8_000
+/** Whoever joined first drives: the list of drivers begins where that of all accounts ends. */
+const DRIVERS = 300
+/** Pages of `searchable_people`, some more than there are; accounts and profiles are half as many again. */
+const NARROW = 250
+/** Finished rides of forty drivers, in turn. */
+const RIDES = 6_000
+
+let kit: Kit
+let explained: Explained
+beforeAll(async () => {
+  kit = await startKit()
+  await fill(kit.database.db)
+  explained = explaining(kit.database.pool as unknown as PostgresPool)
+})
+afterAll(() => kit.close())
+
+/** Accounts without a name in common, drivers among them, some with a past. */
+async function fill(db: Db): Promise<void> {
+  await sql`
+    insert into users (name, email, phone_number, email_verified, created_at)
+    select 'Personne' || md5(n::text), 'compte-' || n || '@miyi.example', '+22901' || lpad(n::text, 8, '0'), true,
+      now() - (${ACCOUNTS}::int - n) * interval '1 minute'
+    from generate_series(1, ${ACCOUNTS}::int) n`.execute(db)
+  await sql`
+    insert into drivers (user_id, vehicle_plate, license_number, vehicle_type, license_issue_date, license_expiry_date,
+      license_authority, license_category, has_insurance, driver_type, approval)
+    select id, 'ZX-' || lpad((row_number() over (order by created_at))::text, 4, '0'), 'PC', 'zemidjan', '2024-01-01',
+      '2034-01-01', 'ANaTT', 'A1', true, 'zem', 'approved'
+    from users order by created_at limit ${DRIVERS}`.execute(db)
+  await sql`
+    insert into rides (passenger_id, driver_id, ride_type, pickup_location, dropoff_location, price, estimated_duration,
+      status, idempotency_key, open_slot, created_at, requested_at, accepted_at, completed_at)
+    select passenger.id, driver.user_id, 'zemidjan', 'Carrefour Vêdoko', 'Marché Dantokpa', 500, 10, 'completed',
+      'key-' || n, 1, at, at, at, at
+    from generate_series(1, ${RIDES}::int) n, lateral (select now() - n * interval '1 hour') as t(at),
+      lateral (select id from users where email = 'compte-' || (7001 + n % 1000) || '@miyi.example') passenger,
+      lateral (select user_id from drivers where vehicle_plate = 'ZX-' || lpad((1 + n % 40)::text, 4, '0')) driver
+    order by n`.execute(db)
+  await sql`vacuum (analyze)`.execute(db)
+}
+
+type Node = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
+type Explained = { readonly db: Db; readonly pages: () => number }
+
+/** A database that carries out each statement, counts the pages that it touched, and answers nothing. */
+function explaining(pool: PostgresPool): Explained {
+  let touched = 0
+  const explain = async (client: PostgresPoolClient, text: string, values: readonly unknown[]) => {
+    const answer = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+      `explain (analyze, buffers, timing off, format json) ${text}`,
+      values,
+    )
+    const plan = answer.rows[0]?.['QUERY PLAN'][0]?.Plan
+    if (plan === undefined) throw new Error('no plan')
+    touched += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+    return { command: 'SELECT' as const, rowCount: 0, rows: [] }
+  }
+  const connect = async () => {
+    const client = await pool.connect()
+    const query = (text: string, values: readonly unknown[]) => explain(client, text, values)
+    return { query, release: () => client.release() } as unknown as PostgresPoolClient
+  }
+  const dialect = new PostgresDialect({ pool: { ...pool, connect, end: async () => undefined } as PostgresPool })
+  const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
+  return { db, pages: () => touched }
+}
+
+async function pagesOf(read: (db: Db) => Promise<unknown>): Promise<number> {
+  const before = explained.pages()
+  await read(explained.db)
+  return explained.pages() - before
+}
+
+const search = (typed: string) => {
+  const read = readPersonSearch(typed)
+  if (read === null) throw new Error('nobody in particular')
+  return read
+}
+
+test.each([
+  ['a name', 'personnec4ca'],
+  ['a name and an address', 'personnec4ca compte-1@miyi'],
+  ['a plate', 'ZX 0123'],
+  ['a phone number', '+229 01 00 00 01 23'],
+  ['nobody’s name', 'personne-de-ce-nom'],
+])('operators who look for %s read one narrow table at most, once a list', async (_what, typed) => {
+  expect(await pagesOf((db) => findPeople(db, search(typed), 201))).toBeLessThan(NARROW)
+  expect(await pagesOf((db) => listUsers(db, { show: null, search: search(typed) }, null))).toBeLessThan(NARROW + 50)
+  // Those to check and those who were decided about are two lists.
+  const drivers = pagesOf((db) => listDrivers(db, { approval: null, search: search(typed) }, null))
+  expect(await drivers).toBeLessThan(2 * (NARROW + 50))
+})
+
+test.each([['drivers'], ['admins'], ['blocked']] as const)('the list of %s reads its own lines', async (show) => {
+  expect(await pagesOf((db) => listUsers(db, { show, search: null }, null))).toBeLessThan(500)
+})
+
+test('twenty lines of an operator’s list of rides are twenty rides, two names and a payment each', async () => {
+  const { rows } = await sql<{ id: string }>`select id from rides limit 20`.execute(kit.database.db)
+  const ids = rows.map(({ id }) => id)
+  expect(await pagesOf((db) => listListedRides(db, ids))).toBeLessThan(20 * 15)
+})
