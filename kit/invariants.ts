@@ -151,6 +151,21 @@ async function expectTotalsAreTrue(db: Db): Promise<void> {
   expect(rows).toEqual([])
 }
 
+/** Rides that are kept as still to pay are those that no money has come in for. */
+async function expectRidesToPayAreTrue(db: Db): Promise<void> {
+  const { rows } = await sql`
+    select coalesce(owed.ride_id, rides.id) as id
+    from rides_to_pay owed
+    full join (
+      select id from rides where status = 'completed' and not exists (
+        select from payment_transactions paid
+        where paid.ride_id = rides.id and paid.purpose = 'ride' and paid.completed_at is not null
+      )
+    ) rides on rides.id = owed.ride_id
+    where owed.ride_id is null or rides.id is null`.execute(db)
+  expect(rows).toEqual([])
+}
+
 /** What is true at any instant, whatever happened (design, Data). */
 export async function expectInvariants(db: Db): Promise<void> {
   await expectEventsReplayToRows(db)
@@ -163,5 +178,6 @@ export async function expectInvariants(db: Db): Promise<void> {
   await expectEachTransactionServedOnce(db)
   await expectAccountsAreWhole(db)
   await expectTotalsAreTrue(db)
+  await expectRidesToPayAreTrue(db)
   await expectDispatchInvariants(db)
 }

@@ -136,6 +136,9 @@ union all
 select pg_temp.of('fee', n), id, 200, 'simulator', 'completed', 'cancel_fee', 'fee-' || n, at + interval '1 day',
   at + interval '1 day', at + interval '1 day'
 from plan where status = 'cancelled' and money > 0.95 and mood < 0.9;
+insert into rides_to_pay (ride_id, passenger_id, driver_id, completed_at)
+select id, passenger_id, driver_id, completed_at from rides
+where status = 'completed' and not exists (select from payment_transactions paid where paid.ride_id = rides.id);
 insert into payment_attempts (payment_id, payment_provider, transaction_id, outcome, inquiry, amount_xof, created_at,
   updated_at)
 select id, 'simulator', transaction_id, 'completed', 'known', amount, created_at, updated_at

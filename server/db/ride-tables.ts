@@ -112,3 +112,12 @@ export type RidePositionsTable = { rideId: string; driverId: string; at: Date; l
 
 /** What the dashboard counts, by day of Benin. `totalChanges`: what is not added up yet. */
 export type TotalsTable = { day: Day; rides: number; cancelled: number; revenueXof: string; users: number }
+
+/** Finished rides that no money has come in for. Kept by triggers. */
+export type RidesToPayTable = { rideId: string; passengerId: string; driverId: string; completedAt: Date }
+
+/** A view: of these, the ones whose payment nobody is verifying. */
+export type UnpaidRidesView = { rideId: string; passengerId: string }
+
+/** A view: rides that were cancelled at their passenger's cost, while nobody has paid it. */
+export type UnpaidCancelFeesView = { rideId: string; passengerId: string }

@@ -30,8 +30,11 @@ import type {
   RidePositionsTable,
   RideRatingsTable,
   RidesTable,
+  RidesToPayTable,
   RideWavesTable,
   TotalsTable,
+  UnpaidCancelFeesView,
+  UnpaidRidesView,
 } from './ride-tables.ts'
 
 type UsersTable = {
@@ -152,12 +155,6 @@ export type PaymentTransactionsTable = {
 
 type FeeHandoversTable = { key: string; driverId: string; receivedBy: string; amountXof: number; at: Date }
 
-/** A view: rides that were cancelled at their passenger's cost, while nobody has paid it. */
-type UnpaidCancelFeesView = { rideId: string; passengerId: string }
-
-/** A view: finished rides that nobody has paid, or is paying. */
-type UnpaidRidesView = { rideId: string; passengerId: string }
-
 /** A view: bookings that their passenger cancelled at once, for nothing. */
 type AbandonedBookingsView = { rideId: string; passengerId: string; cancelledAt: Date }
 
@@ -239,6 +236,7 @@ export type Tables = {
   paymentAttempts: PaymentAttemptsTable
   inquiryTurns: InquiryTurnsTable
   unpaidCancelFees: UnpaidCancelFeesView
+  ridesToPay: RidesToPayTable
   unpaidRides: UnpaidRidesView
   abandonedBookings: AbandonedBookingsView
   simulatorTransactions: SimulatorTransactionsTable

@@ -2,25 +2,8 @@ import type { Db } from '../db/database.ts'
 
 /** A finished ride of this passenger that no money has come in for. */
 export async function owesRide(db: Db, userId: string): Promise<boolean> {
-  const ride = await db
-    .selectFrom('rides')
-    .where('passengerId', '=', userId)
-    .where('status', '=', 'completed')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('paymentTransactions as paid')
-            .select('paid.id')
-            .whereRef('paid.rideId', '=', 'rides.id')
-            .where('paid.status', 'in', ['completed', 'refunded']),
-        ),
-      ),
-    )
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return ride !== undefined
+  const ride = await db.selectFrom('ridesToPay').where('passengerId', '=', userId).select('rideId').limit(1).execute()
+  return ride.length > 0
 }
 
 /** Has this passenger a finished ride that nobody has paid, and whose payment nobody is verifying? */

@@ -47,14 +47,15 @@ export async function writeCollector(tx: Db, paymentId: string, by: { driverId: 
     .execute()
 }
 
-/** Rides of this passenger that a driver may still be paid for in cash. */
+/** Rides of this passenger that a driver may still be paid for in cash: under way, or finished and not paid yet. */
 export async function listRidesToPayInCash(db: Db, passengerId: string): Promise<string[]> {
   const rides = await db
     .selectFrom('rides')
     .where('passengerId', '=', passengerId)
     .where('status', 'in', ['requested', 'accepted', 'in_progress'])
-    .orderBy('id')
     .select('id')
+    .union(db.selectFrom('ridesToPay').where('passengerId', '=', passengerId).select('rideId as id'))
+    .orderBy('id')
     .execute()
   return rides.map(({ id }) => id)
 }

@@ -6,6 +6,7 @@ import { aLateCancellation, payOnline, rideOf } from '#kit/late-cancellation.ts'
 import { choosePayment, paymentsOf, type RideToPay, startOnline } from '#kit/payments.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
 import { aRide, book, drive, press } from '#kit/rides.ts'
+import { openStream } from '#kit/stream.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -152,6 +153,18 @@ describe('a fee that is paid in cash at the next ride', () => {
     expect(active).not.toHaveProperty('feesToCollectXof')
     expect(await feePayments(fee)).toEqual(['cancelled cash', 'pending simulator'])
   })
+})
+
+test('the driver of a finished ride that is not paid yet hears of a fee that its passenger leaves to him then', async () => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const fee = await aLateCancellation(kit, passenger)
+  const { id: rideId } = await aRide(kit, passenger)
+  await drive(kit, driver, rideId, ['accept', 'arrive', 'start', 'finish'])
+  const stream = await openStream(kit, driver)
+  await stream.next('hello')
+  await choosePayment(kit, fee, 'cash')
+  expect(await stream.next('driver-ride')).toMatchObject({ id: rideId, status: 'completed', feesToCollectXof: 200 })
+  stream.close()
 })
 
 test('with two unpaid fees one is paid online first: nobody may leave both to a driver whom he cannot book', async () => {

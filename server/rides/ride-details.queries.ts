@@ -192,20 +192,9 @@ export async function listRidesOfDriver(
 /** A driver's finished rides that nobody has paid yet, the oldest first. */
 export async function listUnpaidOfDriver(db: Db, driverId: string, limit: number): Promise<RideDetails[]> {
   return selectRides(db)
-    .where('rides.driverId', '=', driverId)
-    .where('rides.status', '=', 'completed')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('paymentTransactions as paid')
-            .select('paid.id')
-            .whereRef('paid.rideId', '=', 'rides.id')
-            .where('paid.status', 'in', ['completed', 'refunded']),
-        ),
-      ),
-    )
-    .orderBy('rides.completedAt')
+    .innerJoin('ridesToPay', 'ridesToPay.rideId', 'rides.id')
+    .where('ridesToPay.driverId', '=', driverId)
+    .orderBy('ridesToPay.completedAt')
     .limit(limit)
     .execute()
 }

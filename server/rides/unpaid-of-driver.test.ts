@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectInvariants } from '#kit/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { payOnline } from '#kit/late-cancellation.ts'
+import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
+import { aRide, drive, press } from '#kit/rides.ts'
+import type { Db } from '../db/database.ts'
+import { listUnpaidOfDriver } from './ride-details.queries.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+const FINISHED = 300
+
+/** So many rides more that this driver has finished and was paid for. */
+async function manyPaidRides(driverId: string, passengerId: string): Promise<void> {
+  await sql`
+    with done as (
+      insert into rides (passenger_id, driver_id, ride_type, pickup_location, dropoff_location, price,
+        estimated_duration, status, idempotency_key, open_slot, created_at, requested_at, search_from, accepted_at, completed_at)
+      select ${passengerId}::uuid, ${driverId}::uuid, 'zemidjan', 'Ganhi', 'Vêdoko', 500, 10, 'completed',
+        'finished-' || n, 1, at, at, at, at, at
+      from generate_series(1, ${FINISHED}::int) n, now() as at
+      returning id, completed_at
+    )
+    insert into payment_transactions (ride_id, amount, payment_provider, status, created_at, updated_at, completed_at)
+    select id, 500, 'cash', 'completed', completed_at, completed_at, completed_at from done`.execute(kit.database.db)
+}
+
+/** Rows of rides and payments that this transaction has read until now. */
+async function rowsRead(tx: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as count from pg_stat_xact_user_tables
+    where relname in ('rides', 'payment_transactions')`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+describe('a finished ride is kept as still to pay', () => {
+  async function unpaidOf(driver: Parameters<typeof drive>[1]) {
+    const { unpaid } = (await kit.call('GET /api/driver/rides', { as: driver })).json()
+    return unpaid.map(({ id }: { id: string }) => id)
+  }
+
+  async function aFinishedRide() {
+    const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
+    const { id: rideId, priceXof } = await aRide(kit, passenger)
+    await drive(kit, driver, rideId, ['accept', 'start', 'finish'])
+    return { driver, passenger, rideId, priceXof }
+  }
+
+  test('until its driver confirms the cash', async () => {
+    const { driver, rideId } = await aFinishedRide()
+    expect(await unpaidOf(driver)).toEqual([rideId])
+    await kit.call(`POST /api/rides/${rideId}/confirm-cash`, { as: driver })
+    expect(await unpaidOf(driver)).toEqual([])
+  })
+
+  test('until it is paid online', async () => {
+    const ride = await aFinishedRide()
+    await payOnline(kit, ride, ride.priceXof)
+    expect(await unpaidOf(ride.driver)).toEqual([])
+  })
+
+  test('until an operator says that it is settled', async () => {
+    const { driver, rideId } = await aFinishedRide()
+    const body = { how: 'outside', reason: 'Payé au bureau' }
+    await kit.call(`POST /api/admin/rides/${rideId}/settlement`, { as: await anAdmin(kit), body })
+    expect(await unpaidOf(driver)).toEqual([])
+  })
+
+  test('not when it was paid before its end, or with it', async () => {
+    const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
+    const { id: rideId, priceXof } = await aRide(kit, passenger)
+    await payOnline(kit, { rideId, passenger, priceXof }, priceXof)
+    await drive(kit, driver, rideId, ['accept', 'start', 'finish'])
+    expect(await unpaidOf(driver)).toEqual([])
+    const { id: next } = await aRide(kit, passenger)
+    await drive(kit, driver, next, ['accept', 'start'])
+    await press(kit, driver, next, ['finish', { cashReceived: true }])
+    expect(await unpaidOf(driver)).toEqual([])
+    await expectInvariants(kit.context.db)
+  })
+})
+
+test('a driver’s unpaid rides are found without reading those that were paid', async () => {
+  const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
+  await manyPaidRides(driver.userId, passenger.userId)
+  const { id } = await aRide(kit, passenger)
+  await drive(kit, driver, id, ['accept', 'start', 'finish'])
+  const { found, read } = await kit.database.db.transaction().execute(async (tx) => {
+    const before = await rowsRead(tx)
+    const rides = await listUnpaidOfDriver(tx, driver.userId, 20)
+    return { found: rides.map((ride) => ride.id), read: (await rowsRead(tx)) - before }
+  })
+  expect(found).toEqual([id])
+  expect(read).toBeLessThan(FINISHED / 10)
+})
