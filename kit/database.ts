@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { type Database, openEmbedded, openPostgres } from '#server/db/database.ts'
+import { type Database, EMBEDDED_FOLDER, openEmbedded, openPostgres } from '#server/db/database.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../server/db/migrations')
 const CACHE = join(import.meta.dirname, '../.cache/kit')
@@ -39,10 +39,20 @@ async function makeTemplate(path: string): Promise<Blob> {
   return dump
 }
 
-async function anEmbeddedDatabase(): Promise<Database> {
+async function embeddedTemplate(): Promise<Blob> {
   const path = join(CACHE, `${await schemaKey()}.tar`)
-  const template = (await readTemplate(path)) ?? (await makeTemplate(path))
-  return openEmbedded(await PGlite.create({ loadDataDir: template }))
+  return (await readTemplate(path)) ?? makeTemplate(path)
+}
+
+/** A copy of the migrated embedded database, whatever the other tests run on. */
+export async function anEmbeddedDatabase(): Promise<Database> {
+  return openEmbedded(await PGlite.create({ loadDataDir: await embeddedTemplate() }))
+}
+
+/** Gives a data folder its embedded database, migrated and empty: a server's first start does not have to make it. */
+export async function fillDataFolder(dataDir: string): Promise<void> {
+  const dataFolder = join(dataDir, EMBEDDED_FOLDER)
+  await (await PGlite.create({ dataDir: dataFolder, loadDataDir: await embeddedTemplate() })).close()
 }
 
 async function asOwner<T>(url: string, act: (owner: pg.Client) => Promise<T>): Promise<T> {

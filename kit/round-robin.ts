@@ -16,7 +16,9 @@ function askOne(port: number, { incoming, body, agent }: Ask): Promise<IncomingM
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, method, path: url, headers, agent }, resolve)
     asked.on('error', reject)
-    incoming.socket.once('close', () => asked.destroy())
+    const giveUp = () => asked.destroy()
+    incoming.socket.once('close', giveUp)
+    asked.once('close', () => incoming.socket.off('close', giveUp))
     asked.end(body)
   })
 }

@@ -1,74 +1,120 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-export type TcpProxy = {
-  readonly port: number
-  /** Connections that came while the line was cut. */
-  readonly refused: () => number
+/** How a connection that listens for notifications gives itself away. */
+const LISTENS = /listen "/i
+
+type Connection = { readonly ends: readonly Socket[]; isListener: boolean; isSilent: boolean }
+
+/** Passes on what either end says, as long as the connection is not silent. */
+function join(client: Socket, server: Socket): Connection {
+  const connection: Connection = { ends: [client, server], isListener: false, isSilent: false }
+  for (const [from, to] of [
+    [client, server],
+    [server, client],
+  ] as const) {
+    from.on('error', () => undefined)
+    from.on('close', () => to.destroy())
+    from.on('data', (bytes) => {
+      if (from === client && LISTENS.test(bytes.toString('latin1'))) connection.isListener = true
+      if (!connection.isSilent) to.write(bytes)
+    })
+  }
+  return connection
+}
+
+function throughPort(url: string, port: number): string {
+  return Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href
+}
+
+/** Stands between a server and its PostgreSQL, and fails as networks do when it is told to. */
+export class TcpProxy {
+  readonly #server: Server
+  readonly #target: URL
+  readonly #connections = new Set<Connection>()
+  #state: 'passing' | 'cut' | 'silent' | 'paused' = 'passing'
+  #refused = 0
+
+  constructor(databaseUrl: string) {
+    this.#target = new URL(databaseUrl)
+    this.#server = createServer((client) => this.#accept(client))
+  }
+
+  async listen(): Promise<void> {
+    await once(this.#server.listen(0, '127.0.0.1'), 'listening')
+  }
+
+  /** The address of the database, reached through this proxy. */
+  get url(): string {
+    return throughPort(this.#target.href, (this.#server.address() as AddressInfo).port)
+  }
+
+  /** Connections that came while it was cut. */
+  refused(): number {
+    return this.#refused
+  }
+
   /** Closes every connection, and each that comes. */
-  readonly cut: () => void
+  cut(): void {
+    this.#state = 'cut'
+    this.#eachEnd((end) => end.destroy())
+  }
+
   /** Passes no byte on any more and closes nothing, as a network does that has lost the way. */
-  readonly swallow: () => void
+  swallow(): void {
+    this.#state = 'silent'
+    for (const connection of this.#connections) connection.isSilent = true
+  }
+
   /** New connections pass again; those that were swallowed stay silent. */
-  readonly mend: () => void
-  readonly close: () => void
-}
-
-/** Stands between a client and a server of this machine, and breaks when it is told to. */
-export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
-  let state: 'passing' | 'cut' | 'silent' = 'passing'
-  let refused = 0
-  const sockets = new Set<Socket>()
-
-  function keep(socket: Socket): void {
-    sockets.add(socket)
-    socket.on('error', () => socket.destroy())
-    socket.on('close', () => sockets.delete(socket))
+  mend(): void {
+    this.#state = 'passing'
   }
 
-  function pass(client: Socket): void {
-    const server = connect(targetPort, '127.0.0.1')
-    keep(server)
-    client.pipe(server).pipe(client)
-    client.on('close', () => server.destroy())
-    server.on('close', () => client.destroy())
+  /** Nothing goes through, in either direction; what was sent meanwhile arrives afterwards. */
+  pause(): void {
+    this.#state = 'paused'
+    this.#eachEnd((end) => end.pause())
   }
 
-  const proxy = createServer((client) => {
-    keep(client)
-    if (state === 'passing') return pass(client)
-    if (state === 'silent') return
-    refused += 1
-    client.destroy()
-  }).listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  const destroyAll = () => [...sockets].map((socket) => socket.destroy())
+  resume(): void {
+    this.#state = 'passing'
+    this.#eachEnd((end) => end.resume())
+  }
 
-  return {
-    port: (proxy.address() as AddressInfo).port,
-    refused: () => refused,
-    cut: () => {
-      state = 'cut'
-      destroyAll()
-    },
-    swallow: () => {
-      state = 'silent'
-      for (const socket of sockets) socket.unpipe().pause()
-    },
-    mend: () => {
-      state = 'passing'
-    },
-    close: () => {
-      destroyAll()
-      proxy.close()
-    },
+  /** What listens for notifications now hears nothing any more, and nobody is told. New connections are whole. */
+  silenceListeners(): void {
+    for (const connection of this.#connections) connection.isSilent ||= connection.isListener
+  }
+
+  async close(): Promise<void> {
+    this.#eachEnd((end) => end.destroy())
+    this.#server.close()
+    await once(this.#server, 'close')
+  }
+
+  #accept(client: Socket): void {
+    if (this.#state === 'cut') {
+      this.#refused += 1
+      client.destroy()
+      return
+    }
+    const connection = join(client, connect(Number(this.#target.port || 5432), this.#target.hostname))
+    connection.isSilent = this.#state === 'silent'
+    this.#connections.add(connection)
+    for (const end of connection.ends) {
+      end.on('close', () => this.#connections.delete(connection))
+      if (this.#state === 'paused') end.pause()
+    }
+  }
+
+  #eachEnd(act: (end: Socket) => void): void {
+    for (const { ends } of this.#connections) for (const end of ends) act(end)
   }
 }
 
-/** The same address, reached through that port. */
-export function throughPort(url: string, port: number): string {
-  const through = new URL(url)
-  through.hostname = '127.0.0.1'
-  through.port = String(port)
-  return through.href
+export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
+  const proxy = new TcpProxy(databaseUrl)
+  await proxy.listen()
+  return proxy
 }

@@ -5,26 +5,21 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { isOpenRide } from '#domain/rides/ride-progress.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
+import { fillDataFolder } from '#kit/database.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type ServerProcess, startProcess } from '#kit/server-process.ts'
+import { type Place, SESSION_SECRET } from '../bench/engines.ts'
+import { insertPeople, type People } from '../bench/people.ts'
 import { openDatabase } from './db/database.ts'
-import { DEMO_PASSWORD } from './demo/demo-accounts.ts'
 
 const CUTS = 3
 const dataDir = mkdtempSync(join(tmpdir(), 'miyi-crash-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-
-async function signIn(server: ServerProcess, name: string): Promise<string> {
-  const response = await fetch(`${server.address}/api/accounts/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: server.address },
-    body: JSON.stringify({ email: `${name}@miyi.example`, password: DEMO_PASSWORD }),
-  })
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
+const PLACE: Place = {
+  engine: 'PGlite',
+  environment: { DATA_DIR: dataDir, SESSION_SECRET, DEMO: '0' },
+  open: () => openDatabase(undefined, dataDir),
 }
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 function asker(server: ServerProcess, cookie: string) {
   return async (path: string, body?: object): Promise<Response> =>
@@ -60,9 +55,9 @@ async function openRides(server: ServerProcess, cookie: string): Promise<readonl
 }
 
 /** Books and drives without end; each acknowledged state of a ride is noted before the next request leaves. */
-async function work(server: ServerProcess, told: Map<string, string>): Promise<void> {
-  const cookie = await signIn(server, 'passager')
-  const [passenger, driver] = [asker(server, cookie), asker(server, await signIn(server, 'chauffeur'))]
+async function work(server: ServerProcess, { passengers, drivers }: People, told: Map<string, string>): Promise<void> {
+  const cookie = passengers[0] ?? ''
+  const [passenger, driver] = [asker(server, cookie), asker(server, drivers[0] ?? '')]
   // What the last cut left under way would keep both from another ride.
   for (const rideId of await openRides(server, cookie)) await driveToTheEnd(driver, rideId, told)
   for (;;) {
@@ -78,10 +73,12 @@ const RANK = ['requested', 'accepted', 'in_progress', 'completed']
 
 test('a server cut off at any moment loses nothing that it acknowledged', { timeout: 120_000 }, async () => {
   const told = new Map<string, string>()
+  await fillDataFolder(dataDir)
+  const people = await insertPeople(PLACE, { passengers: 1, drivers: 1 })
   for (let cut = 0; cut < CUTS; cut += 1) {
-    const server = await startProcess(dataDir)
+    const server = await startProcess(dataDir, PLACE.environment)
     const toldBefore = told.size
-    const working = work(server, told).catch(() => 'cut off')
+    const working = work(server, people, told).catch(() => 'cut off')
     await expect.poll(() => told.size).toBeGreaterThan(toldBefore)
     await new Promise((resolve) => setTimeout(resolve, cut * 60))
     await server.kill()

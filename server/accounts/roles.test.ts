@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REFUSALS } from '#domain/shared/refusals.ts'
+import { fillDataFolder } from '#kit/database.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aPassenger } from '#kit/people.ts'
 import { sessionOf } from '#kit/registration.ts'
@@ -65,6 +66,7 @@ test('nobody is made admin who could not decide: unconfirmed, blocked or deleted
 test('npm run admin:grant works on the embedded database while the server is stopped, and only then', {
   timeout: 90_000,
 }, async () => {
+  await fillDataFolder(folder)
   const database = await openDatabase(undefined, folder)
   await database.db
     .insertInto('users')

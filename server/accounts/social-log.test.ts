@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fillDataFolder } from '#kit/database.ts'
 import { type IdentityProvider, startIdentityProvider } from '#kit/identity-provider.ts'
 import { type ServerProcess, START_MS, startProcess } from '#kit/server-process.ts'
 
@@ -13,6 +14,7 @@ let server: ServerProcess
 /** The real server in its own process, telling all that it can tell. */
 beforeAll(async () => {
   provider = await startIdentityProvider()
+  await fillDataFolder(dataDir)
   server = await startProcess(dataDir, { LOG_LEVEL: 'trace', DEMO: '0', ...provider.environment })
 }, 2 * START_MS)
 afterAll(async () => {

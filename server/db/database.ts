@@ -37,7 +37,7 @@ export type Database = Connections & {
 const POOL_SIZE = 10
 
 /** The folder of the embedded database's files, in the folder of data. */
-const EMBEDDED = 'database'
+export const EMBEDDED_FOLDER = 'database'
 
 /** Connections of its jobs: a long one of the night must not keep the queue waiting. */
 const BACKGROUND_POOL_SIZE = 4
@@ -164,7 +164,7 @@ async function inFolder<T>(dataDir: string, open: (pglite: PGlite, release: () =
   mkdirSync(dataDir, { recursive: true })
   const release = holdFolder(dataDir)
   try {
-    return await open(await PGlite.create(join(dataDir, EMBEDDED)), release)
+    return await open(await PGlite.create(join(dataDir, EMBEDDED_FOLDER)), release)
   } catch (error) {
     release()
     throw error
@@ -183,7 +183,7 @@ export async function findPendingMigrations(
 ): Promise<readonly string[]> {
   if (databaseUrl !== undefined) return toMigrateAt(databaseUrl, (db) => listPendingMigrations(db))
   // Opening it would make it: what is not there yet is looked at in memory.
-  if (!existsSync(join(dataDir, EMBEDDED))) return pendingOf(await PGlite.create())
+  if (!existsSync(join(dataDir, EMBEDDED_FOLDER))) return pendingOf(await PGlite.create())
   return inFolder(dataDir, async (pglite, release) => {
     const names = await pendingOf(pglite)
     release()

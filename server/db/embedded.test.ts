@@ -1,16 +1,16 @@
-import { PGlite } from '@electric-sql/pglite'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anEmbeddedDatabase } from '#kit/database.ts'
 import { anyUuid } from './any-of.ts'
-import { type Database, openEmbedded } from './database.ts'
+import type { Database } from './database.ts'
 import { tidyTables } from './tidy-tables.ts'
 
 let database: Database
-beforeEach(async () => {
-  database = await openEmbedded(await PGlite.create())
+beforeAll(async () => {
+  database = await anEmbeddedDatabase()
 })
-afterEach(() => database.close())
+afterAll(() => database.close())
 
 type Figures = { readonly read: number; readonly dead: number }
 

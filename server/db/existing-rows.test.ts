@@ -1,18 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 const FILES = readdirSync(FOLDER).sort()
 
 let pglite: PGlite
-beforeEach(async () => {
+/** One walk through all migrations, with rows that are there before those which move them. */
+beforeAll(async () => {
   pglite = await PGlite.create()
+  await runMigrations((number) => number < '0024')
+  await insertRides()
+  await runMigrations((number) => number >= '0024' && number < '0026')
+  await insertPositions()
+  await runMigrations((number) => number >= '0026')
 })
-afterEach(() => pglite.close())
+afterAll(() => pglite.close())
 
-/** Runs the migrations from one on, or up to it. */
+/** Runs the migrations whose numbers are meant. */
 async function runMigrations(isMeant: (number: string) => boolean): Promise<void> {
   for (const file of FILES.filter((name) => isMeant(name.slice(0, 4)))) {
     await pglite.exec(`begin;\n${readFileSync(join(FOLDER, file), 'utf8')}\ncommit;`)
@@ -32,10 +38,13 @@ async function insertRides(): Promise<void> {
     from generate_series(1, 3) n, lateral (select '2026-01-31 22:59:59Z'::timestamptz + n * interval '0.5 seconds') as t(at);`)
 }
 
+async function insertPositions(): Promise<void> {
+  await pglite.exec(`
+    insert into ride_positions (ride_id, driver_id, at, lat, lon)
+    select id, '${DRIVER}', accepted_at, 6.37, 2.42 from rides`)
+}
+
 test('totals begin with what was there before they were kept, by days of Benin', async () => {
-  await runMigrations((number) => number < '0024')
-  await insertRides()
-  await runMigrations((number) => number >= '0024')
   const { rows } = await pglite.query('select day::text, rides, revenue_xof, users from daily_totals order by day')
   expect(rows).toEqual([
     { day: '2026-01-01', rides: 0, revenue_xof: 0, users: 2 },
@@ -45,12 +54,6 @@ test('totals begin with what was there before they were kept, by days of Benin',
 })
 
 test('positions that were there before move to the partitions of their days of Benin', async () => {
-  await runMigrations((number) => number < '0026')
-  await insertRides()
-  await pglite.exec(`
-    insert into ride_positions (ride_id, driver_id, at, lat, lon)
-    select id, '${DRIVER}', accepted_at, 6.37, 2.42 from rides`)
-  await runMigrations((number) => number >= '0026')
   const { rows } = await pglite.query(
     'select tableoid::regclass::text as part, count(*)::int as count from ride_positions group by 1 order by 1',
   )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startTcpProxy, type TcpProxy, throughPort } from '#kit/tcp-proxy.ts'
+import { startTcpProxy, type TcpProxy } from '#kit/tcp-proxy.ts'
 import { ListenLine } from './listen.ts'
 
 /** PostgreSQL only: the embedded database has no line to lose. */
@@ -16,15 +16,15 @@ let happened: string[]
 let stops: (() => Promise<void>)[]
 
 beforeEach(async () => {
-  proxy = await startTcpProxy(Number(new URL(DATABASE_URL).port || 5432))
-  line = new ListenLine(throughPort(DATABASE_URL, proxy.port), TIMES)
+  proxy = await startTcpProxy(DATABASE_URL)
+  line = new ListenLine(proxy.url, TIMES)
   channel = `miyi_test_${randomUUID()}`
   happened = []
   stops = []
 })
 afterEach(async () => {
   for (const stop of stops) await stop()
-  proxy.close()
+  await proxy.close()
 })
 
 async function startListening(name: string): Promise<void> {

@@ -8,7 +8,7 @@ import { askOnce } from '#kit/postgres-to-break.ts'
 import { aRide } from '#kit/rides.ts'
 import { statementsOf } from '#kit/sent-statements.ts'
 import { openStream } from '#kit/stream.ts'
-import { startTcpProxy, throughPort } from '#kit/tcp-proxy.ts'
+import { startTcpProxy } from '#kit/tcp-proxy.ts'
 import { openPostgres } from './database.ts'
 
 const SERVER_URL = process.env.DATABASE_URL ?? 'postgres://127.0.0.1:5432/postgres'
@@ -38,8 +38,8 @@ async function isFree(url: string): Promise<boolean> {
 
 test('a network that swallows every byte is told of by /readyz, and live updates come back by themselves', async () => {
   await withDatabase(async (url) => {
-    const proxy = await startTcpProxy(Number(new URL(url).port || 5432))
-    const database = await openPostgres(throughPort(url, proxy.port), PATIENCE)
+    const proxy = await startTcpProxy(url)
+    const database = await openPostgres(proxy.url, PATIENCE)
     const kit = await startKit({}, database)
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
     const stream = await openStream(kit, driver)
@@ -57,14 +57,14 @@ test('a network that swallows every byte is told of by /readyz, and live updates
     stream.close()
     await kit.close()
     await database.close()
-    proxy.close()
+    await proxy.close()
   })
 })
 
 test('a transaction whose answer does not come ends as away, and sends nothing more on that connection', async () => {
   await withDatabase(async (url) => {
-    const proxy = await startTcpProxy(Number(new URL(url).port || 5432))
-    const database = await openPostgres(throughPort(url, proxy.port), PATIENCE)
+    const proxy = await startTcpProxy(url)
+    const database = await openPostgres(proxy.url, PATIENCE)
     const sent = await statementsOf(async () => {
       const transaction = database.db.transaction().execute(async (tx) => {
         await sql`select 'heard'`.execute(tx)
@@ -76,7 +76,7 @@ test('a transaction whose answer does not come ends as away, and sends nothing m
     expect(sent).toEqual(['begin', "select 'heard'", "select 'swallowed'"])
     proxy.mend()
     await database.close()
-    proxy.close()
+    await proxy.close()
   })
 })
 

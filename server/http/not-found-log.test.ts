@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillDataFolder } from '#kit/database.ts'
 import { type ServerProcess, START_MS, startProcess } from '#kit/server-process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'miyi-log-'))
@@ -11,6 +12,7 @@ let server: ServerProcess
 
 /** The real server in its own process, its log as the bytes that it writes. */
 beforeAll(async () => {
+  await fillDataFolder(dataDir)
   server = await startProcess(dataDir, { LOG_LEVEL: 'info', DEMO: '0' })
 }, 2 * START_MS)
 afterAll(async () => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase } from '#kit/database.ts'
-import { type DatabaseLine, databaseLine } from '#kit/database-line.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver } from '#kit/people.ts'
 import { openStream, type TestStream } from '#kit/stream.ts'
+import { startTcpProxy, type TcpProxy } from '#kit/tcp-proxy.ts'
 import { type Database, openPostgres } from '../db/database.ts'
 import { type Announcement, announce } from './announce.ts'
 
@@ -14,7 +14,7 @@ const PATIENCE_MS = 45_000
 
 /** A server that asks its database over a line that can be paused, and hears the news past it. */
 let whole: Database
-let line: DatabaseLine
+let line: TcpProxy
 let paused: Database
 let kit: Kit
 const open: TestStream[] = []
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const url = new URL(process.env.DATABASE_URL ?? '')
   url.pathname = `/${rows[0]?.name}`
   const direct = await openPostgres(url.href)
-  line = await databaseLine(url.href)
+  line = await startTcpProxy(url.href)
   paused = { ...(await openPostgres(line.url)), listen: direct.listen }
   await direct.close()
   // A pause that a test can wait for: after this, whoever waits for a connection fails.

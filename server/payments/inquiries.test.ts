@@ -218,7 +218,9 @@ test('money that was reported before its passenger chose cash, and then cancelle
 })
 
 test('a server that listens keeps looking', async () => {
-  const keepLooking = vi.spyOn(Inquirer.prototype, 'keepLooking').mockReturnValue()
+  const { ride } = await aReportedPayment(kit, 'success')
+  kit.clock.advanceMinutes(1)
+  Object.assign(kit.clock, { pace: 100 })
   await kit.app.listen({ host: '127.0.0.1', port: 0 })
-  expect(keepLooking).toHaveBeenCalledTimes(1)
+  await expect.poll(() => statusesOf(kit, ride)).toEqual(['completed'])
 })
