@@ -33,6 +33,9 @@ export const ASK_AGAIN_AFTER_S = 60
 /** A provider may need a moment to know its own transaction: after that the pauses double. */
 const UNKNOWN_PAUSE_MIN_S = 15
 
+/** For so long whoever reported it is told to wait rather than to pay: an honest one is known by then. */
+export const UNKNOWN_MAY_BE_NEW_S = 120
+
 /** Nobody's transaction needs longer than this to be known to its provider. */
 const UNKNOWN_GIVEN_UP_MINUTES = 10
 

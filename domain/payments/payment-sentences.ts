@@ -22,6 +22,7 @@ export const PAYMENT_SENTENCES = {
   beingVerifiedNews: 'Paiement en cours de vérification…',
   beingVerifiedText: 'Ne payez pas une seconde fois : la réponse s’affichera ici dès qu’elle arrivera.',
   rideUnpaid: 'Une de vos courses n’est pas encore payée. Réglez-la pour réserver à nouveau.',
+  rideBeingVerified: 'Le paiement de votre course est en cours de vérification. Réessayez dans un instant.',
   feesUnpaid: 'Avec deux frais impayés, il faut en régler un pour réserver à nouveau.',
   cashChosen: 'C’est noté : vous paierez en espèces à votre chauffeur.',
 } as const

@@ -40,6 +40,7 @@ export const ridesContract = {
       'schedule_too_far',
       'too_many_open_rides',
       'ride_unpaid',
+      'ride_being_verified',
       'cancel_fees_unpaid',
       'booking_paused',
       'too_many_requests',

@@ -82,6 +82,7 @@ export const REFUSALS = {
   ride_not_completed: { status: 409, message: 'Cette course n’est pas encore terminée.' },
   cancel_cost_changed: { status: 409, message: CANCEL_SENTENCES.costChanged },
   ride_unpaid: { status: 409, message: PAYMENT_SENTENCES.rideUnpaid },
+  ride_being_verified: { status: 409, message: PAYMENT_SENTENCES.rideBeingVerified },
   cancel_fees_unpaid: { status: 409, message: PAYMENT_SENTENCES.feesUnpaid },
   booking_paused: { status: 409, message: 'Vous avez annulé trop de réservations aujourd’hui. Réessayez plus tard.' },
   not_arrived_yet: { status: 409, message: 'Signalez d’abord que vous êtes arrivé.' },

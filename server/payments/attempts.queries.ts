@@ -45,7 +45,10 @@ export async function countOpenAttempts(db: Db, paymentId: string): Promise<numb
   return Number(count)
 }
 
-/** Does a transaction that was reported for this ride's price still wait for its provider's answer? */
+/**
+ * Does a transaction that was reported for this ride still wait for its provider's answer? Asked of finished rides, which
+ * have no fee: whatever the purpose of its payment, it is the price.
+ */
 export async function hasOpenAttempt(db: Db, rideId: string): Promise<boolean> {
   const attempt = await db
     .selectFrom('paymentAttempts')

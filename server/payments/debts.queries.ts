@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /** A finished ride of this passenger that no money has come in for. */
@@ -10,6 +11,24 @@ export async function owesRide(db: Db, userId: string): Promise<boolean> {
 export async function hasUnpaidRide(db: Db, userId: string): Promise<boolean> {
   const ride = await db.selectFrom('unpaidRides').where('passengerId', '=', userId).select('rideId').limit(1).execute()
   return ride.length > 0
+}
+
+/** What stops a booking: how many finished rides, and when the provider is asked next, if all of them wait for its answer. */
+export type UnpaidRides = { readonly count: number; readonly nextAskAt: Date | null }
+
+/** The finished rides of the same kind, and whether each has a transaction that was reported since then and is still asked about. */
+export async function findUnpaidRides(db: Db, userId: string, reportedSince: Date): Promise<UnpaidRides> {
+  const { rows } = await sql<UnpaidRides>`
+    select count(distinct owed.ride_id)::int as count,
+      case when bool_and(attempt.payment_id is not null) then min(attempt.next_ask_at) end as next_ask_at
+    from unpaid_rides owed
+    left join payment_transactions pending
+      on pending.ride_id = owed.ride_id and pending.purpose = 'ride' and pending.status = 'pending'
+    left join payment_attempts attempt
+      on attempt.payment_id = pending.id and attempt.outcome = 'reported'
+      and attempt.created_at > ${reportedSince}::timestamptz
+    where owed.passenger_id = ${userId}::uuid`.execute(db)
+  return rows[0] ?? { count: 0, nextAskAt: null }
 }
 
 /** Fees of cancelled rides that this passenger has not paid. */

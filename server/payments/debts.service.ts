@@ -1,7 +1,9 @@
+import { UNKNOWN_MAY_BE_NEW_S } from '#domain/payments/inquiry.ts'
 import { UNPAID_FEES_MAX } from '#domain/payments/unpaid.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { countUnpaidFees, hasMoneyUnderWay, hasUnpaidRide, owesRide } from './debts.queries.ts'
+import { countUnpaidFees, findUnpaidRides, hasMoneyUnderWay, hasUnpaidRide, owesRide } from './debts.queries.ts'
 import { askUnasked } from './inquiries.service.ts'
 
 /** Why a passenger and the service are not quits, or null: he owes a ride or a fee, or money of his is still on its way. */
@@ -18,18 +20,27 @@ export async function mayBookWithFees(db: Db, passengerId: string): Promise<bool
   return (await countUnpaidFees(db, passengerId)) <= UNPAID_FEES_MAX
 }
 
+/** The refusal for rides that are still unpaid; null when they were paid meanwhile. */
+async function unpaidRefusal({ db, clock }: Context, passengerId: string): Promise<Refusal | null> {
+  const nowMs = clock.now().getTime()
+  const reportedSince = new Date(nowMs - UNKNOWN_MAY_BE_NEW_S * 1_000)
+  const { count, nextAskAt } = await findUnpaidRides(db, passengerId, reportedSince)
+  if (count === 0) return null
+  if (nextAskAt === null) return new Refusal('ride_unpaid')
+  return new Refusal('ride_being_verified', { retryAfterMs: nextAskAt.getTime() - nowMs })
+}
+
 /**
  * Which debt keeps this passenger from booking, or null: a finished ride, or more fees than one may owe. A payment that he
- * has just reported is asked about first: one that is under way is no debt, one that is invented is.
+ * has just reported is asked about first: one that is under way is no debt. One that the provider does not know yet may be
+ * invented: nobody books with it, but for its first minutes he is told to wait for it.
  */
-export async function debtThatStopsBooking(
-  context: Context,
-  passengerId: string,
-): Promise<'ride_unpaid' | 'cancel_fees_unpaid' | null> {
+export async function debtThatStopsBooking(context: Context, passengerId: string): Promise<Refusal | null> {
   const { db } = context
   if (await hasUnpaidRide(db, passengerId)) {
     await askUnasked(context, passengerId)
-    if (await hasUnpaidRide(db, passengerId)) return 'ride_unpaid'
+    const refusal = await unpaidRefusal(context, passengerId)
+    if (refusal !== null) return refusal
   }
-  return (await mayBookWithFees(db, passengerId)) ? null : 'cancel_fees_unpaid'
+  return (await mayBookWithFees(db, passengerId)) ? null : new Refusal('cancel_fees_unpaid')
 }

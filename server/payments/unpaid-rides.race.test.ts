@@ -43,7 +43,7 @@ test('none of ten bookings at once goes through beside an invented payment while
   await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1))
   answer()
   const answers = await Promise.all(bookings)
-  expect(new Set(answers.map((one) => one.json().error?.code))).toEqual(new Set(['ride_unpaid']))
+  expect(new Set(answers.map((one) => one.json().error?.code))).toEqual(new Set(['ride_being_verified']))
 })
 
 test('a booking while a ride ends unpaid comes before it or is refused, and none after it goes through', async () => {

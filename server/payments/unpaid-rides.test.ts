@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { payOnline } from '#kit/late-cancellation.ts'
-import { payInWidget, type RideToPay, report, startOnline, verify } from '#kit/payments.ts'
+import { payInWidget, type RideToPay, reconcileAfter, report, startOnline, verify } from '#kit/payments.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people.ts'
 import { aRide, book, drive } from '#kit/rides.ts'
 import { loadDemo } from '../demo/demo.ts'
@@ -68,9 +68,37 @@ describe('who has not paid a finished ride', () => {
     expect(await answerToBooking(ride)).toBe('ride_unpaid')
   })
 
-  test('books no other for an invented id: the provider is asked before', async () => {
+  test('books no other for an invented id: the provider is asked before, and soon he reads that he has to pay', async () => {
     const ride = await anUnpaidRide()
     await report(kit, ride, await startOnline(kit, ride), 'invented-1234')
+    expect(await answerToBooking(ride)).toBe('ride_being_verified')
+    kit.clock.advanceMinutes(2)
+    expect(await answerToBooking(ride)).toBe('ride_unpaid')
+  })
+
+  test('reads when to try again while the provider does not know his payment yet, and books once it does', async () => {
+    const ride = await anUnpaidRide()
+    const paymentId = await startOnline(kit, ride)
+    const transactionId = await payInWidget(kit, paymentId, { amountXof: ride.priceXof })
+    await report(kit, ride, paymentId, transactionId)
+    const unknown = await kit.context.payments.findTransaction('nobody-knows-it')
+    vi.spyOn(kit.context.payments, 'findTransaction').mockResolvedValueOnce(unknown)
+    const answer = await book(kit, ride.passenger)
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([409, '15'])
+    expect(answer.json().error).toEqual({
+      code: 'ride_being_verified',
+      message: 'Le paiement de votre course est en cours de vérification. Réessayez dans un instant.',
+    })
+    await reconcileAfter(kit, 1)
+    expect(await answerToBooking(ride)).toBe('booked')
+  })
+
+  test('has to pay the other one while one of two unpaid rides is being verified', async () => {
+    const passenger = await aPassenger(kit)
+    const rides = [await aRide(kit, passenger), await aRide(kit, passenger)]
+    for (const { id } of rides) await drive(kit, await aDriver(kit), id, ['accept', 'start', 'finish'])
+    const ride = { rideId: rides[0]?.id ?? '', passenger, priceXof: 500 }
+    await report(kit, ride, await startOnline(kit, ride), 'invented-5678')
     expect(await answerToBooking(ride)).toBe('ride_unpaid')
   })
 

@@ -98,7 +98,7 @@ async function bookingRefusal(context: Context, passengerId: string): Promise<Re
   const { db, clock } = context
   if ((await whyShut(db, passengerId)) !== null) return new Refusal('sign_in_to_book')
   const debt = await debtThatStopsBooking(context, passengerId)
-  if (debt !== null) return new Refusal(debt)
+  if (debt !== null) return debt
   const now = clock.now()
   const abandoned = await readAbandoned(db, passengerId, now)
   const until = pausedUntil(abandoned, now)
@@ -109,7 +109,7 @@ async function bookingRefusal(context: Context, passengerId: string): Promise<Re
 /**
  * Books a ride at the promised price, or at the tariff's. The same key again gives the same ride at the same price.
  * Refuses what requirePlaced refuses, price_changed, schedule_too_soon, schedule_too_far, idempotency_key_reused,
- * too_many_open_rides, ride_unpaid, cancel_fees_unpaid, booking_paused, sign_in_to_book to an account that
+ * too_many_open_rides, ride_unpaid, ride_being_verified, cancel_fees_unpaid, booking_paused, sign_in_to_book to an account that
  * is shut meanwhile, and unavailable when other bookings of the same person keep coming between.
  */
 export async function bookRide(context: Context, actor: Actor, asked: Booking, key: string): Promise<PassengerRide> {

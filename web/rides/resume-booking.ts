@@ -27,6 +27,7 @@ const CHOSEN_AGAIN: readonly string[] = [
   'schedule_too_soon',
   'schedule_too_far',
   'ride_unpaid',
+  'ride_being_verified',
   'cancel_fees_unpaid',
 ]
 

@@ -42,9 +42,11 @@ function useSignInFirst(keyOf: KeyOfBooking) {
   }
 }
 
-/** Then the page says which it is, with the way to pay. */
+const DEBTS: readonly (string | null)[] = ['ride_unpaid', 'ride_being_verified', 'cancel_fees_unpaid']
+
+/** Then the page says which it is, with the way to pay where it is not being verified. */
 function isDebt(code: string | null): boolean {
-  return code === 'ride_unpaid' || code === 'cancel_fees_unpaid'
+  return DEBTS.includes(code)
 }
 
 /** What became of « Confirmer » for the choice that it stands under: it stays as it was, or its price is another. */
