@@ -14,7 +14,9 @@ beforeAll(async () => {
   await insertRides()
   await runMigrations((number) => number >= '0024' && number < '0026')
   await insertPositions()
-  await runMigrations((number) => number >= '0026')
+  await runMigrations((number) => number >= '0026' && number < '0042')
+  await insertPeople()
+  await runMigrations((number) => number >= '0042')
 })
 afterAll(() => pglite.close())
 
@@ -44,6 +46,20 @@ async function insertPositions(): Promise<void> {
     select id, '${DRIVER}', accepted_at, 6.37, 2.42 from rides`)
 }
 
+const [WHO_CAME_BEFORE, WHO_COMES_AFTER] = [
+  '00000000-0000-4000-8000-000000000003',
+  '00000000-0000-4000-8000-000000000004',
+]
+
+async function insertPeople(): Promise<void> {
+  await pglite.exec(`
+    insert into users (id, name, email, phone_number)
+    values ('${WHO_CAME_BEFORE}', 'Ègbé Essai', 'egbe@miyi.example', '+2290155667788');
+    insert into drivers (user_id, vehicle_plate, license_number, vehicle_type, license_issue_date, license_expiry_date,
+      license_authority, license_category, has_insurance, driver_type)
+    values ('${WHO_CAME_BEFORE}', 'AB-1234-CD', 'PC', 'zemidjan', '2024-01-01', '2034-01-01', 'ANaTT', 'A1', true, 'zem')`)
+}
+
 test('totals begin with what was there before they were kept, by days of Benin', async () => {
   const { rows } = await pglite.query('select day::text, rides, revenue_xof, users from daily_totals order by day')
   expect(rows).toEqual([
@@ -64,15 +80,13 @@ test('positions that were there before move to the partitions of their days of B
 })
 
 test('people who were there before are found as those who come after', async () => {
-  await runMigrations((number) => number < '0042')
-  await pglite.exec(`
-    insert into users (id, name, email, phone_number) values ('${DRIVER}', 'Ègbé Essai', 'egbe@miyi.example', '+2290155667788');
-    insert into drivers (user_id, vehicle_plate, license_number, vehicle_type, license_issue_date, license_expiry_date,
-      license_authority, license_category, has_insurance, driver_type)
-    values ('${DRIVER}', 'AB-1234-CD', 'PC', 'zemidjan', '2024-01-01', '2034-01-01', 'ANaTT', 'A1', true, 'zem')`)
-  await runMigrations((number) => number >= '0042')
-  await pglite.exec(`insert into users (id, name, email) values ('${USER}', 'Ɖɔssou', 'dossou@miyi.example')`)
-  const { rows } = await pglite.query('select words, phone_number, search_plate from searchable_people order by words')
+  await pglite.exec(
+    `insert into users (id, name, email) values ('${WHO_COMES_AFTER}', 'Ɖɔssou', 'dossou@miyi.example')`,
+  )
+  const { rows } = await pglite.query(
+    'select words, phone_number, search_plate from searchable_people where user_id = any($1) order by words',
+    [[WHO_CAME_BEFORE, WHO_COMES_AFTER]],
+  )
   expect(rows).toEqual([
     { words: 'dossou dossou@miyi.example', phone_number: null, search_plate: null },
     { words: 'egbe essai egbe@miyi.example', phone_number: '+2290155667788', search_plate: 'ab1234cd' },
