@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { aPdf, aPhoto } from '#kit/papers.ts'
 import { cleanPdf } from './clean-pdf.ts'
 import { judgePdf } from './judge-pdf.ts'
+import { blankDescriptions } from './photo-places.ts'
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
@@ -73,4 +74,33 @@ describe('a photograph in a PDF', () => {
       ),
     ).toBe('fine')
   })
+
+  test.each([
+    ['in data before it that would reach over it', '\xff\xd8\xff\xe0\xff\xff', ''],
+    ['in data whose first segment ends at it', '\xff\xd8\xff\xe0\x00\x04\x00\x00', ''],
+    ['in its own name', '', '\xff\xd8'],
+    ['followed by filling', '', '\xff\xd8\xff\xff\xff'],
+  ])('is found behind three bytes that only look like one: %s', async (_what, before, instead) => {
+    const photo = await aPhoto()
+    const start = Buffer.from(instead, 'latin1')
+    const file = Buffer.concat([Buffer.from(before, 'latin1'), start, photo.subarray(start.length === 0 ? 0 : 2)])
+    expect(file.includes('Exif\0')).toBe(true)
+    blankDescriptions(file)
+    expect(file.includes('Exif\0')).toBe(false)
+  })
+})
+
+test('pictures that are nothing but the beginnings of pictures are walked once, not over and over', () => {
+  const begins = 50_000
+  const file = Buffer.concat(Array.from({ length: begins }, () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x0a])))
+  let segments = 0
+  Object.assign(file, {
+    readUInt16BE(at: number) {
+      segments += 1
+      return Buffer.prototype.readUInt16BE.call(this, at)
+    },
+  })
+  blankDescriptions(file)
+  expect(segments).toBeGreaterThan(0)
+  expect(segments).toBeLessThanOrEqual(begins)
 })

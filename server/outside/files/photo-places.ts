@@ -2,38 +2,64 @@
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 const [MARKER, START_OF_SCAN, SEGMENT_FROM, SEGMENT_TO] = [0xff, 0xda, 0xe0, 0xfe]
 
-/** A real one has some ten segments before its picture; more would be there to keep us busy. */
-const MOST_SEGMENTS = 64
-
 /** What a camera or an editor writes of a picture: EXIF with the place, XMP with the same in words, IPTC with its name. */
 const DESCRIPTIONS = ['Exif\0', 'http://ns.adobe.com/', 'Photoshop 3.0\0']
 
-/**
- * The contents of the segments that describe the JPEG that begins here; where its segments end. What shows the picture is
- * not among them.
- */
-function* descriptionsAt(bytes: Buffer, start: number): Generator<Buffer, number> {
-  let at = start + 2
-  for (let count = 0; count < MOST_SEGMENTS; count += 1) {
-    const marker = bytes[at + 1] ?? 0
-    if (bytes[at] !== MARKER || marker === START_OF_SCAN || at + 4 > bytes.length) break
-    const length = bytes.readUInt16BE(at + 2)
-    const content = bytes.subarray(at + 4, at + 2 + length)
-    if (marker >= SEGMENT_FROM && marker <= SEGMENT_TO) {
-      const name = content.subarray(0, 32).toString('latin1')
-      if (DESCRIPTIONS.some((known) => name.startsWith(known))) yield content
-    }
-    at += 2 + length
+/** Places in a file, one bit each. */
+class Places {
+  readonly #bits: Uint8Array
+
+  constructor(count: number) {
+    this.#bits = new Uint8Array((count >> 3) + 1)
   }
-  return at
+
+  /** False: it was there already. */
+  add(at: number): boolean {
+    const [index, bit] = [at >> 3, 1 << (at & 7)]
+    const before = this.#bits[index] ?? 0
+    this.#bits[index] = before | bit
+    return (before & bit) === 0
+  }
 }
 
+function isDescription(marker: number, content: Buffer): boolean {
+  if (marker < SEGMENT_FROM || marker > SEGMENT_TO) return false
+  const name = content.subarray(0, 32).toString('latin1')
+  return DESCRIPTIONS.some((known) => name.startsWith(known))
+}
+
+/** Does a segment begin here, before the picture itself? */
+function isSegment(bytes: Buffer, at: number): boolean {
+  return at + 4 <= bytes.length && bytes[at] === MARKER && bytes[at + 1] !== START_OF_SCAN
+}
+
+/**
+ * The contents of the segments that describe the JPEG that begins here, as far as nobody has walked them. What shows the
+ * picture is not among them.
+ */
+function* descriptionsAt(bytes: Buffer, start: number, walked: Places): Generator<Buffer> {
+  let at = start + 2
+  while (isSegment(bytes, at) && walked.add(at)) {
+    const marker = bytes[at + 1] ?? 0
+    // Any number of them may stand before a marker.
+    if (marker === MARKER) at += 1
+    else {
+      const length = bytes.readUInt16BE(at + 2)
+      const content = bytes.subarray(at + 4, at + 2 + length)
+      if (isDescription(marker, content)) yield content
+      at += 2 + length
+    }
+  }
+}
+
+/**
+ * Of every place where a JPEG may begin: three bytes of something else may look like one, and must not hide what stands
+ * behind them. Each segment is walked once however many beginnings lead to it.
+ */
 function* descriptionsIn(bytes: Buffer): Generator<Buffer> {
-  let at = bytes.indexOf(JPEG)
-  while (at !== -1) {
-    // Each segment is walked once: what lies in one is no picture beside it.
-    const end = yield* descriptionsAt(bytes, at)
-    at = bytes.indexOf(JPEG, Math.max(end, at + JPEG.length))
+  const walked = new Places(bytes.length)
+  for (let at = bytes.indexOf(JPEG); at !== -1; at = bytes.indexOf(JPEG, at + 1)) {
+    yield* descriptionsAt(bytes, at, walked)
   }
 }
 
