@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../shared/contract.ts'
+import { passwordProofSchema } from './operator-session-rules.ts'
 
 const done = z.object({ done: z.literal(true) })
 
@@ -14,7 +15,7 @@ export const operatorSessionContract = {
   'POST /api/accounts/password-proof': {
     access: 'signed-in',
     summary: 'Type the password again: calls that ask for it are open to this session for ten minutes.',
-    body: z.object({ password: z.string() }),
+    body: passwordProofSchema,
     output: done,
     refusals: ['signed_out', 'invalid_input', 'wrong_password', 'no_password', 'too_many_requests'],
   },

@@ -9,6 +9,7 @@ import { passwordChangedMail, resetMail } from './account-mails.ts'
 import { findShut } from './account-state.queries.ts'
 import { forgetResetLinks } from './accounts.queries.ts'
 import { shutError } from './auth-errors.ts'
+import { cookiePrefix, isHttps } from './cookie-prefix.ts'
 import { STATE_SECONDS, socialState } from './social-state.ts'
 
 /** Days for which a session lives after its last renewal. */
@@ -16,9 +17,6 @@ export const SESSION_DAYS = 30
 
 /** A session older than this many days is renewed when the page asks who is signed in. */
 export const SESSION_RENEWAL_DAYS = 1
-
-/** What the names of our cookies begin with. */
-const COOKIE_PREFIX = 'miyi'
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -51,13 +49,11 @@ function loggerOn({ log }: Context): NonNullable<BetterAuthOptions['logger']> {
   }
 }
 
-function advancedFor({ publicUrl }: Config): NonNullable<BetterAuthOptions['advanced']> {
-  const isHttps = publicUrl.startsWith('https:')
+function advancedFor(config: Config): NonNullable<BetterAuthOptions['advanced']> {
   return {
-    // `__Host-`: neither a page without https nor another host under our domain can put its own in the place of ours.
-    cookiePrefix: isHttps ? `__Host-${COOKIE_PREFIX}` : COOKIE_PREFIX,
+    cookiePrefix: cookiePrefix(config),
     useSecureCookies: false,
-    defaultCookieAttributes: { secure: isHttps },
+    defaultCookieAttributes: { secure: isHttps(config) },
     // The cookie of a social sign-in lives as long as what is kept for it.
     cookies: { state: { attributes: { maxAge: STATE_SECONDS } } },
     database: { generateId: 'uuid' },

@@ -38,6 +38,11 @@ async function forgetProof({ userId }: Who, minutesAgo: number): Promise<void> {
     where session_id in (select id from sessions where user_id = ${userId})`.execute(kit.database.db)
 }
 
+async function deleteProof({ userId }: Who): Promise<void> {
+  await sql`delete from session_proofs
+    where session_id in (select id from sessions where user_id = ${userId})`.execute(kit.database.db)
+}
+
 /** An operator with a password, who came in through the door. */
 async function anOperatorWithPassword(): Promise<Caller & Who & { wish: Wish }> {
   const wish = aWish()
@@ -163,13 +168,13 @@ describe('the password again', () => {
     const person = await aPassenger(kit)
     const unblock = (as: Caller) => kit.call(`DELETE /api/admin/users/${person.userId}/block`, { as })
     expect((await unblock(operator)).json().error.code).not.toBe('password_needed')
-    await kit.database.db.deleteFrom('sessionProofs').execute()
+    await deleteProof(operator)
     expect((await unblock(operator)).json().error.code).toBe('password_needed')
   })
 
   test('is not asked of a passenger who cancels their ride', async () => {
     const passenger = await aPassenger(kit)
-    await kit.database.db.deleteFrom('sessionProofs').execute()
+    await deleteProof(passenger)
     const { id } = await aRide(kit, passenger)
     expect((await kit.call(`POST /api/rides/${id}/cancel`, { as: passenger, body: {} })).statusCode).toBe(200)
   })
@@ -183,6 +188,18 @@ describe('the password again', () => {
     expect((await signIn(kit, operator.wish)).statusCode).toBe(429)
     const { events } = (await kit.call('GET /api/sign-in-events', { as: operator })).json()
     expect(events).toContainEqual(expect.objectContaining({ kind: 'password_refused', times: 10 }))
+  })
+
+  test('an empty one is asked for in its field, and is no try', async () => {
+    const operator = await anOperatorWithPassword()
+    const prove = (password: string) =>
+      kit.call('POST /api/accounts/password-proof', { as: operator, body: { password } })
+    for (let n = 0; n < 11; n += 1) {
+      const answer = await prove('')
+      const error = { code: 'invalid_input', message: 'Mot de passe requis', field: 'password' }
+      expect([answer.statusCode, answer.json().error]).toEqual([400, error])
+    }
+    expect((await prove(operator.wish.password)).statusCode).toBe(200)
   })
 
   test('an account without one chooses it first', async () => {

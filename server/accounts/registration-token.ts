@@ -3,6 +3,7 @@ import { signJWT, verifyJWT } from 'better-auth/crypto'
 import * as z from 'zod/mini'
 import { type Config, signingSecrets } from '../config.ts'
 import { CONFIRM_LINK_HOURS } from './account-mails.ts'
+import { cookiePrefix, isHttps } from './cookie-prefix.ts'
 import { cookieNamed } from './session-cookie.ts'
 
 const SECONDS = CONFIRM_LINK_HOURS * 3_600
@@ -30,12 +31,8 @@ export async function readConfirmationLink(config: Config, token: string): Promi
   return link.success ? link.data : null
 }
 
-function isHttps({ publicUrl }: Config): boolean {
-  return publicUrl.startsWith('https:')
-}
-
 function browserCookieName(config: Config): string {
-  return isHttps(config) ? '__Host-miyi.registration' : 'miyi.registration'
+  return `${cookiePrefix(config)}.registration`
 }
 
 function cookieLine(config: Config, value: string, seconds: number): string {

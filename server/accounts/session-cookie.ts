@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { constantTimeEqual, makeSignature } from 'better-auth/crypto'
 import { Refusal } from '#domain/shared/refusals.ts'
+import { signatureOf } from '../http/signature.ts'
 import { type Auth, SESSION_DAYS } from './auth.ts'
 import { shutOf } from './auth-errors.ts'
 
@@ -29,7 +29,7 @@ async function verify(auth: Auth, signed: string): Promise<string | null> {
   const { secret } = await auth.$context
   // The library's own signature, made here and now: its own way goes through the thread pool, behind whatever passwords
   // are being hashed there.
-  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  const signature = signatureOf(secret, token).toString('base64')
   return constantTimeEqual(signed.slice(end + 1), signature) ? token : null
 }
 

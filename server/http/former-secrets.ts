@@ -1,16 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { isSignedWith, signatureOf } from './signature.ts'
 
 /** A signed cookie as the accounts library writes it: the value, a dot, HMAC-SHA256 in base64. */
 const SIGNED = /^(.+)\.([A-Za-z0-9+/]{43}=)$/s
-
-function signatureOf(value: string, secret: string): string {
-  return createHmac('sha256', secret).update(value).digest('base64')
-}
-
-function isSignedWith(value: string, signature: string, secret: string): boolean {
-  return timingSafeEqual(Buffer.from(signatureOf(value, secret)), Buffer.from(signature))
-}
 
 function decoded(text: string): string | null {
   try {
@@ -27,8 +19,9 @@ function resigned(pair: string, { sessionSecret, formerSecrets }: Secrets): stri
   const [, name = '', text = ''] = /^\s*([^=]+)=(.*)$/s.exec(pair) ?? []
   const [, value, signature] = SIGNED.exec(decoded(text) ?? '') ?? []
   if (value === undefined || signature === undefined) return pair
-  if (!formerSecrets.some((secret) => isSignedWith(value, signature, secret))) return pair
-  return `${name}=${encodeURIComponent(`${value}.${signatureOf(value, sessionSecret)}`)}`
+  const given = Buffer.from(signature, 'base64')
+  if (!formerSecrets.some((secret) => isSignedWith(secret, value, given))) return pair
+  return `${name}=${encodeURIComponent(`${value}.${signatureOf(sessionSecret, value).toString('base64')}`)}`
 }
 
 /**

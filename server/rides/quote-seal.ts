@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type QuotedTrip, quotedFareSchema } from '#domain/rides/quotes.contract.ts'
+import { isSignedWith, signatureOf } from '../http/signature.ts'
 
 const quoteSchema = z.object({
   /** What the trip was, as a digest: a quote tells nobody where somebody goes. */
@@ -23,25 +24,16 @@ export function digestOfTrip(trip: QuotedTrip): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
-function signatureOf(secret: string, body: string): Buffer {
-  return createHmac('sha256', secret).update(PURPOSE).update(body).digest()
-}
-
 /** The quote as the browser keeps it: readable, and worthless once a letter is changed. */
 export function sealQuote(secret: string, quote: Quote): string {
   const body = Buffer.from(JSON.stringify(quote)).toString('base64url')
-  return `${body}.${signatureOf(secret, body).toString('base64url')}`
-}
-
-function isSignedWith(secret: string, body: string, given: Buffer): boolean {
-  const right = signatureOf(secret, body)
-  return given.length === right.length && timingSafeEqual(given, right)
+  return `${body}.${signatureOf(secret, PURPOSE + body).toString('base64url')}`
 }
 
 /** What we sealed with one of these secrets, or null for what we did not. */
 export function openQuote(secrets: readonly string[], sealed: string): Quote | null {
   const [body = '', signature = '', ...rest] = sealed.split('.')
   const given = Buffer.from(signature, 'base64url')
-  if (rest.length > 0 || !secrets.some((secret) => isSignedWith(secret, body, given))) return null
+  if (rest.length > 0 || !secrets.some((secret) => isSignedWith(secret, PURPOSE + body, given))) return null
   return quoteSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data ?? null
 }

@@ -1,34 +1,26 @@
 import { useEffect, useId, useRef } from 'react'
-import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
 import { OPERATOR_SENTENCES } from '#domain/accounts/operator-session.ts'
 import { PasswordByLink } from '#web/accounts/profile/password-by-link.tsx'
 import { useProfile } from '#web/accounts/profile/use-profile.ts'
-import { ApiError, api, explain } from '#web/api/client.ts'
+import { api, explain } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
-type PasswordDialogProps = { open: boolean; onDone: () => void; onClose: () => void }
+const loadSchema = () => import('#domain/accounts/operator-session-rules.ts').then((file) => file.passwordProofSchema)
 
 /** Asks for the password before the call that needs it is made again. An account without one chooses it first. */
-export function PasswordDialog({ open, onDone, onClose }: PasswordDialogProps) {
-  return open ? <Asking onDone={onDone} onClose={onClose} /> : null
-}
-
-function Asking({ onDone, onClose }: Omit<PasswordDialogProps, 'open'>) {
+export function PasswordDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const id = useId()
   const { data: profile } = useProfile()
   const needsFirst = profile?.hasPassword === false
   const form = useForm({
     initial: { password: '' },
+    loadSchema,
     explain,
     submit: async (values) => {
-      if (values.password === '') {
-        const rest = { status: 400, field: 'password' }
-        throw new ApiError('invalid_input', ACCOUNT_SENTENCES.passwordRequired, rest)
-      }
       await api('POST /api/accounts/password-proof', { body: values })
       onDone()
     },

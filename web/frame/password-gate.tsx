@@ -29,5 +29,5 @@ export function PasswordGate() {
     }
   }, [])
   if (asked === null) return null
-  return <asked.Ask open onDone={() => asked.answer(true)} onClose={() => asked.answer(false)} />
+  return <asked.Ask onDone={() => asked.answer(true)} onClose={() => asked.answer(false)} />
 }
