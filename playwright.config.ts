@@ -20,7 +20,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './e2e/set-up.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the two cores of the smallest machine that we build on: a test waits for its page as often as it works.
+  workers: 3,
   // Once more: what passes then is named at the end of the run (scripts/playwright-report.ts), and mended.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),

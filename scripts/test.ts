@@ -16,20 +16,34 @@ const UNITS = ['domain', 'web', 'scripts']
 const unit: Part = async () => [await runPart('domain, web, scripts', () => runVitest({ projects: UNITS }))]
 
 /**
- * Everything on PostgreSQL, races included. The embedded database then runs as many test files as it takes to send it
- * every statement too; without a PostgreSQL it runs them all.
+ * Everything on PostgreSQL, races included, and what then runs on the other engines: as many test files as it takes to send
+ * the embedded database every statement too (all of them where there is no PostgreSQL), and positions on Redis.
  */
-const server: Part = () =>
-  withTemporaryFolder('miyi-statements-', async (statements) => {
+function serverOnPostgres(): Promise<{ onPostgres: PartResult; onOthers: Part }> {
+  return withTemporaryFolder('miyi-statements-', async (statements) => {
     const onPostgres = await runPart('server on PostgreSQL', () => testOnPostgres({ statements }))
     const files = onPostgres.passed > 0 ? coverStatements(readRecorded(statements)) : []
     const name = files.length > 0 ? `${files.length} files on PGlite` : 'server on PGlite'
-    return [
-      onPostgres,
+    const onOthers: Part = async () => [
       await runPart(name, () => runVitest({ projects: ['server'], filters: files })),
       await runPart('positions on Redis', () => testOnRedis()),
     ]
+    return { onPostgres, onOthers }
   })
+}
+
+const server: Part = async () => {
+  const { onPostgres, onOthers } = await serverOnPostgres()
+  return [onPostgres, ...(await onOthers())]
+}
+const browser: Part = async () => [await runPart('browser', () => runPlaywright())]
+
+/** Browser tests wait for pages as often as they work: the other engines run beside them, the races beside nothing. */
+const serverAndBrowser: Part = async () => {
+  const { onPostgres, onOthers } = await serverOnPostgres()
+  return [onPostgres, ...(await Promise.all([onOthers(), browser()])).flat()]
+}
+
 /** The checks use one core, one after the other: the unit tests use the rest. */
 const checkAndUnit: Part = async () => (await Promise.all([check(), unit()])).flat()
 
@@ -40,7 +54,6 @@ const quickServer: Part = async () => {
   if (onPostgres.skipped === 0 || onPostgres.passed > 0) return [onPostgres]
   return [await runPart('server on PGlite, quick', () => runVitest({ projects: ['server'], filters }))]
 }
-const browser: Part = async () => [await runPart('browser', () => runPlaywright())]
 
 const PARTS: Readonly<Record<string, readonly Part[]>> = {
   quick: [checkAndUnit, quickServer],
@@ -66,7 +79,7 @@ function filesPart(paths: readonly string[]): Part {
 }
 
 function chosenParts(args: readonly string[]): readonly Part[] {
-  if (args.length === 0) return [checkAndUnit, server, browser]
+  if (args.length === 0) return [checkAndUnit, serverAndBrowser]
   const named = args.flatMap((arg) => PARTS[arg] ?? [])
   const paths = args.filter((arg) => !PARTS[arg])
   return paths.length > 0 ? [...named, filesPart(paths)] : named
