@@ -89,6 +89,8 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
+  // A password takes 128 MB and, on a busy machine, seconds: what comes after is judged, not that.
+  await expect(page.getByRole('button', { name: 'Connexion…' })).toHaveCount(0, { timeout: 30_000 })
 }
 
 /** Fills the widget and stops before the choice is confirmed. */
