@@ -32,8 +32,9 @@ export default defineConfig({
     globalSetup: './scripts/build-before-tests.ts',
     setupFiles: ['./kit/fail-on-console.ts', './kit/fail-on-left-overs.ts', './kit/property-seed.ts'],
     pool: 'forks',
-    // Each worker of the server suite holds a whole PGlite: more of them than this only takes memory.
-    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
+    // Each worker of the server suite holds a whole PGlite: more of them than this only takes memory. On PostgreSQL they
+    // hold none, and wait for it and for servers that they have started: one more has the processors meanwhile.
+    maxWorkers: Math.min(4, Math.max(2, availableParallelism()) + (onPostgres ? 1 : 0)),
     testTimeout: PATIENCE_MS,
     hookTimeout: PATIENCE_MS,
     // How long something that is to come may take on a busy machine; it is asked every 50 ms.

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aDatabase } from '#kit/database.ts'
 import type { Database } from '../db/database.ts'
 import { createJobRunner, type JobRunner, type JobTable } from './jobs.ts'
@@ -10,13 +10,15 @@ let database: Database
 let runner: JobRunner
 const errors: Error[] = []
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await aDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => {
   runner = createJobRunner(database, (error) => errors.push(error))
 })
 afterEach(async () => {
   await runner.stop()
-  await database.close()
   // Forgotten once said: each test answers for its own.
   expect(errors.splice(0)).toEqual([])
 })
