@@ -1,3 +1,5 @@
+import { loadavg } from 'node:os'
+
 /** The limit of design.md that stands beside a figure; null where none is known. */
 export type Budget = { readonly atMost: number } | { readonly atLeast: number } | null
 
@@ -33,6 +35,11 @@ export function printMeasure({ bench, measure, value, unit, budget }: Measure): 
     within: value === null || budget === null ? null : isWithin(value, budget),
   }
   process.stdout.write(`${JSON.stringify(line)}\n`)
+}
+
+/** Processes that wanted a core, in the mean of the last minute: figures of a busy machine are too large. */
+export function loadOfMachine(): number {
+  return rounded(loadavg()[0] ?? Number.NaN)
 }
 
 /** What a person who waits wants to know. */

@@ -10,7 +10,7 @@ import { nearest } from './nearest.bench.ts'
 import { placeSearch } from './place-search.bench.ts'
 import { positions } from './positions.bench.ts'
 import { positionsHttp } from './positions-http.bench.ts'
-import { tell } from './report.ts'
+import { loadOfMachine, tell } from './report.ts'
 import { rideBytes } from './ride-bytes.bench.ts'
 import { ridesCreated } from './rides-created.bench.ts'
 import { screens } from './screens.bench.ts'
@@ -43,7 +43,7 @@ const BENCHES: Readonly<Record<string, Bench>> = { ...ON_BOTH_ENGINES, ...ON_POS
 /** Runs them one after the other. One that breaks is said and fails the run; the others still measure. */
 async function runAll(names: readonly string[], postgresUrl: string | null): Promise<void> {
   for (const name of names) {
-    tell(`── ${name}`)
+    tell(`── ${name}, beside a load of ${loadOfMachine()}`)
     await BENCHES[name]?.(postgresUrl).catch((error: unknown) => {
       tell(`${name} broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
       process.exitCode = 1
