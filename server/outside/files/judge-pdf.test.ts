@@ -103,6 +103,13 @@ test('the thread apart judges alike', async () => {
   expect(judged.map(({ verdict }) => verdict)).toEqual(['fine', 'active', 'unreadable'])
 })
 
+test('eight accounts that send three papers each keep nobody else’s from being judged', async () => {
+  const greedy = Array.from({ length: 24 }, (_, at) => judgePdfApart(aPdf(), `compte-${at % 8}`))
+  const outcomes = Promise.allSettled(greedy)
+  expect(await judgePdfApart(aPdf(), 'afi')).toMatchObject({ verdict: 'fine' })
+  await outcomes
+})
+
 // Chromium's viewer ends the dictionary at « >> » in each of these, and would find the script.
 test.each(['/X >>', '/ >>', '/W [1 >>', '/X <>>', '/X (a\\)>>', ' endobj'])(
   'folded objects behind a dictionary that viewers read otherwise are refused: %s',
