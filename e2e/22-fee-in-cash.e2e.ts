@@ -1,9 +1,10 @@
 import { HANDOVER_SENTENCES, handoverMeans } from '../domain/admin/fee-handover.ts'
 import { FEE_IN_CASH_SENTENCES, feesIncluded, feesWithRide } from '../domain/payments/fees-in-cash.ts'
+import { DRIVING_SENTENCES } from '../domain/rides/driving-sentences.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { expectInvariants } from '../kit/invariants.ts'
-import { aLateCancellation, rideOf } from '../kit/late-cancellation.ts'
+import { aLateCancellation, payOnline, rideOf } from '../kit/late-cancellation.ts'
 import { choosePayment, paymentsOf } from '../kit/payments.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people.ts'
 import { aRide, drive, press } from '../kit/rides.ts'
@@ -79,6 +80,20 @@ test('a passenger who refuses the fee pays the price alone, at the end or later,
   expect((await rideOf(kit, { ...paid, rideId: next.id })).payment).toMatchObject({ status: 'completed' })
   expect((await rideOf(kit, fee)).payment).toMatchObject({ status: 'pending', method: 'cash' })
   await expectInvariants(kit.context.db)
+})
+
+test('a driver who confirms the cash of a ride that was paid online meanwhile reads so', async ({ kit, phoneWith }) => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const { id: rideId, priceXof } = await aRide(kit, passenger)
+  await drive(kit, driver, rideId, ['accept', 'start', 'finish'])
+  const page = await phoneWith(driver, PAGES.driver.path)
+  await page.route('**/confirm-cash', async (route) => {
+    await payOnline(kit, { rideId, passenger, priceXof }, priceXof)
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Confirmer les espèces' }).click()
+  await expectSaid(page, DRIVING_SENTENCES.settledOtherwise)
+  await expect(page.getByText(RIDE_SENTENCES.cashConfirmed)).toHaveCount(0)
 })
 
 test('an operator notes the fees that a driver hands over: the sum is shown, and the journal keeps it', async ({

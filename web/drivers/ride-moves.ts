@@ -42,6 +42,12 @@ function sayFinished({ ride }: Moved): void {
   else notify.success(RIDE_SENTENCES.finished)
 }
 
+/** Paid online or settled by an operator before the tap arrived: the driver may hold money that is not his. */
+function sayCashConfirmed({ ride }: Moved): void {
+  if (ride.payment?.method === 'cash') notify.success(RIDE_SENTENCES.cashConfirmed)
+  else notify.info(DRIVING_SENTENCES.settledOtherwise)
+}
+
 /** « Démarrer la course », with the code or without: which refusals are shown beside its field. */
 const startMove = (shown: readonly RefusalCode[]): DriverMove<Moved> => ({
   name: 'start',
@@ -101,7 +107,7 @@ export const DRIVER_MOVES = {
     call: ({ rideId, feesXof = 0 }) =>
       api('POST /api/rides/:rideId/confirm-cash', { params: { rideId }, body: { feesXof } }),
     change,
-    say: saySo(RIDE_SENTENCES.cashConfirmed),
+    say: sayCashConfirmed,
     failed: RIDE_SENTENCES.cashNotConfirmed,
   } satisfies DriverMove<Moved>,
   giveBack: {
