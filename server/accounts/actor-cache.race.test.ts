@@ -109,9 +109,12 @@ test('who is remembered is not looked up again', async () => {
   const driver = await aDriver(here)
   const { identify } = there.app
   const headers = new Headers({ cookie: driver.cookie })
-  const first = await identify(headers)
-  // The same object: it comes from memory.
-  expect(await identify(headers)).toBe(first)
+  async function isRemembered(): Promise<boolean> {
+    const first = await identify(headers)
+    return (await identify(headers)) === first
+  }
+  // The same object: it comes from memory, unless a busy machine kept the line from telling in time what had changed.
+  await expect.poll(isRemembered).toBe(true)
 })
 
 test.each(['swallow', 'cut'] as const)('on a line that breaks (%s) nobody is served from memory', async (breakIt) => {
