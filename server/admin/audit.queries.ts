@@ -14,7 +14,8 @@ export async function insertAction(tx: Db, action: NewAction): Promise<void> {
 export async function hasActedSince(db: Db, { actorId, action, targetId, at }: Omit<NewAction, 'rideId' | 'reason'>) {
   const found = await db
     .selectFrom('adminActions')
-    .where('targetId', 'is not distinct from', targetId)
+    // No index serves « is not distinct from ».
+    .where('targetId', targetId === null ? 'is' : '=', targetId)
     .where('actorId', '=', actorId)
     .where('action', '=', action)
     .where('at', '>', at)

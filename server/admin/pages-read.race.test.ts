@@ -5,6 +5,7 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { listListedRides } from '../rides/admin-rides.queries.ts'
+import { hasActedSince, listActions } from './audit.queries.ts'
 import { listDrivers } from './driver-files.queries.ts'
 import { findPeople } from './sql-parts.queries.ts'
 import { listUsers } from './user-accounts.queries.ts'
@@ -48,6 +49,10 @@ async function fill(db: Db): Promise<void> {
       lateral (select id from users where email = 'compte-' || (7001 + n % 1000) || '@miyi.example') passenger,
       lateral (select user_id from drivers where vehicle_plate = 'ZX-' || lpad((1 + n % 40)::text, 4, '0')) driver
     order by n`.execute(db)
+  await sql`
+    insert into admin_actions (at, actor_id, action, target_id)
+    select now(), operator.id, 'view_papers', seen.id
+    from users seen, (select id from users where email = 'compte-8000@miyi.example') operator`.execute(db)
   await sql`vacuum (analyze)`.execute(db)
 }
 
@@ -111,4 +116,12 @@ test('twenty lines of an operator’s list of rides are twenty rides, two names 
   const { rows } = await sql<{ id: string }>`select id from rides limit 20`.execute(kit.database.db)
   const ids = rows.map(({ id }) => id)
   expect(await pagesOf((db) => listListedRides(db, ids))).toBeLessThan(20 * 15)
+})
+
+test('of the journal only the lines on one person are read, for his file and before it is opened', async () => {
+  const { rows } = await sql<{ id: string }>`select id from users order by created_at limit 1`.execute(kit.database.db)
+  const userId = rows[0]?.id ?? ''
+  const look = { actorId: userId, action: 'view_papers', targetId: userId, at: kit.clock.now() } as const
+  expect(await pagesOf((db) => hasActedSince(db, look))).toBeLessThan(20)
+  expect(await pagesOf((db) => listActions(db, { userId, rideId: null }, null))).toBeLessThan(40)
 })
