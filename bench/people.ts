@@ -117,17 +117,19 @@ type Count = { readonly passengers: number; readonly drivers: number; readonly c
 /** Fills a new database with people who are signed in, before its server starts. The last drivers drive cars. */
 export async function insertPeople(place: Place, count: Count): Promise<People> {
   const database = await place.open()
+  // What requests may take is too little for thousands of people on a busy machine.
+  const { db } = database.background
   try {
-    const passengers = await insertSignedIn(database.db, 'passager', count.passengers)
+    const passengers = await insertSignedIn(db, 'passager', count.passengers)
     const cars = count.cars ?? 0
-    const drivers = await insertSignedIn(database.db, 'chauffeur', count.drivers + cars)
+    const drivers = await insertSignedIn(db, 'chauffeur', count.drivers + cars)
     const ids = drivers.map(({ userId }) => userId)
-    await makeDrivers(database.db, ids.slice(0, count.drivers))
-    await makeDrivers(database.db, ids.slice(count.drivers), 'vtc')
-    await insertPast(database.db)
-    await insertPastWaves(database.db)
+    await makeDrivers(db, ids.slice(0, count.drivers))
+    await makeDrivers(db, ids.slice(count.drivers), 'vtc')
+    await insertPast(db)
+    await insertPastWaves(db)
     // A database that has lived knows how its rows are spread; a new one would plan blindly.
-    await sql`analyze`.execute(database.db)
+    await sql`analyze`.execute(db)
     const sign = (people: SignedIn[]) =>
       signTokens(
         place,
