@@ -18,10 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
+/** His session is remembered (actor-cache.race.test.ts), unless a busy machine is late with what PostgreSQL has to tell. */
+const READS_HIS_SESSION = /^select s\.token, .* from sessions s /
+
+async function statementsOfRide(work: () => Promise<unknown>): Promise<string[]> {
+  return (await statementsOf(work)).filter((text) => !READS_HIS_SESSION.test(text))
+}
+
 async function statementsOfAccepting(driver: Person, rideId: string, status = 200): Promise<string[]> {
-  // His session is read once, and then remembered.
-  await kit.call('GET /api/driver/rides', { as: driver })
-  return statementsOf(async () => {
+  return statementsOfRide(async () => {
     const answer = await press(kit, driver, rideId, 'accept')
     expect(answer.statusCode).toBe(status)
   })
@@ -60,8 +65,7 @@ describe('accepting a ride sends', () => {
 
 test('booking a ride sends one statement', async () => {
   const passenger = await aPassenger(kit)
-  await kit.call('GET /api/rides', { as: passenger })
-  const sent = await statementsOf(async () => {
+  const sent = await statementsOfRide(async () => {
     expect((await book(kit, passenger)).statusCode).toBe(201)
   })
   expect(sent.length).toBe(1)
