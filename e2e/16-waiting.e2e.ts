@@ -74,9 +74,12 @@ test('what has become dearer since is said, and booked only by another tap', asy
   await expect(again).not.toHaveText(before ?? '')
   const after = (await again.textContent())?.split('·')[1]?.trim() ?? 'none'
   await again.click()
+  const statuses = async () => {
+    const rides = await kit.database.db.selectFrom('rides').select('status').orderBy('createdAt').execute()
+    return rides.map(({ status }) => status)
+  }
+  await expect.poll(statuses).toEqual(['cancelled', 'requested'])
   await expectSaid(page, after)
-  const rides = await kit.database.db.selectFrom('rides').select('status').orderBy('createdAt').execute()
-  expect(rides.map(({ status }) => status)).toEqual(['cancelled', 'requested'])
 })
 
 test('whoever wants another trip instead finds the form, and the one that was missed does not come back', async ({
