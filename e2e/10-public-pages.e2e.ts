@@ -72,6 +72,16 @@ test.describe('the header', () => {
     await expect(page.getByRole('menu')).toBeHidden()
   })
 
+  test('has links that lead on although the browser does not go back', async ({ phoneOf }) => {
+    const page = await phoneOf('passager')
+    await page.evaluate(() => Object.assign(history, { back: () => undefined }))
+    const button = page.getByRole('button', { name: 'Mon compte' })
+    await button.click()
+    await button.click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+    await expect(page).toHaveURL(PAGES.cookies.path)
+  })
+
   test('fits the narrowest phone, its menu included', async ({ phoneOf }) => {
     const page = await phoneOf('passager')
     for (const width of WIDTHS) {

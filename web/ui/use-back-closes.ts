@@ -14,6 +14,10 @@ let justClosed: string | null = null
 let isLeaving = false
 const waiting = new Set<() => void>()
 
+/** A browser that has not gone back by then is not waited for: nothing that was tapped meanwhile is lost. */
+const LEAVES_WITHIN_MS = 1_000
+let impatience: ReturnType<typeof setTimeout> | undefined
+
 /** Runs it now, or once the browser has gone back: a page that is gone to meanwhile would be gone back from. */
 export function onceBack(run: () => void): void {
   if (isLeaving) waiting.add(run)
@@ -28,21 +32,27 @@ function leave(): void {
   window.addEventListener('popstate', arrive)
   // A page that was left meanwhile and comes back is told nothing else.
   window.addEventListener('pageshow', arrive)
+  impatience = setTimeout(goOn, LEAVES_WITHIN_MS)
   history.back()
 }
 
 function arrive(): void {
+  // Two that closed together: the entry of the lower one has come to the top, and covers nothing.
+  const top = coverOnTop()
+  const isStale = top !== undefined && !open.has(top)
+  clearTimeout(impatience)
+  if (isStale) leave()
+  else goOn()
+}
+
+function goOn(): void {
+  clearTimeout(impatience)
   window.removeEventListener('popstate', arrive)
   window.removeEventListener('pageshow', arrive)
   isLeaving = false
-  // Two that closed together: the entry of the lower one has come to the top, and covers nothing.
-  const top = coverOnTop()
-  if (top !== undefined && !open.has(top)) {
-    leave()
-    return
-  }
-  for (const enter of waiting) enter()
+  const next = [...waiting]
   waiting.clear()
+  for (const run of next) run()
 }
 
 /** While something covers the page, the phone's « back » closes it instead of leaving the page. */
