@@ -27,6 +27,17 @@ export async function requirePassword(
   return hash
 }
 
+/**
+ * Looks a second time at a password that was found wrong. False too where the server is too busy for that: the first
+ * verdict stands, and its try is counted.
+ */
+export async function lookAgain(check: Promise<boolean>): Promise<boolean> {
+  return check.catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'unavailable') return false
+    throw error
+  })
+}
+
 /** The same change sent again, whose first answer was lost: the new password is already the present one. */
 async function isDoneAlready(context: Context, auth: Auth, userId: string, { password }: Wish): Promise<boolean> {
   return requirePassword(context, auth, userId, { password, field: 'password' }).then(
@@ -47,9 +58,10 @@ async function endOthers(tx: Db, { userId, sessionId }: Actor): Promise<void> {
 /** The hash to replace, or null when the wished password is the present one already. Refuses as requirePassword. */
 async function hashToReplace(context: Context, auth: Auth, userId: string, wish: Wish): Promise<string | null> {
   const given = { password: wish.currentPassword, field: 'currentPassword' }
-  return requirePassword(context, auth, userId, given).catch(async (refusal: unknown) => {
-    if (await isDoneAlready(context, auth, userId, wish)) return null
-    throw refusal
+  return requirePassword(context, auth, userId, given).catch(async (error: unknown) => {
+    const isWrong = error instanceof Refusal && error.code === 'wrong_password'
+    if (isWrong && (await lookAgain(isDoneAlready(context, auth, userId, wish)))) return null
+    throw error
   })
 }
 

@@ -10,6 +10,7 @@ import type { Auth } from './auth.ts'
 import { authErrorCode } from './auth-errors.ts'
 import { keepProof } from './operator-session.service.ts'
 import { findPasswordHash, replacePassword } from './profile.queries.ts'
+import { lookAgain } from './profile-password.service.ts'
 import { registrationOfBrowser } from './registration-token.ts'
 import { findRegisteredHash } from './registrations.queries.ts'
 import { type Cookies, endFormerSession } from './session-cookie.ts'
@@ -67,7 +68,9 @@ export async function signIn(
 ): Promise<{ actor: Actor | null; cookies: Cookies }> {
   const opened = await auth.api.signInEmail({ body, headers, returnHeaders: true }).catch(async (error: unknown) => {
     const isWrong = REFUSAL_OF_SIGN_IN[authErrorCode(error) ?? ''] === 'wrong_credentials'
-    if (isWrong && (await waitsForConfirmation(context, auth, body, headers))) throw new Refusal('email_not_confirmed')
+    if (isWrong && (await lookAgain(waitsForConfirmation(context, auth, body, headers)))) {
+      throw new Refusal('email_not_confirmed')
+    }
     return refuseAs(REFUSAL_OF_SIGN_IN, error)
   })
   const { token, user } = opened.response

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aWish, register, type Wish } from '#kit/registration.ts'
+import { aWish, browserOf, register, signUp, type Wish } from '#kit/registration.ts'
+import { buildApp } from '../app.ts'
 import { AT_ONCE, passwordHashing, WAITING_MAX } from '../outside/passwords/password-hash.ts'
 import { LIMITS } from './rate-limit.ts'
 
@@ -14,18 +15,53 @@ function from(ip: string, { email, password }: Wish) {
   return kit.call('POST /api/accounts/sign-in', { body: { email, password }, headers: { 'x-forwarded-for': ip } })
 }
 
-/** Keeps the queue of passwords full while this runs. */
-async function whileHashesAreFull(work: () => Promise<void>): Promise<void> {
-  const { hash } = passwordHashing({ log2N: 14, r: 8, p: 1 })
+/** Keeps the queue of passwords full until it is told to leave. */
+function fillHashes(): () => Promise<unknown> {
+  const { hash } = passwordHashing({ log2N: 12, r: 8, p: 1 })
   let isFull = true
   const keepPlace = async (): Promise<void> => {
     while (isFull) await hash('zem-de-Cotonou')
   }
   const places = Array.from({ length: AT_ONCE + WAITING_MAX }, keepPlace)
-  await work().finally(() => {
+  return () => {
     isFull = false
-  })
-  await Promise.all(places)
+    return Promise.all(places)
+  }
+}
+
+/** Keeps the queue of passwords full while this runs. */
+async function whileHashesAreFull(work: () => Promise<void>): Promise<void> {
+  const leave = fillHashes()
+  await work().finally(leave)
+}
+
+type Post = { readonly url: string; readonly cookie: string; readonly payload: object; readonly remoteAddress: string }
+
+/** Asks a server whose queue of passwords is full from the moment when it has checked one. */
+async function postBusyAfterOneCheck({ url, cookie, payload, remoteAddress }: Post) {
+  const { passwords } = kit.context
+  let leave: () => Promise<unknown> = async () => undefined
+  const verify: typeof passwords.verify = async (given) => {
+    const isRight = await passwords.verify(given)
+    leave = fillHashes()
+    return isRight
+  }
+  const { app } = await buildApp({ ...kit.context, database: kit.database, passwords: { ...passwords, verify } })
+  const headers = { 'sec-fetch-site': 'same-origin', cookie }
+  const answer = await app.inject({ method: 'POST', url, headers, payload, remoteAddress })
+  await leave()
+  await app.close()
+  return answer
+}
+
+/** What is counted of a network for one account, and what is written down of it. */
+async function tracesOf(what: string, network: string) {
+  const { pool } = kit.database
+  const counted = await pool.query('select points from rate_limits where key like $1', [`${what}:pair:%:${network}`])
+  const events = await pool.query('select kind, times from sign_in_events where network = $1', [
+    network.replace(/\d+$/, 'x'),
+  ])
+  return { points: counted.rows.map(({ points }) => points), events: events.rows }
 }
 
 test('a server that is too busy to check a password counts no try, and writes down no failure', async () => {
@@ -41,4 +77,32 @@ test('a server that is too busy to check a password counts no try, and writes do
   const events = await kit.database.pool.query("select times from sign_in_events where network = '41.85.201.x'")
   expect(events.rows).toEqual([])
   expect((await from('41.85.201.1', wish)).statusCode).toBe(200)
+})
+
+test('a guess that was found wrong is counted and written down, though the server is too busy for a second look', async () => {
+  const victim = aWish()
+  await register(kit, victim)
+  const { cookie } = browserOf(
+    await signUp(kit, { ...aWish({ password: 'mot-de-passe-du-voleur' }), email: victim.email }),
+  )
+  const payload = { email: victim.email, password: 'devinette' }
+  const remoteAddress = '41.85.202.1'
+  const answer = await postBusyAfterOneCheck({ url: '/api/accounts/sign-in', cookie, payload, remoteAddress })
+  expect([answer.statusCode, answer.json().error.code]).toEqual([401, 'wrong_credentials'])
+  expect(await tracesOf('signIn', remoteAddress)).toEqual({
+    points: [1],
+    events: [{ kind: 'sign_in_failed', times: 1 }],
+  })
+})
+
+test('so is a wrong present password, where a new one is chosen', async () => {
+  const { cookie } = await register(kit, aWish())
+  const payload = { currentPassword: 'devinette', password: 'un-autre-encore' }
+  const remoteAddress = '41.85.203.1'
+  const answer = await postBusyAfterOneCheck({ url: '/api/profile/password', cookie, payload, remoteAddress })
+  expect(answer.json().error).toMatchObject({ code: 'wrong_password', field: 'currentPassword' })
+  expect(await tracesOf('password', remoteAddress)).toEqual({
+    points: [1],
+    events: [{ kind: 'password_refused', times: 1 }],
+  })
 })
