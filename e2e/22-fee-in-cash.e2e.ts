@@ -74,6 +74,7 @@ test('a passenger who refuses the fee pays the price alone, at the end or later,
   const next = await aRide(kit, passenger)
   await drive(kit, driver, next.id, ['accept', 'start', 'finish'])
   await page.reload()
+  await expect(page.getByRole('button', priceAlone)).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', priceAlone).click()
   await expectSaid(page, RIDE_SENTENCES.cashConfirmed)
@@ -94,6 +95,24 @@ test('a driver who confirms the cash of a ride that was paid online meanwhile re
   await page.getByRole('button', { name: 'Confirmer les espèces' }).click()
   await expectSaid(page, DRIVING_SENTENCES.settledOtherwise)
   await expect(page.getByText(RIDE_SENTENCES.cashConfirmed)).toHaveCount(0)
+})
+
+test('a driver who ends with its cash a ride that was paid online a moment before reads so', async ({
+  kit,
+  phoneWith,
+}) => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const { id: rideId, priceXof } = await aRide(kit, passenger)
+  await drive(kit, driver, rideId, ['accept', 'arrive', 'start'])
+  const page = await phoneWith(driver, PAGES.driver.path)
+  await page.route('**/finish', async (route) => {
+    await payOnline(kit, { rideId, passenger, priceXof }, priceXof)
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Terminer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Oui, reçu' }).click()
+  await expectSaid(page, DRIVING_SENTENCES.settledOtherwise)
+  await expectSaid(page, RIDE_SENTENCES.finished)
 })
 
 test('an operator notes the fees that a driver hands over: the sum is shown, and the journal keeps it', async ({

@@ -11,7 +11,7 @@ export const HANDOVER_SENTENCES = {
 
 /** What the operator confirms. */
 export function handoverMeans(amountXof: number): string {
-  return `Le chauffeur vous a remis ${formatFcfa(amountXof)} de frais encaissés en espèces. Ce sera écrit au journal, avec votre nom.`
+  return `Le chauffeur vous a remis ${formatFcfa(amountXof)} de frais encaissés en espèces. Ce sera inscrit au journal, avec votre nom.`
 }
 
 /** For an operator who was shown another sum than the driver owes now. */

@@ -6,6 +6,7 @@ import { aLateCancellation, payOnline, rideOf } from '#kit/late-cancellation.ts'
 import { choosePayment, paymentsOf, type RideToPay, startOnline } from '#kit/payments.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
 import { aRide, book, drive, press } from '#kit/rides.ts'
+import { statementsOf } from '#kit/sent-statements.ts'
 import { openStream } from '#kit/stream.ts'
 
 let kit: Kit
@@ -63,6 +64,16 @@ describe('a fee that is paid in cash at the next ride', () => {
     expect((await confirmLater(driver, rideId, 200)).statusCode).toBe(200)
     expect(await feePayments(fee)).toEqual(['completed cash'])
     expect(await owedBy(driver)).toBe(200)
+  })
+
+  test('is taken in the transaction that ends the ride, which is told once', async () => {
+    const { driver, rideId, shown } = await aFeeAndTheNextRide()
+    let finished = { version: 0 }
+    const sent = await statementsOf(async () => {
+      finished = (await finish(driver, rideId, 200)).json().ride
+    })
+    expect(sent.filter((text) => text === 'begin')).toHaveLength(1)
+    expect(finished.version).toBe(shown.version + 1)
   })
 
   test('may be taken after the end of the ride', async () => {

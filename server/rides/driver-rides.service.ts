@@ -146,15 +146,19 @@ export async function finishRide(
   rideId: string,
   { cashReceived, feesXof = 0 }: CashReceived,
 ): Promise<DriverRide> {
+  let isFinishedNow = false
   const ride = await moveAsDriver(context, actor, {
     rideId,
     action: 'finish',
     // « Terminer » is no way around the code that « Démarrer » asks for.
     decide: async (_tx, held) => requireStarted(held),
-    ...(cashReceived && { settle: (tx, held, at) => takeCash(tx, held, feesXof, at) }),
+    settle: async (tx, held, at) => {
+      isFinishedNow = true
+      if (cashReceived) await takeCash(tx, held, feesXof, at)
+    },
   })
   // Finished before, without the cash or the fees that he confirms now: a repeat must not lose them.
-  const mayBeMissing = cashReceived && (feesXof > 0 || !isSettled(ride))
+  const mayBeMissing = cashReceived && !isFinishedNow && (feesXof > 0 || !isSettled(ride))
   return mayBeMissing ? confirmCashLater(context, actor, rideId, feesXof) : ride
 }
 

@@ -6,6 +6,7 @@ import { payOnline } from '#kit/late-cancellation.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
 import { aRide, drive, press } from '#kit/rides.ts'
 import type { Db } from '../db/database.ts'
+import { sumCollectedWith } from '../payments/fees-in-cash.queries.ts'
 import { listUnpaidOfDriver } from './ride-details.queries.ts'
 
 let kit: Kit
@@ -23,7 +24,7 @@ async function manyPaidRides(driverId: string, passengerId: string): Promise<voi
       insert into rides (passenger_id, driver_id, ride_type, pickup_location, dropoff_location, price,
         estimated_duration, status, idempotency_key, open_slot, created_at, requested_at, search_from, accepted_at, completed_at)
       select ${passengerId}::uuid, ${driverId}::uuid, 'zemidjan', 'Ganhi', 'Vêdoko', 500, 10, 'completed',
-        'finished-' || n, 1, at, at, at, at, at
+        'finished-' || gen_random_uuid(), 1, at, at, at, at, at
       from generate_series(1, ${FINISHED}::int) n, now() as at
       returning id, completed_at
     )
@@ -31,6 +32,15 @@ async function manyPaidRides(driverId: string, passengerId: string): Promise<voi
     select id, 500, 'cash', 'completed', completed_at, completed_at, completed_at from done`.execute(kit.database.db)
   // A PostgreSQL server counts by itself, in a while: until then it takes a new table for an empty one, and reads it whole.
   await sql`analyze rides, rides_to_pay, payment_transactions`.execute(kit.database.db)
+}
+
+/** What is found in a transaction of its own, and how many rows of rides and payments are read for it. */
+async function rowsReadBy<T>(find: (tx: Db) => Promise<T>): Promise<{ found: T; read: number }> {
+  return kit.database.db.transaction().execute(async (tx) => {
+    const before = await rowsRead(tx)
+    const found = await find(tx)
+    return { found, read: (await rowsRead(tx)) - before }
+  })
 }
 
 /** Rows of rides and payments that this transaction has read until now. */
@@ -93,11 +103,16 @@ test('a driver’s unpaid rides are found without reading those that were paid',
   await manyPaidRides(driver.userId, passenger.userId)
   const { id } = await aRide(kit, passenger)
   await drive(kit, driver, id, ['accept', 'start', 'finish'])
-  const { found, read } = await kit.database.db.transaction().execute(async (tx) => {
-    const before = await rowsRead(tx)
-    const rides = await listUnpaidOfDriver(tx, driver.userId, 20)
-    return { found: rides.map((ride) => ride.id), read: (await rowsRead(tx)) - before }
-  })
-  expect(found).toEqual([id])
+  const { found, read } = await rowsReadBy((tx) => listUnpaidOfDriver(tx, driver.userId, 20))
+  expect(found.map((ride) => ride.id)).toEqual([id])
   expect(read).toBeLessThan(FINISHED / 10)
+})
+
+test('the fees that were taken with a ride are found without reading the other payments', async () => {
+  const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
+  await manyPaidRides(driver.userId, passenger.userId)
+  const { id } = await aRide(kit, passenger)
+  const { found, read } = await rowsReadBy((tx) => sumCollectedWith(tx, id))
+  expect(found).toBe(0)
+  expect(read).toBe(0)
 })

@@ -1,6 +1,7 @@
-import { cashToCollectXof, FEE_IN_CASH_SENTENCES, feesIncluded } from '#domain/payments/fees-in-cash.ts'
+import { cashToCollectXof } from '#domain/payments/fees-in-cash.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatFCfa } from '#domain/shared/format.ts'
+import { FeesToCollect, PriceAlone } from '#web/drivers/fees-to-collect.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -14,7 +15,6 @@ type CashQuestionProps = {
 
 /** Before an unpaid ride ends: has the driver the money in hand, and the fees with it? Each answer ends the ride. */
 export function CashQuestion({ open, ride, busy, onClose, onAnswer }: CashQuestionProps) {
-  const fees = feesIncluded(ride)
   return (
     <Dialog
       open={open}
@@ -30,28 +30,14 @@ export function CashQuestion({ open, ride, busy, onClose, onAnswer }: CashQuesti
           >
             Oui, reçu
           </Button>
-          {fees !== null && (
-            <Button
-              size="driver"
-              variant="secondary"
-              busy={busy}
-              onClick={() => onAnswer({ cashReceived: true, feesXof: 0 })}
-            >
-              {FEE_IN_CASH_SENTENCES.priceAlone}
-            </Button>
-          )}
+          <PriceAlone ride={ride} busy={busy} onTap={() => onAnswer({ cashReceived: true, feesXof: 0 })} />
           <Button size="driver" variant="secondary" busy={busy} onClick={() => onAnswer({ cashReceived: false })}>
             Non, pas encore
           </Button>
         </div>
       }
     >
-      {fees !== null && (
-        <>
-          <p className="mb-3 text-18 font-semibold">{fees}</p>
-          <p className="mb-3">{FEE_IN_CASH_SENTENCES.refused}</p>
-        </>
-      )}
+      <FeesToCollect ride={ride} />
       <p>La course se termine dans tous les cas. Vous pourrez confirmer les espèces plus tard.</p>
     </Dialog>
   )

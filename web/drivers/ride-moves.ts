@@ -24,7 +24,7 @@ export type DriverMove<Answer> = {
   readonly name: string
   readonly call: (input: MoveInput) => Promise<Answer>
   readonly change: (lists: DriverLists, answer: Answer) => DriverLists
-  readonly say: (answer: Answer) => void
+  readonly say: (answer: Answer, input: MoveInput) => void
   readonly failed: string
   /** Refusals that the screen shows where they belong, and no message says again. */
   readonly shown?: readonly RefusalCode[]
@@ -36,16 +36,20 @@ type LeftAlone = Left & NoShowFee
 const change = (lists: DriverLists, { ride }: Moved) => withRide(lists, ride)
 const saySo = (sentence: string) => () => notify.success(sentence)
 
-function sayFinished({ ride }: Moved): void {
-  const isPaidOnline = isSettled(ride) && ride.payment?.method === 'online'
-  if (isPaidOnline) notify.success('Déjà payée en ligne', { title: RIDE_SENTENCES.finished })
-  else notify.success(RIDE_SENTENCES.finished)
+/** Paid online or settled by an operator before he said that he has the cash: it may not be his. */
+const isSettledOtherwise = ({ ride }: Moved) => ride.payment?.method !== 'cash'
+
+function sayFinished(moved: Moved, { cashReceived = false }: MoveInput): void {
+  const title = RIDE_SENTENCES.finished
+  const isPaidOnline = isSettled(moved.ride) && moved.ride.payment?.method === 'online'
+  if (cashReceived && isSettledOtherwise(moved)) notify.info(DRIVING_SENTENCES.settledOtherwise, { title })
+  else if (isPaidOnline) notify.success('Déjà payée en ligne', { title })
+  else notify.success(title)
 }
 
-/** Paid online or settled by an operator before the tap arrived: the driver may hold money that is not his. */
-function sayCashConfirmed({ ride }: Moved): void {
-  if (ride.payment?.method === 'cash') notify.success(RIDE_SENTENCES.cashConfirmed)
-  else notify.info(DRIVING_SENTENCES.settledOtherwise)
+function sayCashConfirmed(moved: Moved): void {
+  if (isSettledOtherwise(moved)) notify.info(DRIVING_SENTENCES.settledOtherwise)
+  else notify.success(RIDE_SENTENCES.cashConfirmed)
 }
 
 /** « Démarrer la course », with the code or without: which refusals are shown beside its field. */

@@ -1,6 +1,7 @@
-import { cashToCollectXof, FEE_IN_CASH_SENTENCES, feesIncluded } from '#domain/payments/fees-in-cash.ts'
+import { cashToCollectXof } from '#domain/payments/fees-in-cash.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa, formatInstant } from '#domain/shared/format.ts'
+import { FeesToCollect, PriceAlone } from '#web/drivers/fees-to-collect.tsx'
 import { DRIVER_MOVES } from '#web/drivers/ride-moves.ts'
 import { useDriverMove } from '#web/drivers/use-driver-move.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,6 @@ export function UnpaidRides({ rides }: { rides: readonly DriverRide[] }) {
 
 function UnpaidRide({ ride }: { ride: DriverRide }) {
   const { move, isMoving } = useDriverMove(DRIVER_MOVES.confirmCash)
-  const fees = feesIncluded(ride)
   return (
     <li className="border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
       <div className="mb-3 flex items-start justify-between">
@@ -36,12 +36,7 @@ function UnpaidRide({ ride }: { ride: DriverRide }) {
         </p>
         <Price size="large">{formatFcfa(cashToCollectXof(ride))}</Price>
       </div>
-      {fees !== null && (
-        <>
-          <p className="mb-3">{fees}</p>
-          <p className="mb-3">{FEE_IN_CASH_SENTENCES.refused}</p>
-        </>
-      )}
+      <FeesToCollect ride={ride} />
       <div className="grid gap-3">
         <Button
           variant="secondary"
@@ -52,17 +47,7 @@ function UnpaidRide({ ride }: { ride: DriverRide }) {
         >
           Confirmer les espèces
         </Button>
-        {fees !== null && (
-          <Button
-            variant="secondary"
-            size="driver"
-            busy={isMoving}
-            busyLabel="Un instant…"
-            onClick={() => move({ rideId: ride.id, feesXof: 0 })}
-          >
-            {FEE_IN_CASH_SENTENCES.priceAlone}
-          </Button>
-        )}
+        <PriceAlone ride={ride} busy={isMoving} onTap={() => move({ rideId: ride.id, feesXof: 0 })} />
       </div>
     </li>
   )

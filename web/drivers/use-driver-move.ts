@@ -21,9 +21,9 @@ export function useDriverMove<Answer>(driverMove: DriverMove<Answer>) {
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationKey: keyOfMove(driverMove.name),
     mutationFn: (input: MoveInput) => driverMove.call(input),
-    onSuccess: (answer) => {
+    onSuccess: (answer, input) => {
       changeDriverLists(client, (lists) => driverMove.change(lists, answer))
-      driverMove.say(answer)
+      driverMove.say(answer, input)
     },
     onError: (error) => {
       if (!isShownInPlace(driverMove, error)) notify.error(refusalOr(driverMove.failed, error))

@@ -19,6 +19,8 @@ alter table payment_transactions
 drop index fees_collected_by;
 create index fees_to_hand_over on payment_transactions (collected_by)
   where collected_by is not null and handed_over is null;
+-- Asked under the lock of a ride that is being paid for: what was taken with it.
+create index fees_collected_with on payment_transactions (collected_with) where collected_with is not null;
 
 alter table admin_actions
   drop constraint admin_actions_action_check,
