@@ -39,9 +39,9 @@ function leadOldLinks(app: FastifyInstance, { config }: Context): void {
 /** Opening an account, and the links that its mailbox receives. */
 function serveMailbox(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
   serve(app, accountsContract, 'POST /api/accounts/sign-up', async ({ body, request, reply }) => {
-    await tries.count('signUp', body.email, request, reply)
-    const mayWrite = await tries.mayReceive(body.email, request)
-    sendCookies(reply, [await signUp(context, auth, body, { mayWrite, network: networkOf(request.ip) })])
+    const sender = { mayWrite: () => tries.mayReceive(body.email, request), network: networkOf(request.ip) }
+    const register = () => signUp(context, auth, body, sender)
+    sendCookies(reply, [await tries.counting('signUp', body.email, { request, reply }, register)])
     return { email: body.email }
   })
 

@@ -22,17 +22,18 @@ import {
 export type SignUp = z.infer<typeof signUpSchema>
 
 /**
- * What goes with it: a driver's file, or the booking that waited. `mayWrite`: false where the mailbox has had enough
- * letters for now; the asker reads the same answer, and his browser may ask for the link later.
+ * What goes with it: a driver's file, or the booking that waited. `mayWrite` counts a letter, once the registration
+ * is kept; false where the mailbox has had enough for now: the asker reads the same answer, and his browser may ask for
+ * the link later.
  */
 type Along = {
   readonly driverFile?: OwnRegistration
   readonly booking?: WaitingBooking | undefined
-  readonly mayWrite: boolean
+  readonly mayWrite: () => Promise<boolean>
   readonly network: string
 }
 
-/** From which network a sign-up comes, and whether its mailbox may have a letter now. */
+/** From which network a sign-up comes, and what counts its letter. */
 type Sender = Pick<Along, 'mayWrite' | 'network'>
 
 /** The link to the reader of the mailbox; the owner of a confirmed account reads that there is one. */
@@ -61,7 +62,7 @@ async function register(context: Context, auth: Auth, wish: SignUp, along: Along
   const registration = { id, email, fullName, phoneNumber, passwordHash, driverFile, booking, createdAt, expiresAt }
   const refusal = await context.db.transaction().execute((tx) => insertRegistration(tx, { ...registration, network }))
   if (refusal !== null) throw new Refusal(refusal)
-  if (mayWrite) await writeToMailbox(context, registration)
+  if (await mayWrite()) await writeToMailbox(context, registration)
   return markBrowser(context.config, id)
 }
 

@@ -11,15 +11,19 @@ import { type Register, registerNewDriver, registerOwnDriver } from './registrat
 export function registrationRoutes(
   app: FastifyInstance,
   context: Context,
-  registrar: (sender: { readonly mayWrite: boolean; readonly network: string }) => Register,
+  registrar: (sender: { readonly mayWrite: () => Promise<boolean>; readonly network: string }) => Register,
   tries: Tries,
 ): void {
   serve(app, registrationContract, 'POST /api/driver/sign-up', async ({ body, request, reply }) => {
     // A sign-up like any other: both forms count against one mailbox.
-    await tries.count('signUp', body.email, request, reply)
-    const mayWrite = await tries.mayReceive(body.email, request)
-    const register = registrar({ mayWrite, network: networkOf(request.ip) })
-    sendCookies(reply, [await registerNewDriver(context, register, body)])
+    const register = registrar({
+      mayWrite: () => tries.mayReceive(body.email, request),
+      network: networkOf(request.ip),
+    })
+    const cookie = await tries.counting('signUp', body.email, { request, reply }, () =>
+      registerNewDriver(context, register, body),
+    )
+    sendCookies(reply, [cookie])
     return { email: body.email }
   })
 

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDriverWish } from '#kit/driver-registration.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { mailsTo } from '#kit/mailbox.ts'
 import { aWish, browserOf, register, signUp, type Wish } from '#kit/registration.ts'
 import { buildApp } from '../app.ts'
 import { AT_ONCE, passwordHashing, WAITING_MAX } from '../outside/passwords/password-hash.ts'
+import { LETTER_LIMITS } from './letter-budget.ts'
 import { LIMITS } from './rate-limit.ts'
 
 let kit: Kit
@@ -105,4 +108,17 @@ test('so is a wrong present password, where a new one is chosen', async () => {
     points: [1],
     events: [{ kind: 'password_refused', times: 1 }],
   })
+})
+
+test.each([
+  ['a passenger', '/api/accounts/sign-up', () => aWish()],
+  ['a driver', '/api/driver/sign-up', () => aDriverWish()],
+] as const)('a server too busy to sign %s up uses up no try and no letter', async (_, url, aForm) => {
+  const form = aForm()
+  const post = () => kit.call(`POST ${url}`, { body: form, headers: { 'x-forwarded-for': '41.85.204.1' } })
+  await whileHashesAreFull(async () => {
+    for (let tried = 0; tried < LETTER_LIMITS.pair.tries + 1; tried += 1) expect((await post()).statusCode).toBe(503)
+  })
+  expect((await post()).statusCode).toBe(200)
+  expect(mailsTo(kit, form.email)).toHaveLength(1)
 })
