@@ -35,3 +35,8 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   await sentBy.run(sent, work)
   return sent.filter((text) => text !== CATCHING_UP)
 }
+
+/** Looks up whose session a cookie is. */
+const READS_A_SESSION = /^select s\.token, .* from sessions s /
+
+export const readsSession = (statement: string): boolean => READS_A_SESSION.test(statement)

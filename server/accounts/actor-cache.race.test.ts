@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, aSessionFor, type Person } from '#kit/people.ts'
 import { aWish, cookieSetBy, register, signIn } from '#kit/registration.ts'
+import { press } from '#kit/rides.ts'
+import { readsSession, statementsOf } from '#kit/sent-statements.ts'
 import { startTcpProxy } from '#kit/tcp-proxy.ts'
 import type { Database } from '../db/database.ts'
 import { ListenLine } from '../db/listen.ts'
@@ -115,6 +118,18 @@ test('who is remembered is not looked up again', async () => {
   }
   // The same object: it comes from memory, unless a busy machine kept the line from telling in time what had changed.
   await expect.poll(isRemembered).toBe(true)
+})
+
+test('of twenty calls by one person, reads and moves, few read the session from the database', async () => {
+  const driver = await known(await aDriver(here))
+  const sent = await statementsOf(async () => {
+    for (let round = 0; round < 10; round += 1) {
+      expect(await statusAt(there, driver)).toBe(200)
+      expect((await press(there, driver, randomUUID(), 'accept')).statusCode).toBe(404)
+    }
+  })
+  // None, unless a busy machine kept the line from telling in time what had changed.
+  expect(sent.filter(readsSession).length).toBeLessThanOrEqual(5)
 })
 
 test.each(['swallow', 'cut'] as const)('on a line that breaks (%s) nobody is served from memory', async (breakIt) => {

@@ -3,7 +3,7 @@ import { aDriverAway, aRideFromVedoko, offersOf, passSeconds } from '#kit/dispat
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people.ts'
 import { aRide, book, drive, press } from '#kit/rides.ts'
-import { statementsOf } from '#kit/sent-statements.ts'
+import { readsSession, statementsOf } from '#kit/sent-statements.ts'
 
 /** Each statement is a way to the database and back, under the locks of those before it. */
 const ACCEPT_AT_MOST = 7
@@ -19,10 +19,8 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 /** His session is remembered (actor-cache.race.test.ts), unless a busy machine is late with what PostgreSQL has to tell. */
-const READS_HIS_SESSION = /^select s\.token, .* from sessions s /
-
 async function statementsOfRide(work: () => Promise<unknown>): Promise<string[]> {
-  return (await statementsOf(work)).filter((text) => !READS_HIS_SESSION.test(text))
+  return (await statementsOf(work)).filter((text) => !readsSession(text))
 }
 
 async function statementsOfAccepting(driver: Person, rideId: string, status = 200): Promise<string[]> {
