@@ -31,7 +31,7 @@ import { type Cookies, openSession } from './session-cookie.ts'
 import { recordSignInEvent } from './sign-in-events.service.ts'
 
 /** How long a try whose answer was lost is told it again: somebody reloads the page, or comes back into the network. */
-const TOLD_AGAIN_MINUTES = 30
+const REPLAY_MINUTES = 30
 
 /**
  * The browser that follows a link: its cookies, who is signed in there already, whether the button was pressed, and the
@@ -116,7 +116,7 @@ async function asksToPress(context: Context, link: ConfirmationLink, follower: F
 /** The same try, whose first answer was lost: what it opened. Null: it opened nothing, or that is too long ago. */
 function findOpened(db: Db, { link, at, confirmKey }: Follow): Promise<Opened | null> {
   if (confirmKey === undefined) return Promise.resolve(null)
-  const since = new Date(at.getTime() - TOLD_AGAIN_MINUTES * 60_000)
+  const since = new Date(at.getTime() - REPLAY_MINUTES * 60_000)
   return findConfirmed(db, { registrationId: link.registrationId, confirmKey }, since).then(
     (found) => found && { userId: found.userId, registration: found },
   )

@@ -131,15 +131,20 @@ async function countSpread({ seen, accounts }: Spread, pair: string, network: st
   })
 }
 
-/** Takes back one try of each; nothing of what this network tried before. */
-async function takeBack({ pair, account, address, spread }: Limiters, tried: string, request: FastifyRequest) {
-  const [ofNetwork, network] = [pairOf(tried, request), networkOf(request.ip)]
-  await pair?.reward(ofNetwork)
-  await account?.reward(keyOf(tried))
+type TakenBack = { readonly account: string; readonly request: FastifyRequest; readonly ofNetwork: 'one' | 'all' }
+
+/** Takes back one try of the account and of the address; of those of this network on the account that one, or all. */
+async function takeBack(
+  { pair, account: byAccount, address, spread }: Limiters,
+  { account, request, ofNetwork }: TakenBack,
+): Promise<void> {
+  const [own, network] = [pairOf(account, request), networkOf(request.ip)]
+  await (ofNetwork === 'all' ? pair?.delete(own) : pair?.reward(own))
+  await byAccount?.reward(keyOf(account))
   await address.reward(network)
-  if (spread === null || (await spread.seen.reward(ofNetwork)).consumedPoints > 0) return
-  await spread.seen.delete(ofNetwork)
-  await spread.accounts.reward(network)
+  if (spread === null) return
+  const isStillSeen = ofNetwork === 'one' && (await spread.seen.reward(own)).consumedPoints > 0
+  if (!isStillSeen && (await spread.seen.delete(own))) await spread.accounts.reward(network)
 }
 
 /** Did the server fail, and not the one who tried? */
@@ -170,7 +175,8 @@ export function countTries(db: Db): Tries {
         return await work()
       } catch (error) {
         // Where the database is away, the try cannot be taken back: what it failed of is what the caller reads.
-        if (isFaultOfOurs(error)) await takeBack(limiters[what], account, request).catch(() => undefined)
+        const taken = { account, request, ofNetwork: 'one' } as const
+        if (isFaultOfOurs(error)) await takeBack(limiters[what], taken).catch(() => undefined)
         throw error
       }
     },
@@ -180,13 +186,7 @@ export function countTries(db: Db): Tries {
       await consume(address, networkOf(request.ip), reply)
       return refused === null
     },
-    forget: async (what, account, request) => {
-      const { pair, account: byAccount, address, spread } = limiters[what]
-      await pair?.delete(pairOf(account, request))
-      await byAccount?.reward(keyOf(account))
-      await address.reward(networkOf(request.ip))
-      if (await spread?.seen.delete(pairOf(account, request))) await spread?.accounts.reward(networkOf(request.ip))
-    },
+    forget: (what, account, request) => takeBack(limiters[what], { account, request, ofNetwork: 'all' }),
     reopen: async (what, account) => {
       await limiters[what].account?.delete(keyOf(account))
       await sql`delete from rate_limits where starts_with(key, ${`${what}:pair:${keyOf(account)}:`})`.execute(db)

@@ -22,11 +22,12 @@ class Line {
   /** Refuses unavailable to whoever has more waiting than the others, where too many wait. */
   join(account: string, one: Waiting): void {
     const own = this.#accounts.get(account) ?? []
-    if (this.#hasRoom(own.length)) this.#accounts.set(account, [...own, one])
+    if (this.#makeRoom(own.length)) this.#accounts.set(account, [...own, one])
     else one.refuse(new Refusal('unavailable'))
   }
 
-  #hasRoom(ownCount: number): boolean {
+  /** False: no room, neither free nor made by pushing another's out. */
+  #makeRoom(ownCount: number): boolean {
     if (ownCount >= this.#bounds.waitingOfOne) return false
     const count = [...this.#accounts.values()].flat().length
     return count < this.#bounds.waitingMost || this.#pushOut(ownCount)
