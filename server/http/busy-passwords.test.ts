@@ -110,6 +110,26 @@ test('so is a wrong present password, where a new one is chosen', async () => {
   })
 })
 
+test('nobody guesses uncounted with the new password where the present one could not be checked', async () => {
+  const wish = aWish()
+  const { cookie } = await register(kit, wish)
+  const { passwords } = kit.context
+  let checks = 0
+  const verify: typeof passwords.verify = (given) => {
+    checks += 1
+    return passwords.verify(given)
+  }
+  const { app } = await buildApp({ ...kit.context, database: kit.database, passwords: { ...passwords, verify } })
+  await whileHashesAreFull(async () => {
+    const payload = { currentPassword: 'devinette', password: wish.password }
+    const headers = { 'sec-fetch-site': 'same-origin', cookie }
+    const answer = await app.inject({ method: 'POST', url: '/api/profile/password', headers, payload })
+    expect(answer.statusCode).toBe(503)
+  })
+  expect(checks).toBe(1)
+  await app.close()
+})
+
 test.each([
   ['a passenger', '/api/accounts/sign-up', () => aWish()],
   ['a driver', '/api/driver/sign-up', () => aDriverWish()],
