@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { type OwnPostgres, withOwnPostgres } from '../scripts/postgres.ts'
 
@@ -18,6 +19,21 @@ export async function askOnce<T extends object>(url: string, text: string, value
     return (await client.query<T>(text, values)).rows
   } finally {
     await client.end()
+  }
+}
+
+const SERVER_URL = process.env.DATABASE_URL ?? 'postgres://127.0.0.1:5432/postgres'
+
+/** A database of the test's own on that server, without a schema; dropped after it, whoever is still connected. */
+export async function withEmptyDatabase(use: (url: string) => Promise<void>): Promise<void> {
+  const name = `miyi_test_${randomUUID().replaceAll('-', '')}`
+  await askOnce(SERVER_URL, `create database ${name}`)
+  const url = new URL(SERVER_URL)
+  url.pathname = `/${name}`
+  try {
+    await use(url.href)
+  } finally {
+    await askOnce(SERVER_URL, `drop database ${name} with (force)`)
   }
 }
 

@@ -1,43 +1,33 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger } from '#kit/people.ts'
-import { askOnce } from '#kit/postgres-to-break.ts'
+import { askOnce, withEmptyDatabase } from '#kit/postgres-to-break.ts'
 import { aRide } from '#kit/rides.ts'
 import { statementsOf } from '#kit/sent-statements.ts'
 import { openStream } from '#kit/stream.ts'
 import { startTcpProxy } from '#kit/tcp-proxy.ts'
 import { openPostgres } from './database.ts'
+import { BACKGROUND_LIMITS, REQUEST_LIMITS } from './limits.ts'
 
-const SERVER_URL = process.env.DATABASE_URL ?? 'postgres://127.0.0.1:5432/postgres'
 /** Short patience: nothing here waits for as long as a real outage. */
 const PATIENCE = {
   limits: { query_timeout: 1_000, connectionTimeoutMillis: 1_000 },
   listenTimes: { askEveryMs: 50, patienceMs: 500, firstPauseMs: 20, longestPauseMs: 100 },
 }
 
-async function withDatabase(use: (url: string) => Promise<void>): Promise<void> {
-  const name = `miyi_test_${randomUUID().replaceAll('-', '')}`
-  await askOnce(SERVER_URL, `create database ${name}`)
-  const url = new URL(SERVER_URL)
-  url.pathname = `/${name}`
-  try {
-    await use(url.href)
-  } finally {
-    await askOnce(SERVER_URL, `drop database ${name} with (force)`)
-  }
+async function pidOn(client: pg.Client): Promise<number> {
+  return (await client.query('select pg_backend_pid() as pid')).rows[0].pid
 }
 
-/** Does nobody hold the table any more? */
-async function isFree(url: string): Promise<boolean> {
-  const held = await askOnce(url, "select 1 from pg_locks where relation = 'kept'::regclass and granted")
-  return held.length === 0
+/** Is this backend still there? */
+async function isThere(url: string, pid: number): Promise<boolean> {
+  return (await askOnce(url, 'select 1 from pg_stat_activity where pid = $1', [pid])).length > 0
 }
 
 test('a network that swallows every byte is told of by /readyz, and live updates come back by themselves', async () => {
-  await withDatabase(async (url) => {
+  await withEmptyDatabase(async (url) => {
     const proxy = await startTcpProxy(url)
     const database = await openPostgres(proxy.url, PATIENCE)
     const kit = await startKit({}, database)
@@ -62,7 +52,7 @@ test('a network that swallows every byte is told of by /readyz, and live updates
 })
 
 test('a transaction whose answer does not come ends as away, and sends nothing more on that connection', async () => {
-  await withDatabase(async (url) => {
+  await withEmptyDatabase(async (url) => {
     const proxy = await startTcpProxy(url)
     const database = await openPostgres(proxy.url, PATIENCE)
     const sent = await statementsOf(async () => {
@@ -81,7 +71,7 @@ test('a transaction whose answer does not come ends as away, and sends nothing m
 })
 
 test('PostgreSQL itself gives up a statement, a lock and an idle transaction that take too long', async () => {
-  await withDatabase(async (url) => {
+  await withEmptyDatabase(async (url) => {
     const impatient = { statement_timeout: 300, lock_timeout: 100, idle_in_transaction_session_timeout: 200 }
     const database = await openPostgres(url, { limits: impatient })
     await sql`create table kept (id integer)`.execute(database.db)
@@ -92,26 +82,38 @@ test('PostgreSQL itself gives up a statement, a lock and an idle transaction tha
     await keeper.query('begin')
     await keeper.query('lock table kept')
     await expect(sql`select id from kept`.execute(database.db)).rejects.toEqual(givenUp('55P03'))
+    const keeperPid = await pidOn(keeper)
     await keeper.end()
+    await expect.poll(() => isThere(url, keeperPid)).toBe(false)
     const left = database.db.transaction().execute(async (tx) => {
       await sql`lock table kept`.execute(tx)
-      await expect.poll(() => isFree(url)).toBe(true)
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      // Nobody but PostgreSQL ends it: nothing is asked on it meanwhile.
+      await expect.poll(() => isThere(url, rows[0]?.pid ?? 0)).toBe(false)
       await sql`select id from kept`.execute(tx)
     })
     await expect(left).rejects.toThrow('the database is away')
+    expect((await sql`select id from kept`.execute(database.db)).rows).toEqual([])
     await database.close()
   })
 })
 
-test.each(['requests', 'jobs'] as const)('what %s ask is given up at last, without being told to', async (whose) => {
-  await withDatabase(async (url) => {
+const LIMITED = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const
+
+test.each([
+  { whose: 'requests', given: REQUEST_LIMITS },
+  { whose: 'jobs', given: BACKGROUND_LIMITS },
+])('what $whose ask is given up after the time that is theirs, without being told to', async ({ whose, given }) => {
+  await withEmptyDatabase(async (url) => {
     const database = await openPostgres(url)
-    const pool = whose === 'requests' ? database.pool : database.background.pool
-    const { rows } = await pool.query(
-      `select name from pg_settings where setting = '0'
-       and name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`,
+    const { pool } = whose === 'requests' ? database : database.background
+    const { rows } = await pool.query<{ name: string; ms: number }>(
+      'select name, setting::int as ms from pg_settings where name = any($1)',
+      [LIMITED],
     )
-    expect(rows).toEqual([])
+    const kept = Object.fromEntries(rows.map(({ name, ms }) => [name, ms]))
+    expect(kept).toEqual(Object.fromEntries(LIMITED.map((name) => [name, given[name]])))
+    expect(pool.options).toMatchObject(given)
     await database.close()
   })
 })

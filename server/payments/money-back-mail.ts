@@ -4,7 +4,9 @@ import { formatFcfa } from '#domain/shared/format.ts'
 import { type About, letter } from '../outside/mail/letter.ts'
 import type { Addressee, Letter } from '../outside/mail/mailer.ts'
 
-type Back = {
+/** What was given back, and to whom. */
+export type MoneyBack = {
+  readonly email: string
   readonly rideId: string
   readonly pickupLocation: string
   readonly dropoffLocation: string
@@ -13,7 +15,7 @@ type Back = {
 }
 
 /** Says how much was given back, for which ride, and by when it is there. */
-export function moneyBackMail(about: About, passenger: Addressee, back: Back): Letter {
+export function moneyBackMail(about: About, passenger: Addressee, back: MoneyBack): Letter {
   const { rideId, pickupLocation, dropoffLocation, amountXof, at } = back
   return letter(about, { ...passenger, kind: 'money_back' }, `${formatFcfa(amountXof)} vous ont été rendus`, [
     moneyBackWords({ amountXof, isGivenBack: true, at: at.toISOString() }),

@@ -91,6 +91,26 @@ describe('money that comes back is said, on the ride and by mail', () => {
     expect(lettersTo(paid)).toHaveLength(1)
   })
 
+  test('is back without a letter when none can be written, and the provider is asked once', async () => {
+    const paid = await aPaidRide(kit)
+    const refund = vi.spyOn(kit.context.payments, 'refund')
+    const said = vi.spyOn(kit.context.log, 'error').mockImplementation(() => undefined)
+    const unwritten = vi.spyOn(kit.context.config, 'brand', 'get').mockImplementation(() => {
+      throw new Error('no words for it')
+    })
+    await cancelRide(kit, paid)
+    await reconcileAfter(kit, 1)
+    unwritten.mockRestore()
+    expect((await rideOf(kit, paid)).moneyBack).toMatchObject({ isGivenBack: true })
+    expect(refund).toHaveBeenCalledTimes(1)
+    expect(said).toHaveBeenCalledWith(
+      expect.objectContaining({ rideId: paid.rideId }),
+      'money is back without a letter',
+    )
+    for (const spy of [refund, said]) spy.mockRestore()
+    expect(lettersTo(paid)).toEqual([])
+  })
+
   test('on the receipt of a ride that was paid twice', async () => {
     const { ride, paymentId, transactionId } = await anUntoldPayment(kit)
     await drive(kit, await aDriver(kit, { driverType: 'vtc' }), ride.rideId, ['accept', 'start', 'finish'])

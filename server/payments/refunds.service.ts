@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { touchRide } from '../live/announce.ts'
+import type { Letter } from '../outside/mail/mailer.ts'
 import {
   type AttemptOfRide,
   countOpenAttempts,
@@ -9,7 +10,7 @@ import {
   listDebtsOfRide,
   moveAttempt,
 } from './attempts.queries.ts'
-import { moneyBackMail } from './money-back-mail.ts'
+import { type MoneyBack, moneyBackMail } from './money-back-mail.ts'
 import { movePayment } from './payment-moves.queries.ts'
 import { findByStatus, findPayment, lockRide } from './payments.queries.ts'
 
@@ -66,8 +67,8 @@ export async function giveMoneyBack(context: Context, debt: AttemptOfRide): Prom
 }
 
 /** Writes down that the money is back, and the letter that says so: no crash comes between the two. */
-async function recordRefund({ clock, config, letters }: Context, tx: Db, debt: AttemptOfRide): Promise<void> {
-  const at = clock.now()
+async function recordRefund(context: Context, tx: Db, debt: AttemptOfRide): Promise<void> {
+  const at = context.clock.now()
   await lockRide(tx, debt.rideId)
   const isNews = await moveAttempt(tx, debt, 'given_back', { at })
   const payment = await findPayment(tx, debt.paymentId)
@@ -75,5 +76,16 @@ async function recordRefund({ clock, config, letters }: Context, tx: Db, debt: A
   if (!isNews) return
   await touchRide(tx, debt.rideId)
   const back = await findMoneyBack(tx, debt)
-  if (back) await letters.postIn(tx, moneyBackMail(config, { to: back.email, aboutId: debt.rideId }, back))
+  const mail = back && letterOf(context, back)
+  if (mail) await context.letters.postIn(tx, mail)
+}
+
+/** Null, and logged, when it cannot be written: the money is back all the same. */
+function letterOf({ config, log }: Context, back: MoneyBack): Letter | null {
+  try {
+    return moneyBackMail(config, { to: back.email, aboutId: back.rideId }, back)
+  } catch (error) {
+    log.error({ err: error, rideId: back.rideId }, 'money is back without a letter')
+    return null
+  }
 }

@@ -1,5 +1,12 @@
 -- Fees that a driver took in cash and has handed over: how much, to which operator, when. Each fee is handed over once.
 
+-- All that the migrations up to 0043 lock and a call of the app may lock together, in the app's order, so that neither waits
+-- for what the other holds. Exclusive where the app locks rows first and writes later: reading goes on.
+lock table drivers in exclusive mode;
+lock table users, profiles in share row exclusive mode;
+lock table rides in exclusive mode;
+lock table payment_transactions in access exclusive mode;
+
 create table fee_handovers (
   -- Made by the page that asks: the same one sent twice is one.
   key text primary key,
