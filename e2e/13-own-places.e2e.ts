@@ -113,6 +113,8 @@ test.describe('places of one’s own', () => {
     await dialog.getByRole('option', { name: 'Pharmacie Agontinkon' }).click()
     await dialog.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(dialog).toBeHidden()
+    // The browser goes back from the dialog's entry a moment later, instead of to another address that is asked for.
+    await page.waitForFunction(() => history.state?.cover === undefined)
 
     await page.goto('/passenger')
     await page.getByLabel('Destination').focus()

@@ -5,7 +5,7 @@ import { expectInvariants } from '../kit/invariants.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aDriver } from '../kit/people.ts'
 import { drive, press } from '../kit/rides.ts'
-import { goOffline } from './faults.ts'
+import { goOffline, holdAnswer } from './faults.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { watchShifts } from './layout-shift.ts'
@@ -193,6 +193,22 @@ test('two tabs and a second phone show the same', async ({ kit, phoneWith }) => 
   for (const page of [first, second, other]) await expect(whereabouts(page)).toContainText(WHEREABOUTS.unknown)
   await drivesTo(kit, driver, NEARER)
   for (const page of [first, second, other]) await expect(whereabouts(page)).toContainText(/À 1,5.km du départ/)
+})
+
+test('an older answer that comes after a position does not hide it', async ({ kit, phoneWith }) => {
+  const { passenger, driver } = await anAcceptedRide(kit)
+  const page = await phoneWith(passenger)
+  const { given, release } = await holdAnswer(page, 'GET /api/rides/*/driver-position')
+  const isLive = page.waitForResponse('**/api/live')
+  await page.goto('/passenger')
+  await Promise.all([given, isLive])
+  await drivesTo(kit, driver, NEARER)
+  await expect(whereabouts(page)).toContainText(/À 1,5.km du départ/)
+  const isAnswered = page.waitForResponse('**/driver-position')
+  release()
+  await (await isAnswered).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(whereabouts(page)).toContainText(/À 1,5.km du départ/)
 })
 
 test('a phone that slept for ten minutes without network tells the truth when it is back', async ({

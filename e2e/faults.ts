@@ -14,6 +14,18 @@ export async function holdCall(page: Page, request: string): Promise<() => void>
   return release
 }
 
+/** The server answers one call of the page, and its answer is on the way until what this gives is called. */
+export async function holdAnswer(page: Page, request: string): Promise<{ given: Promise<void>; release: () => void }> {
+  const [given, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await intercept(page, request, async (route) => {
+    const response = await route.fetch()
+    given.resolve()
+    await released.promise
+    await route.fulfill({ response })
+  })
+  return { given: given.promise, release: released.resolve }
+}
+
 /** « Réessayer » asks again; once the call is mended the page is whole, by a tap or by itself (its live line opens). */
 export async function expectRetried(page: Page, request: string, mend: () => Promise<void>): Promise<void> {
   const retry = page.getByRole('button', { name: 'Réessayer' })

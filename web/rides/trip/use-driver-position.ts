@@ -32,11 +32,15 @@ export function useDriverPosition({ id, driver, acceptedAt, startedAt }: Passeng
   useEffect(() => {
     if (hasDriver) void askServerClock()
   }, [hasDriver])
+  const queryKey = KEYS.driverPosition(id, acceptedAt, startedAt)
   const { data } = useQuery({
-    queryKey: KEYS.driverPosition(id, acceptedAt, startedAt),
+    queryKey,
     queryFn: async () => {
+      const before = client.getQueryData<Known>(queryKey)
       const answer = await api('GET /api/rides/:rideId/driver-position', { params: { rideId: id } })
-      return later(client.getQueryData<Known>(KEYS.driverPosition(id, acceptedAt, startedAt)), answer)
+      const known = client.getQueryData<Known>(queryKey)
+      // What the stream brought meanwhile is newer than an answer that knows of no position.
+      return known !== undefined && known !== before && answer.position === null ? known : later(known, answer)
     },
     placeholderData: (known, of) => (of?.queryKey[2] === acceptedAt ? withoutEta(known) : undefined),
     enabled: hasDriver,
