@@ -33,6 +33,8 @@ begin
   if to_regclass('public.' || name) is not null then
     return;
   end if;
+  -- What attaching takes, and in the order in which dropping an old day takes it: positions still come in beside it.
+  lock table only ride_positions in share update exclusive mode;
   -- One after the other, whichever process asks; nothing comes in for that day between the moving and the attaching.
   lock table ride_positions_other_days in access exclusive mode;
   if to_regclass('public.' || name) is not null then
