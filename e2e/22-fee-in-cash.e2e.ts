@@ -1,5 +1,5 @@
 import { HANDOVER_SENTENCES, handoverMeans } from '../domain/admin/fee-handover.ts'
-import { FEE_IN_CASH_SENTENCES, feesIncluded, feesWithRide } from '../domain/payments/fees-in-cash.ts'
+import { FEE_IN_CASH_SENTENCES, feesHeld, feesIncluded, feesWithRide } from '../domain/payments/fees-in-cash.ts'
 import { DRIVING_SENTENCES } from '../domain/rides/driving-sentences.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { PAGES } from '../domain/shared/routes.ts'
@@ -49,6 +49,8 @@ test('the next driver reads the sum in all, and confirms fare and fee at once', 
   await expectSound(page)
   await question.getByRole('button', { name: 'Oui, reçu' }).click()
   await expectSaid(page, RIDE_SENTENCES.finished)
+  await expectSaid(page, feesHeld(200))
+  await expectSound(page)
   expect((await rideOf(kit, fee)).payment).toMatchObject({ status: 'completed', method: 'cash' })
   await expectInvariants(kit.context.db)
 })

@@ -28,6 +28,8 @@ const driverDashboard = z.object({
   pausedBecause: z.nullable(z.string()),
   ridesToday: z.int(),
   earnedTodayXof: z.int(),
+  /** F CFA of cancellation fees that he took in cash and has not handed over. */
+  feesHeldXof: z.int(),
   averageRating: z.nullable(z.number()),
   ratingsCount: z.int(),
   papers: z.array(requiredPaper),

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { cashToCollectXof, feesChanged, feesIncluded, feesWithRide } from './fees-in-cash.ts'
+import { cashToCollectXof, feesChanged, feesHeld, feesIncluded, feesWithRide } from './fees-in-cash.ts'
 
 test('a driver takes the price and the fees of earlier rides, and reads what the sum is made of', () => {
   const ride = { priceXof: 500, feesToCollectXof: 200 }
   expect(cashToCollectXof(ride)).toBe(700)
   expect(feesIncluded(ride)).toContain('200')
   expect(feesWithRide(ride)).toContain('700')
+  expect(feesHeld(200)).toContain('200')
   expect(feesChanged(500, 0)).toContain('500')
 })
 

@@ -23,6 +23,11 @@ export function feesIncluded({ feesToCollectXof = 0 }: WithFees): string | null 
   return `Dont ${formatFCfa(feesToCollectXof)} de frais d’annulation d’une course précédente, à reverser à Miyi.`
 }
 
+/** What a driver has taken so far and brings to an operator. */
+export function feesHeld(heldXof: number): string {
+  return `Frais d’annulation encaissés, à reverser à Miyi\u00A0: ${formatFCfa(heldXof)}`
+}
+
 /** The same for the passenger, before he pays; null when there is nothing to add. */
 export function feesWithRide(ride: WithFees): string | null {
   if (!ride.feesToCollectXof) return null

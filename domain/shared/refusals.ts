@@ -57,6 +57,10 @@ export const REFUSALS = {
     status: 409,
     message: 'Un paiement ou un remboursement est encore en cours. Réessayez quand il sera terminé.',
   },
+  fees_not_handed_over: {
+    status: 409,
+    message: 'Vous avez encaissé des frais d’annulation à reverser à Miyi. Remettez-les d’abord à un opérateur.',
+  },
   account_deleted: { status: 403, message: 'Ce compte a été supprimé par son titulaire.' },
 
   // Rides

@@ -15,7 +15,8 @@ import { confirmEmail } from './confirm.service.ts'
 import { operatorSessionRoutes } from './operator-session.routes.ts'
 import { hasEndedIdle } from './operator-session.service.ts'
 import { profileRoutes } from './profile.routes.ts'
-import { renewSession, requireResetLink, resetPassword, signIn, signOut } from './session.service.ts'
+import { requireResetLink, resetPassword } from './reset-password.service.ts'
+import { renewSession, signIn, signOut } from './session.service.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { recordingRefusal, recordSignInEvent } from './sign-in-events.service.ts'
 import { requireOwnRegistration, resendConfirmation, signUp } from './sign-up.service.ts'
@@ -79,8 +80,9 @@ function serveMailbox(app: FastifyInstance, context: Context, auth: Auth, tries:
   })
 
   serve(app, accountsContract, 'POST /api/accounts/reset-password', async ({ body, request, reply }) => {
-    await tries.count('reset', body.token, request, reply)
-    const { userId, email } = await resetPassword(context, auth, body)
+    const { userId, email } = await tries.counting('reset', body.token, { request, reply }, () =>
+      resetPassword(context, auth, body),
+    )
     await recordSignInEvent(context, { about: { userId }, kind: 'password_reset', origin: originOf(request) })
     await tries.reopen('signIn', email)
     return { done: true } as const

@@ -5,9 +5,8 @@ import { RESET_LINK_MINUTES } from '#domain/mail/letter-kinds.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../live/announce.ts'
-import { passwordChangedMail, resetMail } from './account-mails.ts'
+import { resetMail } from './account-mails.ts'
 import { findShut } from './account-state.queries.ts'
-import { forgetResetLinks } from './accounts.queries.ts'
 import { shutError } from './auth-errors.ts'
 import { cookiePrefix, isHttps } from './cookie-prefix.ts'
 import { STATE_SECONDS, socialState } from './social-state.ts'
@@ -24,20 +23,15 @@ type Options = BetterAuthOptions & { plugins: [typeof socialState] }
 
 export type Auth = BetterAuth<Options>
 
-function withPassword({ config, db, letters, passwords }: Context): NonNullable<BetterAuthOptions['emailAndPassword']> {
+function withPassword({ config, letters, passwords }: Context): NonNullable<BetterAuthOptions['emailAndPassword']> {
   return {
     enabled: true,
     minPasswordLength: PASSWORD_MIN,
     maxPasswordLength: PASSWORD_MAX,
     password: { hash: passwords.hash, verify: passwords.verify },
     requireEmailVerification: true,
-    revokeSessionsOnPasswordReset: true,
     resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * 60,
     sendResetPassword: ({ user, token }) => letters.post(resetMail(config, user.email, token)),
-    onPasswordReset: async ({ user }) => {
-      await forgetResetLinks(db, user.id)
-      await letters.post(passwordChangedMail(config, user.email, 'all'))
-    },
   }
 }
 

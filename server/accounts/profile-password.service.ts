@@ -27,15 +27,20 @@ export async function requirePassword(
   return hash
 }
 
+/** What this work with a password gives; null where too many passwords wait for their turn. */
+export async function unlessBusy<T>(work: Promise<T>): Promise<T | null> {
+  return work.catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'unavailable') return null
+    throw error
+  })
+}
+
 /**
  * Looks a second time at a password that was found wrong. False too where the server is too busy for that: the first
  * verdict stands, and its try is counted.
  */
 export async function lookAgain(check: Promise<boolean>): Promise<boolean> {
-  return check.catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'unavailable') return false
-    throw error
-  })
+  return (await unlessBusy(check)) ?? false
 }
 
 /** The same change sent again, whose first answer was lost: the new password is already the present one. */

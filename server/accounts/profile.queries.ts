@@ -89,3 +89,17 @@ export async function replacePassword(tx: Db, userId: string, { before, after, a
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** Writes the hash of a password, whatever there was before: an account of a social provider has none. */
+export async function putPassword(
+  tx: Db,
+  userId: string,
+  { hash, at }: { readonly hash: string; readonly at: Date },
+): Promise<void> {
+  const written = { password: hash, updatedAt: at }
+  await tx
+    .insertInto('accounts')
+    .values({ userId, accountId: userId, providerId: 'credential', createdAt: at, ...written })
+    .onConflict((conflict) => conflict.columns(['providerId', 'accountId']).doUpdateSet(written))
+    .execute()
+}

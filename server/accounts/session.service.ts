@@ -1,16 +1,14 @@
 import type * as z from 'zod/mini'
 import type { signInSchema } from '#domain/accounts/account-rules.ts'
-import type { resetPasswordSchema } from '#domain/accounts/new-password-rules.ts'
 import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
-import { type Account, confirmRegistration, findAccountById, findLiveSessions } from './accounts.queries.ts'
+import { findLiveSessions } from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
 import { authErrorCode } from './auth-errors.ts'
 import { keepProof } from './operator-session.service.ts'
 import { findPasswordHash, replacePassword } from './profile.queries.ts'
-import { lookAgain } from './profile-password.service.ts'
+import { lookAgain, unlessBusy } from './profile-password.service.ts'
 import { registrationOfBrowser } from './registration-token.ts'
 import { findRegisteredHash } from './registrations.queries.ts'
 import { type Cookies, endFormerSession } from './session-cookie.ts'
@@ -23,11 +21,6 @@ const REFUSAL_OF_SIGN_IN: Readonly<Record<string, RefusalCode>> = {
   EMAIL_NOT_VERIFIED: 'email_not_confirmed',
   account_blocked: 'account_blocked',
   account_deleted: 'account_deleted',
-}
-
-const REFUSAL_OF_RESET: Readonly<Record<string, RefusalCode>> = {
-  INVALID_TOKEN: 'link_expired',
-  USER_NOT_FOUND: 'link_expired',
 }
 
 function refuseAs(refusals: Readonly<Record<string, RefusalCode>>, error: unknown): never {
@@ -52,11 +45,12 @@ async function waitsForConfirmation(
   return hash !== null && (await auth.$context).password.verify({ hash, password })
 }
 
-/** Makes a hash of older days anew, at today's cost, now that its password is known. */
+/** Makes a hash of older days anew, at today's cost, now that its password is known. A busy server leaves it to the next sign-in. */
 async function renewHash({ clock, db, passwords }: Context, userId: string, password: string): Promise<void> {
   const before = await findPasswordHash(db, userId)
   if (before === null || !passwords.isOutdated(before)) return
-  await replacePassword(db, userId, { before, after: await passwords.hash(password), at: clock.now() })
+  const after = await unlessBusy(passwords.hash(password))
+  if (after !== null) await replacePassword(db, userId, { before, after, at: clock.now() })
 }
 
 /** Opens a session with e-mail and password. Refuses wrong_credentials, email_not_confirmed, account_blocked, account_deleted. */
@@ -96,46 +90,4 @@ export async function renewSession(auth: Auth, headers: Headers): Promise<Cookie
     throw error
   })
   return renewed?.headers.getSetCookie() ?? []
-}
-
-/** What a reset token is made of; anything else is not asked of the database. */
-const RESET_TOKEN = /^\w{1,64}$/
-
-/** The account that a live reset link is for. */
-async function accountOfReset(db: Db, auth: Auth, token: string): Promise<Account | null> {
-  if (!RESET_TOKEN.test(token)) return null
-  const { internalAdapter } = await auth.$context
-  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
-  // Real time: the library wrote the expiry.
-  return link === null || link.expiresAt.getTime() <= Date.now() ? null : findAccountById(db, link.value)
-}
-
-/** Is there something left to do with this link? It stays as it is. Refuses link_expired. */
-export async function requireResetLink({ db }: Context, auth: Auth, token: string): Promise<void> {
-  if ((await accountOfReset(db, auth, token)) === null) throw new Refusal('link_expired')
-}
-
-/** confirmRegistration in a transaction of its own. */
-function openRegistration({ clock, db }: Context, email: string, registrationId: string): Promise<string | null> {
-  return db.transaction().execute((tx) => confirmRegistration(tx, email, registrationId, clock.now()))
-}
-
-/** Chooses a new password with the link's token; every session and every other link of the account ends. */
-export async function resetPassword(
-  context: Context,
-  auth: Auth,
-  body: z.infer<typeof resetPasswordSchema>,
-): Promise<{ userId: string; email: string }> {
-  const { token, password: newPassword } = body
-  const account = await accountOfReset(context.db, auth, token)
-  if (account === null) throw new Refusal('link_expired')
-  const { id: userId, email, emailVerified, registrationId } = account
-  await auth.api
-    .resetPassword({ body: { token, newPassword } })
-    .catch((error: unknown) => refuseAs(REFUSAL_OF_RESET, error))
-  // Whoever holds the link has read this mailbox: that is all a confirmation would prove. But a sign-up may have put
-  // its own password over the new one meanwhile: that one is not confirmed.
-  const isOpen = emailVerified || (await openRegistration(context, email, registrationId)) !== null
-  if (!isOpen) throw new Refusal('link_expired')
-  return { userId, email }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import type { Db } from '../db/database.ts'
+import { deleteSessions } from './settings.queries.ts'
 
 /** Marks the account as deleted; every session of it ends, and it operates no more. False: it was already. */
 export async function closeAccount(tx: Db, userId: string, at: Date): Promise<boolean> {
@@ -12,7 +13,7 @@ export async function closeAccount(tx: Db, userId: string, at: Date): Promise<bo
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await tx.deleteFrom('userRoles').where('userId', '=', userId).where('role', '=', 'admin').execute()
-  await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+  await deleteSessions(tx, userId)
   return true
 }
 

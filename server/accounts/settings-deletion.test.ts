@@ -4,7 +4,9 @@ import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { REFUSALS } from '#domain/shared/refusals.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
+import { aLateCancellation } from '#kit/late-cancellation.ts'
 import { lastMailTo, mailsTo } from '#kit/mailbox.ts'
+import { choosePayment } from '#kit/payments.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
 import { aWish, register, sessionOf, signIn, signUp, type Wish } from '#kit/registration.ts'
 import { aRide, drive, press } from '#kit/rides.ts'
@@ -120,6 +122,22 @@ describe('an account stays while something is open', () => {
     expect((await deletion(first, '')).statusCode).toBe(200)
     const { actions } = (await kit.call(`GET /api/admin/journal?userId=${first.userId}`, { as: second })).json()
     expect(actions).toMatchObject([{ action: 'take_admin', target: { userId: first.userId } }])
+  })
+
+  test('a driver’s fees taken in cash, until an operator has received them', async () => {
+    const [passenger, as] = [await aPassenger(kit), await aDriver(kit, social('d-3'))]
+    await choosePayment(kit, await aLateCancellation(kit, passenger), 'cash')
+    const { id } = await aRide(kit, passenger)
+    await drive(kit, as, id, ['accept', 'arrive', 'start'])
+    await press(kit, as, id, ['finish', { cashReceived: true, feesXof: 200 }])
+    expect((await deletion(as, '')).json().error.code).toBe('fees_not_handed_over')
+    const received = await kit.call(`POST /api/admin/drivers/${as.userId}/fee-handover`, {
+      as: await anAdmin(kit),
+      headers: { 'idempotency-key': randomUUID() },
+      body: { amountXof: 200 },
+    })
+    expect(received.statusCode).toBe(200)
+    expect((await deletion(as, '')).statusCode).toBe(200)
   })
 })
 

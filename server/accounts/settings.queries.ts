@@ -45,3 +45,7 @@ export async function deleteSession(tx: Db, userId: string, sessionId: string): 
 export async function deleteOtherSessions(tx: Db, userId: string, keptSessionId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('userId', '=', userId).where('id', '<>', keptSessionId).execute()
 }
+
+export async function deleteSessions(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+}

@@ -11,6 +11,7 @@ import type { Db } from '../db/database.ts'
 import { withdrawOffersTo } from '../dispatch/offers.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { announce } from '../live/announce.ts'
+import { feesHeldBy } from '../payments/fees-in-cash.service.ts'
 import {
   findDriver,
   findStanding,
@@ -78,6 +79,7 @@ export async function getDriverDashboard(context: Context, actor: Actor): Promis
     givenBackToday: givenBack.count,
     pausedBecause: whyPaused(givenBack, now),
     papers: requiredPapers(standing.papers, today),
+    feesHeldXof: await feesHeldBy(context.db, actor.userId),
     ...(await readDriverFigures(context.db, actor.userId, startOfDay(today))),
   }
 }

@@ -1,7 +1,8 @@
+import { hashPassword } from 'better-auth/crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDriverWish } from '#kit/driver-registration.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { mailsTo } from '#kit/mailbox.ts'
+import { lastMailTo, mailsTo, tokenIn } from '#kit/mailbox.ts'
 import { aWish, browserOf, register, signUp, type Wish } from '#kit/registration.ts'
 import { buildApp } from '../app.ts'
 import { AT_ONCE, passwordHashing, WAITING_MAX } from '../outside/passwords/password-hash.ts'
@@ -141,4 +142,33 @@ test.each([
   })
   expect((await post()).statusCode).toBe(200)
   expect(mailsTo(kit, form.email)).toHaveLength(1)
+})
+
+test('a server too busy to choose a new password leaves the link as good as it was', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  await kit.call('POST /api/accounts/forgotten-password', { body: wish })
+  const body = { token: tokenIn(lastMailTo(kit, wish.email)), password: 'un-autre-encore' }
+  const choose = () => kit.call('POST /api/accounts/reset-password', { body })
+  await whileHashesAreFull(async () => {
+    for (let tried = 0; tried <= LIMITS.reset.account.tries; tried += 1) expect((await choose()).statusCode).toBe(503)
+  })
+  expect((await choose()).statusCode).toBe(200)
+  expect((await from('41.85.205.1', { ...wish, password: body.password })).statusCode).toBe(200)
+})
+
+test('a right password opens though the server is too busy to make its old hash anew, which waits for another day', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  const old = await hashPassword(wish.password)
+  const { pool } = kit.database
+  const account = 'where user_id = (select id from users where email = $1)'
+  await pool.query(`update accounts set password = $2 ${account}`, [wish.email, old])
+  const kept = async () => (await pool.query(`select password from accounts ${account}`, [wish.email])).rows
+  const { email, password } = wish
+  const post = { url: '/api/accounts/sign-in', cookie: '', payload: { email, password }, remoteAddress: '41.85.206.1' }
+  expect((await postBusyAfterOneCheck(post)).statusCode).toBe(200)
+  expect(await kept()).toEqual([{ password: old }])
+  expect((await from('41.85.206.1', wish)).statusCode).toBe(200)
+  expect(await kept()).toEqual([{ password: expect.stringMatching(/^scrypt\$/) }])
 })

@@ -4,15 +4,20 @@ import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { countUnpaidFees, findUnpaidRides, hasMoneyUnderWay, hasUnpaidRide, owesRide } from './debts.queries.ts'
+import { sumFeesHeld } from './fees-in-cash.queries.ts'
 import { askUnasked } from './inquiries.service.ts'
 
-/** Why a passenger and the service are not quits, or null: he owes a ride or a fee, or money of his is still on its way. */
+/**
+ * Why a person and the service are not quits, or null: a ride or a fee is owed, money is still on its way, or fees that
+ * were taken in cash as a driver have not been handed over.
+ */
 export async function whyNotQuits(
   db: Db,
-  passengerId: string,
-): Promise<'money_still_owed' | 'payment_under_way' | null> {
-  if ((await owesRide(db, passengerId)) || (await countUnpaidFees(db, passengerId)) > 0) return 'money_still_owed'
-  return (await hasMoneyUnderWay(db, passengerId)) ? 'payment_under_way' : null
+  userId: string,
+): Promise<'money_still_owed' | 'payment_under_way' | 'fees_not_handed_over' | null> {
+  if ((await owesRide(db, userId)) || (await countUnpaidFees(db, userId)) > 0) return 'money_still_owed'
+  if (await hasMoneyUnderWay(db, userId)) return 'payment_under_way'
+  return (await sumFeesHeld(db, userId)) > 0 ? 'fees_not_handed_over' : null
 }
 
 /** Has this passenger no more unpaid fees than one may owe and still book? */

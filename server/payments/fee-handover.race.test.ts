@@ -56,6 +56,7 @@ describe('fees that a driver hands over to an operator', () => {
     const key = randomUUID()
     expect((await receive(operator, driver, 200, key)).json()).toEqual({ handedOverXof: 200 })
     expect(await owedBy(driver)).toBe(0)
+    expect((await kit.call('GET /api/driver', { as: driver })).json().feesHeldXof).toBe(0)
     const kept = await kit.database.db
       .selectFrom('feeHandovers')
       .where('key', '=', key)

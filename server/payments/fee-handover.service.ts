@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { requireStanding } from '../drivers/drivers.service.ts'
 import type { Actor } from '../http/actor.ts'
+import { announce } from '../live/announce.ts'
 import { findHandover, type Handover, handOverFees, insertHandover } from './fee-handover.queries.ts'
 
 /** Was it sent before? Refuses idempotency_key_reused when something else was. */
@@ -29,6 +30,7 @@ async function receive(tx: Db, operator: Actor, handover: Handover): Promise<voi
   if (owedXof !== amountXof) throw new Refusal('fees_owed_changed', { message: owedChanged(owedXof) })
   const told = { actorId: operator.userId, targetId: driverId, reason: formatFcfa(amountXof), at }
   await recordAction(tx, { ...told, action: 'receive_fees' })
+  await announce(tx, { kind: 'standing', userId: driverId })
 }
 
 type Asked = { readonly driverId: string; readonly amountXof: number; readonly key: string | undefined }

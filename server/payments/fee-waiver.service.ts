@@ -8,6 +8,7 @@ import type { Actor } from '../http/actor.ts'
 import { touchRide } from '../live/announce.ts'
 import { listAdminRides } from '../rides/rides.service.ts'
 import { holdRideOfFee, isFeePaid, writeWaiver } from './fee-waiver.queries.ts'
+import { tellNewSum } from './fees-in-cash.service.ts'
 import { movePayment } from './payment-moves.queries.ts'
 import { findByStatus } from './payments.queries.ts'
 
@@ -32,24 +33,27 @@ async function closePaymentOfFee(tx: Db, rideId: string, at: Date): Promise<void
  * | a transaction was reported and not answered   | fee_being_verified |
  * | any other                                     | waived |
  */
-async function waive(tx: Db, operator: Actor, { rideId, reason, at }: Waiver): Promise<void> {
+async function waive(tx: Db, operator: Actor, { rideId, reason, at }: Waiver): Promise<{ passengerId: string }> {
   await requireStillAdmin(tx, operator)
   const ride = await holdRideOfFee(tx, rideId)
   if (ride === undefined) throw new Refusal('ride_not_found')
   if (ride.status !== 'cancelled' || ride.cancelFee === 0) throw new Refusal('fee_not_due')
-  if (ride.passengerId === operator.userId) throw new Refusal('own_fee')
-  if (ride.cancelFeeWaivedAt !== null) return
+  const { passengerId } = ride
+  if (passengerId === operator.userId) throw new Refusal('own_fee')
+  if (ride.cancelFeeWaivedAt !== null) return { passengerId }
   if (!(await writeWaiver(tx, rideId, at))) {
     throw new Refusal((await isFeePaid(tx, rideId)) ? 'fee_paid_meanwhile' : 'fee_being_verified')
   }
   await closePaymentOfFee(tx, rideId, at)
-  const told = { actorId: operator.userId, targetId: ride.passengerId, rideId, reason, at }
+  const told = { actorId: operator.userId, targetId: passengerId, rideId, reason, at }
   await recordAction(tx, { ...told, action: 'waive_fee' })
   await touchRide(tx, rideId)
+  return { passengerId }
 }
 
 /**
- * Asks no more for the fee of a cancelled ride: its passenger owes it no longer, and hears so. A repeat is harmless.
+ * Asks no more for the fee of a cancelled ride: its passenger owes it no longer, and hears so, as does a driver who was to
+ * take it in cash. A repeat is harmless.
  * Refuses forbidden, ride_not_found, fee_not_due, own_fee, fee_paid_meanwhile, fee_being_verified.
  */
 export async function waiveFee(
@@ -58,7 +62,8 @@ export async function waiveFee(
   asked: { readonly rideId: string; readonly reason: string },
 ): Promise<{ ride: AdminRide }> {
   const at = context.clock.now()
-  await context.db.transaction().execute((tx) => waive(tx, operator, { ...asked, at }))
+  const { passengerId } = await context.db.transaction().execute((tx) => waive(tx, operator, { ...asked, at }))
+  await tellNewSum(context, passengerId)
   const [ride] = await listAdminRides(context, [asked.rideId])
   if (ride === undefined) throw new Refusal('ride_not_found')
   return { ride }

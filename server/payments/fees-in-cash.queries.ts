@@ -38,6 +38,17 @@ export async function sumCollectedWith(tx: Db, rideId: string): Promise<number> 
   return Number(sumXof)
 }
 
+/** F CFA of fees that this driver took in cash and has not handed over. */
+export async function sumFeesHeld(db: Db, driverId: string): Promise<number> {
+  const { sumXof } = await db
+    .selectFrom('paymentTransactions')
+    .where('collectedBy', '=', driverId)
+    .where('handedOver', 'is', null)
+    .select((eb) => eb.fn.sum<string | null>('amount').as('sumXof'))
+    .executeTakeFirstOrThrow()
+  return Number(sumXof)
+}
+
 /** Writes down who took it, and with which ride. */
 export async function writeCollector(tx: Db, paymentId: string, by: { driverId: string; rideId: string }) {
   await tx

@@ -3,7 +3,13 @@ import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { touchRide } from '../live/announce.ts'
-import { listRidesToPayInCash, lockFeesInCash, sumCollectedWith, writeCollector } from './fees-in-cash.queries.ts'
+import {
+  listRidesToPayInCash,
+  lockFeesInCash,
+  sumCollectedWith,
+  sumFeesHeld,
+  writeCollector,
+} from './fees-in-cash.queries.ts'
 import { movePayment } from './payment-moves.queries.ts'
 
 type RideOfDriver = {
@@ -41,4 +47,9 @@ export async function tellNewSum({ db, log }: Context, passengerId: string): Pro
   } catch (error) {
     log.error({ err: error, passengerId }, 'drivers not told of a fee to collect')
   }
+}
+
+/** F CFA of fees that this driver took in cash and has not handed over to an operator. */
+export async function feesHeldBy(db: Db, driverId: string): Promise<number> {
+  return sumFeesHeld(db, driverId)
 }

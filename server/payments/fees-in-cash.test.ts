@@ -54,6 +54,7 @@ describe('a fee that is paid in cash at the next ride', () => {
     expect((await rideOf(kit, fee)).payment).toMatchObject({ status: 'completed', method: 'cash' })
     expect(await feePayments(fee)).toEqual(['completed cash'])
     expect(await owedBy(driver)).toBe(200)
+    expect((await kit.call('GET /api/driver', { as: driver })).json().feesHeldXof).toBe(200)
     expect((await choosePayment(kit, fee, 'online')).json().error.code).toBe('ride_already_paid')
   })
 
@@ -164,6 +165,18 @@ describe('a fee that is paid in cash at the next ride', () => {
     expect(active).not.toHaveProperty('feesToCollectXof')
     expect(await feePayments(fee)).toEqual(['cancelled cash', 'pending simulator'])
   })
+})
+
+test('the driver under way hears of a fee that an operator waives: he takes the price alone', async () => {
+  const { fee, driver, rideId, shown } = await aFeeAndTheNextRide()
+  const stream = await openStream(kit, driver)
+  await stream.next('hello')
+  const body = { reason: 'Le chauffeur s’est trompé de carrefour' }
+  await kit.call(`POST /api/admin/rides/${fee.rideId}/fee-waiver`, { as: await anAdmin(kit), body })
+  const told = await stream.next('driver-ride')
+  expect([told.id, told.version]).toEqual([rideId, shown.version + 1])
+  expect(told).not.toHaveProperty('feesToCollectXof')
+  stream.close()
 })
 
 test('the driver of a finished ride that is not paid yet hears of a fee that its passenger leaves to him then', async () => {

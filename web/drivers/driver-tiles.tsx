@@ -1,5 +1,6 @@
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { takesRides } from '#domain/drivers/why-not-accept.ts'
+import { feesHeld } from '#domain/payments/fees-in-cash.ts'
 import { formatFcfa, formatNumber, formatRating, plural } from '#domain/shared/format.ts'
 import { useAvailability } from '#web/drivers/use-availability.ts'
 import { StatTile } from '#web/ui/stat-tile.tsx'
@@ -23,6 +24,9 @@ export function DriverFigures({ driver }: { driver: DriverDashboard }) {
           tone: 'neutral',
         }}
       />
+      {driver.feesHeldXof > 0 && (
+        <p className="order-last col-span-2 wrap-anywhere lg:col-span-3">{feesHeld(driver.feesHeldXof)}</p>
+      )}
     </section>
   )
 }

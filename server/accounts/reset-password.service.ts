@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini'
+import type { resetPasswordSchema } from '#domain/accounts/new-password-rules.ts'
+import { Refusal } from '#domain/shared/refusals.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { announce } from '../live/announce.ts'
+import { passwordChangedMail } from './account-mails.ts'
+import { type Account, confirmRegistration, findAccountById, forgetResetLinks } from './accounts.queries.ts'
+import type { Auth } from './auth.ts'
+import { holdUser, putPassword } from './profile.queries.ts'
+import { deleteSessions } from './settings.queries.ts'
+
+/** What a reset token is made of; anything else is not asked of the database. */
+const RESET_TOKEN = /^\w{1,64}$/
+
+type ResetLink = { readonly id: string; readonly account: Account }
+
+/** A live reset link and the account that it is for. Refuses link_expired. */
+async function findResetLink(db: Db, auth: Auth, token: string): Promise<ResetLink> {
+  if (!RESET_TOKEN.test(token)) throw new Refusal('link_expired')
+  const { internalAdapter } = await auth.$context
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+  // Real time: the library wrote the expiry.
+  const isLive = link !== null && link.expiresAt.getTime() > Date.now()
+  const account = isLive ? await findAccountById(db, link.value) : null
+  if (!isLive || account === null) throw new Refusal('link_expired')
+  return { id: link.id, account }
+}
+
+/** Is there something left to do with this link? It stays as it is. Refuses link_expired. */
+export async function requireResetLink({ db }: Context, auth: Auth, token: string): Promise<void> {
+  await findResetLink(db, auth, token)
+}
+
+/**
+ * Whoever holds the link has read this mailbox: that is all a confirmation would prove. False: another registration has
+ * taken this one's place meanwhile, with a password of its own.
+ */
+async function confirmByReset(tx: Db, { email, emailVerified, registrationId }: Account, at: Date): Promise<boolean> {
+  return emailVerified || (await confirmRegistration(tx, email, registrationId, at)) !== null
+}
+
+/**
+ * Chooses a new password with the link's token; every session and every other link of the account ends with it, and its
+ * owner is written to. All of it or nothing: a server that fails leaves the link as good as it was.
+ * Refuses link_expired, unavailable.
+ */
+export async function resetPassword(
+  context: Context,
+  auth: Auth,
+  { token, password }: z.infer<typeof resetPasswordSchema>,
+): Promise<{ userId: string; email: string }> {
+  const { clock, config, db, letters, passwords } = context
+  const { id: linkId, account } = await findResetLink(db, auth, token)
+  const { id: userId, email } = account
+  const hash = await passwords.hash(password)
+  await db.transaction().execute(async (tx) => {
+    const at = clock.now()
+    // Of two who hold the link, or two links, the second finds it used.
+    await holdUser(tx, userId)
+    await putPassword(tx, userId, { hash, at })
+    await deleteSessions(tx, userId)
+    const used = await forgetResetLinks(tx, userId)
+    if (!used.includes(linkId) || !(await confirmByReset(tx, account, at))) throw new Refusal('link_expired')
+    await announce(tx, { kind: 'session', userId })
+    await letters.postIn(tx, passwordChangedMail(config, email, 'all'))
+  })
+  await letters.lookNow()
+  return { userId, email }
+}
