@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { tidyTables } from '../db/tidy-tables.ts'
 import { renewDocuments } from '../documents/renew-documents.service.ts'
 import { sweepFiles } from '../documents/sweep-files.service.ts'
+import { checkRidesToPay } from '../payments/debts.service.ts'
 import { reconcilePayments } from '../payments/reconcile.service.ts'
 import { refundPayment } from '../payments/refunds.service.ts'
 import { forgetOldRides, preparePositions } from '../rides/forget-rides.service.ts'
@@ -52,6 +53,7 @@ export function jobTable(context: Context): JobTable {
     'prepare-positions': { cron: EARLY_EVERY_NIGHT, run: () => preparePositions(context) },
     'fold-totals': { cron: EVERY_MINUTE, run: () => foldTotals(context) },
     'check-totals': { cron: EVERY_NIGHT, run: () => checkTotals(context) },
+    'check-rides-to-pay': { cron: EVERY_NIGHT, run: () => checkRidesToPay(context) },
     'tidy-tables': { cron: LATE_EVERY_NIGHT, run: () => tidyEmbedded(context) },
   }
 }

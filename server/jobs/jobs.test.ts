@@ -39,6 +39,7 @@ function tableWith(refund: JobTable['refund-payment']['run']): JobTable {
     'prepare-positions': idle,
     'fold-totals': idle,
     'check-totals': idle,
+    'check-rides-to-pay': idle,
     'tidy-tables': idle,
   }
 }

@@ -18,6 +18,7 @@ export type JobData = {
   'prepare-positions': null
   'fold-totals': null
   'check-totals': null
+  'check-rides-to-pay': null
   'tidy-tables': null
 }
 export type JobName = keyof JobData

@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import { countUnpaidFees, findUnpaidRides, hasMoneyUnderWay, hasUnpaidRide, owesRide } from './debts.queries.ts'
 import { sumFeesHeld } from './fees-in-cash.queries.ts'
 import { askUnasked } from './inquiries.service.ts'
+import { findWrongRidesToPay, mendRideToPay } from './rides-to-pay.queries.ts'
 
 /**
  * Why a person and the service are not quits, or null: a ride or a fee is owed, money is still on its way, or fees that
@@ -48,4 +49,16 @@ export async function debtThatStopsBooking(context: Context, passengerId: string
     if (refusal !== null) return refusal
   }
   return (await mayBookWithFees(db, passengerId)) ? null : new Refusal('cancel_fees_unpaid')
+}
+
+/**
+ * Compares the rides that are kept as still to pay with rides and payments (job). One that was wrong is an error in the
+ * log, and mended.
+ */
+export async function checkRidesToPay({ db, log }: Context): Promise<void> {
+  for (const rideId of await findWrongRidesToPay(db)) {
+    // Under its lock: what was paid or ended since the look is not wrong.
+    const was = await db.transaction().execute((tx) => mendRideToPay(tx, rideId))
+    if (was !== null) log.error({ rideId, was }, 'a ride to pay was kept wrongly and has been mended')
+  }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { payOnline } from '#kit/late-cancellation.ts'
@@ -96,6 +96,30 @@ describe('a finished ride is kept as still to pay', () => {
     expect(await unpaidOf(driver)).toEqual([])
     await expectInvariants(kit.context.db)
   })
+})
+
+test('a ride that is kept wrongly is said at night, with how it was kept, and mended', async () => {
+  const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
+  const { id: unpaid } = await aRide(kit, passenger)
+  await drive(kit, driver, unpaid, ['accept', 'start', 'finish'])
+  const { db } = kit.context
+  await sql`delete from rides_to_pay where ride_id = ${unpaid}`.execute(db)
+  const { id: open } = await aRide(kit, await aPassenger(kit))
+  await sql`
+    insert into rides_to_pay (ride_id, passenger_id, driver_id, completed_at)
+    select id, passenger_id, ${driver.userId}::uuid, now() from rides where id = ${open}`.execute(db)
+  const said: unknown[] = []
+  const log = vi.spyOn(kit.context.log, 'error').mockImplementation((what: unknown) => void said.push(what))
+  for (const _ of ['mended', 'right already']) await kit.context.jobs.send('check-rides-to-pay', null)
+  log.mockRestore()
+  expect(said).toHaveLength(2)
+  expect(said).toEqual(
+    expect.arrayContaining([
+      { rideId: unpaid, was: 'not_kept' },
+      { rideId: open, was: 'kept' },
+    ]),
+  )
+  await expectInvariants(db)
 })
 
 test('a driver’s unpaid rides are found without reading those that were paid', async () => {

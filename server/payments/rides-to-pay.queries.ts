@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+/** A finished ride that no money has come in for; `rides` is the row that is asked about. */
+const IS_TO_PAY = sql<boolean>`rides.status = 'completed' and not exists (
+  select from payment_transactions paid
+  where paid.ride_id = rides.id and paid.purpose = 'ride' and paid.completed_at is not null
+)`
+
+/** Rides that are kept as still to pay and are not, or are and are not kept. Reads every ride. */
+export async function findWrongRidesToPay(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ rideId: string }>`
+    select coalesce(kept.ride_id, owed.id) as ride_id
+    from rides_to_pay kept full join (select id from rides where ${IS_TO_PAY}) owed on owed.id = kept.ride_id
+    where kept.ride_id is null or owed.id is null`.execute(db)
+  return rows.map(({ rideId }) => rideId)
+}
+
+/** Keeps one ride as what it is; gives how it was kept until now, or null where that was right. The ride is locked. */
+export async function mendRideToPay(tx: Db, rideId: string): Promise<'not_kept' | 'kept' | null> {
+  await sql`select from rides where id = ${rideId}::uuid for update`.execute(tx)
+  const added = await sql`
+    insert into rides_to_pay (ride_id, passenger_id, driver_id, completed_at)
+    select id, passenger_id, driver_id, completed_at from rides where id = ${rideId}::uuid and ${IS_TO_PAY}
+    on conflict do nothing`.execute(tx)
+  if (added.numAffectedRows === 1n) return 'not_kept'
+  const removed = await sql`
+    delete from rides_to_pay kept
+    where ride_id = ${rideId}::uuid and not exists (select from rides where id = kept.ride_id and ${IS_TO_PAY})`.execute(
+    tx,
+  )
+  return removed.numAffectedRows === 1n ? 'kept' : null
+}
