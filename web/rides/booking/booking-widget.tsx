@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useOnceReady } from '#web/api/first-answers.ts'
 import { useSession } from '#web/api/session.ts'
+import { BookingSkeleton } from '#web/rides/booking/booking-skeleton.tsx'
 import { BookingViews } from '#web/rides/booking/booking-views.tsx'
-import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
@@ -27,7 +27,14 @@ export function BookingWidget({ waits = false }: { waits?: boolean }) {
   const settling = useLoaded(loadSettleFirst, session !== null)
   const isWhole = useOnceReady(!waits || (loaded !== undefined && settling !== undefined))
   const isImpatient = useDelayed(!isWhole, PATIENCE_MS)
-  if (!isWhole && !isImpatient) return <WidgetToCome />
+  if (!isWhole && !isImpatient) {
+    // As high as the screen: what stands below it is not seen before it has its place.
+    return (
+      <div className="min-h-screen">
+        <BookingSkeleton />
+      </div>
+    )
+  }
   return (
     <>
       {mayShowRide && loaded && (
@@ -42,19 +49,5 @@ export function BookingWidget({ waits = false }: { waits?: boolean }) {
       {/* Always in this place: what is being typed while the ride's part is fetched stays, and so does the cursor. */}
       {!isRideShown && <BookingViews onConfirming={setConfirming} />}
     </>
-  )
-}
-
-/** As high as the screen: what stands below it is not seen before it has its place. */
-function WidgetToCome() {
-  return (
-    <SkeletonArea>
-      <div className="min-h-screen">
-        <Skeleton className="mb-4 h-8 w-48" />
-        <Skeleton className="mb-4 h-36" />
-        <Skeleton className="mb-4 h-36" />
-        <Skeleton className="h-12" />
-      </div>
-    </SkeletonArea>
   )
 }

@@ -1,0 +1,13 @@
+import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+
+/** The booking form to come. */
+export function BookingSkeleton() {
+  return (
+    <SkeletonArea>
+      <Skeleton className="mb-4 h-8 w-48" />
+      <Skeleton className="mb-4 h-36" />
+      <Skeleton className="mb-4 h-36" />
+      <Skeleton className="h-12" />
+    </SkeletonArea>
+  )
+}
