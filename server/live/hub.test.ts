@@ -77,6 +77,18 @@ test('a new ride that everybody is asked for is read only where a driver or its 
   hub.stop()
 })
 
+test('the pages of a hub that stops are told to come back each at its own moment, within five seconds', async () => {
+  const chances = [0, 0.5, 1]
+  const hub = new Hub(kit.context, kit.app.identify, undefined, () => chances.shift() ?? 1)
+  const driver = await aDriver(kit)
+  const pages = [aStream(driver), aStream(driver), aStream(driver)]
+  for (const page of pages) hub.audience.add(page)
+  hub.stop()
+  expect(pages.map(({ written }) => written.join(''))).toEqual(
+    [500, 2_750, 5_000].map((afterMs) => `retry: ${afterMs}\nevent: reconnect\ndata: {"afterMs":${afterMs}}\n\n`),
+  )
+})
+
 /** Beyond this the database is there again: a hub that asks without end fails its test and not the machine. */
 const ASKED_MOST = 5_000
 
