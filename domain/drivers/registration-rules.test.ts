@@ -70,6 +70,7 @@ describe('§5 driver step 1', () => {
     [{ password: 'x'.repeat(6) }, null],
     [{ password: 'x'.repeat(100) }, null],
     [{ password: 'x'.repeat(101) }, 'password: Mot de passe trop long'],
+    [{ password: 'azerty' }, 'password: Ce mot de passe est trop courant. Choisissez-en un autre.'],
     [{ driverType: '' }, 'driverType: Veuillez sélectionner un type de chauffeur'],
     [{ driverType: 'avion' }, 'driverType: Veuillez sélectionner un type de chauffeur'],
     [{ driverType: 'vtc' }, null],

@@ -150,7 +150,7 @@ describe('the password again', () => {
     const person = await aPassenger(kit)
     const block = (as: Caller) =>
       kit.call(`PUT /api/admin/users/${person.userId}/block`, { as, body: { reason: 'Plainte' } })
-    await forgetProof(operator, PASSWORD_HOLDS_MINUTES + 1)
+    await forgetProof(operator, 11)
     expect((await block(operator)).json().error).toEqual({
       code: 'password_needed',
       message: 'Confirmez votre mot de passe pour continuer.',
@@ -159,7 +159,7 @@ describe('the password again', () => {
     expect((await kit.call('POST /api/accounts/password-proof', { as: operator, body })).statusCode).toBe(200)
     expect((await block(elsewhere)).statusCode).toBe(403)
     expect((await block(operator)).statusCode).toBe(200)
-    await forgetProof(operator, PASSWORD_HOLDS_MINUTES - 1)
+    await forgetProof(operator, 9)
     expect((await block(operator)).statusCode).toBe(200)
   })
 
