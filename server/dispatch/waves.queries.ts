@@ -164,10 +164,10 @@ export type Written = {
  * the order of their drivers: two processes that ask the same ones wait for each other in turn. One whose slot was taken
  * meanwhile is not made, and a ride that is left with none has its next wave at once. A view of before never replaces one
  * of after: the version grows. The rides are named besides, for the planner takes a JSON list for a hundred rows, and
- * would read them all.
+ * would read them all. Gives whether any of them is due again.
  */
-export async function writeWaves(tx: Db, { offers, waves, steps, at, expiresAt }: Written): Promise<void> {
-  await sql`
+export async function writeWaves(tx: Db, { offers, waves, steps, at, expiresAt }: Written): Promise<boolean> {
+  const { rows } = await sql<{ isDue: boolean | null }>`
     with made as (
       insert into ride_offers (ride_id, driver_id, round, wave, slot, rank, pickup_m, pickup_s, waited_s, reason,
                                offered_at, expires_at)
@@ -195,5 +195,8 @@ export async function writeWaves(tx: Db, { offers, waves, steps, at, expiresAt }
       where rides.id = step."rideId" and rides.id = ${anyUuid(steps.map(({ rideId }) => rideId))}
       returning step.news, rides.next_wave_at
     )
-    select pg_notify(${LIVE_CHANNEL}, (news || jsonb_build_object('dueAt', next_wave_at))::text) from moved`.execute(tx)
+    select pg_notify(${LIVE_CHANNEL}, (news || jsonb_build_object('dueAt', next_wave_at))::text),
+      next_wave_at <= ${at}::timestamptz as is_due
+    from moved`.execute(tx)
+  return rows.some(({ isDue }) => isDue === true)
 }

@@ -9,22 +9,25 @@ import { claimDue, claimOne, type Due, type DueRide, listDue, writeWaves } from 
 /** Rides whose waves are planned together at most: what one transaction does stays short. */
 const BATCH = 50
 
+/** How many rides were moved on, and whether one of them is due again at once. */
+type Dispatched = { readonly moved: number; readonly isDueAgain: boolean }
+
 /** One transaction: what is claimed in it is asked, written, moved on and told, or nothing of it is. */
-async function dispatch(context: Context, now: Date, claim: (tx: Db) => Promise<DueRide[]>): Promise<number> {
+async function dispatch(context: Context, now: Date, claim: (tx: Db) => Promise<DueRide[]>): Promise<Dispatched> {
   return context.db.transaction().execute(async (tx) => {
     const rides = await claim(tx)
-    if (rides.length === 0) return 0
+    if (rides.length === 0) return { moved: 0, isDueAgain: false }
     const searches = await beginSearches(tx, rides, now)
     await askDrivers(context, tx, searches, now)
     await holdSearches(context, tx, searches, now)
-    await writeWaves(tx, {
+    const isDueAgain = await writeWaves(tx, {
       offers: searches.flatMap(({ offers }) => offers),
       waves: searches.flatMap(wavesOf),
       steps: searches.map(endOf),
       at: now,
       expiresAt: new Date(now.getTime() + OFFER_SECONDS * 1000),
     })
-    return rides.length
+    return { moved: rides.length, isDueAgain }
   })
 }
 
@@ -52,8 +55,9 @@ export async function runDispatch(context: Context): Promise<number> {
     const due: Due = { now, limit: BATCH, except }
     try {
       const some = await dispatch(context, now, (tx) => claimDue(tx, due))
-      if (some === 0) return moved
-      moved += some
+      moved += some.moved
+      // Fewer than it would take, and none of them due again: nothing is left that was due when this began.
+      if (some.moved < BATCH && !some.isDueAgain) return moved
     } catch (error) {
       context.log.warn({ err: error }, 'waves not asked together: each by itself')
       except.push(...(await dispatchApart(context, due)))
