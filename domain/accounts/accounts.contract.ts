@@ -116,6 +116,6 @@ export const accountsContract = {
     summary: 'Choose a new password with the link’s token. Every session of the account ends.',
     body: resetPasswordSchema,
     output: z.object({ done: z.literal(true) }),
-    refusals: ['invalid_input', 'link_expired', 'too_many_requests'],
+    refusals: ['invalid_input', 'link_expired', 'account_deleted', 'too_many_requests'],
   },
 } as const satisfies Contract

@@ -59,7 +59,7 @@ const dossierSchema = z.extend(driverLine, {
   ridesCompleted: z.int(),
   givenBackToday: z.int(),
   /** Fees that he took in cash for the service, and has not handed over. */
-  feesCollectedXof: z.int(),
+  feesHeldXof: z.int(),
   averageRating: z.nullable(z.number()),
   activeRideId: z.nullable(z.uuid()),
   kinds: z.array(paperKind),

@@ -23,7 +23,7 @@ export function feesIncluded({ feesToCollectXof = 0 }: WithFees): string | null 
   return `Dont ${formatFCfa(feesToCollectXof)} de frais d’annulation d’une course précédente, à reverser à Miyi.`
 }
 
-/** What a driver has taken so far and brings to an operator. */
+/** What a driver has taken in cash and not handed over. */
 export function feesHeld(heldXof: number): string {
   return `Frais d’annulation encaissés, à reverser à Miyi\u00A0: ${formatFCfa(heldXof)}`
 }

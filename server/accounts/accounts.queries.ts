@@ -60,6 +60,18 @@ export async function findAccount(db: Db, email: string): Promise<Account | null
   return (await db.selectFrom('users').select(ACCOUNT).where('email', '=', email).executeTakeFirst()) ?? null
 }
 
+/** The hash of the password of this address, or null where there is none. */
+export async function findPasswordHashByEmail(db: Db, email: string): Promise<string | null> {
+  const account = await db
+    .selectFrom('accounts')
+    .innerJoin('users', 'users.id', 'accounts.userId')
+    .where('users.email', '=', email)
+    .where('accounts.providerId', '=', 'credential')
+    .select('accounts.password')
+    .executeTakeFirst()
+  return account?.password ?? null
+}
+
 export async function findAccountById(db: Db, id: string): Promise<Account | null> {
   return (await db.selectFrom('users').select(ACCOUNT).where('id', '=', id).executeTakeFirst()) ?? null
 }

@@ -79,7 +79,7 @@ function optionsOf(context: Context): Options {
     },
     emailAndPassword: withPassword(context),
     databaseHooks: {
-      // Every door through which a session ends: sign-out, password reset, expiry.
+      // Every door through which a session ends: sign-out, expiry; a reset says it itself.
       session: {
         // The list of open sessions names the device: what it says of itself is kept, within bounds.
         create: {

@@ -76,6 +76,18 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return account?.password ?? null
 }
 
+/** The same once whoever is changing it now has done so, or has not. */
+export async function awaitPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const account = await db
+    .selectFrom('accounts')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .select('password')
+    .forShare()
+    .executeTakeFirst()
+  return account?.password ?? null
+}
+
 export type NewHash = { readonly before: string; readonly after: string; readonly at: Date }
 
 /** Puts one hash in the place of another. False: somebody changed the password first. */
@@ -91,7 +103,7 @@ export async function replacePassword(tx: Db, userId: string, { before, after, a
 }
 
 /** Writes the hash of a password, whatever there was before: an account of a social provider has none. */
-export async function putPassword(
+export async function upsertPassword(
   tx: Db,
   userId: string,
   { hash, at }: { readonly hash: string; readonly at: Date },

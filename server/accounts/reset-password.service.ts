@@ -5,15 +5,16 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { announce } from '../live/announce.ts'
 import { passwordChangedMail } from './account-mails.ts'
+import { whyShut } from './account-state.service.ts'
 import { type Account, confirmRegistration, findAccountById, forgetResetLinks } from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
-import { holdUser, putPassword } from './profile.queries.ts'
+import { holdUser, upsertPassword } from './profile.queries.ts'
 import { deleteSessions } from './settings.queries.ts'
 
 /** What a reset token is made of; anything else is not asked of the database. */
 const RESET_TOKEN = /^\w{1,64}$/
 
-type ResetLink = { readonly id: string; readonly account: Account }
+type ResetLink = { readonly id: string; readonly userId: string }
 
 /** A live reset link and the account that it is for. Refuses link_expired. */
 async function findResetLink(db: Db, auth: Auth, token: string): Promise<ResetLink> {
@@ -22,9 +23,8 @@ async function findResetLink(db: Db, auth: Auth, token: string): Promise<ResetLi
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
   // Real time: the library wrote the expiry.
   const isLive = link !== null && link.expiresAt.getTime() > Date.now()
-  const account = isLive ? await findAccountById(db, link.value) : null
-  if (!isLive || account === null) throw new Refusal('link_expired')
-  return { id: link.id, account }
+  if (!isLive || (await findAccountById(db, link.value)) === null) throw new Refusal('link_expired')
+  return { id: link.id, userId: link.value }
 }
 
 /** Is there something left to do with this link? It stays as it is. Refuses link_expired. */
@@ -40,31 +40,43 @@ async function confirmByReset(tx: Db, { email, emailVerified, registrationId }: 
   return emailVerified || (await confirmRegistration(tx, email, registrationId, at)) !== null
 }
 
+type NewPassword = { readonly linkId: string; readonly hash: string; readonly at: Date }
+
+/** In one transaction, the account locked: of two who hold the link, or two links of it, the second finds it used. */
+async function carryOutReset(
+  { config, letters }: Context,
+  tx: Db,
+  userId: string,
+  { linkId, hash, at }: NewPassword,
+): Promise<{ email: string }> {
+  await holdUser(tx, userId)
+  const account = await findAccountById(tx, userId)
+  if (account === null) throw new Refusal('link_expired')
+  if ((await whyShut(tx, userId)) === 'account_deleted') throw new Refusal('account_deleted')
+  await upsertPassword(tx, userId, { hash, at })
+  await deleteSessions(tx, userId)
+  const used = await forgetResetLinks(tx, userId)
+  if (!used.includes(linkId) || !(await confirmByReset(tx, account, at))) throw new Refusal('link_expired')
+  await announce(tx, { kind: 'session', userId })
+  await letters.postIn(tx, passwordChangedMail(config, account.email, 'all'))
+  return account
+}
+
 /**
  * Chooses a new password with the link's token; every session and every other link of the account ends with it, and its
  * owner is written to. All of it or nothing: a server that fails leaves the link as good as it was.
- * Refuses link_expired, unavailable.
+ * Refuses link_expired, account_deleted, unavailable.
  */
 export async function resetPassword(
   context: Context,
   auth: Auth,
   { token, password }: z.infer<typeof resetPasswordSchema>,
 ): Promise<{ userId: string; email: string }> {
-  const { clock, config, db, letters, passwords } = context
-  const { id: linkId, account } = await findResetLink(db, auth, token)
-  const { id: userId, email } = account
+  const { clock, db, letters, passwords } = context
+  const { id: linkId, userId } = await findResetLink(db, auth, token)
   const hash = await passwords.hash(password)
-  await db.transaction().execute(async (tx) => {
-    const at = clock.now()
-    // Of two who hold the link, or two links, the second finds it used.
-    await holdUser(tx, userId)
-    await putPassword(tx, userId, { hash, at })
-    await deleteSessions(tx, userId)
-    const used = await forgetResetLinks(tx, userId)
-    if (!used.includes(linkId) || !(await confirmByReset(tx, account, at))) throw new Refusal('link_expired')
-    await announce(tx, { kind: 'session', userId })
-    await letters.postIn(tx, passwordChangedMail(config, email, 'all'))
-  })
+  const reset = { linkId, hash, at: clock.now() }
+  const { email } = await db.transaction().execute((tx) => carryOutReset(context, tx, userId, reset))
   await letters.lookNow()
   return { userId, email }
 }

@@ -87,6 +87,39 @@ test('a link works once', async () => {
   expect([late.statusCode, late.json()]).toEqual([400, EXPIRED])
 })
 
+test('of two links that are followed at once one works, and one letter says so', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  for (const one of [wish, wish]) await askForLink(one)
+  const tokens = mailsTo(kit, wish.email).slice(-2).map(tokenIn)
+  const answers = await Promise.all(tokens.map((token, n) => reset(token, `nouveau-mdp-${n}`)))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+  const changed = () => mailsTo(kit, wish.email).filter(({ subject }) => subject.includes('mot de passe a changé'))
+  await expect.poll(changed).toHaveLength(1)
+})
+
+test('a reset that breaks in the middle changes nothing: the link is as good as it was', async () => {
+  const wish = aWish()
+  const caller = await register(kit, wish)
+  await askForLink(wish)
+  const token = tokenIn(lastMailTo(kit, wish.email))
+  const broken = vi.spyOn(kit.context.letters, 'postIn').mockRejectedValueOnce(new Error('no disk'))
+  expect((await reset(token, 'nouveau-mdp')).statusCode).toBe(500)
+  broken.mockRestore()
+  expect(await sessionOf(kit, caller)).not.toBeNull()
+  expect((await signIn(kit, { ...wish, password: 'nouveau-mdp' })).statusCode).toBe(401)
+  expect((await reset(token, 'nouveau-mdp')).statusCode).toBe(200)
+})
+
+test('a deleted account chooses no password', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  await askForLink(wish)
+  const token = tokenIn(lastMailTo(kit, wish.email))
+  await kit.database.db.updateTable('users').set({ deletedAt: new Date() }).where('email', '=', wish.email).execute()
+  expect((await reset(token, 'nouveau-mdp')).json().error.code).toBe('account_deleted')
+})
+
 test('an older link works no more once one was used, and those of others do', async () => {
   const [wish, other] = [aWish(), aWish()]
   for (const one of [wish, other]) await register(kit, one)

@@ -3,11 +3,11 @@ import type { signInSchema } from '#domain/accounts/account-rules.ts'
 import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
-import { findLiveSessions } from './accounts.queries.ts'
+import { findLiveSessions, findPasswordHashByEmail } from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
 import { authErrorCode } from './auth-errors.ts'
 import { keepProof } from './operator-session.service.ts'
-import { findPasswordHash, replacePassword } from './profile.queries.ts'
+import { awaitPasswordHash, findPasswordHash, replacePassword } from './profile.queries.ts'
 import { lookAgain, unlessBusy } from './profile-password.service.ts'
 import { registrationOfBrowser } from './registration-token.ts'
 import { findRegisteredHash } from './registrations.queries.ts'
@@ -53,6 +53,27 @@ async function renewHash({ clock, db, passwords }: Context, userId: string, pass
   if (after !== null) await replacePassword(db, userId, { before, after, at: clock.now() })
 }
 
+type Opened = {
+  readonly token: string
+  readonly userId: string
+  readonly password: string
+  readonly before: string | null
+}
+
+/**
+ * Was another password chosen while this one was judged? The change has ended the sessions that it found, and not the one
+ * that has just been opened: it ends here. Refuses wrong_credentials.
+ */
+async function requireSamePassword({ db, passwords }: Context, auth: Auth, opened: Opened): Promise<void> {
+  const { token, userId, password, before } = opened
+  const hash = await awaitPasswordHash(db, userId)
+  if (hash === before) return
+  // Another sign-in may have made the hash of the same password anew.
+  if (hash !== null && (await lookAgain(passwords.verify({ hash, password })))) return
+  await (await auth.$context).internalAdapter.deleteSession(token)
+  throw new Refusal('wrong_credentials')
+}
+
 /** Opens a session with e-mail and password. Refuses wrong_credentials, email_not_confirmed, account_blocked, account_deleted. */
 export async function signIn(
   context: Context,
@@ -60,6 +81,7 @@ export async function signIn(
   body: SignIn,
   headers: Headers,
 ): Promise<{ actor: Actor | null; cookies: Cookies }> {
+  const before = await findPasswordHashByEmail(context.db, body.email)
   const opened = await auth.api.signInEmail({ body, headers, returnHeaders: true }).catch(async (error: unknown) => {
     const isWrong = REFUSAL_OF_SIGN_IN[authErrorCode(error) ?? ''] === 'wrong_credentials'
     if (isWrong && (await lookAgain(waitsForConfirmation(context, auth, body, headers)))) {
@@ -68,6 +90,7 @@ export async function signIn(
     return refuseAs(REFUSAL_OF_SIGN_IN, error)
   })
   const { token, user } = opened.response
+  await requireSamePassword(context, auth, { token, userId: user.id, password: body.password, before })
   await endFormerSession(auth, headers)
   await renewHash(context, user.id, body.password)
   const actor = (await findLiveSessions(context.db, [token])).get(token)?.actor ?? null

@@ -125,7 +125,7 @@ describe('an account stays while something is open', () => {
   })
 
   test('a driver’s fees taken in cash, until an operator has received them', async () => {
-    const [passenger, as] = [await aPassenger(kit), await aDriver(kit, social('d-3'))]
+    const [passenger, as] = [await aPassenger(kit), await aDriver(kit, social('d-4'))]
     await choosePayment(kit, await aLateCancellation(kit, passenger), 'cash')
     const { id } = await aRide(kit, passenger)
     await drive(kit, as, id, ['accept', 'arrive', 'start'])

@@ -107,7 +107,7 @@ export type DossierRow = DriverRow & {
   readonly createdAt: Date
   readonly ridesCompleted: number
   readonly givenBackToday: number
-  readonly feesCollectedXof: number
+  readonly feesHeldXof: number
   readonly averageRating: number | null
   readonly activeRideId: string | null
 }
@@ -123,7 +123,7 @@ export async function findDossier(db: Db, userId: string, today: Day): Promise<D
         and at >= ${startOfDay(today)}::timestamptz) as given_back_today,
       (select coalesce(sum(amount), 0)::int from payment_transactions
         where collected_by = ${userId}::uuid and handed_over is null)
-        as fees_collected_xof,
+        as fees_held_xof,
       (select avg(stars)::float from ride_ratings where driver_id = ${userId}::uuid) as average_rating,
       (select id from rides where driver_id = ${userId}::uuid and status in ('accepted', 'in_progress'))
         as active_ride_id

@@ -95,7 +95,7 @@ export async function getDossier(context: Context, operator: Actor, userId: stri
     registeredAt: row.createdAt.toISOString(),
     ridesCompleted: row.ridesCompleted,
     givenBackToday: row.givenBackToday,
-    feesCollectedXof: row.feesCollectedXof,
+    feesHeldXof: row.feesHeldXof,
     averageRating: row.averageRating,
     activeRideId: row.activeRideId,
     kinds: DOCUMENT_TYPES.map((documentType) => presentKind(documentType, papers, today)),

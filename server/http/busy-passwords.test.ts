@@ -68,6 +68,28 @@ async function tracesOf(what: string, network: string) {
   return { points: counted.rows.map(({ points }) => points), events: events.rows }
 }
 
+test('who signs in with the old password while another one is chosen is left without a session', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  await kit.call('POST /api/accounts/forgotten-password', { body: wish })
+  const body = { token: tokenIn(lastMailTo(kit, wish.email)), password: 'un-autre-encore' }
+  const { passwords } = kit.context
+  // The change comes between the verdict on the old password and the session that follows from it.
+  const verify: typeof passwords.verify = async (given) => {
+    const isRight = await passwords.verify(given)
+    await kit.call('POST /api/accounts/reset-password', { body })
+    return isRight
+  }
+  const { app } = await buildApp({ ...kit.context, database: kit.database, passwords: { ...passwords, verify } })
+  const payload = { email: wish.email, password: wish.password }
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const answer = await app.inject({ method: 'POST', url: '/api/accounts/sign-in', headers, payload })
+  expect([answer.statusCode, answer.json().error.code]).toEqual([401, 'wrong_credentials'])
+  const sessions = 'select from sessions where user_id = (select id from users where email = $1)'
+  expect((await kit.database.pool.query(sessions, [wish.email])).rowCount).toBe(0)
+  await app.close()
+})
+
 test('a server that is too busy to check a password counts no try, and writes down no failure', async () => {
   const wish = aWish()
   await register(kit, wish)

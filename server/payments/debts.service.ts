@@ -51,14 +51,20 @@ export async function debtThatStopsBooking(context: Context, passengerId: string
   return (await mayBookWithFees(db, passengerId)) ? null : new Refusal('cancel_fees_unpaid')
 }
 
+/** Under its lock: what was paid or ended since the look is not wrong. */
+async function checkRideToPay({ db, log }: Context, rideId: string): Promise<void> {
+  const was = await db.transaction().execute((tx) => mendRideToPay(tx, rideId))
+  if (was !== null) log.error({ rideId, was }, 'a ride to pay was kept wrongly and has been mended')
+}
+
 /**
  * Compares the rides that are kept as still to pay with rides and payments (job). One that was wrong is an error in the
- * log, and mended.
+ * log, and mended; one that cannot be keeps no other.
  */
-export async function checkRidesToPay({ db, log }: Context): Promise<void> {
-  for (const rideId of await findWrongRidesToPay(db)) {
-    // Under its lock: what was paid or ended since the look is not wrong.
-    const was = await db.transaction().execute((tx) => mendRideToPay(tx, rideId))
-    if (was !== null) log.error({ rideId, was }, 'a ride to pay was kept wrongly and has been mended')
+export async function checkRidesToPay(context: Context): Promise<void> {
+  for (const rideId of await findWrongRidesToPay(context.db)) {
+    await checkRideToPay(context, rideId).catch((error: unknown) => {
+      context.log.error({ err: error, rideId }, 'a ride to pay is kept wrongly and was not mended')
+    })
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { owedChanged } from '#domain/admin/fee-handover.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
@@ -40,7 +41,7 @@ const receive = (operator: Person, driver: Person, amountXof = 200, key: string 
 
 async function owedBy(driver: Person): Promise<number> {
   const file = await kit.call(`GET /api/admin/drivers/${driver.userId}`, { as: await anAdmin(kit) })
-  return file.json().feesCollectedXof
+  return file.json().feesHeldXof
 }
 
 async function journalOf(driver: Person) {
@@ -113,6 +114,26 @@ describe('fees that a driver hands over to an operator', () => {
       const driver = await aDriverWhoOwes()
       const [, received] = await Promise.all([takeFee(driver), receive(operator, driver)])
       expect(await owedBy(driver)).toBe(received.statusCode === 200 ? 200 : 400)
+    }
+  })
+
+  test('are not taken by a driver whose account is deleted meanwhile, nor is that deleted once he has taken them', async () => {
+    for (const at of [1, 2, 3, 4, 5, 6]) {
+      const passenger = await aPassenger(kit)
+      await choosePayment(kit, await aLateCancellation(kit, passenger), 'cash')
+      const driver = await aDriver(kit, { email: placeholderEmail('facebook', `leaves-${at}`) })
+      const { id } = await aRide(kit, passenger)
+      await drive(kit, driver, id, ['accept', 'arrive', 'start', 'finish'])
+      const [taken, left] = await Promise.all([
+        kit.call(`POST /api/rides/${id}/confirm-cash`, { as: driver, body: { feesXof: 200 } }),
+        kit.call('POST /api/account/deletion', { as: driver, body: { password: '' } }),
+      ])
+      const codes = [taken, left].map((answer) => answer.json().error?.code)
+      expect([
+        [undefined, 'fees_not_handed_over'],
+        ['signed_out', undefined],
+      ]).toContainEqual(codes)
+      expect(await owedBy(driver)).toBe(taken.statusCode === 200 ? 200 : 0)
     }
   })
 

@@ -14,11 +14,18 @@ import { findByStatus } from './payments.queries.ts'
 
 type Waiver = { readonly rideId: string; readonly reason: string; readonly at: Date }
 
-/** A payment that was begun waits for no money any more; what arrives all the same goes back (fateOfMoney). */
-async function closePaymentOfFee(tx: Db, rideId: string, at: Date): Promise<void> {
+/**
+ * A payment that was begun waits for no money any more; what arrives all the same goes back (fateOfMoney). True: a driver
+ * was to take it in cash.
+ */
+async function closePaymentOfFee(tx: Db, rideId: string, at: Date): Promise<boolean> {
   const pending = await findByStatus(tx, rideId, 'pending', 'cancel_fee')
   if (pending) await movePayment(tx, pending.id, 'cancelled', { at })
+  return pending?.paymentProvider === 'cash'
 }
+
+/** The passenger, where a driver under way was to take the fee in cash; null where no driver has to hear of it. */
+type Waived = { readonly tellDriversOf: string | null }
 
 /**
  * First line that fits:
@@ -33,22 +40,22 @@ async function closePaymentOfFee(tx: Db, rideId: string, at: Date): Promise<void
  * | a transaction was reported and not answered   | fee_being_verified |
  * | any other                                     | waived |
  */
-async function waive(tx: Db, operator: Actor, { rideId, reason, at }: Waiver): Promise<{ passengerId: string }> {
+async function waive(tx: Db, operator: Actor, { rideId, reason, at }: Waiver): Promise<Waived> {
   await requireStillAdmin(tx, operator)
   const ride = await holdRideOfFee(tx, rideId)
   if (ride === undefined) throw new Refusal('ride_not_found')
   if (ride.status !== 'cancelled' || ride.cancelFee === 0) throw new Refusal('fee_not_due')
   const { passengerId } = ride
   if (passengerId === operator.userId) throw new Refusal('own_fee')
-  if (ride.cancelFeeWaivedAt !== null) return { passengerId }
+  if (ride.cancelFeeWaivedAt !== null) return { tellDriversOf: null }
   if (!(await writeWaiver(tx, rideId, at))) {
     throw new Refusal((await isFeePaid(tx, rideId)) ? 'fee_paid_meanwhile' : 'fee_being_verified')
   }
-  await closePaymentOfFee(tx, rideId, at)
+  const wasInCash = await closePaymentOfFee(tx, rideId, at)
   const told = { actorId: operator.userId, targetId: passengerId, rideId, reason, at }
   await recordAction(tx, { ...told, action: 'waive_fee' })
   await touchRide(tx, rideId)
-  return { passengerId }
+  return { tellDriversOf: wasInCash ? passengerId : null }
 }
 
 /**
@@ -62,8 +69,8 @@ export async function waiveFee(
   asked: { readonly rideId: string; readonly reason: string },
 ): Promise<{ ride: AdminRide }> {
   const at = context.clock.now()
-  const { passengerId } = await context.db.transaction().execute((tx) => waive(tx, operator, { ...asked, at }))
-  await tellNewSum(context, passengerId)
+  const { tellDriversOf } = await context.db.transaction().execute((tx) => waive(tx, operator, { ...asked, at }))
+  if (tellDriversOf !== null) await tellNewSum(context, tellDriversOf)
   const [ride] = await listAdminRides(context, [asked.rideId])
   if (ride === undefined) throw new Refusal('ride_not_found')
   return { ride }

@@ -39,7 +39,7 @@ async function feePayments(fee: RideToPay) {
 
 async function owedBy(driver: Person): Promise<number> {
   const file = await kit.call(`GET /api/admin/drivers/${driver.userId}`, { as: await anAdmin(kit) })
-  return file.json().feesCollectedXof
+  return file.json().feesHeldXof
 }
 
 describe('a fee that is paid in cash at the next ride', () => {

@@ -16,7 +16,7 @@ export async function findWrongRidesToPay(db: Db): Promise<string[]> {
   return rows.map(({ rideId }) => rideId)
 }
 
-/** Keeps one ride as what it is; gives how it was kept until now, or null where that was right. The ride is locked. */
+/** Keeps one ride as what it is; gives how it was kept until now, or null where that was right. Locks the ride. */
 export async function mendRideToPay(tx: Db, rideId: string): Promise<'not_kept' | 'kept' | null> {
   await sql`select from rides where id = ${rideId}::uuid for update`.execute(tx)
   const added = await sql`

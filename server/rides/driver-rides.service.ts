@@ -6,6 +6,7 @@ import { ACTIVE_STATUSES, ALREADY_DONE } from '#domain/rides/ride-status.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
+import { whyShut } from '../accounts/account-state.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { violates } from '../db/violations.ts'
@@ -171,6 +172,9 @@ export async function confirmCashLater(
 ): Promise<DriverRide> {
   if ((await findRide(context.db, rideId))?.driverId !== actor.userId) throw new Refusal('ride_not_found')
   const ride = await context.db.transaction().execute(async (tx) => {
+    // His file first: whoever deletes his account meanwhile waits, and finds the fees that he has taken, or came before.
+    await lockDriver(tx, actor.userId)
+    if ((await whyShut(tx, actor.userId)) !== null) throw new Refusal('signed_out')
     const found = await holdRide(tx, rideId)
     if (found?.driverId !== actor.userId) throw new Refusal('ride_not_found')
     if (found.status !== 'completed') throw new Refusal('ride_not_completed')

@@ -109,7 +109,7 @@ function Licence({ dossier }: { dossier: Dossier }) {
 }
 
 function Activity({ dossier }: { dossier: Dossier }) {
-  const { averageRating, ridesCompleted, givenBackToday, feesCollectedXof, registeredAt, isAvailable, userId } = dossier
+  const { averageRating, ridesCompleted, givenBackToday, feesHeldXof, registeredAt, isAvailable, userId } = dossier
   return (
     <Card title="Activité" level={3}>
       <Facts
@@ -118,7 +118,7 @@ function Activity({ dossier }: { dossier: Dossier }) {
           ['État', isAvailable ? 'Disponible' : 'Indisponible'],
           ['Courses terminées', formatNumber(ridesCompleted)],
           ['Courses rendues aujourd’hui', formatNumber(givenBackToday)],
-          ['Frais encaissés, à reverser à Miyi', formatFcfa(feesCollectedXof)],
+          ['Frais encaissés, à reverser à Miyi', formatFcfa(feesHeldXof)],
           ['Note moyenne', averageRating === null ? null : formatRating(averageRating)],
         ]}
       />

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
 
 /** « Remis »: the driver has brought the fees that he took in cash. The sum is the one that was shown when it was asked. */
-export function ReceiveFees({ dossier: { userId, feesCollectedXof } }: { dossier: Dossier }) {
+export function ReceiveFees({ dossier: { userId, feesHeldXof } }: { dossier: Dossier }) {
   const [asked, setAsked] = useState<Received | null>(null)
   const once = useOnce()
   const { mutateAsync, isPending } = useReceiveFees(userId)
@@ -23,11 +23,11 @@ export function ReceiveFees({ dossier: { userId, feesCollectedXof } }: { dossier
     })
   return (
     <>
-      {feesCollectedXof > 0 && (
+      {feesHeldXof > 0 && (
         <Button
           variant="secondary"
           className="mt-4 mr-3"
-          onClick={() => setAsked({ amountXof: feesCollectedXof, key: makeIdempotencyKey() })}
+          onClick={() => setAsked({ amountXof: feesHeldXof, key: makeIdempotencyKey() })}
         >
           {HANDOVER_SENTENCES.open}
         </Button>
