@@ -63,6 +63,15 @@ test('words that name a place far from the chosen point are refused', () => {
   })
 })
 
+test.each(['\u00AD', '\u200D', '\u2060', '\u200B'])(
+  'a place is its words, whatever no screen shows in them (%j)',
+  (sign) => {
+    const { lat, lon } = place('marche-dantokpa')
+    const hidden = trip('Étoile Rouge', `Oui${sign}dah`, { dropoffSpot: { lat, lon } })
+    expect(placeTrip(hidden)).toEqual({ code: 'place_contradicted', field: 'dropoffLocation' })
+  },
+)
+
 test('what the list itself writes beside a place, or near a position, contradicts neither', () => {
   for (const one of PLACES) {
     for (const { words } of RELATIONS) {

@@ -75,6 +75,8 @@ async function writePassword(context: Context, actor: Actor, hashes: Omit<NewHas
   return context.db.transaction().execute(async (tx) => {
     if (!(await replacePassword(tx, actor.userId, { ...hashes, at: context.clock.now() }))) return false
     await endOthers(tx, actor)
+    const { email } = actor
+    if (email !== null) await context.letters.postIn(tx, passwordChangedMail(context.config, email, 'others'))
     return true
   })
 }
@@ -88,8 +90,7 @@ export async function changePassword(context: Context, auth: Auth, actor: Actor,
   if (before === null) return context.db.transaction().execute((tx) => endOthers(tx, actor))
   const after = await (await auth.$context).password.hash(wish.password)
   if (await writePassword(context, actor, { before, after })) {
-    const { email } = actor
-    if (email !== null) await context.letters.post(passwordChangedMail(context.config, email, 'others'))
+    await context.letters.lookNow()
   } else if (!(await isDoneAlready(context, auth, actor.userId, wish))) {
     // Another change came first, to another password.
     throw new Refusal('wrong_password', { field: 'currentPassword' })

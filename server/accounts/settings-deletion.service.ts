@@ -61,8 +61,9 @@ export async function deleteAccount(context: Context, auth: Auth, actor: Actor, 
       await recordAction(tx, { actorId: userId, action: 'take_admin', targetId: userId, at: now })
     await forgetResetLinks(tx, userId)
     await announce(tx, { kind: 'session', userId })
+    if (email !== null) await context.letters.postIn(tx, accountDeletedMail(context.config, email, ERASURE_DAYS))
   })
-  if (email !== null) await context.letters.post(accountDeletedMail(context.config, email, ERASURE_DAYS))
+  await context.letters.lookNow()
 }
 
 /** Files first: should the row's change fail, the account is still to erase, and the next run finds less to do. */

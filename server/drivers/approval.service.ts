@@ -21,7 +21,12 @@ type Outcome = { readonly approval: Approval; readonly isNew: boolean }
 
 type Deciding = { readonly operator: Actor; readonly userId: string; readonly at: Date }
 
-async function decide(tx: Db, { operator, userId, at }: Deciding, { decision, seen, reason }: Wish): Promise<Outcome> {
+async function decide(
+  context: Context,
+  tx: Db,
+  { operator, userId, at }: Deciding,
+  { decision, seen, reason }: Wish,
+): Promise<Outcome> {
   // The row is held: an acceptance, or another operator, comes before or after the decision, never into it.
   const { approval } = await requireStanding(tx, userId, 'hold')
   await requireStillAdmin(tx, operator)
@@ -38,19 +43,17 @@ async function decide(tx: Db, { operator, userId, at }: Deciding, { decision, se
   if (to !== 'approved') await withdrawOffersTo(tx, userId, at)
   await recordAction(tx, { actorId: operator.userId, action, targetId: userId, reason: told, at })
   await announce(tx, { kind: 'standing', userId })
+  await tellDriver(context, tx, { userId, decision, reason: told })
   return { approval: to, isNew: true }
 }
 
-/** Writes to the driver, if he has an address. The decision stands without it: a failure is only logged. */
-async function tellDriver(context: Context, userId: string, decision: Decision, reason: string | null): Promise<void> {
-  try {
-    const stored = await findDriverEmail(context.db, userId)
-    const email = stored === null ? null : realEmail(stored)
-    if (email !== null)
-      await context.letters.post(decisionMail(context.config, { to: email, aboutId: userId }, decision, reason))
-  } catch (error) {
-    context.log.error({ err: error, userId }, 'driver not written to')
-  }
+type Told = { readonly userId: string; readonly decision: Decision; readonly reason: string | null }
+
+/** Writes to the driver, if there is an address: the letter leaves when the decision stands. */
+async function tellDriver({ config, letters }: Context, tx: Db, { userId, decision, reason }: Told): Promise<void> {
+  const stored = await findDriverEmail(tx, userId)
+  const email = stored === null ? null : realEmail(stored)
+  if (email !== null) await letters.postIn(tx, decisionMail(config, { to: email, aboutId: userId }, decision, reason))
 }
 
 /** What a driver is written about a file that stands so. */
@@ -86,9 +89,9 @@ export async function decideApproval(
 ): Promise<{ approval: Approval }> {
   if (operator.userId === userId) throw new Refusal('own_file')
   const at = context.clock.now()
-  const { approval, isNew } = await context.db.transaction().execute((tx) => decide(tx, { operator, userId, at }, wish))
-  const reason = WANTS_REASON[wish.decision] ? (wish.reason ?? null) : null
-  if (isNew) await tellDriver(context, userId, wish.decision, reason)
+  const deciding = { operator, userId, at }
+  const { approval, isNew } = await context.db.transaction().execute((tx) => decide(context, tx, deciding, wish))
+  if (isNew) await context.letters.lookNow()
   return { approval }
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import type { Decision } from '#domain/drivers/approval.ts'
 import type { Approval } from '#domain/drivers/driver-types.ts'
@@ -110,6 +110,15 @@ describe('an operator decides', () => {
     const reason = '<b>Ɖɔssou</b> d’Almeida 🛵 \u200Fعربي\u200E'
     await decide(driver, 'suspend', { seen: 'approved', reason: ` ${reason}\n` })
     expect((await dashboardOf(driver)).approvalReason).toBe(reason)
+  })
+
+  test('a decision whose letter cannot be written down is none: it is made once more, and the driver reads of it', async () => {
+    const driver = await aDriver(kit, { approval: 'pending' })
+    const broken = vi.spyOn(kit.context.letters, 'postIn').mockRejectedValueOnce(new Error('no connection'))
+    expect((await decide(driver, 'approve', { seen: 'pending' })).statusCode).toBe(500)
+    broken.mockRestore()
+    expect((await decide(driver, 'approve', { seen: 'pending' })).json()).toEqual({ approval: 'approved' })
+    expect(mailsTo(driver)).toHaveLength(1)
   })
 
   test('a driver without an address is not written to, and decided all the same', async () => {

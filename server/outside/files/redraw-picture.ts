@@ -4,6 +4,22 @@ import { atMost } from './at-most.ts'
 /** Beyond this many pixels nothing is decoded: a small file can claim a picture that fills the memory. */
 const MAX_PIXELS = 50_000_000
 
+/** A camera draws a JPEG in one go, a web site in some ten; thousands of goes in a small file take minutes to decode. */
+const MAX_SCANS = 64
+
+/** How a JPEG begins, and how each of its scans does: no data of a picture holds these two bytes. */
+const JPEG_BEGIN = Buffer.from([0xff, 0xd8])
+const SCAN_BEGIN = Buffer.from([0xff, 0xda])
+
+function hasTooManyScans(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (!file.subarray(0, 2).equals(JPEG_BEGIN)) return false
+  let scans = 0
+  for (let at = file.indexOf(SCAN_BEGIN); at !== -1 && scans <= MAX_SCANS; at = file.indexOf(SCAN_BEGIN, at + 2))
+    scans += 1
+  return scans > MAX_SCANS
+}
+
 /** Drawn at one moment: a picture unfolds to some hundred megabytes meanwhile. */
 const DRAWN_AT_ONCE = 2
 const inTurn = atMost(DRAWN_AT_ONCE)
@@ -23,9 +39,10 @@ export async function isTooLargeToDraw(bytes: Uint8Array): Promise<boolean> {
 
 /**
  * The picture drawn again as a JPEG, upright, and without anything else that its file carried (EXIF, position, a second
- * file behind the first). Null: it is no JPEG or PNG that can be read, or it is too large to be decoded.
+ * file behind the first). Null: it is no JPEG or PNG that can be read, or it is too large or too slow to be decoded.
  */
-export function redrawPicture(bytes: Uint8Array, frame: PictureFrame): Promise<Buffer | null> {
+export async function redrawPicture(bytes: Uint8Array, frame: PictureFrame): Promise<Buffer | null> {
+  if (hasTooManyScans(bytes)) return null
   return inTurn(() => draw(bytes, frame))
 }
 
