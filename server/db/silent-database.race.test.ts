@@ -114,6 +114,9 @@ test.each([
     const kept = Object.fromEntries(rows.map(({ name, ms }) => [name, ms]))
     expect(kept).toEqual(Object.fromEntries(LIMITED.map((name) => [name, given[name]])))
     expect(pool.options).toMatchObject(given)
+    expect(pool.options).toMatchObject({ keepAlive: true, keepAliveInitialDelayMillis: 10_000 })
+    // Ours is the last word, for a server that says none.
+    expect(pool.options.query_timeout).toBeGreaterThan(Number(given.statement_timeout))
     await database.close()
   })
 })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aDatabase } from '#kit/database.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import type { Database } from '../db/database.ts'
@@ -11,6 +11,7 @@ async function start(changed: Partial<Database> = {}): Promise<void> {
   kit = await startKit({}, { ...database, ...changed })
 }
 afterEach(async () => {
+  vi.useRealTimers()
   await kit.close().catch(() => undefined)
   await database.close().catch(() => undefined)
 })
@@ -38,6 +39,22 @@ test('a database that hangs is told of without waiting for it, and asked one que
   expect(pool.waitingCount).toBe(1)
   for (const client of kept) client.release()
   await expect.poll(readiness).toEqual([200, undefined])
+})
+
+test('a database that hangs is told of within a second', async () => {
+  await start()
+  const { probe: pool } = database
+  const kept = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let told: unknown
+  void readiness().then((answer) => {
+    told = answer
+  })
+  await expect.poll(() => pool.waitingCount).toBe(1)
+  await vi.advanceTimersByTimeAsync(999)
+  vi.useRealTimers()
+  await expect.poll(() => told, { timeout: 500 }).toEqual([503, 'database'])
+  for (const client of kept) client.release()
 })
 
 test('a line for live updates that is unheard for thirty seconds makes the server not ready', async () => {
