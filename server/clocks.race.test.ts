@@ -71,6 +71,17 @@ test('a ride that was booked through the one is accepted through the other', asy
   expect((await press({ ...kit, ...through(ahead) }, driver, id, 'accept')).statusCode).toBe(200)
 })
 
+test.each([
+  { seconds: -7, status: 503 },
+  { seconds: -3, status: 200 },
+  { seconds: 3, status: 200 },
+  { seconds: 7, status: 503 },
+])('a process whose clock is $seconds s off answers $status to whether it is ready', async ({ seconds, status }) => {
+  const miyi = await processWith({ now: () => new Date(Date.now() + seconds * 1_000) })
+  expect((await miyi.app.inject('/readyz')).statusCode).toBe(status)
+  await miyi.app.close()
+})
+
 test('the process an hour ahead is not ready and says that it is the clock; the other one is', async () => {
   expect((await right.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   const answer = await ahead.app.inject('/readyz')

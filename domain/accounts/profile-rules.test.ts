@@ -31,6 +31,7 @@ test.each([
   [{ currentPassword: '', password: 'motdepasse' }, ACCOUNT_SENTENCES.passwordRequired],
   [{ currentPassword: 'x', password: '1234567' }, ACCOUNT_SENTENCES.passwordTooShort],
   [{ currentPassword: 'x', password: 'a'.repeat(101) }, ACCOUNT_SENTENCES.passwordTooLong],
+  [{ currentPassword: 'x', password: 'password' }, ACCOUNT_SENTENCES.passwordTooCommon],
   [{ currentPassword: 'x', password: 'zem-2026' }, undefined],
 ])('%o: %s', (values, sentence) => {
   expect(firstError(changePasswordSchema, values)).toBe(sentence)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startTcpProxy, type TcpProxy } from '#kit/tcp-proxy.ts'
 import { ListenLine } from './listen.ts'
 
@@ -23,6 +23,7 @@ beforeEach(async () => {
   stops = []
 })
 afterEach(async () => {
+  vi.useRealTimers()
   for (const stop of stops) await stop()
   await proxy.close()
 })
@@ -62,6 +63,19 @@ test('after an outage of several attempts the listener has one gap and hears eac
     'she hears after',
     'she hears last',
   ])
+})
+
+test('a silent line is asked after ten seconds and given up three seconds later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  line = new ListenLine(proxy.url)
+  await startListening('she')
+  proxy.swallow()
+  await vi.advanceTimersByTimeAsync(12_999)
+  expect(happened).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  await expect.poll(() => happened).toEqual(['she has lost the line'])
+  proxy.mend()
 })
 
 test('a line that swallows every byte without closing is given up, and comes back', async () => {

@@ -81,6 +81,15 @@ describe('what a file is, its content says', () => {
     expect(kept.exif).toBeUndefined()
   })
 
+  test('a PDF is kept without what stands behind its end', async () => {
+    const passenger = await aPassenger(kit)
+    const file = Buffer.concat([aPdf(), Buffer.from('PK\x03\x04 an archive', 'latin1')])
+    const { document } = (await upload(kit, passenger, { file })).json()
+    expect((await fileOf(passenger, document.fileUrl)).toString('latin1')).toBe(
+      `${aPdf().toString('latin1').trimEnd()}\n`,
+    )
+  })
+
   test('a PNG becomes a JPEG', async () => {
     const passenger = await aPassenger(kit)
     const { document } = (await upload(kit, passenger, { file: await aPng(), name: 'carte.jpeg' })).json()

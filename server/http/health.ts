@@ -18,7 +18,7 @@ const ANSWER_WITHIN_MS = 800
 const PROBE_TIMEOUT_MS = 3_000
 
 /** Unheard for this long, the line that brings live updates is not on its way back. */
-export const LINE_UNHEARD_MS = 30_000
+const LINE_UNHEARD_MS = 30_000
 
 const PROBE = { text: 'select 1', query_timeout: PROBE_TIMEOUT_MS }
 

@@ -94,6 +94,7 @@ describe('a payment whose page was closed', () => {
   test('comes before the next ids of an account that has had its turn', async () => {
     const accounts = INQUIRY_LANES.first.parallel + 1
     for (let account = 0; account < accounts; account += 1) await invent(account, 1)
+    kit.clock.set(new Date(kit.clock.now().getTime() + 1_000))
     const { transactionId } = await aReportedPayment(kit, 'success')
     kit.clock.advanceMinutes(1)
     const asking = vi.spyOn(kit.context.payments, 'findTransaction')
