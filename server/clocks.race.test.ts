@@ -72,13 +72,14 @@ test('a ride that was booked through the one is accepted through the other', asy
 })
 
 test.each([
-  { seconds: -7, status: 503 },
-  { seconds: -3, status: 200 },
-  { seconds: 3, status: 200 },
-  { seconds: 7, status: 503 },
-])('a process whose clock is $seconds s off answers $status to whether it is ready', async ({ seconds, status }) => {
+  { seconds: -7, reason: 'clock' },
+  { seconds: -3, reason: undefined },
+  { seconds: 3, reason: undefined },
+  { seconds: 7, reason: 'clock' },
+])('a process whose clock is $seconds s off is kept from being ready by: $reason', async ({ seconds, reason }) => {
   const miyi = await processWith({ now: () => new Date(Date.now() + seconds * 1_000) })
-  expect((await miyi.app.inject('/readyz')).statusCode).toBe(status)
+  // A busy machine may not answer in time at first.
+  await expect.poll(async () => (await miyi.app.inject('/readyz')).json().reason).toBe(reason)
   await miyi.app.close()
 })
 
