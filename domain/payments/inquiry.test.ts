@@ -22,6 +22,7 @@ describe('an inquiry about a transaction', () => {
   test('of one that the provider knows goes on each minute for a day', () => {
     expect(pauseS('known', 0)).toBe(60)
     expect(pauseS('known', 3600)).toBe(60)
+    expect([pauseS('mismatched', 3600), isGivenUp('mismatched', 24 * 3600 - 1)]).toEqual([60, false])
     expect([isGivenUp('known', 24 * 3600 - 1), isGivenUp('known', 24 * 3600)]).toEqual([false, true])
     expect([isGivenUp('unknown', 599), isGivenUp('unknown', 600)]).toEqual([false, true])
   })

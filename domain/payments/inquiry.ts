@@ -6,10 +6,14 @@
  * | unasked    | reported, and not asked about yet |
  * | unanswered | asked about, and no answer came: the provider was away or too slow |
  * | known      | the provider knows it as ours, and has not decided yet |
+ * | mismatched | the same, but of another amount or kind than its payment: whatever comes of it goes back |
  * | unknown    | the provider does not know it, or knows it for something else: perhaps invented |
  */
-export const INQUIRIES = ['unasked', 'unanswered', 'known', 'unknown'] as const
+export const INQUIRIES = ['unasked', 'unanswered', 'known', 'mismatched', 'unknown'] as const
 export type Inquiry = (typeof INQUIRIES)[number]
+
+/** What the provider's answer about a transaction makes of it, while it has not decided. */
+export type Answered = Exclude<Inquiry, 'unasked' | 'unanswered'>
 
 type Lane = { readonly inquiries: readonly Inquiry[]; readonly parallel: number }
 
@@ -19,7 +23,7 @@ type Lane = { readonly inquiries: readonly Inquiry[]; readonly parallel: number 
  */
 export const INQUIRY_LANES = {
   first: { inquiries: ['unasked'], parallel: 16 },
-  again: { inquiries: ['unanswered', 'known'], parallel: 8 },
+  again: { inquiries: ['unanswered', 'known', 'mismatched'], parallel: 8 },
   unknown: { inquiries: ['unknown'], parallel: 4 },
 } as const satisfies Record<string, Lane>
 export type InquiryLane = keyof typeof INQUIRY_LANES
@@ -43,12 +47,12 @@ const UNKNOWN_GIVEN_UP_MINUTES = 10
 export const GIVEN_UP_HOURS = 24
 
 /** How long to wait before the next question about a transaction that was reported so long ago. */
-export function pauseS(inquiry: 'known' | 'unknown', ageS: number): number {
+export function pauseS(inquiry: Answered, ageS: number): number {
   return inquiry === 'unknown' ? Math.max(UNKNOWN_PAUSE_MIN_S, ageS) : ASK_AGAIN_AFTER_S
 }
 
 /** After that answer, is a transaction that was reported so long ago asked about no more? */
-export function isGivenUp(inquiry: 'known' | 'unknown', ageS: number): boolean {
+export function isGivenUp(inquiry: Answered, ageS: number): boolean {
   return ageS >= (inquiry === 'unknown' ? UNKNOWN_GIVEN_UP_MINUTES * 60 : GIVEN_UP_HOURS * 3600)
 }
 

@@ -15,6 +15,11 @@ export type ProviderTransaction = {
 
 export type ExpectedPayment = { readonly paymentId: string; readonly amountXof: number }
 
+/** Is it money in, of the amount that we wait for? Anything else pays nothing, whatever becomes of it. */
+export function isAsExpected(said: ProviderTransaction, expected: ExpectedPayment): boolean {
+  return said.isDebit && said.amountXof === expected.amountXof
+}
+
 export type Judgement =
   | { readonly outcome: 'completed' }
   | { readonly outcome: 'pending' }

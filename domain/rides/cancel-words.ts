@@ -17,6 +17,7 @@ const WHY_WORDS: Readonly<Record<CancelWhy, string>> = {
   just_accepted: `Votre chauffeur a accepté il y a moins de ${FREE_AFTER_ACCEPT_MINUTES} minutes.`,
   driver_late: 'Votre chauffeur est en retard.',
   on_the_way: 'Votre chauffeur est déjà en route vers vous.',
+  says_arrived: 'Votre chauffeur dit être arrivé\u00A0; sa position ne le montre pas encore.',
   arrived: 'Votre chauffeur vous attend déjà au point de départ.',
 }
 
@@ -28,7 +29,8 @@ export function cancelCost(feeXof: number): string {
 /** Why it costs so much, and when that changes, in sentences. */
 export function cancelReasons({ why, freeUntil, freeFrom }: Shown): readonly string[] {
   const until = freeUntil === null ? [] : [`L’annulation est gratuite jusqu’à ${formatTime(freeUntil)}.`]
-  const from = freeFrom === null ? [] : [`S’il n’est pas arrivé à ${formatTime(freeFrom)}, l’annulation sera gratuite.`]
+  const unless = why === 'says_arrived' ? 'Si sa position ne le montre pas' : 'S’il n’est pas arrivé'
+  const from = freeFrom === null ? [] : [`${unless} à ${formatTime(freeFrom)}, l’annulation sera gratuite.`]
   return [WHY_WORDS[why], ...until, ...from]
 }
 

@@ -12,11 +12,12 @@ const requested: CancelMoment = {
   searchFrom: at('09:00:00'),
   acceptedAt: null,
   arrivedAt: null,
+  isSeenThere: false,
   promisedPickupS: null,
 }
 /** Taken at nine; the catalogue promises a zémidjan in 3 minutes: late from 09:08 on. */
 const accepted: CancelMoment = { ...requested, acceptedAt: at('09:00:00') }
-const arrived: CancelMoment = { ...accepted, arrivedAt: at('09:03:00') }
+const arrived: CancelMoment = { ...accepted, arrivedAt: at('09:03:00'), isSeenThere: true }
 
 test.each([
   ['nobody drives yet', requested, '09:05:00', 'searching'],
@@ -28,14 +29,21 @@ test.each([
   ['a little less than 5 minutes after the promise', accepted, '09:07:59', 'on_the_way'],
   ['5 minutes after the promise', accepted, '09:08:00', 'driver_late'],
   ['he is there', arrived, '09:04:00', 'arrived'],
-  ['he is there, and came late', { ...accepted, arrivedAt: at('09:20:00') }, '09:21:00', 'arrived'],
+  ['he is there, and came late', { ...arrived, arrivedAt: at('09:20:00') }, '09:21:00', 'arrived'],
+  ['he says so, and nobody saw him there', { ...arrived, isSeenThere: false }, '09:04:00', 'says_arrived'],
+  [
+    'he says so when he is late, and nobody saw him there',
+    { ...arrived, isSeenThere: false },
+    '09:08:00',
+    'driver_late',
+  ],
   ['he was known to be 10 minutes away', { ...accepted, promisedPickupS: 600 }, '09:14:59', 'on_the_way'],
   ['10 minutes away, 15 minutes ago', { ...accepted, promisedPickupS: 600 }, '09:15:00', 'driver_late'],
   ['he was known to be next door', { ...accepted, promisedPickupS: 30 }, '09:05:30', 'driver_late'],
   ['for later, taken early', { ...accepted, scheduledFor: at('09:30:00') }, '09:34:59', 'on_the_way'],
   ['for later, 5 minutes past the hour', { ...accepted, scheduledFor: at('09:30:00') }, '09:35:00', 'driver_late'],
 ] as const)('%s', (_moment, ride, clock, why) => {
-  const feeXof = why === 'on_the_way' || why === 'arrived' ? TARIFFS.zemidjan.cancelFeeXof : 0
+  const feeXof = ['on_the_way', 'says_arrived', 'arrived'].includes(why) ? TARIFFS.zemidjan.cancelFeeXof : 0
   expect(cancellationOf(ride, at(clock))).toMatchObject({ why, feeXof })
 })
 
@@ -60,6 +68,7 @@ test('what was said holds: free until freeUntil, free again from freeFrom', () =
     scheduledFor: fc.option(fc.date({ min: at('08:00:00'), max: at('12:00:00'), noInvalidDate: true })),
     acceptedAt: fc.constant(at('09:00:00')),
     arrivedAt: fc.constant(null),
+    isSeenThere: fc.constant(false),
     promisedPickupS: fc.option(fc.integer({ min: 0, max: 3_600 })),
   })
   const instant = fc.date({ min: at('09:00:00'), max: at('14:00:00'), noInvalidDate: true })

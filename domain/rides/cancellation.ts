@@ -10,7 +10,15 @@ export const LATE_MARGIN_MINUTES = 5
 const MINUTE_MS = 60_000
 
 /** Why cancelling costs what it costs now, for its passenger. */
-export const CANCEL_WHYS = ['searching', 'scheduled', 'just_accepted', 'driver_late', 'on_the_way', 'arrived'] as const
+export const CANCEL_WHYS = [
+  'searching',
+  'scheduled',
+  'just_accepted',
+  'driver_late',
+  'on_the_way',
+  'says_arrived',
+  'arrived',
+] as const
 export type CancelWhy = (typeof CANCEL_WHYS)[number]
 
 export type CancelMoment = {
@@ -19,6 +27,8 @@ export type CancelMoment = {
   readonly searchFrom: Date
   readonly acceptedAt: Date | null
   readonly arrivedAt: Date | null
+  /** His positions put him at the pickup about when he said that he had arrived, or since. */
+  readonly isSeenThere: boolean
   /** Seconds to the pickup when the driver took the ride. Null: nobody knew where he was. */
   readonly promisedPickupS: number | null
 }
@@ -28,7 +38,7 @@ export type Cancellation = {
   readonly why: CancelWhy
   /** Free now, and no longer from then on. */
   readonly freeUntil: Date | null
-  /** Not free now, but from then on, if the driver has not arrived by then. */
+  /** Not free now, but from then on, if the driver has not been seen at the pickup by then. */
   readonly freeFrom: Date | null
 }
 
@@ -53,8 +63,9 @@ function lateFrom(acceptedAt: Date, ride: CancelMoment): Date {
  * | requested | for later, not yet looked for      | nothing: scheduled |
  * | requested |                                    | nothing: searching |
  * | accepted  | accepted less than 2 minutes ago   | nothing: just_accepted, even if he says that he is there |
- * | accepted  | has arrived                        | the fee: arrived, even if he was late |
+ * | accepted  | has arrived, and was seen there    | the fee: arrived, even if he was late |
  * | accepted  | is later than promised + 5 minutes | nothing: driver_late |
+ * | accepted  | says that he has arrived           | the fee: says_arrived |
  * | accepted  | is on his way                      | the fee: on_the_way |
  */
 export function cancellationOf(ride: CancelMoment, now: Date): Cancellation {
@@ -63,8 +74,9 @@ export function cancellationOf(ride: CancelMoment, now: Date): Cancellation {
   const freeUntil = later(ride.acceptedAt, FREE_AFTER_ACCEPT_MINUTES)
   if (now < freeUntil) return free('just_accepted', freeUntil)
   const feeXof = TARIFFS[ride.rideType].cancelFeeXof
-  if (ride.arrivedAt !== null) return { feeXof, why: 'arrived', freeUntil: null, freeFrom: null }
+  const saysArrived = ride.arrivedAt !== null
+  if (saysArrived && ride.isSeenThere) return { feeXof, why: 'arrived', freeUntil: null, freeFrom: null }
   const freeFrom = lateFrom(ride.acceptedAt, ride)
   if (now >= freeFrom) return free('driver_late')
-  return { feeXof, why: 'on_the_way', freeUntil: null, freeFrom }
+  return { feeXof, why: saysArrived ? 'says_arrived' : 'on_the_way', freeUntil: null, freeFrom }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MINUTES_SEEN, NEAR_PICKUP_M, noShowFee, noShowFrom, waitsElsewhere } from './no-show.ts'
+import { MINUTES_SEEN, NEAR_PICKUP_M, noShowFee, noShowFrom, waitsElsewhere, wasSeenAt } from './no-show.ts'
 
 const arrivedAt = new Date('2026-03-10T09:00:00Z')
 
@@ -33,7 +33,10 @@ const pickup = { lat: 6.3792, lon: 2.3892 }
 /** Seen so many metres from the pickup, so many seconds after the wait began. */
 function seen(metres: number, ...seconds: number[]) {
   const point = { ...pickup, lat: pickup.lat + metres / 111_195 }
-  return seconds.map((second) => ({ point, at: new Date(arrivedAt.getTime() + second * 1000) }))
+  return seconds.map((second) => {
+    const at = new Date(arrivedAt.getTime() + second * 1000)
+    return { point, at, heardAt: at }
+  })
 }
 
 function feeOf(track: ReturnType<typeof seen>, where: typeof pickup | null = pickup) {
@@ -54,6 +57,20 @@ test('a pickup without a point, or a phone that was silent, charges nobody', () 
 
 test('what was seen before the wait does not count', () => {
   expect(feeOf(seen(0, -120, -60, -1, 0, 60))).toEqual({ feeXof: 0, whyNoFee: 'phone_silent' })
+})
+
+test('what came in at once afterwards is one minute, however many it tells of', () => {
+  const heardAt = new Date(arrivedAt.getTime() + 299_000)
+  expect(feeOf(seen(0, 0, 60, 120, 180, 240).map((sighting) => ({ ...sighting, heardAt })))).toEqual({
+    feeXof: 0,
+    whyNoFee: 'phone_silent',
+  })
+})
+
+test('one position at the pickup says that the driver has been there', () => {
+  expect(wasSeenAt(pickup, [...seen(12_000, 0), ...seen(NEAR_PICKUP_M - 1, 60)])).toBe(true)
+  expect(wasSeenAt(pickup, seen(12_000, 0, 60))).toBe(false)
+  expect([wasSeenAt(pickup, []), wasSeenAt(null, seen(0, 0))]).toEqual([false, false])
 })
 
 test('who was seen too far away charges nobody; one jump away takes nothing from who waited', () => {

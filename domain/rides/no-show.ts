@@ -46,34 +46,47 @@ export type NoFeeWhy = (typeof NO_FEE_WHYS)[number]
 
 export type NoShowFee = { readonly feeXof: number; readonly whyNoFee: NoFeeWhy | null }
 
+/** Where a driver was, as it was kept with the ride: when the phone measured it, and when it came in. */
+export type Sighting = { readonly point: Point; readonly at: Date; readonly heardAt: Date }
+
 type Wait = {
   readonly rideType: RideType
   readonly pickup: Point | null
-  /** Where the driver was, as it was kept with the ride; of before the wait nothing counts. */
-  readonly track: readonly { readonly point: Point; readonly at: Date }[]
+  /** Of before the wait nothing counts. */
+  readonly track: readonly Sighting[]
   readonly since: Date
 }
 
+/** Minutes of the wait in which something came in: one sending with ten minutes of positions is one. */
 function minutesOf(track: Wait['track'], since: Date): number {
-  const minutes = track.map(({ at }) => Math.floor((at.getTime() - since.getTime()) / MINUTE_MS))
-  return new Set(minutes.filter((minute) => minute >= 0)).size
+  const meanwhile = track.filter(({ at, heardAt }) => at >= since && heardAt >= since)
+  return new Set(meanwhile.map(({ heardAt }) => Math.floor((heardAt.getTime() - since.getTime()) / MINUTE_MS))).size
+}
+
+function isNear(pickup: Point, { point }: Sighting): boolean {
+  return distanceM(pickup, point) <= NEAR_PICKUP_M
+}
+
+/** Was he seen at the pickup even once? */
+export function wasSeenAt(pickup: Point | null, track: readonly Sighting[]): boolean {
+  return pickup !== null && track.some((sighting) => isNear(pickup, sighting))
 }
 
 /**
  * What an absence costs the passenger: the fee only where the driver was seen to wait at the pickup. First line that fits:
  *
- * | the pickup  | kept positions of the wait                 | cost |
- * |-------------|--------------------------------------------|------|
- * | has no point |                                           | nothing: pickup_unknown |
- * | is known    | in fewer than three different minutes      | nothing: phone_silent |
- * | is known    | near it in fewer than three of its minutes | nothing: not_near |
- * | is known    | any other                                  | the fee |
+ * | the pickup  | positions of the wait, by when they came in | cost |
+ * |-------------|---------------------------------------------|------|
+ * | has no point |                                            | nothing: pickup_unknown |
+ * | is known    | in fewer than three different minutes       | nothing: phone_silent |
+ * | is known    | near it in fewer than three of its minutes  | nothing: not_near |
+ * | is known    | any other                                   | the fee |
  */
 export function noShowFee({ rideType, pickup, track, since }: Wait): NoShowFee {
   const nothing = (whyNoFee: NoFeeWhy) => ({ feeXof: 0, whyNoFee })
   if (pickup === null) return nothing('pickup_unknown')
   if (minutesOf(track, since) < MINUTES_SEEN) return nothing('phone_silent')
-  const near = track.filter(({ point }) => distanceM(pickup, point) <= NEAR_PICKUP_M)
+  const near = track.filter((sighting) => isNear(pickup, sighting))
   if (minutesOf(near, since) < MINUTES_SEEN) return nothing('not_near')
   return { feeXof: TARIFFS[rideType].cancelFeeXof, whyNoFee: null }
 }

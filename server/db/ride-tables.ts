@@ -108,7 +108,15 @@ export type RideWavesTable = {
   passedOver: JSONColumnType<PassedOver[]>
 }
 
-export type RidePositionsTable = { rideId: string; driverId: string; at: Date; lat: number; lon: number }
+export type RidePositionsTable = {
+  rideId: string
+  driverId: string
+  /** When the phone measured it, and when it came in: much later where the line was down. */
+  at: Date
+  heardAt: Date
+  lat: number
+  lon: number
+}
 
 /** What the dashboard counts, by day of Benin. `totalChanges`: what is not added up yet. */
 export type TotalsTable = { day: Day; rides: number; cancelled: number; revenueXof: string; users: number }

@@ -63,6 +63,7 @@ type Followed = {
   readonly rideId: string
   readonly driverId: string
   readonly track: readonly Fix[]
+  readonly heardAt: Date
   /** What its passenger hears, if anything. */
   readonly news: Extract<Announcement, { kind: 'position' }> | null
 }
@@ -71,7 +72,7 @@ type Followed = {
  * Keeps where the driver was and tells it, in one statement, and only while he drives that ride: its row is held, so
  * that the end of the ride comes after this or prevents it. Nothing is kept from before he accepted. A repeat is harmless.
  */
-export async function keepTrack(db: Db, { rideId, driverId, track, news }: Followed): Promise<void> {
+export async function keepTrack(db: Db, { rideId, driverId, track, heardAt, news }: Followed): Promise<void> {
   const points = track.map(({ at, point }) => ({ at, ...point }))
   await sql`
     with ride as (
@@ -79,8 +80,8 @@ export async function keepTrack(db: Db, { rideId, driverId, track, news }: Follo
       where id = ${rideId}::uuid and driver_id = ${driverId}::uuid and status in (${ACTIVE})
       for share
     ), kept as (
-      insert into ride_positions (ride_id, driver_id, at, lat, lon)
-      select ride.id, ${driverId}::uuid, point.at, point.lat, point.lon
+      insert into ride_positions (ride_id, driver_id, at, lat, lon, heard_at)
+      select ride.id, ${driverId}::uuid, point.at, point.lat, point.lon, ${heardAt}::timestamptz
       from ride, jsonb_to_recordset(${JSON.stringify(points)}::jsonb)
         as point (at timestamptz, lat double precision, lon double precision)
       where point.at >= ride.accepted_at

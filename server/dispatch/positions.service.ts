@@ -74,6 +74,7 @@ async function follow(
     rideId: ride.id,
     driverId,
     track,
+    heardAt: now,
     news: isTold ? { kind: 'position', passengerId: ride.passengerId, ...news } : null,
   })
   return book.lastTold(ride.id, stageOf(ride))

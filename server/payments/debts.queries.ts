@@ -16,7 +16,10 @@ export async function hasUnpaidRide(db: Db, userId: string): Promise<boolean> {
 /** What stops a booking: how many finished rides, and when the provider is asked next, if all of them wait for its answer. */
 export type UnpaidRides = { readonly count: number; readonly nextAskAt: Date | null }
 
-/** The finished rides of the same kind, and whether each has a transaction that was reported since then and is still asked about. */
+/**
+ * The finished rides of the same kind, and whether each has a transaction that may still pay it: reported since then, or not
+ * answered about because the provider is away.
+ */
 export async function findUnpaidRides(db: Db, userId: string, reportedSince: Date): Promise<UnpaidRides> {
   const { rows } = await sql<UnpaidRides>`
     select count(distinct owed.ride_id)::int as count,
@@ -26,7 +29,8 @@ export async function findUnpaidRides(db: Db, userId: string, reportedSince: Dat
       on pending.ride_id = owed.ride_id and pending.purpose = 'ride' and pending.status = 'pending'
     left join payment_attempts attempt
       on attempt.payment_id = pending.id and attempt.outcome = 'reported'
-      and attempt.created_at > ${reportedSince}::timestamptz
+      and attempt.inquiry <> 'mismatched'
+      and (attempt.inquiry = 'unanswered' or attempt.created_at > ${reportedSince}::timestamptz)
     where owed.passenger_id = ${userId}::uuid`.execute(db)
   return rows[0] ?? { count: 0, nextAskAt: null }
 }

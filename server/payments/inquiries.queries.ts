@@ -31,7 +31,7 @@ export async function claimInquiries(db: Db, lane: InquiryLane, claim: Claim): P
       where attempt.outcome = 'reported' and attempt.payment_provider = ${provider}
         and attempt.inquiry in (${inquiries}) and attempt.next_ask_at <= ${now}::timestamptz
         and (payment.status = 'pending' or rides.cancelled_at is null
-             or attempt.created_at <= rides.cancelled_at or attempt.inquiry = 'known')
+             or attempt.created_at <= rides.cancelled_at or attempt.inquiry in ('known', 'mismatched'))
     ), chosen as (
       select due.payment_id, due.transaction_id, due.ride_id, due.passenger_id
       from due

@@ -1,4 +1,4 @@
-import { INQUIRY_LANES, type InquiryLane, isGivenUp } from '#domain/payments/inquiry.ts'
+import { type Answered, INQUIRY_LANES, type InquiryLane, isGivenUp } from '#domain/payments/inquiry.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import { touchRide } from '../live/announce.ts'
@@ -48,7 +48,7 @@ async function takeUp(context: Context, attempt: AttemptOfRide): Promise<void> {
 }
 
 /** A transaction that has paid for another ride is an answer too: here it never will. */
-async function inquire(context: Context, attempt: AttemptOfRide): Promise<'known' | 'unknown' | 'served'> {
+async function inquire(context: Context, attempt: AttemptOfRide): Promise<Answered | 'served'> {
   try {
     return (await examineTransaction(context, attempt)).inquiry
   } catch (error) {

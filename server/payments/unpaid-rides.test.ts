@@ -76,6 +76,35 @@ describe('who has not paid a finished ride', () => {
     expect(await answerToBooking(ride)).toBe('ride_unpaid')
   })
 
+  test('books no other for one franc that stays pending: it pays nothing, whatever comes of it', async () => {
+    const ride = await anUnpaidRide()
+    const paymentId = await startOnline(kit, ride)
+    const transactionId = await payInWidget(kit, paymentId, { outcome: 'pending', amountXof: 1 })
+    await report(kit, ride, paymentId, transactionId)
+    expect(await answerToBooking(ride)).toBe('ride_unpaid')
+    kit.clock.advanceMinutes(3)
+    await reconcileAfter(kit, 1)
+    expect(await answerToBooking(ride)).toBe('ride_unpaid')
+    await payOnline(kit, ride, ride.priceXof)
+    expect(await answerToBooking(ride)).toBe('booked')
+  })
+
+  test('books one other while the provider is away, and no third before it has answered', async () => {
+    const ride = await anUnpaidRide()
+    await report(kit, ride, await startOnline(kit, ride), 'invented-away-1')
+    const provider = vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValue(new Error('away'))
+    const booked = await book(kit, ride.passenger)
+    expect(booked.statusCode).toBe(201)
+    await drive(kit, await aDriver(kit), booked.json().ride.id, ['accept', 'start', 'finish'])
+    const second = { ...ride, rideId: booked.json().ride.id }
+    await report(kit, second, await startOnline(kit, second), 'invented-away-2')
+    kit.clock.advanceMinutes(5)
+    expect(await answerToBooking(ride)).toBe('ride_being_verified')
+    provider.mockRestore()
+    await reconcileAfter(kit, 1)
+    expect(await answerToBooking(ride)).toBe('ride_unpaid')
+  })
+
   test('reads when to try again while the provider does not know his payment yet, and books once it does', async () => {
     const ride = await anUnpaidRide()
     const paymentId = await startOnline(kit, ride)

@@ -1,5 +1,5 @@
-import { pauseS } from '#domain/payments/inquiry.ts'
-import { judgeTransaction } from '#domain/payments/judge-transaction.ts'
+import { type Answered, pauseS } from '#domain/payments/inquiry.ts'
+import { isAsExpected, judgeTransaction } from '#domain/payments/judge-transaction.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
@@ -32,7 +32,7 @@ export async function verifyTransaction(context: Context, asked: ToVerify): Prom
 }
 
 /** What a question came to: `served` is a transaction that has paid already. */
-type Examined = { readonly payment: Payment; readonly inquiry: 'known' | 'unknown' | 'served' }
+type Examined = { readonly payment: Payment; readonly inquiry: Answered | 'served' }
 
 /** The same, and what the provider knows of the transaction. */
 export async function examineTransaction(context: Context, asked: ToVerify): Promise<Examined> {
@@ -51,16 +51,18 @@ export async function examineTransaction(context: Context, asked: ToVerify): Pro
   const named = payments.find((payment) => payment.id === said.paymentReference)
   if (named) await attribute(context, named, transactionId)
   const payment = named ?? current
-  const judgement = judgeTransaction(said, { paymentId: payment.id, amountXof: payment.amount })
+  const expected = { paymentId: payment.id, amountXof: payment.amount }
+  const judgement = judgeTransaction(said, expected)
   const { amountXof, raw } = said
   await carryOutJudgement(context, payment, judgement, { transactionId, amountXof, raw, at: context.clock.now() })
-  const inquiry = named && said.verdict !== 'unknown' ? 'known' : 'unknown'
+  const known = isAsExpected(said, expected) ? 'known' : 'mismatched'
+  const inquiry = named && said.verdict !== 'unknown' ? known : 'unknown'
   await noteInquiry(context, asked, inquiry)
   return { payment: (await findPayment(context.db, payment.id)) ?? payment, inquiry }
 }
 
 /** What is still open is asked about again, after a pause that fits what the provider knows of it. */
-async function noteInquiry(context: Context, asked: ToVerify, inquiry: 'known' | 'unknown'): Promise<void> {
+async function noteInquiry(context: Context, asked: ToVerify, inquiry: Answered): Promise<void> {
   const nowMs = context.clock.now().getTime()
   for (const attempt of await listOpenAttempts(context.db, asked.rideId, asked.transactionId)) {
     const ageS = (nowMs - attempt.createdAt.getTime()) / 1000

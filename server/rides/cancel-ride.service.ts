@@ -1,7 +1,10 @@
+import { POSITION_FRESH_SECONDS } from '#domain/dispatch/positions.ts'
 import { isOnline } from '#domain/payments/payment-status.ts'
 import { hasCancelFee } from '#domain/payments/unpaid.ts'
+import { pointOf } from '#domain/places/point.ts'
 import { cancelCostChanged } from '#domain/rides/cancel-words.ts'
 import { type Cancellation, cancellationOf } from '#domain/rides/cancellation.ts'
+import { wasSeenAt } from '#domain/rides/no-show.ts'
 import { moveFor } from '#domain/rides/ride-status.ts'
 import type { CancellationView } from '#domain/rides/trip.contract.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
@@ -12,6 +15,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
 import { closePaymentsOfCancelledRide, refundCancelledRide } from '../payments/refunds.service.ts'
+import { listTrack } from './no-show.queries.ts'
 import { findPromisedPickupS } from './promised-pickup.queries.ts'
 import { findRide, type RideDetails } from './ride-details.queries.ts'
 import { type MoveRequest, move } from './ride-moves.service.ts'
@@ -22,10 +26,20 @@ type CancelRequest = {
   readonly feeXof?: number | undefined
 }
 
+/** Does a position of about when the driver said that he had arrived, or later, put him at the pickup? */
+async function isSeenAtPickup(db: Db, ride: RideDetails, until: Date): Promise<boolean> {
+  const { id: rideId, driverId, arrivedAt } = ride
+  if (driverId === null || arrivedAt === null) return false
+  const from = new Date(arrivedAt.getTime() - POSITION_FRESH_SECONDS * 1000)
+  const track = await listTrack(db, { rideId, driverId, from, until })
+  return wasSeenAt(pointOf(ride.pickupLat, ride.pickupLon), track)
+}
+
 /** What cancelling costs the ride's passenger at that instant. */
 async function costOf(db: Db, ride: RideDetails, at: Date): Promise<Cancellation> {
-  const promisedPickupS = ride.driverId === null ? null : await findPromisedPickupS(db, ride.id, ride.driverId)
-  return cancellationOf({ ...ride, promisedPickupS }, at)
+  if (ride.driverId === null) return cancellationOf({ ...ride, promisedPickupS: null, isSeenThere: false }, at)
+  const promisedPickupS = await findPromisedPickupS(db, ride.id, ride.driverId)
+  return cancellationOf({ ...ride, promisedPickupS, isSeenThere: await isSeenAtPickup(db, ride, at) }, at)
 }
 
 function isPaidOnline({ payment }: RideDetails): boolean {

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { aRideFromVedoko, northOf, VEDOKO } from '#kit/dispatch.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
+import { isSeen } from '#kit/no-show.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
 import { aRide, drive } from '#kit/rides.ts'
 
@@ -13,8 +15,10 @@ afterAll(() => kit.close())
 
 /** Taken by a driver so many minutes ago. A zémidjan is promised in 3 minutes: with the margin he is late after 8. */
 async function takenFor(minutes: number, ...more: 'arrive'[]) {
+  // Who was seen in the test before is near no more: everybody is asked.
+  kit.clock.advanceMinutes(2)
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
-  const { id: rideId } = await aRide(kit, passenger)
+  const { id: rideId } = await aRideFromVedoko(kit, passenger)
   await drive(kit, driver, rideId, ['accept', ...more])
   kit.clock.advanceMinutes(minutes)
   return { passenger, driver, rideId }
@@ -61,7 +65,26 @@ describe('what cancelling will cost', () => {
     kit.clock.advanceMinutes(6)
     expect((await ask(passenger, rideId)).json()).toMatchObject({ feeXof: 0, why: 'driver_late' })
     await drive(kit, driver, rideId, ['arrive'])
+    await isSeen(kit, driver)
     expect((await ask(passenger, rideId)).json()).toMatchObject({ feeXof: 200, why: 'arrived' })
+  })
+
+  test('nothing when he is late and says « Je suis arrivé » from 12 km away, or from a silent phone', async () => {
+    const far = await takenFor(9)
+    await isSeen(kit, far.driver, northOf(VEDOKO, 12_000))
+    await drive(kit, far.driver, far.rideId, ['arrive'])
+    expect((await ask(far.passenger, far.rideId)).json()).toMatchObject({ feeXof: 0, why: 'driver_late' })
+
+    const silent = await takenFor(7)
+    await drive(kit, silent.driver, silent.rideId, ['arrive'])
+    const freeFrom = new Date(kit.clock.now().getTime() + 60_000).toISOString()
+    expect((await ask(silent.passenger, silent.rideId)).json()).toMatchObject({
+      feeXof: 200,
+      why: 'says_arrived',
+      freeFrom,
+    })
+    kit.clock.advanceMinutes(1)
+    expect((await cancel(silent.passenger, silent.rideId, { feeXof: 0 })).statusCode).toBe(200)
   })
 
   test('a driver who was reckoned farther away when he was asked is late later', async () => {

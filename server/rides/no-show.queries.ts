@@ -1,4 +1,4 @@
-import type { Point } from '#domain/places/point.ts'
+import type { Sighting } from '#domain/rides/no-show.ts'
 import type { Db } from '../db/database.ts'
 
 /** Positions that are looked at: an hour of one every four seconds. */
@@ -7,10 +7,7 @@ const TRACK_MAX = 900
 type Asked = { readonly rideId: string; readonly driverId: string; readonly from: Date; readonly until: Date }
 
 /** Where this driver was between two instants, as it was kept with the ride, oldest first. */
-export async function listTrack(
-  db: Db,
-  { rideId, driverId, from, until }: Asked,
-): Promise<{ readonly point: Point; readonly at: Date }[]> {
+export async function listTrack(db: Db, { rideId, driverId, from, until }: Asked): Promise<Sighting[]> {
   const rows = await db
     .selectFrom('ridePositions')
     .where('rideId', '=', rideId)
@@ -19,7 +16,7 @@ export async function listTrack(
     .where('at', '<=', until)
     .orderBy('at')
     .limit(TRACK_MAX)
-    .select(['lat', 'lon', 'at'])
+    .select(['lat', 'lon', 'at', 'heardAt'])
     .execute()
-  return rows.map(({ lat, lon, at }) => ({ point: { lat, lon }, at }))
+  return rows.map(({ lat, lon, at, heardAt }) => ({ point: { lat, lon }, at, heardAt }))
 }

@@ -71,6 +71,18 @@ test('who waited some streets away charges nobody', async () => {
   await expectFree(driver, rideId, 'not_near')
 })
 
+test('positions of the whole wait that are sent at its end earn nothing', async () => {
+  const { driver, rideId } = await aRideAfter('accept', 'arrive')
+  const positions = [0, 1, 2, 3, 4].map((minute) => ({
+    ...VEDOKO,
+    at: new Date(kit.clock.now().getTime() + minute * 60_000).toISOString(),
+  }))
+  kit.clock.advanceMinutes(5)
+  const sent = await kit.call('POST /api/driver/positions', { as: driver, body: { positions } })
+  expect(sent.json()).toMatchObject({ accepted: 5 })
+  await expectFree(driver, rideId, 'phone_silent')
+})
+
 test('where he was before he arrived does not count', async () => {
   const { driver, rideId } = await aRideAfter('accept')
   await waitSeen(kit, driver)
