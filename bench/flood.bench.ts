@@ -9,21 +9,27 @@ import { withServer } from './server.ts'
 const BUDGET_P99_MS = { atMost: 100 }
 const BUDGET_FAILED = { atMost: 0 }
 
-/** Lists that one account has under way, each asked again as soon as it is answered. */
-const LISTS_AT_ONCE = 500
+/** Questions under way, each asked again as soon as it is answered. */
+const AT_ONCE = 500
+
+/** Who floods: one account with its lists, or one network with prices that no account asks for. */
+const FLOODS = {
+  lists: (cookie: string) => requestText('GET /api/rides', cookie),
+  prices: () => requestText('POST /api/quotes', '', { body: { pickupLocation: 'Ganhi', dropoffLocation: 'Dantokpa' } }),
+}
+type FloodKind = keyof typeof FLOODS
 const ACCEPTS: Readonly<Record<EngineName, number>> = { PGlite: 100, PostgreSQL: 300 }
 /** Passengers who book one after the other; each has nothing open when his turn comes again. */
 const PASSENGERS = 60
 
 type Flood = { readonly stop: () => Promise<void>; readonly answers: Map<number, number> }
-type Figures = Latency & { readonly failed: number; readonly lists: number; readonly refused: number }
+type Figures = Latency & { readonly failed: number; readonly answered: number; readonly refused: number }
 
-/** One account asks for its rides without a pause, whatever it is told. */
-async function startFlood(port: number, cookie: string): Promise<Flood> {
-  const connections = await openConnections(port, LISTS_AT_ONCE)
+/** Asks without a pause, whatever it is told. */
+async function startFlood(port: number, text: string): Promise<Flood> {
+  const connections = await openConnections(port, AT_ONCE)
   const answers = new Map<number, number>()
   let isOver = false
-  const text = requestText('GET /api/rides', cookie)
   const askOn = async (connection: Connection) => {
     while (!isOver) {
       const { status } = await connection.ask(text)
@@ -58,7 +64,7 @@ async function acceptAll(desk: Desk, bookings: readonly string[]): Promise<(numb
   return waits
 }
 
-async function measureOn(place: Place): Promise<Figures> {
+async function measureOn(place: Place, kind: FloodKind): Promise<Figures> {
   const accepts = ACCEPTS[place.engine]
   const { passengers, drivers } = await insertPeople(place, { passengers: PASSENGERS + 1, drivers: 1 })
   const [flooder = '', ...riders] = passengers
@@ -71,32 +77,41 @@ async function measureOn(place: Place): Promise<Figures> {
     if (connection === undefined) throw new Error('no connection')
     const desk = { connection, cookie }
     await acceptAll(desk, bookings.slice(0, PASSENGERS))
-    const flood = await startFlood(port, flooder)
+    const flood = await startFlood(port, FLOODS[kind](flooder))
     const waits = await acceptAll(desk, bookings.slice(PASSENGERS, PASSENGERS + accepts))
     await flood.stop()
     connection.close()
-    tell(`${place.engine}: ${[...flood.answers].map(([status, count]) => `${count} × ${status}`).join(', ')}`)
+    tell(`${place.engine}, ${kind}: ${[...flood.answers].map(([status, count]) => `${count} × ${status}`).join(', ')}`)
     const done = waits.filter((wait) => wait !== null)
     return {
       ...latencyOf(done),
       failed: waits.length - done.length,
-      lists: flood.answers.get(200) ?? 0,
+      answered: flood.answers.get(200) ?? 0,
       refused: (flood.answers.get(429) ?? 0) + (flood.answers.get(503) ?? 0),
     }
   })
 }
 
-function show(engine: EngineName, figures: Figures | null): void {
+function show(engine: EngineName, figures: Figures | null, kind: FloodKind): void {
   const print = (measure: string, key: keyof Figures, unit: string, budget: Budget) =>
     printMeasure({ bench: 'flood', measure: `${measure}, ${engine}`, value: figures?.[key] ?? null, unit, budget })
-  print('lists that were answered', 'lists', 'lists', null)
-  print('lists that were refused', 'refused', 'lists', null)
-  print('accepts that failed', 'failed', 'rides', BUDGET_FAILED)
-  print(`accept p50 beside ${LISTS_AT_ONCE} lists of one account`, 'p50', 'ms', null)
-  print(`accept p99 beside ${LISTS_AT_ONCE} lists of one account`, 'p99', 'ms', BUDGET_P99_MS)
+  print(`${kind} that were answered`, 'answered', kind, null)
+  print(`${kind} that were refused`, 'refused', kind, null)
+  print(`accepts that failed beside ${kind}`, 'failed', 'rides', BUDGET_FAILED)
+  print(`accept p50 beside ${AT_ONCE} ${kind} at once`, 'p50', 'ms', null)
+  print(`accept p99 beside ${AT_ONCE} ${kind} at once`, 'p99', 'ms', BUDGET_P99_MS)
 }
 
-/** One account asks for its rides five hundred times at once, again and again; others accept rides meanwhile. */
+/**
+ * One account asks for its rides five hundred times at once, again and again, then one network for prices; others accept
+ * rides meanwhile.
+ */
 export async function flood(postgresUrl: string | null): Promise<void> {
-  await onEachEngine(postgresUrl, measureOn, show)
+  for (const kind of Object.keys(FLOODS) as FloodKind[]) {
+    await onEachEngine(
+      postgresUrl,
+      (place) => measureOn(place, kind),
+      (engine, figures) => show(engine, figures, kind),
+    )
+  }
 }

@@ -5,6 +5,7 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import { lastMailTo, mailsTo, tokenIn } from '#kit/mailbox.ts'
 import { aWish, browserOf, register, signUp, type Wish } from '#kit/registration.ts'
 import { buildApp } from '../app.ts'
+import { onBehalfOf } from '../outside/passwords/fair-turns.ts'
 import { AT_ONCE, passwordHashing, WAITING_MAX } from '../outside/passwords/password-hash.ts'
 import { LETTER_LIMITS } from './letter-budget.ts'
 import { LIMITS } from './rate-limit.ts'
@@ -19,14 +20,14 @@ function from(ip: string, { email, password }: Wish) {
   return kit.call('POST /api/accounts/sign-in', { body: { email, password }, headers: { 'x-forwarded-for': ip } })
 }
 
-/** Keeps the queue of passwords full until it is told to leave. */
-function fillHashes(): () => Promise<unknown> {
+/** Keeps the queue of passwords full, from as many networks, until it is told to leave. */
+function fillHashes(networkOfPlace = (n: number) => `41.84.1.${n}`): () => Promise<unknown> {
   const { hash } = passwordHashing({ log2N: 12, r: 8, p: 1 })
   let isFull = true
   const keepPlace = async (): Promise<void> => {
-    while (isFull) await hash('zem-de-Cotonou')
+    while (isFull) await hash('zem-de-Cotonou').catch(() => new Promise(setImmediate))
   }
-  const places = Array.from({ length: AT_ONCE + WAITING_MAX }, keepPlace)
+  const places = Array.from({ length: AT_ONCE + WAITING_MAX }, (_, n) => onBehalfOf(networkOfPlace(n), keepPlace))
   return () => {
     isFull = false
     return Promise.all(places)
@@ -34,8 +35,8 @@ function fillHashes(): () => Promise<unknown> {
 }
 
 /** Keeps the queue of passwords full while this runs. */
-async function whileHashesAreFull(work: () => Promise<void>): Promise<void> {
-  const leave = fillHashes()
+async function whileHashesAreFull(work: () => Promise<void>, networkOfPlace?: () => string): Promise<void> {
+  const leave = fillHashes(networkOfPlace)
   await work().finally(leave)
 }
 
@@ -88,6 +89,18 @@ test('who signs in with the old password while another one is chosen is left wit
   const sessions = 'select from sessions where user_id = (select id from users where email = $1)'
   expect((await kit.database.pool.query(sessions, [wish.email])).rowCount).toBe(0)
   await app.close()
+})
+
+test('one network that fills the queue of passwords keeps nobody elsewhere waiting', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  await whileHashesAreFull(
+    async () => {
+      expect((await from('41.85.207.1', wish)).statusCode).toBe(503)
+      expect((await from('41.85.207.2', wish)).statusCode).toBe(200)
+    },
+    () => '41.85.207.1',
+  )
 })
 
 test('a server that is too busy to check a password counts no try, and writes down no failure', async () => {

@@ -5,7 +5,9 @@ import { floodGuard } from './flood-guard.ts'
 test('one account’s flood is refused and told when to come back, and another’s requests are not', async () => {
   const guard = floodGuard(3)
   for (let n = 0; n < 3; n += 1) await guard('one')
+  const askedAt = performance.now()
   const refused = await guard('one').catch((refusal: Refusal) => refusal)
+  expect(performance.now() - askedAt, 'held back, so that saying no costs little').toBeGreaterThan(400)
   expect(refused).toMatchObject({ code: 'too_many_requests' })
   expect(refused?.retryAfterMs).toBeGreaterThan(0)
   expect(refused?.retryAfterMs).toBeLessThanOrEqual(60_000)

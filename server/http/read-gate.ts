@@ -1,18 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#domain/shared/contract.ts'
 import { type Load, READ_LIMITS, type ReadLoad } from '#domain/shared/read-limits.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Actor } from './actor.ts'
+import { holdBack } from './hold-back.ts'
 import { ReadQueue } from './read-queue.ts'
 import { TokenBuckets } from './token-buckets.ts'
-
-/**
- * Whoever asks too often is answered after this: a program that comes back at once would otherwise keep the server busy
- * with saying no. So many answers may be held back; they hold no connection to the database.
- */
-const HOLD_MS = 1_000
-const HELD_MAX = 500
 
 /** Too many reads wait for their turn: whoever comes now asks again after this. */
 const QUEUE_FULL_MS = 1_000
@@ -34,7 +27,6 @@ export function loadOf(method: string, call: Call): Load {
 export class ReadGate {
   readonly #queue: ReadQueue
   readonly #buckets = new Map<string, TokenBuckets>()
-  #held = 0
 
   constructor(isEmbedded: boolean) {
     this.#queue = new ReadQueue(isEmbedded ? READS_AT_ONCE.embedded : READS_AT_ONCE.postgres)
@@ -46,7 +38,7 @@ export class ReadGate {
     this.#buckets.set(key, buckets)
     const waitMs = buckets.take(actor.userId)
     if (waitMs === 0) return
-    await this.#hold()
+    await holdBack()
     throw new Refusal('too_many_requests', { retryAfterMs: waitMs })
   }
 
@@ -61,13 +53,5 @@ export class ReadGate {
     })
     if (turn === null) throw new Refusal('unavailable', { retryAfterMs: QUEUE_FULL_MS })
     return turn
-  }
-
-  async #hold(): Promise<void> {
-    if (this.#held >= HELD_MAX) return
-    this.#held += 1
-    // Not all at one moment: those who were refused together would come back together.
-    await sleep(HOLD_MS * (0.5 + Math.random()), undefined, { ref: false })
-    this.#held -= 1
   }
 }

@@ -4,10 +4,12 @@ import { MAY_ENTER } from '#domain/accounts/access.ts'
 import type { Access, Call, CallOutput, Contract } from '#domain/shared/contract.ts'
 import type { Load } from '#domain/shared/read-limits.ts'
 import { REFUSALS, Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
+import { onBehalfOf } from '../outside/passwords/fair-turns.ts'
 import type { Actor, IdentifyActor } from './actor.ts'
 import { refusalBody } from './error-border.ts'
 import { floodGuard } from './flood-guard.ts'
 import { cookieOf } from './headers.ts'
+import { networkOf } from './network.ts'
 import { loadOf } from './read-gate.ts'
 
 type Part<C, K extends string> = C extends { readonly [key in K]: infer S extends z.ZodMiniType }
@@ -101,7 +103,7 @@ export function serve<K extends Contract, N extends keyof K & string>(
       const { actor, params, query, headers, body } = request
       const asked = { actor, params, query, headers, body, request, reply }
       // The parts were validated by the call's own schemas, which Fastify's types do not know.
-      const work = () => handle(asked as unknown as Asked<K[N]>)
+      const work = () => onBehalfOf(networkOf(request.ip), () => handle(asked as unknown as Asked<K[N]>))
       return reply.status(status).send(await (load === 'move' ? work() : app.readGate.run(load, request, work)))
     },
   })

@@ -11,8 +11,8 @@ const QUOTES_PER_MINUTE = 600
 
 export function quotesRoutes(app: FastifyInstance, context: Context): void {
   const guardQuotes = floodGuard(QUOTES_PER_MINUTE)
-  serve(app, quotesContract, 'POST /api/quotes', async ({ body, request }) => {
-    await guardQuotes(networkOf(request.ip))
-    return quoteTrip(context, body)
+  app.register(async (scope) => {
+    scope.addHook('onRequest', ({ ip }) => guardQuotes(networkOf(ip)))
+    serve(scope, quotesContract, 'POST /api/quotes', ({ body }) => quoteTrip(context, body))
   })
 }

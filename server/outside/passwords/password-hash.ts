@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { verifyPassword } from 'better-auth/crypto'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { FairTurns } from './fair-turns.ts'
 
 /** What a hash costs: scrypt's N as a power of two, its block size and its parallelism. */
 export type PasswordCost = { readonly log2N: number; readonly r: number; readonly p: number }
@@ -17,26 +17,11 @@ export const AT_ONCE = 2
 /** Passwords that wait for their turn; beyond, nobody would still be there for the answer. */
 export const WAITING_MAX = 100
 
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_MAX) throw new Refusal('unavailable')
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next === undefined) running -= 1
-    else next()
-  }
-}
+const turns = new FairTurns(AT_ONCE, WAITING_MAX)
 
 function derive(password: string, salt: Buffer, { log2N, r, p }: PasswordCost): Promise<Buffer> {
   const N = 2 ** log2N
-  return inTurn(
+  return turns.run(
     () =>
       new Promise((resolve, reject) => {
         const done = (error: Error | null, key: Buffer) => (error === null ? resolve(key) : reject(error))
@@ -67,7 +52,7 @@ export function passwordHashing(cost: PasswordCost): PasswordHashing {
     },
     verify: async ({ hash, password }) => {
       const parts = FORMAT.exec(hash)
-      if (parts === null) return inTurn(() => verifyPassword({ hash, password }))
+      if (parts === null) return turns.run(() => verifyPassword({ hash, password }))
       const [log2N = 0, r = 0, p = 0] = parts.slice(1, 4).map(Number)
       const [salt, key] = [Buffer.from(parts[4] ?? '', 'hex'), Buffer.from(parts[5] ?? '', 'hex')]
       const derived = await derive(password, salt, { log2N, r, p })
