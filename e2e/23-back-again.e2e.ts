@@ -71,6 +71,23 @@ test('the booking of a sign-up is made once, also where the answer to the confir
   expect(await kit.database.db.selectFrom('rides').select('id').execute()).toHaveLength(1)
 })
 
+test('a registration that its reader never asked for is disowned, and its link opens nothing', async ({
+  kit,
+  aPhone,
+}) => {
+  const wish = aWish()
+  await kit.call('POST /api/accounts/sign-up', { body: wish })
+  const page = await aPhone()
+  const link = pathIn(lastMailTo(kit, wish.email))
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Ce n’est pas moi' }).click()
+  await expect(page.getByText('cette inscription est annulée')).toBeVisible()
+  await expectSound(page)
+  await page.goto(link)
+  await expect(page.getByText('Ce lien a expiré').first()).toBeVisible()
+  expect(await kit.database.db.selectFrom('users').where('email', '=', wish.email).select('id').execute()).toEqual([])
+})
+
 test('a search that ended without a driver is said in the history, however late its passenger comes back', async ({
   kit,
   phoneWith,

@@ -91,6 +91,14 @@ export const accountsContract = {
     output: confirmation,
     refusals: ['invalid_input', 'link_expired'],
   },
+  'POST /api/accounts/disown-registration': {
+    access: 'public',
+    summary:
+      'Say that a registration is not one’s own: its link opens nothing any more. Harmless once it waits no more.',
+    body: z.object({ token: z.string().check(z.maxLength(TOKEN_MAX)) }),
+    output: z.object({ done: z.literal(true) }),
+    refusals: ['invalid_input', 'link_expired'],
+  },
   'POST /api/accounts/resend-confirmation': {
     access: 'public',
     summary: 'Send the link of this browser’s own registration again. The answer does not tell whether it still waits.',

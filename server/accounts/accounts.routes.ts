@@ -11,7 +11,7 @@ import { confirmLink, OLD_CONFIRM_PATH } from './account-links.ts'
 import { presentConfirmation, presentSession, sendResetLink } from './accounts.service.ts'
 import { withAnswerFloor } from './answer-floor.ts'
 import type { Auth } from './auth.ts'
-import { confirmEmail } from './confirm.service.ts'
+import { confirmEmail, disownRegistration } from './confirm.service.ts'
 import { operatorSessionRoutes } from './operator-session.routes.ts'
 import { hasEndedIdle } from './operator-session.service.ts'
 import { profileRoutes } from './profile.routes.ts'
@@ -56,6 +56,11 @@ function serveMailbox(app: FastifyInstance, context: Context, auth: Auth, tries:
     })
     sendCookies(reply, confirmation.outcome === 'confirmed' ? confirmation.cookies : [])
     return presentConfirmation(confirmation)
+  })
+
+  serve(app, accountsContract, 'POST /api/accounts/disown-registration', async ({ body }) => {
+    await disownRegistration(context, body.token)
+    return { done: true } as const
   })
 
   serve(app, accountsContract, 'POST /api/accounts/resend-confirmation', async ({ request, reply }) => {

@@ -20,6 +20,7 @@ import {
   unmarkBrowser,
 } from './registration-token.ts'
 import {
+  closeRegistration,
   closeRegistrations,
   findConfirmed,
   findRegistration,
@@ -168,4 +169,14 @@ export async function confirmEmail(
   // The same try may have come twice at once.
   const own = opened ?? (await findOpened(db, follow))
   return own === null ? whyNothing(db, link.email) : signInFollower(context, auth, own, follower)
+}
+
+/**
+ * Whoever reads the mailbox has not registered: what somebody else typed there, a password among it, opens nothing any
+ * more. A repeat is harmless. Refuses link_expired.
+ */
+export async function disownRegistration({ clock, config, db }: Context, token: string): Promise<void> {
+  const link = await readConfirmationLink(config, token)
+  if (link === null) throw new Refusal('link_expired')
+  await closeRegistration(db, link.registrationId, clock.now())
 }

@@ -56,6 +56,18 @@ describe('the link', () => {
     expect(browserOf(answer).cookie).toBe('miyi.registration=')
   })
 
+  test('of a registration that its reader disowns opens nothing any more, and no other of the address ends with it', async () => {
+    const { wish, token } = await signedUp()
+    const own = await signedUp(wish)
+    const disown = (link: string) => kit.call('POST /api/accounts/disown-registration', { body: { token: link } })
+    for (const _ of ['first', 'repeat']) expect((await disown(token)).json()).toEqual({ done: true })
+    expect((await confirm(kit, token)).json().error).toEqual(EXPIRED)
+    expect((await disown('invented')).json().error).toEqual(EXPIRED)
+    expect((await open(own.token, own.browser)).json().outcome).toBe('confirmed')
+    expect((await disown(own.token)).json()).toEqual({ done: true })
+    expect((await signIn(kit, wish)).statusCode).toBe(200)
+  })
+
   test('waits for its button everywhere else: a scanner that opens it confirms nothing', async () => {
     const { wish, token } = await signedUp()
     const stranger = browserOf(await signUp(kit, aWish()))

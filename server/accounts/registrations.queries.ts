@@ -145,14 +145,21 @@ export async function findConfirmed(db: Db, own: Try, since: Date): Promise<Conf
   return confirmed ?? null
 }
 
-/** Somebody has proved that they read this mailbox: what else waits for it opens nothing, and says nothing of anybody. */
-export async function closeRegistrations(tx: Db, email: string, at: Date): Promise<void> {
-  await tx
+function closing(db: Db, at: Date) {
+  return db
     .updateTable('waitingRegistrations')
     .set({ closedAt: at, fullName: '', phoneNumber: '', driverFile: null, booking: null })
-    .where('email', '=', email)
     .where('closedAt', 'is', null)
-    .execute()
+}
+
+/** Somebody has proved that they read this mailbox: what else waits for it opens nothing, and says nothing of anybody. */
+export async function closeRegistrations(tx: Db, email: string, at: Date): Promise<void> {
+  await closing(tx, at).where('email', '=', email).execute()
+}
+
+/** The same of one of them. */
+export async function closeRegistration(db: Db, id: string, at: Date): Promise<void> {
+  await closing(db, at).where('id', '=', id).execute()
 }
 
 export async function isRegistrationWaiting(db: Db, email: string, at: Date): Promise<boolean> {

@@ -22,7 +22,14 @@ export function ConfirmEmail({ confirm }: { confirm: ConfirmState }) {
       </EmptyState>
     )
   }
-  const { asked, isBusy, press } = confirm
+  if (confirm.state === 'disowned') {
+    return (
+      <EmptyState icon="check">
+        C’est noté{'\u00A0'}: cette inscription est annulée et son lien n’ouvre plus rien.
+      </EmptyState>
+    )
+  }
+  const { asked, busyWith, press, disown } = confirm
   return (
     <div className="grid gap-4">
       <p>
@@ -30,12 +37,22 @@ export function ConfirmEmail({ confirm }: { confirm: ConfirmState }) {
         <strong className="wrap-anywhere">{asked.email}</strong>, le {formatInstant(asked.registeredAt)}.
       </p>
       <p>Si c’est bien la vôtre, confirmez-la{'\u00A0'}: vous serez connecté ici.</p>
-      <Button wide busy={isBusy} busyLabel="Confirmation…" onClick={press}>
+      <Button
+        wide
+        busy={busyWith === 'press'}
+        disabled={busyWith === 'disown'}
+        busyLabel="Confirmation…"
+        onClick={press}
+      >
         Confirmer mon inscription
       </Button>
       <p className="text-muted">
-        Ce n’est pas vous{'\u202F'}? Fermez cette page{'\u00A0'}: sans confirmation, le compte ne s’ouvre pas.
+        Confirmez seulement si vous l’avez demandée vous-même{'\u00A0'}: le compte s’ouvre avec le mot de passe choisi
+        ce jour-là.
       </p>
+      <Button wide variant="secondary" busy={busyWith === 'disown'} disabled={busyWith === 'press'} onClick={disown}>
+        Ce n’est pas moi
+      </Button>
     </div>
   )
 }

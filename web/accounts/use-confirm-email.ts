@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ConfirmationView } from '#domain/accounts/accounts.contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
@@ -9,10 +9,34 @@ import { useSetSession } from '#web/api/session.ts'
 export type Confirmed = Extract<ConfirmationView, { outcome: 'confirmed' }>
 type ToPress = Extract<ConfirmationView, { outcome: 'press' }>
 
+/** `open`: the page follows its link by itself; the others are its two buttons. */
+type Step = 'open' | 'press' | 'disown'
+
 export type ConfirmState =
   | { readonly state: 'busy' }
-  | { readonly state: 'press'; readonly asked: ToPress; readonly isBusy: boolean; readonly press: () => void }
+  | {
+      readonly state: 'press'
+      readonly asked: ToPress
+      readonly busyWith: Step | null
+      readonly press: () => void
+      /** « Ce n’est pas moi ». */
+      readonly disown: () => void
+    }
+  | { readonly state: 'disowned' }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
+
+function isOfDeadLink(error: unknown): boolean {
+  return error instanceof ApiError && ['link_expired', 'invalid_input'].includes(error.code)
+}
+
+/** Does it when the page opens, and never again. */
+function useOnce(work: () => void): void {
+  const first = useRef<(() => void) | null>(work)
+  useEffect(() => {
+    first.current?.()
+    first.current = null
+  }, [])
+}
 
 /**
  * Follows the link of a confirmation mail: at once in the browser that registered, once a button is pressed elsewhere.
@@ -22,42 +46,45 @@ export function useConfirmEmail(token: string, goOn: (confirmed: Confirmed) => v
   const [, navigate] = useLocation()
   const setSession = useSetSession()
   const [asked, setAsked] = useState<ToPress | null>(null)
-  const [isBusy, setBusy] = useState(true)
-  const [error, setError] = useState<unknown>(null)
-  const started = useRef(false)
+  const [busyWith, setBusyWith] = useState<Step | null>('open')
+  const [isDisowned, setDisowned] = useState(false)
+  const [failed, setFailed] = useState<{ readonly step: Step; readonly error: unknown } | null>(null)
 
   async function follow(isPressed: boolean) {
-    setBusy(true)
-    setError(null)
+    const answer = await api('POST /api/accounts/confirm', {
+      body: { token, isPressed, confirmKey: keyOfConfirmation() },
+    })
+    if (answer.outcome !== 'press') forgetConfirmationKey()
+    if (answer.outcome === 'press') {
+      setAsked(answer)
+      setBusyWith(null)
+    } else if (answer.outcome === 'confirmed') {
+      setSession(answer.session)
+      goOn(answer)
+    } else navigate(`${PAGES.auth.path}?notice=already_confirmed`, { replace: true })
+  }
+
+  async function disown() {
+    await api('POST /api/accounts/disown-registration', { body: { token } })
+    setDisowned(true)
+  }
+
+  async function take(step: Step) {
+    setBusyWith(step)
+    setFailed(null)
     try {
-      const answer = await api('POST /api/accounts/confirm', {
-        body: { token, isPressed, confirmKey: keyOfConfirmation() },
-      })
-      if (answer.outcome !== 'press') forgetConfirmationKey()
-      if (answer.outcome === 'press') {
-        setAsked(answer)
-        setBusy(false)
-      } else if (answer.outcome === 'confirmed') {
-        setSession(answer.session)
-        goOn(answer)
-      } else navigate(`${PAGES.auth.path}?notice=already_confirmed`, { replace: true })
-    } catch (thrown) {
-      const isDead = thrown instanceof ApiError && ['link_expired', 'invalid_input'].includes(thrown.code)
-      if (isDead) navigate(`${PAGES.auth.path}?notice=link_expired`, { replace: true })
-      else setError(thrown)
-      setBusy(false)
+      await (step === 'disown' ? disown() : follow(step === 'press'))
+    } catch (error) {
+      if (isOfDeadLink(error)) navigate(`${PAGES.auth.path}?notice=link_expired`, { replace: true })
+      else setFailed({ step, error })
+      setBusyWith(null)
     }
   }
 
-  const latest = useRef(follow)
-  latest.current = follow
-  const start = useCallback((isPressed: boolean) => void latest.current(isPressed), [])
-  useEffect(() => {
-    if (started.current) return
-    started.current = true
-    start(false)
-  }, [start])
+  useOnce(() => void take('open'))
 
-  if (error !== null) return { state: 'failed', error, retry: () => start(asked !== null) }
-  return asked === null ? { state: 'busy' } : { state: 'press', asked, isBusy, press: () => start(true) }
+  if (isDisowned) return { state: 'disowned' }
+  if (failed !== null) return { state: 'failed', error: failed.error, retry: () => void take(failed.step) }
+  if (asked === null) return { state: 'busy' }
+  return { state: 'press', asked, busyWith, press: () => void take('press'), disown: () => void take('disown') }
 }
