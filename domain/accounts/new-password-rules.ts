@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 import { accountEmail, accountName, accountPhone, PASSWORD_MAX, PASSWORD_MIN } from './account-rules.ts'
 import { ACCOUNT_SENTENCES } from './account-sentences.ts'
+import { COMMON_FRENCH_PASSWORDS } from './frequent-french-passwords.table.ts'
 import { COMMON_PASSWORDS } from './frequent-passwords.table.ts'
 
-const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS)
+const COMMON: ReadonlySet<string> = new Set([...COMMON_PASSWORDS, ...COMMON_FRENCH_PASSWORDS])
+
+/** What anybody here tries first, with or without figures behind it; and one sign again and again. */
+const NEARBY = /^(?:miyi|b[eé]nin|cotonou|calavi|porto-?novo|parakou|z[eé]midjan)[\d!.*#_-]*$/
+const ONE_SIGN = /^(.)\1*$/u
 
 /** Is it one of those that everybody tries first? Capital letters make no other of it. */
 function isCommonPassword(typed: string): boolean {
-  return COMMON.has(typed.toLowerCase())
+  const small = typed.toLowerCase()
+  return COMMON.has(small) || NEARBY.test(small) || ONE_SIGN.test(small)
 }
 
 /** A password to choose, left as typed. */

@@ -29,11 +29,11 @@ async function saveFile(context: Context, path: string, bytes: Uint8Array): Prom
 }
 
 /**
- * Puts a photo in the place of the one before. Refuses photo_empty, photo_too_large, photo_unreadable, and
+ * Puts a photo in the place of the one before. Refuses photo_empty, photo_too_large, photo_unreadable, unavailable when many wait, and
  * file_not_stored, whatever the store says.
  */
 export async function savePhoto(context: Context, userId: string, bytes: Uint8Array): Promise<void> {
-  const drawn = await drawPhoto(bytes)
+  const drawn = await drawPhoto(bytes, userId)
   const photoId = newPhotoId()
   try {
     // The file is written while the row is held, so that whoever tidies up sees both or neither.

@@ -38,11 +38,11 @@ export function pathOfPhoto(userId: string, image: string | null): string | null
   return isPhotoId(photoId) ? photoPath(userId, photoId) : null
 }
 
-/** Cut square, drawn again and freed of all else that the file carried. Refuses photo_empty, _too_large, _unreadable. */
-export async function drawPhoto(bytes: Uint8Array): Promise<Buffer> {
+/** Cut square, drawn again and freed of all else that the file carried. Refuses photo_empty, _too_large, _unreadable, unavailable. */
+export async function drawPhoto(bytes: Uint8Array, userId: string): Promise<Buffer> {
   if (bytes.length === 0) throw new Refusal('photo_empty')
   if (bytes.length > PHOTO_MAX_BYTES) throw new Refusal('photo_too_large')
-  const drawn = await redrawPicture(bytes, { fit: 'square', sidePx: PHOTO_SIDE_PX })
+  const drawn = await redrawPicture(bytes, { fit: 'square', sidePx: PHOTO_SIDE_PX }, userId)
   if (drawn === null) throw new Refusal('photo_unreadable')
   return drawn
 }

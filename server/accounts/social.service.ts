@@ -54,17 +54,15 @@ async function refuseShut(tx: Db, userId: string): Promise<void> {
   if (shut !== null) throw new SocialFailure(shut, 'the account is shut')
 }
 
-/** The account to sign in to, and the address of its owner when this provider has just been added to it. */
-type Settled = { readonly userId: string; readonly linkedEmail: string | null }
-
 /** Who holds the provider's address here: an account, or registrations that wait for their confirmation. */
 async function holderOf(tx: Db, { email }: SocialProfile, held: Account | null, at: Date): Promise<Holder> {
   if (held !== null) return held.emailVerified ? 'confirmed' : 'unconfirmed'
   return email !== null && (await isRegistrationWaiting(tx, email, at)) ? 'unconfirmed' : 'none'
 }
 
-/** What the rule says for a subject seen for the first time. */
-async function settleNewcomer(tx: Db, key: SocialKey, profile: SocialProfile, at: Date): Promise<Settled> {
+/** What the rule says for a subject seen for the first time. The owner of an account hears of a new way in. */
+async function settleNewcomer(context: Context, tx: Db, key: SocialKey, profile: SocialProfile): Promise<string> {
+  const at = context.clock.now()
   const held = profile.email === null ? null : await findAccount(tx, profile.email)
   const decision = decideNewcomer(profile, await holderOf(tx, profile, held, at))
   if (decision === 'refuse') throw new SocialFailure('not_linked', 'the address is held, and not vouched for')
@@ -75,19 +73,23 @@ async function settleNewcomer(tx: Db, key: SocialKey, profile: SocialProfile, at
   if (own !== null) await closeRegistrations(tx, own, at)
   const userId = held?.id ?? (await insertOpenAccount(tx, own ?? placeholderEmail(key.provider, key.subject), name))
   await insertSocialKey(tx, userId, key)
-  return { userId, linkedEmail: decision === 'link' ? profile.email : null }
+  if (decision === 'link' && profile.email !== null) {
+    await context.letters.postIn(tx, providerLinkedMail(context.config, profile.email, key.provider))
+  }
+  return userId
 }
 
-async function settle(tx: Db, key: SocialKey, profile: SocialProfile, at: Date): Promise<Settled> {
+/** The account to sign in to. */
+async function settle(context: Context, tx: Db, key: SocialKey, profile: SocialProfile): Promise<string> {
   const owner = await findSocialOwner(tx, key)
-  if (owner === null) return settleNewcomer(tx, key, profile, at)
+  if (owner === null) return settleNewcomer(context, tx, key, profile)
   await refuseShut(tx, owner)
-  return { userId: owner, linkedEmail: null }
+  return owner
 }
 
 /** Settles in one transaction, and looks again when another request was quicker: it has found what there is to know. */
-async function settleOnce({ db, clock }: Context, key: SocialKey, profile: SocialProfile): Promise<Settled> {
-  const attempt = () => db.transaction().execute((tx) => settle(tx, key, profile, clock.now()))
+async function settleOnce(context: Context, key: SocialKey, profile: SocialProfile): Promise<string> {
+  const attempt = () => context.db.transaction().execute((tx) => settle(context, tx, key, profile))
   return attempt().catch((error: unknown) => {
     if (cameSecond(error)) return attempt()
     throw error
@@ -121,7 +123,7 @@ async function closeState(
   }
 }
 
-/** Exchanges the code: the account of whoever it was, who is told of a new way in. Rejects with SocialFailure. */
+/** Exchanges the code: the account of whoever it was. Rejects with SocialFailure. */
 async function accountBehind(context: Context, answer: SocialAnswer, departure: Departure): Promise<string> {
   const { provider, code } = answer
   const client = socialClient(context.config, provider)
@@ -129,10 +131,8 @@ async function accountBehind(context: Context, answer: SocialAnswer, departure: 
   if (code === null) throw new SocialFailure('failed', 'neither code nor error')
   const redirectURI = socialReturnUrl(context.config.publicUrl, provider)
   const profile = await profileOf(client, { ...departure, code, redirectURI })
-  const { userId, linkedEmail } = await settleOnce(context, { provider, subject: profile.subject }, profile)
-  if (linkedEmail !== null) {
-    await context.letters.post(providerLinkedMail(context.config, linkedEmail, provider))
-  }
+  const userId = await settleOnce(context, { provider, subject: profile.subject }, profile)
+  await context.letters.lookNow()
   return userId
 }
 

@@ -35,9 +35,9 @@ async function keepPdf(bytes: Uint8Array, userId: string): Promise<KeptPaper> {
   return judged.verdict === 'fine' ? { bytes: judged.bytes, extension: 'pdf' } : refuse(PDF_REFUSALS[judged.verdict])
 }
 
-async function keepPicture(bytes: Uint8Array): Promise<KeptPaper> {
+async function keepPicture(bytes: Uint8Array, userId: string): Promise<KeptPaper> {
   if (await isTooLargeToDraw(bytes)) refuse('picture_too_large')
-  const drawn = await redrawPicture(bytes, PAPER)
+  const drawn = await redrawPicture(bytes, PAPER, userId)
   return drawn === null ? refuse('picture_unreadable') : { bytes: drawn, extension: 'jpg' }
 }
 

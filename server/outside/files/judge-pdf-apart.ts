@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { fairTurns } from './fair-turns.ts'
+import { fairTurns } from '../fair-turns.ts'
 import type { PdfVerdict } from './judge-pdf.ts'
 
 /** A real one takes some milliseconds; one that takes this long was made to. */

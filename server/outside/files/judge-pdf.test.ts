@@ -20,6 +20,7 @@ test.each([
   ],
   ['that opens by an action on its first page', aPdf(['<< /OpenAction << /S /GoTo /D [3 0 R /Fit] >> >>'])],
   ['with letters in a stream that are no key', aPdf(['<< /Length 3 >>\nstream\n/AA\nendstream'])],
+  ['with notes that are printed, and a font called F', aPdf(['<< /F 4 /Font << /F 5 0 R >> /Text (/F \\(x\\)) >>'])],
   ['with text that only speaks of a JavaScript', aPdf(['(JavaScript, Launch)'])],
 ])('a PDF %s is fine', (_, bytes) => {
   expect(judgePdf(bytes)).toBe('fine')
@@ -39,6 +40,11 @@ describe('a PDF that can do more than be looked at', () => {
     ['a film', aPdf(['<< /Subtype /Movie /Movie 9 0 R >>'])],
     ['a sound', aPdf(['<< /S /Sou#6ed /Sound 9 0 R >>'])],
     ['a file at an address', aPdf(['<< /FS /URL /F (http://evil.example) >>'])],
+    ['a page of a file on a server', aPdf(['<< /Ref << /F (\\\\host\\share\\a.pdf) /Page 0 >> >>'])],
+    ['the same, as an object of its own', aPdf(['<< /Ref << /F 9 0 R /Page 0 >> >>'])],
+    ['a note with a file on a server', aPdf(['<< /Subtype /FileAttachment /FS << /UF <5c5c686f7374> >> >>'])],
+    ['a file that says what it is', aPdf(['<< /Type /File#73pec /DOS (x) >>'])],
+    ['a file on a server, folded away', aFoldedPdf('<< /FS << /#46 %\n (\\\\host) >> >>')],
     ['a web site that opens with it', aPdf(['<< /OpenAction << /S /URI /URI (http://evil.example) >> >>'])],
     [
       'the same by way of another object',

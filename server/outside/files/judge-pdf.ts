@@ -33,7 +33,12 @@ const ACTIVE_NAMES = [
   // A file that stands at an address, and a stream that stands in one.
   'URL',
   'FFilter',
+  'Filespec',
 ]
+
+/** Keys under which a file elsewhere is named, and the one whose « F » is the name of a font. */
+const FILE_KEYS = ['F', 'UF']
+const FONTS = 'Font'
 
 /** Actions that are fine where somebody taps them, as a link to a web site, and not where they happen by themselves. */
 const NOT_BY_ITSELF = ['URI', 'Named']
@@ -68,6 +73,11 @@ const ACTIVE = new RegExp(ACTIVE_NAMES.map(nameWritten).join('|'), 'u')
 const TAPPED = new RegExp(NOT_BY_ITSELF.map(nameWritten).join('|'), 'u')
 /** An opening that is no place in the document itself (« [3 0 R /Fit] »): an action, or something that stands elsewhere. */
 const OPENING = new RegExp(`${nameWritten('OpenAction')}(?![\\0\\t\\n\\f\\r ]*\\[)`, 'u')
+/** The same where objects are folded away: a text, a dictionary or an object of its own behind the key. */
+const FILE = new RegExp(
+  `(?:${FILE_KEYS.map(nameWritten).join('|')})(?:[\\0\\t\\n\\f\\r ]|%[^\\r\\n]*[\\r\\n])*(?:[(<]|\\d+[\\0\\t\\n\\f\\r ]+\\d+[\\0\\t\\n\\f\\r ]+R)`,
+  'u',
+)
 const ADDITIONAL = new RegExp(nameWritten('AA'), 'u')
 const LOCK = new RegExp(nameWritten('Encrypt'), 'u')
 const PAGE = new RegExp(nameWritten('Page'), 'u')
@@ -92,6 +102,16 @@ function hasAdditionalActions(value: PdfValue): boolean {
   return (
     value.kind === 'dictionary' && value.entries.some(([key, inner]) => key === 'AA' || hasAdditionalActions(inner))
   )
+}
+
+/** Does it name a file elsewhere, on a server of somebody's perhaps, that a viewer may fetch? A note's « F » is a number. */
+function namesFile(value: PdfValue, under = ''): boolean {
+  if (value.kind === 'list') return value.items.some((item) => namesFile(item))
+  if (value.kind !== 'dictionary') return false
+  return value.entries.some(([key, inner]) => {
+    const isFile = FILE_KEYS.includes(key) && ['text', 'reference', 'dictionary'].includes(inner.kind)
+    return (isFile && under !== FONTS) || namesFile(inner, key)
+  })
 }
 
 type PdfObject = { readonly value: PdfValue; readonly streamStart: number | null }
@@ -146,7 +166,7 @@ function isImage({ entries }: Dictionary): boolean {
 
 /** An image whose filters stand elsewhere in the file: what it is folded with is not known here. */
 function hasFiltersElsewhere(dictionary: Dictionary): boolean {
-  return isImage(dictionary) && dictionary.entries.some(([key, { kind }]) => key === 'Filter' && kind === 'other')
+  return isImage(dictionary) && dictionary.entries.some(([key, { kind }]) => key === 'Filter' && kind === 'reference')
 }
 
 /** What a photograph that clean-pdf.ts cannot reach says of itself: nothing, something, or what nobody can tell. */
@@ -182,13 +202,14 @@ function readObjects(bytes: Uint8Array, text: string): Unfolded {
   const texts: string[] = []
   let [room, isLocated, actsByItself] = [MOST_UNFOLDED, text.includes(EXIF_OF_JPEG_2000), false]
   for (const object of objectsOf(text)) {
-    actsByItself ||= hasAdditionalActions(object.value)
+    actsByItself ||= hasAdditionalActions(object.value) || namesFile(object.value)
     const folded = unfold(object, bytes, room)
     room -= folded.length
     if (folded.objects !== undefined) texts.push(folded.objects)
     isLocated ||= folded.isLocated === true
   }
-  return { texts, isLocated, actsByItself: actsByItself || texts.some((objects) => ADDITIONAL.test(objects)) }
+  const isFoldedAway = texts.some((objects) => ADDITIONAL.test(objects) || FILE.test(objects))
+  return { texts, isLocated, actsByItself: actsByItself || isFoldedAway }
 }
 
 function isActive(texts: readonly string[]): boolean {

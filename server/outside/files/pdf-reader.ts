@@ -3,7 +3,7 @@ export type PdfValue =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'list'; readonly items: readonly PdfValue[] }
   | { readonly kind: 'dictionary'; readonly entries: readonly (readonly [key: string, value: PdfValue])[] }
-  | { readonly kind: 'other' }
+  | { readonly kind: 'text' | 'reference' | 'other' }
 
 /** A file made to be slow to read; a real one needs a fraction of it. */
 export class TooIntricate extends Error {}
@@ -11,6 +11,8 @@ export class TooIntricate extends Error {}
 const WHITE = '\0\t\n\f\r '
 const DELIMITERS = '()<>[]{}/%'
 const DEEPEST = 64
+const TEXT: PdfValue = { kind: 'text' }
+const REFERENCE: PdfValue = { kind: 'reference' }
 const OTHER: PdfValue = { kind: 'other' }
 
 /**
@@ -98,19 +100,20 @@ export class PdfReader {
         this.isMalformed = true
         continue
       }
-      entries.push([key.name, this.value(depth + 1)])
-      this.#reference()
+      const value = this.value(depth + 1)
+      entries.push([key.name, this.#takesReference() ? REFERENCE : value])
     }
   }
 
-  /** The « 0 R » behind the number that was read. */
-  #reference(): void {
+  /** Steps behind the « 0 R » behind the number that was read; false where there is none. */
+  #takesReference(): boolean {
     this.skipWhite()
     const [rest = ''] =
       /^\d{1,10}[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/u.exec(
         this.text.slice(this.position, this.position + 32),
       ) ?? []
     this.#step(rest.length)
+    return rest.length > 0
   }
 
   #list(depth: number): PdfValue {
@@ -136,13 +139,13 @@ export class PdfReader {
       if (at === ')') open -= 1
       this.#step(at === '\\' ? 2 : 1)
     } while (open > 0)
-    return OTHER
+    return TEXT
   }
 
   #upTo(end: string): PdfValue {
     const found = this.text.indexOf(end, this.position)
     this.#step((found === -1 ? this.text.length : found + end.length) - this.position)
-    return OTHER
+    return TEXT
   }
 
   /** A number or a word; of a stray delimiter, itself: reading always moves on. */

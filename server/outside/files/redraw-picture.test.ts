@@ -4,6 +4,8 @@ import { redrawPicture } from './redraw-picture.ts'
 
 const FRAME = { fit: 'inside', sidePx: 400 } as const
 
+const draw = (bytes: Buffer, account = 'afi') => redrawPicture(bytes, FRAME, account)
+
 const aPicture = () => sharp({ create: { width: 64, height: 64, channels: 3, background: '#1f7a4d' } })
 
 function segment(marker: number, ...data: number[]): number[] {
@@ -24,11 +26,19 @@ function withScans(times: number): Buffer {
 }
 
 test('a picture that is drawn in some ten goes is drawn again', async () => {
-  expect(await redrawPicture(await aPicture().jpeg({ progressive: true }).toBuffer(), FRAME)).not.toBeNull()
-  expect(await redrawPicture(withScans(10), FRAME)).not.toBeNull()
-  expect(await redrawPicture(await aPicture().png().toBuffer(), FRAME)).not.toBeNull()
+  expect(await draw(await aPicture().jpeg({ progressive: true }).toBuffer())).not.toBeNull()
+  expect(await draw(withScans(10))).not.toBeNull()
+  expect(await draw(await aPicture().png().toBuffer())).not.toBeNull()
 })
 
 test('one made of thousands of goes, each over the whole picture, is refused unread', async () => {
-  expect(await redrawPicture(withScans(3_000), FRAME)).toBeNull()
+  expect(await draw(withScans(3_000))).toBeNull()
+})
+
+test('who sends a dozen at once waits with them, and keeps nobody else’s picture waiting', async () => {
+  const photo = await aPicture().jpeg().toBuffer()
+  const greedy = Array.from({ length: 12 }, () => draw(photo, 'kossi'))
+  const outcomes = Promise.allSettled(greedy)
+  expect(await draw(photo, 'afi')).not.toBeNull()
+  expect((await outcomes).filter(({ status }) => status === 'rejected')).toHaveLength(12 - 2 - 3)
 })

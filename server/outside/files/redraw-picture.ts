@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { atMost } from './at-most.ts'
+import { fairTurns } from '../fair-turns.ts'
 
 /** Beyond this many pixels nothing is decoded: a small file can claim a picture that fills the memory. */
 const MAX_PIXELS = 50_000_000
@@ -22,7 +22,11 @@ function hasTooManyScans(bytes: Uint8Array): boolean {
 
 /** Drawn at one moment: a picture unfolds to some hundred megabytes meanwhile. */
 const DRAWN_AT_ONCE = 2
-const inTurn = atMost(DRAWN_AT_ONCE)
+/** Beyond these somebody would wait for half a minute. */
+const WAITING_MOST = 40
+/** As many as one account may send at once (upload-room.ts). */
+const WAITING_OF_ONE = 3
+const inTurn = fairTurns({ atOnce: DRAWN_AT_ONCE, waitingMost: WAITING_MOST, waitingOfOne: WAITING_OF_ONE })
 
 /** `inside`: at most so many pixels a side, whole; `square`: cut to the middle. */
 export type PictureFrame = { readonly fit: 'inside' | 'square'; readonly sidePx: number }
@@ -39,11 +43,12 @@ export async function isTooLargeToDraw(bytes: Uint8Array): Promise<boolean> {
 
 /**
  * The picture drawn again as a JPEG, upright, and without anything else that its file carried (EXIF, position, a second
- * file behind the first). Null: it is no JPEG or PNG that can be read, or it is too large or too slow to be decoded.
+ * file behind the first). Accounts take turns. Null: it is no JPEG or PNG that can be read, or it is too large or too slow to be decoded.
+ * Refuses unavailable when many wait.
  */
-export async function redrawPicture(bytes: Uint8Array, frame: PictureFrame): Promise<Buffer | null> {
+export async function redrawPicture(bytes: Uint8Array, frame: PictureFrame, account: string): Promise<Buffer | null> {
   if (hasTooManyScans(bytes)) return null
-  return inTurn(() => draw(bytes, frame))
+  return inTurn(account, () => draw(bytes, frame))
 }
 
 async function draw(bytes: Uint8Array, { fit, sidePx }: PictureFrame): Promise<Buffer | null> {

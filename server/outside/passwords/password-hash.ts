@@ -1,6 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { verifyPassword } from 'better-auth/crypto'
-import { FairTurns } from './fair-turns.ts'
+import { fairTurns } from '../fair-turns.ts'
+import { networkOfCaller } from './on-behalf-of.ts'
 
 /** What a hash costs: scrypt's N as a power of two, its block size and its parallelism. */
 export type PasswordCost = { readonly log2N: number; readonly r: number; readonly p: number }
@@ -17,11 +18,17 @@ export const AT_ONCE = 2
 /** Passwords that wait for their turn; beyond, nobody would still be there for the answer. */
 export const WAITING_MAX = 100
 
-const turns = new FairTurns(AT_ONCE, WAITING_MAX)
+/** One network may have them all while no other comes: a carrier puts thousands of phones behind one address. */
+const takeTurn = fairTurns({ atOnce: AT_ONCE, waitingMost: WAITING_MAX, waitingOfOne: WAITING_MAX })
+
+/** Networks take turns: one with hundreds of sign-ins keeps nobody elsewhere waiting. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return takeTurn(networkOfCaller(), work)
+}
 
 function derive(password: string, salt: Buffer, { log2N, r, p }: PasswordCost): Promise<Buffer> {
   const N = 2 ** log2N
-  return turns.run(
+  return inTurn(
     () =>
       new Promise((resolve, reject) => {
         const done = (error: Error | null, key: Buffer) => (error === null ? resolve(key) : reject(error))
@@ -52,7 +59,7 @@ export function passwordHashing(cost: PasswordCost): PasswordHashing {
     },
     verify: async ({ hash, password }) => {
       const parts = FORMAT.exec(hash)
-      if (parts === null) return turns.run(() => verifyPassword({ hash, password }))
+      if (parts === null) return inTurn(() => verifyPassword({ hash, password }))
       const [log2N = 0, r = 0, p = 0] = parts.slice(1, 4).map(Number)
       const [salt, key] = [Buffer.from(parts[4] ?? '', 'hex'), Buffer.from(parts[5] ?? '', 'hex')]
       const derived = await derive(password, salt, { log2N, r, p })
