@@ -56,7 +56,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   {
     route: 'POST /api/accounts/sign-up',
     ride: none,
-    body: { ...someone, fullName: 'Compte Essai', phoneNumber: '+229 01 97 00 00 00', password: 'motdepasse' },
+    body: { ...someone, fullName: 'Compte Essai', phoneNumber: '+229 01 97 00 00 00', password: 'zem-de-calavi' },
     answers: PUBLIC,
   },
   { route: 'POST /api/accounts/sign-in', ride: none, body: { ...someone, password: 'faux' }, answers: same(401) },
@@ -82,7 +82,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   {
     route: 'POST /api/accounts/reset-password',
     ride: none,
-    body: { token: 'faux', password: 'motdepasse' },
+    body: { token: 'faux', password: 'zem-de-calavi' },
     answers: same(400),
   },
 
@@ -96,7 +96,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     // These accounts have no password.
     route: 'POST /api/profile/password',
     ride: none,
-    body: { currentPassword: 'faux', password: 'motdepasse' },
+    body: { currentPassword: 'faux', password: 'zem-de-calavi' },
     answers: { ...same(409), visitor: 401 },
   },
   { route: 'GET /api/settings', ride: none, answers: SIGNED_IN },

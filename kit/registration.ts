@@ -8,7 +8,7 @@ export type Wish = { fullName: string; phoneNumber: string; email: string; passw
 /** What someone types into the sign-up form; each call has an address of its own. */
 export function aWish(overrides: Partial<Wish> = {}): Wish {
   const email = `ama-${randomUUID()}@miyi.example`
-  return { fullName: 'Ama Kpossou', phoneNumber: '+229 01 97 12 34 56', email, password: 'motdepasse', ...overrides }
+  return { fullName: 'Ama Kpossou', phoneNumber: '+229 01 97 12 34 56', email, password: 'zem-de-calavi', ...overrides }
 }
 
 /** The session cookie that an answer sets. */

@@ -4,16 +4,18 @@ import { ACCOUNT_SENTENCES } from './account-sentences.ts'
 import { COMMON_FRENCH_PASSWORDS } from './frequent-french-passwords.table.ts'
 import { COMMON_PASSWORDS } from './frequent-passwords.table.ts'
 
-const COMMON: ReadonlySet<string> = new Set([...COMMON_PASSWORDS, ...COMMON_FRENCH_PASSWORDS])
+/** What anybody here tries first. */
+const NEARBY = ['miyi', 'benin', 'bénin', 'cotonou', 'calavi', 'porto-novo', 'portonovo', 'parakou', 'zemidjan']
 
-/** What anybody here tries first, with or without figures behind it; and one sign again and again. */
-const NEARBY = /^(?:miyi|b[eé]nin|cotonou|calavi|porto-?novo|parakou|z[eé]midjan)[\d!.*#_-]*$/
+const COMMON: ReadonlySet<string> = new Set([...COMMON_PASSWORDS, ...COMMON_FRENCH_PASSWORDS, ...NEARBY])
+
+const FIGURES_BEHIND = /[\d!.*#_-]+$/
 const ONE_SIGN = /^(.)\1*$/u
 
-/** Is it one of those that everybody tries first? Capital letters make no other of it. */
+/** Is it one of those that everybody tries first? Capital letters, and figures behind it, make no other of it. */
 function isCommonPassword(typed: string): boolean {
   const small = typed.toLowerCase()
-  return COMMON.has(small) || NEARBY.test(small) || ONE_SIGN.test(small)
+  return COMMON.has(small) || COMMON.has(small.replace(FIGURES_BEHIND, '')) || ONE_SIGN.test(small)
 }
 
 /** A password to choose, left as typed. */

@@ -28,7 +28,7 @@ test('what is not sent is not there', () => {
 })
 
 test.each([
-  [{ currentPassword: '', password: 'motdepasse' }, ACCOUNT_SENTENCES.passwordRequired],
+  [{ currentPassword: '', password: 'zem-de-calavi' }, ACCOUNT_SENTENCES.passwordRequired],
   [{ currentPassword: 'x', password: '1234567' }, ACCOUNT_SENTENCES.passwordTooShort],
   [{ currentPassword: 'x', password: 'a'.repeat(101) }, ACCOUNT_SENTENCES.passwordTooLong],
   [{ currentPassword: 'x', password: 'password' }, ACCOUNT_SENTENCES.passwordTooCommon],

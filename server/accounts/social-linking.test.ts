@@ -106,7 +106,7 @@ describe('a registration that nobody has confirmed', () => {
     const token = tokenIn(lastMailTo(kit, SOMEBODY.email))
     await signInWith(kit, 'google')
     expect(await waysInto(SOMEBODY.email)).toEqual(['google'])
-    const reset = await kit.call('POST /api/accounts/reset-password', { body: { token, password: 'motdepasse' } })
+    const reset = await kit.call('POST /api/accounts/reset-password', { body: { token, password: 'zem-de-calavi' } })
     expect(reset.json().error.code).toBe('link_expired')
   })
 

@@ -10,7 +10,7 @@ import { START_MS, startProcess } from '#kit/server-process.ts'
 import { openPostgres } from './database.ts'
 
 const TOKEN = 'a'.repeat(24)
-const PERSON = { email: 'essai@miyi.example', password: 'motdepasse' }
+const PERSON = { email: 'essai@miyi.example', password: 'zem-de-calavi' }
 const WISH = { ...PERSON, fullName: 'Compte Essai', phoneNumber: '+229 01 97 00 00 00' }
 
 /** Calls that nobody signed in makes, each of which asks the database. */
@@ -18,7 +18,7 @@ const PUBLIC_CALLS: readonly [string, object?][] = [
   ['POST /api/accounts/sign-in', PERSON],
   ['POST /api/accounts/sign-up', WISH],
   ['POST /api/accounts/forgotten-password', { email: PERSON.email }],
-  ['POST /api/accounts/reset-password', { token: TOKEN, password: 'motdepasse' }],
+  ['POST /api/accounts/reset-password', { token: TOKEN, password: 'zem-de-calavi' }],
   ['POST /api/accounts/social/google', { returnTo: 'sign-in' }],
   ['GET /api/accounts/social/google/callback?state=a&code=b'],
 ]
