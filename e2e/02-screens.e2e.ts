@@ -1,10 +1,15 @@
 import { ACCOUNT_SENTENCES } from '../domain/accounts/account-sentences.ts'
+import { MAP_SENTENCES } from '../domain/admin/live-map-words.ts'
 import { PAYMENT_SENTENCES } from '../domain/payments/payment-sentences.ts'
+import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { PAGE_SENTENCES } from '../domain/shared/page-sentences.ts'
 import { REFUSALS } from '../domain/shared/refusals.ts'
 import { PAGES, type PageName } from '../domain/shared/routes.ts'
+import { anAdmin, aPassenger } from '../kit/people.ts'
+import { aRide } from '../kit/rides.ts'
 import type { DemoName } from './demo-sessions.ts'
 import { chooseService, expect, test } from './fixtures.ts'
+import { test as testWithKit } from './kit-fixtures.ts'
 import { watchShifts } from './layout-shift.ts'
 import { expectSound } from './sound.ts'
 import { stayOn } from './stay.ts'
@@ -60,6 +65,34 @@ for (const [name, { as, query = '', shows, leadsTo = name as PageName }] of Obje
     expect(new URL(page.url()).pathname).toBe(PAGES[leadsTo].path)
   })
 }
+
+const SHORT_PHONE = { width: 360, height: 640 }
+const LONG_PHONE = { width: 390, height: 844 }
+const LAPTOP = { width: 1280, height: 800 }
+
+testWithKit(
+  'with few rides or none nothing moves by itself either, on a short phone and a long one',
+  async ({ kit, phoneWith }) => {
+    const [newcomer, rider] = [await aPassenger(kit), await aPassenger(kit)]
+    const { id } = await aRide(kit, rider)
+    await kit.call(`POST /api/rides/${id}/cancel`, { as: rider, body: {} })
+    const visits = [
+      [newcomer, '/passenger', RIDE_SENTENCES.noHistory],
+      [rider, '/passenger', 'Annulée'],
+      [await anAdmin(kit), '/admin?tab=map', MAP_SENTENCES.nobody],
+    ] as const
+    for (const [person, path, shows] of visits) {
+      const page = await phoneWith(person)
+      const expectSteady = await watchShifts(page)
+      for (const size of [SHORT_PHONE, LONG_PHONE, LAPTOP]) {
+        await page.setViewportSize(size)
+        await page.goto(path)
+        await expect(page.locator('main').getByText(shows).first()).toBeVisible()
+        await expectSteady()
+      }
+    }
+  },
+)
 
 test('a path that leads nowhere is sound at every size', async ({ aPhone }) => {
   const page = await aPhone()

@@ -23,6 +23,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { useWhole } from '#web/ui/use-delayed.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadMap = () => import('#web/admin/live-map.tsx')
@@ -33,12 +34,14 @@ const FILTERS = MAP_FILTERS.map((value) => ({ value, label: MAP_FILTER_WORDS[val
 export function MapTab() {
   const { data, isError, isFetching, refetch } = useLiveMap()
   const [filter, setFilter] = useState<MapFilter>('all')
+  const map = useLoaded(loadMap, true)
+  const isWhole = useWhole(map !== undefined)
   if (!data && isError) {
     return (
       <LoadFailed sentence={RIDE_SENTENCES.adminLoadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
     )
   }
-  if (!data) return <ListSkeleton />
+  if (!data || !isWhole) return <ListSkeleton />
   const leftOut = leftOutWords(data)
   return (
     <div className="grid grid-cols-1 gap-4 pt-4">
@@ -53,17 +56,18 @@ export function MapTab() {
         />
       </div>
       {leftOut !== null && <Banner tone="warn">{leftOut}</Banner>}
-      <Shown city={filterMap(data, filter)} />
+      <Shown map={map} city={filterMap(data, filter)} />
     </div>
   )
 }
 
-function Shown({ city }: { city: City }) {
-  const loaded = useLoaded(loadMap, true)
+type ShownProps = { map: Awaited<ReturnType<typeof loadMap>> | undefined; city: City }
+
+function Shown({ map, city }: ShownProps) {
   const { drivers, rides } = city
   return (
     <>
-      {loaded && <loaded.LiveMap city={city} />}
+      {map && <map.LiveMap city={city} />}
       {drivers.length + rides.length === 0 && <EmptyState icon="pin">{MAP_SENTENCES.nobody}</EmptyState>}
       {rides.length > 0 && (
         <Table caption="Courses ouvertes" columns={RIDE_COLUMNS} rows={rides} rowKey={({ id }) => id} />

@@ -2,17 +2,18 @@ import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { Hero } from '#web/marketing/hero.tsx'
 import { LandingMap } from '#web/marketing/landing-map.tsx'
 import { StoryWhenNear } from '#web/marketing/story-when-near.tsx'
-import { BookingWidget } from '#web/rides/booking/booking-widget.tsx'
+import { BookingWidget, useBookingParts } from '#web/rides/booking/booking-widget.tsx'
 import { useGoOnSignedIn } from '#web/rides/use-go-on-signed-in.ts'
 
 /** §2 Landing page. Whoever is signed in goes on to his dashboard. */
 export function Page() {
   const { isGoingOn } = useGoOnSignedIn(true)
+  const parts = useBookingParts()
   if (isGoingOn) return <SpinnerPage />
   return (
     <>
       <LandingMap>
-        <BookingWidget />
+        <BookingWidget parts={parts} />
       </LandingMap>
       <Hero />
       <StoryWhenNear />

@@ -3,7 +3,7 @@ import { DocumentAlert } from '#web/documents/document-alert.tsx'
 import { useDocuments } from '#web/documents/use-documents.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { PaymentResultBanner } from '#web/payments/payment-result.tsx'
-import { BookingWidget } from '#web/rides/booking/booking-widget.tsx'
+import { BookingWidget, useBookingParts } from '#web/rides/booking/booking-widget.tsx'
 import { FinishedRide } from '#web/rides/history/finished-ride.tsx'
 import { PassengerSkeleton } from '#web/rides/history/passenger-skeleton.tsx'
 import { ResumeNotice } from '#web/rides/history/resume-notice.tsx'
@@ -13,6 +13,7 @@ import { usePassengerLive } from '#web/rides/use-passenger-live.ts'
 import { usePassengerRides } from '#web/rides/use-passenger-rides.ts'
 import { useResumeBooking } from '#web/rides/use-resume-booking.ts'
 import { Card } from '#web/ui/card.tsx'
+import { useWhole } from '#web/ui/use-delayed.ts'
 
 /** §2 Passenger dashboard. */
 export function Page() {
@@ -21,7 +22,9 @@ export function Page() {
   usePassengerLive(rides.data?.rides)
   const resuming = useResumeBooking()
   const { finished, putAway } = useFinishedRide(rides.data?.rides ?? [])
-  const isKnown = useOnceReady(hasAnswered(rides) && hasAnswered(documents) && !resuming.isResuming)
+  const parts = useBookingParts()
+  const isWhole = useWhole(parts.openRide !== undefined && parts.settling !== undefined)
+  const isKnown = useOnceReady(hasAnswered(rides) && hasAnswered(documents) && !resuming.isResuming && isWhole)
   return (
     <>
       <PageTitle>Mes courses</PageTitle>
@@ -34,7 +37,7 @@ export function Page() {
       {isKnown ? (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
           <Card>
-            <BookingWidget waits />
+            <BookingWidget parts={parts} />
           </Card>
           <RideHistory query={rides} shownAbove={finished?.id} />
         </div>

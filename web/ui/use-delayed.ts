@@ -16,3 +16,12 @@ export function useDelayed(active: boolean, delayMs: number = NOTICEABLE_MS): bo
   }, [active, delayMs])
   return active && late
 }
+
+/** Longer than this, nobody waits for the rest of a view. */
+const PATIENCE_MS = 5_000
+
+/** True once all parts of a view are there: none pushes another that is in sight. On a bad line, what has come is shown. */
+export function useWhole(isWhole: boolean): boolean {
+  const isLate = useDelayed(!isWhole, PATIENCE_MS)
+  return isWhole || isLate
+}
