@@ -24,6 +24,8 @@ export type CityPlan = {
   readonly processes: number
   /** One server is killed whenever so many seconds are over, and started again. Null: they live. */
   readonly killEveryS: number | null
+  /** Then everybody stops, rides under way too. Null: once the last ride is over. */
+  readonly stopAtS: number | null
 }
 
 /** After the last ride phones have so long to be told of it. */
@@ -80,12 +82,12 @@ async function keepSaying({ clock, servers, tally, say }: Living, over: AbortSig
   }
 }
 
-/** Everybody lives his part of the day; resolves once the last passenger has been served or has given up. */
+/** Everybody lives his part of the day; resolves once the last passenger has been served or has given up, or it is stopped. */
 async function live(city: Living): Promise<void> {
   const { plan, clock, people, servers, tally } = city
   const over = new AbortController()
   const startMs = clock.now().getTime()
-  const untilS = (atS: number) => clock.pass(atS - plan.fromS - (clock.now().getTime() - startMs) / 1000)
+  const untilS = (atS: number) => clock.pass(atS - plan.fromS - (clock.now().getTime() - startMs) / 1000, over.signal)
   const network = { addressOf: () => servers.nextAddress(), clock, tally }
   const lineOf = (owner: string, cookie = '') => new Line(owner, cookie, network)
 
@@ -106,13 +108,14 @@ async function live(city: Living): Promise<void> {
 
   const passengers = demandOf(plan).map(async (request, at) => {
     await untilS(request.askedS)
+    if (over.signal.aborted) return
     const line = lineOf(request.id, people.passengers[at % people.passengers.length])
-    await liveAsPassenger(line, request, clock)
+    await liveAsPassenger(line, request, { clock, over: over.signal })
   })
-  await Promise.all(passengers)
-  await clock.pass(AFTERWARDS_S)
+  const toItsEnd = Promise.all(passengers).then(() => clock.pass(AFTERWARDS_S, over.signal))
+  await (plan.stopAtS === null ? toItsEnd : Promise.race([toItsEnd, untilS(plan.stopAtS)]))
   over.abort()
-  await Promise.all([...drivers, killing, saying])
+  await Promise.all([...drivers, toItsEnd, killing, saying])
 }
 
 /** What only those who lived it can tell; the database keeps the rest. */

@@ -18,6 +18,7 @@ const PLAN: CityPlan = {
   policy: 'batched',
   processes: 1,
   killEveryS: 300,
+  stopAtS: null,
 }
 
 /** The clock runs thirty times as fast: what two seconds of the wall may take to be written. */

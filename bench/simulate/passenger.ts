@@ -40,25 +40,31 @@ async function book(line: Line, request: CityRequest): Promise<PassengerRide | n
 const LOOK_EVERY_S = 120
 const LOOKS_MAX = 60
 
+/** The city's time, and when nobody lives on. */
+type Time = { readonly clock: FastClock; readonly over: AbortSignal }
+
 /** What he does when he looks: true, once there is nothing more to look at. */
-async function look(line: Line, rideId: string, request: CityRequest, clock: FastClock): Promise<boolean> {
+async function look(line: Line, rideId: string, request: CityRequest, { clock, over }: Time): Promise<boolean> {
   const ride = await rideOf(line, rideId)
   if (ride?.status === 'completed' || ride?.status === 'cancelled') return true
   if (ride?.status === 'requested') await cancel(line, rideId)
   if (ride?.status === 'accepted' && chanceOf('mind', request.id) < CHANGE_OF_MIND) {
     const { least, most } = CHANGE_AFTER_S
-    await clock.pass(least + chanceOf('when', request.id) * (most - least))
+    await clock.pass(least + chanceOf('when', request.id) * (most - least), over)
+    if (over.aborted) return true
     await cancel(line, rideId)
   }
   return false
 }
 
 /** One person who wants to go: books, waits as long as he can, sometimes changes his mind, and sees the ride's end. */
-export async function liveAsPassenger(line: Line, request: CityRequest, clock: FastClock): Promise<void> {
+export async function liveAsPassenger(line: Line, request: CityRequest, time: Time): Promise<void> {
+  const { clock, over } = time
   const ride = await book(line, request)
   if (ride === null) return
-  await clock.pass(request.patienceS)
-  for (let looked = 0; looked < LOOKS_MAX && !(await look(line, ride.id, request, clock)); looked += 1) {
-    await clock.pass(LOOK_EVERY_S)
+  await clock.pass(request.patienceS, over)
+  for (let looked = 0; looked < LOOKS_MAX && !over.aborted; looked += 1) {
+    if (await look(line, ride.id, request, time)) return
+    await clock.pass(LOOK_EVERY_S, over)
   }
 }
