@@ -47,6 +47,11 @@ export class Connection {
     return new Connection(socket)
   }
 
+  /** Did nobody close it, here or there? */
+  get isOpen(): boolean {
+    return !this.#socket.destroyed && this.#socket.readyState === 'open'
+  }
+
   ask(text: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject }

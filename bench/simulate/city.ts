@@ -8,6 +8,7 @@ import { SimulatedDriver } from './driver.ts'
 import { type FastClock, fastClock, fastTimeWords } from './fast-clock.ts'
 import { Line, Tally } from './line.ts'
 import { liveAsPassenger } from './passenger.ts'
+import { PhoneConnections } from './phone-connections.ts'
 import { SimulatedServers } from './servers.ts'
 
 /** A part of a day in Cotonou. Instants are seconds since midnight in Benin. */
@@ -88,7 +89,8 @@ async function live(city: Living): Promise<void> {
   const over = new AbortController()
   const startMs = clock.now().getTime()
   const untilS = (atS: number) => clock.pass(atS - plan.fromS - (clock.now().getTime() - startMs) / 1000, over.signal)
-  const network = { addressOf: () => servers.nextAddress(), clock, tally }
+  const connections = new PhoneConnections()
+  const network = { addressOf: () => servers.nextAddress(), connections, clock, tally }
   const lineOf = (owner: string, cookie = '') => new Line(owner, cookie, network)
 
   // They have begun before: the city is awake when the first passenger asks.
@@ -116,6 +118,7 @@ async function live(city: Living): Promise<void> {
   await (plan.stopAtS === null ? toItsEnd : Promise.race([toItsEnd, untilS(plan.stopAtS)]))
   over.abort()
   await Promise.all([...drivers, toItsEnd, killing, saying])
+  connections.close()
 }
 
 /** What only those who lived it can tell; the database keeps the rest. */

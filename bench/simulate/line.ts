@@ -1,6 +1,8 @@
 import { chanceOf } from '../city/seeded.ts'
+import { requestText } from '../connection.ts'
 import { latencyOf } from '../figures.ts'
 import type { FastClock } from './fast-clock.ts'
+import type { PhoneConnections } from './phone-connections.ts'
 
 /** The refusal's code, or the status where there is none. */
 function codeOf(answered: Answered | null): string {
@@ -71,7 +73,12 @@ export class Tally {
 }
 
 /** What all phones of a city share. */
-export type Network = { readonly addressOf: () => string; readonly clock: FastClock; readonly tally: Tally }
+export type Network = {
+  readonly addressOf: () => string
+  readonly connections: PhoneConnections
+  readonly clock: FastClock
+  readonly tally: Tally
+}
 
 /** One person's phone on a mobile network: it loses calls and answers, and asks again. */
 export class Line {
@@ -122,20 +129,13 @@ export class Line {
     }
   }
 
-  async #send(request: string, { body, key }: Sent): Promise<Answered> {
-    const [method = 'GET', path = '/'] = request.split(' ')
-    const response = await fetch(`${this.#network.addressOf()}${path}`, {
-      method,
-      headers: {
-        cookie: this.#cookie,
-        'sec-fetch-site': 'same-origin',
-        ...(key !== undefined && { 'idempotency-key': key }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(ANSWER_WALL_MS),
-    })
-    const text = await response.text()
-    return { status: response.status, body: text === '' ? null : JSON.parse(text) }
+  async #send(request: string, sent: Sent): Promise<Answered> {
+    const { connections, addressOf } = this.#network
+    const port = Number(new URL(addressOf()).port)
+    const asked = requestText(request, this.#cookie, sent)
+    const { status, body } = await connections.ask(port, asked, ANSWER_WALL_MS)
+    // It was read byte by byte.
+    const text = Buffer.from(body, 'latin1').toString()
+    return { status, body: text === '' ? null : JSON.parse(text) }
   }
 }
