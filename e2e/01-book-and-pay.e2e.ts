@@ -28,7 +28,7 @@ async function confirmationLink(phone: Page, email: string): Promise<string> {
 async function signUp(passenger: Page, email: string): Promise<void> {
   await passenger.getByRole('tab', { name: 'Inscription' }).click()
   await passenger.getByLabel('Nom complet').fill('Compte Essai')
-  await passenger.getByLabel('Téléphone').fill('+229 01 97 00 00 00')
+  await passenger.getByLabel('Téléphone').fill('01 97 00 11 22')
   await passenger.getByLabel('E-mail').fill(email)
   await passenger.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   await passenger.getByRole('button', { name: "S'inscrire" }).click()

@@ -1,24 +1,18 @@
-/** §5 sign-up: +229 (the plus optional), then five pairs of digits, spaces allowed. Benin's numbers have ten digits. */
-const TEN_DIGITS = /^\+?229\d{10}$/
+/** §5: +229 (the plus optional, or 00) and five pairs of digits, or the eight digits that numbers had until the end of 2024. */
+const WITH_COUNTRY_CODE = /^(?:\+|00)?229(\d{10}|[2-9]\d{7})$/
 
-function withoutSpaces(typed: string): string {
-  return typed.replace(/[\s\u00A0\u202F]/g, '')
-}
+/** The same as it is written within Benin: 01 first, or the old eight, which never began with 0, 1 or 229. */
+const WITHIN_BENIN = /^(01\d{8}|(?!229)[2-9]\d{7})$/
 
-/** Takes what a person typed and gives `+22901XXXXXXXX`-like storage form, or null when it is not a sign-up number. */
+/** What people write between the digits. */
+const SEPARATORS = /[\s.\-\u2010-\u2013]/g
+
+/** Takes what a person typed and gives `+22901XXXXXXXX`-like storage form, or null when it is no number of Benin. */
 export function normalizePhoneNumber(typed: string): string | null {
-  const compact = withoutSpaces(typed)
-  if (!TEN_DIGITS.test(compact)) return null
-  return compact.startsWith('+') ? compact : `+${compact}`
-}
-
-/** §5 driver step 1: the eight digits that numbers had until the end of 2024. */
-const OLD_EIGHT_DIGITS = /^\+?229(\d{8})$/
-
-/** The driver's form takes the old eight digits too, and keeps them with the 01 that they have had since. */
-export function normalizeDriverPhoneNumber(typed: string): string | null {
-  const [, oldDigits] = OLD_EIGHT_DIGITS.exec(withoutSpaces(typed)) ?? []
-  return oldDigits === undefined ? normalizePhoneNumber(typed) : `+22901${oldDigits}`
+  const compact = typed.replace(SEPARATORS, '')
+  const [, digits] = WITH_COUNTRY_CODE.exec(compact) ?? WITHIN_BENIN.exec(compact) ?? []
+  if (digits === undefined) return null
+  return digits.length === 8 ? `+22901${digits}` : `+229${digits}`
 }
 
 /** +2290197123456 → « +229 01 97 12 34 56 ». */

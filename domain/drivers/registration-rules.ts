@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DRIVER_PASSWORD_MIN, emailField, FULL_NAME_MAX } from '../accounts/account-rules.ts'
 import { ACCOUNT_SENTENCES } from '../accounts/account-sentences.ts'
 import { newPasswordField } from '../accounts/new-password-rules.ts'
-import { normalizeDriverPhoneNumber } from '../accounts/phone-number.ts'
+import { normalizePhoneNumber } from '../accounts/phone-number.ts'
 import type { Day } from '../shared/day.ts'
 import { text } from '../shared/text-rule.ts'
 import { DRIVER_TYPES } from './driver-types.ts'
@@ -56,8 +56,8 @@ const name = (required: string) =>
   text({ min: 2, tooShort: required, max: FULL_NAME_MAX, tooLong: ACCOUNT_SENTENCES.nameTooLong })
 
 const phoneNumber = z.string(SENTENCES.phoneNumber).check(
-  z.overwrite((typed) => normalizeDriverPhoneNumber(typed) ?? typed),
-  z.refine((kept) => normalizeDriverPhoneNumber(kept) !== null, SENTENCES.phoneNumber),
+  z.overwrite((typed) => normalizePhoneNumber(typed) ?? typed),
+  z.refine((kept) => normalizePhoneNumber(kept) !== null, SENTENCES.phoneNumber),
 )
 
 const vehiclePlate = z

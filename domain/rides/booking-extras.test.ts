@@ -25,7 +25,7 @@ test.each([
   [{ ...LATER, day: '2026-11-21', time: '08:20' }, 'time', SCHEDULE_SENTENCES.tooSoon],
   [{ ...LATER, day: '2026-12-24' }, 'day', SCHEDULE_SENTENCES.tooFar],
   [{ ...OTHER, fullName: ' ' }, 'fullName', ACCOUNT_SENTENCES.nameTooShort],
-  [{ ...OTHER, phoneNumber: '97000000' }, 'phoneNumber', ACCOUNT_SENTENCES.phoneFormat],
+  [{ ...OTHER, phoneNumber: '9700000' }, 'phoneNumber', ACCOUNT_SENTENCES.phoneFormat],
 ])('%j: the field %s says why', (extras, field, message) => {
   expect(wrong(extras)).toEqual({ field, message })
 })

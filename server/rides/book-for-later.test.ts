@@ -118,7 +118,7 @@ describe('a ride for somebody else', () => {
   test.each([
     [{ ...rider, fullName: ' a ' }, ACCOUNT_SENTENCES.nameTooShort],
     [{ ...rider, fullName: 'a'.repeat(101) }, ACCOUNT_SENTENCES.nameTooLong],
-    [{ ...rider, phoneNumber: '97 00 00 00' }, ACCOUNT_SENTENCES.phoneFormat],
+    [{ ...rider, phoneNumber: '97 00 00 0' }, ACCOUNT_SENTENCES.phoneFormat],
     [{ fullName: 'Passager Essai' }, ACCOUNT_SENTENCES.phoneFormat],
   ])('%j is refused with its sentence', async (wrong, message) => {
     const response = await book(await aPassenger(kit), { rider: wrong })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatPhoneNumber, normalizeDriverPhoneNumber } from '#domain/accounts/phone-number.ts'
+import { formatPhoneNumber, normalizePhoneNumber } from '#domain/accounts/phone-number.ts'
 import { DRIVER_TYPE_WORDS } from '#domain/admin/admin-words.ts'
 import { fullNameOf, normalizePlate } from '#domain/drivers/registration-presets.ts'
 import { formatDay } from '#domain/shared/format.ts'
@@ -19,7 +19,7 @@ export function SummaryStep({
 }) {
   const { values, hasAccount, setStep, generalError } = registration
   const email = hasAccount ? accountEmail : values.email.trim().toLowerCase()
-  const phoneNumber = normalizeDriverPhoneNumber(values.phoneNumber)
+  const phoneNumber = normalizePhoneNumber(values.phoneNumber)
   return (
     <>
       <Part title="Vous" onChange={() => setStep(1)}>
