@@ -4,7 +4,7 @@ import { VEDOKO } from './dispatch.ts'
 import type { Caller, Kit } from './kit.ts'
 
 /** His phone says now where he is. */
-export async function isSeen(kit: Kit, driver: Caller, there: Point = VEDOKO): Promise<void> {
+export async function sendPosition(kit: Kit, driver: Caller, there: Point = VEDOKO): Promise<void> {
   const body = { positions: [{ ...there, at: kit.clock.now().toISOString() }] }
   const { statusCode } = await kit.call('POST /api/driver/positions', { as: driver, body })
   if (statusCode !== 200) throw new Error(`positions answered ${statusCode}`)
@@ -18,7 +18,7 @@ export async function waitSeen(
   minutes: number = NO_SHOW_MINUTES,
 ): Promise<void> {
   for (let passed = 0; passed < minutes; passed += 1) {
-    await isSeen(kit, driver, there)
+    await sendPosition(kit, driver, there)
     kit.clock.advanceMinutes(1)
   }
 }

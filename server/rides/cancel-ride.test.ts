@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aRideFromVedoko, northOf, VEDOKO } from '#kit/dispatch.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
-import { isSeen } from '#kit/no-show.ts'
+import { sendPosition } from '#kit/no-show.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
 import { aRide, drive } from '#kit/rides.ts'
 
@@ -65,13 +65,13 @@ describe('what cancelling will cost', () => {
     kit.clock.advanceMinutes(6)
     expect((await ask(passenger, rideId)).json()).toMatchObject({ feeXof: 0, why: 'driver_late' })
     await drive(kit, driver, rideId, ['arrive'])
-    await isSeen(kit, driver)
+    await sendPosition(kit, driver)
     expect((await ask(passenger, rideId)).json()).toMatchObject({ feeXof: 200, why: 'arrived' })
   })
 
   test('nothing when he is late and says « Je suis arrivé » from 12 km away, or from a silent phone', async () => {
     const far = await takenFor(9)
-    await isSeen(kit, far.driver, northOf(VEDOKO, 12_000))
+    await sendPosition(kit, far.driver, northOf(VEDOKO, 12_000))
     await drive(kit, far.driver, far.rideId, ['arrive'])
     expect((await ask(far.passenger, far.rideId)).json()).toMatchObject({ feeXof: 0, why: 'driver_late' })
 

@@ -4,7 +4,7 @@ import { MINUTES_SEEN, NO_SHOW_MINUTES } from '#domain/rides/no-show.ts'
 import { VEDOKO } from '#kit/dispatch.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { isSeen, waitSeen } from '#kit/no-show.ts'
+import { sendPosition, waitSeen } from '#kit/no-show.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people.ts'
 import { aRide, drive, press } from '#kit/rides.ts'
 import { writeStartCode } from './start-code.queries.ts'
@@ -44,7 +44,7 @@ async function rowOf(rideId: string) {
 test('cancelled for nothing because he is late, while he arrives: free before, refused after, never charged unseen', async () => {
   await rounds(async ({ rideId, passenger }) => {
     kit.clock.advanceMinutes(9)
-    await isSeen(kit, driver)
+    await sendPosition(kit, driver)
     const [cancelled, arrived] = await Promise.all([cancel(passenger, rideId, 0), press(kit, driver, rideId, 'arrive')])
     const { status, cancelFee, arrivedAt } = await rowOf(rideId)
     expect(cancelFee).toBe(0)
@@ -92,7 +92,7 @@ test('positions that come while the absence is reported: counted before it or dr
     await waitSeen(kit, driver, VEDOKO, MINUTES_SEEN - 1)
     kit.clock.advanceMinutes(NO_SHOW_MINUTES)
     const [, told, again] = await Promise.all([
-      isSeen(kit, driver),
+      sendPosition(kit, driver),
       press(kit, driver, rideId, 'no_show'),
       press(kit, driver, rideId, 'no_show'),
     ])
