@@ -15,7 +15,7 @@ export type RideMoney = {
   readonly payment: {
     readonly status: PaymentStatus
     readonly method: ShownMethod
-    /** A transaction was reported, and the provider has not said yet what became of it. */
+    /** A transaction that may pay it was reported, and the provider has not said yet what became of it. */
     readonly isBeingVerified?: boolean
   } | null
 }

@@ -82,6 +82,8 @@ describe('who has not paid a finished ride', () => {
     const transactionId = await payInWidget(kit, paymentId, { outcome: 'pending', amountXof: 1 })
     await report(kit, ride, paymentId, transactionId)
     expect(await answerToBooking(ride)).toBe('ride_unpaid')
+    const shown = await kit.call(`GET /api/rides/${ride.rideId}`, { as: ride.passenger })
+    expect(shown.json().ride.payment, 'his page leads him to paying it').toMatchObject({ isBeingVerified: false })
     kit.clock.advanceMinutes(3)
     await reconcileAfter(kit, 1)
     expect(await answerToBooking(ride)).toBe('ride_unpaid')

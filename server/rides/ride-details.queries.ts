@@ -54,7 +54,8 @@ export function paymentOf() {
       'status', payment.status,
       'provider', payment.payment_provider,
       'isBeingVerified', payment.status = 'pending' and exists (
-        select from payment_attempts attempt where attempt.payment_id = payment.id and attempt.outcome = 'reported'
+        select from payment_attempts attempt
+        where attempt.payment_id = payment.id and attempt.outcome = 'reported' and attempt.inquiry <> 'mismatched'
       )
     )
     from payment_transactions payment
