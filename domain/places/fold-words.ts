@@ -1,5 +1,20 @@
 /** Letters of Beninese languages, and French ligatures, that no decomposition turns into plain ones. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = { ɖ: 'd', ɔ: 'o', ɛ: 'e', ŋ: 'n', œ: 'oe', æ: 'ae', ƒ: 'f' }
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ...{ ɖ: 'd', ɔ: 'o', ɛ: 'e', ŋ: 'n', œ: 'oe', æ: 'ae', ƒ: 'f' },
+  ...{ ı: 'i', ɑ: 'a', ɩ: 'i', ø: 'o', đ: 'd', ł: 'l' },
+}
+
+/** Greek and Cyrillic letters that a screen draws like Latin ones, and those ones at the same places. */
+const LOOKALIKES = [
+  ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'],
+  ['αεηικνοορτυχ', 'aenikvooptux'],
+  ['АВЕЅЗІЈКМНОРСТУХԀԚԜҺ', 'ABES3IJKMHOPCTYXDQWH'],
+  ['авеѕіјкмнорстухԁԛԝһ', 'abesijkmhopctyxdqwh'],
+] as const
+
+const LATIN_LETTERS: ReadonlyMap<string, string> = new Map(
+  LOOKALIKES.flatMap(([foreign, latin]) => [...foreign].map((letter, at) => [letter, latin[at] ?? letter] as const)),
+)
 
 /** Signs that no screen shows: a soft hyphen, a joiner. Words that are read alike are one word. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
@@ -7,14 +22,18 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 /** « PK 14 » and « PK14 » are one name. */
 const MILESTONE = /\bpk (?=\d)/g
 
-/** The words of a text as a search compares them: without accents, case, apostrophes or hyphens. */
+/**
+ * The words of a text as a search compares them: without accents, case, apostrophes or hyphens, letters that look like
+ * Latin ones taken for them.
+ */
 export function foldWords(text: string): string[] {
   return text
-    .toLowerCase()
     .replace(INVISIBLE, '')
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ɖɔɛŋœæƒ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/[\p{Script=Greek}\p{Script=Cyrillic}]/gu, (letter) => LATIN_LETTERS.get(letter) ?? letter)
+    .toLowerCase()
+    .replace(/[ɖɔɛŋœæƒıɑɩøđł]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(MILESTONE, 'pk')
     .split(' ')

@@ -19,6 +19,12 @@ test.each([
   ['cadjehoun', 'Cadjèhoun'],
   ['Saint-Michel', 'Carrefour Saint-Michel'],
   ['Calavi', 'Abomey-Calavi'],
+  ['Sèmè', 'Sèmè-Kpodji'],
+  ['seme', 'Sèmè-Kpodji'],
+  ['Sèmè-Podji', 'Sèmè-Kpodji'],
+  ['quartier Sèmè', 'Quartier Sèmè'],
+  ['\u039Fuidah', 'Ouidah'],
+  ['\u041Euid\u0430h', 'Ouidah'],
 ])('the words « %s » name %s', (words, name) => {
   expect(nameOf(placeNamed(words))).toBe(name)
 })

@@ -355,7 +355,7 @@ export const PLACES_BY_CITY: Readonly<Record<string, { readonly [K in PlaceKind]
     ],
     town: [
       ['ekpe', 'Ekpè', 6.3879, 2.5431],
-      ['seme-kpodji', 'Sèmè-Kpodji', 6.3968, 2.5813, 'Sèmè-Podji'],
+      ['seme-kpodji', 'Sèmè-Kpodji', 6.3968, 2.5813, 'Sèmè-Podji', 'Sèmè'],
     ],
     school: [['houdegbe-north-american-university', 'Houdégbé North American University', 6.3663, 2.5209, 'HNAUB']],
     village: [

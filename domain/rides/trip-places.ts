@@ -1,5 +1,6 @@
-import { nearestPlace, type Place } from '../places/known-places.ts'
-import { placeNamed, placesMentioned } from '../places/place-in-words.ts'
+import { findPlace, nearestPlace } from '../places/known-places.ts'
+import { type Mention, mentionsIn } from '../places/mentions.ts'
+import { placeNamed } from '../places/place-in-words.ts'
 import { distanceM, type Point } from '../places/point.ts'
 import { pointOfSpot } from '../places/resolve-spot.ts'
 import type { Spot } from '../places/spot.ts'
@@ -9,8 +10,8 @@ import type { Trip } from './booking.ts'
 /** Towns grow into each other: into the next one, the flat fare still covers so many metres by road. */
 export const NEXT_TOWN_M = 10_000
 
-/** Where a trip is measured from while its other end is unknown: Ganhi, the middle of Cotonou. */
-const TOWN_CENTRE: Point = { lat: 6.3553, lon: 2.4365 }
+/** Where an end is taken to be that names nothing: Ganhi, the middle of Cotonou. */
+const TOWN_CENTRE: Mention = { lat: 6.3553, lon: 2.4365, city: 'Cotonou', isTown: true }
 
 /** Metres between a chosen point and a place that its words name, at most; a town is some kilometres wide. */
 const CONTRADICTS_M = 10_000
@@ -31,9 +32,9 @@ const ENDS = [
 ] as const
 
 function speaksOfElsewhere(words: string, point: Point): boolean {
-  const isFar = (place: Place) => distanceM(point, place) > (place.kind === 'town' ? TOWN_CONTRADICTS_M : CONTRADICTS_M)
-  const mentioned = placesMentioned(words)
-  return mentioned.length > 0 && mentioned.every(isFar)
+  const isFar = (one: Mention) => distanceM(point, one) > (one.isTown ? TOWN_CONTRADICTS_M : CONTRADICTS_M)
+  const mentions = mentionsIn(words)
+  return mentions.length > 0 && mentions.every(isFar)
 }
 
 /** The spot of one end: the chosen one unless its words contradict it, else the place that its words name. */
@@ -45,30 +46,48 @@ function spotOf(words: string, spot: Spot | undefined): Spot | undefined | TripE
   return named === null ? spot : { placeId: named.id }
 }
 
-/** Does an end that is words only lead out of town, by a place that its words mention? Then the flat fare is not its price. */
-function leadsOutOfTown(words: string, from: Point): boolean {
-  const mentioned = placesMentioned(words)
-  // Most words name no place: what is near is looked for only where some do.
-  if (mentioned.length === 0) return false
-  const { city } = nearestPlace(from).place
-  return mentioned.every((place) => place.city !== city && wayByRoad(from, place).byRoadM > NEXT_TOWN_M)
+/** What is known of where an end is: its point, or what its words speak of. */
+type Known = { readonly hasPoint: boolean; readonly mentions: readonly Mention[] }
+
+/** A point is in the city of the place beside it; far from every place of our list it is in none. */
+function cityOf(point: Point): string | null {
+  const { place, distanceM: awayM } = nearestPlace(point)
+  return awayM <= NEXT_TOWN_M ? place.city : null
 }
 
-/** Where an end is, as far as it is known: its place, or one that its words mention, or the middle of Cotonou. */
-function aboutWhere(words: string, spot: Spot | undefined): Point {
-  return pointOfSpot(spot) ?? placesMentioned(words)[0] ?? TOWN_CENTRE
+function knownOf(words: string, spot: Spot | undefined): Known {
+  const point = pointOfSpot(spot)
+  if (point === null) return { hasPoint: false, mentions: mentionsIn(words) }
+  const place = spot !== undefined && 'placeId' in spot ? findPlace(spot.placeId) : undefined
+  return {
+    hasPoint: true,
+    mentions: [{ ...point, city: place?.city ?? cityOf(point), isTown: place?.kind === 'town' }],
+  }
 }
 
+function isOutOfTown(from: Mention, to: Mention): boolean {
+  return from.city !== to.city && wayByRoad(from, to).byRoadM > NEXT_TOWN_M
+}
+
+/**
+ * Where a trip is measured from at an end that names nothing. Whoever is picked up at a known point is in that town;
+ * else it is Cotonou: a town alone, « Ouidah », is where somebody goes to or comes from.
+ */
+function aboutEnd(end: Known, pickup: Known): readonly Mention[] {
+  if (end.mentions.length > 0) return end.mentions
+  return pickup.hasPoint && pickup.mentions.every(({ isTown }) => !isTown) ? pickup.mentions : [TOWN_CENTRE]
+}
+
+/** The end that needs a place: words, in a trip of which anything that it speaks of is out of town from the other end. */
 function endOutOfTown(trip: TripEnds): End | undefined {
-  const { pickupLocation, pickupSpot, dropoffLocation, dropoffSpot } = trip
-  const isWords = (spot: Spot | undefined) => pointOfSpot(spot) === null
-  if (isWords(dropoffSpot) && leadsOutOfTown(dropoffLocation, aboutWhere(pickupLocation, pickupSpot))) {
-    return 'dropoffLocation'
-  }
-  if (isWords(pickupSpot) && leadsOutOfTown(pickupLocation, aboutWhere(dropoffLocation, dropoffSpot))) {
-    return 'pickupLocation'
-  }
-  return undefined
+  const pickup = knownOf(trip.pickupLocation, trip.pickupSpot)
+  const dropoff = knownOf(trip.dropoffLocation, trip.dropoffSpot)
+  if (pickup.hasPoint && dropoff.hasPoint) return undefined
+  const starts = aboutEnd(pickup, pickup)
+  const isFar = aboutEnd(dropoff, pickup).some((to) => starts.some((from) => isOutOfTown(from, to)))
+  if (!isFar) return undefined
+  const isToSay = !dropoff.hasPoint && (dropoff.mentions.length > 0 || pickup.hasPoint || pickup.mentions.length === 0)
+  return isToSay ? 'dropoffLocation' : 'pickupLocation'
 }
 
 /**

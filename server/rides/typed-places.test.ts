@@ -36,6 +36,8 @@ test('places that are typed in full cost what they cost when they are tapped', a
 
 test.each([
   ['place_needed', { ...TYPED, dropoffLocation: 'chez Passager Essai à Ouidah' }],
+  ['place_needed', { ...TYPED, dropoffLocation: 'Bohicon' }],
+  ['place_needed', { ...TYPED, dropoffLocation: 'Ganhi 0uid-ah' }],
   ['place_contradicted', { ...TYPED, dropoffSpot: { placeId: 'marche-dantokpa' } }],
 ])('%s is said of the end that it is about, by the quote and by the booking', async (code, trip) => {
   for (const response of [await quote(trip), await book(await aPassenger(kit), trip)]) {
