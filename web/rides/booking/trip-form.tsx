@@ -102,7 +102,16 @@ export function TripForm({ initial, isBack, onTouch, onTrip }: TripFormProps) {
 
   function helpWith(end: End) {
     if (help === undefined) return null
-    return <help.PlaceHelp end={end} inputId={id + end} words={form.values[end]} spotOf={ends.spotOf} onFill={fill} />
+    return (
+      <help.PlaceHelp
+        end={end}
+        inputId={id + end}
+        words={form.values[end]}
+        spotOf={ends.spotOf}
+        isRefused={form.field(end).error !== undefined}
+        onFill={fill}
+      />
+    )
   }
 
   const filled = target ?? 'dropoffLocation'

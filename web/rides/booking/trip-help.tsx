@@ -6,6 +6,7 @@ import type { Point } from '#domain/places/point.ts'
 import { type ProposedPlace, proposedPlaces } from '#domain/places/proposed-places.ts'
 import { pointOfSpot } from '#domain/places/resolve-spot.ts'
 import type { Spot } from '#domain/places/spot.ts'
+import { townsMentioned } from '#domain/places/towns-in-words.ts'
 import { wordsForPoint } from '#domain/places/words-for-point.ts'
 import { DRIVER_NOTE_MAX } from '#domain/rides/booking.ts'
 import { plural } from '#domain/shared/format.ts'
@@ -35,11 +36,13 @@ type PlaceHelpProps = {
   /** What stands in the field. */
   words: string
   spotOf: (end: End) => Spot | undefined
+  /** The field says itself what is wrong with them. */
+  isRefused: boolean
   onFill: (end: End, words: string, spot: Spot) => void
 }
 
 /** What helps with a place field: places by name, one's own position, and how to go on from a known place. */
-export function PlaceHelp({ end, inputId, words, spotOf, onFill }: PlaceHelpProps) {
+export function PlaceHelp({ end, inputId, words, spotOf, isRefused, onFill }: PlaceHelpProps) {
   const { ask, mayBeHere } = ENDS[end]
   const spot = spotOf(end)
   const fill = (filled: string, at: Spot) => onFill(end, filled, at)
@@ -68,7 +71,7 @@ export function PlaceHelp({ end, inputId, words, spotOf, onFill }: PlaceHelpProp
         onChoose={choose}
       />
       <PlaceNews sentence={position.isLocating ? PLACE_SENTENCES.locating : position.said} />
-      {isUnknown && <p className="mt-1 text-14 text-muted">{PLACE_SENTENCES.unknownPlace}</p>}
+      {isUnknown && !isRefused && <GivenAsTyped words={words} />}
       {place && (
         <div className="mt-2">
           <SelectField
@@ -81,6 +84,12 @@ export function PlaceHelp({ end, inputId, words, spotOf, onFill }: PlaceHelpProp
       )}
     </>
   )
+}
+
+/** Words that speak of a town may lead out of this one: of them nobody knows yet whether they are taken. */
+function GivenAsTyped({ words }: { words: string }) {
+  if (townsMentioned(words).length > 0) return null
+  return <p className="mt-1 text-14 text-muted">{PLACE_SENTENCES.unknownPlace}</p>
 }
 
 /** Always there, so that what is written into it is heard. */
