@@ -154,6 +154,7 @@ test('a payment of another amount is never taken for the fare', async ({ phoneOf
   await bookZemidjan(passenger)
   await payOnline(passenger, 'Payer un autre montant')
   await expect(passenger.getByText("Le paiement n'a pas pu être vérifié").first()).toBeVisible()
+  await expect(passenger.getByText(/^Nous vous (avons remboursé|remboursons) 600\sFCFA/)).toBeVisible()
   // By itself, as time goes: elsewhere tests let it pass.
   await passenger.waitForURL('**/passenger**')
   await cancelOpenRide(passenger)

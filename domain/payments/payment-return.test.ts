@@ -49,6 +49,12 @@ describe('what the answer makes of it', () => {
     expect(stateAfterAnswer({ verified: false, status: 'completed' }, 0)).toBe(RETURN_STATES.notVerified)
   })
 
+  test('money that came and goes back is said with it', () => {
+    const moneyBack = { amountXof: 1350, isGivenBack: true, at: '2026-11-22T10:00:00.000Z' }
+    const answer = { verified: false, status: 'failed', moneyBack } as const
+    expect(stateAfterAnswer(answer, 0)).toEqual({ ...RETURN_STATES.notVerified, moneyBack })
+  })
+
   test('a pending payment is waited for, but not for ever', () => {
     const pending = { verified: false, status: 'pending' } as const
     expect(stateAfterAnswer(pending, 0)).toBe(RETURN_STATES.processing)

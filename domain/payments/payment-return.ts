@@ -1,4 +1,5 @@
 import { PAGES } from '../shared/routes.ts'
+import type { MoneyBack } from './money-back.ts'
 import { PAYMENT_SENTENCES } from './payment-sentences.ts'
 import type { PaymentStatus } from './payment-status.ts'
 import { FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS, VERIFY_PATIENCE_MS } from './redirect-delays.ts'
@@ -7,7 +8,10 @@ import { FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS, VERIFY_PATIENCE_MS } from './
 export const PAYMENT_RESULTS = ['success', 'failed', 'error'] as const
 export type PaymentResult = (typeof PAYMENT_RESULTS)[number]
 
-/** A state of /payment-return. `sentence` is what is new to say, `result` and `afterMs` where it leads on and when. */
+/**
+ * A state of /payment-return. `sentence` is what is new to say, `result` and `afterMs` where it leads on and when;
+ * `moneyBack` what was paid and goes back.
+ */
 export type ReturnState =
   | { readonly state: 'processing' }
   | {
@@ -15,9 +19,10 @@ export type ReturnState =
       readonly sentence: string | null
       readonly result: PaymentResult
       readonly afterMs: number
+      readonly moneyBack?: MoneyBack
     }
 
-const failed = (sentence: string | null, result: PaymentResult): ReturnState => {
+const failed = (sentence: string | null, result: PaymentResult): Exclude<ReturnState, { state: 'processing' }> => {
   return { state: 'failed', sentence, result, afterMs: FAILURE_REDIRECT_MS }
 }
 
@@ -51,12 +56,17 @@ export function firstReturnState({ transactionId, status, error }: ReturnQuery):
 
 /** What the server's answer makes of it: verified and completed only together; a pending one is waited for (§4). */
 export function stateAfterAnswer(
-  answer: { readonly verified: boolean; readonly status: PaymentStatus },
+  answer: {
+    readonly verified: boolean
+    readonly status: PaymentStatus
+    readonly moneyBack?: MoneyBack | undefined
+  },
   waitedMs: number,
 ): ReturnState {
   if (answer.verified && answer.status === 'completed') return RETURN_STATES.success
   const isWorthWaiting = answer.status === 'pending' && waitedMs < VERIFY_PATIENCE_MS
-  return isWorthWaiting ? RETURN_STATES.processing : RETURN_STATES.notVerified
+  if (isWorthWaiting) return RETURN_STATES.processing
+  return answer.moneyBack ? { ...RETURN_STATES.notVerified, moneyBack: answer.moneyBack } : RETURN_STATES.notVerified
 }
 
 /** Where /payment-return leads on. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { passengerRideSchema } from '../rides/ride-views.ts'
+import { moneyBackSchema, passengerRideSchema } from '../rides/ride-views.ts'
 import type { Contract } from '../shared/contract.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES, SHOWN_METHODS } from './payment-status.ts'
 
@@ -78,7 +78,12 @@ export const paymentsContract = {
     access: 'signed-in',
     summary: 'The server asks the provider. Verifying twice is harmless.',
     body: z.object({ transactionId, rideId: z.uuid() }),
-    output: z.object({ verified: z.boolean(), status: z.enum(PAYMENT_STATUSES) }),
+    output: z.object({
+      verified: z.boolean(),
+      status: z.enum(PAYMENT_STATUSES),
+      /** What this transaction brought, when it pays for nothing: it goes back. */
+      moneyBack: z.optional(moneyBackSchema),
+    }),
     refusals: [
       'signed_out',
       'invalid_input',

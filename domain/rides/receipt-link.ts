@@ -1,9 +1,16 @@
+import type { MoneyBack } from '../payments/money-back.ts'
 import { hasCancelFee, type RideMoney } from '../payments/unpaid.ts'
 import { PAGES } from '../shared/routes.ts'
 
-/** Is there something to give a receipt for: a finished ride, or the fee of a cancelled one? */
-export function hasReceipt(ride: Pick<RideMoney, 'status' | 'cancelFeeXof' | 'isFeeWaived'>): boolean {
-  return ride.status === 'completed' || hasCancelFee(ride)
+type RideToProve = Pick<RideMoney, 'status' | 'cancelFeeXof' | 'isFeeWaived'> & {
+  readonly moneyBack?: MoneyBack | undefined
+}
+
+/** Is there something to give a receipt for: a finished ride, or of a cancelled one its fee or the money that came back? */
+export function hasReceipt(ride: RideToProve): boolean {
+  return (
+    ride.status === 'completed' || hasCancelFee(ride) || (ride.status === 'cancelled' && ride.moneyBack !== undefined)
+  )
 }
 
 /** Where a ride's receipt is. */

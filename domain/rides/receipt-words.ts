@@ -1,6 +1,7 @@
 import { moneyBackWords } from '../payments/money-back.ts'
+import { PAYMENT_SENTENCES } from '../payments/payment-sentences.ts'
 import { PAYMENT_METHODS, type ShownMethod } from '../payments/payment-status.ts'
-import { isSettled } from '../payments/unpaid.ts'
+import { isBeingVerified, isSettled } from '../payments/unpaid.ts'
 import { formatFcfa, formatInstant } from '../shared/format.ts'
 import { formatKm } from '../shared/way-words.ts'
 import { fareAmount, fareWords } from './fare-words.ts'
@@ -12,6 +13,7 @@ export type ReceiptLine = { readonly term: string; readonly said: string }
 const KINDS: Readonly<Record<Receipt['kind'], { title: string; amount: string }>> = {
   ride: { title: 'Reçu de course', amount: 'Prix de la course' },
   cancel_fee: { title: 'Reçu de frais d’annulation', amount: 'Frais d’annulation' },
+  money_back: { title: 'Reçu de remboursement', amount: 'Remboursement' },
 }
 
 export function receiptTitle({ kind }: Receipt): string {
@@ -55,7 +57,9 @@ const HOW_PAID: Readonly<Record<ShownMethod, string>> = {
 }
 
 /** How it was paid: never that it was, before the money is there. */
-export function receiptPayment({ payment }: Pick<Receipt, 'payment'>): string {
+export function receiptPayment({ kind, payment, moneyBack }: Pick<Receipt, 'kind' | 'payment' | 'moneyBack'>): string {
+  if (kind === 'money_back') return moneyBack?.isGivenBack ? 'Remboursé' : 'Remboursement en cours'
+  if (isBeingVerified({ payment })) return PAYMENT_SENTENCES.beingVerified
   if (!isSettled({ payment }) || payment === null) return 'Reste à payer'
   if (payment.status === 'refunded') return 'Remboursé'
   const how = HOW_PAID[payment.method]
@@ -64,7 +68,7 @@ export function receiptPayment({ payment }: Pick<Receipt, 'payment'>): string {
   return payment.paidAt === null || !isPaidHere ? how : `${how}, le ${formatInstant(payment.paidAt)}`
 }
 
-/** What was paid beside and goes back; null when nothing does. */
+/** What was paid and goes back; null when nothing does. */
 export function receiptMoneyBack({ moneyBack }: Receipt): string | null {
   return moneyBack ? moneyBackWords(moneyBack) : null
 }

@@ -7,7 +7,7 @@ import { moneyBackSchema } from './ride-views.ts'
 const instant = z.iso.datetime()
 
 /** What a receipt is for. */
-export const RECEIPT_KINDS = ['ride', 'cancel_fee'] as const
+export const RECEIPT_KINDS = ['ride', 'cancel_fee', 'money_back'] as const
 
 /** What a receipt says. The company that gives it is the installation's brand, which every page knows. */
 export const receiptSchema = z.object({
@@ -29,7 +29,12 @@ export const receiptSchema = z.object({
   fare: z.nullable(z.array(fareLineSchema)),
   amountXof: z.int(),
   payment: z.nullable(
-    z.object({ status: z.enum(PAYMENT_STATUSES), method: z.enum(SHOWN_METHODS), paidAt: z.nullable(instant) }),
+    z.object({
+      status: z.enum(PAYMENT_STATUSES),
+      method: z.enum(SHOWN_METHODS),
+      paidAt: z.nullable(instant),
+      isBeingVerified: z.boolean(),
+    }),
   ),
   /** What was paid beside, and goes back. */
   moneyBack: z.optional(moneyBackSchema),

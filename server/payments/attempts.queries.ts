@@ -141,7 +141,7 @@ export async function listDebtsOfPayment(db: Db, paymentId: string): Promise<Att
   return selectAttempts(db).where('paymentId', '=', paymentId).where('outcome', '=', 'refund_due').execute()
 }
 
-/** What went back with this transaction, when, and where its passenger reads mail. */
+/** What goes back or went back with this transaction, since when, and where its passenger reads mail. */
 export async function findMoneyBack(db: Db, { paymentId, transactionId }: AttemptKey) {
   return db
     .selectFrom('paymentAttempts')
@@ -151,6 +151,7 @@ export async function findMoneyBack(db: Db, { paymentId, transactionId }: Attemp
     .select((eb) => [
       eb.fn.coalesce('paymentAttempts.amountXof', 'paymentTransactions.amount').as('amountXof'),
       'paymentAttempts.updatedAt as at',
+      'paymentAttempts.outcome',
       'rides.id as rideId',
       'rides.pickupLocation',
       'rides.dropoffLocation',
@@ -158,5 +159,6 @@ export async function findMoneyBack(db: Db, { paymentId, transactionId }: Attemp
     ])
     .where('paymentAttempts.paymentId', '=', paymentId)
     .where('paymentAttempts.transactionId', '=', transactionId)
+    .where('paymentAttempts.outcome', 'in', ['refund_due', 'given_back'])
     .executeTakeFirst()
 }

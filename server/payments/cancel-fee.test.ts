@@ -46,7 +46,11 @@ describe('a fee is money like a fare', () => {
 
   test('the price of the ride is not its amount: that money goes back', async () => {
     const ride = await aLateCancellation()
-    expect(await payFor(ride, 500)).toEqual({ verified: false, status: 'failed' })
+    expect(await payFor(ride, 500)).toEqual({
+      verified: false,
+      status: 'failed',
+      moneyBack: expect.objectContaining({ amountXof: 500 }),
+    })
     await reconcileAfter(kit, 5)
     expect((await readRide(ride)).payment.status).toBe('failed')
   })

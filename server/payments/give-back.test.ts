@@ -34,10 +34,17 @@ test('a paid ride that is cancelled is refunded, once', async () => {
   expect(refund).toHaveBeenCalledTimes(1)
 })
 
+/** What came of the ride's own price goes back whole. */
+const moneyBack = expect.objectContaining({ amountXof: 1250 })
+
 test('a refunded transaction no longer verifies, and cannot be used again', async () => {
   const paid = await aPaidRide(kit)
   await cancelRide(kit, paid)
-  expect((await verify(kit, paid, paid.transactionId)).json()).toEqual({ verified: false, status: 'refunded' })
+  expect((await verify(kit, paid, paid.transactionId)).json()).toEqual({
+    verified: false,
+    status: 'refunded',
+    moneyBack,
+  })
   const other = await aRideToPay(kit)
   await startOnline(kit, other)
   expect((await verify(kit, other, paid.transactionId)).json().error.code).toBe('transaction_already_used')
@@ -46,7 +53,7 @@ test('a refunded transaction no longer verifies, and cannot be used again', asyn
 test('money that arrives after the ride was cancelled goes back', async () => {
   const { ride, transactionId } = await anUntoldPayment(kit)
   await cancelRide(kit, ride)
-  expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'cancelled' })
+  expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'cancelled', moneyBack })
   expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'cancelled', transactionId: null }])
   expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_back' })
   expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')
@@ -60,14 +67,14 @@ test('money for a payment that was still pending when its ride ended counts, the
     .set({ status: 'cancelled', cancelledAt: kit.clock.now(), cancelledBy: 'admin' })
     .where('id', '=', ride.rideId)
     .execute()
-  expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'refunded' })
+  expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'refunded', moneyBack })
   expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')
 })
 
 test('money that arrives after the passenger chose cash goes back, and cash is still due', async () => {
   const { ride, transactionId } = await anUntoldPayment(kit)
   await choosePayment(kit, ride, 'cash')
-  expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'cancelled' })
+  expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'cancelled', moneyBack })
   expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_back' })
   expect(await paymentsOf(kit, ride)).toMatchObject([
     { status: 'cancelled', paymentProvider: 'simulator' },
@@ -78,7 +85,7 @@ test('money that arrives after the passenger chose cash goes back, and cash is s
 test('paying twice in two tabs pays once: the second money goes back', async () => {
   const paid = await aPaidRide(kit)
   const second = await payInWidget(kit, paid.paymentId)
-  expect((await verify(kit, paid, second)).json()).toEqual({ verified: false, status: 'completed' })
+  expect((await verify(kit, paid, second)).json()).toEqual({ verified: false, status: 'completed', moneyBack })
   await verify(kit, paid, second)
   expect(await simulatedOutcome(kit, second)).toBe('refunded')
   expect(await simulatedOutcome(kit, paid.transactionId)).toBe('success')

@@ -24,6 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
+async function receiptOf({ rideId, passenger }: RideToPay) {
+  return (await kit.call(`GET /api/rides/${rideId}/receipt`, { as: passenger })).json().receipt
+}
+
 function lettersTo({ passenger }: RideToPay): string[] {
   return kit.mail.filter(({ to }) => to === passenger.email).map(({ subject, text }) => `${subject}\n${text}`)
 }
@@ -35,6 +39,8 @@ describe('money that comes back is said, on the ride and by mail', () => {
     await expireRides(kit.context)
     const at = kit.clock.now().toISOString()
     expect((await rideOf(kit, paid)).moneyBack).toEqual({ amountXof: 1250, isGivenBack: true, at })
+    const receipt = { kind: 'money_back', amountXof: 1250, moneyBack: { amountXof: 1250, isGivenBack: true, at } }
+    expect(await receiptOf(paid)).toMatchObject(receipt)
     const [letter, ...others] = lettersTo(paid)
     expect(others).toEqual([])
     expect(letter).toMatch(/1\s250\sFCFA vous ont été rendus/)
@@ -44,9 +50,12 @@ describe('money that comes back is said, on the ride and by mail', () => {
 
   test('when another amount came: that amount', async () => {
     const { ride, paymentId } = await aStartedPayment(kit)
-    await verify(kit, ride, await payInWidget(kit, paymentId, { amountXof: 1350 }))
+    const answer = await verify(kit, ride, await payInWidget(kit, paymentId, { amountXof: 1350 }))
+    expect(answer.json()).toMatchObject({ verified: false, status: 'failed', moneyBack: { amountXof: 1350 } })
     expect((await rideOf(kit, ride)).moneyBack).toMatchObject({ amountXof: 1350, isGivenBack: true })
     expect(lettersTo(ride).join()).toMatch(/1\s350\sFCFA vous ont été rendus/)
+    await cancelRide(kit, ride)
+    expect(await receiptOf(ride)).toMatchObject({ kind: 'money_back', amountXof: 1350 })
   })
 
   test('when the ride was cancelled while it was being verified', async () => {
@@ -61,6 +70,11 @@ describe('money that comes back is said, on the ride and by mail', () => {
       moneyBack: { amountXof: 1250, isGivenBack: true },
     })
     expect(lettersTo(ride)).toHaveLength(1)
+    expect(await receiptOf(ride)).toMatchObject({
+      kind: 'money_back',
+      amountXof: 1250,
+      moneyBack: { isGivenBack: true },
+    })
   })
 
   test('not as given back while the provider cannot be reached, and once when it can', async () => {
@@ -116,8 +130,13 @@ describe('money that comes back is said, on the ride and by mail', () => {
     await drive(kit, await aDriver(kit, { driverType: 'vtc' }), ride.rideId, ['accept', 'start', 'finish'])
     await verify(kit, ride, transactionId)
     await verify(kit, ride, await payInWidget(kit, paymentId))
-    const { receipt } = (await kit.call(`GET /api/rides/${ride.rideId}/receipt`, { as: ride.passenger })).json()
-    expect(receipt).toMatchObject({ payment: { status: 'completed' }, moneyBack: { amountXof: 1250 } })
+    expect(await receiptOf(ride)).toMatchObject({ payment: { status: 'completed' }, moneyBack: { amountXof: 1250 } })
+  })
+
+  test('a receipt says that a payment is being verified, and asks for none', async () => {
+    const { ride } = await aReportedPayment(kit, 'pending')
+    await drive(kit, await aDriver(kit, { driverType: 'vtc' }), ride.rideId, ['accept', 'start', 'finish'])
+    expect(await receiptOf(ride)).toMatchObject({ kind: 'ride', payment: { status: 'pending', isBeingVerified: true } })
   })
 
   test('nothing of it where nothing comes back', async () => {

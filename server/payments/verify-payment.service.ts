@@ -1,18 +1,24 @@
 import { type Answered, pauseS } from '#domain/payments/inquiry.ts'
 import { isAsExpected, judgeTransaction } from '#domain/payments/judge-transaction.ts'
+import type { MoneyBack } from '#domain/payments/money-back.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
 import { askProvider } from './ask-provider.ts'
-import { dropFromOtherPayments, insertAttempt, isKnownOfRide } from './attempts.queries.ts'
+import { dropFromOtherPayments, findMoneyBack, insertAttempt, isKnownOfRide } from './attempts.queries.ts'
 import { carryOutJudgement } from './carry-out-judgement.service.ts'
 import { listOpenAttempts, writeInquiry } from './inquiries.queries.ts'
 import { keepAttempt } from './keep-attempt.service.ts'
 import { findOwnRide, findPayment, findServedBy, listPayments, type Payment } from './payments.queries.ts'
 
 export type ToVerify = { readonly rideId: string; readonly transactionId: string }
-export type Verification = { readonly verified: boolean; readonly status: PaymentStatus }
+export type Verification = {
+  readonly verified: boolean
+  readonly status: PaymentStatus
+  /** What this transaction brought, when it pays for nothing: it goes back. */
+  readonly moneyBack?: MoneyBack
+}
 
 /** The passenger asks whether his payment went through. Refuses ride_not_found and what verifyTransaction refuses. */
 export async function verifyPayment(context: Context, actor: Actor, asked: ToVerify): Promise<Verification> {
@@ -28,7 +34,8 @@ export async function verifyPayment(context: Context, actor: Actor, asked: ToVer
  */
 export async function verifyTransaction(context: Context, asked: ToVerify): Promise<Verification> {
   const { payment } = await examineTransaction(context, asked)
-  return answerOf(payment, asked.transactionId)
+  const back = await findMoneyBack(context.db, { paymentId: payment.id, transactionId: asked.transactionId })
+  return { ...answerOf(payment, asked.transactionId), ...(back && { moneyBack: toMoneyBack(back) }) }
 }
 
 /** What a question came to: `served` is a transaction that has paid already. */
@@ -69,6 +76,10 @@ async function noteInquiry(context: Context, asked: ToVerify, inquiry: Answered)
     const nextAskAt = new Date(nowMs + pauseS(inquiry, ageS) * 1000)
     await writeInquiry(context.db, attempt, { inquiry, nextAskAt })
   }
+}
+
+function toMoneyBack({ amountXof, outcome, at }: NonNullable<Awaited<ReturnType<typeof findMoneyBack>>>): MoneyBack {
+  return { amountXof, isGivenBack: outcome === 'given_back', at: at.toISOString() }
 }
 
 function answerOf(payment: Payment, transactionId: string): Verification {

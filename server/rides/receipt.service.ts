@@ -10,11 +10,15 @@ import { receiptMail } from './receipt-mail.ts'
 import { findRide, type RideDetails } from './ride-details.queries.ts'
 import { moneyBackOf } from './ride-presenters.ts'
 
+type SettledPart = { readonly kind: Receipt['kind']; readonly amountXof: number; readonly endedAt: Date }
+
 /** What a receipt is for and when that ended; null while there is nothing to give one for. */
-function settledPart(ride: RideDetails) {
-  const due = dueForRide(ride)
+function settledPart(ride: RideDetails): SettledPart | null {
   const endedAt = ride.completedAt ?? ride.cancelledAt
-  return due === null || endedAt === null ? null : { ...due, endedAt }
+  if (endedAt === null) return null
+  const due = dueForRide(ride)
+  if (due !== null) return { kind: due.purpose, amountXof: due.amountXof, endedAt }
+  return ride.moneyBack && { kind: 'money_back', amountXof: ride.moneyBack.amountXof, endedAt }
 }
 
 function toReceipt(ride: RideDetails, payment: Receipt['payment'], canBeMailed: boolean): Receipt {
@@ -22,7 +26,7 @@ function toReceipt(ride: RideDetails, payment: Receipt['payment'], canBeMailed: 
   if (settled === null) throw new Refusal('no_receipt')
   const { driverId, driverFirstName, vehiclePlate } = ride
   return {
-    kind: settled.purpose,
+    kind: settled.kind,
     code: rideCode(ride.id),
     rideType: ride.rideType,
     passengerName: ride.passengerName ?? '',
@@ -34,7 +38,7 @@ function toReceipt(ride: RideDetails, payment: Receipt['payment'], canBeMailed: 
     bookedAt: ride.createdAt.toISOString(),
     startedAt: ride.startedAt?.toISOString() ?? null,
     endedAt: settled.endedAt.toISOString(),
-    fare: settled.purpose === 'ride' ? ride.fare : null,
+    fare: settled.kind === 'ride' ? ride.fare : null,
     amountXof: settled.amountXof,
     payment,
     ...(ride.moneyBack !== null && { moneyBack: moneyBackOf(ride.moneyBack) }),
@@ -55,6 +59,7 @@ async function receiptOf(context: Context, ride: RideDetails, canBeMailed: boole
     status: paid.status,
     method: methodOf(paid.paymentProvider),
     paidAt: paid.completedAt?.toISOString() ?? null,
+    isBeingVerified: ride.payment?.isBeingVerified === true,
   }
   return toReceipt(ride, payment, canBeMailed)
 }

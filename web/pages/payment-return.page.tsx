@@ -10,5 +10,5 @@ export function Page() {
   const [query] = useState(() => new URLSearchParams(search))
   const end = useVerification(query)
   useReturnRedirect(end)
-  return <ReturnCard state={end.state} />
+  return <ReturnCard end={end} />
 }

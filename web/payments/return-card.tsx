@@ -1,3 +1,4 @@
+import { moneyBackWords } from '#domain/payments/money-back.ts'
 import type { ReturnState } from '#domain/payments/payment-return.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
 import { PAGES } from '#domain/shared/routes.ts'
@@ -5,7 +6,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Ring } from '#web/ui/spinner.tsx'
 
-const WORDS: Readonly<Record<ReturnState['state'], { title: string; lines: readonly string[] }>> = {
+type Words = { readonly title: string; readonly lines: readonly string[] }
+
+const WORDS: Readonly<Record<ReturnState['state'], Words>> = {
   processing: { title: PAYMENT_SENTENCES.processingTitle, lines: [PAYMENT_SENTENCES.processingText] },
   success: { title: PAYMENT_SENTENCES.succeeded, lines: [PAYMENT_SENTENCES.successText] },
   failed: {
@@ -14,9 +17,17 @@ const WORDS: Readonly<Record<ReturnState['state'], { title: string; lines: reado
   },
 }
 
+/** Money that came and pays for nothing is said first: who has paid wants to know where it is. */
+function wordsOf(end: ReturnState): Words {
+  const { title, lines } = WORDS[end.state]
+  if (end.state === 'processing' || !end.moneyBack) return { title, lines }
+  return { title, lines: [moneyBackWords(end.moneyBack), ...lines] }
+}
+
 /** The three states of /payment-return (§2). */
-export function ReturnCard({ state }: { state: ReturnState['state'] }) {
-  const { title, lines } = WORDS[state]
+export function ReturnCard({ end }: { end: ReturnState }) {
+  const { state } = end
+  const { title, lines } = wordsOf(end)
   return (
     <div className="rounded-card bg-card p-6 text-center shadow-card">
       <div className="mb-4 flex justify-center">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { firstReturnState, RETURN_STATES, type ReturnState, stateAfterAnswer } from '#domain/payments/payment-return.ts'
 import { VERIFY_AGAIN_MS } from '#domain/payments/redirect-delays.ts'
 import { api } from '#web/api/client.ts'
@@ -20,7 +20,11 @@ export function useVerification(query: URLSearchParams): ReturnState {
       return answer && stateAfterAnswer(answer, at - startedAt).state === 'processing' ? VERIFY_AGAIN_MS : false
     },
   })
+  // One object an answer: each new one is said again.
+  const answered = useMemo(
+    () => (data ? stateAfterAnswer(data, dataUpdatedAt - startedAt) : null),
+    [data, dataUpdatedAt, startedAt],
+  )
   if (first.state !== 'processing') return first
-  if (isError) return RETURN_STATES.callFailed
-  return data ? stateAfterAnswer(data, dataUpdatedAt - startedAt) : first
+  return isError ? RETURN_STATES.callFailed : (answered ?? first)
 }

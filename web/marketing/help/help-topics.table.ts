@@ -62,6 +62,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         question: 'Serai-je remboursé ?',
         answer: [
           "Oui, pour un paiement en ligne reçu deux fois ou pour une course annulée. L'argent repart par le même moyen, sans que vous ayez à le demander.",
+          "Si le montant payé en ligne n'est pas celui de la course, il vous est remboursé en entier, au plus tard trois jours après ; la course reste à payer.",
         ],
       },
     ],
