@@ -105,7 +105,7 @@ export async function confirmRegistration(
   return confirmed.id
 }
 
-/** Reset links that were sent and not followed work no more: their ids. They are the only verifications whose value is a user. */
+/** Reset links that were sent and not followed work no more: their ids. What is remembered of a used one goes too. They are the only verifications whose value is a user. */
 export async function forgetResetLinks(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`delete from verifications where value = ${userId} returning id`.execute(db)
   return rows.map(({ id }) => id)

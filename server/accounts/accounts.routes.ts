@@ -15,7 +15,7 @@ import { confirmEmail, disownRegistration } from './confirm.service.ts'
 import { operatorSessionRoutes } from './operator-session.routes.ts'
 import { hasEndedIdle } from './operator-session.service.ts'
 import { profileRoutes } from './profile.routes.ts'
-import { requireResetLink, resetPassword } from './reset-password.service.ts'
+import { requireResetLink, resetPasswordOnce } from './reset-password.service.ts'
 import { renewSession, signIn, signOut } from './session.service.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { recordingRefusal, recordSignInEvent } from './sign-in-events.service.ts'
@@ -87,9 +87,11 @@ function serveNewPassword(app: FastifyInstance, context: Context, auth: Auth, tr
   })
 
   serve(app, accountsContract, 'POST /api/accounts/reset-password', async ({ body, request, reply }) => {
-    const { userId, email } = await tries.counting('reset', body.token, { request, reply }, () =>
-      resetPassword(context, auth, body),
+    const reset = await tries.counting('reset', body.token, { request, reply }, () =>
+      resetPasswordOnce(context, auth, body),
     )
+    if (reset === null) return { done: true } as const
+    const { userId, email } = reset
     await recordSignInEvent(context, { about: { userId }, kind: 'password_reset', origin: originOf(request) })
     await tries.reopen('signIn', email).catch((error: unknown) => {
       // The new password stands. Where too many tries have shut the account, it opens by itself in a while.

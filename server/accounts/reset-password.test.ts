@@ -87,6 +87,30 @@ test('a link works once', async () => {
   expect([late.statusCode, late.json()]).toEqual([400, EXPIRED])
 })
 
+test('the same press again, whose first answer was lost, is answered as done, for some minutes', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  await askForLink(wish)
+  const token = tokenIn(lastMailTo(kit, wish.email))
+  const [first, second] = await Promise.all([reset(token, 'nouveau-mdp'), reset(token, 'nouveau-mdp')])
+  expect([first.json(), second.json()]).toEqual([{ done: true }, { done: true }])
+  expect((await reset(token, 'nouveau-mdp')).json()).toEqual({ done: true })
+  const changed = mailsTo(kit, wish.email).filter(({ subject }) => subject.includes('mot de passe a changé'))
+  expect(changed).toHaveLength(1)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
+  expect((await reset(token, 'nouveau-mdp')).json()).toEqual(EXPIRED)
+})
+
+test('a used link tells nothing of the password: after one that is another, it is only a used link', async () => {
+  const wish = aWish()
+  await register(kit, wish)
+  await askForLink(wish)
+  const token = tokenIn(lastMailTo(kit, wish.email))
+  await reset(token, 'nouveau-mdp')
+  expect((await reset(token, 'encore-un-autre')).json()).toEqual(EXPIRED)
+  expect((await reset(token, 'nouveau-mdp')).json()).toEqual(EXPIRED)
+})
+
 test('of two links that are followed at once one works, and one letter says so', async () => {
   const wish = aWish()
   await register(kit, wish)
