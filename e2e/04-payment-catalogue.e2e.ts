@@ -59,8 +59,13 @@ test('a widget whose frame stays blank is closed after ten seconds, and the page
   const pass = await holdTime(page, WIDGET_SIGN_MS)
   await payButton(page).click()
   await expect(page.locator('iframe')).toBeVisible()
+  // Whatever the frame shows, a browser's own words too, stands behind ours.
+  const cover = page.getByText(PAYMENT_SENTENCES.opening)
+  await expect(cover).toBeInViewport({ ratio: 1 })
+  expect(await cover.evaluate((it) => document.elementFromPoint(innerWidth / 2, innerHeight / 3) === it)).toBe(true)
   await pass()
   await expectSaid(page, PAYMENT_SENTENCES.widgetOpenFailed)
+  await expect(cover).toHaveCount(0)
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(page).toHaveURL(/\/payment\?rideId=/)
   await page.unroute('**/simulator/widget')

@@ -26,3 +26,24 @@ test('a message that is said again while the first is on its way out is read all
   await expect(page.locator('[data-sonner-toast][data-removed="true"]')).toHaveCount(0)
   await expect(saved).toBeVisible()
 })
+
+test('a message that is said twice stands once, and never over the button that was pressed', async ({
+  kit,
+  phoneWith,
+}) => {
+  const page = await phoneWith(await aPassenger(kit), '/profile')
+  await page.setViewportSize({ width: 360, height: 640 })
+  const save = page.getByRole('button', { name: PROFILE_SENTENCES.save })
+  await save.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  const messages = page.locator('[data-sonner-toast]')
+  const seen: number[] = []
+  for (let press = 0; press < 2; press += 1) {
+    const answered = page.waitForResponse('**/api/profile')
+    await save.click()
+    await answered
+    await expect(page.getByText(PROFILE_SENTENCES.saved)).toBeVisible()
+    seen.push(await messages.count())
+  }
+  expect(seen).toEqual([1, 1])
+  await save.click({ trial: true })
+})

@@ -21,6 +21,7 @@ export const PAYMENT_SENTENCES = {
   beingVerified: 'Paiement en cours de vérification',
   beingVerifiedNews: 'Paiement en cours de vérification…',
   beingVerifiedText: 'Ne payez pas une seconde fois : la réponse s’affichera ici dès qu’elle arrivera.',
+  opening: 'Ouverture du paiement…',
   rideUnpaid: 'Une de vos courses n’est pas encore payée. Réglez-la pour réserver à nouveau.',
   rideBeingVerified: 'Le paiement de votre course est en cours de vérification. Réessayez dans un instant.',
   feesUnpaid: 'Avec deux frais impayés, il faut en régler un pour réserver à nouveau.',

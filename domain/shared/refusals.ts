@@ -140,7 +140,7 @@ export const REFUSALS = {
   fee_not_due: { status: 409, message: 'Cette course n’a pas de frais d’annulation.' },
   fee_paid_meanwhile: {
     status: 409,
-    message: 'Le passager a payé ces frais entre-temps : ils ne peuvent plus être annulés.',
+    message: 'Le passager a payé ces frais entre-temps : ils ne peuvent plus être supprimés.',
   },
   fee_being_verified: {
     status: 409,

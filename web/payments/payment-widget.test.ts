@@ -96,6 +96,20 @@ async function outcomeOf(speak: () => void) {
 const told = { transactionId: 'sim-1' }
 
 test.each([
+  ['its own word', () => widget.fire('WidgetInit')],
+  ['a message from its frame', () => window.dispatchEvent(Object.assign(new Event('message'), { source: {} }))],
+])('the frame is covered until its first sign: %s', async (_sign, speak) => {
+  const uncover = vi.fn()
+  const outcome = payWithWidget(checkout, { cover: () => uncover })
+  await vi.waitFor(() => expect(widget.opened).toHaveLength(1))
+  expect(uncover).not.toHaveBeenCalled()
+  speak()
+  expect(uncover).toHaveBeenCalled()
+  widget.fire('PaymentAborted')
+  await outcome
+})
+
+test.each([
   ['Success', told, { status: 'SUCCESS', transactionId: 'sim-1' }],
   ['Pending', told, { status: 'PENDING', transactionId: 'sim-1' }],
   ['Pending', undefined, { status: 'PENDING' }],

@@ -107,7 +107,10 @@ function closeQuietly(widget: WidgetGlobals): void {
 }
 
 /** Waits for the first sign of a widget that was opened: its own word, or any message from a frame of the page. */
-function expectSign(widget: WidgetGlobals, onSilence: () => void): { readonly stop: () => void } {
+function expectSign(
+  widget: WidgetGlobals,
+  { onSign, onSilence }: { readonly onSign: () => void; readonly onSilence: () => void },
+): { readonly stop: () => void } {
   const timer = setTimeout(() => {
     stop()
     onSilence()
@@ -118,6 +121,7 @@ function expectSign(widget: WidgetGlobals, onSilence: () => void): { readonly st
   function stop(): void {
     clearTimeout(timer)
     window.removeEventListener('message', hear)
+    onSign()
   }
   window.addEventListener('message', hear)
   widget.addWidgetInitListener?.(stop)
@@ -128,6 +132,8 @@ type Opening = {
   readonly onBusy?: () => void
   /** The passenger has gone back: the widget goes, and counts as cancelled. */
   readonly back?: AbortSignal
+  /** Hides what is not yet known to be the widget: a frame that is refused shows the browser's own words. Gives its end. */
+  readonly cover?: () => () => void
 }
 
 /**
@@ -137,12 +143,17 @@ type Opening = {
  *
  * k.js sends `window.location.href` to KkiaPay: keep names and addresses out of the URL while it is open.
  */
-export async function payWithWidget(checkout: WidgetCheckout, { onBusy, back }: Opening = {}): Promise<WidgetOutcome> {
+export async function payWithWidget(
+  checkout: WidgetCheckout,
+  { onBusy, back, cover }: Opening = {},
+): Promise<WidgetOutcome> {
   const widget = await loadWidget(checkout.scriptUrl)
   if (back?.aborted) return { status: 'CANCELLED' }
   return new Promise((resolve, reject) => {
     let isOver = false
-    const sign = expectSign(widget, () => end(() => reject(new WidgetError('widget-open-failed'))))
+    const uncover = cover?.() ?? (() => undefined)
+    const onSilence = () => end(() => reject(new WidgetError('widget-open-failed')))
+    const sign = expectSign(widget, { onSign: uncover, onSilence })
     /** Once: closes the widget, whose frame hangs on the body and would stay over the next page. */
     function end(tell: () => void): void {
       if (isOver) return

@@ -11,6 +11,7 @@ import { keepTransaction } from '#web/payments/keep-transaction.ts'
 import { payWithWidget, type WidgetCheckout, WidgetError } from '#web/payments/payment-widget.ts'
 import { withQuietAddress } from '#web/payments/quiet-address.ts'
 import { useChoosePayment } from '#web/payments/use-choose-payment.ts'
+import { coverWidget } from '#web/payments/widget-cover.ts'
 import { notify } from '#web/ui/notify.ts'
 
 const WIDGET_SENTENCES: Readonly<Record<WidgetError['code'], string>> = {
@@ -45,7 +46,9 @@ export function usePay(rideId: string, isFee: boolean) {
     const { payment, checkout } = await choose('online')
     if (checkout?.kind === 'redirect') return location.assign(checkout.url)
     if (checkout === null) throw new WidgetError('widget-open-failed')
-    const outcome = await withQuietAddress((back) => payWithWidget(withBrowsersKey(checkout, publicKey), { back }))
+    const outcome = await withQuietAddress((back) =>
+      payWithWidget(withBrowsersKey(checkout, publicKey), { back, cover: coverWidget }),
+    )
     await follow(outcome, payment.id)
   }
 

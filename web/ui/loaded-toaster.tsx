@@ -3,37 +3,54 @@ import { Toaster as Sonner, toast } from 'sonner'
 import 'sonner/dist/styles.css'
 import './notices.css'
 import { Icon } from '#web/ui/icon.tsx'
+import { isBusyBelow } from '#web/ui/notice-place.ts'
 import { type Notice, showNoticesWith } from '#web/ui/notify.ts'
 
 /** Long enough to read a sentence twice, on a phone in the sun. */
 const SHOWN_MS = 6000
 /** More would hide the page that they speak of. */
 const SHOWN_AT_ONCE = 2
-/** Below what the page shows first, and above its sticky actions. */
-const PLACE = { bottom: 'var(--notices-bottom)' }
+/** Below what the page shows first, and above its sticky actions; or below its header. */
+const PLACE = { bottom: 'var(--notices-bottom)', top: 'var(--notices-top)' }
 
-/** What was last said in these words. A new message each time: the one before may be on its way out, and nothing stops it. */
-const said = new Map<string, string | number>()
-const failures = new Set<string | number>()
+/** What stands in these words, until it begins to leave: nothing stops that, and the same words then are a new message. */
+const standing = new Map<string, string | number>()
+const failures = new Set<string>()
+
+function dismissAll(all: Iterable<string>): void {
+  for (const words of [...all]) {
+    const id = standing.get(words)
+    if (id !== undefined) toast.dismiss(id)
+    standing.delete(words)
+  }
+}
 
 function forgetFailures(): void {
-  for (const failure of failures) toast.dismiss(failure)
+  dismissAll(failures)
   failures.clear()
 }
 
 /**
- * The same message again takes the place of the first. What succeeded makes the failures before it old news, and a
+ * The same message again is the first one, which stays as long as if it were new. What succeeded makes the failures before it old news, and a
  * failure all that was said before it: « Paiement réussi! » does not stand beside « Le paiement n'a pas pu être vérifié ».
  */
 function show({ kind, message, title }: Notice) {
   const words = `${title ?? ''} ${message}`
-  const before = said.get(words)
-  if (before !== undefined) toast.dismiss(before)
   if (kind === 'success') forgetFailures()
-  if (kind === 'error') toast.dismiss()
-  const id = toast[kind](title ?? message, title === undefined ? {} : { description: message })
-  said.set(words, id)
-  if (kind === 'error') failures.add(id)
+  if (kind === 'error') dismissAll([...standing.keys()].filter((others) => others !== words))
+  const id = standing.get(words) ?? `${words} ${performance.now()}`
+  const leave = () => {
+    if (standing.get(words) === id) standing.delete(words)
+  }
+  standing.set(words, id)
+  toast[kind](title ?? message, {
+    id,
+    ...(title !== undefined && { description: message }),
+    position: isBusyBelow() ? 'top-center' : 'bottom-right',
+    onDismiss: leave,
+    onAutoClose: leave,
+  })
+  if (kind === 'error') failures.add(words)
 }
 
 export function LoadedToaster() {

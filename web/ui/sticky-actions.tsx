@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react'
 
 /** How high the bar stands: the passing messages stay above it (web/ui/notices.css). */
-function tellHeight(bar: HTMLElement | null): void {
-  document.documentElement.style.setProperty('--actions-height', `${bar?.offsetHeight ?? 0}px`)
+function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
+  if (bar === null) return undefined
+  const tell = (height: number) => document.documentElement.style.setProperty('--actions-height', `${height}px`)
+  // It grows with what is said above its button.
+  const watch = new ResizeObserver(() => tell(bar.offsetHeight))
+  watch.observe(bar)
+  tell(bar.offsetHeight)
+  return () => {
+    watch.disconnect()
+    tell(0)
+  }
 }
 
 const STICKY =
