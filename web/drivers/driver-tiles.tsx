@@ -2,9 +2,12 @@ import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { takesRides } from '#domain/drivers/why-not-accept.ts'
 import { feesHeld } from '#domain/payments/fees-in-cash.ts'
 import { formatFcfa, formatNumber, formatRating, plural } from '#domain/shared/format.ts'
+import { CUT_NOTICEABLE_MS, useHasNetwork } from '#web/api/connection.ts'
+import { useLiveState } from '#web/api/live.ts'
 import { useAvailability } from '#web/drivers/use-availability.ts'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { useDelayed } from '#web/ui/use-delayed.ts'
 
 /** The three figures of his day (§2), all computed. On a phone earnings take a whole line: the sum needs it. */
 export function DriverFigures({ driver }: { driver: DriverDashboard }) {
@@ -34,11 +37,13 @@ export function DriverFigures({ driver }: { driver: DriverDashboard }) {
 /** The first tile is its own toggle, in one row: on a phone the requests below must be seen without scrolling. */
 export function AvailabilityTile({ driver: { isAvailable, approval } }: { driver: DriverDashboard }) {
   const { save, isSaving } = useAvailability()
+  const hasNetwork = useHasNetwork()
+  const isCut = useDelayed(useLiveState() === 'cut', CUT_NOTICEABLE_MS)
   return (
     <div className="h-full rounded-card bg-card px-4 py-2 text-22 raised">
       <Switch
         label={isAvailable ? 'Disponible' : 'Indisponible'}
-        description={isAvailable ? 'Vous recevez les demandes.' : 'Vous ne recevez pas les demandes.'}
+        description={requestsWords(isAvailable, hasNetwork && !isCut)}
         checked={isAvailable}
         busy={isSaving}
         disabled={!isAvailable && !takesRides(approval)}
@@ -46,4 +51,9 @@ export function AvailabilityTile({ driver: { isAvailable, approval } }: { driver
       />
     </div>
   )
+}
+
+function requestsWords(isAvailable: boolean, isConnected: boolean): string {
+  if (!isAvailable) return 'Vous ne recevez pas les demandes.'
+  return isConnected ? 'Vous recevez les demandes.' : 'Sans connexion, vous ne recevez pas les demandes.'
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
@@ -7,12 +8,13 @@ import { useSignOut } from '#web/api/session.ts'
 import { useAccountEntries } from '#web/frame/account-entries.ts'
 import { AccountMenu } from '#web/frame/account-menu.tsx'
 import { Header } from '#web/frame/header.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { notify, prepareNotices } from '#web/ui/notify.ts'
 
 /** The header of somebody who is signed in, with his menu. Fetched for him only: not in the first view's bytes. */
 export function AccountHeader({ session }: { session: SessionView }) {
   const [, navigate] = useLocation()
   const signOut = useSignOut()
+  useEffect(prepareNotices, [])
   const entries = useAccountEntries(session, () => {
     signOut().then(
       () => navigate(PAGES.home.path),

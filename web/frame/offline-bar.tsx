@@ -4,20 +4,25 @@ import { Icon } from '#web/ui/icon.tsx'
 /** How long the good news stays. */
 const BACK_SHOWN_MS = 4000
 
-/** Says that the connection is gone, and, once, that it came back. Its place is there from the start, so it is heard. */
+const BAR = 'flex items-center justify-center px-4 py-1 text-14'
+
+/**
+ * Says that the connection is gone, and, once, that it came back. Its place is there from the start, so it is heard; it
+ * lies on the edge of the page below the header, and stays in sight: nothing moves when it comes and goes.
+ */
 export function OfflineBar({ online }: { online: boolean }) {
   const back = useJustBack(online)
   return (
-    <div role="status">
+    <div role="status" className="sticky top-0 z-10 h-0">
       {!online && (
-        <p className="flex min-h-12 items-center justify-center bg-ink px-4 py-2 text-sand">
-          <Icon name="wifi-off" className="mr-2" />
+        <p className={`${BAR} bg-ink text-sand`}>
+          <Icon name="wifi-off" size={20} className="mr-2" />
           Connexion perdue… Nous réessayons.
         </p>
       )}
       {online && back && (
-        <p className="flex min-h-12 items-center justify-center bg-lagoon px-4 py-2 text-on-lagoon">
-          <Icon name="done" className="mr-2" />
+        <p className={`${BAR} bg-lagoon text-on-lagoon`}>
+          <Icon name="done" size={20} className="mr-2" />
           De retour en ligne
         </p>
       )}

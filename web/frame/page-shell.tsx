@@ -15,7 +15,7 @@ export type Measure = keyof typeof MEASURES
 type PageShellProps = {
   header: ReactNode
   footer?: ReactNode
-  /** Above everything: the connection's state. */
+  /** Between header and page: the connection's state. */
   notice?: ReactNode
   children: ReactNode
 }
@@ -28,8 +28,8 @@ export function PageShell({ header, footer, notice, children }: PageShellProps) 
         <a href={`#${CONTENT_ID}`} className="skip-link rounded-field bg-zem px-4 py-3 font-semibold text-on-zem">
           Aller au contenu
         </a>
-        {notice}
         {header}
+        {notice}
         <main id={CONTENT_ID} tabIndex={-1} className="flex-auto">
           {children}
         </main>

@@ -6,6 +6,7 @@ type Shower = { readonly show: (notice: Notice) => void; readonly forgetFailures
 const waiting: Notice[] = []
 let shower: Shower | undefined
 let wake: (() => void) | undefined
+let isPrepared = false
 
 function send(kind: Notice['kind'], message: string, options: { title?: string } = {}) {
   const notice = { kind, message, ...options }
@@ -23,10 +24,16 @@ export const notify = {
   forgetFailures: () => shower?.forgetFailures(),
 }
 
-/** For the toaster's frame: called once there is something to show. */
+/** Fetches what shows the messages ahead of the first: one that says that the network is gone comes too late for that. */
+export function prepareNotices(): void {
+  isPrepared = true
+  wake?.()
+}
+
+/** For the toaster's frame: called once there is something to show, or may soon be. */
 export function onFirstNotice(call: () => void): () => void {
   wake = call
-  if (waiting.length > 0) call()
+  if (isPrepared || waiting.length > 0) call()
   return () => {
     wake = undefined
   }

@@ -2,12 +2,16 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { Trip } from '#domain/rides/booking.ts'
+import { useSession } from '#web/api/session.ts'
 import { TripForm } from '#web/rides/booking/trip-form.tsx'
 import { useBookingKeys } from '#web/rides/booking/use-booking-keys.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+import { useDelayed } from '#web/ui/use-delayed.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
-/** For whoever begins to say where to: not in the first view's bytes. */
+/** For a passenger, and for whoever begins to say where to: not in the first view's bytes. */
 const loadServiceChoice = () => import('#web/rides/booking/service-choice.tsx')
 
 const NO_TRIP: Trip = { pickupLocation: '', dropoffLocation: '' }
@@ -24,7 +28,8 @@ export function BookingViews({ onConfirming }: { onConfirming: (isConfirming: bo
   const [hasChosen, setHasChosen] = useState(false)
   const [isTouched, setTouched] = useState(false)
   const isChoosing = trip !== undefined
-  const choice = useLoaded(loadServiceChoice, isChoosing || isTouched)
+  const isPassenger = useSession().session !== null
+  const choice = useLoaded(loadServiceChoice, isChoosing || isTouched || isPassenger)
   useEffect(() => {
     if (isChoosing) setHasChosen(true)
   }, [isChoosing])
@@ -46,8 +51,37 @@ export function BookingViews({ onConfirming }: { onConfirming: (isConfirming: bo
   )
 }
 
-/** On a slow line the second view may come after the tap. */
+/** Later than this the line is to blame. */
+const LATE_MS = 4_000
+
+const reload = () => location.reload()
+
+/**
+ * On a slow line the second view may come after the tap. Browsers do not ask again for a script that failed: the page is
+ * loaded again once the network is back, and its place in the history keeps the trip.
+ */
 function ChoiceToCome() {
+  const isLate = useDelayed(true, LATE_MS)
+  useEffect(() => {
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
+  if (isLate) {
+    return (
+      <div role="alert">
+        <EmptyState
+          icon="refresh"
+          action={
+            <Button icon="refresh" onClick={reload}>
+              Recharger la page
+            </Button>
+          }
+        >
+          Les services tardent à s’afficher. Vérifiez votre connexion{'\u00A0'}: votre trajet est gardé.
+        </EmptyState>
+      </div>
+    )
+  }
   return (
     <SkeletonArea label="Chargement des services…">
       <Skeleton className="mb-4 h-8 w-60" />

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import type { Trip } from '#domain/rides/booking.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
+import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { BookingExtrasFields } from '#web/rides/booking/booking-extras-fields.tsx'
 import { PriceFacts, PriceFactsToCome } from '#web/rides/booking/price-facts.tsx'
 import { serviceLines } from '#web/rides/booking/service-lines.ts'
@@ -10,6 +12,7 @@ import { useConfirmBooking } from '#web/rides/booking/use-confirm-booking.ts'
 import type { Prices } from '#web/rides/booking/use-prices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { prepareNotices } from '#web/ui/notify.ts'
 import { Price } from '#web/ui/price.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { StickyActions } from '#web/ui/sticky-actions.tsx'
@@ -28,6 +31,7 @@ export function ServiceChoice({ trip, keyOf, onConfirming, onBack }: ServiceChoi
   const { confirm, isBusy } = useConfirmBooking(keyOf, onConfirming)
   const { rideType, setRideType, form, prices } = useChoice(trip, confirm)
   const heading = useFocusOnMount<HTMLHeadingElement>()
+  useEffect(prepareNotices, [])
   const service = SERVICES[rideType].name
   const fare = prices.fares?.get(rideType)
   const isComing = fare === undefined && prices.isAsking
@@ -74,7 +78,7 @@ function PriceTrouble({ prices }: { prices: Prices }) {
   if (prices.failed !== null) {
     return (
       <LoadFailed
-        sentence="Les prix n’ont pas pu être calculés."
+        sentence={`Les prix n’ont pas pu être calculés. ${refusalOr('Vérifiez votre connexion.', prices.failed)}`}
         isRetrying={prices.isAsking}
         onRetry={prices.askAgain}
       />

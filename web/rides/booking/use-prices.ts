@@ -42,6 +42,8 @@ export function usePrices(trip: Trip, scheduledFor: string | undefined, isReady:
     enabled: isReady,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
+    // Those that could not be had offline; what is shown is never stale.
+    refetchOnReconnect: true,
     select: ({ fares, quote }) => ({ fares: byService(fares), quote }),
   })
   const askAgain = () => void client.resetQueries({ queryKey })

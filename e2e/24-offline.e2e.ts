@@ -1,0 +1,72 @@
+import { aDriver, aPassenger } from '../kit/people.ts'
+import { NO_NETWORK } from '../web/api/client.ts'
+import { comeBackOnline, goOffline } from './faults.ts'
+import { expect, expectSaid } from './fixtures.ts'
+import { test } from './kit-fixtures.ts'
+import { expectSound } from './sound.ts'
+
+test('a trip typed where the services do not come is kept, and they come with the network', async ({
+  kit,
+  phoneWith,
+}) => {
+  const page = await phoneWith(await aPassenger(kit))
+  await page.route('**/assets/service-choice-*.js', (route) => route.abort())
+  await page.goto('/passenger')
+  await page.getByLabel('Départ').fill('Chez Essai, portail bleu')
+  await page.getByLabel('Destination').fill('Derrière l’école de Gbégamey')
+  await page.getByRole('button', { name: 'Trouver un transport' }).click()
+  await expect(page.getByText(/Les services tardent/)).toBeVisible()
+  await expectSound(page)
+  await page.context().setOffline(true)
+  await page.unroute('**/assets/service-choice-*.js')
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Choisissez votre transport' })).toBeVisible()
+  await expect(page.getByText('Chez Essai, portail bleu')).toBeVisible()
+})
+
+test('whoever chooses and confirms without network reads what is wrong, and goes on when it is back', async ({
+  kit,
+  phoneWith,
+}) => {
+  const loaded = Promise.withResolvers<void>()
+  const page = await phoneWith(await aPassenger(kit))
+  page.on('requestfinished', (request) => request.url().includes('/service-choice-') && loaded.resolve())
+  await page.goto('/passenger')
+  await page.getByLabel('Départ').fill('Chez Essai, portail bleu')
+  await page.getByLabel('Destination').fill('Derrière l’école de Gbégamey')
+  await loaded.promise
+  await goOffline(page)
+  await page.getByRole('button', { name: 'Trouver un transport' }).click()
+  await expect(page.getByText(/Les prix n’ont pas pu être calculés. Vérifiez votre connexion/)).toBeVisible()
+  const confirm = page.getByRole('button', { name: /^Confirmer Standard/ })
+  await expect(confirm).toBeDisabled()
+  await comeBackOnline(page)
+  await expect(confirm).toBeEnabled()
+
+  await goOffline(page)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await confirm.click()
+  await expect(page.getByText(/Connexion perdue/)).toBeInViewport()
+  await expectSaid(page, `Erreur: ${NO_NETWORK}`)
+  await comeBackOnline(page)
+  await confirm.click()
+  await page.waitForURL(/\/payment\?/)
+  expect(await kit.database.db.selectFrom('rides').select('id').execute()).toHaveLength(1)
+})
+
+test('a driver without network does not read that requests come, and nothing moves on the page', async ({
+  kit,
+  phoneWith,
+}) => {
+  const page = await phoneWith(await aDriver(kit), '/driver')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(page.getByText('Vous recevez les demandes.')).toBeVisible()
+  const place = await title.boundingBox()
+  await goOffline(page)
+  await expect(page.getByText('Sans connexion, vous ne recevez pas les demandes.')).toBeVisible()
+  expect(await title.boundingBox()).toEqual(place)
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await expect(page.getByText(/Connexion perdue/)).toBeInViewport()
+  await comeBackOnline(page)
+  await expect(page.getByText('Vous recevez les demandes.')).toBeVisible()
+})
