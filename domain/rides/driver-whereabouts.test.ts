@@ -58,6 +58,11 @@ describe('where the driver is', () => {
     expect([where, more]).toEqual([WHEREABOUTS.unknown, WHEREABOUTS.unknownMore])
   })
 
+  test('nobody is asked to call the driver beside whom they sit', () => {
+    expect(whereabouts(riding, null, later(0))).toMatchObject({ where: WHEREABOUTS.unknownRiding, more: null })
+    expect(whereabouts(riding, position, later(200)).more).toBe(WHEREABOUTS.silentRiding)
+  })
+
   test('one who has arrived waits at the pickup, whatever his phone says', () => {
     expect(whereabouts({ ...coming, arrivedAt: at }, null, later(0)).where).toBe(WHEREABOUTS.atPickup)
     expect(whereabouts({ ...coming, arrivedAt: at }, position, later(90)).age).toBeNull()

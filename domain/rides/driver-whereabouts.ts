@@ -12,8 +12,11 @@ type Position = Pick<DriverPosition, 'lat' | 'lon' | 'at' | 'etaSeconds'>
 const JUST_NOW_SECONDS = 25
 
 export const WHEREABOUTS = {
+  unknownRiding: 'Votre trajet n’est pas suivi sur la carte pour le moment.',
   unknown: 'Votre chauffeur n’envoie pas sa position.',
+  /** Before he has picked up his passenger. */
   unknownMore: 'Votre course continue : appelez-le pour savoir où il est.',
+  silentRiding: 'Sa position n’arrive plus. Votre course continue.',
   silent: 'Sa position n’arrive plus. Votre course continue : appelez-le en cas de doute.',
   atPickup: 'Il est au point de départ.',
 } as const
@@ -58,13 +61,17 @@ function whereWords(ride: Ride, position: Position, now: Date): string {
 /** Where the driver is, in words that stand beside the map: « À 1,2 km du départ, environ 4 min ». */
 export function whereabouts(ride: Ride, position: Position | null, now: Date): Whereabouts {
   if (phaseOf(ride) === 'arrived') return { where: WHEREABOUTS.atPickup, age: null, isOld: false, more: null }
-  if (position === null) return { where: WHEREABOUTS.unknown, age: null, isOld: false, more: WHEREABOUTS.unknownMore }
+  const isRiding = phaseOf(ride) === 'riding'
+  if (position === null) {
+    const [where, more] = isRiding ? [WHEREABOUTS.unknownRiding, null] : [WHEREABOUTS.unknown, WHEREABOUTS.unknownMore]
+    return { where, age: null, isOld: false, more }
+  }
   const ageSeconds = ageOf(position, now)
   const isOld = ageSeconds > POSITION_FRESH_SECONDS
   return {
     where: whereWords(ride, position, now),
     age: ageSeconds < JUST_NOW_SECONDS ? null : ageWords(ageSeconds),
     isOld,
-    more: isOld ? WHEREABOUTS.silent : null,
+    more: isOld ? WHEREABOUTS[isRiding ? 'silentRiding' : 'silent'] : null,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foremostRide, isOpenRide, phaseOf, progressSteps, progressWords } from './ride-progress.ts'
+import { foremostRide, isOpenRide, phaseOf, progressSteps, progressWords, rideTitle } from './ride-progress.ts'
 import { RIDE_STATUSES } from './ride-status.ts'
 
 const createdAt = '2026-11-21T06:42:00.000Z'
@@ -36,6 +36,16 @@ test('of several open rides the one furthest on is shown, the newest of equals',
 
 test('a ride is searched, then comes, then has arrived, then rides', () => {
   expect([requested, accepted, arrived, riding].map(phaseOf)).toEqual(['searching', 'coming', 'arrived', 'riding'])
+})
+
+test('a ride is titled as confirmed until it begins', () => {
+  const confirmed = 'Course Confirmée!'
+  expect([requested, accepted, arrived, riding].map(rideTitle)).toEqual([
+    confirmed,
+    confirmed,
+    confirmed,
+    'Course en cours',
+  ])
 })
 
 describe('what happens now', () => {

@@ -62,6 +62,11 @@ function since(instant: string, now: Date): string {
   return minutes < 1 ? 'à l’instant' : `il y a ${plural(minutes, 'minute', 'minutes')}`
 }
 
+/** « Course Confirmée! » until the ride begins (§2); then what it is. */
+export function rideTitle(ride: Pick<Progress, 'status' | 'arrivedAt'>): string {
+  return phaseOf(ride) === 'riding' ? 'Course en cours' : RIDE_SENTENCES.bookedTitle
+}
+
 const TITLES: Readonly<Record<RidePhase, string>> = {
   searching: 'Nous cherchons votre chauffeur',
   coming: RIDE_SENTENCES.driverIsComing,

@@ -29,6 +29,7 @@ export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving:
       >
         <div className="grid grid-cols-1 gap-4">
           {isWaiting && <Waiting ride={ride} />}
+          <DestinationInWords ride={ride} />
           <RideWay ride={ride} />
           {ride.driverNote && <DriverNote>{ride.driverNote}</DriverNote>}
           <RidePeople ride={ride} />
@@ -59,9 +60,6 @@ function RideDeal({ ride }: { ride: DriverRide }) {
         </p>
       )}
       <Trip large from={ride.pickupLocation} to={ride.dropoffLocation} />
-      <div className="mt-3">
-        <DestinationInWords ride={ride} />
-      </div>
     </div>
   )
 }

@@ -49,12 +49,13 @@ export function RideFacts({ ride }: { ride: DriverRide }) {
 }
 
 /** A driver who would start for a place that only its passenger knows is told so first. */
-export function DestinationInWords({ ride }: { ride: Pick<DriverRide, 'dropoffPoint'> }) {
+export function DestinationInWords({ ride }: { ride: Pick<DriverRide, 'dropoffPoint' | 'status'> }) {
   if (ride.dropoffPoint !== null) return null
+  const { destinationInWords, destinationInWordsRiding } = DRIVING_SENTENCES
   return (
     <p className="mb-3 flex items-start text-18">
       <Icon name="info" size={24} className="mr-2 flex-none" />
-      <span className="min-w-0">{DRIVING_SENTENCES.destinationInWords}</span>
+      <span className="min-w-0">{ride.status === 'in_progress' ? destinationInWordsRiding : destinationInWords}</span>
     </p>
   )
 }

@@ -1,8 +1,8 @@
+import { feesWithRide } from '#domain/payments/fees-in-cash.ts'
 import { paymentPath } from '#domain/payments/payment-link.ts'
 import { isBeingVerified, isToPay, paymentWords } from '#domain/payments/unpaid.ts'
 import { secondsLeft } from '#domain/rides/driver-whereabouts.ts'
-import { phaseOf, progressSteps, progressWords } from '#domain/rides/ride-progress.ts'
-import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { phaseOf, progressSteps, progressWords, rideTitle } from '#domain/rides/ride-progress.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
@@ -38,7 +38,7 @@ export function BookedRide({ ride, onBookAnother }: BookedRideProps) {
   const { title, detail, asked } = words
   return (
     <div className="grid gap-4">
-      <h2 className="text-22 font-extrabold">{RIDE_SENTENCES.bookedTitle}</h2>
+      <h2 className="text-22 font-extrabold">{rideTitle(ride)}</h2>
       <div className="rounded-field border-2 border-zem bg-zem-soft px-4 py-3">
         <p role="status" className="text-18 font-extrabold">
           {title}
@@ -66,6 +66,7 @@ export function BookedRide({ ride, onBookAnother }: BookedRideProps) {
 
 function RideMoney({ ride }: { ride: PassengerRide }) {
   const words = paymentWords(ride)
+  const fees = feesWithRide(ride)
   return (
     <div className="grid gap-3 border-t border-b py-3">
       <div className="flex items-start justify-between">
@@ -76,6 +77,7 @@ function RideMoney({ ride }: { ride: PassengerRide }) {
         </p>
       </div>
       <MoneyBack ride={ride} />
+      {fees !== null && <p className="font-semibold">{fees}</p>}
       {isToPay(ride) && !isBeingVerified(ride) && (
         <LinkButton variant="secondary" icon="card" href={paymentPath(ride)}>
           Payer
