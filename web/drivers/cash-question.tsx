@@ -1,4 +1,4 @@
-import { cashToCollectXof } from '#domain/payments/fees-in-cash.ts'
+import { cashToCollectXof, feesIncluded } from '#domain/payments/fees-in-cash.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatFCfa } from '#domain/shared/format.ts'
 import { FeesToCollect, PriceAlone } from '#web/drivers/fees-to-collect.tsx'
@@ -38,7 +38,11 @@ export function CashQuestion({ open, ride, busy, onClose, onAnswer }: CashQuesti
       }
     >
       <FeesToCollect ride={ride} />
-      <p>La course se termine dans tous les cas. Vous pourrez confirmer les espèces plus tard.</p>
+      {/* Beside the fees there is room for no more above three buttons, on a short phone. */}
+      <p>
+        La course se termine dans tous les cas.
+        {feesIncluded(ride) === null && ' Vous pourrez confirmer les espèces plus tard.'}
+      </p>
     </Dialog>
   )
 }
