@@ -151,7 +151,10 @@ test('whoever books another ride keeps the one under way in sight, and its end c
     await expect(shown).toBeVisible()
     await expectSteady()
   }
+  await page.setViewportSize({ width: 360, height: 640 })
   await another.click()
+  await expect(page.getByRole('heading', { name: /^Où allez-vous/ })).toBeFocused()
+  await expect(page.getByLabel('Départ')).toBeInViewport()
   const inShort = page.getByRole('region', { name: 'Votre course en cours' })
   await expect(inShort).toContainText(RIDE_SENTENCES.driverIsComing)
   await inShort.getByRole('button', { name: 'Revenir à ma course' }).click()

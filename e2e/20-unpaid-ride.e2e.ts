@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { SETTLEMENT_WORDS } from '../domain/admin/fare-settlement.ts'
 import { PAYMENT_SENTENCES } from '../domain/payments/payment-sentences.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people.ts'
@@ -18,6 +19,11 @@ test('who owes a finished ride is led to paying it, and books once it is paid', 
   await expectSound(page)
   await debt.getByRole('link', { name: 'Payer cette course' }).click()
   await expect(page).toHaveURL(new RegExp(`/payment\\?rideId=${id}`))
+  await page.getByRole('button', { name: 'Payer en espèces au chauffeur' }).click()
+  await expect(debt).toContainText(PAYMENT_SENTENCES.cashToConfirm)
+  await expect(page.getByRole('heading', { name: 'Course terminée' }).locator('../..')).toContainText(
+    PAYMENT_SENTENCES.cashToConfirm,
+  )
 
   const confirmed = await kit.call(`POST /api/rides/${id}/confirm-cash`, { as: driver })
   expect(confirmed.statusCode).toBe(200)
@@ -40,8 +46,14 @@ test('whoever books all the same reads why not, and keeps the choice and the way
   await goOn(page)
   await page.getByRole('button', { name: /^Confirmer/ }).click()
   await expectSaid(page, PAYMENT_SENTENCES.rideUnpaid)
-  await expect(page.getByRole('link', { name: 'Payer cette course' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Confirmer/ })).toBeEnabled()
+  // It stands before whoever reads it, with the way to pay, which is the one filled button.
+  const pay = page.getByRole('link', { name: 'Payer cette course' })
+  await expect(pay).toBeFocused()
+  await expect(pay).toBeInViewport()
+  const ground = (button: Locator) => button.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const confirm = page.getByRole('button', { name: /^Confirmer/ })
+  await expect(confirm).toBeEnabled()
+  expect(await ground(confirm)).not.toBe(await ground(pay))
 })
 
 test('an operator settles an unpaid ride, and its passenger books again', async ({ kit, phoneWith }) => {

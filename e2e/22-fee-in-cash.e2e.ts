@@ -29,8 +29,11 @@ test('a fee is left to the next driver: its passenger reads so, and the sum in c
 
   const { priceXof } = await aRide(kit, passenger)
   await page.reload()
+  const inAll = feesWithRide({ priceXof, feesToCollectXof: 200 }) ?? ''
+  await expectSaid(page, inAll)
   await page.getByRole('link', { name: 'Payer', exact: true }).first().click()
-  await expectSaid(page, feesWithRide({ priceXof, feesToCollectXof: 200 }) ?? '')
+  await page.waitForURL(/\/payment\?/)
+  await expectSaid(page, inAll)
   await expectSound(page)
 })
 

@@ -1,7 +1,6 @@
 import { aDriver, aPassenger } from '../kit/people.ts'
-import { NO_NETWORK } from '../web/api/client.ts'
 import { comeBackOnline, goOffline } from './faults.ts'
-import { expect, expectSaid } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { expectSound } from './sound.ts'
 
@@ -47,7 +46,7 @@ test('whoever chooses and confirms without network reads what is wrong, and goes
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await confirm.click()
   await expect(page.getByText(/Connexion perdue/)).toBeInViewport()
-  await expectSaid(page, `Erreur: ${NO_NETWORK}`)
+  await expect(page.getByText('Vérifiez votre connexion, puis réessayez.')).toBeVisible()
   await comeBackOnline(page)
   await confirm.click()
   await page.waitForURL(/\/payment\?/)

@@ -31,8 +31,8 @@ export function feesHeld(heldXof: number): string {
 /** The same for the passenger, before he pays; null when there is nothing to add. */
 export function feesWithRide(ride: WithFees): string | null {
   if (!ride.feesToCollectXof) return null
-  const sum = formatFCfa(cashToCollectXof(ride))
-  return `En espèces, préparez ${sum}\u00A0: votre chauffeur encaissera aussi ${formatFCfa(ride.feesToCollectXof)} de frais d’annulation.`
+  const parts = `${formatFCfa(ride.priceXof)} pour la course et ${formatFCfa(ride.feesToCollectXof)} de frais d’annulation`
+  return `En espèces, préparez ${formatFCfa(cashToCollectXof(ride))}\u00A0: ${parts} d’une course précédente.`
 }
 
 /**

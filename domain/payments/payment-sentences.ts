@@ -25,6 +25,7 @@ export const PAYMENT_SENTENCES = {
   rideUnpaid: 'Une de vos courses n’est pas encore payée. Réglez-la pour réserver à nouveau.',
   rideBeingVerified: 'Le paiement de votre course est en cours de vérification. Réessayez dans un instant.',
   feesUnpaid: 'Avec deux frais impayés, il faut en régler un pour réserver à nouveau.',
+  cashToConfirm: 'Remettez les espèces à votre chauffeur : la course est réglée dès qu’il confirme les avoir reçues.',
   cashChosen: 'C’est noté : vous paierez en espèces à votre chauffeur.',
 } as const
 

@@ -49,6 +49,11 @@ export function isCashChosen({ payment }: Pick<RideMoney, 'payment'>): boolean {
   return payment?.status === 'pending' && payment.method === 'cash'
 }
 
+/** Is the ride over, and the cash that was chosen for its price not confirmed by its driver? */
+export function isCashToConfirm(ride: Pick<RideMoney, 'status' | 'payment'>): boolean {
+  return ride.status === 'completed' && isCashChosen(ride)
+}
+
 /** Has its passenger paid online, as far as he knows? Nobody asks him to pay again before the provider has answered. */
 export function isBeingVerified({ payment }: Pick<RideMoney, 'payment'>): boolean {
   return payment?.status === 'pending' && payment.isBeingVerified === true

@@ -14,7 +14,7 @@ export function BeingVerified({ ride }: { ride: PassengerRide }) {
   const queryKey = KEYS.payment(ride.id)
   const isAsking = useIsFetching({ queryKey }) > 0
   const isFee = hasCancelFee(ride)
-  const { busyWith, payInCash } = usePay(ride.id, isFee)
+  const { busyWith, payInCash } = usePay(ride)
   return (
     <div className="grid gap-4">
       <Banner tone="info" icon="clock" title={PAYMENT_SENTENCES.beingVerified}>

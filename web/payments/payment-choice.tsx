@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { shownAmountXof } from '#domain/payments/amount-due.ts'
 import { FEE_IN_CASH_SENTENCES, feesWithRide } from '#domain/payments/fees-in-cash.ts'
-import { hasCancelFee, isCashChosen } from '#domain/payments/unpaid.ts'
+import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
+import { hasCancelFee, isCashChosen, isCashToConfirm } from '#domain/payments/unpaid.ts'
 import { formatFCfa } from '#domain/shared/format.ts'
 import { readPublicKey } from '#web/payments/public-key.ts'
 import { PublicKeyDialog } from '#web/payments/public-key-dialog.tsx'
@@ -19,9 +20,10 @@ const CASH_CHOSEN = 'Vous avez choisi de payer en espèces au chauffeur.'
 export function PaymentChoice({ known: { ride, provider, mayPayCash } }: { known: RidePayment }) {
   const [askingKey, setAskingKey] = useState(false)
   const isFee = hasCancelFee(ride)
-  const { busyWith, payOnline, payInCash } = usePay(ride.id, isFee)
+  const { busyWith, payOnline, payInCash } = usePay(ride)
   const isCash = isCashChosen(ride)
   const fees = feesWithRide(ride)
+  const chosen = isCashToConfirm(ride) ? PAYMENT_SENTENCES.cashToConfirm : CASH_CHOSEN
 
   function startOnline() {
     const publicKey = provider.needsPublicKey ? readPublicKey() : null
@@ -30,7 +32,7 @@ export function PaymentChoice({ known: { ride, provider, mayPayCash } }: { known
   }
   return (
     <>
-      {isCash && <Banner tone="info" icon="cash" title={isFee ? FEE_IN_CASH_SENTENCES.isChosen : CASH_CHOSEN} />}
+      {isCash && <Banner tone="info" icon="cash" title={isFee ? FEE_IN_CASH_SENTENCES.isChosen : chosen} />}
       {fees !== null && <Banner tone="info" icon="cash" title={fees} />}
       <ProviderCard name={provider.name} />
       <StickyActions>

@@ -4,7 +4,9 @@ import { FEE_IN_CASH_SENTENCES } from '#domain/payments/fees-in-cash.ts'
 import { failedReturnPath, returnPath } from '#domain/payments/payment-link.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
 import type { PaymentMethod } from '#domain/payments/payment-status.ts'
+import { hasCancelFee } from '#domain/payments/unpaid.ts'
 import { afterWidget, type WidgetOutcome } from '#domain/payments/widget-outcome.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { keepTransaction } from '#web/payments/keep-transaction.ts'
@@ -27,8 +29,14 @@ function withBrowsersKey(checkout: WidgetCheckout, publicKey: string | null): Wi
   return { ...checkout, options: { ...checkout.options, key: checkout.options.key ?? publicKey } }
 }
 
+function cashChosenWords(ride: PassengerRide): string {
+  if (hasCancelFee(ride)) return FEE_IN_CASH_SENTENCES.chosen
+  return ride.status === 'completed' ? PAYMENT_SENTENCES.cashToConfirm : PAYMENT_SENTENCES.cashChosen
+}
+
 /** §4 Payment page: idle, busy while it is being paid, then on to where the outcome leads. One payment at a time. */
-export function usePay(rideId: string, isFee: boolean) {
+export function usePay(ride: PassengerRide) {
+  const rideId = ride.id
   const { mutateAsync: choose } = useChoosePayment(rideId)
   const [, navigate] = useLocation()
   const [busyWith, setBusyWith] = useState<PaymentMethod | null>(null)
@@ -54,7 +62,7 @@ export function usePay(rideId: string, isFee: boolean) {
 
   async function payInCash() {
     await choose('cash')
-    notify.success(isFee ? FEE_IN_CASH_SENTENCES.chosen : PAYMENT_SENTENCES.cashChosen)
+    notify.success(cashChosenWords(ride))
     navigate(PAGES.passenger.path)
   }
 

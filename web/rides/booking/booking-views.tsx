@@ -19,8 +19,22 @@ const NO_TRIP: Trip = { pickupLocation: '', dropoffLocation: '' }
 /** The trip to choose a service for is kept with the page's place in the history: the phone's « back » is « Retour ». */
 type Place = { readonly trip?: Trip } | null
 
+/** What the two views tell of themselves, and have to know. */
+export type BookingState = {
+  /** Something has to be paid first, which the page says with the way there: that is its main action then. */
+  isOwing: boolean
+  onConfirming: (isConfirming: boolean) => void
+  /** A booking was refused for that reason. */
+  onOwed: () => void
+}
+
+type BookingViewsProps = BookingState & {
+  /** The form takes the place of the ride under way. */
+  isAnother: boolean
+}
+
 /** The first two views: the trip, then the service. Going back keeps what was typed. */
-export function BookingViews({ onConfirming }: { onConfirming: (isConfirming: boolean) => void }) {
+export function BookingViews({ isAnother, ...booking }: BookingViewsProps) {
   const trip = useHistoryState<Place>()?.trip
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState(trip ?? NO_TRIP)
@@ -36,12 +50,13 @@ export function BookingViews({ onConfirming }: { onConfirming: (isConfirming: bo
 
   if (trip) {
     if (!choice) return <ChoiceToCome />
-    return <choice.ServiceChoice trip={trip} keyOf={keyOf} onConfirming={onConfirming} onBack={() => history.back()} />
+    return <choice.ServiceChoice trip={trip} keyOf={keyOf} onBack={() => history.back()} {...booking} />
   }
   return (
     <TripForm
       initial={typed}
-      isBack={hasChosen}
+      isBack={hasChosen || isAnother}
+      isOwing={booking.isOwing}
       onTouch={() => setTouched(true)}
       onTrip={(next) => {
         setTyped(next)

@@ -21,6 +21,9 @@ export function BookingWidget({ parts: { openRide, settling } }: BookingWidgetPr
   const [isBookingAnother, setBookingAnother] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const [isRideShown, setRideShown] = useState(false)
+  const [isOwing, setOwing] = useState(false)
+  /** How often a booking was refused because something is to be paid first. */
+  const [timesOwed, setTimesOwed] = useState(0)
   const mayShowRide = session !== null && !isBookingAnother
   return (
     <>
@@ -34,9 +37,18 @@ export function BookingWidget({ parts: { openRide, settling } }: BookingWidgetPr
       {session !== null && isBookingAnother && openRide && (
         <openRide.WayBack onReturn={() => setBookingAnother(false)} />
       )}
-      {session !== null && settling && !isRideShown && <settling.SettleFirst />}
+      {session !== null && settling && !isRideShown && (
+        <settling.SettleFirst timesOwed={timesOwed} onShown={setOwing} />
+      )}
       {/* Always in this place: what is being typed while the ride's part is fetched stays, and so does the cursor. */}
-      {!isRideShown && <BookingViews onConfirming={setConfirming} />}
+      {!isRideShown && (
+        <BookingViews
+          isAnother={isBookingAnother}
+          isOwing={isOwing}
+          onConfirming={setConfirming}
+          onOwed={() => setTimesOwed((times) => times + 1)}
+        />
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { SERVICES } from '#domain/rides/ride-types.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { BookingExtrasFields } from '#web/rides/booking/booking-extras-fields.tsx'
+import type { BookingState } from '#web/rides/booking/booking-views.tsx'
 import { PriceFacts, PriceFactsToCome } from '#web/rides/booking/price-facts.tsx'
 import { serviceLines } from '#web/rides/booking/service-lines.ts'
 import type { KeyOfBooking } from '#web/rides/booking/use-booking-keys.ts'
@@ -19,16 +20,15 @@ import { StickyActions } from '#web/ui/sticky-actions.tsx'
 import { Trip as TripLines } from '#web/ui/trip.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 
-type ServiceChoiceProps = {
+type ServiceChoiceProps = BookingState & {
   trip: Trip
   keyOf: KeyOfBooking
-  onConfirming: (isConfirming: boolean) => void
   onBack: () => void
 }
 
 /** Second view: four services with what they cost, and one button that says which. */
-export function ServiceChoice({ trip, keyOf, onConfirming, onBack }: ServiceChoiceProps) {
-  const { confirm, isBusy } = useConfirmBooking(keyOf, onConfirming)
+export function ServiceChoice({ trip, keyOf, isOwing, onConfirming, onOwed, onBack }: ServiceChoiceProps) {
+  const { confirm, isBusy } = useConfirmBooking(keyOf, { onConfirming, onOwed })
   const { rideType, setRideType, form, prices } = useChoice(trip, confirm)
   const heading = useFocusOnMount<HTMLHeadingElement>()
   useEffect(prepareNotices, [])
@@ -59,6 +59,7 @@ export function ServiceChoice({ trip, keyOf, onConfirming, onBack }: ServiceChoi
           )}
           <Button
             type="submit"
+            variant={isOwing ? 'secondary' : 'primary'}
             wide
             busy={form.busy || isBusy}
             busyLabel="Confirmation..."

@@ -1,16 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { paymentPath } from '#domain/payments/payment-link.ts'
-import { debtToSettle, hasCancelFee } from '#domain/payments/unpaid.ts'
+import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
+import { debtToSettle, hasCancelFee, isCashToConfirm } from '#domain/payments/unpaid.ts'
 import { passengerRidesQuery } from '#web/rides/use-passenger-rides.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
+type SettleFirstProps = {
+  /** Goes up with each booking that was refused for what stands here. */
+  timesOwed: number
+  /** Is there something to pay? Said before anything is painted. */
+  onShown: (isShown: boolean) => void
+}
+
 /** What has to be paid before the next booking, and the way there: said before anybody chooses in vain. */
-export function SettleFirst() {
+export function SettleFirst({ timesOwed, onShown }: SettleFirstProps) {
   const debt = debtToSettle(useQuery(passengerRidesQuery).data?.rides ?? [])
+  const isShown = debt !== null
+  useLayoutEffect(() => {
+    onShown(isShown)
+    return () => onShown(false)
+  }, [isShown, onShown])
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (timesOwed === 0) return
+    place.current?.querySelector('a')?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [timesOwed])
   if (debt === null) return null
   return (
-    <div className="mb-4">
+    <div ref={place} className="mb-4">
       <Banner
         tone="warn"
         announce
@@ -21,6 +41,7 @@ export function SettleFirst() {
         }
       >
         {debt.sentence}
+        {isCashToConfirm(debt.ride) && ` ${PAYMENT_SENTENCES.cashToConfirm}`}
       </Banner>
     </div>
   )

@@ -16,6 +16,8 @@ import { useLoaded } from '#web/ui/use-loaded.ts'
 type TripFormProps = {
   initial: Trip
   isBack: boolean
+  /** Paying what is owed comes first. */
+  isOwing: boolean
   /** Somebody begins to say where to: what comes next may be fetched. */
   onTouch: () => void
   onTrip: (trip: Trip) => void
@@ -70,7 +72,7 @@ function useWaitingTrip(isEmpty: boolean, fill: Fill, setNote: (note: string) =>
 }
 
 /** First view: from where, to where. */
-export function TripForm({ initial, isBack, onTouch, onTrip }: TripFormProps) {
+export function TripForm({ initial, isBack, isOwing, onTouch, onTrip }: TripFormProps) {
   const form = useForm<TripWords>({
     initial: { pickupLocation: initial.pickupLocation, dropoffLocation: initial.dropoffLocation },
     loadSchema: loadTripSchema,
@@ -145,7 +147,14 @@ export function TripForm({ initial, isBack, onTouch, onTrip }: TripFormProps) {
         onFillDestination={(...place) => fill('dropoffLocation', ...place)}
       />
       {help && isFilled && <help.DriverNote note={note} onNote={setNote} />}
-      <Button type="submit" form={id} wide disabled={!isFilled} busy={form.busy}>
+      <Button
+        type="submit"
+        variant={isOwing ? 'secondary' : 'primary'}
+        form={id}
+        wide
+        disabled={!isFilled}
+        busy={form.busy}
+      >
         Trouver un transport
       </Button>
     </div>

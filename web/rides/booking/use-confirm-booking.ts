@@ -2,12 +2,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paymentPath } from '#domain/payments/payment-link.ts'
+import { debtToSettle } from '#domain/payments/unpaid.ts'
 import type { Booking } from '#domain/rides/booking.ts'
 import { creationError, SIGN_IN_TO_CONFIRM_BOOKING } from '#domain/rides/confirm-sentences.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { ApiError, sentenceOf } from '#web/api/client.ts'
 import { KEYS } from '#web/api/query-client.ts'
 import { useAskSession, useSetSession } from '#web/api/session.ts'
+import type { BookingState } from '#web/rides/booking/booking-views.tsx'
 import type { KeyOfBooking } from '#web/rides/booking/use-booking-keys.ts'
 import { SIGN_IN_TO_BOOK_PATH } from '#web/rides/booking-paths.ts'
 import { createRideSurely } from '#web/rides/create-ride.ts'
@@ -52,8 +54,17 @@ function isDebt(code: string | null): boolean {
 /** What became of « Confirmer » for the choice that it stands under: it stays as it was, or its price is another. */
 export type Confirmed = 'told' | 'price_changed'
 
+/** The page says what is owed, with the way to pay it, where the rides that it knows tell which it is. */
+async function tellDebt(client: QueryClient, sentence: string, onOwed: () => void): Promise<void> {
+  await client.invalidateQueries({ queryKey: KEYS.passengerRides })
+  if (debtToSettle(knownRides(client)) === null) notify.error(sentence)
+  else onOwed()
+}
+
+type Told = Pick<BookingState, 'onConfirming' | 'onOwed'>
+
 /** What « Confirmer » does: books and goes to pay, or keeps the booking and goes to sign in (§2). */
-export function useConfirmBooking(keyOf: KeyOfBooking, onConfirming: (isConfirming: boolean) => void) {
+export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed }: Told) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const askSession = useAskSession()
@@ -70,7 +81,7 @@ export function useConfirmBooking(keyOf: KeyOfBooking, onConfirming: (isConfirmi
     navigate(paymentPath(ride), { replace: true })
   }
 
-  function refuse(booking: Booking, error: unknown): Confirmed {
+  async function refuse(booking: Booking, error: unknown): Promise<Confirmed> {
     const sentence = sentenceOf(error)
     const code = error instanceof ApiError ? error.code : null
     if (code === 'sign_in_to_book') {
@@ -79,8 +90,8 @@ export function useConfirmBooking(keyOf: KeyOfBooking, onConfirming: (isConfirmi
     } else if (code === 'price_changed') {
       notify.error(sentence)
       return 'price_changed'
-    } else notify.error(isDebt(code) || code === 'booking_paused' ? sentence : creationError(sentence))
-    if (isDebt(code)) void client.invalidateQueries({ queryKey: KEYS.passengerRides })
+    } else if (isDebt(code)) await tellDebt(client, sentence, onOwed)
+    else notify.error(code === 'booking_paused' ? sentence : creationError(sentence))
     return 'told'
   }
 

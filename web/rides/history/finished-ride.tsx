@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { feesWithRide } from '#domain/payments/fees-in-cash.ts'
 import { paymentPath } from '#domain/payments/payment-link.ts'
-import { isBeingVerified, isSettled, isToPay, paymentWords } from '#domain/payments/unpaid.ts'
+import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
+import { isBeingVerified, isCashToConfirm, isSettled, isToPay, paymentWords } from '#domain/payments/unpaid.ts'
 import { isUnsettledFor } from '#domain/rides/just-finished.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
@@ -18,6 +20,7 @@ type FinishedRideProps = { ride: PassengerRide; onPutAway: () => void }
 /** At the end of a ride, where the passenger looks: what it costs, how to pay it, and the stars. */
 export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
   const mayPayOnline = isToPay(ride) && !isBeingVerified(ride)
+  const fees = feesWithRide(ride)
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // It comes at the top of a page that may have been scrolled. The focus stays: somebody may be typing.
@@ -34,6 +37,8 @@ export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
           {'\u00A0'}: {formatFcfa(ride.priceXof)}
         </p>
         <MoneyBack ride={ride} />
+        {fees !== null && <p className="font-semibold">{fees}</p>}
+        {isCashToConfirm(ride) && <p>{PAYMENT_SENTENCES.cashToConfirm}</p>}
         {mayPayOnline && (
           <LinkButton icon="card" href={paymentPath(ride)}>
             Payer
