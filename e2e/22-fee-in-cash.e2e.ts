@@ -46,9 +46,11 @@ test('the next driver reads the sum in all, and confirms fare and fee at once', 
   const included = feesIncluded({ priceXof: ride.priceXof, feesToCollectXof: 200 }) ?? ''
   const page = await phoneWith(driver, PAGES.driver.path)
   await expectSaid(page, included)
+  await page.setViewportSize({ width: 360, height: 640 })
   await page.getByRole('button', { name: 'Terminer' }).click()
   const question = page.getByRole('dialog', { name: /Avez-vous reçu 700/ })
   await expect(question).toContainText(included)
+  await expect(question.getByRole('button', { name: 'Non, pas encore' })).toBeInViewport({ ratio: 1 })
   await expectSound(page)
   await question.getByRole('button', { name: 'Oui, reçu' }).click()
   await expectSaid(page, RIDE_SENTENCES.finished)

@@ -37,7 +37,7 @@ export async function expectRetried(page: Page, request: string, mend: () => Pro
   await retry.click({ timeout: 2_000 }).catch(() => undefined)
 }
 
-/** The network goes, and the page says so: the bar that says it moves what is to be tapped next. */
+/** The network goes, and the page says so. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await expect(page.getByText(/Connexion perdue/)).toBeVisible({ timeout: 15_000 })

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 /** How long the good news stays. */
 const BACK_SHOWN_MS = 4000
 
-const BAR = 'flex items-center justify-center px-4 py-1 text-14'
+const BAR = 'flex items-center justify-center px-4 py-0.5 text-14'
 
 /**
  * Says that the connection is gone, and, once, that it came back. Its place is there from the start, so it is heard; it

@@ -26,7 +26,7 @@ export function SettleFirst({ timesOwed, onShown }: SettleFirstProps) {
   useEffect(() => {
     if (timesOwed === 0) return
     place.current?.querySelector('a')?.focus({ preventScroll: true })
-    place.current?.scrollIntoView({ block: 'center' })
+    place.current?.scrollIntoView()
   }, [timesOwed])
   if (debt === null) return null
   return (
