@@ -36,7 +36,7 @@ test('whoever chooses and confirms without network reads what is wrong, and goes
   await loaded.promise
   await goOffline(page)
   await page.getByRole('button', { name: 'Trouver un transport' }).click()
-  await expect(page.getByText(/Les prix n’ont pas pu être calculés. Vérifiez votre connexion/)).toBeVisible()
+  await expect(page.getByText(/Les prix n’ont pas pu être calculés. Pas de réponse du réseau/)).toBeVisible()
   const confirm = page.getByRole('button', { name: /^Confirmer Standard/ })
   await expect(confirm).toBeDisabled()
   await comeBackOnline(page)

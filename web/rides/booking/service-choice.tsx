@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Trip } from '#domain/rides/booking.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
-import { refusalOr } from '#web/api/refusal-sentence.ts'
+import { sentenceOf } from '#web/api/client.ts'
 import { BookingExtrasFields } from '#web/rides/booking/booking-extras-fields.tsx'
 import type { BookingState } from '#web/rides/booking/booking-views.tsx'
 import { PriceFacts, PriceFactsToCome } from '#web/rides/booking/price-facts.tsx'
@@ -79,7 +79,7 @@ function PriceTrouble({ prices }: { prices: Prices }) {
   if (prices.failed !== null) {
     return (
       <LoadFailed
-        sentence={`Les prix n’ont pas pu être calculés. ${refusalOr('Vérifiez votre connexion.', prices.failed)}`}
+        sentence={`Les prix n’ont pas pu être calculés. ${sentenceOf(prices.failed)}`}
         isRetrying={prices.isAsking}
         onRetry={prices.askAgain}
       />
