@@ -188,6 +188,8 @@ test('a saved place is written, edited and removed', async ({ kit, phoneWith }) 
   await page.getByRole('button', { name: /^Supprimer.*Domicile/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le lieu' }).click()
   await expect(page.getByText('Étoile Rouge')).toHaveCount(0)
+  // The dialog’s own entry in the history is left a moment after it: that would cut the loading short.
+  await page.waitForFunction('history.state?.cover === undefined')
   await page.reload()
   await expect(page.getByText('Pas encore enregistré')).toHaveCount(2)
 })
