@@ -1,4 +1,5 @@
 import type { Role } from '../accounts/roles.ts'
+import type { Day } from '../shared/day.ts'
 import { DOCUMENT_TYPES, type DocumentType } from './document-types.ts'
 
 /** §6: a driver gives all five papers; anybody else may give an identity card. */
@@ -10,4 +11,11 @@ export function uploadableTypes(role: Role | null): readonly DocumentType[] {
 export function missingTypes(role: Role | null, given: readonly { documentType: DocumentType }[]): DocumentType[] {
   if (role !== 'driver') return []
   return DOCUMENT_TYPES.filter((type) => !given.some(({ documentType }) => documentType === type))
+}
+
+type Kept = { readonly documentType: DocumentType; readonly expiresOn: Day }
+
+/** Does another one of its kind last longer? Then it is no longer in force, and nobody is warned of it. */
+export function isReplaced(document: Kept, all: readonly Kept[]): boolean {
+  return all.some((other) => other.documentType === document.documentType && other.expiresOn > document.expiresOn)
 }

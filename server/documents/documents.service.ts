@@ -1,3 +1,4 @@
+import { isReplaced } from '#domain/documents/document-rights.ts'
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
 import { papersAreValid } from '#domain/drivers/may-accept.ts'
 import { dayOf } from '#domain/shared/day.ts'
@@ -22,14 +23,17 @@ export async function listOwnDocuments(context: Context, actor: Actor): Promise<
   const today = dayOf(context.clock.now())
   const rows = await listDocumentsOf(context.db, actor.userId)
   const documents = rows.map((row) => presentDocument(row, today))
-  const count = (status: DocumentView['status']) => documents.filter((document) => document.status === status).length
+  const count = (status: DocumentView['status'], among = documents) =>
+    among.filter((document) => document.status === status).length
+  // Of what a newer one has replaced nobody has to be warned.
+  const inForce = documents.filter((document) => !isReplaced(document, documents))
   return {
     documents,
     counts: {
       total: documents.length,
       valid: count('valid'),
-      expiringSoon: count('expiring_soon'),
-      expired: count('expired'),
+      expiringSoon: count('expiring_soon', inForce),
+      expired: count('expired', inForce),
     },
   }
 }

@@ -23,6 +23,24 @@ test('a person sees his own papers, soonest to expire first, with their counts',
   expect((await kit.call('GET /api/documents', { as: await aPassenger(kit) })).json().documents).toEqual([])
 })
 
+test('nobody is warned of a paper that a newer one has replaced', async () => {
+  const driver = await aDriver(kit)
+  const today = dayOf(kit.clock.now())
+  const older = [addDays(today, 10), addDays(today, -10)].map((expiryDate) => ({
+    userId: driver.userId,
+    documentType: 'insurance' as const,
+    documentNumber: null,
+    issueDate: null,
+    expiryDate,
+    fileUrl: `/files/user-documents/${driver.userId}/insurance_${expiryDate}.pdf`,
+    status: 'valid' as const,
+    notes: null,
+  }))
+  await kit.context.db.insertInto('userDocuments').values(older).execute()
+  const { counts } = (await kit.call('GET /api/documents', { as: driver })).json()
+  expect(counts).toEqual({ total: 7, valid: 5, expiringSoon: 0, expired: 0 })
+})
+
 test('a paper expires by the day of Benin, whatever its stored status says', async () => {
   const driver = await aDriver(kit)
   const dashboard = async () => (await kit.call('GET /api/driver', { as: driver })).json()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isReplaced } from '#domain/documents/document-rights.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
@@ -12,10 +13,6 @@ type DocumentListProps = {
   addButton: ReactNode
   /** Not while a form is open: what is typed there, or on its way, would be lost. */
   onAdd: ((type: DocumentType) => void) | undefined
-}
-
-function isReplaced(document: DocumentView, documents: readonly DocumentView[]): boolean {
-  return documents.some((other) => other.documentType === document.documentType && other.expiresOn > document.expiresOn)
 }
 
 /** Every paper, soonest to expire first; before them, those that must still be given. */
