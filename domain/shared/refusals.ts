@@ -59,7 +59,7 @@ export const REFUSALS = {
   },
   fees_not_handed_over: {
     status: 409,
-    message: 'Vous avez encaissé des frais d’annulation à reverser à Miyi. Remettez-les d’abord à un opérateur.',
+    message: 'Vous avez encaissé des frais d’annulation à reverser à Miyi. Remettez-les d’abord à un administrateur.',
   },
   account_deleted: { status: 403, message: 'Ce compte a été supprimé par son titulaire.' },
 
@@ -130,7 +130,7 @@ export const REFUSALS = {
   user_not_found: { status: 404, message: 'Ce compte n’existe pas.' },
   decided_meanwhile: { status: 409, message: 'Quelqu’un a décidé entre-temps. Voici ce qui vaut maintenant.' },
   last_admin: { status: 409, message: 'C’est le dernier administrateur : désignez-en d’abord un autre.' },
-  own_file: { status: 409, message: 'Un autre opérateur doit décider de votre dossier de chauffeur.' },
+  own_file: { status: 409, message: 'Un autre administrateur doit décider de votre dossier de chauffeur.' },
   own_role: { status: 409, message: 'Un autre administrateur doit vous retirer ce rôle.' },
   own_account: { status: 409, message: 'Vous ne pouvez pas bloquer votre propre compte.' },
   cannot_become_admin: {
@@ -146,14 +146,14 @@ export const REFUSALS = {
     status: 409,
     message: 'Un paiement de ces frais est en cours de vérification : attendez sa réponse, puis réessayez.',
   },
-  own_fee: { status: 409, message: 'Un autre opérateur doit décider de vos propres frais.' },
+  own_fee: { status: 409, message: 'Un autre administrateur doit décider de vos propres frais.' },
   fare_not_due: { status: 409, message: 'Cette course n’est pas terminée\u00A0: son prix n’est pas encore dû.' },
   fare_paid_meanwhile: { status: 409, message: 'Le passager a payé cette course entre-temps.' },
   fare_being_verified: {
     status: 409,
     message: 'Un paiement de cette course est en cours de vérification\u00A0: attendez sa réponse, puis réessayez.',
   },
-  own_fare: { status: 409, message: 'Un autre opérateur doit décider de votre propre course.' },
+  own_fare: { status: 409, message: 'Un autre administrateur doit décider de votre propre course.' },
   letter_not_found: { status: 404, message: 'Cet e-mail n’est plus dans la liste.' },
   letter_without_reason: { status: 409, message: 'Cet e-mail n’a plus de raison d’être envoyé.' },
   is_driving: { status: 409, message: 'Ce chauffeur a une course en cours : attendez qu’elle soit terminée.' },

@@ -35,7 +35,7 @@ const PAPERS: Omit<Step, 'state'> = {
   detail: 'Permis de conduire, carte grise, assurance, visite technique, pièce d’identité.',
 }
 const AFTERWARDS: readonly Step[] = [
-  { label: 'Nous vérifions votre dossier', detail: 'Un opérateur regarde chaque document.', state: 'next' },
+  { label: 'Nous vérifions votre dossier', detail: 'Un administrateur regarde chaque document.', state: 'next' },
   { label: 'Vous recevez vos premières courses', state: 'next' },
 ]
 
