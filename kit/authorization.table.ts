@@ -77,6 +77,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   // No browser of these has registered.
   { route: 'POST /api/accounts/resend-confirmation', ride: none, answers: same(409) },
   { route: 'POST /api/accounts/confirm', ride: none, body: { token: 'faux', isPressed: true }, answers: same(400) },
+  { route: 'POST /api/accounts/disown-registration', ride: none, body: { token: 'faux' }, answers: same(400) },
   { route: 'POST /api/accounts/forgotten-password', ride: none, body: someone, answers: PUBLIC },
   { route: 'POST /api/accounts/reset-link', ride: none, body: { token: 'faux' }, answers: same(400) },
   {
