@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import {
@@ -11,6 +11,7 @@ import {
 import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking.ts'
 import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'
 import { runsDemo, whatIsWrong } from './config-problems.ts'
+import { makeDataFolder } from './data-folder.ts'
 
 /** In production: a load balancer that asks `/readyz` every two seconds and believes the second no has noticed by then. */
 const SHUTDOWN_GRACE_SECONDS = 5
@@ -163,7 +164,7 @@ function facebookOf(env: Environment): FacebookConfig | null {
 /** A secret of this installation's own, made once and kept beside its data. */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret')
-  mkdirSync(dataDir, { recursive: true })
+  makeDataFolder(dataDir)
   try {
     writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
   } catch (error) {

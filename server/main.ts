@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { BadEnvironment, type Config, readConfig } from './config.ts'
+import { makeDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
 import { clockBeside } from './db/database-clock.ts'
 import { FolderInUse } from './db/folder-lock.ts'
@@ -34,8 +35,21 @@ function greet(config: Config, address: string): void {
   for (const account of DEMO_ACCOUNTS) say(`  ${account.email.padEnd(26)} ${account.title}`)
 }
 
+/** Somebody else listens there. */
+class PortInUse extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is in use. Stop what listens there, or set PORT to another.`)
+  }
+}
+
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+/** What its operator mends: the message says how, and no stack stands beside it. */
+const TO_MEND = [BadEnvironment, FolderInUse, OlderProcessRuns, PortInUse]
+
 /** Config → database → jobs → app → listen; a signal stops it in the opposite order. */
 async function serve(config: Config, own: Clock): Promise<void> {
+  makeDataFolder(config.dataDir)
   const database = await openDatabase(config.databaseUrl, config.dataDir)
   const clock = await clockBeside(database, own, () => app.log)
   const mayMigrate = await mayMigrateJobs(database.pool)
@@ -70,17 +84,19 @@ async function serve(config: Config, own: Clock): Promise<void> {
 
   clock.keepMeasuring?.()
   dispatcher.keepLooking()
-  const address = await app.listen({ port: config.port, host: config.host })
+  const address = await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
+    await stop()
+    throw isTaken(error) ? new PortInUse(config.port) : error
+  })
   greet(config, address.replace('127.0.0.1', 'localhost'))
 }
 
-/** Starts the server; a bad environment or a folder in use stops it with what to mend. */
+/** Starts the server; a bad environment, a folder or a port in use stops it with what to mend. */
 export async function main(clock = systemClock): Promise<void> {
   try {
     await serve(readConfig(), clock)
   } catch (error) {
-    if (!(error instanceof BadEnvironment || error instanceof FolderInUse || error instanceof OlderProcessRuns))
-      throw error
+    if (!(error instanceof Error && TO_MEND.some((kind) => error instanceof kind))) throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }

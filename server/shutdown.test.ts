@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -53,6 +54,27 @@ function isRefused({ address }: ServerProcess): Promise<boolean> {
     () => true,
   )
 }
+
+test('a port in use stops the start with what to mend, and leaves the folder free', {
+  timeout: START_MS + PATIENCE_MS,
+}, async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const folder = join(dataDir, 'port-in-use')
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: String(port), DEMO: '0' }
+  const said = await new Promise<{ code: unknown; errors: string }>((resolve) => {
+    execFile(process.execPath, [join(SCRIPTS, 'start.ts'), '--no-build'], { env }, (error, _out, errors) => {
+      resolve({ code: error?.code, errors })
+    })
+  })
+  expect(said).toEqual({
+    code: 1,
+    errors: `Port ${port} is in use. Stop what listens there, or set PORT to another.\n`,
+  })
+  expect(existsSync(join(folder, 'database.lock'))).toBe(false)
+  other.close()
+})
 
 test('a server that is asked to end answers what it was asked before, and ends with 0', {
   timeout: START_MS + PATIENCE_MS,

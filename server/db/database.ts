@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { makeDataFolder } from '../data-folder.ts'
 import { holdFolder } from './folder-lock.ts'
 import { BACKGROUND_LIMITS, type ConnectionLimits, MIGRATION_LIMITS, REQUEST_LIMITS } from './limits.ts'
 import { type Listen, ListenLine, type ListenTimes } from './listen.ts'
@@ -161,7 +162,7 @@ export async function openEmbedded(pglite: PGlite, release: () => void = () => u
 
 /** Opens the folder that this process alone may hold meanwhile. */
 async function inFolder<T>(dataDir: string, open: (pglite: PGlite, release: () => void) => Promise<T>): Promise<T> {
-  mkdirSync(dataDir, { recursive: true })
+  makeDataFolder(dataDir)
   const release = holdFolder(dataDir)
   try {
     return await open(await PGlite.create(join(dataDir, EMBEDDED_FOLDER)), release)

@@ -47,9 +47,9 @@ export function useCancelRide(rideId: string) {
     onError: (error) => {
       if (!isCostChanged(error)) notify.error(refusalOr(RIDE_SENTENCES.cancelFailed, error))
     },
-    onSettled: () => {
+    onSettled: (_ride, error) => {
       // What was shown is not true any more: it must not stand there while the new cost is on its way.
-      void client.resetQueries({ queryKey: KEYS.cancellation(rideId) })
+      if (error !== null) void client.resetQueries({ queryKey: KEYS.cancellation(rideId) })
       void client.invalidateQueries({ queryKey: KEYS.ride(rideId) })
       return client.invalidateQueries({ queryKey: KEYS.passengerRides })
     },
