@@ -75,6 +75,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'POST /api/accounts/social/:provider', ride: none, body: { returnTo: 'sign-in' }, answers: PUBLIC },
   { route: 'GET /api/accounts/social/:provider/callback', ride: none, answers: same(303) },
   // No browser of these has registered.
+  { route: 'GET /api/accounts/own-registration', ride: none, answers: PUBLIC },
   { route: 'POST /api/accounts/resend-confirmation', ride: none, answers: same(409) },
   { route: 'POST /api/accounts/confirm', ride: none, body: { token: 'faux', isPressed: true }, answers: same(400) },
   { route: 'POST /api/accounts/disown-registration', ride: none, body: { token: 'faux' }, answers: same(400) },

@@ -38,6 +38,7 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
     visitor: at('visitor', '/api/accounts/session'),
     'signed in': at('passenger', '/api/accounts/session'),
   },
+  'GET /api/accounts/own-registration': { '': at('visitor', '/api/accounts/own-registration') },
   'GET /api/map': { '': at('visitor', '/api/map') },
   'GET /api/profile': { '': at('passenger', '/api/profile') },
   'GET /api/settings': { '': at('passenger', '/api/settings') },

@@ -99,6 +99,12 @@ export const accountsContract = {
     output: z.object({ done: z.literal(true) }),
     refusals: ['invalid_input', 'link_expired'],
   },
+  'GET /api/accounts/own-registration': {
+    access: 'public',
+    summary: 'Was the registration that this browser made confirmed meanwhile, in whichever browser?',
+    output: z.object({ isConfirmed: z.boolean() }),
+    refusals: [],
+  },
   'POST /api/accounts/resend-confirmation': {
     access: 'public',
     summary: 'Send the link of this browser’s own registration again. The answer does not tell whether it still waits.',

@@ -19,7 +19,7 @@ import { requireResetLink, resetPasswordOnce } from './reset-password.service.ts
 import { renewSession, signIn, signOut } from './session.service.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { recordingRefusal, recordSignInEvent } from './sign-in-events.service.ts'
-import { requireOwnRegistration, resendConfirmation, signUp } from './sign-up.service.ts'
+import { isOwnRegistrationConfirmed, requireOwnRegistration, resendConfirmation, signUp } from './sign-up.service.ts'
 
 /** The link of an older mail: its page is elsewhere now. Not logged: its token opens an account. */
 function leadOldLinks(app: FastifyInstance, { config }: Context): void {
@@ -61,6 +61,10 @@ function serveMailbox(app: FastifyInstance, context: Context, auth: Auth, tries:
   serve(app, accountsContract, 'POST /api/accounts/disown-registration', async ({ body }) => {
     await disownRegistration(context, body.token)
     return { done: true } as const
+  })
+
+  serve(app, accountsContract, 'GET /api/accounts/own-registration', async ({ request }) => {
+    return { isConfirmed: await isOwnRegistrationConfirmed(context, headersOf(request)) }
   })
 
   serve(app, accountsContract, 'POST /api/accounts/resend-confirmation', async ({ request, reply }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PENDING_RIDE_MINUTES } from '#domain/rides/booking.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
@@ -230,4 +231,16 @@ test('an account of before, that nobody has confirmed, is confirmed by the link 
   const token = await signConfirmationLink(kit.config, { email, registrationId })
   expect((await open(token)).json().outcome).toBe('press')
   expect((await confirm(kit, token)).json().session).toMatchObject({ email })
+})
+
+test('the browser that registered learns that its link was followed in another one; others learn nothing', async () => {
+  const { browser, token } = await signedUp()
+  const isConfirmed = async (as?: { cookie: string }) => {
+    return (await kit.call('GET /api/accounts/own-registration', { as })).json().isConfirmed
+  }
+  expect(await isConfirmed(browser)).toBe(false)
+  await kit.call('POST /api/accounts/confirm', { body: { token, isPressed: true, confirmKey: randomUUID() } })
+  expect(await isConfirmed(browser)).toBe(true)
+  expect(await isConfirmed()).toBe(false)
+  expect(await isConfirmed((await signedUp()).browser)).toBe(false)
 })

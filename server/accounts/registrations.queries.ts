@@ -174,6 +174,17 @@ export async function isRegistrationWaiting(db: Db, email: string, at: Date): Pr
   return waiting.length > 0
 }
 
+/** Has somebody confirmed this very registration? It is kept so until its link expires. */
+export async function isRegistrationConfirmed(db: Db, id: string): Promise<boolean> {
+  const confirmed = await db
+    .selectFrom('waitingRegistrations')
+    .where('id', '=', id)
+    .where('confirmKey', 'is not', null)
+    .select('id')
+    .executeTakeFirst()
+  return confirmed !== undefined
+}
+
 /** Forgets what nobody has confirmed in time. */
 export async function deleteExpiredRegistrations(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('waitingRegistrations').where('expiresAt', '<=', at).execute()

@@ -15,6 +15,7 @@ import {
   deleteExpiredRegistrations,
   findRegistration,
   insertRegistration,
+  isRegistrationConfirmed,
   type WaitingRegistration,
 } from './registrations.queries.ts'
 
@@ -97,6 +98,12 @@ export async function requireOwnRegistration(
   const id = await registrationOfBrowser(config, headers)
   if (id === null) throw new Refusal('no_registration_here')
   return { id, registration: await findRegistration(db, id, clock.now()) }
+}
+
+/** Has somebody followed the link of this browser's own registration? Of any other it is told nothing. */
+export async function isOwnRegistrationConfirmed({ config, db }: Context, headers: Headers): Promise<boolean> {
+  const id = await registrationOfBrowser(config, headers)
+  return id !== null && (await isRegistrationConfirmed(db, id))
 }
 
 /** Sends the link of a registration again. Null: it waits no more, which its browser is not told. */

@@ -4,6 +4,7 @@ import { ApiError } from './client.ts'
 /** Where each thing that the server tells is kept in the browser. */
 export const KEYS = {
   session: ['session'],
+  ownRegistration: ['own-registration'],
   passengerRides: ['passenger-rides'],
   olderRides: ['older-rides'],
   ride: (rideId: string) => ['ride', rideId],
