@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '#web/api/query-client.ts'
-import { PasswordGate } from '#web/frame/password-gate.tsx'
 import { SessionWatch } from '#web/frame/session-watch.tsx'
 import { Router } from '#web/router.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -10,7 +9,6 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <SessionWatch />
       <Router />
-      <PasswordGate />
       <Toaster />
     </QueryClientProvider>
   )

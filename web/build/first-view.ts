@@ -5,8 +5,9 @@ type Graph = {
 
 const ENTRY = /[\\/]web[\\/]main\.tsx$/
 
-/** Behind its library's one door to everything, though only other pages knock at it: what sends a tap to the server. */
-const NOT_IN_FIRST_VIEW = /@tanstack[\\/].*[\\/](mutationObserver|useMutation|useMutationState)\.js$/
+/** Behind its library's one door to everything, though only other pages knock at it: what sends a tap, what pages a list. */
+const NOT_IN_FIRST_VIEW =
+  /@tanstack[\\/].*[\\/](mutationObserver|useMutation|useMutationState|infiniteQueryObserver|useInfiniteQuery)\.js$/
 
 /** The files that the browser fetches at once because of this module: those that lead to it by static imports. */
 function rootsOf(id: string, graph: Graph): Set<string> {

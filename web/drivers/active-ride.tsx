@@ -11,9 +11,10 @@ import { RidePeople } from '#web/drivers/ride-people.tsx'
 import { RideWay } from '#web/drivers/ride-way.tsx'
 import { useArrival } from '#web/drivers/use-arrival.ts'
 import { Waiting } from '#web/drivers/waiting.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { Badge, StatusBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Trip } from '#web/ui/trip.tsx'
 
 /** The ride under way: where to, who, and how the fare stands. Its button is NextStepButton. `isArriving`: just taken. */

@@ -8,9 +8,10 @@ import { useSignOut } from '#web/api/session.ts'
 import { useAccountEntries } from '#web/frame/account-entries.ts'
 import { AccountMenu } from '#web/frame/account-menu.tsx'
 import { Header } from '#web/frame/header.tsx'
+import { PasswordGate } from '#web/frame/password-gate.tsx'
 import { notify, prepareNotices } from '#web/ui/notify.ts'
 
-/** The header of somebody who is signed in, with his menu. Fetched for him only: not in the first view's bytes. */
+/** The header of somebody who is signed in, with the menu, and what asks for the password again. Fetched for him only: not in the first view's bytes. */
 export function AccountHeader({ session }: { session: SessionView }) {
   const [, navigate] = useLocation()
   const signOut = useSignOut()
@@ -22,10 +23,13 @@ export function AccountHeader({ session }: { session: SessionView }) {
     )
   })
   return (
-    <Header
-      brand={currentBrand()}
-      homeHref={PAGES.home.path}
-      visitor={{ menu: <AccountMenu account={session} entries={entries} /> }}
-    />
+    <>
+      <Header
+        brand={currentBrand()}
+        homeHref={PAGES.home.path}
+        visitor={{ menu: <AccountMenu account={session} entries={entries} /> }}
+      />
+      <PasswordGate />
+    </>
   )
 }

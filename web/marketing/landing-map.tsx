@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { LANDING_MAP_SENTENCES, SAMPLE_DRIVERS } from '#domain/rides/landing-offers.ts'
 import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import { formatRating } from '#domain/shared/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { CityPlan, PlanMarker } from '#web/ui/city-plan.tsx'
-import { Badge } from '#web/ui/status-badge.tsx'
 
 /** §2 live-map section: a decorative plan with four drivers, labelled as an example, and the booking over it. */
 export function LandingMap({ children }: { children: ReactNode }) {

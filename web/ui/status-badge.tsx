@@ -30,16 +30,6 @@ export function StatusBadge({ tone, icon, children }: { tone: Tone; icon?: IconN
   )
 }
 
-/** A plain word that classes something without judging it: « Zémidjan », « Exemple ». */
-export function Badge({ icon, children }: { icon?: IconName; children: string }) {
-  return (
-    <span className="inline-flex min-h-7 flex-none items-center rounded-full border px-3 text-14 whitespace-nowrap text-ink">
-      {icon && <Icon name={icon} size={16} className="mr-1" />}
-      {children}
-    </span>
-  )
-}
-
 /** How many wait, on the corner of something else. The label says of what. */
 export function CountBadge({ count, tone, label }: { count: number; tone: 'warn' | 'bad'; label: string }) {
   const look = tone === 'bad' ? 'bg-laterite text-on-laterite' : 'bg-orange text-on-orange'

@@ -14,9 +14,10 @@ import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
 import { CancelRide } from '#web/rides/cancel-ride.tsx'
 import { MoneyBack } from '#web/rides/history/money-back.tsx'
 import { RideRating } from '#web/rides/history/ride-rating.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { Badge, StatusBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Trip } from '#web/ui/trip.tsx'
 
 type RideLineProps = { ride: PassengerRide; isShownAbove: boolean }
