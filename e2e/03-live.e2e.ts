@@ -1,3 +1,4 @@
+import { builtFile } from './built-file.ts'
 import { goOffline } from './faults.ts'
 import { chooseService, expect, test } from './fixtures.ts'
 
@@ -47,7 +48,7 @@ test('a menu opened before its page has arrived stays open', async ({ phoneOf })
   const page = await phoneOf('passager')
   const account = page.getByRole('button', { name: /Mon compte/ })
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route('**/assets/profile.page-*.js', (route) => arrival.then(() => route.continue()))
+  await page.route(`**/${builtFile('pages/profile.page.tsx')}`, (route) => arrival.then(() => route.continue()))
   await account.click()
   await page.getByRole('menuitem', { name: 'Mon profil' }).click()
   await page.waitForURL(/\/profile$/)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { LANDING_FIGURES, LANDING_MAP_SENTENCES, LANDING_OFFERS } from '../domain/rides/landing-offers.ts'
 import { formatFcfa } from '../domain/shared/format.ts'
 import { PAGES } from '../domain/shared/routes.ts'
+import { builtFile } from './built-file.ts'
 import { holdCall } from './faults.ts'
 import { chooseService, expect, test } from './fixtures.ts'
 import { expectAccessible, expectNoSidewaysScroll, sizeOf } from './sound.ts'
@@ -108,9 +109,10 @@ test.describe('the landing page', () => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Trouver un transport' })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(asked.filter((url) => url.includes('landing-story'))).toEqual([])
+    const story = builtFile('marketing/landing-story.tsx')
+    expect(asked.filter((url) => url.endsWith(story))).toEqual([])
     await readOn(page)
-    expect(asked.filter((url) => url.includes('landing-story'))).toHaveLength(1)
+    expect(asked.filter((url) => url.endsWith(story))).toHaveLength(1)
     expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([])
   })
 

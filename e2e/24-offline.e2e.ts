@@ -1,15 +1,18 @@
 import { aDriver, aPassenger } from '../kit/people.ts'
+import { builtFile } from './built-file.ts'
 import { comeBackOnline, goOffline } from './faults.ts'
 import { expect } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { expectSound } from './sound.ts'
+
+const SERVICES = 'rides/booking/service-choice.tsx'
 
 test('a trip typed where the services do not come is kept, and they come with the network', async ({
   kit,
   phoneWith,
 }) => {
   const page = await phoneWith(await aPassenger(kit))
-  await page.route('**/assets/service-choice-*.js', (route) => route.abort())
+  await page.route(`**/${builtFile(SERVICES)}`, (route) => route.abort())
   await page.goto('/passenger')
   await page.getByLabel('Départ').fill('Chez Essai, portail bleu')
   await page.getByLabel('Destination').fill('Derrière l’école de Gbégamey')
@@ -17,7 +20,7 @@ test('a trip typed where the services do not come is kept, and they come with th
   await expect(page.getByText(/Les services tardent/)).toBeVisible()
   await expectSound(page)
   await page.context().setOffline(true)
-  await page.unroute('**/assets/service-choice-*.js')
+  await page.unroute(`**/${builtFile(SERVICES)}`)
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { name: 'Choisissez votre transport' })).toBeVisible()
   await expect(page.getByText('Chez Essai, portail bleu')).toBeVisible()
@@ -29,7 +32,7 @@ test('whoever chooses and confirms without network reads what is wrong, and goes
 }) => {
   const loaded = Promise.withResolvers<void>()
   const page = await phoneWith(await aPassenger(kit))
-  page.on('requestfinished', (request) => request.url().includes('/service-choice-') && loaded.resolve())
+  page.on('requestfinished', (request) => request.url().endsWith(builtFile(SERVICES)) && loaded.resolve())
   await page.goto('/passenger')
   await page.getByLabel('Départ').fill('Chez Essai, portail bleu')
   await page.getByLabel('Destination').fill('Derrière l’école de Gbégamey')
