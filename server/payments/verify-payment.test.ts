@@ -105,7 +105,11 @@ test.each([1, 1249, 1350])(
     const transactionId = await payInWidget(kit, paymentId, { amountXof })
     const refund = vi.spyOn(kit.context.payments, 'refund')
     for (const _ of ['once', 'twice']) {
-      expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'failed' })
+      expect((await verify(kit, ride, transactionId)).json()).toEqual({
+        verified: false,
+        status: 'failed',
+        moneyBack: { amountXof, isGivenBack: true, at: kit.clock.now().toISOString() },
+      })
     }
     expect(refund).toHaveBeenCalledTimes(1)
     refund.mockRestore()
