@@ -1,5 +1,6 @@
 import { PLACE_SENTENCES } from '../domain/places/place-sentences.ts'
 import { aDriver, aPassenger } from '../kit/people.ts'
+import { builtFile } from './built-file.ts'
 import { goOffline } from './faults.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
@@ -93,9 +94,9 @@ test('once it is there, the list needs no network', async ({ aPhone }) => {
 
 test('without the list on the phone, the server takes the place that the words name', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await aPassenger(kit))
-  await page.route(/trip-help|take-places|place/, (route) =>
-    route.request().resourceType() === 'script' ? route.abort() : route.fallback(),
-  )
+  for (const module of ['rides/booking/trip-help.tsx', 'rides/booking/take-places.ts']) {
+    await page.route(`**/${builtFile(module)}`, (route) => route.abort())
+  }
   await page.goto('/passenger')
   await page.getByLabel('Départ').fill('Chez Essai, portail bleu')
   await page.getByLabel('Destination').fill('tokpa')
