@@ -105,7 +105,21 @@ export async function confirmRegistration(
   return confirmed.id
 }
 
-/** Reset links that were sent and not followed work no more: their ids. What is remembered of a used one goes too. They are the only verifications whose value is a user. */
+/** The link of an account that was made before its confirmation opens it no more. */
+export async function forgetRegistration(db: Db, email: string, registrationId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ registrationId: sql`default`, updatedAt: at })
+    .where('email', '=', email)
+    .where('registrationId', '=', registrationId)
+    .where('emailVerified', '=', false)
+    .execute()
+}
+
+/**
+ * Reset links that were sent and not followed work no more: their ids. What is remembered of a used one goes too. They are
+ * the only verifications whose value is a user.
+ */
 export async function forgetResetLinks(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`delete from verifications where value = ${userId} returning id`.execute(db)
   return rows.map(({ id }) => id)

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { lastMailTo, tokenIn } from '#kit/mailbox.ts'
 import { aPassenger } from '#kit/people.ts'
-import { aWish, cookieSetBy, sessionOf } from '#kit/registration.ts'
+import { aWish, confirm, cookieSetBy, sessionOf } from '#kit/registration.ts'
+import { signConfirmationLink } from './registration-token.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -81,4 +82,30 @@ test('nothing that was typed stays beside the booking', async () => {
     [wish.email],
   )
   expect(rows).toEqual([{ full_name: '', phone_number: '', password_hash: '', driver_file: null }])
+})
+
+describe('an account of before, that nobody has confirmed', () => {
+  async function anOlderAccount() {
+    const { email } = aWish()
+    const { registrationId } = await kit.database.db
+      .insertInto('users')
+      .values({ name: 'Compte Essai', email, phoneNumber: null, image: null })
+      .returning('registrationId')
+      .executeTakeFirstOrThrow()
+    return { email, token: await signConfirmationLink(kit.config, { email, registrationId }) }
+  }
+
+  test('is confirmed by the link that was sent for it', async () => {
+    const { email, token } = await anOlderAccount()
+    expect((await kit.call('POST /api/accounts/confirm', { body: { token, isPressed: false } })).json().outcome).toBe(
+      'press',
+    )
+    expect((await confirm(kit, token)).json().session).toMatchObject({ email })
+  })
+
+  test('is opened no more by a link that its reader disowns', async () => {
+    const { token } = await anOlderAccount()
+    await kit.call('POST /api/accounts/disown-registration', { body: { token } })
+    expect((await confirm(kit, token)).json().error).toMatchObject({ code: 'link_expired' })
+  })
 })

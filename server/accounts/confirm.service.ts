@@ -9,6 +9,7 @@ import {
   confirmRegistration,
   findAccount,
   findLiveSessions,
+  forgetRegistration,
   insertConfirmedAccount,
   replaceUnconfirmed,
 } from './accounts.queries.ts'
@@ -179,4 +180,5 @@ export async function disownRegistration({ clock, config, db }: Context, token: 
   const link = await readConfirmationLink(config, token)
   if (link === null) throw new Refusal('link_expired')
   await closeRegistration(db, link.registrationId, clock.now())
+  await forgetRegistration(db, link.email, link.registrationId, clock.now())
 }

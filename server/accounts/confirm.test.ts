@@ -5,7 +5,6 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import { lastMailTo, linkIn, mailsTo, tokenIn } from '#kit/mailbox.ts'
 import { aPassenger } from '#kit/people.ts'
 import { aWish, browserOf, confirm, cookieSetBy, register, sessionOf, signIn, signUp } from '#kit/registration.ts'
-import { signConfirmationLink } from './registration-token.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -219,18 +218,6 @@ test('registrations that nobody confirmed are forgotten', async () => {
   await kit.context.jobs.send('sweep-registrations', null)
   const { rows } = await kit.database.pool.query('select 1 from waiting_registrations where email = $1', [wish.email])
   expect(rows).toEqual([])
-})
-
-test('an account of before, that nobody has confirmed, is confirmed by the link that was sent for it', async () => {
-  const { email } = aWish()
-  const { registrationId } = await kit.database.db
-    .insertInto('users')
-    .values({ name: 'Compte Essai', email, phoneNumber: null, image: null })
-    .returning('registrationId')
-    .executeTakeFirstOrThrow()
-  const token = await signConfirmationLink(kit.config, { email, registrationId })
-  expect((await open(token)).json().outcome).toBe('press')
-  expect((await confirm(kit, token)).json().session).toMatchObject({ email })
 })
 
 test('the browser that registered learns that its link was followed in another one; others learn nothing', async () => {

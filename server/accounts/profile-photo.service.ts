@@ -29,7 +29,7 @@ async function saveFile(context: Context, path: string, bytes: Uint8Array): Prom
 }
 
 /**
- * Puts a photo in the place of the one before. Refuses photo_empty, photo_too_large, photo_unreadable, unavailable when many wait, and
+ * Puts a photo in the place of the one before. Refuses photo_empty, photo_too_large, photo_unreadable, unavailable, and
  * file_not_stored, whatever the store says.
  */
 export async function savePhoto(context: Context, userId: string, bytes: Uint8Array): Promise<void> {

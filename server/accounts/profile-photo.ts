@@ -38,7 +38,10 @@ export function pathOfPhoto(userId: string, image: string | null): string | null
   return isPhotoId(photoId) ? photoPath(userId, photoId) : null
 }
 
-/** Cut square, drawn again and freed of all else that the file carried. Refuses photo_empty, _too_large, _unreadable, unavailable. */
+/**
+ * Cut square, drawn again and freed of all else that the file carried. Refuses photo_empty, photo_too_large,
+ * photo_unreadable, unavailable.
+ */
 export async function drawPhoto(bytes: Uint8Array, userId: string): Promise<Buffer> {
   if (bytes.length === 0) throw new Refusal('photo_empty')
   if (bytes.length > PHOTO_MAX_BYTES) throw new Refusal('photo_too_large')

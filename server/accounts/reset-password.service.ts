@@ -86,7 +86,10 @@ async function isDoneAlready({ db, passwords }: Context, { token, password }: Wi
   return false
 }
 
-/** Null: the link did this a moment ago, and nothing is left to do. */
+/**
+ * Chooses a new password with the link's token, once. Null: the link did this a moment ago, and nothing is left to do.
+ * Refuses link_expired, account_deleted, unavailable.
+ */
 export async function resetPasswordOnce(context: Context, auth: Auth, wish: Wish): Promise<Reset | null> {
   try {
     return await resetPassword(context, auth, wish)

@@ -43,8 +43,8 @@ export async function isTooLargeToDraw(bytes: Uint8Array): Promise<boolean> {
 
 /**
  * The picture drawn again as a JPEG, upright, and without anything else that its file carried (EXIF, position, a second
- * file behind the first). Accounts take turns. Null: it is no JPEG or PNG that can be read, or it is too large or too slow to be decoded.
- * Refuses unavailable when many wait.
+ * file behind the first). Accounts take turns. Null: it is no JPEG or PNG that can be read, or it is too large or too slow
+ * to be decoded. Refuses unavailable when many wait.
  */
 export async function redrawPicture(bytes: Uint8Array, frame: PictureFrame, account: string): Promise<Buffer | null> {
   if (hasTooManyScans(bytes)) return null
