@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Point } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/point.ts'
 import { bookingTexts, passengersFor } from './bookings.ts'
 import { type Connection, openConnections, requestText } from './connection.ts'
 import { Deliveries, type Waits } from './deliveries.ts'
@@ -31,10 +31,10 @@ const PHONES = 16
 const CITY = { south: 6.35, north: 6.43, west: 2.33, east: 2.5 } as const
 
 /** Words that name no place, for pickups all over the city; some begin beyond the town, where words alone say too little. */
-const FROM_ANYWHERE = { pickupLocation: 'Derrière l’école', dropoffSpot: { lat: 6.3713, lon: 2.4331 } }
+const FROM_ANYWHERE = { pickupLocation: 'Derrière l’école', dropoffWaypoint: { lat: 6.3713, lon: 2.4331 } }
 
 /** Points spread over the city, the same in each run: two irrational steps fill a square evenly. */
-function pointOf(index: number): Point {
+function pointOf(index: number): LatLon {
   const along = (index * 0.754877666) % 1
   const up = (index * 0.569840291) % 1
   return { lat: CITY.south + up * (CITY.north - CITY.south), lon: CITY.west + along * (CITY.east - CITY.west) }
@@ -113,7 +113,7 @@ async function measureOn(place: Place): Promise<Figures> {
     bookingTexts(
       passengers.slice(index * batch, (index + 1) * batch),
       index === 0 ? RIDES_PER_SECOND * 2 : RIDES,
-      (ride) => ({ ...FROM_ANYWHERE, pickupSpot: pointOf(DRIVERS + index * RIDES + ride) }),
+      (ride) => ({ ...FROM_ANYWHERE, pickupWaypoint: pointOf(DRIVERS + index * RIDES + ride) }),
     ),
   )
   const startedAt = new Date()

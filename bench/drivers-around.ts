@@ -1,12 +1,12 @@
 import { DRIVER_TYPES } from '#domain/drivers/driver-types.ts'
-import type { Point } from '#domain/places/point.ts'
-import type { DriverPosition } from '#server/dispatch/position-store.ts'
+import type { LatLon } from '#domain/places/point.ts'
+import type { StoredPosition } from '#server/dispatch/position-store.ts'
 
 /** The instant at which the benches' drivers are where they are. */
 export const NOW = new Date('2026-03-10T09:00:00Z')
 
 /** Thick in the centre of Cotonou, thinner towards Calavi, Porto-Novo and the sea: a bell, in degrees. */
-const CENTRE: Point = { lat: 6.37, lon: 2.42 }
+const CENTRE: LatLon = { lat: 6.37, lon: 2.42 }
 const SPREAD = { lat: 0.03, lon: 0.05 }
 
 /** The same numbers at each run (mulberry32). */
@@ -20,13 +20,13 @@ export function seeded(seed: number): () => number {
   }
 }
 
-export function aPlace(random: () => number): Point {
+export function aPlace(random: () => number): LatLon {
   const far = () => Math.sqrt(-2 * Math.log(random() || Number.MIN_VALUE)) * Math.cos(2 * Math.PI * random())
   return { lat: CENTRE.lat + SPREAD.lat * far(), lon: CENTRE.lon + SPREAD.lon * far() }
 }
 
 /** So many drivers, half of them on two wheels. */
-export function driversAround(count: number, random: () => number, at = NOW): DriverPosition[] {
+export function driversAround(count: number, random: () => number, at = NOW): StoredPosition[] {
   return Array.from({ length: count }, (_, n) => ({
     driverId: `chauffeur-${n}`,
     driverType: DRIVER_TYPES[n % DRIVER_TYPES.length] ?? 'zem',

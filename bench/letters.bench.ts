@@ -1,6 +1,6 @@
 import { startMailServer } from '#kit/mail-server.ts'
 import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
+import { parseConfig } from '#server/config.ts'
 import { createLetterQueue } from '#server/jobs/letter-queue.ts'
 import { createMailer } from '#server/outside/mail/create-mailer.ts'
 import { onPglite, onPostgres, type Place } from './engines.ts'
@@ -16,7 +16,7 @@ const BUDGET_RESET_SECONDS = { atMost: 5 }
 async function measureOn({ engine, environment, open }: Place): Promise<void> {
   const server = await startMailServer(ANSWERS_AFTER_MS)
   const database = await open()
-  const mailer = createMailer(readConfig({ ...environment, SMTP_URL: server.url }))
+  const mailer = createMailer(parseConfig({ ...environment, SMTP_URL: server.url }))
   const log = { warn: () => undefined, error: () => tell('a letter was given up') }
   const queue = createLetterQueue({ db: database.db, clock: systemClock, mailer, log: () => log })
   for (let at = 0; at < SIGN_UPS; at += 1) {

@@ -1,6 +1,6 @@
 import { createClient } from 'redis'
 import { memoryPositions } from '#server/dispatch/memory-positions.ts'
-import type { DriverPosition } from '#server/dispatch/position-store.ts'
+import type { StoredPosition } from '#server/dispatch/position-store.ts'
 import { withRedis } from '../scripts/redis.ts'
 import { aPlace, driversAround, NOW, seeded } from './drivers-around.ts'
 import { type Latency, latencyOf, medianLatency } from './figures.ts'
@@ -42,7 +42,7 @@ async function timed(search: () => Promise<unknown>): Promise<Latency> {
   return medianLatency(repetitions)
 }
 
-async function inProcess(drivers: readonly DriverPosition[]): Promise<Latency> {
+async function inProcess(drivers: readonly StoredPosition[]): Promise<Latency> {
   const store = memoryPositions()
   await store.put(drivers)
   const random = seeded(SEED + 1)
@@ -54,7 +54,7 @@ async function inProcess(drivers: readonly DriverPosition[]): Promise<Latency> {
 }
 
 /** The same drivers of that type in one sorted set, and nothing else: the least that Redis has to do. */
-async function inRedis(url: string, drivers: readonly DriverPosition[]): Promise<Latency> {
+async function inRedis(url: string, drivers: readonly StoredPosition[]): Promise<Latency> {
   const client = createClient({ url })
   await client.connect()
   try {

@@ -5,12 +5,12 @@ import { type DriverType, VEHICLE_TYPE_OF_DRIVER } from '#domain/drivers/driver-
 import { type Auth, createAuth } from '#server/accounts/auth.ts'
 import { signSessionToken } from '#server/accounts/session-cookie.ts'
 import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
+import { parseConfig } from '#server/config.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { memoryPositions } from '#server/dispatch/memory-positions.ts'
 import { OWASP_COST, passwordHashing } from '#server/outside/passwords/password-hash.ts'
 import { createPaymentProvider } from '#server/outside/payment/create-payment-provider.ts'
-import { crowFlyRouter } from '#server/outside/router/crow-fly-router.ts'
+import { estimateRouter } from '#server/outside/router/crow-fly-router.ts'
 import { localFiles } from '../server/outside/files/local-files.ts'
 import type { Place } from './engines.ts'
 
@@ -21,7 +21,7 @@ type SignedIn = { readonly userId: string; readonly token: string }
 
 /** The accounts library as the server will have it: it signs, nothing more. */
 function authOn(place: Place, { db }: Database): Auth {
-  const config = readConfig(place.environment)
+  const config = parseConfig(place.environment)
   const jobs = { send: async () => undefined }
   const payments = createPaymentProvider(config, db)
   return createAuth({
@@ -34,7 +34,7 @@ function authOn(place: Place, { db }: Database): Auth {
     payments,
     files: localFiles(config.dataDir),
     positions: memoryPositions(),
-    router: crowFlyRouter,
+    router: estimateRouter,
     passwords: passwordHashing(OWASP_COST),
     scanner: null,
   })

@@ -1,5 +1,5 @@
 import { memoryPositions } from '#server/dispatch/memory-positions.ts'
-import type { DriverPosition, PositionStore } from '#server/dispatch/position-store.ts'
+import type { PositionStore, StoredPosition } from '#server/dispatch/position-store.ts'
 import { withRedis } from '../scripts/redis.ts'
 import { redisPositions } from '../server/dispatch/redis-positions.ts'
 import { driversAround, NOW, seeded } from './drivers-around.ts'
@@ -21,7 +21,7 @@ const SEED = 5
 const QUIET = { warn: (_: object, text: string) => tell(text), info: () => undefined }
 
 /** Where everybody is some seconds later. */
-function later(drivers: readonly DriverPosition[], seconds: number): DriverPosition[] {
+function later(drivers: readonly StoredPosition[], seconds: number): StoredPosition[] {
   const at = new Date(NOW.getTime() + seconds * 1000)
   return drivers.map((driver, n) => {
     const way = ((n % 3) - 1) * STEP_DEGREES * seconds
@@ -30,7 +30,7 @@ function later(drivers: readonly DriverPosition[], seconds: number): DriverPosit
 }
 
 /** Each update by itself, as it comes from a phone. */
-async function perSecond(store: PositionStore, updates: readonly DriverPosition[]): Promise<number> {
+async function perSecond(store: PositionStore, updates: readonly StoredPosition[]): Promise<number> {
   const from = performance.now()
   for (let sent = 0; sent < updates.length; sent += AT_ONCE) {
     await Promise.all(updates.slice(sent, sent + AT_ONCE).map((update) => store.put([update])))

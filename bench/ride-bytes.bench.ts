@@ -1,11 +1,11 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import type { Point } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/point.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { LIVE_HEARTBEAT_SECONDS } from '#domain/shared/live.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people.ts'
 import { drive } from '#kit/rides.ts'
-import { openPositionDesk, type PositionDesk, takePositions } from '#server/dispatch/positions.service.ts'
+import { createPositionServices, type PositionServices, takePositions } from '#server/dispatch/positions.service.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { PING } from '#server/live/stream.ts'
 import { buildWebIfStale } from '../scripts/build.ts'
@@ -22,17 +22,17 @@ const RIDE_SECONDS = 540
 /** A phone that moves says so every 4 s; its passenger hears of it every 5 s at most (domain/dispatch). */
 const STEP_SECONDS = 4
 
-const FAR: Point = { lat: 6.3905, lon: 2.3765 }
+const FAR: LatLon = { lat: 6.3905, lon: 2.3765 }
 const QUIET_MS = 1_500
 
-type Trip = { readonly kit: Kit; readonly page: Page; readonly driver: Person; readonly desk: PositionDesk }
+type Trip = { readonly kit: Kit; readonly page: Page; readonly driver: Person; readonly desk: PositionServices }
 
-function between(from: Point, to: Point, share: number): Point {
+function between(from: LatLon, to: LatLon, share: number): LatLon {
   return { lat: from.lat + (to.lat - from.lat) * share, lon: from.lon + (to.lon - from.lon) * share }
 }
 
 /** The driver goes from one point to another in so many seconds of everybody’s clock: server’s, phones’, page’s. */
-async function go({ kit, page, driver, desk }: Trip, from: Point, to: Point, seconds: number): Promise<void> {
+async function go({ kit, page, driver, desk }: Trip, from: LatLon, to: LatLon, seconds: number): Promise<void> {
   const actor: Actor = { ...driver, sessionId: '', photoUrl: null, role: 'driver' }
   for (let gone = STEP_SECONDS; gone <= seconds; gone += STEP_SECONDS) {
     kit.clock.advanceMinutes(STEP_SECONDS / 60)
@@ -69,7 +69,7 @@ async function confirm(page: Page): Promise<void> {
   await page.getByText('Nous cherchons votre chauffeur').waitFor()
 }
 
-async function rideToTheEnd(trip: Trip, rideId: string, ends: { pickup: Point; dropoff: Point }): Promise<void> {
+async function rideToTheEnd(trip: Trip, rideId: string, ends: { pickup: LatLon; dropoff: LatLon }): Promise<void> {
   const { kit, driver, page } = trip
   await drive(kit, driver, rideId, ['accept'])
   await page.getByText('Votre chauffeur arrive').first().waitFor()
@@ -124,14 +124,14 @@ async function rideThrough(kit: Kit, proxy: CountingProxy, executablePath: strin
     await page.clock.install()
     await untilConfirm(page)
     const before = proxy.counted()
-    const tellWeights = weighByPath(context)
+    const reportWeights = weighByPath(context)
     await confirm(page)
     const ride = await openRideOf(kit, passenger)
     const { pickupPoint: pickup, dropoffPoint: dropoff } = ride
     if (pickup === null || dropoff === null) throw new Error('the places of the ride are not known')
-    await rideToTheEnd({ kit, page, driver, desk: openPositionDesk(kit.context) }, ride.id, { pickup, dropoff })
+    await rideToTheEnd({ kit, page, driver, desk: createPositionServices(kit.context) }, ride.id, { pickup, dropoff })
     const after = proxy.counted()
-    tellWeights()
+    reportWeights()
     tell(
       `sent ${after.sent - before.sent} B, received ${after.received - before.received} B, signs of life ${signsOfLife()} B`,
     )

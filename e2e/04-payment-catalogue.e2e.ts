@@ -6,10 +6,10 @@ import { PAGES } from '../domain/shared/routes.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aPassenger } from '../kit/people.ts'
 import { aRide } from '../kit/rides.ts'
-import { breakCall, holdCall } from './faults.ts'
+import { breakCall, pauseCall } from './faults.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
-import { holdTime, stayOn } from './stay.ts'
+import { pauseTime, stayOn } from './stay.ts'
 
 /* The rows of §8 about payments, on /payment and /payment-return. */
 
@@ -56,7 +56,7 @@ test('a widget whose frame stays blank is closed after ten seconds, and the page
   const page = await phoneWith(passenger, path)
   await page.route('**/simulator/widget', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await expect(payButton(page)).toBeEnabled()
-  const pass = await holdTime(page, WIDGET_SIGN_MS)
+  const pass = await pauseTime(page, WIDGET_SIGN_MS)
   await payButton(page).click()
   await expect(page.locator('iframe')).toBeVisible()
   // Whatever the frame shows, a browser's own words too, stands behind ours.
@@ -103,7 +103,7 @@ test('a payment that cannot be started says so, then succeeds', async ({ kit, ph
   await payButton(page).click()
   await expectSaid(page, PAYMENT_SENTENCES.error)
   await mend()
-  const release = await holdCall(page, 'POST /api/payments/verify')
+  const release = await pauseCall(page, 'POST /api/payments/verify')
   await payButton(page).click()
   await page.frameLocator('iframe').getByRole('button', { name: 'Payer (succès)' }).click()
   await expectSaid(page, PAYMENT_SENTENCES.succeeded)

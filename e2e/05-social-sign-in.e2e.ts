@@ -4,7 +4,7 @@ import { AFTER_ERROR_MS, AFTER_NO_SESSION_MS } from '../domain/accounts/social-e
 import { creationError } from '../domain/rides/confirm-sentences.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { REFUSALS } from '../domain/shared/refusals.ts'
-import { breakCall, comeBackOnline, goOffline, holdCall } from './faults.ts'
+import { breakCall, comeBackOnline, goOffline, pauseCall } from './faults.ts'
 import { chooseService, expect, expectSaid, signIn, test } from './fixtures.ts'
 import { test as withKit } from './kit-fixtures.ts'
 import { expectSound } from './sound.ts'
@@ -132,7 +132,7 @@ test('neither session nor error: said for 2 seconds, then /auth', async ({ aPhon
 
 test('« Connexion en cours... » until the session is known', async ({ aPhone }) => {
   const page = await aPhone()
-  const release = await holdCall(page, 'GET /api/accounts/session')
+  const release = await pauseCall(page, 'GET /api/accounts/session')
   await page.goto('/auth/callback')
   await expect(page.getByRole('heading', { name: ACCOUNT_SENTENCES.signingIn })).toBeVisible()
   await expectSound(page)

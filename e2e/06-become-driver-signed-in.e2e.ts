@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { REGISTRATION_SENTENCES } from '../domain/drivers/registration-sentences.ts'
 import { anAddress, field, fillAll, followMail, openForm, send, VERIFIED_FIRST } from './driver-form.ts'
-import { holdCall } from './faults.ts'
+import { pauseCall } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 import { expectSound } from './sound.ts'
 
@@ -21,7 +21,7 @@ test('a passenger becomes a driver with his own account, and his other tab follo
   await expectSound(page)
   await fillAll(page, null)
   // What he may open from now on does not hang on when the server says so again.
-  const release = await holdCall(page, 'GET /api/accounts/session')
+  const release = await pauseCall(page, 'GET /api/accounts/session')
   await send(page).click()
   await expect(page).toHaveURL(/\/registration-received$/)
   await expect(page.getByText(REGISTRATION_SENTENCES.saved)).toBeVisible()

@@ -42,8 +42,8 @@ test('an operator reads a dossier, approves, and the driver’s open page follow
     .toBeGreaterThan(0)
   await expect(page.getByText('Manquant')).toBeVisible()
   const link = page.getByRole('link', { name: /Ouvrir le PDF/ }).first()
-  const paper = await openFile(page, link, new RegExp(`^/files/user-documents/${driver.userId}/`))
-  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  const document = await openFile(page, link, new RegExp(`^/files/user-documents/${driver.userId}/`))
+  expect([document.status(), document.headers()['content-type']]).toEqual([200, 'application/pdf'])
 
   await page.getByRole('button', { name: 'Approuver' }).click()
   const question = page.getByRole('dialog')

@@ -3,7 +3,7 @@ import { LANDING_FIGURES, LANDING_MAP_SENTENCES, LANDING_OFFERS } from '../domai
 import { formatFcfa } from '../domain/shared/format.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { builtFile } from './built-file.ts'
-import { holdCall } from './faults.ts'
+import { pauseCall } from './faults.ts'
 import { chooseService, expect, test } from './fixtures.ts'
 import { expectAccessible, expectNoSidewaysScroll, sizeOf } from './sound.ts'
 
@@ -120,7 +120,7 @@ test.describe('the landing page', () => {
     for (const width of [320, 360, 1280]) {
       const page = await aPhone()
       await page.setViewportSize({ width, height: 800 })
-      const answer = await holdCall(page, 'GET /api/accounts/session')
+      const answer = await pauseCall(page, 'GET /api/accounts/session')
       await page.goto('/')
       const form = page.getByRole('button', { name: 'Trouver un transport' })
       const before = await form.boundingBox()

@@ -5,7 +5,7 @@ import { DRIVER_STATUS_WORDS, PASSENGER_STATUS_WORDS } from '../domain/rides/rid
 import { PAGES } from '../domain/shared/routes.ts'
 import { aDriver, aPassenger } from '../kit/people.ts'
 import { aRide, drive } from '../kit/rides.ts'
-import { countCalls, holdCall } from './faults.ts'
+import { countCalls, pauseCall } from './faults.ts'
 import { chooseService, expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { doubleTap } from './taps.ts'
@@ -16,7 +16,7 @@ test('a double tap on « Confirmer » books one ride, and says « Confirmation..
 }) => {
   const page = await phoneWith(await aPassenger(kit), PAGES.passenger.path)
   const sent = countCalls(page, 'POST /api/rides')
-  const release = await holdCall(page, 'POST /api/rides')
+  const release = await pauseCall(page, 'POST /api/rides')
   await chooseService(page, 'Zémidjan')
   await page.getByRole('button', { name: /^Confirmer Zémidjan/ }).dblclick()
   await expect(page.getByRole('button', { name: 'Confirmation...' })).toBeVisible()
@@ -91,7 +91,7 @@ test('a driver with an expired paper sees the request, not who asks, and cannot 
   const passenger = await aPassenger(kit)
   const rider = { fullName: 'Voyageur Essai', phoneNumber: '+2290197000098' }
   await aRide(kit, passenger, { rider })
-  const driver = await aDriver(kit, { papers: 'expired' })
+  const driver = await aDriver(kit, { documents: 'expired' })
   const page = await phoneWith(driver, PAGES.driver.path)
   await expectSaid(page, DOCUMENT_SENTENCES.blocked)
   const accept = page.getByRole('button', { name: /^Accepter/ })

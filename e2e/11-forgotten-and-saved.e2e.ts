@@ -8,7 +8,7 @@ import type { Kit } from '../kit/kit.ts'
 import { lastMailTo, pathIn } from '../kit/mailbox.ts'
 import { aPassenger, type Person } from '../kit/people.ts'
 import { aWish, register } from '../kit/registration.ts'
-import { breakCall, holdCall } from './faults.ts'
+import { breakCall, pauseCall } from './faults.ts'
 import { chooseService, expect, expectSaid, signIn } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 
@@ -52,7 +52,7 @@ test('a forgotten password: the mail, a new one, and only that one opens', async
 
 test('a protected page shows that it waits while it is asked who is signed in', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await aPassenger(kit))
-  const release = await holdCall(page, 'GET /api/accounts/session')
+  const release = await pauseCall(page, 'GET /api/accounts/session')
   await page.goto(PAGES.passenger.path)
   await expect(page.getByRole('main').getByRole('status')).toContainText('Chargement')
   await expect(page.getByRole('heading', { name: 'Mes courses' })).toBeHidden()
@@ -125,7 +125,7 @@ test('a place saved behind its chip fills the field at one tap, on every phone o
 
   // On his other phone he taps before his places have come.
   const other = await phoneWith(passenger)
-  const bringPlaces = await holdCall(other, 'GET /api/places/saved')
+  const bringPlaces = await pauseCall(other, 'GET /api/places/saved')
   await other.goto(PAGES.passenger.path)
   await other.getByRole('button', { name: 'Domicile' }).click()
   await expect(other.getByLabel('Destination')).toHaveValue('')

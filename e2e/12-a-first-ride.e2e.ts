@@ -9,7 +9,7 @@ import { chooseService, expect, expectSaid, test } from './fixtures.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-async function giveFivePapers(page: Page): Promise<void> {
+async function giveFiveDocuments(page: Page): Promise<void> {
   await openDocuments(page)
   for (const type of DOCUMENT_TYPES) {
     await addMissing(page, type, { name: 'papier.pdf', mimeType: 'application/pdf', buffer: aPdf() })
@@ -39,7 +39,7 @@ async function book(passenger: Page, pickup: string): Promise<void> {
 async function driveFirstRide(driver: Page, phoneOf: (name: 'admin' | 'passager') => Promise<Page>, email: string) {
   const pickup = `Carrefour Vêdoko, chez ${email.slice(0, 60)}`
   await expectSaid(driver, VERIFIED_FIRST)
-  await giveFivePapers(driver)
+  await giveFiveDocuments(driver)
   await driver.goto('/driver')
   await approve(await phoneOf('admin'), email)
   await driver.getByRole('switch').click()

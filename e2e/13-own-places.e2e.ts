@@ -29,7 +29,7 @@ test.describe('« Ma position actuelle »', () => {
     await dropoff(page).fill('Chez Essai')
     await goOn(page)
     const { trip } = await page.evaluate(() => history.state)
-    expect(trip.pickupSpot).toEqual({ lat: AT_ETOILE_ROUGE.latitude, lon: AT_ETOILE_ROUGE.longitude })
+    expect(trip.pickupWaypoint).toEqual({ lat: AT_ETOILE_ROUGE.latitude, lon: AT_ETOILE_ROUGE.longitude })
   })
 
   test('is asked for by a tap only; refused, it is said and the form books as ever', async ({ aPhone }) => {
@@ -85,7 +85,7 @@ test.describe('places of one’s own', () => {
     await expect(pickup(page)).toHaveValue('Fidjrossè')
     await expect(page.getByLabel('Où vous prendre exactement')).toBeVisible()
     const { home } = (await kit.call('GET /api/places/saved', { as: passenger })).json()
-    expect(home).toEqual({ place: 'Fidjrossè', spot: { placeId: 'fidjrosse' } })
+    expect(home).toEqual({ place: 'Fidjrossè', waypoint: { placeId: 'fidjrosse' } })
   })
 
   test('long names and places stay within the narrowest phone', async ({ kit, phoneWith }) => {

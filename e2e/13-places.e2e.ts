@@ -64,8 +64,8 @@ test('what is typed over a chosen place is words alone; going back keeps place a
   await expect(page.getByLabel('Où vous prendre exactement')).toBeHidden()
   await goOn(page)
   const { trip } = await page.evaluate(() => history.state)
-  expect(trip).toMatchObject({ dropoffSpot: { placeId: 'cnhu-hubert-koutoukou-maga' }, driverNote: 'Deux valises' })
-  expect(trip.pickupSpot).toBeUndefined()
+  expect(trip).toMatchObject({ dropoffWaypoint: { placeId: 'cnhu-hubert-koutoukou-maga' }, driverNote: 'Deux valises' })
+  expect(trip.pickupWaypoint).toBeUndefined()
 })
 
 test('places typed in full without a tap are taken, shown as taken, and cost what they cost', async ({ aPhone }) => {

@@ -3,7 +3,7 @@ import { REFUSALS } from '../domain/shared/refusals.ts'
 import { expectInvariants } from '../kit/invariants.ts'
 import { aDriver, aPassenger } from '../kit/people.ts'
 import { DEMO_PASSWORD } from '../server/demo/demo-accounts.ts'
-import { breakCall, countCalls, expectRetried, holdCall } from './faults.ts'
+import { breakCall, countCalls, expectRetried, pauseCall } from './faults.ts'
 import { expect, expectSaid, signIn, test as withDemo } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { choosePlace, goOn } from './place-form.ts'
@@ -113,7 +113,7 @@ test('while the prices come nothing can be confirmed; when they do not, one tap 
 }) => {
   const page = await aPhone()
   await page.goto(kit.address)
-  const release = await holdCall(page, 'POST /api/quotes')
+  const release = await pauseCall(page, 'POST /api/quotes')
   await askFor(page)
   await expect(confirmButton(page)).toBeDisabled()
   await expect(card(page, 'Standard')).not.toContainText('FCFA')

@@ -64,7 +64,7 @@ test('who refuses his position reads what follows, and rides still come to him',
   await phone.goto('/driver')
   await expectSaid(phone, POSITION_SENTENCES.refused)
   await expectSound(phone)
-  const { pickupLocation } = await aRide(kit, await aPassenger(kit), { pickupSpot: { lat: 6.3792, lon: 2.3892 } })
+  const { pickupLocation } = await aRide(kit, await aPassenger(kit), { pickupWaypoint: { lat: 6.3792, lon: 2.3892 } })
   await phone
     .getByRole('listitem')
     .filter({ hasText: pickupLocation })
@@ -169,7 +169,7 @@ test('what is sent and what he reads himself come from one watch: a second one h
   phoneWith,
 }) => {
   const driver = await aDriver(kit)
-  const { id } = await aRide(kit, await aPassenger(kit), { pickupSpot: { lat: 6.3792, lon: 2.3892 } })
+  const { id } = await aRide(kit, await aPassenger(kit), { pickupWaypoint: { lat: 6.3792, lon: 2.3892 } })
   keepTime(kit)
   await drive(kit, driver, id, ['accept'])
   const phone = await phoneWith(driver)

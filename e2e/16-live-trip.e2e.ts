@@ -5,7 +5,7 @@ import { expectInvariants } from '../kit/invariants.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aDriver } from '../kit/people.ts'
 import { drive, press } from '../kit/rides.ts'
-import { goOffline, holdAnswer } from './faults.ts'
+import { goOffline, pauseAnswer } from './faults.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { watchShifts } from './layout-shift.ts'
@@ -15,9 +15,9 @@ import {
   FAR,
   NEARER,
   openMap,
-  type Spot,
   THERE,
   untilAllAreAsked,
+  type Waypoint,
   whereabouts,
 } from './live-trip.ts'
 
@@ -35,7 +35,7 @@ async function pixelsToPickup(page: Page): Promise<number> {
 }
 
 /** The phone is there from now on; minutes go by until its passenger reads what he is to read. */
-async function ridesUntil(kit: Kit, driving: Page, { lat, lon }: Spot, isRead: () => Promise<void>): Promise<void> {
+async function ridesUntil(kit: Kit, driving: Page, { lat, lon }: Waypoint, isRead: () => Promise<void>): Promise<void> {
   let tries = 0
   await expect(async () => {
     kit.clock.advanceMinutes(1)
@@ -201,7 +201,7 @@ test('two tabs and a second phone show the same', async ({ kit, phoneWith }) => 
 test('an older answer that comes after a position does not hide it', async ({ kit, phoneWith }) => {
   const { passenger, driver } = await anAcceptedRide(kit)
   const page = await phoneWith(passenger)
-  const { given, release } = await holdAnswer(page, 'GET /api/rides/*/driver-position')
+  const { given, release } = await pauseAnswer(page, 'GET /api/rides/*/driver-position')
   const isLive = page.waitForResponse('**/api/live')
   await page.goto('/passenger')
   await Promise.all([given, isLive])

@@ -56,9 +56,9 @@ test('what has become dearer since is said, and booked only by another tap', asy
   kit.clock.set(new Date('2026-11-23T21:35:00+01:00'))
   const passenger = await aPassenger(kit)
   await aRide(kit, passenger, {
-    pickupSpot: VEDOKO,
+    pickupWaypoint: VEDOKO,
     dropoffLocation: 'Ouidah',
-    dropoffSpot: { placeId: 'ouidah' },
+    dropoffWaypoint: { placeId: 'ouidah' },
   })
   kit.clock.advanceMinutes(10)
   await expireRides(kit.context)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { POSITION_SENTENCES } from '../domain/dispatch/position-sentences.ts'
-import type { Point } from '../domain/places/point.ts'
+import type { LatLon } from '../domain/places/point.ts'
 import { farWords } from '../domain/rides/far-from-end.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { PAGES } from '../domain/shared/routes.ts'
@@ -13,11 +13,11 @@ import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadInTheSun, sizeOf } from './sound.ts'
 
-const DANTOKPA: Point = { lat: 6.3694, lon: 2.4336 }
+const DANTOKPA: LatLon = { lat: 6.3694, lon: 2.4336 }
 const SMALL = { width: 320, height: 640 }
 
 async function aKnownRide(kit: Kit, driver: Person, steps: Parameters<typeof drive>[3]): Promise<string> {
-  const { id } = await aRide(kit, await aPassenger(kit), { pickupSpot: VEDOKO, dropoffSpot: DANTOKPA })
+  const { id } = await aRide(kit, await aPassenger(kit), { pickupWaypoint: VEDOKO, dropoffWaypoint: DANTOKPA })
   await drive(kit, driver, id, steps)
   return id
 }

@@ -6,7 +6,7 @@ import type { Kit } from '../kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '../kit/people.ts'
 import { aRide } from '../kit/rides.ts'
 import { openAt } from './driver-at.ts'
-import { holdCall } from './faults.ts'
+import { pauseCall } from './faults.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { expectReadInTheSun, sizeOf } from './sound.ts'
@@ -24,7 +24,7 @@ test('on the smallest phone both answers are under the thumb, however much the p
   await page.setViewportSize(SMALL)
   await openAt(kit, driver, page, { lat: VEDOKO.lat, lon: VEDOKO.lon - 0.003 })
   const driverNote = 'Portail vert au fond de la ruelle. '.repeat(8).slice(0, 200)
-  await aRide(kit, await aPassenger(kit), { pickupSpot: VEDOKO, driverNote })
+  await aRide(kit, await aPassenger(kit), { pickupWaypoint: VEDOKO, driverNote })
   for (const name of [/^Accepter/, /^Refuser/]) {
     const answer = page.getByRole('button', { name })
     await expect(answer).toBeInViewport({ ratio: 1 })
@@ -42,7 +42,7 @@ test('on the smallest phone both answers are under the thumb, however much the p
 
 /** As the policies make it that ask a driver for several rides at once. */
 async function aSecondOffer(kit: Kit, { userId: driverId }: Person): Promise<void> {
-  const { id: rideId } = await aRide(kit, await aPassenger(kit), { pickupSpot: VEDOKO })
+  const { id: rideId } = await aRide(kit, await aPassenger(kit), { pickupWaypoint: VEDOKO })
   const offeredAt = new Date()
   const expiresAt = new Date(offeredAt.getTime() + OFFER_SECONDS * 1000)
   const asked = {
@@ -69,12 +69,12 @@ test('an answer that is under way stays so when the card above it leaves', async
   await openAt(kit, driver, page, northOf(VEDOKO, -300))
   const cards = page.getByRole('region', { name: 'Demandes pour vous' }).getByRole('listitem')
   const above = await aPassenger(kit)
-  const { id } = await aRide(kit, above, { pickupSpot: VEDOKO })
+  const { id } = await aRide(kit, above, { pickupWaypoint: VEDOKO })
   await expect(cards).toHaveCount(1)
   await aSecondOffer(kit, driver)
   await page.reload()
   await expect(cards).toHaveCount(2)
-  const letGo = await holdCall(page, 'POST /api/rides/*/accept')
+  const letGo = await pauseCall(page, 'POST /api/rides/*/accept')
   await cards
     .nth(1)
     .getByRole('button', { name: /^Accepter/ })

@@ -11,7 +11,7 @@ import { aDriver, aPassenger, type Person } from '../kit/people.ts'
 import { aRide, drive } from '../kit/rides.ts'
 import { expectFirstCountdown } from './countdown.ts'
 import { FAR, NEAR, test } from './driver-city.ts'
-import { countCalls, holdCall } from './faults.ts'
+import { countCalls, pauseCall } from './faults.ts'
 import { expect, expectSaid } from './fixtures.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadInTheSun } from './sound.ts'
 import { doubleTap } from './taps.ts'
@@ -189,7 +189,7 @@ for (const { what, happens, reads } of LATE) {
     const { page } = await driverAt(NEAR)
     const passenger = await aPassenger(city)
     const ride = await aRideFromVedoko(city, passenger)
-    const release = await holdCall(page, 'POST /api/rides/*/accept')
+    const release = await pauseCall(page, 'POST /api/rides/*/accept')
     await accept(page).click()
     await happens(city, ride, passenger)
     release()

@@ -20,7 +20,7 @@ const GANHI = { lat: 6.3556, lon: 2.4363 }
 
 async function aTakenRide(kit: Kit) {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit, { fullName: 'Ɖɔssou Essai' })]
-  const ride = await aRide(kit, passenger, { pickupSpot: VEDOKO, dropoffSpot: GANHI })
+  const ride = await aRide(kit, passenger, { pickupWaypoint: VEDOKO, dropoffWaypoint: GANHI })
   await drive(kit, driver, ride.id, ['accept'])
   return { passenger, driver, rideId: ride.id }
 }

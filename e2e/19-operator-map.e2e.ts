@@ -20,7 +20,7 @@ test('an operator sees who is where and which ride waits, and opens it from the 
 
   const driver = await aDriver(kit, { fullName: 'Chauffeur Essai' })
   await standsAt(kit, driver, VEDOKO)
-  await aRide(kit, await aPassenger(kit), { rideType: 'premium', pickupSpot: DANTOKPA })
+  await aRide(kit, await aPassenger(kit), { rideType: 'premium', pickupWaypoint: DANTOKPA })
   await expect(page.getByText('1 chauffeur libre · 0 en course · 1 course en attente').first()).toBeVisible()
   await expect(page.getByRole('table', { name: 'Chauffeurs en vue' }).getByRole('row')).toHaveCount(2)
   for (const meaning of ['Chauffeur libre', 'Chauffeur en course', 'Course en attente']) {

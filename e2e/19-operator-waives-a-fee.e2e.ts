@@ -48,7 +48,7 @@ test('an operator waives a fee, and its passenger’s open page asks for it no m
   await expect(journal).toContainText('a supprimé les frais d’annulation')
   await expect(journal).toContainText(reason)
 
-  await expectSaid(passengerPage, CANCEL_SENTENCES.feeWaivedNews)
+  await expectSaid(passengerPage, CANCEL_SENTENCES.feeWaivedNotice)
   await expectSaid(passengerPage, CANCEL_SENTENCES.feeWaived)
   await expect(passengerPage.getByRole('link', { name: 'Payer les frais' })).toBeHidden()
   await expect(passengerPage.getByText(reason)).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Point } from '../domain/places/point.ts'
+import type { LatLon } from '../domain/places/point.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { VEDOKO } from '../kit/dispatch.ts'
 import type { Kit } from '../kit/kit.ts'
@@ -9,15 +9,15 @@ import { expect } from './fixtures.ts'
 import { test as base } from './kit-fixtures.ts'
 
 /** West of Vêdoko: a few streets away, and too far for the first wave. */
-export const NEAR: Point = { lat: VEDOKO.lat, lon: VEDOKO.lon - 0.003 }
-export const FAR: Point = { lat: VEDOKO.lat, lon: VEDOKO.lon - 0.02 }
+export const NEAR: LatLon = { lat: VEDOKO.lat, lon: VEDOKO.lon - 0.003 }
+export const FAR: LatLon = { lat: VEDOKO.lat, lon: VEDOKO.lon - 0.02 }
 
 type Driving = { readonly driver: Person; readonly page: Page }
 type Fixtures = {
   /** The kit, whose clock goes as ours does and whose waves come by themselves. */
   readonly city: Kit
   /** A driver with his phone in hand: at a point, or with his position refused. */
-  readonly driverAt: (point: Point | null) => Promise<Driving>
+  readonly driverAt: (point: LatLon | null) => Promise<Driving>
 }
 
 export const test = base.extend<Fixtures>({

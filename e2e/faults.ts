@@ -8,14 +8,14 @@ export async function breakCall(page: Page, request: string): Promise<() => Prom
 }
 
 /** No answer comes to one call of the page until what this gives is called: then it goes its way. */
-export async function holdCall(page: Page, request: string): Promise<() => void> {
+export async function pauseCall(page: Page, request: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await intercept(page, request, (route) => released.then(() => route.continue()))
   return release
 }
 
 /** The server answers one call of the page, and its answer is on the way until what this gives is called. */
-export async function holdAnswer(page: Page, request: string): Promise<{ given: Promise<void>; release: () => void }> {
+export async function pauseAnswer(page: Page, request: string): Promise<{ given: Promise<void>; release: () => void }> {
   const [given, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await intercept(page, request, async (route) => {
     const response = await route.fetch()

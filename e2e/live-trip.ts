@@ -13,18 +13,18 @@ export const FAR = { lat: 6.3771, lon: 2.3693 }
 export const NEARER = { lat: 6.3771, lon: 2.3793 }
 export const THERE = { lat: 6.3772, lon: 2.3893 }
 
-export const A_TRIP = { pickupSpot: VEDOKO, dropoffSpot: DANTOKPA }
+export const A_TRIP = { pickupWaypoint: VEDOKO, dropoffWaypoint: DANTOKPA }
 
-export type Spot = { readonly lat: number; readonly lon: number }
+export type Waypoint = { readonly lat: number; readonly lon: number }
 
 /** The driver’s phone says where it is, a minute after it last did. */
-export async function drivesTo(kit: Kit, driver: Person, point: Spot): Promise<void> {
+export async function drivesTo(kit: Kit, driver: Person, point: Waypoint): Promise<void> {
   kit.clock.advanceMinutes(1)
   await standsAt(kit, driver, point)
 }
 
 /** The driver’s phone says where it is now. */
-export async function standsAt(kit: Kit, driver: Person, { lat, lon }: Spot): Promise<void> {
+export async function standsAt(kit: Kit, driver: Person, { lat, lon }: Waypoint): Promise<void> {
   const positions = [{ lat, lon, at: kit.clock.now().toISOString() }]
   const answer = await kit.call('POST /api/driver/positions', { as: driver, body: { positions } })
   expect(answer.json()).toMatchObject({ accepted: 1 })

@@ -7,7 +7,7 @@ const LEAVING_MS = [FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS, AFTER_ERROR_MS, AF
 type Held = Map<number, { readonly act: () => void; readonly ms: number }>
 type Holding = Window & { held?: Held }
 
-function holdTimers(heldMs: readonly number[]): void {
+function pauseTimers(heldMs: readonly number[]): void {
   const held: Held = new Map()
   let last = 0
   Object.assign(window, { held })
@@ -45,8 +45,8 @@ function leaveAfter(ms: number): boolean {
  * else waits for just as long is held with it.
  */
 export async function stayOn(page: Page): Promise<(ms: number) => Promise<void>> {
-  await page.addInitScript(holdTimers, LEAVING_MS)
-  await page.evaluate(holdTimers, LEAVING_MS)
+  await page.addInitScript(pauseTimers, LEAVING_MS)
+  await page.evaluate(pauseTimers, LEAVING_MS)
   return (ms) => expect.poll(() => page.evaluate(leaveAfter, ms), `leaves after ${ms} ms`).toBe(true)
 }
 
@@ -62,7 +62,7 @@ function pass(ms: number): boolean {
 }
 
 /** On this page whatever waits for exactly so long waits until what this gives is called. */
-export async function holdTime(page: Page, ms: number): Promise<() => Promise<void>> {
-  await page.evaluate(holdTimers, [ms])
+export async function pauseTime(page: Page, ms: number): Promise<() => Promise<void>> {
+  await page.evaluate(pauseTimers, [ms])
   return () => expect.poll(() => page.evaluate(pass, ms), `something waits for ${ms} ms`).toBe(true)
 }

@@ -1,12 +1,12 @@
 import type { Clock } from '#server/clock.ts'
 
-export type HeldClock = Clock & {
+export type ManualClock = Clock & {
   readonly set: (instant: Date) => void
   readonly advanceMinutes: (minutes: number) => void
 }
 
 /** A clock that stands still until the test moves it. */
-export function holdClock(at = new Date('2026-03-10T09:00:00Z')): HeldClock {
+export function manualClock(at = new Date('2026-03-10T09:00:00Z')): ManualClock {
   let instant = at
   return {
     now: () => instant,

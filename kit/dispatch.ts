@@ -1,5 +1,5 @@
 import type { DriverType } from '#domain/drivers/driver-types.ts'
-import type { Point } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/point.ts'
 import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import { runDispatch } from '#server/dispatch/waves.service.ts'
 import type { Caller, Kit } from './kit.ts'
@@ -7,12 +7,12 @@ import { aDriver, type DriverOverrides, type Person } from './people.ts'
 import { aRide, type press } from './rides.ts'
 
 /** Where rides of these tests begin: Carrefour Vêdoko. */
-export const VEDOKO: Point = { lat: 6.3797, lon: 2.3965 }
+export const VEDOKO: LatLon = { lat: 6.3797, lon: 2.3965 }
 
 const METRES_A_DEGREE = 111_195
 
 /** A point so many metres north of another. */
-export function northOf({ lat, lon }: Point, metres: number): Point {
+export function northOf({ lat, lon }: LatLon, metres: number): LatLon {
   return { lat: lat + metres / METRES_A_DEGREE, lon }
 }
 
@@ -24,7 +24,7 @@ export async function standAway(kit: Kit, driver: Person, metres: number, driver
 
 /** A ride from Vêdoko, whose place is known. */
 export function aRideFromVedoko(kit: Kit, passenger: Caller): Promise<PassengerRide> {
-  return aRide(kit, passenger, { pickupSpot: VEDOKO })
+  return aRide(kit, passenger, { pickupWaypoint: VEDOKO })
 }
 
 /** Whatever is due happens, here or where it was begun when it was heard. */

@@ -130,9 +130,9 @@ async function expectAccountsAreWhole(db: Db): Promise<void> {
 }
 
 /** Each paper has its file, and each file its paper: nothing half, nothing left behind. */
-export async function expectFilesMatchPapers({ db, files }: Pick<Context, 'db' | 'files'>): Promise<void> {
-  const papers = await db.selectFrom('userDocuments').select('fileUrl').execute()
-  const addresses = papers.map(({ fileUrl }) => fileUrl).sort()
+export async function expectFilesMatchDocuments({ db, files }: Pick<Context, 'db' | 'files'>): Promise<void> {
+  const documents = await db.selectFrom('userDocuments').select('fileUrl').execute()
+  const addresses = documents.map(({ fileUrl }) => fileUrl).sort()
   const stored = (await files.list('user-documents')).map((path) => `/files/${path}`)
   expect(stored.sort()).toEqual(addresses)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp, type Miyi } from '#server/app.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import { type Config, parseConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { memoryPositions } from '#server/dispatch/memory-positions.ts'
 import type { PositionStore } from '#server/dispatch/position-store.ts'
@@ -16,7 +16,7 @@ import type { Mailer, MailMessage } from '#server/outside/mail/mailer.ts'
 import { type PasswordCost, passwordHashing } from '#server/outside/passwords/password-hash.ts'
 import { createPaymentProvider } from '#server/outside/payment/create-payment-provider.ts'
 import { createRouter } from '#server/outside/router/create-router.ts'
-import { type HeldClock, holdClock } from './clock.ts'
+import { type ManualClock, manualClock } from './clock.ts'
 import { aDatabase } from './database.ts'
 
 /** Tests sign in thousands of times: their passwords protect nobody. */
@@ -30,24 +30,24 @@ type Sent = { readonly as?: Caller | undefined; readonly body?: unknown; readonl
 export type Kit = Miyi & {
   readonly config: Config
   readonly database: Database
-  readonly clock: HeldClock
+  readonly clock: ManualClock
   /** Mail that would have left, oldest first. */
   readonly mail: readonly MailMessage[]
-  readonly letters: Pick<HeldMail, 'breakServer' | 'mendServer'>
+  readonly letters: Pick<PausedMail, 'breakServer' | 'mendServer'>
   /** `call('POST /api/rides', { as: passenger, body })`, from our own origin. */
   readonly call: (request: string, sent?: Sent) => Promise<LightMyRequestResponse>
   readonly close: () => Promise<void>
 }
 
 /** Keeps what would have left, or fails as the test says. */
-type HeldMail = {
+type PausedMail = {
   readonly mail: readonly MailMessage[]
   readonly mailer: Mailer
   readonly breakServer: (send: Mailer['send']) => void
   readonly mendServer: () => void
 }
 
-function holdMail(): HeldMail {
+function pauseMail(): PausedMail {
   const mail: MailMessage[] = []
   const keep: Mailer['send'] = async (message) => void mail.push(message)
   let send = keep
@@ -105,10 +105,10 @@ export async function startKit(
   positions: PositionStore = memoryPositions(),
 ): Promise<Kit> {
   const dataDir = await mkdtemp(join(tmpdir(), 'miyi-test-'))
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '0', ...environment })
+  const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '0', ...environment })
   const database = shared ?? (await aDatabase())
-  const clock = holdClock()
-  const letters = holdMail()
+  const clock = manualClock()
+  const letters = pauseMail()
   const jobs = inlineJobs(() => jobTable(miyi.context))
   const queue = createLetterQueue({ db: database.db, clock, mailer: letters.mailer, log: () => miyi.app.log })
   const payments = createPaymentProvider(config, database.db, clock)

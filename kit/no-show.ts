@@ -1,10 +1,10 @@
-import type { Point } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/point.ts'
 import { NO_SHOW_MINUTES } from '#domain/rides/no-show.ts'
 import { VEDOKO } from './dispatch.ts'
 import type { Caller, Kit } from './kit.ts'
 
 /** His phone says now where he is. */
-export async function sendPosition(kit: Kit, driver: Caller, there: Point = VEDOKO): Promise<void> {
+export async function sendPosition(kit: Kit, driver: Caller, there: LatLon = VEDOKO): Promise<void> {
   const body = { positions: [{ ...there, at: kit.clock.now().toISOString() }] }
   const { statusCode } = await kit.call('POST /api/driver/positions', { as: driver, body })
   if (statusCode !== 200) throw new Error(`positions answered ${statusCode}`)
@@ -14,7 +14,7 @@ export async function sendPosition(kit: Kit, driver: Caller, there: Point = VEDO
 export async function waitSeen(
   kit: Kit,
   driver: Caller,
-  there: Point = VEDOKO,
+  there: LatLon = VEDOKO,
   minutes: number = NO_SHOW_MINUTES,
 ): Promise<void> {
   for (let passed = 0; passed < minutes; passed += 1) {

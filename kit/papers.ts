@@ -67,7 +67,7 @@ export function upload(kit: Kit, as: Caller | undefined, { fields = {}, file = a
 }
 
 /** A paper that this person has added. */
-export async function aPaper(kit: Kit, as: Caller, fields: Fields = {}): Promise<DocumentView> {
+export async function aDocument(kit: Kit, as: Caller, fields: Fields = {}): Promise<DocumentView> {
   const response = await upload(kit, as, { fields })
   if (response.statusCode !== 201) throw new Error(`the upload answered ${response.statusCode}: ${response.body}`)
   return response.json().document

@@ -23,7 +23,7 @@ export type PersonOverrides = Partial<Pick<Person, 'email' | 'fullName' | 'phone
 export type DriverOverrides = PersonOverrides & {
   readonly driverType?: DriverType
   /** valid: for a year of the kit's clock; expired: since yesterday; missing: none. */
-  readonly papers?: 'valid' | 'expired' | 'missing'
+  readonly documents?: 'valid' | 'expired' | 'missing'
   readonly approval?: Approval
   readonly isAvailable?: boolean
 }
@@ -68,9 +68,9 @@ async function grant(kit: Kit, userId: string, role: Role): Promise<void> {
   await kit.database.db.insertInto('userRoles').values({ userId, role }).execute()
 }
 
-async function givePapers(kit: Kit, userId: string, papers: 'valid' | 'expired'): Promise<void> {
+async function giveDocuments(kit: Kit, userId: string, documents: 'valid' | 'expired'): Promise<void> {
   const today = dayOf(kit.clock.now())
-  const expiryDate = addDays(today, papers === 'valid' ? 365 : -1)
+  const expiryDate = addDays(today, documents === 'valid' ? 365 : -1)
   const pathOf = (documentType: DocumentType) => `user-documents/${userId}/${documentType}_1.pdf`
   for (const type of DOCUMENT_TYPES) await kit.context.files.save(pathOf(type), examplePdf(DOCUMENT_NAMES[type]))
   await kit.database.db
@@ -97,7 +97,7 @@ export function aPassenger(kit: Kit, overrides: PersonOverrides = {}): Promise<P
 
 /** A driver, signed in: approved, available, a zem with every paper valid, unless said otherwise. */
 export async function aDriver(kit: Kit, overrides: DriverOverrides = {}): Promise<Person> {
-  const { driverType = 'zem', papers = 'valid', approval = 'approved', isAvailable = true } = overrides
+  const { driverType = 'zem', documents = 'valid', approval = 'approved', isAvailable = true } = overrides
   const driver = await aPerson(kit, 'Chauffeur Essai', overrides)
   const today = dayOf(kit.clock.now())
   await grant(kit, driver.userId, 'driver')
@@ -109,7 +109,7 @@ export async function aDriver(kit: Kit, overrides: DriverOverrides = {}): Promis
       licenseNumber: 'PC-0001',
       vehicleType: VEHICLE_TYPE_OF_DRIVER[driverType],
       licenseIssueDate: addDays(today, -365),
-      licenseExpiryDate: addDays(today, papers === 'expired' ? -1 : 365),
+      licenseExpiryDate: addDays(today, documents === 'expired' ? -1 : 365),
       licenseAuthority: 'ANaTT',
       licenseCategory: driverType === 'zem' ? 'A1' : 'B',
       hasInsurance: true,
@@ -118,7 +118,7 @@ export async function aDriver(kit: Kit, overrides: DriverOverrides = {}): Promis
       approval,
     })
     .execute()
-  if (papers !== 'missing') await givePapers(kit, driver.userId, papers)
+  if (documents !== 'missing') await giveDocuments(kit, driver.userId, documents)
   return driver
 }
 

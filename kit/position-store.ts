@@ -2,31 +2,31 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { POSITION_FRESH_SECONDS } from '#domain/dispatch/positions.ts'
 import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.ts'
-import { distanceM, type Point } from '#domain/places/point.ts'
-import type { DriverPosition, NearestAsked, PositionStore } from '#server/dispatch/position-store.ts'
+import { distanceM, type LatLon } from '#domain/places/point.ts'
+import type { NearestAsked, PositionStore, StoredPosition } from '#server/dispatch/position-store.ts'
 import { propertyRuns } from './property-seed.ts'
 
 const NOW = new Date('2026-03-10T09:00:00Z')
-const GANHI: Point = { lat: 6.3573, lon: 2.4356 }
+const GANHI: LatLon = { lat: 6.3573, lon: 2.4356 }
 
 function at(secondsBefore: number): Date {
   return new Date(NOW.getTime() - secondsBefore * 1000)
 }
 
 /** `metres` north of Ganhi. */
-function north(metres: number): Point {
+function north(metres: number): LatLon {
   return { lat: GANHI.lat + metres / 111_195, lon: GANHI.lon }
 }
 
-function one(driverId: string, rest: Partial<DriverPosition> = {}): DriverPosition {
+function one(driverId: string, rest: Partial<StoredPosition> = {}): StoredPosition {
   return { driverId, driverType: 'zem', point: GANHI, at: NOW, ...rest }
 }
 
 const ZEMS: NearestAsked = { driverType: 'zem', withinM: 2_000, limit: 10 }
 
 /** Of each driver the last that counts. */
-function newestOf(put: readonly DriverPosition[]): DriverPosition[] {
-  const known = new Map<string, DriverPosition>()
+function newestOf(put: readonly StoredPosition[]): StoredPosition[] {
+  const known = new Map<string, StoredPosition>()
   for (const next of put) {
     const before = known.get(next.driverId)
     if (before === undefined || before.at <= next.at) known.set(next.driverId, next)
@@ -35,7 +35,7 @@ function newestOf(put: readonly DriverPosition[]): DriverPosition[] {
 }
 
 /** Every position, one after the other: slow, and plainly right. */
-function scan(known: readonly DriverPosition[], around: Point, asked: NearestAsked, now: Date): number[] {
+function scan(known: readonly StoredPosition[], around: LatLon, asked: NearestAsked, now: Date): number[] {
   return known
     .filter(
       ({ driverType, at: seen }) => driverType === asked.driverType && +now - +seen <= POSITION_FRESH_SECONDS * 1000,
@@ -51,7 +51,7 @@ const point = fc.record({
   lat: fc.integer({ min: 63_300, max: 64_300 }).map((n) => n / 10_000),
   lon: fc.integer({ min: 23_500, max: 25_000 }).map((n) => n / 10_000),
 })
-const position: fc.Arbitrary<DriverPosition> = fc.record({
+const position: fc.Arbitrary<StoredPosition> = fc.record({
   driverId: fc.integer({ min: 0, max: 300 }).map((n) => `chauffeur-${n}`),
   driverType: fc.constantFrom<DriverType>(...DRIVER_TYPES),
   point,
@@ -65,7 +65,7 @@ const search = fc.record({
   now: fc.integer({ min: -15, max: 15 }).map(at),
 })
 
-type Ask = NearestAsked & { readonly around: Point; readonly now: Date }
+type Ask = NearestAsked & { readonly around: LatLon; readonly now: Date }
 
 type Options = {
   readonly runs: number /** Metres by which an answer may differ from the scan. */
@@ -75,14 +75,14 @@ type Options = {
 type Open = () => Promise<PositionStore>
 
 function giving(open: Open) {
-  return async (...positions: DriverPosition[]): Promise<PositionStore> => {
+  return async (...positions: StoredPosition[]): Promise<PositionStore> => {
     const store = await open()
     await store.put(positions)
     return store
   }
 }
 
-function idsOf(found: readonly DriverPosition[]): string[] {
+function idsOf(found: readonly StoredPosition[]): string[] {
   return found.map(({ driverId }) => driverId)
 }
 
@@ -116,7 +116,7 @@ function findsWhoIsThere(open: Open): void {
     )
     const found = await store.nearest(GANHI, ZEMS, NOW)
     expect(idsOf(found)).toEqual(['near', 'middle', 'far'])
-    expect(found.map(({ crowM }) => Math.round(crowM / 10) * 10)).toEqual([100, 900, 1_500])
+    expect(found.map(({ straightLineM }) => Math.round(straightLineM / 10) * 10)).toEqual([100, 900, 1_500])
     expect(idsOf(await store.nearest(GANHI, { ...ZEMS, limit: 2 }, NOW))).toEqual(['near', 'middle'])
     expect(await store.nearest(GANHI, { ...ZEMS, limit: 0 }, NOW)).toEqual([])
     expect(idsOf(await store.nearest(GANHI, { ...ZEMS, driverType: 'vtc' }, NOW))).toEqual(['car'])
@@ -176,12 +176,12 @@ function letsGoWhoIsNot(open: Open): void {
 
 function agreesWithTheScan(open: Open, { runs, toM }: Options): void {
   /** Puts them all, and asks both the store and the scan. */
-  async function expectAsScanned(puts: readonly DriverPosition[][], asks: readonly Ask[]): Promise<void> {
+  async function expectAsScanned(puts: readonly StoredPosition[][], asks: readonly Ask[]): Promise<void> {
     const store = await open()
     for (const some of puts) await store.put(some)
     const known = newestOf(puts.flat())
     for (const { around, now, ...asked } of asks) {
-      const found = (await store.nearest(around, asked, now)).map(({ crowM }) => crowM)
+      const found = (await store.nearest(around, asked, now)).map(({ straightLineM }) => straightLineM)
       const expected = scan(known, around, asked, now)
       expect(found).toHaveLength(expected.length)
       for (const [n, metres] of found.entries()) expect(Math.abs(metres - (expected[n] ?? 0))).toBeLessThanOrEqual(toM)
@@ -197,7 +197,7 @@ function agreesWithTheScan(open: Open, { runs, toM }: Options): void {
 }
 
 /** What every store of positions does. `open` gives an empty one. */
-export function holdsPositions(open: Open, options: Options): void {
+export function testPositionStore(open: Open, options: Options): void {
   findsWhoIsThere(open)
   letsGoWhoIsNot(open)
   agreesWithTheScan(open, options)

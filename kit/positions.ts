@@ -34,7 +34,7 @@ export function phonesOf(kit: () => Kit) {
     /** A ride between two known points, and its driver if he has pressed something. */
     aTrip: async (pressed: Parameters<typeof drive>[3] = ['accept']) => {
       const [passenger, driver] = [await aPassenger(kit()), await aDriver(kit())]
-      const { id } = await aRide(kit(), passenger, { pickupSpot: VEDOKO, dropoffSpot: DANTOKPA })
+      const { id } = await aRide(kit(), passenger, { pickupWaypoint: VEDOKO, dropoffWaypoint: DANTOKPA })
       if (pressed.length > 0) await drive(kit(), driver, id, pressed)
       return { passenger, driver, id }
     },

@@ -27,7 +27,7 @@ function isRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
 }
 
-function passOn(answer: IncomingMessage, response: ServerResponse): void {
+function withdrawOffersFrom(answer: IncomingMessage, response: ServerResponse): void {
   const { connection: _, ...headers } = answer.headers
   response.writeHead(answer.statusCode ?? 502, headers)
   // A quiet stream's page wants to know at once that it stands.
@@ -51,7 +51,7 @@ export async function roundRobin(ports: readonly number[]): Promise<RoundRobin> 
     turn += 1
     for (let tried = 0; tried < ports.length; tried += 1) {
       try {
-        return passOn(await askOne(ports[(first + tried) % ports.length] ?? 0, ask), response)
+        return withdrawOffersFrom(await askOne(ports[(first + tried) % ports.length] ?? 0, ask), response)
       } catch (error) {
         if (!isRefused(error) && !REPEATABLE.includes(incoming.method ?? '')) break
       }

@@ -1,5 +1,5 @@
 import { grantAdmin } from '#server/accounts/roles.service.ts'
-import { BadEnvironment, readConfig } from '#server/config.ts'
+import { BadEnvironment, parseConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { FolderInUse } from '#server/db/folder-lock.ts'
 
@@ -7,7 +7,7 @@ const USAGE = 'Usage : npm run admin:grant -- E-MAIL'
 
 /** npm run admin:grant -- E-MAIL: the only way to the first operator. Exits 1, with what to do, when it cannot. */
 async function grant(email: string): Promise<string> {
-  const config = readConfig()
+  const config = parseConfig()
   const database = await openDatabase(config.databaseUrl, config.dataDir)
   try {
     if (await grantAdmin(database.db, email, new Date())) return `${email} est administrateur.`

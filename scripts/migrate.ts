@@ -1,4 +1,4 @@
-import { BadEnvironment, readConfig } from '#server/config.ts'
+import { BadEnvironment, parseConfig } from '#server/config.ts'
 import { findPendingMigrations, openDatabase } from '#server/db/database.ts'
 import { FolderInUse } from '#server/db/folder-lock.ts'
 import { OlderProcessRuns } from '#server/db/running.ts'
@@ -13,7 +13,7 @@ function tell(names: readonly string[], isDryRun: boolean): string {
 }
 
 async function migrate(isDryRun: boolean): Promise<readonly string[]> {
-  const { databaseUrl, dataDir } = readConfig()
+  const { databaseUrl, dataDir } = parseConfig()
   const names = await findPendingMigrations(databaseUrl, dataDir)
   if (isDryRun) return names
   const database = await openDatabase(databaseUrl, dataDir)

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { Point } from '../domain/places/point.ts'
+import type { LatLon } from '../domain/places/point.ts'
 import { DEMO_PASSWORD, type DemoEmail } from '../server/demo/demo-accounts.ts'
 import { ROOT } from './run-command.ts'
 
@@ -16,8 +16,8 @@ const REDRAWN_MS = 400
 export type Studio = {
   readonly dataDir: string
   /** A browser of its own: another phone. `at`: where it says it is. */
-  readonly aPhone: (at?: Point) => Promise<Page>
-  readonly signedIn: (email: DemoEmail, at?: Point) => Promise<Page>
+  readonly aPhone: (at?: LatLon) => Promise<Page>
+  readonly signedIn: (email: DemoEmail, at?: LatLon) => Promise<Page>
 }
 
 type Moment = {
@@ -71,13 +71,13 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /** The phone is there from now on. */
-export async function stand(page: Page, { lat, lon }: Point): Promise<void> {
+export async function stand(page: Page, { lat, lon }: LatLon): Promise<void> {
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude: lat, longitude: lon, accuracy: 10 })
 }
 
 export function studioOf(browser: Browser, address: string, dataDir: string): Studio {
-  async function aPhone(at?: Point): Promise<Page> {
+  async function aPhone(at?: LatLon): Promise<Page> {
     const context = await browser.newContext({
       baseURL: address,
       viewport: SIZES.phone,
@@ -90,7 +90,7 @@ export function studioOf(browser: Browser, address: string, dataDir: string): St
     if (at) await stand(page, at)
     return page
   }
-  async function signedIn(email: DemoEmail, at?: Point): Promise<Page> {
+  async function signedIn(email: DemoEmail, at?: LatLon): Promise<Page> {
     const page = await aPhone(at)
     await signIn(page, email)
     await page.waitForURL(/\/(passenger|driver|admin)$/)

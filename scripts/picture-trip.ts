@@ -1,15 +1,15 @@
 // The live trip of the pictures: asked for by place, offered, driven, followed, paid.
 import type { Page } from '@playwright/test'
-import type { Point } from '../domain/places/point.ts'
+import type { LatLon } from '../domain/places/point.ts'
 import { choosePlace, confirm, DANTOKPA, findTransport, payInCash, VEDOKO } from './picture-booking.ts'
 import { type Studio, stand, take } from './picture-studio.ts'
 
 /** Where the drivers wait: a few streets from Carrefour Vêdoko, and at Étoile Rouge. */
-export const NEAR_VEDOKO: Point = { lat: 6.3757, lon: 2.3982 }
-export const ETOILE_ROUGE: Point = { lat: 6.3728, lon: 2.4119 }
+export const NEAR_VEDOKO: LatLon = { lat: 6.3757, lon: 2.3982 }
+export const ETOILE_ROUGE: LatLon = { lat: 6.3728, lon: 2.4119 }
 /** Some streets nearer to the market, where the passenger's phone is too. Nobody is believed to have driven faster. */
-export const ON_BOARD: Point = { lat: 6.3777, lon: 2.3925 }
-const AT_PICKUP: Point = { lat: 6.3783, lon: 2.39 }
+export const ON_BOARD: LatLon = { lat: 6.3777, lon: 2.3925 }
+const AT_PICKUP: LatLon = { lat: 6.3783, lon: 2.39 }
 
 /** A phone that stands says where it is every 20 seconds, and is heard of then at the latest. */
 const HEARD = { timeout: 60_000 }

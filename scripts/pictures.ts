@@ -41,7 +41,7 @@ async function takeWhole(page: Page, name: string): Promise<void> {
 }
 
 /** A page that leaves by itself after some seconds stays, to be taken. */
-const HOLD_TIMERS = `{
+const PAUSE_TIMERS = `{
   const later = setTimeout.bind(window)
   window.setTimeout = (act, ms) => (ms === ${AFTER_ERROR_MS} ? 0 : later(act, ms))
 }`
@@ -54,7 +54,7 @@ function fileName(page: string): string {
 async function showTour({ aPhone, signedIn }: Studio): Promise<void> {
   for (const { page: name, as, query = '' } of TOUR) {
     const page = as === undefined ? await aPhone() : await signedIn(as)
-    await page.addInitScript(HOLD_TIMERS)
+    await page.addInitScript(PAUSE_TIMERS)
     await page.goto(`${PAGES[name].path}${query}`)
     await page.getByRole('main').getByRole('heading').first().waitFor()
     await page.waitForTimeout(SETTLED_MS)

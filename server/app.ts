@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
-import { identifyWith, keepActorsTrue, sendResetLink } from './accounts/accounts.service.ts'
+import { identifyWith, keepActorCacheFresh, sendResetLink } from './accounts/accounts.service.ts'
 import { ActorCache } from './accounts/actor-cache.ts'
 import { type Auth, createAuth } from './accounts/auth.ts'
 import { guardOperatorWith } from './accounts/operator-session.service.ts'
@@ -25,15 +25,15 @@ import { countWhileAway } from './http/away-log.ts'
 import { expectWholeBodies } from './http/body-deadline.ts'
 import { requireDeclaredAccess } from './http/declared-access.ts'
 import { type Draining, drainOnClose } from './http/drain.ts'
-import { endWithRefusal, raiseErrorBorder, sendRefusal } from './http/error-border.ts'
+import { endWithRefusal, installErrorHandler, sendRefusal } from './http/error-border.ts'
 import { acceptFormerSecrets } from './http/former-secrets.ts'
 import { answerHealth } from './http/health.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { keepLocal } from './http/local-only.ts'
+import { restrictToLocal } from './http/local-only.ts'
 import { loggedPath, routableUrl } from './http/logged-path.ts'
 import { requireOurHost } from './http/our-hosts.ts'
 import { servePages } from './http/pages.ts'
-import { countTries } from './http/rate-limit.ts'
+import { sharedRateLimits } from './http/rate-limit.ts'
 import { ReadGate } from './http/read-gate.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import { leastHeaders, sendSecurityHeaders } from './http/security-headers.ts'
@@ -48,7 +48,7 @@ import { devMailRoutes } from './outside/mail/dev-mail.routes.ts'
 import type { PasswordHashing } from './outside/passwords/password-hash.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
 import { simulatorRoutes } from './outside/payment/simulator.routes.ts'
-import type { Router } from './outside/router/router.ts'
+import type { RoutePlanner } from './outside/router/router.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { mapRoutes } from './places/map.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
@@ -81,7 +81,7 @@ export type AppParts = {
   readonly payments: PaymentProvider
   readonly files: FileStore
   readonly positions: PositionStore
-  readonly router: Router
+  readonly router: RoutePlanner
   readonly passwords: PasswordHashing
 }
 
@@ -128,7 +128,7 @@ function createFastify(config: Config): FastifyInstance {
 /** Says who asks, from memory where PostgreSQL has said nothing else; and what an operator is asked beside that. */
 async function identifyActors(app: FastifyInstance, auth: Auth, context: Context, database: Database): Promise<void> {
   const actors = new ActorCache()
-  const stop = await keepActorsTrue(actors, database.listen)
+  const stop = await keepActorCacheFresh(actors, database.listen)
   app.addHook('onClose', () => stop())
   app.decorate('guardOperator', guardOperatorWith(database.db))
   app.decorate('identify', identifyWith(auth, context, actors, database.catchUp))
@@ -145,7 +145,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   const app = createFastify(config)
   const context: Context = { ...ports, db: database.db, log: app.log, scanner: scannerOf(config) }
   const auth = createAuth(context)
-  const tries = countTries(database.db)
+  const tries = sharedRateLimits(database.db)
   const dispatcher = new Dispatcher(context)
   const draining = drainOnClose(app)
   app.addHook('onClose', () => dispatcher.stop())
@@ -155,11 +155,11 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   shedLoad(app)
   expectWholeBodies(app, { usualMs: REQUEST_TIMEOUT_MS, uploadMs: UPLOAD_TIMEOUT_MS })
   requireDeclaredAccess(app)
-  raiseErrorBorder(app)
+  installErrorHandler(app)
   // First, so that what the next ones refuse carries the headers too.
   await sendSecurityHeaders(app, config, payments.browserSources)
   requireOurHost(app, config.publicUrl)
-  keepLocal(app, config)
+  restrictToLocal(app, config)
   requireSameOrigin(app, config.publicUrl)
   acceptFormerSecrets(app, config)
   await describeApi(app, config)

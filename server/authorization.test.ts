@@ -39,7 +39,7 @@ async function aWorld(row: AuthorizationRow, actor: ActorName): Promise<World> {
   const made = [...actingIn(row, actor)].map(async (name) => [name, await MAKE[name](kit)] as const)
   const people: World['people'] = Object.fromEntries(await Promise.all(made))
   const { owner, driver } = people
-  const documentId = driver && row.route.includes(':documentId') ? await aPaperOf(driver) : randomUUID()
+  const documentId = driver && row.route.includes(':documentId') ? await aDocumentOf(driver) : randomUUID()
   const world = { people, rideId: randomUUID(), paymentId: randomUUID(), documentId }
   if (row.ride === 'none' || !owner || !driver) return world
   const { id: rideId } = await aRide(kit, owner)
@@ -48,7 +48,7 @@ async function aWorld(row: AuthorizationRow, actor: ActorName): Promise<World> {
   return { ...world, rideId, ...(paid && { paymentId: await aPayment(owner, rideId) }) }
 }
 
-async function aPaperOf(driver: Person): Promise<string> {
+async function aDocumentOf(driver: Person): Promise<string> {
   return (await kit.call('GET /api/documents', { as: driver })).json().documents[0].id
 }
 

@@ -77,7 +77,7 @@ function pairRules(env: Environment): Rule[] {
 }
 
 /** Every reason why an environment whose values are each well formed cannot be used as a whole. */
-export function whatIsWrong(env: Environment): string[] {
+export function listConfigProblems(env: Environment): string[] {
   const rotation: Rule = [
     env.SESSION_SECRET_PREVIOUS !== undefined && env.SESSION_SECRET === undefined,
     'SESSION_SECRET: required with SESSION_SECRET_PREVIOUS',

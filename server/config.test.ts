@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { BadEnvironment, readConfig, signingSecrets } from './config.ts'
+import { BadEnvironment, parseConfig, signingSecrets } from './config.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'miyi-config-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true }))
@@ -16,7 +16,7 @@ const production = {
 }
 
 test('an empty environment is enough to start: embedded database, demo, simulator', () => {
-  expect(readConfig({ DATA_DIR })).toMatchObject({
+  expect(parseConfig({ DATA_DIR })).toMatchObject({
     port: 3000,
     databaseUrl: undefined,
     demo: true,
@@ -27,21 +27,21 @@ test('an empty environment is enough to start: embedded database, demo, simulato
 })
 
 test('the secret is made once and kept', () => {
-  const first = readConfig({ DATA_DIR }).sessionSecret
+  const first = parseConfig({ DATA_DIR }).sessionSecret
   expect(first).toMatch(/^[0-9a-f]{64}$/)
-  expect(readConfig({ DATA_DIR }).sessionSecret).toBe(first)
+  expect(parseConfig({ DATA_DIR }).sessionSecret).toBe(first)
   expect(readFileSync(join(DATA_DIR, 'session-secret'), 'utf8')).toBe(first)
 })
 
 test('an empty value counts as absent', () => {
-  expect(readConfig({ DATA_DIR, PORT: '', PUBLIC_URL: '' }).port).toBe(3000)
+  expect(parseConfig({ DATA_DIR, PORT: '', PUBLIC_URL: '' }).port).toBe(3000)
 })
 
 test('a bad environment is told whole, not one line a start', () => {
   const bad = { DATA_DIR, PORT: 'http', DATABASE_URL: 'not a url', LOG_LEVEL: 'loud', RIDE_EXPIRY_MINUTES: '-1' }
-  expect(() => readConfig(bad)).toThrow(BadEnvironment)
+  expect(() => parseConfig(bad)).toThrow(BadEnvironment)
   try {
-    readConfig(bad)
+    parseConfig(bad)
   } catch (error) {
     for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL', 'RIDE_EXPIRY_MINUTES'])
       expect(String(error)).toContain(name)
@@ -51,30 +51,30 @@ test('a bad environment is told whole, not one line a start', () => {
 describe('while the secret is changed', () => {
   test('the former one still counts', () => {
     const environment = { DATA_DIR, SESSION_SECRET: 'n'.repeat(32), SESSION_SECRET_PREVIOUS: 'f'.repeat(32) }
-    expect(signingSecrets(readConfig(environment))).toEqual(['n'.repeat(32), 'f'.repeat(32)])
-    expect(signingSecrets(readConfig({ DATA_DIR, SESSION_SECRET: 'n'.repeat(32) }))).toEqual(['n'.repeat(32)])
+    expect(signingSecrets(parseConfig(environment))).toEqual(['n'.repeat(32), 'f'.repeat(32)])
+    expect(signingSecrets(parseConfig({ DATA_DIR, SESSION_SECRET: 'n'.repeat(32) }))).toEqual(['n'.repeat(32)])
   })
 
   test('it is no use without a new one', () => {
     const environment = { DATA_DIR, SESSION_SECRET_PREVIOUS: 'f'.repeat(32) }
-    expect(() => readConfig(environment)).toThrow('SESSION_SECRET: required with SESSION_SECRET_PREVIOUS')
+    expect(() => parseConfig(environment)).toThrow('SESSION_SECRET: required with SESSION_SECRET_PREVIOUS')
   })
 })
 
 describe('social sign-in', () => {
   test('is off until it is configured', () => {
-    expect(readConfig({ DATA_DIR }).social).toEqual({ google: null, facebook: null })
+    expect(parseConfig({ DATA_DIR }).social).toEqual({ google: null, facebook: null })
   })
 
   test('an id and its secret are enough: the provider’s own addresses are known', () => {
-    const { google, facebook } = readConfig({ DATA_DIR, GOOGLE_CLIENT_ID: 'essai', GOOGLE_CLIENT_SECRET: 's' }).social
+    const { google, facebook } = parseConfig({ DATA_DIR, GOOGLE_CLIENT_ID: 'essai', GOOGLE_CLIENT_SECRET: 's' }).social
     expect(google).toMatchObject({ clientId: 'essai', clientSecret: 's', issuer: 'https://accounts.google.com' })
     expect(facebook).toBeNull()
   })
 
   test('each address can be another one', () => {
     const FACEBOOK_PROFILE_URL = 'http://127.0.0.1:9/me'
-    const { facebook } = readConfig({
+    const { facebook } = parseConfig({
       DATA_DIR,
       FACEBOOK_CLIENT_ID: 'a',
       FACEBOOK_CLIENT_SECRET: 'b',
@@ -89,7 +89,7 @@ describe('social sign-in', () => {
     ['an address that is none', { GOOGLE_TOKEN_URL: 'token' }, 'GOOGLE_TOKEN_URL'],
     ['an address of another kind', { GOOGLE_KEYS_URL: 'file:///keys' }, 'GOOGLE_KEYS_URL'],
   ])('%s stops the start', (_case, environment, problem) => {
-    expect(() => readConfig({ DATA_DIR, ...environment })).toThrow(problem)
+    expect(() => parseConfig({ DATA_DIR, ...environment })).toThrow(problem)
   })
 })
 
@@ -97,7 +97,7 @@ describe('a server that other machines reach', () => {
   const reached = { DATA_DIR, HOST: '0.0.0.0', DEMO: '0', SMTP_URL: 'smtp://mail.example' }
 
   test('starts without demo and with a mail server', () => {
-    expect(readConfig(reached)).toMatchObject({ host: '0.0.0.0', isDemoExposed: false })
+    expect(parseConfig(reached)).toMatchObject({ host: '0.0.0.0', isDemoExposed: false })
   })
 
   test.each([
@@ -107,18 +107,18 @@ describe('a server that other machines reach', () => {
     ['a demo, on IPv6', { HOST: '::', DEMO: '1' }, 'HOST: :: shows the demo'],
   ])('does not start with %s, unless that is allowed', (_case, change, problem) => {
     const environment = { ...reached, ...change }
-    expect(() => readConfig(environment)).toThrow(problem)
-    expect(readConfig({ ...environment, ALLOW_DEMO_EXPOSED: '1' }).isDemoExposed).toBe(true)
+    expect(() => parseConfig(environment)).toThrow(problem)
+    expect(parseConfig({ ...environment, ALLOW_DEMO_EXPOSED: '1' }).isDemoExposed).toBe(true)
   })
 
   test.each(['127.0.0.1', 'localhost', '::1'])('one on %s is reached by no other, and starts with both', (HOST) => {
-    expect(readConfig({ DATA_DIR, HOST }).demo).toBe(true)
+    expect(parseConfig({ DATA_DIR, HOST }).demo).toBe(true)
   })
 })
 
 describe('production', () => {
   test('starts with a secret, an address and a real provider, and has no demo', () => {
-    expect(readConfig(production)).toMatchObject({ isProduction: true, demo: false })
+    expect(parseConfig(production)).toMatchObject({ isProduction: true, demo: false })
   })
 
   test.each([
@@ -137,6 +137,6 @@ describe('production', () => {
     ['an address that is read on the way', { PUBLIC_URL: 'http://miyi.example' }, 'PUBLIC_URL: https in production'],
     ['an address of no web site', { PUBLIC_URL: 'ftp://miyi.example' }, 'PUBLIC_URL'],
   ])('refuses to start with %s', (_case, change, name) => {
-    expect(() => readConfig({ ...production, ...change })).toThrow(name)
+    expect(() => parseConfig({ ...production, ...change })).toThrow(name)
   })
 })

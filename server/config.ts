@@ -10,7 +10,7 @@ import {
 } from '#domain/dispatch/policies.ts'
 import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking.ts'
 import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'
-import { runsDemo, whatIsWrong } from './config-problems.ts'
+import { listConfigProblems, runsDemo } from './config-problems.ts'
 import { makeDataFolder } from './data-folder.ts'
 
 /** In production: a load balancer that asks `/readyz` every two seconds and believes the second no has noticed by then. */
@@ -192,14 +192,14 @@ function brandOf(env: Environment): Brand {
 }
 
 /** Reads the environment once. Throws BadEnvironment with every problem found. Empty values count as absent. */
-export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env): Config {
+export function parseConfig(source: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     throw new BadEnvironment(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
   const env = parsed.data
-  const problems = whatIsWrong(env)
+  const problems = listConfigProblems(env)
   if (problems.length > 0) throw new BadEnvironment(problems)
 
   const dataDir = resolve(env.DATA_DIR)

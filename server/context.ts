@@ -9,7 +9,7 @@ import type { FileStore } from './outside/files/file-store.ts'
 import type { VirusScanner } from './outside/files/virus-scanner.ts'
 import type { PasswordHashing } from './outside/passwords/password-hash.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
-import type { Router } from './outside/router/router.ts'
+import type { RoutePlanner } from './outside/router/router.ts'
 
 /** What a service needs from the outside: passed first, so that a use case shows everything it can touch. */
 export type Context = {
@@ -22,7 +22,7 @@ export type Context = {
   readonly payments: PaymentProvider
   readonly files: FileStore
   readonly positions: PositionStore
-  readonly router: Router
+  readonly router: RoutePlanner
   readonly passwords: PasswordHashing
   /** Null: nothing is scanned. */
   readonly scanner: VirusScanner | null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stopOnFault } from './last-resort.ts'
+import { exitOnFatalError } from './last-resort.ts'
 
 /** Calls what the process would call, without a fault that would end the test itself. */
 function raise(fault: 'uncaughtException' | 'unhandledRejection', error: unknown): void {
@@ -10,7 +10,7 @@ function raise(fault: 'uncaughtException' | 'unhandledRejection', error: unknown
 function watch(stop: () => Promise<void>, withinMs = 60_000) {
   const logged: unknown[] = []
   const exits: number[] = []
-  const takeOff = stopOnFault({
+  const takeOff = exitOnFatalError({
     log: { fatal: (details: unknown) => void logged.push(details) },
     stop,
     exit: (code) => void exits.push(code),

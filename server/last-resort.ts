@@ -16,7 +16,12 @@ type LastResort = {
  * An error that nothing caught leaves the process in a state that nobody knows: it is logged, and the process stops in
  * order, so that whoever watches it starts another. Gives back what takes the handler off.
  */
-export function stopOnFault({ log, stop, exit = process.exit, withinMs = STOP_WITHIN_MS }: LastResort): () => void {
+export function exitOnFatalError({
+  log,
+  stop,
+  exit = process.exit,
+  withinMs = STOP_WITHIN_MS,
+}: LastResort): () => void {
   let isStopping = false
 
   async function handle(error: unknown): Promise<void> {

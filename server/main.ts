@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts'
 import { type Clock, systemClock } from './clock.ts'
-import { BadEnvironment, type Config, readConfig } from './config.ts'
+import { BadEnvironment, type Config, parseConfig } from './config.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
 import { clockBeside } from './db/database-clock.ts'
@@ -14,7 +14,7 @@ import { endOnSignal } from './end-in-order.ts'
 import { jobTable } from './jobs/job-table.ts'
 import { createJobRunner, mayMigrateJobs } from './jobs/jobs.ts'
 import { createLetterQueue } from './jobs/letter-queue.ts'
-import { stopOnFault } from './last-resort.ts'
+import { exitOnFatalError } from './last-resort.ts'
 import { localFiles } from './outside/files/local-files.ts'
 import { createMailer } from './outside/mail/create-mailer.ts'
 import { OWASP_COST, passwordHashing } from './outside/passwords/password-hash.ts'
@@ -80,7 +80,7 @@ async function serve(config: Config, own: Clock): Promise<void> {
     await database.close()
   }
   endOnSignal({ announce: () => draining.begin(), graceMs: config.shutdownGraceMs, stop, log: app.log })
-  stopOnFault({ log: app.log, stop })
+  exitOnFatalError({ log: app.log, stop })
 
   clock.keepMeasuring?.()
   dispatcher.keepLooking()
@@ -94,7 +94,7 @@ async function serve(config: Config, own: Clock): Promise<void> {
 /** Starts the server; a bad environment, a folder or a port in use stops it with what to mend. */
 export async function main(clock = systemClock): Promise<void> {
   try {
-    await serve(readConfig(), clock)
+    await serve(parseConfig(), clock)
   } catch (error) {
     if (!(error instanceof Error && TO_MEND.some((kind) => error instanceof kind))) throw error
     process.stderr.write(`${error.message}\n`)

@@ -55,8 +55,8 @@ test('a session ended through one process ends the stream that the other serves'
 
 test('where a driver is goes from the process that his phone talks to, to the one that his passenger listens to', async () => {
   const [passenger, driver] = [await aPassenger(here), await aDriver(here)]
-  const pickupSpot = { lat: 6.3792, lon: 2.3892 }
-  const { id } = await aRide(here, passenger, { pickupSpot })
+  const pickupWaypoint = { lat: 6.3792, lon: 2.3892 }
+  const { id } = await aRide(here, passenger, { pickupWaypoint })
   await drive(here, driver, id, ['accept'])
   const stream = await openStream(there, passenger)
   await stream.next('hello')

@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '#web/api/query-client.ts'
 import { SessionWatch } from '#web/frame/session-watch.tsx'
-import { Router } from '#web/router.tsx'
+import { AppRouter } from '#web/router.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionWatch />
-      <Router />
+      <AppRouter />
       <Toaster />
     </QueryClientProvider>
   )

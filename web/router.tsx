@@ -65,7 +65,7 @@ export function preloadPage(path: string): void {
 }
 
 /** The page of the present address, in its frame, behind its guard. */
-export function Router() {
+export function AppRouter() {
   const [path, navigate] = useLocation()
   useEffect(() => followLinkClicks(isPagePath, navigate), [navigate])
   const { access, title, measure, Page } = ROUTES.get(path) ?? NOT_FOUND

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { terminateBackends } from '#kit/postgres-to-break.ts'
 import type { StopMode } from '../../scripts/postgres.ts'
 import type { Cluster } from './cluster.ts'
-import { PaperSender } from './paper-sender.ts'
+import { DocumentSender } from './paper-sender.ts'
 
 /** A break, and what holds while it lasts. */
 export type Break = {
@@ -92,10 +92,10 @@ async function loseMail({ front, mail }: Cluster, lost: string[]): Promise<void>
 /** While nothing can be written a paper is refused in our own words; afterwards the same one is taken, once. */
 async function fillDisks({ disks, postgres, front, people, database }: Cluster, lost: string[]): Promise<void> {
   if (disks === null) throw new Error('no disk to fill')
-  const sender = new PaperSender(front.address, people.passengers[0] ?? '')
+  const sender = new DocumentSender(front.address, people.passengers[0] ?? '')
   disks.files.fill()
   const refused = await sender.send()
-  if (refused.code !== 'file_not_stored') lost.push(`a paper on a full disk: ${refused.words}`)
+  if (refused.code !== 'file_not_stored') lost.push(`a document on a full disk: ${refused.words}`)
   disks.database.fill()
   await sleep(FULL_MS)
   disks.files.free()
@@ -103,13 +103,13 @@ async function fillDisks({ disks, postgres, front, people, database }: Cluster, 
   // Its log of what is to be written may have found no room: it ends then, and an operator starts it again.
   if (!postgres.isRunning()) await postgres.start()
   const taken = await sender.sendUntilTaken(TAKEN_MS)
-  if (taken.status !== 201) lost.push(`a paper after a full disk: ${taken.words}`)
+  if (taken.status !== 201) lost.push(`a document after a full disk: ${taken.words}`)
   const rows = await database.db
     .selectFrom('userDocuments')
-    .where('uploadId', '=', sender.paperId)
+    .where('uploadId', '=', sender.documentId)
     .select('id')
     .execute()
-  if (rows.length !== 1) lost.push(`a paper after a full disk is there ${rows.length} times`)
+  if (rows.length !== 1) lost.push(`a document after a full disk is there ${rows.length} times`)
 }
 
 export const BREAKS = {

@@ -61,7 +61,7 @@ class Probe {
     const phone = new Phone(address, this.#cluster.people.drivers.at(-1) ?? '', new Tally())
     while (!page.over.signal.aborted) {
       const hear = (name: string) => {
-        if (name === 'driver-standing') page.heard += 1
+        if (name === 'driver-eligibility') page.heard += 1
       }
       await phone.listen(hear, page.over.signal).catch(() => undefined)
       await sleep(PROBE_EVERY_MS)

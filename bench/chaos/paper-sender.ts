@@ -6,11 +6,11 @@ import { aPdf } from '#kit/papers.ts'
 const AGAIN_MS = 1_000
 const ANSWER_MS = 20_000
 
-export type PaperAnswer = { readonly status: number; readonly code: string | undefined; readonly words: string }
+export type UploadAnswer = { readonly status: number; readonly code: string | undefined; readonly words: string }
 
 /** One person who sends one paper, and sends the same again where it was not taken. */
-export class PaperSender {
-  readonly paperId = randomUUID()
+export class DocumentSender {
+  readonly documentId = randomUUID()
   readonly #address: string
   readonly #cookie: string
 
@@ -19,9 +19,9 @@ export class PaperSender {
     this.#cookie = cookie
   }
 
-  async send(): Promise<PaperAnswer> {
+  async send(): Promise<UploadAnswer> {
     const form = new FormData()
-    form.set('id', this.paperId)
+    form.set('id', this.documentId)
     form.set('documentType', 'id_card')
     form.set('expiryDate', addDays(dayOf(new Date()), 365))
     form.set('file', new Blob([new Uint8Array(aPdf())], { type: 'application/pdf' }), 'carte.pdf')
@@ -39,7 +39,7 @@ export class PaperSender {
   }
 
   /** The last answer, once it was taken or so long has passed. */
-  async sendUntilTaken(waitMs: number): Promise<PaperAnswer> {
+  async sendUntilTaken(waitMs: number): Promise<UploadAnswer> {
     const since = performance.now()
     let answer = await this.send()
     while (answer.status !== 201 && performance.now() - since < waitMs) {

@@ -22,7 +22,7 @@ async function liveAsPassenger(cookie: string, { address, tally, over }: Life): 
   const phone = new Phone(address, cookie, tally)
   let key = randomUUID()
   while (!over.aborted) {
-    const body = { ...A_BOOKING, pickupSpot: PICKUP, dropoffSpot: DROPOFF }
+    const body = { ...A_BOOKING, pickupWaypoint: PICKUP, dropoffWaypoint: DROPOFF }
     const booked = await phone.ask('POST /api/rides', { body, key })
     if (booked?.status === 201 || booked?.status === 200) {
       await seeToItsEnd(phone, (booked.body as { ride: PassengerRide }).ride, { address, tally, over })

@@ -1,4 +1,4 @@
-import { distanceM, type Point } from '#domain/places/point.ts'
+import { distanceM, type LatLon } from '#domain/places/point.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
 import { HOURS } from './hours.table.ts'
 import { chanceOf, pick, type Random, randomOf, spread } from './seeded.ts'
@@ -11,8 +11,8 @@ export type CityRequest = {
   readonly rideType: RideType
   readonly from: string
   readonly to: string
-  readonly pickup: Point
-  readonly dropoff: Point
+  readonly pickup: LatLon
+  readonly dropoff: LatLon
   /** Seconds without a driver after which he gives up. */
   readonly patienceS: number
 }
@@ -35,7 +35,7 @@ const FAR_M = 4_500
 
 const PATIENCE_S = { least: 240, most: 600 } as const
 
-function somewhereNear(random: Random, around: Point): Point {
+function somewhereNear(random: Random, around: LatLon): LatLon {
   const perLon = METRES_A_DEGREE * Math.cos((around.lat * Math.PI) / 180)
   return {
     lat: around.lat + (spread(random) * QUARTER_M) / METRES_A_DEGREE,
@@ -69,8 +69,12 @@ type Way = { readonly from: Zone; readonly to: Zone; readonly weight: number }
 function waysOf(from: Purpose, to: Purpose): Way[] {
   return ZONES.flatMap((start) =>
     ZONES.map((end) => {
-      const crowM = distanceM(start, end)
-      return { from: start, to: end, weight: crowM < WALK_M ? 0 : start[from] * end[to] * Math.exp(-crowM / FAR_M) }
+      const straightLineM = distanceM(start, end)
+      return {
+        from: start,
+        to: end,
+        weight: straightLineM < WALK_M ? 0 : start[from] * end[to] * Math.exp(-straightLineM / FAR_M),
+      }
     }),
   )
 }
@@ -109,13 +113,13 @@ export function demandOf({ seed, requests, fromS, untilS }: Asked): CityRequest[
 }
 
 /** Where a driver stands in the morning: at the stand of a part of town where people live, or where they buy. */
-export function morningStand(random: Random): Point {
+export function morningStand(random: Random): LatLon {
   const { lat, lon } = zoneFor(random, random() < 0.7 ? 'home' : 'trade')
   return { lat, lon }
 }
 
 /** The stand nearest to a place: there one waits for the next ride. */
-export function standNear(place: Point): Point {
+export function standNear(place: LatLon): LatLon {
   const { lat, lon } = ZONES.reduce((a, b) => (distanceM(place, b) < distanceM(place, a) ? b : a))
   return { lat, lon }
 }

@@ -1,5 +1,5 @@
 import type { DriverType } from '#domain/drivers/driver-types.ts'
-import type { Point } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/point.ts'
 import { morningStand } from './demand.ts'
 import { chanceOf, randomOf } from './seeded.ts'
 
@@ -7,7 +7,7 @@ import { chanceOf, randomOf } from './seeded.ts'
 export type CityDriver = {
   readonly id: string
   readonly driverType: DriverType
-  readonly stand: Point
+  readonly stand: LatLon
   readonly onlineFromS: number
 }
 

@@ -1,11 +1,11 @@
-import type { Point } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/point.ts'
 
 /** What draws people to a part of town. */
 export const PURPOSES = ['home', 'work', 'trade', 'study', 'outing'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 /** How much of each purpose is there, on a scale of our own: nobody has counted it. */
-export type Zone = Point & { readonly name: string } & Readonly<Record<Purpose, number>>
+export type Zone = LatLon & { readonly name: string } & Readonly<Record<Purpose, number>>
 
 /**
  * The parts of Cotonou and its suburbs between which the model's people ride. Positions from OpenStreetMap contributors

@@ -1,6 +1,6 @@
 import { driverTypeFor } from '#domain/drivers/driver-types.ts'
 import { distanceM } from '#domain/places/point.ts'
-import type { Travel } from '#domain/places/travel.ts'
+import type { RouteEstimate } from '#domain/places/travel.ts'
 import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking.ts'
 import { type CityRequest, standNear } from '../city/demand.ts'
 import { answerOf, type CityDriver, givesBackAfterS } from '../city/drivers.ts'
@@ -48,7 +48,7 @@ function giveBack(day: Day, ride: Ride, driver: Driver): void {
 }
 
 /** From here on nothing can go wrong. */
-function pickUp(day: Day, ride: Ride, { driver, way }: { driver: Driver; way: Travel }): void {
+function pickUp(day: Day, ride: Ride, { driver, way }: { driver: Driver; way: RouteEstimate }): void {
   const { request, driverType } = ride
   const { nowS } = day.agenda
   const rideS = ABOARD_S + wayAt([request.pickup, request.dropoff], driverType, nowS).durationS

@@ -1,6 +1,6 @@
 import { assignAtLeastCost } from '#domain/dispatch/assignment.ts'
 import { DRIVER_TYPES, type DriverType, driverTypeFor } from '#domain/drivers/driver-types.ts'
-import type { Point } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/point.ts'
 import { type CityRequest, standNear } from '../city/demand.ts'
 import type { CityDriver } from '../city/drivers.ts'
 import { ABOARD_S, wayAt } from './state.ts'
@@ -14,7 +14,7 @@ const HOPELESS_S = 1_800
 /** How often the bound of each pickup is raised by that of the ride before. */
 const ROUNDS = 4
 
-type Ends = readonly [from: Point, to: Point]
+type Ends = readonly [from: LatLon, to: LatLon]
 
 /**
  * The earliest arrival of one who starts at this instant or later: when the rush is about to end, waiting may be quicker.
@@ -38,14 +38,14 @@ type Problem = {
   readonly requests: readonly CityRequest[]
   readonly drivers: readonly CityDriver[]
   /** Where each who can come stands. */
-  readonly stands: readonly Point[]
+  readonly stands: readonly LatLon[]
   /** Seconds from each request to its pickup by each who is free in time. */
   readonly pickups: readonly Float64Array[]
 }
 
 /** Many come from the same stand: from each the way is measured once. */
-function pickupsOf(requests: readonly CityRequest[], by: DriverType, stands: readonly Point[]): Float64Array[] {
-  const keyOf = ({ lat, lon }: Point) => `${lat} ${lon}`
+function pickupsOf(requests: readonly CityRequest[], by: DriverType, stands: readonly LatLon[]): Float64Array[] {
+  const keyOf = ({ lat, lon }: LatLon) => `${lat} ${lon}`
   const places = [...new Map(stands.map((stand) => [keyOf(stand), stand])).values()]
   const placeOf = new Map(places.map((place, at) => [keyOf(place), at]))
   const placeAt = stands.map((stand) => placeOf.get(keyOf(stand)) as number)
@@ -75,7 +75,7 @@ function lineOf({ by, requests, drivers, stands, pickups }: Problem, freeS: Floa
   for (let column = 0; column < line.length; column += 1) {
     const free = freeS[column] as number
     if (free >= askedS + HOPELESS_S) line[column] = free - askedS
-    else if (free > askedS) line[column] = arrivalS([stands[column] as Point, pickup], by, free) - askedS
+    else if (free > askedS) line[column] = arrivalS([stands[column] as LatLon, pickup], by, free) - askedS
   }
   line[drivers.length + row] = Number.POSITIVE_INFINITY
   return line
@@ -111,8 +111,8 @@ function drivenS({ by, requests, drivers, stands }: Problem, columnOf: readonly 
       const free = freeS.get(column)
       if (free === undefined) return true
       const startS = Math.max(free, askedS)
-      const stand = stands[drivers.length + row] as Point
-      const thereS = startS + wayAt([stands[column] as Point, pickup], by, startS).durationS
+      const stand = stands[drivers.length + row] as LatLon
+      const thereS = startS + wayAt([stands[column] as LatLon, pickup], by, startS).durationS
       const downS = thereS + ABOARD_S + wayAt([pickup, dropoff], by, thereS).durationS
       freeS.set(drivers.length + row, downS + wayAt([dropoff, stand], by, downS).durationS)
       waitedS += thereS - askedS

@@ -1,8 +1,8 @@
 import type { PassReason } from '#domain/dispatch/offers.ts'
 import { DISPATCH_WINDOW_MS, type DispatchPolicy } from '#domain/dispatch/policies.ts'
 import type { DriverType } from '#domain/drivers/driver-types.ts'
-import type { Point } from '#domain/places/point.ts'
-import { estimateTravel, type Travel } from '#domain/places/travel.ts'
+import type { LatLon } from '#domain/places/point.ts'
+import { estimateRoute, type RouteEstimate } from '#domain/places/travel.ts'
 import { Agenda } from '../city/agenda.ts'
 import type { CityRequest } from '../city/demand.ts'
 import type { CityDriver } from '../city/drivers.ts'
@@ -17,15 +17,15 @@ export function dateAt(atS: number): Date {
   return new Date(MIDNIGHT + Math.round(atS * 1000))
 }
 
-export function wayAt(ends: readonly [from: Point, to: Point], by: DriverType, atS: number): Travel {
-  return estimateTravel(...ends, by, dateAt(atS))
+export function wayAt(ends: readonly [from: LatLon, to: LatLon], by: DriverType, atS: number): RouteEstimate {
+  return estimateRoute(...ends, by, dateAt(atS))
 }
 
 export type Driver = {
   readonly id: string
   readonly driverType: DriverType
   /** Where he stands, or where he will be next. */
-  point: Point
+  point: LatLon
   state: 'offline' | 'waiting' | 'busy'
   waitingSinceS: number
   /** Rides whose offers he reads. */

@@ -1,4 +1,4 @@
-import { heldUntil } from '#domain/dispatch/hold.ts'
+import { postponedUntil } from '#domain/dispatch/hold.ts'
 import { OFFER_SECONDS, type PassedOver, type PassReason } from '#domain/dispatch/offers.ts'
 import { type PlannedOffer, planWave } from '#domain/dispatch/plan-wave.ts'
 import type { WaveDriver, WaveRequest } from '#domain/dispatch/wave.ts'
@@ -25,9 +25,9 @@ export function due(day: Day, ride: Ride): void {
 function nearest(day: Day, ride: Ride): Driver[] {
   return day.drivers
     .filter(({ driverType, state }) => driverType === ride.driverType && state !== 'offline')
-    .map((driver) => ({ driver, crowM: distanceM(driver.point, ride.request.pickup) }))
-    .filter(({ crowM }) => crowM <= waveOf(ride.wave).withinM)
-    .sort((a, b) => a.crowM - b.crowM)
+    .map((driver) => ({ driver, straightLineM: distanceM(driver.point, ride.request.pickup) }))
+    .filter(({ straightLineM }) => straightLineM <= waveOf(ride.wave).withinM)
+    .sort((a, b) => a.straightLineM - b.straightLineM)
     .slice(0, LOOKED_AT * ride.wave)
     .map(({ driver }) => driver)
 }
@@ -80,15 +80,15 @@ function planDue(day: Day): void {
     for (const ride of empty) ride.wave += 1
     left = empty.filter((ride) => !isLast(ride))
   }
-  for (const ride of rides) if (ride.offered.size === 0) holdOrOpen(day, ride, passed.get(ride) ?? [])
+  for (const ride of rides) if (ride.offered.size === 0) postponeOrOpen(day, ride, passed.get(ride) ?? [])
   for (const [ride, wave] of reached) if (ride.offered.size === 0 && !ride.isOpen) ride.wave = wave
 }
 
 /** Everybody in this city says where he is. */
-function holdOrOpen(day: Day, ride: Ride, passed: readonly PassedOver[]): void {
+function postponeOrOpen(day: Day, ride: Ride, passed: readonly PassedOver[]): void {
   const now = dateAt(day.agenda.nowS)
   const searchFrom = dateAt(ride.searchFromS)
-  const until = heldUntil({ searchFrom, passedOver: passed, isSomebodyUnseen: false }, now)
+  const until = postponedUntil({ searchFrom, passedOver: passed, isSomebodyUnseen: false }, now)
   if (until === null) {
     ride.isOpen = true
     day.opened(day, ride)

@@ -1,5 +1,5 @@
-import { distanceM, type Point } from '#domain/places/point.ts'
-import { estimateTravel } from '#domain/places/travel.ts'
+import { distanceM, type LatLon } from '#domain/places/point.ts'
+import { estimateRoute } from '#domain/places/travel.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { answerOf, type CityDriver, givesBackAfterS } from '../city/drivers.ts'
 import { chanceOf } from '../city/seeded.ts'
@@ -24,7 +24,7 @@ const QUARTER_S = 900
 /** A phone measures every so many seconds; how often it sends what it has measured is the city's pace. */
 const MEASURE_S = 5
 
-type Leg = { readonly from: Point; readonly to: Point; readonly sinceMs: number; readonly durationS: number }
+type Leg = { readonly from: LatLon; readonly to: LatLon; readonly sinceMs: number; readonly durationS: number }
 
 /** One who drives: his place on the road, his phone, and what he does with what it shows. */
 export class SimulatedDriver {
@@ -54,7 +54,7 @@ export class SimulatedDriver {
     return this.#clock.pass(seconds, this.#over)
   }
 
-  get #where(): Point {
+  get #where(): LatLon {
     const { from, to, sinceMs, durationS } = this.#leg
     const part = Math.min(1, (this.#clock.now().getTime() - sinceMs) / 1000 / durationS)
     return { lat: from.lat + (to.lat - from.lat) * part, lon: from.lon + (to.lon - from.lon) * part }
@@ -140,10 +140,10 @@ export class SimulatedDriver {
   }
 
   /** By road, as long as the ride stays his. */
-  async #rideTo(to: Point | null, rideId: string): Promise<void> {
+  async #rideTo(to: LatLon | null, rideId: string): Promise<void> {
     if (to === null) return
     const from = this.#where
-    const { durationS } = estimateTravel(from, to, this.#who.driverType, this.#clock.now())
+    const { durationS } = estimateRoute(from, to, this.#who.driverType, this.#clock.now())
     this.#leg = { from, to, sinceMs: this.#clock.now().getTime(), durationS: Math.max(1, durationS) }
     for (let leftS = durationS; leftS > 0 && this.#lostRide !== rideId && !this.#over.aborted; leftS -= 10) {
       await this.#pass(Math.min(10, leftS))

@@ -27,8 +27,8 @@ async function book(line: Line, request: CityRequest): Promise<PassengerRide | n
     pickupLocation: from,
     dropoffLocation: to,
     rideType,
-    pickupSpot: pickup,
-    dropoffSpot: dropoff,
+    pickupWaypoint: pickup,
+    dropoffWaypoint: dropoff,
     // By it a driver knows the request again in another run of the same seed.
     driverNote: id,
   }

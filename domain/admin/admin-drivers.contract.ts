@@ -22,11 +22,11 @@ const driverLine = z.object({
   isAvailable: z.boolean(),
   isBlocked: z.boolean(),
   /** A blocking paper is missing or expired: approved or not, he can accept nothing. */
-  papersBlock: z.boolean(),
+  documentsBlock: z.boolean(),
 })
 export type DriverLine = z.infer<typeof driverLine>
 
-const paperSchema = z.object({
+const dossierDocumentSchema = z.object({
   id: z.uuid(),
   documentNumber: z.nullable(z.string()),
   issuedOn: z.nullable(z.iso.date()),
@@ -36,11 +36,15 @@ const paperSchema = z.object({
   notes: z.nullable(z.string()),
   addedAt: instant,
 })
-export type DossierPaper = z.infer<typeof paperSchema>
+export type DossierDocument = z.infer<typeof dossierDocumentSchema>
 
 /** One of the five kinds that a driver must give, with what he gave: the latest to expire first, nothing when missing. */
-const paperKind = z.object({ documentType: z.enum(DOCUMENT_TYPES), blocks: z.boolean(), papers: z.array(paperSchema) })
-export type DossierPapers = z.infer<typeof paperKind>
+const documentKindSchema = z.object({
+  documentType: z.enum(DOCUMENT_TYPES),
+  blocks: z.boolean(),
+  documents: z.array(dossierDocumentSchema),
+})
+export type DossierDocuments = z.infer<typeof documentKindSchema>
 
 const dossierSchema = z.extend(driverLine, {
   approvalReason: z.nullable(z.string()),
@@ -62,7 +66,7 @@ const dossierSchema = z.extend(driverLine, {
   feesHeldXof: z.int(),
   averageRating: z.nullable(z.number()),
   activeRideId: z.nullable(z.uuid()),
-  kinds: z.array(paperKind),
+  kinds: z.array(documentKindSchema),
 })
 export type Dossier = z.infer<typeof dossierSchema>
 

@@ -13,12 +13,12 @@ export const DRIVER_TYPE_WORDS: Readonly<Record<DriverType, string>> = { zem: 'Z
 type State = { readonly words: string; readonly tone: 'good' | 'neutral' | 'warn' | 'bad' }
 
 /** How an account stands; what stops it first. */
-export function accountState({ blockedAt, isDeleted, isConfirmed }: AccountStanding): State {
+export function accountState({ blockedAt, isDeleted, isConfirmed }: AccountFlags): State {
   if (blockedAt !== null) return { words: 'Bloqué', tone: 'bad' }
   if (isDeleted) return { words: 'Supprimé', tone: 'neutral' }
   return isConfirmed ? { words: 'Actif', tone: 'good' } : { words: 'Non confirmé', tone: 'warn' }
 }
-type AccountStanding = Pick<UserLine, 'blockedAt' | 'isDeleted' | 'isConfirmed'>
+type AccountFlags = Pick<UserLine, 'blockedAt' | 'isDeleted' | 'isConfirmed'>
 
 export const ADMIN_SENTENCES = {
   noRide: 'Aucune course ne correspond à cette recherche.',

@@ -26,7 +26,7 @@ function containing(text: string): string {
 }
 
 /** Takes what an operator typed; null when he looks for nobody in particular. */
-export function readPersonSearch(typed: string | undefined): PersonSearch | null {
+export function parsePersonSearch(typed: string | undefined): PersonSearch | null {
   const words = (typed ?? '').split(/\s+/u).filter((word) => word !== '')
   if (words.length === 0) return null
   const joined = words.join('')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateTravel } from '../places/travel.ts'
+import { estimateRoute } from '../places/travel.ts'
 import { secondsToGo } from './arrival-time.ts'
 
 const AT = new Date('2026-03-10T09:00:00Z')
@@ -18,15 +18,15 @@ const ride = {
 } as const
 
 test('he needs what the way to the pickup takes, and once he is there what the way to the destination takes', () => {
-  const toPickup = estimateTravel(HERE, VEDOKO, 'zem', AT).durationS
-  const toDropoff = estimateTravel(HERE, DANTOKPA, 'zem', AT).durationS
+  const toPickup = estimateRoute(HERE, VEDOKO, 'zem', AT).durationS
+  const toDropoff = estimateRoute(HERE, DANTOKPA, 'zem', AT).durationS
   expect(secondsToGo(ride, HERE, AT)).toBe(toPickup)
   expect(secondsToGo({ ...ride, arrivedAt: AT }, HERE, AT)).toBe(toDropoff)
   expect(secondsToGo({ ...ride, startedAt: AT }, HERE, AT)).toBe(toDropoff)
 })
 
 test('a car needs what a car needs', () => {
-  const byCar = estimateTravel(HERE, VEDOKO, 'vtc', AT).durationS
+  const byCar = estimateRoute(HERE, VEDOKO, 'vtc', AT).durationS
   expect(secondsToGo({ ...ride, rideType: 'premium' }, HERE, AT)).toBe(byCar)
 })
 

@@ -1,6 +1,6 @@
 import { driverTypeFor } from '../drivers/driver-types.ts'
-import { type Point, pointOf } from '../places/point.ts'
-import { estimateTravel } from '../places/travel.ts'
+import { type LatLon, latLonOf } from '../places/point.ts'
+import { estimateRoute } from '../places/travel.ts'
 import type { RideType } from '../rides/ride-types.ts'
 
 /** A ride as far as it says where its driver is going. */
@@ -15,8 +15,8 @@ export type RideEndsNow = {
 }
 
 /** Seconds to the pickup until he is there, then to the destination. Null: that end is not known. */
-export function secondsToGo(ride: RideEndsNow, from: Point, at: Date): number | null {
+export function secondsToGo(ride: RideEndsNow, from: LatLon, at: Date): number | null {
   const isAtPickup = ride.arrivedAt !== null || ride.startedAt !== null
-  const end = isAtPickup ? pointOf(ride.dropoffLat, ride.dropoffLon) : pointOf(ride.pickupLat, ride.pickupLon)
-  return end === null ? null : estimateTravel(from, end, driverTypeFor(ride.rideType), at).durationS
+  const end = isAtPickup ? latLonOf(ride.dropoffLat, ride.dropoffLon) : latLonOf(ride.pickupLat, ride.pickupLon)
+  return end === null ? null : estimateRoute(from, end, driverTypeFor(ride.rideType), at).durationS
 }

@@ -1,11 +1,11 @@
-import { distanceM, isInBounds, type Point } from '../places/point.ts'
+import { distanceM, isInBounds, type LatLon } from '../places/point.ts'
 import { ACCURACY_MAX_M, REPLAYED_MINUTES } from './positions.ts'
 
 /** A position as a phone measured it. */
-export type Fix = { readonly point: Point; readonly at: Date; readonly accuracyM: number | null }
+export type MeasuredPosition = { readonly point: LatLon; readonly at: Date; readonly accuracyM: number | null }
 
 /** What has been believed of a driver before. */
-export type Believed = Pick<Fix, 'point' | 'at'>
+export type KnownPosition = Pick<MeasuredPosition, 'point' | 'at'>
 
 /** Nobody drives faster through Benin. */
 const SPEED_MAX_KMH = 150
@@ -30,18 +30,18 @@ export function clockErrorMs(sentAt: Date | null, now: Date): number {
 }
 
 /** Could it have been measured where and when it says, as well as a position has to be? */
-function isUsable({ point, at, accuracyM }: Fix, now: Date): boolean {
+function isUsable({ point, at, accuracyM }: MeasuredPosition, now: Date): boolean {
   const ageS = (now.getTime() - at.getTime()) / 1000
   const isRecent = ageS >= -AHEAD_MAX_SECONDS && ageS <= REPLAYED_MINUTES * 60
   return isRecent && isInBounds(point) && (accuracyM ?? 0) <= ACCURACY_MAX_M
 }
 
-function isLater(from: Believed, to: Fix): boolean {
+function isLater(from: KnownPosition, to: MeasuredPosition): boolean {
   return to.at.getTime() - from.at.getTime() >= APART_MS
 }
 
 /** Could somebody have come there from where he was? */
-function isReachable(from: Believed, to: Fix): boolean {
+function isReachable(from: KnownPosition, to: MeasuredPosition): boolean {
   const reachM = ((to.at.getTime() - from.at.getTime()) / 1000) * SPEED_MAX_M_PER_S
   return distanceM(from.point, to.point) <= reachM + Math.min(to.accuracyM ?? 0, reachM * DOUBT_SHARE)
 }
@@ -50,13 +50,19 @@ function isReachable(from: Believed, to: Fix): boolean {
  * The positions to believe, the oldest first, each a second later than the one before or more. A jump that nobody could have driven is
  * dropped; who stays at the new place is believed as soon as he could have come there.
  */
-export function believe(last: Believed | null, fixes: readonly Fix[], now: Date): Fix[] {
-  const track: Fix[] = []
+export function filterPlausible(
+  last: KnownPosition | null,
+  positions: readonly MeasuredPosition[],
+  now: Date,
+): MeasuredPosition[] {
+  const track: MeasuredPosition[] = []
   let before = last
-  for (const fix of fixes.filter((one) => isUsable(one, now)).sort((a, b) => a.at.getTime() - b.at.getTime())) {
-    if (before !== null && (!isLater(before, fix) || !isReachable(before, fix))) continue
-    track.push(fix)
-    before = fix
+  for (const position of positions
+    .filter((one) => isUsable(one, now))
+    .sort((a, b) => a.at.getTime() - b.at.getTime())) {
+    if (before !== null && (!isLater(before, position) || !isReachable(before, position))) continue
+    track.push(position)
+    before = position
   }
   return track
 }

@@ -1,5 +1,5 @@
 import { driverTypeFor } from '../drivers/driver-types.ts'
-import { estimateTravel } from '../places/travel.ts'
+import { estimateRoute } from '../places/travel.ts'
 import type { WaveDriver, WaveRequest } from './wave.ts'
 
 /** A driver who may be asked for one ride, and what it would take him. */
@@ -13,7 +13,7 @@ export type Candidate = {
 
 /** What it would take this driver to come. */
 export function candidateFor(request: WaveRequest, driver: WaveDriver, now: Date): Candidate {
-  const way = estimateTravel(driver.point, request.pickup, driverTypeFor(request.rideType), now)
+  const way = estimateRoute(driver.point, request.pickup, driverTypeFor(request.rideType), now)
   return {
     driverId: driver.driverId,
     pickupM: way.distanceM,

@@ -36,7 +36,7 @@ export const takingSchema = z.object({
   givenBackAt: z.nullable(instant),
 })
 /** Who took the ride and when, and when he gave it back. */
-export type Taking = z.infer<typeof takingSchema>
+export type RideAcceptance = z.infer<typeof takingSchema>
 
 /** One wave of a ride's search, as an operator reads it: whom it asked and why, and whom it did not, and why not. */
 export const waveSchema = z.object({

@@ -1,6 +1,6 @@
 import { formatInstant, plural } from '../shared/format.ts'
 import { minutesWords } from '../shared/way-words.ts'
-import type { AskedDriver, DispatchWave, PassedOverDriver, Taking } from './explain.contract.ts'
+import type { AskedDriver, DispatchWave, PassedOverDriver, RideAcceptance } from './explain.contract.ts'
 import { pickupWords } from './offer-words.ts'
 import type { OfferReason, PassReason } from './offers.ts'
 
@@ -27,7 +27,7 @@ const REASON_WORDS: Readonly<Record<OfferReason, string>> = {
 const PASS_WORDS: Readonly<Record<PassReason, string>> = {
   wrong_vehicle: 'un autre véhicule est demandé',
   not_approved: 'dossier non validé',
-  papers_not_valid: 'documents pas à jour',
+  documents_not_valid: 'documents pas à jour',
   unavailable: 'indisponible',
   busy: 'déjà en course',
   three_offers: 'trois demandes attendent déjà sa réponse',
@@ -58,18 +58,18 @@ export function waveInstant({ at }: Pick<DispatchWave, 'at'>): string {
   return toTheSecond(at)
 }
 
-const TAKEN_WORDS: Readonly<Record<Taking['way'], string>> = {
+const TAKEN_WORDS: Readonly<Record<RideAcceptance['way'], string>> = {
   offered: 'quand elle lui était proposée',
   open_to_all: 'alors qu’elle était ouverte à tous',
 }
 
 /** « L’a acceptée le 10/03/2026 à 10:00:07, alors qu’elle était ouverte à tous » */
-export function takenWords({ at, way }: Pick<Taking, 'at' | 'way'>): string {
+export function takenWords({ at, way }: Pick<RideAcceptance, 'at' | 'way'>): string {
   return `L’a acceptée le ${toTheSecond(at)}, ${TAKEN_WORDS[way]}`
 }
 
 /** « L’a rendue le 10/03/2026 à 10:04:00 »; null: he kept it. */
-export function givenBackWords({ givenBackAt }: Pick<Taking, 'givenBackAt'>): string | null {
+export function givenBackWords({ givenBackAt }: Pick<RideAcceptance, 'givenBackAt'>): string | null {
   return givenBackAt === null ? null : `L’a rendue le ${toTheSecond(givenBackAt)}`
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { HOLD_BESIDE_UNSEEN_SECONDS, HOLD_MAX_SECONDS, HOLD_SECONDS, heldUntil, isSomebodySoonFree } from './hold.ts'
+import {
+  isSomebodySoonFree,
+  POSTPONE_MAX_BESIDE_UNSEEN_SECONDS,
+  POSTPONE_MAX_SECONDS,
+  POSTPONE_SECONDS,
+  postponedUntil,
+} from './hold.ts'
 import { PASS_REASONS, type PassedOver, type PassReason } from './offers.ts'
 
 const BEGAN = new Date('2026-11-23T08:00:00Z')
@@ -17,29 +23,29 @@ describe('a request for which nobody could be asked', () => {
     'near a driver passed over as %s is held: %s',
     (why, isHeld) => {
       expect(isSomebodySoonFree(passed(why))).toBe(isHeld)
-      expect(heldUntil(beside(why), later(5)) !== null).toBe(isHeld)
+      expect(postponedUntil(beside(why), later(5)) !== null).toBe(isHeld)
     },
   )
 
   test('with nobody near is opened to all', () => {
-    expect(heldUntil({ ...beside('busy'), passedOver: [] }, later(1))).toBeNull()
+    expect(postponedUntil({ ...beside('busy'), passedOver: [] }, later(1))).toBeNull()
   })
 
   test('is held for so long at most', () => {
-    expect(heldUntil(beside('busy'), later(HOLD_MAX_SECONDS - 1))).not.toBeNull()
-    expect(heldUntil(beside('busy'), later(HOLD_MAX_SECONDS))).toBeNull()
+    expect(postponedUntil(beside('busy'), later(POSTPONE_MAX_SECONDS - 1))).not.toBeNull()
+    expect(postponedUntil(beside('busy'), later(POSTPONE_MAX_SECONDS))).toBeNull()
   })
 
   test('is held shorter where somebody who is free cannot be found by any wave', () => {
     const gpsOff = { ...beside('busy'), isSomebodyUnseen: true }
-    expect(heldUntil(gpsOff, later(HOLD_BESIDE_UNSEEN_SECONDS - 1))).not.toBeNull()
-    expect(heldUntil(gpsOff, later(HOLD_BESIDE_UNSEEN_SECONDS))).toBeNull()
+    expect(postponedUntil(gpsOff, later(POSTPONE_MAX_BESIDE_UNSEEN_SECONDS - 1))).not.toBeNull()
+    expect(postponedUntil(gpsOff, later(POSTPONE_MAX_BESIDE_UNSEEN_SECONDS))).toBeNull()
   })
 
   test('is looked at again at the same instant as all others that are held', () => {
-    const one = heldUntil(beside('busy'), later(30.2))
+    const one = postponedUntil(beside('busy'), later(30.2))
     expect(one).toEqual(later(33))
-    expect(heldUntil(beside('busy', later(10)), later(32.9))).toEqual(one)
-    expect(heldUntil(beside('busy'), later(33))).toEqual(later(33 + HOLD_SECONDS))
+    expect(postponedUntil(beside('busy', later(10)), later(32.9))).toEqual(one)
+    expect(postponedUntil(beside('busy'), later(33))).toEqual(later(33 + POSTPONE_SECONDS))
   })
 })

@@ -5,7 +5,7 @@ import type { WaveDriver, WaveRequest } from './wave.ts'
 import { waveOf } from './waves.table.ts'
 
 /** One request with the drivers who are near it: who may be asked, and who was passed over. */
-export type Look = {
+export type WaveCandidates = {
   readonly request: WaveRequest
   readonly reachable: readonly Candidate[]
   readonly passed: PassedOver[]
@@ -15,7 +15,7 @@ export type Look = {
  * Why a driver with so many open offers is asked for nothing more. Where requests are matched he reads one at a time:
  * with two he would take the one that he is not the best for.
  */
-export function whyNoRoom(openOffers: number, policy: DispatchPolicy): PassReason | null {
+export function offerLimitReason(openOffers: number, policy: DispatchPolicy): PassReason | null {
   if (openOffers >= OPEN_OFFERS_MAX) return 'three_offers'
   return policy === 'batched' && openOffers > 0 ? 'reads_another' : null
 }
@@ -25,13 +25,17 @@ function whyPassed(request: WaveRequest, candidate: Candidate, policy: DispatchP
   const excluded = request.excluded.get(candidate.driverId)
   if (excluded !== undefined) return excluded
   if (withinS === null) return null
-  return candidate.pickupS > withinS ? 'too_far' : whyNoRoom(candidate.openOffers, policy)
+  return candidate.pickupS > withinS ? 'too_far' : offerLimitReason(candidate.openOffers, policy)
 }
 
 type Planned = { readonly policy: DispatchPolicy; readonly now: Date }
 
 /** Who of those who are near may be asked in this wave, and why not the others. */
-export function lookAround(request: WaveRequest, drivers: readonly WaveDriver[], { policy, now }: Planned): Look {
+export function sortCandidates(
+  request: WaveRequest,
+  drivers: readonly WaveDriver[],
+  { policy, now }: Planned,
+): WaveCandidates {
   const reachable: Candidate[] = []
   const passed: PassedOver[] = []
   for (const driver of drivers) {

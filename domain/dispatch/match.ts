@@ -9,7 +9,7 @@ const NOBODY_S = 1_000_000
  * One driver for each request, no driver twice: as many requests as can be served, then the least sum of pickup
  * seconds, each driver's turn taken off. A request for which nobody is left has no entry.
  */
-export function matchTogether(reachable: ReadonlyMap<string, readonly Candidate[]>): Map<string, string> {
+export function assignDrivers(reachable: ReadonlyMap<string, readonly Candidate[]>): Map<string, string> {
   const rideIds = [...reachable.keys()].toSorted()
   const driverIds = [...new Set([...reachable.values()].flat().map(({ driverId }) => driverId))].toSorted()
   const columnOf = new Map(driverIds.map((driverId, column) => [driverId, column]))

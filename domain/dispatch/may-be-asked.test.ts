@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { DOCUMENT_TYPES } from '../documents/document-types.ts'
-import type { Standing } from '../drivers/may-accept.ts'
-import { excludedFrom, whyNotAsked } from './may-be-asked.ts'
+import type { DriverEligibility } from '../drivers/may-accept.ts'
+import { excludedFrom, notAskedReason } from './may-be-asked.ts'
 
 const TODAY = '2026-03-10'
 
-function aStanding(changes: Partial<Standing> = {}): Standing {
-  const papers = DOCUMENT_TYPES.map((documentType) => ({ documentType, expiresOn: '2027-01-01' }))
-  return { userId: 'driver', driverType: 'zem', approval: 'approved', isAvailable: true, papers, ...changes }
+function anEligibility(changes: Partial<DriverEligibility> = {}): DriverEligibility {
+  const documents = DOCUMENT_TYPES.map((documentType) => ({ documentType, expiresOn: '2027-01-01' }))
+  return { userId: 'driver', driverType: 'zem', approval: 'approved', isAvailable: true, documents, ...changes }
 }
 
 describe('a driver is asked for nothing', () => {
   test.each([
     ['while his file is not approved', { approval: 'pending' }, false, 'not_approved'],
     ['when he is suspended, available or not', { approval: 'suspended', isAvailable: false }, false, 'not_approved'],
-    ['with a paper missing', { papers: [] }, false, 'papers_not_valid'],
+    ['with a paper missing', { documents: [] }, false, 'documents_not_valid'],
     ['while he is unavailable', { isAvailable: false }, false, 'unavailable'],
     ['while he drives', {}, true, 'busy'],
   ] as const)('%s', (_when, changes, isDriving, why) => {
-    expect(whyNotAsked(aStanding(changes), isDriving, TODAY)).toBe(why)
+    expect(notAskedReason(anEligibility(changes), isDriving, TODAY)).toBe(why)
   })
 
   test('but is asked when nothing stands against it', () => {
-    expect(whyNotAsked(aStanding(), false, TODAY)).toBeNull()
+    expect(notAskedReason(anEligibility(), false, TODAY)).toBeNull()
   })
 })
 

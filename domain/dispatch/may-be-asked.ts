@@ -1,11 +1,11 @@
-import { driverRefusal, type Standing } from '../drivers/may-accept.ts'
+import { type DriverEligibility, driverRefusal } from '../drivers/may-accept.ts'
 import type { Day } from '../shared/day.ts'
 import type { PassReason, RideOffer } from './offers.ts'
 
 /** Why this driver is asked for no ride at all now, or null: nobody is offered what he may not take. */
-export function whyNotAsked(standing: Standing, isDriving: boolean, today: Day): PassReason | null {
-  const refusal = driverRefusal(standing, today)
-  if (refusal === 'papers_not_valid') return 'papers_not_valid'
+export function notAskedReason(eligibility: DriverEligibility, isDriving: boolean, today: Day): PassReason | null {
+  const refusal = driverRefusal(eligibility, today)
+  if (refusal === 'documents_not_valid') return 'documents_not_valid'
   if (refusal === 'driver_unavailable') return 'unavailable'
   if (refusal !== null) return 'not_approved'
   return isDriving ? 'busy' : null

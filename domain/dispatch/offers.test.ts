@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Asked, hasRefused, type OfferOutcome, openOfferOf, type RideOffer, unaskedRefusal } from './offers.ts'
+import { hasRefused, type OfferOutcome, type OfferState, offerRefusal, openOfferOf, type RideOffer } from './offers.ts'
 
 const ENDS = '2026-03-10T09:00:15.000Z'
 
@@ -7,7 +7,7 @@ function anOffer(outcome: OfferOutcome | null, changes: Partial<RideOffer> = {})
   return { driverId: 'driver', round: 1, outcome, expiresAt: ENDS, pickupM: 400, pickupS: 90, ...changes }
 }
 
-function asked(offers: readonly RideOffer[], changes: Partial<Asked> = {}): Asked {
+function asked(offers: readonly RideOffer[], changes: Partial<OfferState> = {}): OfferState {
   return { openToAll: false, dispatchRound: 1, offers, ...changes }
 }
 
@@ -39,13 +39,13 @@ describe('who may take a ride that is not open to all', () => {
     ['who was never asked', [anOffer(null, { driverId: 'other' })], -5, 'not_offered'],
     ['who refused', [anOffer('refused')], -5, 'not_offered'],
   ] as const)('%s', (_who, offers, seconds, refusal) => {
-    expect(unaskedRefusal(asked(offers), 'driver', after(seconds))).toBe(refusal)
+    expect(offerRefusal(asked(offers), 'driver', after(seconds))).toBe(refusal)
   })
 })
 
 test('everybody may take a ride that is open to all, but who refused it', () => {
   const open = { openToAll: true }
-  expect(unaskedRefusal(asked([], open), 'driver', after(0))).toBeNull()
-  expect(unaskedRefusal(asked([anOffer('expired')], open), 'driver', after(600))).toBeNull()
-  expect(unaskedRefusal(asked([anOffer('refused')], open), 'driver', after(0))).toBe('not_offered')
+  expect(offerRefusal(asked([], open), 'driver', after(0))).toBeNull()
+  expect(offerRefusal(asked([anOffer('expired')], open), 'driver', after(600))).toBeNull()
+  expect(offerRefusal(asked([anOffer('refused')], open), 'driver', after(0))).toBe('not_offered')
 })

@@ -10,7 +10,7 @@ export type OfferReason = (typeof OFFER_REASONS)[number]
 export const PASS_REASONS = [
   'wrong_vehicle',
   'not_approved',
-  'papers_not_valid',
+  'documents_not_valid',
   'unavailable',
   'busy',
   'three_offers',
@@ -48,19 +48,19 @@ export type RideOffer = {
 }
 
 /** Who is asked for a ride: everybody who may take it, or those who were offered it in this round. */
-export type Asked = {
+export type OfferState = {
   readonly openToAll: boolean
   readonly dispatchRound: number
   readonly offers: readonly RideOffer[]
 }
 
 /** The offer of this ride that waits for his answer, or undefined. */
-export function openOfferOf({ offers }: Pick<Asked, 'offers'>, driverId: string): RideOffer | undefined {
+export function openOfferOf({ offers }: Pick<OfferState, 'offers'>, driverId: string): RideOffer | undefined {
   return offers.find((offer) => offer.driverId === driverId && offer.outcome === null)
 }
 
 /** He said no once: he is never asked again, and does not see it when everybody is (issue 4: refusal remembered). */
-export function hasRefused({ offers }: Pick<Asked, 'offers'>, driverId: string): boolean {
+export function hasRefused({ offers }: Pick<OfferState, 'offers'>, driverId: string): boolean {
   return offers.some((offer) => offer.driverId === driverId && offer.outcome === 'refused')
 }
 
@@ -71,7 +71,7 @@ function isInTime({ outcome, expiresAt }: RideOffer, now: Date): boolean {
 }
 
 /** Why somebody who could drive this ride may not take it now, or null. */
-export function unaskedRefusal(asked: Asked, driverId: string, now: Date): 'not_offered' | 'offer_expired' | null {
+export function offerRefusal(asked: OfferState, driverId: string, now: Date): 'not_offered' | 'offer_expired' | null {
   if (hasRefused(asked, driverId)) return 'not_offered'
   if (asked.openToAll) return null
   const own = asked.offers.filter((offer) => offer.driverId === driverId && offer.round === asked.dispatchRound)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Point } from '../places/point.ts'
+import type { LatLon } from '../places/point.ts'
 import { OPEN_OFFERS_MAX, PASS_REASONS, type PassReason } from './offers.ts'
 import { planWave, type WavePlan } from './plan-wave.ts'
 import { DISPATCH_POLICIES, type DispatchPolicy } from './policies.ts'
@@ -8,10 +8,10 @@ import type { WaveDriver, WaveRequest } from './wave.ts'
 import { WAVES, waveOf } from './waves.table.ts'
 
 const NOW = new Date('2026-11-23T09:00:00Z')
-const VEDOKO: Point = { lat: 6.3784, lon: 2.3902 }
+const VEDOKO: LatLon = { lat: 6.3784, lon: 2.3902 }
 
 /** So many metres west of Vêdoko, towards Godomey: no bridge is on the way. */
-function west(metres: number): Point {
+function west(metres: number): LatLon {
   return { lat: VEDOKO.lat, lon: VEDOKO.lon - metres / (111_195 * Math.cos((VEDOKO.lat * Math.PI) / 180)) }
 }
 

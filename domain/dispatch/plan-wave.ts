@@ -1,6 +1,6 @@
 import type { Candidate } from './candidates.ts'
-import { type Look, lookAround, whyNoRoom } from './look-around.ts'
-import { matchTogether } from './match.ts'
+import { offerLimitReason, sortCandidates, type WaveCandidates } from './look-around.ts'
+import { assignDrivers } from './match.ts'
 import type { OfferReason, PassedOver, PassReason } from './offers.ts'
 import type { DispatchPolicy } from './policies.ts'
 import { rankBest, rankSoonest } from './rank.ts'
@@ -36,7 +36,7 @@ type Planning = {
 }
 
 /** Drivers in the order in which they are asked: whom the matching has chosen for this request, then the best. */
-function orderOf({ request, reachable }: Look, { policy, bestOf }: Planning): Candidate[] {
+function orderOf({ request, reachable }: WaveCandidates, { policy, bestOf }: Planning): Candidate[] {
   if (policy === 'nearest') return rankSoonest(reachable)
   const best = bestOf.get(request.rideId)
   return rankBest(reachable).toSorted((a, b) => Number(b.driverId === best) - Number(a.driverId === best))
@@ -45,11 +45,11 @@ function orderOf({ request, reachable }: Look, { policy, bestOf }: Planning): Ca
 /** A driver whom the matching has chosen for one request is not asked for another. */
 function whyNotNow(rideId: string, driverId: string, { policy, open, rideOf }: Planning): PassReason | null {
   if ((rideOf.get(driverId) ?? rideId) !== rideId) return 'reads_another'
-  return whyNoRoom(open.get(driverId) ?? 0, policy)
+  return offerLimitReason(open.get(driverId) ?? 0, policy)
 }
 
 /** Asks the first few who have room, unless they come much later than the best; says why the others were not asked. */
-function ask(look: Look, planning: Planning): Candidate[] {
+function ask(look: WaveCandidates, planning: Planning): Candidate[] {
   const { rideId, wave } = look.request
   const { drivers, besideS } = waveOf(wave)
   const few = planning.policy === 'nearest' ? 1 : drivers
@@ -68,13 +68,13 @@ function ask(look: Look, planning: Planning): Candidate[] {
 }
 
 /** Why the driver of this rank is asked. */
-function reasonOf(chosen: Candidate, rank: number, { reachable }: Look): OfferReason {
+function reasonOf(chosen: Candidate, rank: number, { reachable }: WaveCandidates): OfferReason {
   if (chosen.driverId === rankSoonest(reachable)[0]?.driverId) return 'soonest'
   if (rank > 1) return 'next_soonest'
   return chosen.driverId === rankBest(reachable)[0]?.driverId ? 'waited_longest' : 'best_together'
 }
 
-function offersFor(look: Look, planning: Planning): PlannedOffer[] {
+function offersFor(look: WaveCandidates, planning: Planning): PlannedOffer[] {
   const { rideId } = look.request
   return ask(look, planning).map((chosen, at) => {
     const { driverId, pickupM, pickupS, waitedS } = chosen
@@ -100,11 +100,11 @@ export function planWave(
   now: Date,
 ): WavePlan {
   const looks = inOrderOfArrival(requests).map((request) =>
-    lookAround(request, drivers.get(request.rideId) ?? [], { policy, now }),
+    sortCandidates(request, drivers.get(request.rideId) ?? [], { policy, now }),
   )
   const asking = looks.filter(({ request }) => waveOf(request.wave).withinS !== null)
   const matchable = new Map(asking.map(({ request, reachable }) => [request.rideId, reachable]))
-  const bestOf = policy === 'batched' ? matchTogether(matchable) : new Map<string, string>()
+  const bestOf = policy === 'batched' ? assignDrivers(matchable) : new Map<string, string>()
   const rideOf = new Map([...bestOf].map(([rideId, driverId]) => [driverId, rideId]))
   const open = new Map([...drivers.values()].flat().map(({ driverId, openOffers }) => [driverId, openOffers]))
   const planning: Planning = { policy, open, bestOf, rideOf }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isWorthTelling, type Told } from './position-news.ts'
+import { isWorthPublishing, type SentPosition } from './position-news.ts'
 
-function told(seconds: number, metres = 0, stage = 'coming'): Told {
+function told(seconds: number, metres = 0, stage = 'coming'): SentPosition {
   const point = { lat: 6.3792 + metres / 111_195, lon: 2.3892 }
-  return { point, toldAt: new Date(Date.UTC(2026, 2, 10, 9, 0, seconds)), stage }
+  return { point, publishedAt: new Date(Date.UTC(2026, 2, 10, 9, 0, seconds)), stage }
 }
 
 test.each([
@@ -15,6 +15,6 @@ test.each([
   ['fourteen metres after nineteen seconds', told(0), told(19, 14), false],
   ['nothing new after twenty seconds', told(0), told(20), true],
   ['that he heads for the other end now', told(0), told(1, 0, 'riding'), true],
-])('a passenger is told or not: %s', (_, before, next, isTold) => {
-  expect(isWorthTelling(before, next)).toBe(isTold)
+])('a passenger is told or not: %s', (_, before, next, isPublished) => {
+  expect(isWorthPublishing(before, next)).toBe(isPublished)
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DRIVER_TYPES } from '../drivers/driver-types.ts'
-import { pointSchema } from '../places/point.ts'
+import { latLonSchema } from '../places/point.ts'
 import { OPEN_STATUSES } from '../rides/ride-status.ts'
 import { RIDE_TYPES } from '../rides/ride-types.ts'
 import type { Contract } from '../shared/contract.ts'
@@ -9,7 +9,7 @@ import { LOOKS_PER_MINUTE, POSITIONS_MAX, SENDINGS_PER_MINUTE } from './position
 const instant = z.iso.datetime()
 
 /** Anywhere on Earth: one that is not in Benin is left out, and the others of its sending count. */
-const fixSchema = z.object({
+const measuredPositionSchema = z.object({
   lat: z.number().check(z.minimum(-90), z.maximum(90)),
   lon: z.number().check(z.minimum(-180), z.maximum(180)),
   at: instant,
@@ -19,7 +19,7 @@ const fixSchema = z.object({
 const sendingSchema = z.object({
   /** The phone's own clock as it sends: tells one that is wrong. */
   sentAt: z.optional(instant),
-  positions: z.array(fixSchema).check(z.minLength(1), z.maxLength(POSITIONS_MAX)),
+  positions: z.array(measuredPositionSchema).check(z.minLength(1), z.maxLength(POSITIONS_MAX)),
 })
 export type PositionSending = z.infer<typeof sendingSchema>
 
@@ -38,7 +38,7 @@ const liveDriver = z.object({
   id: z.uuid(),
   firstName: z.string(),
   driverType: z.enum(DRIVER_TYPES),
-  point: pointSchema,
+  point: latLonSchema,
   ageSeconds: z.int(),
   isBusy: z.boolean(),
 })
@@ -49,8 +49,8 @@ const liveRide = z.object({
   rideType: z.enum(RIDE_TYPES),
   pickupLocation: z.string(),
   dropoffLocation: z.string(),
-  pickupPoint: z.nullable(pointSchema),
-  dropoffPoint: z.nullable(pointSchema),
+  pickupPoint: z.nullable(latLonSchema),
+  dropoffPoint: z.nullable(latLonSchema),
   driverId: z.nullable(z.uuid()),
   requestedAt: instant,
 })
@@ -74,7 +74,7 @@ export const positionsContract = {
     summary:
       'Where the driver’s phone was. Kept while he is available or on a ride; `accepted` says how many, `told` what the passenger of that ride reads.',
     body: sendingSchema,
-    output: z.object({ accepted: z.int(), told: z.nullable(driverPositionSchema) }),
+    output: z.object({ accepted: z.int(), published: z.nullable(driverPositionSchema) }),
     refusals: ['signed_out', 'forbidden', 'invalid_input', 'driver_not_found', 'too_many_requests'],
   },
   'GET /api/rides/:rideId/driver-position': {

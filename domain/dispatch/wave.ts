@@ -1,4 +1,4 @@
-import type { Point } from '../places/point.ts'
+import type { LatLon } from '../places/point.ts'
 import type { RideType } from '../rides/ride-types.ts'
 import type { PassReason } from './offers.ts'
 
@@ -6,7 +6,7 @@ import type { PassReason } from './offers.ts'
 export type WaveRequest = {
   readonly rideId: string
   readonly rideType: RideType
-  readonly pickup: Point
+  readonly pickup: LatLon
   /** The wave that is planned now: 1 is the first of its round. */
   readonly wave: number
   readonly round: number
@@ -18,7 +18,7 @@ export type WaveRequest = {
 /** A driver whose position is known. */
 export type WaveDriver = {
   readonly driverId: string
-  readonly point: Point
+  readonly point: LatLon
   /** Since when he waits for a ride. */
   readonly waitingSince: Date
   readonly openOffers: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DRIVER_TYPES } from '../drivers/driver-types.ts'
-import { estimateTravel } from '../places/travel.ts'
+import { estimateRoute } from '../places/travel.ts'
 import { WAVES, waveOf } from './waves.table.ts'
 
 test('each wave asks more drivers and further than the one before; the last is open to everybody', () => {
@@ -21,7 +21,7 @@ test('whoever can be there in time is within the metres asked for, at any hour a
     for (const by of DRIVER_TYPES) {
       for (let hour = 0; hour < 24; hour += 0.5) {
         const at = new Date(Date.parse('2026-11-23T00:00:00+01:00') + hour * 3_600_000)
-        expect(estimateTravel(outside, pickup, by, at).durationS).toBeGreaterThan(withinS ?? 0)
+        expect(estimateRoute(outside, pickup, by, at).durationS).toBeGreaterThan(withinS ?? 0)
       }
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentAlert, papersMissing } from './document-alert.ts'
+import { documentAlert, missingDocumentsSentence } from './document-alert.ts'
 
 test.each([
   [1, 0, 'expired', '1 document expiré'],
@@ -16,6 +16,6 @@ test('papers in order warn of nothing', () => {
 })
 
 test('a new driver reads how many papers his file still lacks', () => {
-  expect(papersMissing(1)).toBe('1 document manque à votre dossier\u00A0: il sera vérifié une fois complet.')
-  expect(papersMissing(5)).toContain('5 documents manquent')
+  expect(missingDocumentsSentence(1)).toBe('1 document manque à votre dossier\u00A0: il sera vérifié une fois complet.')
+  expect(missingDocumentsSentence(5)).toContain('5 documents manquent')
 })

@@ -5,14 +5,14 @@ import type { DocumentStatus } from './document-status.ts'
 export type DocumentCounts = { readonly expired: number; readonly expiringSoon: number }
 
 /** What is wrong, with how many papers, and the sentence that says so. */
-export type DocumentAlert = {
+export type AlertOfDocuments = {
   readonly about: Exclude<DocumentStatus, 'valid'>
   readonly count: number
   readonly sentence: string
 }
 
 /** What banner (§4) and badge (§2) warn of: red if any expired, orange if any expires within 30 days, nothing otherwise. */
-export function documentAlert({ expired, expiringSoon }: DocumentCounts): DocumentAlert | null {
+export function documentAlert({ expired, expiringSoon }: DocumentCounts): AlertOfDocuments | null {
   if (expired > 0) {
     return { about: 'expired', count: expired, sentence: plural(expired, 'document expiré', 'documents expirés') }
   }
@@ -25,7 +25,7 @@ export function documentAlert({ expired, expiringSoon }: DocumentCounts): Docume
 }
 
 /** What a new driver reads until his file is whole: nobody can verify what is not there. */
-export function papersMissing(count: number): string {
+export function missingDocumentsSentence(count: number): string {
   const missing = plural(count, 'document manque', 'documents manquent')
   return `${missing} à votre dossier\u00A0: il sera vérifié une fois complet.`
 }

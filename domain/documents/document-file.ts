@@ -28,7 +28,7 @@ export function hasTakenEnding(name: string): boolean {
 }
 
 /** A photograph of a paper is drawn no larger than this before it is sent: small print stays readable. */
-export const PHOTO_SIDE_PX = 1_600
+export const DOCUMENT_SIDE_PX = 1_600
 
 /** Kinds of files that are kept, by the ending of their name: pictures are drawn again as JPEG. */
 export type KeptExtension = 'pdf' | 'jpg'

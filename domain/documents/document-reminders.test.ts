@@ -20,10 +20,10 @@ test.each([
 })
 
 test('a paper given twelve days before its end is not reminded of the fifteen that were over, but of the last one', () => {
-  const paper = { expiresOn: addDays(TODAY, 12), givenOn: TODAY }
-  expect(dueReminder(paper, TODAY)).toBeNull()
-  expect(dueReminder(paper, addDays(TODAY, 10))).toBeNull()
-  expect(dueReminder(paper, addDays(TODAY, 11))).toBe(1)
+  const document = { expiresOn: addDays(TODAY, 12), givenOn: TODAY }
+  expect(dueReminder(document, TODAY)).toBeNull()
+  expect(dueReminder(document, addDays(TODAY, 10))).toBeNull()
+  expect(dueReminder(document, addDays(TODAY, 11))).toBe(1)
 })
 
 test('a paper given on the very day of a reminder is reminded of', () => {

@@ -6,13 +6,13 @@ import { APPROVALS } from './driver-types.ts'
 
 /** A reason says something, and fits the driver's screen. */
 export const REASON_MIN = 3
-export const REASON_MAX = 500
+export const DECISION_REASON_MAX = 500
 
 /** What a person is told, or the journal keeps, of why. */
 export const reasonText = text({
   min: REASON_MIN,
   tooShort: APPROVAL_SENTENCES.reasonMissing,
-  max: REASON_MAX,
+  max: DECISION_REASON_MAX,
   tooLong: APPROVAL_SENTENCES.reasonTooLong,
 })
 

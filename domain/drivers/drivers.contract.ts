@@ -4,7 +4,7 @@ import { DOCUMENT_TYPES } from '../documents/document-types.ts'
 import type { Contract } from '../shared/contract.ts'
 import { APPROVALS, DRIVER_TYPES } from './driver-types.ts'
 
-const requiredPaper = z.object({
+const requiredDocument = z.object({
   documentType: z.enum(DOCUMENT_TYPES),
   /** Null: the paper is missing. */
   expiresOn: z.nullable(z.iso.date()),
@@ -21,7 +21,7 @@ const driverDashboard = z.object({
   isAvailable: z.boolean(),
   /** Why he may accept nothing now, as a sentence, or null. */
   blockedBecause: z.nullable(z.string()),
-  papersBlock: z.boolean(),
+  documentsBlock: z.boolean(),
   /** Rides that he has given back today. */
   givenBackToday: z.int(),
   /** Why he may not become available yet, and until when, as a sentence; null: he may. */
@@ -32,7 +32,7 @@ const driverDashboard = z.object({
   feesHeldXof: z.int(),
   averageRating: z.nullable(z.number()),
   ratingsCount: z.int(),
-  papers: z.array(requiredPaper),
+  documents: z.array(requiredDocument),
 })
 export type DriverDashboard = z.infer<typeof driverDashboard>
 

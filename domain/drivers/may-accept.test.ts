@@ -1,19 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import type { OfferOutcome, RideOffer } from '../dispatch/offers.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '../documents/document-types.ts'
-import { acceptRefusal, papersAreValid, type RideRequest, type Standing, seesRequest } from './may-accept.ts'
+import {
+  acceptRefusal,
+  type DriverEligibility,
+  documentsAreValid,
+  type RideRequest,
+  seesRequest,
+} from './may-accept.ts'
 
 const TODAY = '2026-03-10'
 
-function papers(changes: Partial<Record<DocumentType, string | null>> = {}): Standing['papers'] {
+function documents(changes: Partial<Record<DocumentType, string | null>> = {}): DriverEligibility['documents'] {
   return DOCUMENT_TYPES.flatMap((documentType) => {
     const expiresOn = documentType in changes ? changes[documentType] : '2027-01-01'
     return expiresOn === null || expiresOn === undefined ? [] : [{ documentType, expiresOn }]
   })
 }
 
-function aStanding(changes: Partial<Standing> = {}): Standing {
-  return { userId: 'driver', driverType: 'zem', approval: 'approved', isAvailable: true, papers: papers(), ...changes }
+function anEligibility(changes: Partial<DriverEligibility> = {}): DriverEligibility {
+  return {
+    userId: 'driver',
+    driverType: 'zem',
+    approval: 'approved',
+    isAvailable: true,
+    documents: documents(),
+    ...changes,
+  }
 }
 
 function aRequest(changes: Partial<RideRequest> = {}): RideRequest {
@@ -25,30 +38,30 @@ function offered(driverId: string, outcome: OfferOutcome | null): RideOffer {
 }
 
 test('an approved, available driver with valid papers may accept what fits his vehicle', () => {
-  expect(acceptRefusal(aStanding(), aRequest(), TODAY)).toBeNull()
+  expect(acceptRefusal(anEligibility(), aRequest(), TODAY)).toBeNull()
 })
 
 describe('papers', () => {
   test.each(['license', 'vehicle_registration', 'insurance', 'vehicle_inspection'] as const)(
     'an expired or missing %s blocks accepting',
     (documentType) => {
-      expect(papersAreValid(papers({ [documentType]: '2026-03-09' }), TODAY)).toBe(false)
-      expect(papersAreValid(papers({ [documentType]: null }), TODAY)).toBe(false)
+      expect(documentsAreValid(documents({ [documentType]: '2026-03-09' }), TODAY)).toBe(false)
+      expect(documentsAreValid(documents({ [documentType]: null }), TODAY)).toBe(false)
     },
   )
 
   test('a paper is valid through its last day', () => {
-    expect(papersAreValid(papers({ insurance: TODAY }), TODAY)).toBe(true)
+    expect(documentsAreValid(documents({ insurance: TODAY }), TODAY)).toBe(true)
   })
 
   test('an expired or missing id_card does not block', () => {
-    expect(papersAreValid(papers({ id_card: '2020-01-01' }), TODAY)).toBe(true)
-    expect(papersAreValid(papers({ id_card: null }), TODAY)).toBe(true)
+    expect(documentsAreValid(documents({ id_card: '2020-01-01' }), TODAY)).toBe(true)
+    expect(documentsAreValid(documents({ id_card: null }), TODAY)).toBe(true)
   })
 
   test('a renewed paper counts beside the expired one', () => {
-    const renewed = [...papers(), { documentType: 'insurance' as const, expiresOn: '2020-01-01' }]
-    expect(papersAreValid(renewed, TODAY)).toBe(true)
+    const renewed = [...documents(), { documentType: 'insurance' as const, expiresOn: '2020-01-01' }]
+    expect(documentsAreValid(renewed, TODAY)).toBe(true)
   })
 })
 
@@ -59,25 +72,25 @@ test.each([
   ['a file not yet approved', { approval: 'pending' as const }, {}, 'driver_not_approved'],
   ['a refused file', { approval: 'refused' as const }, {}, 'driver_refused'],
   ['a suspension', { approval: 'suspended' as const }, {}, 'driver_suspended'],
-  ['an expired paper', { papers: papers({ license: '2026-03-09' }) }, {}, 'papers_not_valid'],
+  ['an expired paper', { documents: documents({ license: '2026-03-09' }) }, {}, 'documents_not_valid'],
   ['being unavailable', { isAvailable: false }, {}, 'driver_unavailable'],
-])('%s is refused', (_case, standing, request, refusal) => {
-  expect(acceptRefusal(aStanding(standing), aRequest(request), TODAY)).toBe(refusal)
+])('%s is refused', (_case, eligibility, request, refusal) => {
+  expect(acceptRefusal(anEligibility(eligibility), aRequest(request), TODAY)).toBe(refusal)
 })
 
 describe('a request on the screen', () => {
   test('a driver with papers to renew still sees it', () => {
-    expect(seesRequest(aStanding({ papers: [] }), aRequest(), TODAY)).toBe(true)
+    expect(seesRequest(anEligibility({ documents: [] }), aRequest(), TODAY)).toBe(true)
   })
 
   test('a driver who is asked sees it before everybody is', () => {
     const request = aRequest({ openToAll: false, offers: [offered('driver', null), offered('other', null)] })
-    expect(seesRequest(aStanding(), request, TODAY)).toBe(true)
+    expect(seesRequest(anEligibility(), request, TODAY)).toBe(true)
   })
 
   test.each([
     ['an unavailable driver', { isAvailable: false }, {}],
-    ['an unavailable driver with papers to renew', { isAvailable: false, papers: [] }, {}],
+    ['an unavailable driver with papers to renew', { isAvailable: false, documents: [] }, {}],
     ['a driver in verification', { approval: 'pending' as const }, {}],
     ['a driver of another vehicle', { driverType: 'vtc' as const }, {}],
     ['the driver who gave it back', {}, { givenBackBy: ['driver'] }],
@@ -90,7 +103,7 @@ describe('a request on the screen', () => {
       { isAvailable: false },
       { openToAll: false, offers: [offered('driver', null)] },
     ],
-  ])('%s does not see it', (_who, standing, request) => {
-    expect(seesRequest(aStanding(standing), aRequest(request), TODAY)).toBe(false)
+  ])('%s does not see it', (_who, eligibility, request) => {
+    expect(seesRequest(anEligibility(eligibility), aRequest(request), TODAY)).toBe(false)
   })
 })

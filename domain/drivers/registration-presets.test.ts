@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryFor, fullNameOf, splitFullName } from './registration-presets.ts'
+import { categoryFor, fullNameOf, splitRegisteredName } from './registration-presets.ts'
 
 test.each([
   ['zem', '', 'A1'],
@@ -18,7 +18,7 @@ test.each([
   ['Ama', 'Ama', ''],
   ['', '', ''],
 ])('« %s » is first guessed as « %s » and « %s »', (fullName, firstName, lastName) => {
-  expect(splitFullName(fullName)).toEqual({ firstName, lastName })
+  expect(splitRegisteredName(fullName)).toEqual({ firstName, lastName })
 })
 
 test('the full name is first name, then last name', () => {

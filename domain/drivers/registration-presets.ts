@@ -36,7 +36,7 @@ export function fullNameOf({ firstName, lastName }: { firstName: string; lastNam
 }
 
 /** The two names in a full one, as a first guess: people write the first name first, and may correct it. */
-export function splitFullName(fullName: string): { firstName: string; lastName: string } {
+export function splitRegisteredName(fullName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = oneLine(fullName).split(/\s+/)
   return { firstName, lastName: rest.join(' ') }
 }

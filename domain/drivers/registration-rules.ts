@@ -26,8 +26,8 @@ function yearsAfter(day: Day, years: number): Day {
 }
 
 const BIRTH_DATE_RULES: readonly DayRule[] = [
-  { holds: (day) => day >= BIRTH_DATE_FIRST, sentence: SENTENCES.bornTooLongAgo },
-  { holds: (day, today) => day <= today, sentence: SENTENCES.bornInFuture },
+  { holds: (day) => day >= BIRTH_DATE_FIRST, sentence: SENTENCES.birthDateTooLongAgo },
+  { holds: (day, today) => day <= today, sentence: SENTENCES.birthDateInFuture },
   { holds: (day, today) => yearsAfter(day, DRIVER_AGE_MIN) <= today, sentence: SENTENCES.notYetAdult },
 ]
 

@@ -29,8 +29,8 @@ export const REGISTRATION_SENTENCES = {
 
   // Ours
   dateUnreadable: 'Cette date n’existe pas. Écrivez-la ainsi : jj/mm/aaaa.',
-  bornInFuture: 'La date de naissance ne peut pas être à venir.',
-  bornTooLongAgo: 'La date de naissance ne peut pas être avant le 01/01/1940.',
+  birthDateInFuture: 'La date de naissance ne peut pas être à venir.',
+  birthDateTooLongAgo: 'La date de naissance ne peut pas être avant le 01/01/1940.',
   notYetAdult: 'Il faut avoir 18 ans pour devenir chauffeur.',
   issuedInFuture: 'La date de délivrance ne peut pas être à venir.',
   issuedTooLongAgo: 'Vérifiez l’année de délivrance du permis.',

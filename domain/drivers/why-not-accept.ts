@@ -3,11 +3,14 @@ import { REFUSALS } from '../shared/refusals.ts'
 import type { Approval } from './driver-types.ts'
 import type { DriverDashboard } from './drivers.contract.ts'
 
-type Hindrances = Pick<DriverDashboard, 'blockedBecause' | 'papersBlock'>
+type Hindrances = Pick<DriverDashboard, 'blockedBecause' | 'documentsBlock'>
 
 /** The reason beside a disabled « Accepter », or null when he may accept. The server decides; this only says it early. */
-export function whyNotAccept({ blockedBecause, papersBlock }: Hindrances, hasActiveRide: boolean): string | null {
-  if (papersBlock) return DOCUMENT_SENTENCES.updateToAccept
+export function notAcceptableReason(
+  { blockedBecause, documentsBlock }: Hindrances,
+  hasActiveRide: boolean,
+): string | null {
+  if (documentsBlock) return DOCUMENT_SENTENCES.updateToAccept
   return blockedBecause ?? (hasActiveRide ? REFUSALS.driver_busy.message : null)
 }
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { RIDE_STATUSES } from '../rides/ride-status.ts'
-import { dueFor, shownAmountXof } from './amount-due.ts'
+import { amountDue, shownAmountXof } from './amount-due.ts'
 
 const amounts = { priceXof: 1250, cancelFeeXof: 0 } as const
 
 test.each(RIDE_STATUSES.filter((status) => status !== 'cancelled'))('a ride that is %s costs its price', (status) => {
-  expect(dueFor({ ...amounts, status })).toEqual({ purpose: 'ride', amountXof: 1250 })
+  expect(amountDue({ ...amounts, status })).toEqual({ purpose: 'ride', amountXof: 1250 })
 })
 
 test('a ride cancelled in time costs nothing', () => {
-  expect(dueFor({ ...amounts, status: 'cancelled' })).toBeNull()
+  expect(amountDue({ ...amounts, status: 'cancelled' })).toBeNull()
 })
 
 test('a ride cancelled too late costs its fee, and its price no longer', () => {
-  expect(dueFor({ ...amounts, status: 'cancelled', cancelFeeXof: 500 })).toEqual({
+  expect(amountDue({ ...amounts, status: 'cancelled', cancelFeeXof: 500 })).toEqual({
     purpose: 'cancel_fee',
     amountXof: 500,
   })
@@ -27,6 +27,6 @@ test('beside a ride that costs nothing stands what it would have cost', () => {
 
 test('a waived fee is owed no more, and stands there as what was waived', () => {
   const waived = { ...amounts, status: 'cancelled', cancelFeeXof: 500, isFeeWaived: true } as const
-  expect(dueFor(waived)).toBeNull()
+  expect(amountDue(waived)).toBeNull()
   expect(shownAmountXof(waived)).toBe(500)
 })

@@ -11,7 +11,7 @@ export type RideAmounts = {
   readonly isFeeWaived?: boolean | undefined
 }
 
-export type Due = { readonly purpose: PaymentPurpose; readonly amountXof: number }
+export type AmountDue = { readonly purpose: PaymentPurpose; readonly amountXof: number }
 
 /**
  * What a ride costs its passenger, and what for; null when it costs nothing.
@@ -23,7 +23,7 @@ export type Due = { readonly purpose: PaymentPurpose; readonly amountXof: number
  * | cancelled     | waived  | nothing |
  * | any other     |         | its price |
  */
-export function dueFor({ status, priceXof, cancelFeeXof, isFeeWaived }: RideAmounts): Due | null {
+export function amountDue({ status, priceXof, cancelFeeXof, isFeeWaived }: RideAmounts): AmountDue | null {
   if (status !== 'cancelled') return { purpose: 'ride', amountXof: priceXof }
   return cancelFeeXof > 0 && !isFeeWaived ? { purpose: 'cancel_fee', amountXof: cancelFeeXof } : null
 }
@@ -37,11 +37,11 @@ type BookedAmounts = {
 }
 
 /** What a ride of the books costs now, and what for. */
-export function dueForRide({ status, price, cancelFee, cancelFeeWaivedAt }: BookedAmounts): Due | null {
-  return dueFor({ status, priceXof: price, cancelFeeXof: cancelFee, isFeeWaived: cancelFeeWaivedAt !== null })
+export function amountDueForRide({ status, price, cancelFee, cancelFeeWaivedAt }: BookedAmounts): AmountDue | null {
+  return amountDue({ status, priceXof: price, cancelFeeXof: cancelFee, isFeeWaived: cancelFeeWaivedAt !== null })
 }
 
 /** What its passenger reads beside the ride: what it costs, or what it would have cost; of a waived fee, that fee. */
 export function shownAmountXof(ride: RideAmounts): number {
-  return dueFor({ ...ride, isFeeWaived: false })?.amountXof ?? ride.priceXof
+  return amountDue({ ...ride, isFeeWaived: false })?.amountXof ?? ride.priceXof
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judgeTransaction, PROVIDER_VERDICTS, type ProviderTransaction } from './judge-transaction.ts'
+import { checkTransaction, PROVIDER_VERDICTS, type ProviderTransaction } from './judge-transaction.ts'
 
 const OURS = { paymentId: 'our-payment', amountXof: 1250 }
 
@@ -12,39 +12,39 @@ const paid: ProviderTransaction = {
 }
 
 test('a successful debit of our amount with our reference completes the payment', () => {
-  expect(judgeTransaction(paid, OURS)).toEqual({ outcome: 'completed' })
+  expect(checkTransaction(paid, OURS)).toEqual({ outcome: 'completed' })
 })
 
 test.each(['succeeded', 'failed', 'pending', 'refunded'] as const)(
   'a %s transaction with another reference is not ours',
   (verdict) => {
-    expect(judgeTransaction({ ...paid, verdict, paymentReference: 'theirs' }, OURS)).toEqual({ outcome: 'not_ours' })
-    expect(judgeTransaction({ ...paid, verdict, paymentReference: null }, OURS)).toEqual({ outcome: 'not_ours' })
+    expect(checkTransaction({ ...paid, verdict, paymentReference: 'theirs' }, OURS)).toEqual({ outcome: 'not_ours' })
+    expect(checkTransaction({ ...paid, verdict, paymentReference: null }, OURS)).toEqual({ outcome: 'not_ours' })
   },
 )
 
 test('a pending transaction of ours stays pending', () => {
-  expect(judgeTransaction({ ...paid, verdict: 'pending' }, OURS)).toEqual({ outcome: 'pending' })
+  expect(checkTransaction({ ...paid, verdict: 'pending' }, OURS)).toEqual({ outcome: 'pending' })
 })
 
 test.each([null, 'our-payment', 'theirs'])(
   'a transaction that the provider cannot tell stays pending (%s)',
   (reference) => {
     const said = { ...paid, verdict: 'unknown' as const, paymentReference: reference }
-    expect(judgeTransaction(said, OURS)).toEqual({ outcome: 'pending' })
+    expect(checkTransaction(said, OURS)).toEqual({ outcome: 'pending' })
   },
 )
 
 test.each(['failed', 'refunded'] as const)('a %s transaction of ours fails the payment', (verdict) => {
-  expect(judgeTransaction({ ...paid, verdict }, OURS)).toEqual({ outcome: 'failed', reason: 'refused' })
+  expect(checkTransaction({ ...paid, verdict }, OURS)).toEqual({ outcome: 'failed', reason: 'refused' })
 })
 
 test('money that went out is not a payment', () => {
-  expect(judgeTransaction({ ...paid, isDebit: false }, OURS)).toEqual({ outcome: 'failed', reason: 'wrong_kind' })
+  expect(checkTransaction({ ...paid, isDebit: false }, OURS)).toEqual({ outcome: 'failed', reason: 'wrong_kind' })
 })
 
 test.each([0, 1, 1249, 1251, 12_500])('%i F CFA do not pay 1 250', (amountXof) => {
-  expect(judgeTransaction({ ...paid, amountXof }, OURS)).toEqual({ outcome: 'failed', reason: 'wrong_amount' })
+  expect(checkTransaction({ ...paid, amountXof }, OURS)).toEqual({ outcome: 'failed', reason: 'wrong_amount' })
 })
 
 const said = fc.record({
@@ -62,7 +62,7 @@ test('whatever the provider says, only one answer completes a payment', () => {
         answer.isDebit &&
         answer.amountXof === OURS.amountXof &&
         answer.paymentReference === OURS.paymentId
-      expect(judgeTransaction(answer, OURS).outcome === 'completed').toBe(isPaid)
+      expect(checkTransaction(answer, OURS).outcome === 'completed').toBe(isPaid)
     }),
   )
 })
@@ -70,7 +70,7 @@ test('whatever the provider says, only one answer completes a payment', () => {
 test('nothing fails a payment but a transaction that carries its reference', () => {
   fc.assert(
     fc.property(said, (answer) => {
-      const isFailed = judgeTransaction(answer, OURS).outcome === 'failed'
+      const isFailed = checkTransaction(answer, OURS).outcome === 'failed'
       if (isFailed) expect(answer.paymentReference).toBe(OURS.paymentId)
     }),
   )

@@ -20,7 +20,7 @@ export function isAsExpected(said: ProviderTransaction, expected: ExpectedPaymen
   return said.isDebit && said.amountXof === expected.amountXof
 }
 
-export type Judgement =
+export type TransactionCheck =
   | { readonly outcome: 'completed' }
   | { readonly outcome: 'pending' }
   | { readonly outcome: 'failed'; readonly reason: FailureReason }
@@ -38,7 +38,7 @@ export type Judgement =
  * | succeeded     | ours      | debit  | other  | failed, wrong_amount |
  * | succeeded     | ours      | debit  | ours   | completed |
  */
-export function judgeTransaction(said: ProviderTransaction, expected: ExpectedPayment): Judgement {
+export function checkTransaction(said: ProviderTransaction, expected: ExpectedPayment): TransactionCheck {
   if (said.verdict === 'unknown') return { outcome: 'pending' }
   if (said.paymentReference !== expected.paymentId) return { outcome: 'not_ours' }
   if (said.verdict === 'pending') return { outcome: 'pending' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fateOfMoney } from './money-fate.ts'
+import { refundDecision } from './money-fate.ts'
 import { PAYMENT_STATUSES } from './payment-status.ts'
 
 const money = {
@@ -11,27 +11,27 @@ const money = {
 } as const
 
 test('money pays for what is due', () => {
-  expect(fateOfMoney(money)).toBe('complete')
+  expect(refundDecision(money)).toBe('complete')
 })
 
 test('money for a ride that was cancelled meanwhile is counted, then goes back', () => {
-  expect(fateOfMoney({ ...money, isStillDue: false })).toBe('complete_then_refund')
+  expect(refundDecision({ ...money, isStillDue: false })).toBe('complete_then_refund')
 })
 
 test.each([true, false])('money for what is paid otherwise goes back (still due: %s)', (isStillDue) => {
-  expect(fateOfMoney({ ...money, isStillDue, isPaidOtherwise: true })).toBe('give_back')
+  expect(refundDecision({ ...money, isStillDue, isPaidOtherwise: true })).toBe('give_back')
 })
 
 test.each(['failed', 'cancelled'] as const)('money for a %s payment goes back', (paymentStatus) => {
-  expect(fateOfMoney({ ...money, paymentStatus })).toBe('give_back')
+  expect(refundDecision({ ...money, paymentStatus })).toBe('give_back')
 })
 
 test.each(['completed', 'refunded'] as const)('the transaction of a %s payment is already counted', (paymentStatus) => {
-  expect(fateOfMoney({ ...money, paymentStatus, isItsTransaction: true })).toBe('already_counted')
+  expect(refundDecision({ ...money, paymentStatus, isItsTransaction: true })).toBe('already_counted')
 })
 
 test.each(['completed', 'refunded'] as const)('a second transaction for a %s payment goes back', (paymentStatus) => {
-  expect(fateOfMoney({ ...money, paymentStatus })).toBe('give_back')
+  expect(refundDecision({ ...money, paymentStatus })).toBe('give_back')
 })
 
 test('a ride that is paid is never paid again', () => {
@@ -44,7 +44,7 @@ test('a ride that is paid is never paid again', () => {
   fc.assert(
     fc.property(anyMoney, (arrived) => {
       const isPaid = arrived.isPaidOtherwise || arrived.paymentStatus === 'completed'
-      if (isPaid) expect(['give_back', 'already_counted']).toContain(fateOfMoney(arrived))
+      if (isPaid) expect(['give_back', 'already_counted']).toContain(refundDecision(arrived))
     }),
   )
 })

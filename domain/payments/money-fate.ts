@@ -1,8 +1,8 @@
 import type { PaymentStatus } from './payment-status.ts'
 
-export type MoneyFate = 'complete' | 'complete_then_refund' | 'give_back' | 'already_counted'
+export type RefundDecision = 'complete' | 'complete_then_refund' | 'give_back' | 'already_counted'
 
-export type ArrivedMoney = {
+export type ReceivedMoney = {
   readonly paymentStatus: PaymentStatus
   /** The payment already counts this very transaction. */
   readonly isItsTransaction: boolean
@@ -13,7 +13,7 @@ export type ArrivedMoney = {
 }
 
 /**
- * The provider has this passenger's money, the right amount, for this payment (judgeTransaction: completed).
+ * The provider has this passenger's money, the right amount, for this payment (checkTransaction: completed).
  * What becomes of it? A ride is paid at most once, and money that pays for no ride goes back.
  *
  * | payment             | its transaction | still due | paid otherwise | fate |
@@ -25,7 +25,7 @@ export type ArrivedMoney = {
  * | pending             |                 | no        | no             | complete_then_refund: cancelled meanwhile |
  * | pending             |                 | yes       | no             | complete |
  */
-export function fateOfMoney(money: ArrivedMoney): MoneyFate {
+export function refundDecision(money: ReceivedMoney): RefundDecision {
   if (money.paymentStatus !== 'pending') return money.isItsTransaction ? 'already_counted' : 'give_back'
   if (money.isPaidOtherwise) return 'give_back'
   return money.isStillDue ? 'complete' : 'complete_then_refund'

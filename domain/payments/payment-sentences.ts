@@ -19,7 +19,7 @@ export const PAYMENT_SENTENCES = {
   failedText: "Le paiement n'a pas pu être traité",
   retryOrContact: 'Veuillez réessayer ou contacter le support.',
   beingVerified: 'Paiement en cours de vérification',
-  beingVerifiedNews: 'Paiement en cours de vérification…',
+  beingVerifiedNotice: 'Paiement en cours de vérification…',
   beingVerifiedText: 'Ne payez pas une seconde fois : la réponse s’affichera ici dès qu’elle arrivera.',
   opening: 'Ouverture du paiement…',
   rideUnpaid: 'Une de vos courses n’est pas encore payée. Réglez-la pour réserver à nouveau.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RIDE_STATUSES, type RideStatus } from '../rides/ride-status.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from './payment-status.ts'
-import { debtToSettle, hasCancelFee, isSettled, isToPay, paymentWords, whyNotToPay } from './unpaid.ts'
+import { debtToSettle, hasCancelFee, isSettled, isToPay, notPayableReason, paymentWords } from './unpaid.ts'
 
 const online = (status: (typeof PAYMENT_STATUSES)[number]) => ({ status, method: 'online' as const })
 const cash = (status: (typeof PAYMENT_STATUSES)[number]) => ({ status, method: 'cash' as const })
@@ -43,7 +43,7 @@ describe('why there is nothing to pay', () => {
     ['cancelled', online('refunded'), 'ride_not_payable'],
     ['accepted', online('pending'), null],
   ] as const)('a ride that is %s with %o: %s', (status, payment, why) => {
-    expect(whyNotToPay({ ...free(status), payment })).toBe(why)
+    expect(notPayableReason({ ...free(status), payment })).toBe(why)
   })
 })
 
@@ -69,7 +69,7 @@ describe('a cancellation that costs something', () => {
     for (const payment of [null, online('pending'), online('failed'), online('cancelled')]) {
       expect(isToPay({ ...owed, payment })).toBe(true)
     }
-    expect(whyNotToPay({ ...owed, payment: online('completed') })).toBe('ride_already_paid')
+    expect(notPayableReason({ ...owed, payment: online('completed') })).toBe('ride_already_paid')
   })
 
   test.each([
@@ -86,7 +86,7 @@ describe('a cancellation that costs something', () => {
     (payment) => {
       const waived = { ...owed, isFeeWaived: true, payment }
       expect(isToPay(waived)).toBe(false)
-      expect(whyNotToPay(waived)).toBe('ride_not_payable')
+      expect(notPayableReason(waived)).toBe('ride_not_payable')
       expect(hasCancelFee(waived)).toBe(false)
       expect(paymentWords(waived)).toBe('Frais d’annulation supprimés')
     },

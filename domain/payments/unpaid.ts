@@ -34,14 +34,14 @@ export function isSettled(ride: Pick<RideMoney, 'payment'>): boolean {
 }
 
 /** Why a ride is not to pay: one cancelled without a fee, or with a waived one, costs nothing, even if its money came and went back. */
-export function whyNotToPay(ride: RideMoney): 'ride_not_payable' | 'ride_already_paid' | null {
+export function notPayableReason(ride: RideMoney): 'ride_not_payable' | 'ride_already_paid' | null {
   if (ride.status === 'cancelled' && !hasCancelFee(ride)) return 'ride_not_payable'
   return isSettled(ride) ? 'ride_already_paid' : null
 }
 
 /** May its passenger still pay it? */
 export function isToPay(ride: RideMoney): boolean {
-  return whyNotToPay(ride) === null
+  return notPayableReason(ride) === null
 }
 
 /** Has its passenger said that he will pay the driver in cash? He may still change his mind. */

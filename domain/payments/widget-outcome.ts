@@ -22,7 +22,7 @@ export type AfterWidget =
  */
 export function afterWidget({ status, transactionId }: WidgetOutcome): AfterWidget {
   if (status === 'PENDING' && transactionId) {
-    return { next: 'verify', kind: 'info', sentence: PAYMENT_SENTENCES.beingVerifiedNews }
+    return { next: 'verify', kind: 'info', sentence: PAYMENT_SENTENCES.beingVerifiedNotice }
   }
   if (status === 'SUCCESS' || transactionId) {
     return { next: 'verify', kind: 'success', sentence: PAYMENT_SENTENCES.succeeded }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { CITY_PLAN } from './city-plan.ts'
-import { distanceM, type Point, pointSchema } from './point.ts'
+import { distanceM, type LatLon, latLonSchema } from './point.ts'
 
 /** Even-odd: does a line to the north cross the outline an odd number of times? */
-function isIn(water: readonly Point[], { lat, lon }: Point): boolean {
+function isIn(water: readonly LatLon[], { lat, lon }: LatLon): boolean {
   return water.reduce((inside, end, index) => {
     const start = water.at(index - 1) ?? end
     const crosses = start.lon > lon !== end.lon > lon
@@ -12,14 +12,14 @@ function isIn(water: readonly Point[], { lat, lon }: Point): boolean {
   }, false)
 }
 
-const isWater = (point: Point) => CITY_PLAN.waters.some((water) => isIn(water, point))
+const isWater = (point: LatLon) => CITY_PLAN.waters.some((water) => isIn(water, point))
 
 describe('the plan of Cotonou', () => {
   test('stands in Benin, every point of it', () => {
     const { waters, axes, streets, bridges, runway, names } = CITY_PLAN
     const points = [...[...waters, ...axes, ...streets, ...bridges, runway].flat(), ...names.map(({ at }) => at)]
     expect(points.length).toBeGreaterThan(400)
-    expect(points.filter((point) => !pointSchema.safeParse(point).success)).toEqual([])
+    expect(points.filter((point) => !latLonSchema.safeParse(point).success)).toEqual([])
   })
 
   test.each([

@@ -1,9 +1,9 @@
-import type { Point } from './point.ts'
+import type { LatLon } from './point.ts'
 
 /** A name written on the plan. Those of rank 1 are seen from afar, those of rank 3 from near. */
 export type PlanName = {
   readonly name: string
-  readonly at: Point
+  readonly at: LatLon
   readonly kind: 'water' | 'quarter' | 'place'
   readonly rank: 1 | 2 | 3
 }
@@ -11,17 +11,17 @@ export type PlanName = {
 /** What is drawn of the city where no map can be fetched: enough to see where one is and which side of the lagoon. */
 export type CityPlan = {
   /** Outlines of water, each closed. */
-  readonly waters: readonly (readonly Point[])[]
+  readonly waters: readonly (readonly LatLon[])[]
   /** Main axes, in the order of their weight. */
-  readonly axes: readonly (readonly Point[])[]
-  readonly streets: readonly (readonly Point[])[]
-  readonly bridges: readonly (readonly Point[])[]
-  readonly runway: readonly Point[]
+  readonly axes: readonly (readonly LatLon[])[]
+  readonly streets: readonly (readonly LatLon[])[]
+  readonly bridges: readonly (readonly LatLon[])[]
+  readonly runway: readonly LatLon[]
   readonly names: readonly PlanName[]
 }
 
 /** « lat,lon lat,lon … » in degrees. */
-function points(text: string): Point[] {
+function points(text: string): LatLon[] {
   return text
     .trim()
     .split(/\s+/)

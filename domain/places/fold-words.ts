@@ -26,7 +26,7 @@ const MILESTONE = /\bpk (?=\d)/g
  * The words of a text as a search compares them: without accents, case, apostrophes or hyphens, letters that look like
  * Latin ones taken for them.
  */
-export function foldWords(text: string): string[] {
+export function normalizeWords(text: string): string[] {
   return text
     .replace(INVISIBLE, '')
     .normalize('NFKD')

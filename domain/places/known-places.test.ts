@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { AIRPORT_PLACE, AIRPORT_PLACE_ID } from './airport.ts'
 import { findPlace, nearestPlace, PLACES } from './known-places.ts'
 import { isInBounds } from './point.ts'
-import { pointOfSpot } from './resolve-spot.ts'
-import { spotSchema } from './spot.ts'
+import { pointOfWaypoint } from './resolve-spot.ts'
+import { waypointSchema } from './spot.ts'
 
 test('each place has an id and a name of its own, which a ride can keep', () => {
   expect(new Set(PLACES.map(({ id }) => id)).size).toBe(PLACES.length)
   expect(new Set(PLACES.map(({ name }) => name)).size).toBe(PLACES.length)
-  for (const { id } of PLACES) expect([id, spotSchema.safeParse({ placeId: id }).success]).toEqual([id, true])
+  for (const { id } of PLACES) expect([id, waypointSchema.safeParse({ placeId: id }).success]).toEqual([id, true])
   expect(PLACES.filter(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([])
 })
 
@@ -29,10 +29,10 @@ test('the airport that the chip fills in is a place of the list', () => {
 })
 
 test('a spot is where its place is, or where it was measured; of a place that is in no list nothing is known', () => {
-  expect(pointOfSpot({ placeId: 'marche-dantokpa' })).toEqual({ lat: 6.3694, lon: 2.4336 })
-  expect(pointOfSpot({ lat: 6.4, lon: 2.4 })).toEqual({ lat: 6.4, lon: 2.4 })
-  expect(pointOfSpot({ placeId: 'nulle-part' })).toBeNull()
-  expect(pointOfSpot(undefined)).toBeNull()
+  expect(pointOfWaypoint({ placeId: 'marche-dantokpa' })).toEqual({ lat: 6.3694, lon: 2.4336 })
+  expect(pointOfWaypoint({ lat: 6.4, lon: 2.4 })).toEqual({ lat: 6.4, lon: 2.4 })
+  expect(pointOfWaypoint({ placeId: 'nulle-part' })).toBeNull()
+  expect(pointOfWaypoint(undefined)).toBeNull()
 })
 
 test('the nearest place is the one at the fewest metres', () => {

@@ -1,9 +1,9 @@
 import type { PlaceKind } from './place-kinds.ts'
 import { PLACES_BY_CITY } from './places.table.ts'
-import { distanceM, type Point } from './point.ts'
+import { distanceM, type LatLon } from './point.ts'
 
 /** A place that people name, with what else they call it. */
-export type Place = Point & {
+export type Place = LatLon & {
   readonly id: string
   readonly name: string
   readonly kind: PlaceKind
@@ -36,7 +36,7 @@ export function findPlace(placeId: string): Place | undefined {
 }
 
 /** The place of the list that is nearest as the crow flies, and how many metres away. */
-export function nearestPlace(point: Point): { readonly place: Place; readonly distanceM: number } {
+export function nearestPlace(point: LatLon): { readonly place: Place; readonly distanceM: number } {
   return PLACES.map((place) => ({ place, distanceM: distanceM(point, place) })).reduce((nearest, other) =>
     other.distanceM < nearest.distanceM ? other : nearest,
   )

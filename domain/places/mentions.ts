@@ -1,15 +1,15 @@
-import { foldWords } from './fold-words.ts'
+import { normalizeWords } from './fold-words.ts'
 import type { Place } from './known-places.ts'
 import { placesMentioned } from './place-in-words.ts'
-import type { Point } from './point.ts'
+import type { LatLon } from './point.ts'
 import { TOWNS, type Town, townsMentioned } from './towns-in-words.ts'
 
 /** Where some words speak of: a place of our list, or a town. The city is null where our list knows none. */
-export type Mention = Point & { readonly city: string | null; readonly isTown: boolean }
+export type Mention = LatLon & { readonly city: string | null; readonly isTown: boolean }
 
 const TOWN_NAMES: ReadonlySet<string> = new Set(TOWNS.map(({ name }) => name))
 
-const whole = (text: string): string => ` ${foldWords(text).join(' ')} `
+const whole = (text: string): string => ` ${normalizeWords(text).join(' ')} `
 
 /** « Gare de Lomé », « Quartier Sèmè »: a place of our list whose name holds a town’s is not that town. */
 function isNameOf(town: Town, place: Place): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginsWithOneError, isWithOneError } from './one-error.ts'
+import { beginsWithinOneEdit, isWithinOneEdit } from './one-error.ts'
 
 test.each([
   ['vedoko', 'vdoko', 'a letter is missing'],
@@ -10,7 +10,7 @@ test.each([
   ['vedoko', 'bedok', 'the first one is wrong, and the rest is yet to come'],
   ['vedoko', 'vedokoo', 'one too many at the end'],
 ])('%s is meant by « %s »: %s', (word, letters) => {
-  expect(beginsWithOneError(word, letters)).toBe(true)
+  expect(beginsWithinOneEdit(word, letters)).toBe(true)
 })
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['pk3', 'pk4', 'too short a word'],
   ['ved', 'vedoko', 'three letters more than the word has'],
 ])('%s is not meant by « %s »: %s', (word, letters) => {
-  expect(beginsWithOneError(word, letters)).toBe(false)
+  expect(beginsWithinOneEdit(word, letters)).toBe(false)
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['unite', 'untie', 'two have changed place'],
   ['unite', 'unitf', 'the last one is wrong'],
 ])('%s is typed to its end by « %s »: %s', (word, letters) => {
-  expect(isWithOneError(word, letters)).toBe(true)
+  expect(isWithinOneEdit(word, letters)).toBe(true)
 })
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   ['togbin', 'zogb', 'two letters are yet to come'],
   ['unite', 'univee', 'one is wrong and one too many'],
 ])('%s is not yet typed to its end by « %s »: %s', (word, letters) => {
-  expect(isWithOneError(word, letters)).toBe(false)
+  expect(isWithinOneEdit(word, letters)).toBe(false)
 })

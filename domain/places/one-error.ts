@@ -28,11 +28,11 @@ function hasOneError(word: string, letters: string, isRest: typeof goesOn): bool
 }
 
 /** Does the word begin with these letters, if one of them is missing, too many, wrong, or has changed place? */
-export function beginsWithOneError(word: string, letters: string): boolean {
+export function beginsWithinOneEdit(word: string, letters: string): boolean {
   return hasOneError(word, letters, goesOn)
 }
 
 /** Is it the word, typed to its end, but for that? */
-export function isWithOneError(word: string, letters: string): boolean {
+export function isWithinOneEdit(word: string, letters: string): boolean {
   return hasOneError(word, letters, endsAlike)
 }

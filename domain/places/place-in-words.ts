@@ -1,4 +1,4 @@
-import { foldWords } from './fold-words.ts'
+import { normalizeWords } from './fold-words.ts'
 import { PLACES, type Place } from './known-places.ts'
 import { PLACE_KINDS } from './place-kinds.ts'
 import { distanceM } from './point.ts'
@@ -15,9 +15,9 @@ type Words = readonly string[]
 type Name = { readonly place: Place; readonly words: Words; readonly rank: number }
 
 const NAMES: readonly Name[] = PLACES.flatMap((place) =>
-  [place.name, ...place.aliases].map((name) => ({ place, words: foldWords(name) })),
+  [place.name, ...place.aliases].map((name) => ({ place, words: normalizeWords(name) })),
 ).map((name, rank) => ({ ...name, rank }))
-const CITIES: ReadonlySet<string> = new Set(PLACES.map(({ city }) => foldWords(city).join(' ')))
+const CITIES: ReadonlySet<string> = new Set(PLACES.map(({ city }) => normalizeWords(city).join(' ')))
 
 const whole = (words: Words): string => words.join(' ')
 
@@ -47,7 +47,7 @@ const BY_NAME_WITHOUT_SMALL_WORDS = indexBy(withoutSmallWords)
 
 /** « Étoile Rouge » is the Carrefour Étoile Rouge, « Pharmacie Étoile Rouge » is not: a name may be said with less, not with more. */
 function isSaidWithLess(typed: Words, { place, words }: Name): boolean {
-  const known = new Set([...words, ...foldWords(PLACE_KINDS[place.kind]), ...ARTICLE_WORDS])
+  const known = new Set([...words, ...normalizeWords(PLACE_KINDS[place.kind]), ...ARTICLE_WORDS])
   return typed.every((word) => known.has(word))
 }
 
@@ -72,7 +72,7 @@ export function onePlaceOf(places: readonly Place[]): Place | 'several' | null {
  * `several`: places far from each other bear that name. Null: none does.
  */
 export function placeNamed(typed: string): Place | 'several' | null {
-  return onePlaceOf(namesOf(foldWords(typed)).map(({ place }) => place))
+  return onePlaceOf(namesOf(normalizeWords(typed)).map(({ place }) => place))
 }
 
 /** Names that may be found within a longer text, by their words. */
@@ -98,7 +98,7 @@ function standsWithin(text: Words, { words }: Name): boolean {
 
 /** The places whose names stand within these words: « derrière la mairie de Ouidah » speaks of that mairie, not of Ouidah. */
 export function placesMentioned(typed: string): readonly Place[] {
-  const names = namesWithin(foldWords(typed))
+  const names = namesWithin(normalizeWords(typed))
   const isPartOf = (name: Name, other: Name) =>
     other.words.length > name.words.length && standsWithin(other.words, name)
   const longest = names.filter((name) => !names.some((other) => isPartOf(name, other)))

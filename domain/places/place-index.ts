@@ -1,4 +1,4 @@
-import { foldWords } from './fold-words.ts'
+import { normalizeWords } from './fold-words.ts'
 import { PLACES, type Place } from './known-places.ts'
 import { PLACE_KINDS, type PlaceKind } from './place-kinds.ts'
 import { PLACES_BY_CITY } from './places.table.ts'
@@ -9,7 +9,7 @@ type WordNumber = number
 export type IndexedPlace = {
   readonly place: Place
   /** Its name, and what else it is called. */
-  readonly namings: readonly (readonly WordNumber[])[]
+  readonly names: readonly (readonly WordNumber[])[]
   /** « quartier Godomey », « pharmacie Calavi »: may be said beside the name, and find nothing alone. */
   readonly hints: readonly WordNumber[]
   /** The best known sorts of the biggest towns stand first. */
@@ -31,8 +31,8 @@ function numberOf(word: string): WordNumber {
 /** Folded when this is fetched, so that no keystroke waits for it. */
 export const INDEXED_PLACES: readonly IndexedPlace[] = PLACES.map((place) => ({
   place,
-  namings: [place.name, ...place.aliases].map((said) => foldWords(said).map(numberOf)),
-  hints: foldWords(`${PLACE_KINDS[place.kind]} ${place.city}`).map(numberOf),
+  names: [place.name, ...place.aliases].map((said) => normalizeWords(said).map(numberOf)),
+  hints: normalizeWords(`${PLACE_KINDS[place.kind]} ${place.city}`).map(numberOf),
   rank: CITY_ORDER.indexOf(place.city) * KIND_ORDER.length + KIND_ORDER.indexOf(place.kind),
 }))
 

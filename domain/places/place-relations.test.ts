@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LOCATION_MAX } from '../rides/booking.ts'
 import { findPlace, PLACES, type Place } from './known-places.ts'
 import { RELATIONS, relationInWords, wordsOfRelation } from './place-relations.ts'
-import { wordsForPoint } from './words-for-point.ts'
+import { addressTextOf } from './words-for-point.ts'
 
 function place(id: string): Place {
   const found = findPlace(id)
@@ -39,6 +39,6 @@ test('whatever is chosen fits the booking', () => {
 })
 
 test('a measured position reads by the nearest place; far from all of them, by its figures', () => {
-  expect(wordsForPoint({ lat: 6.3757, lon: 2.4053 })).toMatch(/^Près (du Carrefour|de la Pharmacie) Agontinkon$/)
-  expect(wordsForPoint({ lat: 10.3012, lon: 1.3812 })).toBe('Position 10,3012 N, 1,3812 E')
+  expect(addressTextOf({ lat: 6.3757, lon: 2.4053 })).toMatch(/^Près (du Carrefour|de la Pharmacie) Agontinkon$/)
+  expect(addressTextOf({ lat: 10.3012, lon: 1.3812 })).toBe('Position 10,3012 N, 1,3812 E')
 })

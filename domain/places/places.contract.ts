@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LOCATION_MAX, LOCATION_MIN } from '../rides/booking.ts'
 import type { Contract } from '../shared/contract.ts'
 import { text } from '../shared/text-rule.ts'
-import { spotSchema } from './spot.ts'
+import { waypointSchema } from './spot.ts'
 
 /** The chips that remember a place (§2 booking widget). Also the CHECK of saved_places.label. */
 export const SAVED_PLACE_LABELS = ['home', 'work'] as const
@@ -25,7 +25,7 @@ const placeFields = {
     max: LOCATION_MAX,
     tooLong: PLACE_LENGTH_SENTENCE,
   }),
-  spot: z.optional(spotSchema),
+  waypoint: z.optional(waypointSchema),
 }
 const placeBody = z.object(placeFields)
 export type PlaceToSave = z.infer<typeof placeBody>
@@ -41,7 +41,7 @@ const favouriteBody = z.object({
 })
 export type FavouriteToSave = z.infer<typeof favouriteBody>
 
-const savedPlace = z.object({ place: z.string(), spot: z.nullable(spotSchema) })
+const savedPlace = z.object({ place: z.string(), waypoint: z.nullable(waypointSchema) })
 export type SavedPlace = z.infer<typeof savedPlace>
 
 const favouritePlace = z.object({ id: z.uuid(), name: z.string(), ...savedPlace.shape })

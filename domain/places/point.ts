@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 const BOUNDS = { south: 6, north: 12.6, west: 0.7, east: 3.9 } as const
 
 /** A position in degrees (WGS 84). */
-export const pointSchema = z.object({
+export const latLonSchema = z.object({
   lat: z.number().check(z.minimum(BOUNDS.south), z.maximum(BOUNDS.north)),
   lon: z.number().check(z.minimum(BOUNDS.west), z.maximum(BOUNDS.east)),
 })
-export type Point = Readonly<z.infer<typeof pointSchema>>
+export type LatLon = Readonly<z.infer<typeof latLonSchema>>
 
 /** Is it one that we may know? */
-export function isInBounds({ lat, lon }: Point): boolean {
+export function isInBounds({ lat, lon }: LatLon): boolean {
   return lat >= BOUNDS.south && lat <= BOUNDS.north && lon >= BOUNDS.west && lon <= BOUNDS.east
 }
 
@@ -19,7 +19,7 @@ export const EARTH_RADIUS_M = 6_371_008
 const RADIANS = Math.PI / 180
 
 /** Metres between two points as the crow flies, on a sphere: right to half a percent. */
-export function distanceM(from: Point, to: Point): number {
+export function distanceM(from: LatLon, to: LatLon): number {
   const dLat = (to.lat - from.lat) * RADIANS
   const dLon = (to.lon - from.lon) * RADIANS
   const a =
@@ -28,6 +28,6 @@ export function distanceM(from: Point, to: Point): number {
 }
 
 /** Are these the coordinates of a row, or its two empty columns? */
-export function pointOf(lat: number | null, lon: number | null): Point | null {
+export function latLonOf(lat: number | null, lon: number | null): LatLon | null {
   return lat === null || lon === null ? null : { lat, lon }
 }

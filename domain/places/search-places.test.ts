@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertyRuns } from '#kit/property-seed.ts'
-import { foldWords } from './fold-words.ts'
+import { normalizeWords } from './fold-words.ts'
 import { PLACES, type Place } from './known-places.ts'
 import { distanceM } from './point.ts'
 import { searchPlaces } from './search-places.ts'
@@ -95,7 +95,7 @@ const aPlace = fc.constantFrom(...PLACES)
 test('every place is found by its own name, by each of its other names, and by both without accents', () => {
   for (const place of PLACES) {
     for (const said of [place.name, ...place.aliases]) {
-      expect([said, finds(place, said), finds(place, foldWords(said).join(' '))]).toEqual([said, true, true])
+      expect([said, finds(place, said), finds(place, normalizeWords(said).join(' '))]).toEqual([said, true, true])
     }
   }
 })
@@ -115,7 +115,7 @@ test('every place is found by its name with one typing error in a word of five l
   const typed = fc.tuple(aPlace, fc.nat(), fc.constantFrom(...ERRORS), fc.nat(), letters)
   fc.assert(
     fc.property(typed, ([place, which, error, at, letter]) => {
-      const words = foldWords(place.name)
+      const words = normalizeWords(place.name)
       const long = words.flatMap((word, index) => (word.length >= 5 ? [index] : []))
       const chosen = long[which % long.length]
       fc.pre(chosen !== undefined)

@@ -1,8 +1,8 @@
-import { foldWords } from './fold-words.ts'
+import { normalizeWords } from './fold-words.ts'
 import type { Place } from './known-places.ts'
-import { beginsWithOneError, isWithOneError } from './one-error.ts'
+import { beginsWithinOneEdit, isWithinOneEdit } from './one-error.ts'
 import { INDEXED_PLACES, INDEXED_WORDS, type IndexedPlace } from './place-index.ts'
-import { distanceM, type Point } from './point.ts'
+import { distanceM, type LatLon } from './point.ts'
 import { SMALL_WORDS } from './small-words.ts'
 
 /** Proposals that a phone shows above its keyboard without a long scroll. */
@@ -33,24 +33,24 @@ const TYPED_WORDS_MAX = 12
 
 type Numbers = readonly number[]
 /** For one typed word, how each indexed word answers it. */
-type Likeness = Uint8Array
+type Scores = Uint8Array
 
-function likenessOf(word: string, letters: string): number {
+function scoreOf(word: string, letters: string): number {
   if (word.startsWith(letters)) return word.length === letters.length ? WHOLE : BEGUN
   if (word === SHORTENED[letters]) return WHOLE
-  if (!beginsWithOneError(word, letters)) return UNLIKE
-  return isWithOneError(word, letters) ? FORGIVEN_WHOLE : FORGIVEN
+  if (!beginsWithinOneEdit(word, letters)) return UNLIKE
+  return isWithinOneEdit(word, letters) ? FORGIVEN_WHOLE : FORGIVEN
 }
 
-function likeness(letters: string): Likeness {
+function scoresOf(letters: string): Scores {
   const like = new Uint8Array(INDEXED_WORDS.length)
   INDEXED_WORDS.forEach((word, number) => {
-    like[number] = likenessOf(word, letters)
+    like[number] = scoreOf(word, letters)
   })
   return like
 }
 
-function best(words: Numbers, like: Likeness): number {
+function best(words: Numbers, like: Scores): number {
   let most = UNLIKE
   for (const word of words) {
     const one = like[word] ?? UNLIKE
@@ -60,35 +60,33 @@ function best(words: Numbers, like: Likeness): number {
 }
 
 /** How well a naming answers in which every typed word was found as it was typed. */
-function answerInFull(naming: Numbers, typed: readonly Likeness[]): number {
-  const isLike = (at: number, atLeast: number) => (typed[at]?.[naming[at] ?? -1] ?? UNLIKE) >= atLeast
+function answerInFull(name: Numbers, typed: readonly Scores[]): number {
+  const isLike = (at: number, atLeast: number) => (typed[at]?.[name[at] ?? -1] ?? UNLIKE) >= atLeast
   if (!isLike(0, BEGUN)) return HOLDS
-  return naming.length === typed.length && naming.every((_, at) => isLike(at, WHOLE)) ? EXACT : BEGINS
+  return name.length === typed.length && name.every((_, at) => isLike(at, WHOLE)) ? EXACT : BEGINS
 }
 
-function isWholeButMistyped(naming: Numbers, typed: readonly Likeness[]): boolean {
+function isWholeButMistyped(name: Numbers, typed: readonly Scores[]): boolean {
   const isWhole = (like = UNLIKE) => like === WHOLE || like === FORGIVEN_WHOLE
-  return naming.length === typed.length && naming.every((word, at) => isWhole(typed[at]?.[word]))
+  return name.length === typed.length && name.every((word, at) => isWhole(typed[at]?.[word]))
 }
 
 /** How well it answers with words that stand beside the name only, or are mistyped. */
-function answerInPart(naming: Numbers, hints: Numbers, typed: readonly Likeness[]): number {
-  const unknown = typed.filter((like) => best(naming, like) < BEGUN && best(hints, like) < BEGUN)
-  if (unknown.length === 0) return typed.some((like) => best(naming, like) >= BEGUN) ? HINTED : NONE
-  if (unknown.some((like) => best(naming, like) === UNLIKE)) return NONE
-  if (isWholeButMistyped(naming, typed)) return MISTYPED_WHOLE
-  return unknown.some((like) => like[naming[0] ?? -1] !== UNLIKE) ? MISTYPED : MISTYPED_WITHIN
+function answerInPart(name: Numbers, hints: Numbers, typed: readonly Scores[]): number {
+  const unknown = typed.filter((like) => best(name, like) < BEGUN && best(hints, like) < BEGUN)
+  if (unknown.length === 0) return typed.some((like) => best(name, like) >= BEGUN) ? HINTED : NONE
+  if (unknown.some((like) => best(name, like) === UNLIKE)) return NONE
+  if (isWholeButMistyped(name, typed)) return MISTYPED_WHOLE
+  return unknown.some((like) => like[name[0] ?? -1] !== UNLIKE) ? MISTYPED : MISTYPED_WITHIN
 }
 
-function answerOf(naming: Numbers, hints: Numbers, typed: readonly Likeness[]): number {
-  return typed.every((like) => best(naming, like) >= BEGUN)
-    ? answerInFull(naming, typed)
-    : answerInPart(naming, hints, typed)
+function answerOf(name: Numbers, hints: Numbers, typed: readonly Scores[]): number {
+  return typed.every((like) => best(name, like) >= BEGUN) ? answerInFull(name, typed) : answerInPart(name, hints, typed)
 }
 
-function answer({ namings, hints }: IndexedPlace, typed: readonly Likeness[]): number {
+function answer({ names, hints }: IndexedPlace, typed: readonly Scores[]): number {
   let how = NONE
-  for (const naming of namings) how = Math.min(how, answerOf(naming, hints, typed))
+  for (const name of names) how = Math.min(how, answerOf(name, hints, typed))
   return how
 }
 
@@ -104,8 +102,8 @@ function byUse(one: Answer, other: Answer): number {
   )
 }
 
-function answersTo(words: readonly string[], near: Point | null): readonly Answer[] {
-  const typed = words.map(likeness)
+function answersTo(words: readonly string[], near: LatLon | null): readonly Answer[] {
+  const typed = words.map(scoresOf)
   const answers: Answer[] = []
   for (const indexed of INDEXED_PLACES) {
     const how = answer(indexed, typed)
@@ -127,8 +125,8 @@ function proposed(answers: readonly Answer[]): readonly Answer[] {
  * The places that somebody may mean, six at most. Each typed word begins a word of the name, one typing error a word
  * forgiven. The best answers first; among equals the nearest, or the best known sort while nobody knows where he is.
  */
-export function searchPlaces(typed: string, near: Point | null): readonly FoundPlace[] {
-  const words = foldWords(typed)
+export function searchPlaces(typed: string, near: LatLon | null): readonly FoundPlace[] {
+  const words = normalizeWords(typed)
   if (words.length === 0 || words.length > TYPED_WORDS_MAX) return []
   const answers = answersTo(words, near)
   const names = words.filter((word) => !SMALL_WORDS.has(word))

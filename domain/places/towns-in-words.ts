@@ -1,10 +1,10 @@
-import { foldWords } from './fold-words.ts'
-import type { Point } from './point.ts'
+import { normalizeWords } from './fold-words.ts'
+import type { LatLon } from './point.ts'
 import { ARTICLE_WORDS } from './small-words.ts'
 import { TOWNS_BY_DEPARTMENT } from './towns.table.ts'
 
 /** A town by its middle, to some kilometres. */
-export type Town = Point & { readonly name: string; readonly aliases: readonly string[] }
+export type Town = LatLon & { readonly name: string; readonly aliases: readonly string[] }
 
 export const TOWNS: readonly Town[] = Object.values(TOWNS_BY_DEPARTMENT)
   .flat()
@@ -12,7 +12,7 @@ export const TOWNS: readonly Town[] = Object.values(TOWNS_BY_DEPARTMENT)
 
 /** Said right before a town, they make a street, a shop or a person of it: « Rue de Ouidah » is in Cotonou. */
 const BEARERS: ReadonlySet<string> = new Set(
-  foldWords(`rue ruelle avenue av boulevard bd bld route voie direction carrefour rond-point place pharmacie
+  normalizeWords(`rue ruelle avenue av boulevard bd bld route voie direction carrefour rond-point place pharmacie
     saint sainte st ste m mr monsieur mme madame mlle mademoiselle dr docteur me maître famille chez`),
 )
 
@@ -22,7 +22,7 @@ const NAME_WITHIN_MIN = 4
 const glued = (words: readonly string[]): string => words.join('')
 
 const BY_GLUED_NAME: ReadonlyMap<string, Town> = new Map(
-  TOWNS.flatMap((town) => [town.name, ...town.aliases].map((name) => [glued(foldWords(name)), town])),
+  TOWNS.flatMap((town) => [town.name, ...town.aliases].map((name) => [glued(normalizeWords(name)), town])),
 )
 const LONGEST_NAME = Math.max(...[...BY_GLUED_NAME.keys()].map((name) => name.length))
 
@@ -64,7 +64,7 @@ function isBorne(text: readonly string[], { start }: Found): boolean {
  * Of names within each other the longest counts (Abomey-Calavi is not Abomey); « Rue de Ouidah » speaks of no town.
  */
 export function townsMentioned(typed: string): readonly Town[] {
-  const text = foldWords(typed.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+  const text = normalizeWords(typed.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
   const found = text.flatMap((_, start) => foundFrom(text, start))
   const isWithin = (one: Found, other: Found) =>
     other.start <= one.start && one.end <= other.end && other.town !== one.town

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distanceM, type Point } from './point.ts'
-import { estimateTravel } from './travel.ts'
+import { distanceM, type LatLon } from './point.ts'
+import { estimateRoute } from './travel.ts'
 
 const BY_DAY = new Date('2026-11-23T10:00:00+01:00')
 const AT_NIGHT = new Date('2026-11-23T23:00:00+01:00')
@@ -19,11 +19,11 @@ const GANVIE = { lat: 6.465, lon: 2.3888 }
 const PORTO_NOVO = { lat: 6.4712, lon: 2.6269 }
 const PARAKOU = { lat: 9.34, lon: 2.6278 }
 
-const byCar = (from: Point, to: Point, at = BY_DAY) => estimateTravel(from, to, 'vtc', at)
-const kmByCar = (from: Point, to: Point) => byCar(from, to).distanceM / 1000
+const byCar = (from: LatLon, to: LatLon, at = BY_DAY) => estimateRoute(from, to, 'vtc', at)
+const kmByCar = (from: LatLon, to: LatLon) => byCar(from, to).distanceM / 1000
 
 /** What the road adds to the crow’s way. */
-const detour = (from: Point, to: Point) => byCar(from, to).distanceM / distanceM(from, to)
+const detour = (from: LatLon, to: LatLon) => byCar(from, to).distanceM / distanceM(from, to)
 
 describe('between real places', () => {
   test('Vêdoko to Dantokpa is a city trip of some 6,6 km', () => {
@@ -71,8 +71,8 @@ describe('over the lagoon', () => {
 
   test('in the rush a car waits before a bridge, a zémidjan less', () => {
     const extraS = (by: 'zem' | 'vtc') => {
-      const across = estimateTravel(GANHI, PK3, by, IN_THE_RUSH)
-      const alike = estimateTravel(ETOILE_ROUGE, DANTOKPA, by, IN_THE_RUSH)
+      const across = estimateRoute(GANHI, PK3, by, IN_THE_RUSH)
+      const alike = estimateRoute(ETOILE_ROUGE, DANTOKPA, by, IN_THE_RUSH)
       return across.durationS - (alike.durationS / alike.distanceM) * across.distanceM
     }
     expect(extraS('vtc')).toBeGreaterThan(200)
@@ -90,8 +90,7 @@ describe('the hour', () => {
 
   test('the rush costs a zémidjan less than a car', () => {
     const share = (by: 'zem' | 'vtc') =>
-      estimateTravel(VEDOKO, DANTOKPA, by, IN_THE_RUSH).durationS /
-      estimateTravel(VEDOKO, DANTOKPA, by, BY_DAY).durationS
+      estimateRoute(VEDOKO, DANTOKPA, by, IN_THE_RUSH).durationS / estimateRoute(VEDOKO, DANTOKPA, by, BY_DAY).durationS
     expect(share('zem')).toBeLessThan(share('vtc'))
   })
 })

@@ -1,10 +1,10 @@
 import type { DriverType } from '../drivers/driver-types.ts'
-import type { Point } from './point.ts'
+import type { LatLon } from './point.ts'
 import { type Traffic, trafficAt } from './traffic.ts'
-import { wayByRoad } from './way-by-road.ts'
+import { estimateRoad } from './way-by-road.ts'
 
 /** A way by road: metres and seconds. */
-export type Travel = { readonly distanceM: number; readonly durationS: number }
+export type RouteEstimate = { readonly distanceM: number; readonly durationS: number }
 
 /** Metres by road that are driven at the city’s speed; the rest is open road. */
 const CITY_ROAD_M = 12_000
@@ -22,11 +22,11 @@ const ROAD_SPEED_KMH: Readonly<Record<DriverType, number>> = { zem: 45, vtc: 55 
 const BRIDGE_WAIT_S: Readonly<Record<DriverType, number>> = { zem: 60, vtc: 240 }
 
 /** What a way by road takes at this instant, reckoned without a map: by the hour, and by who drives. */
-export function estimateTravel(from: Point, to: Point, by: DriverType, at: Date): Travel {
-  const { byRoadM, bridges } = wayByRoad(from, to)
+export function estimateRoute(from: LatLon, to: LatLon, by: DriverType, at: Date): RouteEstimate {
+  const { roadM, bridges } = estimateRoad(from, to)
   const traffic = trafficAt(at)
-  const cityS = (Math.min(byRoadM, CITY_ROAD_M) * 3.6) / CITY_SPEED_KMH[by][traffic]
-  const roadS = (Math.max(0, byRoadM - CITY_ROAD_M) * 3.6) / ROAD_SPEED_KMH[by]
+  const cityS = (Math.min(roadM, CITY_ROAD_M) * 3.6) / CITY_SPEED_KMH[by][traffic]
+  const roadS = (Math.max(0, roadM - CITY_ROAD_M) * 3.6) / ROAD_SPEED_KMH[by]
   const waitS = traffic === 'rush' ? bridges * BRIDGE_WAIT_S[by] : 0
-  return { distanceM: Math.round(byRoadM), durationS: Math.round(cityS + roadS + waitS) }
+  return { distanceM: Math.round(roadM), durationS: Math.round(cityS + roadS + waitS) }
 }

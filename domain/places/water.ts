@@ -1,10 +1,10 @@
-import { distanceM, type Point } from './point.ts'
+import { distanceM, type LatLon } from './point.ts'
 
 /** Shores between which one passes by a bridge only; the lake’s villages are reached by boat. */
 export type Shore = 'west' | 'akpakpa' | 'porto_novo' | 'lake'
 
 /** The middle of Cotonou’s channel, from the sea to the lake: west of it the centre, east of it Akpakpa. Degrees. */
-const CHANNEL: readonly Point[] = [
+const CHANNEL: readonly LatLon[] = [
   { lat: 6.345, lon: 2.442 },
   { lat: 6.3601, lon: 2.442 },
   { lat: 6.365, lon: 2.4405 },
@@ -24,23 +24,23 @@ const PORTO_NOVO_LAGOON_LAT = 6.45
 const MAINLAND_LAT = 6.65
 
 /** Where boats for the lake leave: Calavi, beside the pharmacy by the water. */
-export const LAKE_PIER: Point = { lat: 6.4467, lon: 2.3547 }
+export const LAKE_PIER: LatLon = { lat: 6.4467, lon: 2.3547 }
 
 /** The three bridges between the centre and Akpakpa: ancien pont, pont Martin-Luther-King, pont Konrad-Adenauer. */
 export const COTONOU_BRIDGES = {
   ancien: { lat: 6.3601, lon: 2.444 },
   nouveau: { lat: 6.374, lon: 2.4423 },
   troisieme: { lat: 6.3597, lon: 2.4417 },
-} as const satisfies Record<string, Point>
+} as const satisfies Record<string, LatLon>
 
 /** The road from the strip to Porto-Novo’s bridge passes here: Djrègbé. */
-export const PORTO_NOVO_GATE: Point = { lat: 6.428, lon: 2.6251 }
+export const PORTO_NOVO_GATE: LatLon = { lat: 6.428, lon: 2.6251 }
 
-const BRIDGES: readonly Point[] = Object.values(COTONOU_BRIDGES)
+const BRIDGES: readonly LatLon[] = Object.values(COTONOU_BRIDGES)
 
 /** Longitude of the channel’s middle at this latitude. */
 function channelLon(lat: number): number {
-  let south = CHANNEL[0] as Point
+  let south = CHANNEL[0] as LatLon
   for (const north of CHANNEL) {
     if (lat < north.lat) {
       const share = north.lat === south.lat ? 0 : (lat - south.lat) / (north.lat - south.lat)
@@ -52,7 +52,7 @@ function channelLon(lat: number): number {
 }
 
 /** On which shore a point lies. */
-export function shoreOf({ lat, lon }: Point): Shore {
+export function shoreOf({ lat, lon }: LatLon): Shore {
   if (lat > MAINLAND_LAT) return 'west'
   if (lat > LAKE.south && lat < LAKE.north && lon > LAKE.west && lon < LAKE.east) return 'lake'
   if (lon < channelLon(lat)) return 'west'
@@ -60,13 +60,13 @@ export function shoreOf({ lat, lon }: Point): Shore {
 }
 
 /** Is there land all the way round, so that no bridge is needed? */
-export function isUpCountry({ lat }: Point): boolean {
+export function isUpCountry({ lat }: LatLon): boolean {
   return lat > MAINLAND_LAT
 }
 
 /** The bridge of Cotonou by which the way is shortest. */
-export function bestBridge(from: Point, to: Point): Point {
-  let best = COTONOU_BRIDGES.ancien as Point
+export function bestBridge(from: LatLon, to: LatLon): LatLon {
+  let best = COTONOU_BRIDGES.ancien as LatLon
   let bestM = Number.POSITIVE_INFINITY
   for (const bridge of BRIDGES) {
     const byItM = distanceM(from, bridge) + distanceM(bridge, to)

@@ -1,6 +1,6 @@
 import { nearestPlace } from './known-places.ts'
 import { nearPlace } from './place-relations.ts'
-import type { Point } from './point.ts'
+import type { LatLon } from './point.ts'
 
 /** Beyond so many metres, the nearest place of our list says nothing to a driver. */
 const NEAR_M = 3_000
@@ -10,7 +10,7 @@ function degrees(angle: number): string {
 }
 
 /** How a measured position reads: by the nearest place, or by its figures where our list knows none. */
-export function wordsForPoint(point: Point): string {
+export function addressTextOf(point: LatLon): string {
   const { place, distanceM } = nearestPlace(point)
   return distanceM <= NEAR_M ? nearPlace(place) : `Position ${degrees(point.lat)} N, ${degrees(point.lon)} E`
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ACCOUNT_SENTENCES } from '../accounts/account-sentences.ts'
 import { normalizePhoneNumber } from '../accounts/phone-number.ts'
-import { spotSchema } from '../places/spot.ts'
+import { waypointSchema } from '../places/spot.ts'
 import { text } from '../shared/text-rule.ts'
 import { RIDE_SENTENCES } from './ride-sentences.ts'
 import { RIDE_TYPES } from './ride-types.ts'
@@ -52,12 +52,12 @@ const QUOTE_MAX = 4_000
 
 /** The two fields of the widget's first view (§5 Booking). */
 export const tripSchema = z.object({ pickupLocation, dropoffLocation })
-export type TripWords = z.infer<typeof tripSchema>
+export type TripAddresses = z.infer<typeof tripSchema>
 
 /** What the widget knows of a trip: its words, and where they are when a place was chosen. */
-export const tripSpotsSchema = {
-  pickupSpot: z.optional(spotSchema),
-  dropoffSpot: z.optional(spotSchema),
+export const tripWaypointsSchema = {
+  pickupWaypoint: z.optional(waypointSchema),
+  dropoffWaypoint: z.optional(waypointSchema),
   driverNote: z.optional(driverNote),
 }
 
@@ -86,7 +86,7 @@ export const bookingSchema = z.object({
   pickupLocation,
   dropoffLocation,
   rideType: z.enum(RIDE_TYPES),
-  ...tripSpotsSchema,
+  ...tripWaypointsSchema,
   scheduledFor: scheduledForSchema,
   rider: z.optional(riderSchema),
   quote: z.optional(z.string().check(z.maxLength(QUOTE_MAX))),
@@ -94,7 +94,7 @@ export const bookingSchema = z.object({
 export type Booking = z.infer<typeof bookingSchema>
 
 /** What leaves the widget's first view: the two fields, where they are when that is known, and a word to the driver. */
-export type Trip = TripWords & Pick<Booking, keyof typeof tripSpotsSchema>
+export type TripToBook = TripAddresses & Pick<Booking, keyof typeof tripWaypointsSchema>
 
 /** One booking, one key: made by the browser with the booking and sent with each try. */
 export const idempotencyKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,100}$/))

@@ -4,7 +4,7 @@ export const CANCEL_SENTENCES = {
   feeDue: 'Frais d’annulation à régler',
   feePaid: 'Frais d’annulation payés',
   feeWaived: 'Frais d’annulation supprimés',
-  feeWaivedNews: 'Vos frais d’annulation ont été supprimés : vous n’avez plus rien à payer pour cette course.',
+  feeWaivedNotice: 'Vos frais d’annulation ont été supprimés : vous n’avez plus rien à payer pour cette course.',
   fee: 'Frais d’annulation',
   costUnknown: 'Les frais d’annulation n’ont pas pu être calculés.',
   refunded: 'Ce que vous avez payé en ligne vous sera rendu en entier.',

@@ -3,7 +3,7 @@ import type { DriverPosition } from '../shared/live.ts'
 import { distanceWords, minutesWords } from '../shared/way-words.ts'
 import { phaseOf } from './ride-progress.ts'
 import type { PassengerRide } from './ride-views.ts'
-import { endAhead, metresToGo, THERE_M } from './way-ahead.ts'
+import { ARRIVED_WITHIN_M, nextTripEnd, remainingRoadM } from './way-ahead.ts'
 
 type Ride = Pick<PassengerRide, 'status' | 'arrivedAt' | 'pickupPoint' | 'dropoffPoint'>
 type Position = Pick<DriverPosition, 'lat' | 'lon' | 'at' | 'etaSeconds'>
@@ -49,11 +49,11 @@ export function secondsLeft(position: Pick<Position, 'at' | 'etaSeconds'> | null
 }
 
 function whereWords(ride: Ride, position: Position, now: Date): string {
-  const restM = metresToGo(ride, position)
+  const restM = remainingRoadM(ride, position)
   const isOld = ageOf(position, now) > POSITION_FRESH_SECONDS
   if (restM === null) return isOld ? 'Sa dernière position est sur la carte' : 'Sa position est sur la carte'
-  const name = endAhead(ride) === 'pickup' ? 'du départ' : 'de l’arrivée'
-  if (restM < THERE_M) return `Tout près ${name}`
+  const name = nextTripEnd(ride) === 'pickup' ? 'du départ' : 'de l’arrivée'
+  if (restM < ARRIVED_WITHIN_M) return `Tout près ${name}`
   const leftS = secondsLeft(position, now)
   return `À ${distanceWords(restM)} ${name}${leftS === null ? '' : `, environ ${minutesWords(leftS)}`}`
 }

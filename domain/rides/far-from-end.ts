@@ -1,9 +1,9 @@
 import { POSITION_FRESH_SECONDS } from '../dispatch/positions.ts'
-import type { Point } from '../places/point.ts'
+import type { LatLon } from '../places/point.ts'
 import { distanceWords } from '../shared/way-words.ts'
 import type { NextStep } from './next-step.ts'
 import type { DriverRide } from './ride-views.ts'
-import { metresToGo } from './way-ahead.ts'
+import { remainingRoadM } from './way-ahead.ts'
 
 type Action = NextStep['action']
 
@@ -12,7 +12,7 @@ type Action = NextStep['action']
  * as the crow flies at the pickup: a position in the city’s streets is off by tens of metres, a place of our list is a
  * market or a crossroads, and the passenger has walked a little. 500 m at the destination: passengers get off early.
  */
-const BELIEVED_WITHIN_M: Readonly<Record<Action, number>> = {
+const ACCEPTED_WITHIN_M: Readonly<Record<Action, number>> = {
   arrive: 400,
   start: Number.POSITIVE_INFINITY,
   finish: 700,
@@ -22,20 +22,20 @@ const BELIEVED_WITHIN_M: Readonly<Record<Action, number>> = {
 const NEARER_M_A_SECOND = 12
 
 /** Where his own phone found itself, when by its own clock, and how sure it is. */
-type OwnFix = { readonly point: Point; readonly atMs: number; readonly accuracyM: number }
+type OwnPosition = { readonly point: LatLon; readonly atMs: number; readonly accuracyM: number }
 type Ride = Pick<DriverRide, 'status' | 'pickupPoint' | 'dropoffPoint'>
 
 /**
  * Metres between the driver and the place where he says that he is, when that is worth a question. Null: he is believed.
  * Nobody is refused: a position may be wrong, and one that is old or missing, or a place that is not known, says nothing.
  */
-export function metresOff(action: Action, ride: Ride, fix: OwnFix | null, nowMs: number): number | null {
-  if (fix === null) return null
-  const ageSeconds = Math.max(0, (nowMs - fix.atMs) / 1000)
+export function metresOff(action: Action, ride: Ride, position: OwnPosition | null, nowMs: number): number | null {
+  if (position === null) return null
+  const ageSeconds = Math.max(0, (nowMs - position.atMs) / 1000)
   if (ageSeconds > POSITION_FRESH_SECONDS) return null
-  const offM = metresToGo(ride, fix.point)
-  const maybeM = fix.accuracyM + ageSeconds * NEARER_M_A_SECOND
-  return offM === null || offM - maybeM <= BELIEVED_WITHIN_M[action] ? null : offM
+  const offM = remainingRoadM(ride, position.point)
+  const maybeM = position.accuracyM + ageSeconds * NEARER_M_A_SECOND
+  return offM === null || offM - maybeM <= ACCEPTED_WITHIN_M[action] ? null : offM
 }
 
 type FarWords = { readonly title: string; readonly question: string; readonly yes: string; readonly no: string }

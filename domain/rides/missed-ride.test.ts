@@ -46,7 +46,7 @@ describe('the same trip once more', () => {
       pickupLocation: 'En face de la pharmacie Jonquet',
       dropoffLocation: 'Dantokpa',
       rideType: 'zemidjan',
-      pickupSpot: { lat: 6.3584, lon: 2.4315 },
+      pickupWaypoint: { lat: 6.3584, lon: 2.4315 },
       driverNote: 'Portail vert',
       rider: { fullName: 'Passager Essai', phoneNumber: '+2290100000001' },
     })

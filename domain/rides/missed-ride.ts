@@ -38,8 +38,8 @@ export function bookingAgain(ride: Wanted): Booking {
     pickupLocation,
     dropoffLocation,
     rideType,
-    ...(pickupPoint && { pickupSpot: pickupPoint }),
-    ...(dropoffPoint && { dropoffSpot: dropoffPoint }),
+    ...(pickupPoint && { pickupWaypoint: pickupPoint }),
+    ...(dropoffPoint && { dropoffWaypoint: dropoffPoint }),
     ...(driverNote !== null && { driverNote }),
     ...(rider && { rider }),
   }

@@ -1,6 +1,6 @@
-import type { Point } from '../places/point.ts'
+import type { LatLon } from '../places/point.ts'
 import type { RideAction, RideStatus } from './ride-status.ts'
-import { endAhead, pointAhead } from './way-ahead.ts'
+import { nextPoint, nextTripEnd } from './way-ahead.ts'
 
 /** What the driver's one big button does next, and what it says. */
 export type NextStep = {
@@ -35,23 +35,23 @@ type Ends = {
   readonly status: RideStatus
   readonly arrivedAt: string | null
   readonly pickupLocation: string
-  readonly pickupPoint: Point | null
+  readonly pickupPoint: LatLon | null
   readonly dropoffLocation: string
-  readonly dropoffPoint: Point | null
+  readonly dropoffPoint: LatLon | null
 }
 
 /** Where the driver has to be next: its words, its point when that is known, and whether he has said that he is there. */
 export type Heading = {
   readonly title: string
   readonly place: string
-  readonly point: Point | null
+  readonly point: LatLon | null
   readonly isThere: boolean
 }
 
 /** To the pickup until the ride has begun, then to the destination. */
 export function headingOf(ride: Ends): Heading {
-  const point = pointAhead(ride)
-  if (endAhead(ride) === 'dropoff') {
+  const point = nextPoint(ride)
+  if (nextTripEnd(ride) === 'dropoff') {
     return { title: 'Vers la destination', place: ride.dropoffLocation, point, isThere: false }
   }
   const isThere = ride.arrivedAt !== null

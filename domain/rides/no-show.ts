@@ -1,4 +1,4 @@
-import { distanceM, type Point } from '../places/point.ts'
+import { distanceM, type LatLon } from '../places/point.ts'
 import type { RideType } from './ride-types.ts'
 import { TARIFFS } from './tariff.ts'
 
@@ -47,11 +47,11 @@ export type NoFeeWhy = (typeof NO_FEE_WHYS)[number]
 export type NoShowFee = { readonly feeXof: number; readonly whyNoFee: NoFeeWhy | null }
 
 /** Where a driver was, as it was kept with the ride: when the phone measured it, and when it came in. */
-export type Sighting = { readonly point: Point; readonly at: Date; readonly heardAt: Date }
+export type Sighting = { readonly point: LatLon; readonly at: Date; readonly heardAt: Date }
 
 type Wait = {
   readonly rideType: RideType
-  readonly pickup: Point | null
+  readonly pickup: LatLon | null
   /** Of before the wait nothing counts. */
   readonly track: readonly Sighting[]
   readonly since: Date
@@ -63,12 +63,12 @@ function minutesOf(track: Wait['track'], since: Date): number {
   return new Set(meanwhile.map(({ heardAt }) => Math.floor((heardAt.getTime() - since.getTime()) / MINUTE_MS))).size
 }
 
-function isNear(pickup: Point, { point }: Sighting): boolean {
+function isNear(pickup: LatLon, { point }: Sighting): boolean {
   return distanceM(pickup, point) <= NEAR_PICKUP_M
 }
 
 /** Was he seen at the pickup even once? */
-export function wasSeenAt(pickup: Point | null, track: readonly Sighting[]): boolean {
+export function wasSeenAt(pickup: LatLon | null, track: readonly Sighting[]): boolean {
   return pickup !== null && track.some((sighting) => isNear(pickup, sighting))
 }
 
@@ -92,6 +92,6 @@ export function noShowFee({ rideType, pickup, track, since }: Wait): NoShowFee {
 }
 
 /** Does his phone say that he waits elsewhere? Not when it says nothing, or when nobody knows where the pickup is. */
-export function waitsElsewhere(pickup: Point | null, driver: Point | null): boolean {
+export function waitsElsewhere(pickup: LatLon | null, driver: LatLon | null): boolean {
   return pickup !== null && driver !== null && distanceM(pickup, driver) > NO_SHOW_WITHIN_M
 }

@@ -3,10 +3,10 @@ import { RIDE_SENTENCES } from './ride-sentences.ts'
 import type { PassengerRide } from './ride-views.ts'
 
 /** The part of a ride that makes news. */
-export type RideMoment = Pick<PassengerRide, 'status' | 'arrivedAt' | 'cancelledBy' | 'isFeeWaived'>
+export type RideProgress = Pick<PassengerRide, 'status' | 'arrivedAt' | 'cancelledBy' | 'isFeeWaived'>
 
 /** Why a ride ended before its time; null: its passenger cancelled it himself. */
-const CANCELLED: Readonly<Record<NonNullable<RideMoment['cancelledBy']>, string | null>> = {
+const CANCELLED: Readonly<Record<NonNullable<RideProgress['cancelledBy']>, string | null>> = {
   passenger: null,
   admin: RIDE_SENTENCES.cancelledBySupport,
   driver: RIDE_SENTENCES.noShow,
@@ -14,11 +14,14 @@ const CANCELLED: Readonly<Record<NonNullable<RideMoment['cancelledBy']>, string 
 }
 
 /** The same for the history, where he reads it later. */
-export function whyCancelled({ status, cancelledBy }: Pick<RideMoment, 'status' | 'cancelledBy'>): string | null {
+export function cancellationNotice({
+  status,
+  cancelledBy,
+}: Pick<RideProgress, 'status' | 'cancelledBy'>): string | null {
   return status === 'cancelled' && cancelledBy !== null ? CANCELLED[cancelledBy] : null
 }
 
-function newsOfStatus(before: RideMoment, now: RideMoment): string | null {
+function noticeOfStatus(before: RideProgress, now: RideProgress): string | null {
   switch (now.status) {
     case 'requested':
       return RIDE_SENTENCES.givenBack
@@ -34,9 +37,9 @@ function newsOfStatus(before: RideMoment, now: RideMoment): string | null {
 }
 
 /** What to tell a passenger whose ride has moved from one moment to another, or null when nothing is new to him. */
-export function passengerNews(before: RideMoment, now: RideMoment): string | null {
-  if (now.isFeeWaived && !before.isFeeWaived) return CANCEL_SENTENCES.feeWaivedNews
-  if (before.status !== now.status) return newsOfStatus(before, now)
+export function passengerNotice(before: RideProgress, now: RideProgress): string | null {
+  if (now.isFeeWaived && !before.isFeeWaived) return CANCEL_SENTENCES.feeWaivedNotice
+  if (before.status !== now.status) return noticeOfStatus(before, now)
   const hasArrived = now.status === 'accepted' && before.arrivedAt === null && now.arrivedAt !== null
   return hasArrived ? RIDE_SENTENCES.driverArrived : null
 }

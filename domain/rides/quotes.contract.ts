@@ -4,10 +4,10 @@ import { bookingSchema } from './booking.ts'
 import { fareLineSchema } from './fare-lines.ts'
 import { RIDE_TYPES } from './ride-types.ts'
 
-const { pickupLocation, dropoffLocation, pickupSpot, dropoffSpot, scheduledFor } = bookingSchema.shape
+const { pickupLocation, dropoffLocation, pickupWaypoint, dropoffWaypoint, scheduledFor } = bookingSchema.shape
 
 /** The trip that a quote is for: booked with another end or hour, it is worth nothing. */
-const quotedTripSchema = z.object({ pickupLocation, dropoffLocation, pickupSpot, dropoffSpot, scheduledFor })
+const quotedTripSchema = z.object({ pickupLocation, dropoffLocation, pickupWaypoint, dropoffWaypoint, scheduledFor })
 export type QuotedTrip = z.infer<typeof quotedTripSchema>
 
 /** What one service costs for a trip, and why. */

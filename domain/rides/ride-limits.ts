@@ -5,4 +5,4 @@ export const STARS_MIN = 1
 export const STARS_MAX = 5
 
 /** Characters in a written reason. */
-export const REASON_MAX = 300
+export const CANCEL_REASON_MAX = 300

@@ -3,7 +3,7 @@ import { RIDE_SENTENCES } from './ride-sentences.ts'
 import { OPEN_STATUSES, type RideStatus } from './ride-status.ts'
 import { SERVICES } from './ride-types.ts'
 import type { PassengerRide } from './ride-views.ts'
-import { isToBeSought, scheduledWords, searchWords } from './schedule.ts'
+import { isStillSearched, scheduledWords, searchWords } from './schedule.ts'
 
 const MINUTE_MS = 60_000
 
@@ -102,7 +102,7 @@ export type ProgressWords = {
 /** What happens now, and since when or until when. `leftS`: seconds the driver still needs, when that is known. */
 export function progressWords(ride: Progress, now: Date, leftS: number | null = null): ProgressWords {
   const phase = phaseOf(ride)
-  if (phase === 'searching' && ride.scheduledFor !== null && isToBeSought(ride, now)) {
+  if (phase === 'searching' && ride.scheduledFor !== null && isStillSearched(ride, now)) {
     return { title: scheduledWords(ride.scheduledFor), detail: searchWords(ride.scheduledFor), asked: null }
   }
   const asked = phase === 'searching' ? askedWords(ride) : null
@@ -123,7 +123,7 @@ const STEPS: readonly { now: string; done: string; at: (ride: Progress) => strin
 /** What has happened, what happens now, what comes next. The first step that is not done is now, unless its hour has not come. */
 export function progressSteps(ride: Progress, now: Date): readonly ProgressStep[] {
   const nowAt = STEPS.findIndex((step) => step.at(ride) === null)
-  const isForLater = phaseOf(ride) === 'searching' && isToBeSought(ride, now)
+  const isForLater = phaseOf(ride) === 'searching' && isStillSearched(ride, now)
   return STEPS.map((step, index) => {
     const instant = step.at(ride)
     if (instant !== null) return { label: step.done, at: formatTime(instant), state: 'done' }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PAYMENT_STATUSES, SHOWN_METHODS } from '../payments/payment-status.ts'
-import { pointSchema } from '../places/point.ts'
+import { latLonSchema } from '../places/point.ts'
 import { PARTIES, RIDE_STATUSES } from './ride-status.ts'
 import { RIDE_TYPES } from './ride-types.ts'
 
@@ -24,8 +24,8 @@ const rideFields = {
   cancelledAt: z.nullable(instant),
   cancelledBy: z.nullable(z.enum(PARTIES)),
   /** Where the two ends are, when that is known. */
-  pickupPoint: z.nullable(pointSchema),
-  dropoffPoint: z.nullable(pointSchema),
+  pickupPoint: z.nullable(latLonSchema),
+  dropoffPoint: z.nullable(latLonSchema),
   /** Metres by road. */
   distanceM: z.nullable(z.int()),
   driverNote: z.nullable(z.string()),

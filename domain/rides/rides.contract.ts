@@ -5,14 +5,14 @@ import { afterUuid } from '../shared/paging.ts'
 import { bookingSchema, idempotencyKeySchema } from './booking.ts'
 import { DRIVER_REASONS } from './rating-reasons.ts'
 import { ratingSchema } from './rating-schema.ts'
-import { HISTORY_LIMIT, REASON_MAX } from './ride-limits.ts'
+import { CANCEL_REASON_MAX, HISTORY_LIMIT } from './ride-limits.ts'
 import { driverRideSchema, passengerRideSchema } from './ride-views.ts'
 import { startCodeSchema } from './start-code-schema.ts'
 
 const HISTORY_LIMIT_MAX = 50
 
 const rideId = z.object({ rideId: z.uuid() })
-const reason = z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(REASON_MAX)))
+const reason = z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(CANCEL_REASON_MAX)))
 const feesXof = z.optional(z.int().check(z.minimum(0)))
 const reasonBody = z.object({ reason })
 const driverMove = { access: 'driver', params: rideId, output: z.object({ ride: driverRideSchema }) } as const
@@ -120,7 +120,7 @@ export const ridesContract = {
       'driver_refused',
       'driver_unavailable',
       'driver_busy',
-      'papers_not_valid',
+      'documents_not_valid',
       'not_offered',
       'offer_expired',
     ],

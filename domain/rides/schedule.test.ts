@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   badSchedule,
   instantInBenin,
-  isToBeSought,
+  isStillSearched,
   nearestTime,
   scheduleDays,
   scheduledWords,
@@ -32,9 +32,9 @@ describe('a ride for later', () => {
 
   test('waits until then', () => {
     const scheduledFor = minutesAhead(60).toISOString()
-    expect(isToBeSought({ scheduledFor }, minutesAhead(39))).toBe(true)
-    expect(isToBeSought({ scheduledFor }, minutesAhead(40))).toBe(false)
-    expect(isToBeSought({ scheduledFor: null }, NOW)).toBe(false)
+    expect(isStillSearched({ scheduledFor }, minutesAhead(39))).toBe(true)
+    expect(isStillSearched({ scheduledFor }, minutesAhead(40))).toBe(false)
+    expect(isStillSearched({ scheduledFor: null }, NOW)).toBe(false)
   })
 
   test('is told by the clocks of Benin', () => {

@@ -32,7 +32,7 @@ export function searchFromOf(scheduledFor: Date | null, bookedAt: Date): Date {
 }
 
 /** Is a ride for later still to be sought? */
-export function isToBeSought({ scheduledFor }: { readonly scheduledFor: string | null }, now: Date): boolean {
+export function isStillSearched({ scheduledFor }: { readonly scheduledFor: string | null }, now: Date): boolean {
   return scheduledFor !== null && Date.parse(scheduledFor) - SEARCH_LEAD_MINUTES * MINUTE_MS > now.getTime()
 }
 

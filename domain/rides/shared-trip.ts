@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pointSchema } from '../places/point.ts'
+import { latLonSchema } from '../places/point.ts'
 import { RIDE_PHASES } from './ride-progress.ts'
 import { RIDE_TYPES } from './ride-types.ts'
 
@@ -12,7 +12,7 @@ export const sharedTripSchema = z.object({
   rideType: z.enum(RIDE_TYPES),
   driver: z.nullable(z.object({ firstName: z.string(), vehiclePlate: z.string(), vehicleType: z.enum(RIDE_TYPES) })),
   /** Where the driver was last, and when. Null: not known, or he is not on the way yet. */
-  position: z.nullable(z.object({ ...pointSchema.shape, at: z.iso.datetime() })),
+  position: z.nullable(z.object({ ...latLonSchema.shape, at: z.iso.datetime() })),
   /** To the pickup, then to the destination; the distance by road, no finer than it is shown. */
   etaSeconds: z.nullable(z.int()),
   distanceM: z.nullable(z.int()),

@@ -1,8 +1,8 @@
-import type { Point } from '../places/point.ts'
+import type { LatLon } from '../places/point.ts'
 import { formatTime } from '../shared/format.ts'
 
 /** Where somebody in danger is, as well as his phone knows: by itself, or by what it last heard of the vehicle. */
-export type LastPosition = Point & { readonly at: string; readonly of: 'phone' | 'vehicle' }
+export type LastPosition = LatLon & { readonly at: string; readonly of: 'phone' | 'vehicle' }
 
 type Sos = {
   readonly brandName: string
@@ -19,7 +19,7 @@ const WHOSE: Readonly<Record<LastPosition['of'], string>> = {
 }
 
 /** « 6.37030, 2.43050 »: what a map takes, to a metre. */
-export function coordinates({ lat, lon }: Point): string {
+export function coordinates({ lat, lon }: LatLon): string {
   return `${lat.toFixed(5)}, ${lon.toFixed(5)}`
 }
 

@@ -1,5 +1,5 @@
 import { type Traffic, trafficAt } from '../places/traffic.ts'
-import type { Travel } from '../places/travel.ts'
+import type { RouteEstimate } from '../places/travel.ts'
 import type { FareLine, FarePart } from './fare-lines.ts'
 import type { RideType } from './ride-types.ts'
 
@@ -40,7 +40,7 @@ const CITY_SPEED_KMH = 24
 export type Fare = { readonly priceXof: number; readonly lines: FareLine[] }
 
 /** Whole minutes that a trip takes; without its places, those of the included distance. */
-export function tripMinutes(rideType: RideType, way: Travel | null): number {
+export function tripMinutes(rideType: RideType, way: RouteEstimate | null): number {
   const minutes = way === null ? (TARIFFS[rideType].includedKm / CITY_SPEED_KMH) * 60 : way.durationS / 60
   return Math.max(1, Math.round(minutes))
 }
@@ -50,7 +50,7 @@ function line(part: FarePart, amountXof: number, units: number | null): FareLine
 }
 
 /** What lies beyond the included distance: metres, and the minutes of the trip that they take. */
-function beyond(way: Travel | null, includedKm: number): { extraM: number; extraMinutes: number } {
+function beyond(way: RouteEstimate | null, includedKm: number): { extraM: number; extraMinutes: number } {
   const extraM = Math.max(0, (way?.distanceM ?? 0) - includedKm * 1000)
   if (way === null || extraM === 0) return { extraM: 0, extraMinutes: 0 }
   return { extraM, extraMinutes: ((way.durationS / 60) * extraM) / way.distanceM }
@@ -60,7 +60,7 @@ function beyond(way: Travel | null, includedKm: number): { extraM: number; extra
  * The fare of a way that begins at that instant, and why it is so much: the lines add up to the price.
  * An unknown way (null) costs the catalogue price.
  */
-export function fareOf(rideType: RideType, way: Travel | null, at: Date): Fare {
+export function fareOf(rideType: RideType, way: RouteEstimate | null, at: Date): Fare {
   const tariff = TARIFFS[rideType]
   const { extraM, extraMinutes } = beyond(way, tariff.includedKm)
   const distanceXof = Math.round((extraM / 1000) * tariff.perKmXof)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findPlace, PLACES, type Place } from '../places/known-places.ts'
 import { RELATIONS } from '../places/place-relations.ts'
 import { TOWNS } from '../places/towns-in-words.ts'
-import { wordsForPoint } from '../places/words-for-point.ts'
+import { addressTextOf } from '../places/words-for-point.ts'
 import { isTripEndProblem, placeTrip, type TripEnds } from './trip-places.ts'
 
 function place(id: string): Place {
@@ -11,16 +11,16 @@ function place(id: string): Place {
   return found
 }
 
-function trip(pickupLocation: string, dropoffLocation: string, spots: Partial<TripEnds> = {}): TripEnds {
-  return { pickupLocation, dropoffLocation, ...spots }
+function trip(pickupLocation: string, dropoffLocation: string, waypoints: Partial<TripEnds> = {}): TripEnds {
+  return { pickupLocation, dropoffLocation, ...waypoints }
 }
 
 test('words that name a place of the list are that place, at both ends', () => {
   expect(placeTrip(trip('Étoile Rouge', 'ouidah'))).toEqual({
     pickupLocation: 'Étoile Rouge',
     dropoffLocation: 'ouidah',
-    pickupSpot: { placeId: 'carrefour-etoile-rouge' },
-    dropoffSpot: { placeId: 'ouidah' },
+    pickupWaypoint: { placeId: 'carrefour-etoile-rouge' },
+    dropoffWaypoint: { placeId: 'ouidah' },
   })
 })
 
@@ -30,8 +30,8 @@ test('words that name nothing stay words', () => {
 })
 
 test('a spot whose place left the list is looked for by its words', () => {
-  const gone = trip('Ganhi', 'Chez Passager Essai', { pickupSpot: { placeId: 'no-such-place' } })
-  expect(placeTrip(gone)).toMatchObject({ pickupSpot: { placeId: 'ganhi' } })
+  const gone = trip('Ganhi', 'Chez Passager Essai', { pickupWaypoint: { placeId: 'no-such-place' } })
+  expect(placeTrip(gone)).toMatchObject({ pickupWaypoint: { placeId: 'ganhi' } })
 })
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
 ])('a far town in disguise is read as itself or asked for: %s', (_what, dropoff) => {
   const placed = placeTrip(trip('Étoile Rouge', dropoff))
   if (isTripEndProblem(placed)) return expect(placed).toEqual({ code: 'place_needed', field: 'dropoffLocation' })
-  expect(placed.dropoffSpot).toMatchObject({ placeId: expect.stringMatching(/^(ouidah|porto-novo|parakou)$/) })
+  expect(placed.dropoffWaypoint).toMatchObject({ placeId: expect.stringMatching(/^(ouidah|porto-novo|parakou)$/) })
 })
 
 test('every commune of Benin is out of town from Cotonou, as it is written and run together, but those beside it', () => {
@@ -129,21 +129,21 @@ test.each([
 
 test('whoever is picked up at a known point far from Cotonou goes to an unknown place of that town', () => {
   const { lat, lon } = place('mairie-parakou')
-  const there = trip('Position 9,3390 N, 2,6292 E', 'Chez ma tante', { pickupSpot: { lat, lon } })
+  const there = trip('Position 9,3390 N, 2,6292 E', 'Chez ma tante', { pickupWaypoint: { lat, lon } })
   expect(placeTrip(there)).toBe(there)
 })
 
 test('to a known point far from Cotonou nobody comes from an unknown place', () => {
   const { lat, lon } = place('ouidah')
-  const home = trip('Chez ma tante', 'Maison', { dropoffSpot: { lat, lon } })
+  const home = trip('Chez ma tante', 'Maison', { dropoffWaypoint: { lat, lon } })
   expect(placeTrip(home)).toEqual({ code: 'place_needed', field: 'pickupLocation' })
 })
 
 test('words that name a place far from the chosen point are refused', () => {
   const { lat, lon } = place('marche-dantokpa')
-  const cheap = trip('Étoile Rouge', 'Ouidah', { dropoffSpot: { lat, lon } })
+  const cheap = trip('Étoile Rouge', 'Ouidah', { dropoffWaypoint: { lat, lon } })
   expect(placeTrip(cheap)).toEqual({ code: 'place_contradicted', field: 'dropoffLocation' })
-  expect(placeTrip({ ...cheap, dropoffSpot: { placeId: 'marche-dantokpa' } })).toEqual({
+  expect(placeTrip({ ...cheap, dropoffWaypoint: { placeId: 'marche-dantokpa' } })).toEqual({
     code: 'place_contradicted',
     field: 'dropoffLocation',
   })
@@ -151,7 +151,7 @@ test('words that name a place far from the chosen point are refused', () => {
 
 test('a disguised town, and one that our list has no place of, contradict a chosen place too', () => {
   for (const words of ['0uidah', 'PortoNovo', 'Bohicon', '\u039Fuidah']) {
-    const cheap = trip('Étoile Rouge', words, { dropoffSpot: { placeId: 'marche-dantokpa' } })
+    const cheap = trip('Étoile Rouge', words, { dropoffWaypoint: { placeId: 'marche-dantokpa' } })
     expect(placeTrip(cheap)).toEqual({ code: 'place_contradicted', field: 'dropoffLocation' })
   }
 })
@@ -160,7 +160,7 @@ test.each(['\u00AD', '\u200D', '\u2060', '\u200B'])(
   'a place is its words, whatever no screen shows in them (%j)',
   (sign) => {
     const { lat, lon } = place('marche-dantokpa')
-    const hidden = trip('Étoile Rouge', `Oui${sign}dah`, { dropoffSpot: { lat, lon } })
+    const hidden = trip('Étoile Rouge', `Oui${sign}dah`, { dropoffWaypoint: { lat, lon } })
     expect(placeTrip(hidden)).toEqual({ code: 'place_contradicted', field: 'dropoffLocation' })
   },
 )
@@ -168,11 +168,14 @@ test.each(['\u00AD', '\u200D', '\u2060', '\u200B'])(
 test('what the list itself writes beside a place, or near a position, contradicts neither', () => {
   for (const one of PLACES) {
     for (const { words } of RELATIONS) {
-      const said = trip(words(one.name), 'Chez Passager Essai', { pickupSpot: { placeId: one.id }, dropoffSpot: one })
+      const said = trip(words(one.name), 'Chez Passager Essai', {
+        pickupWaypoint: { placeId: one.id },
+        dropoffWaypoint: one,
+      })
       expect(placeTrip(said)).toBe(said)
     }
     const point = { lat: one.lat + 0.005, lon: one.lon - 0.005 }
-    const measured = trip(wordsForPoint(point), 'Chez Passager Essai', { pickupSpot: point })
+    const measured = trip(addressTextOf(point), 'Chez Passager Essai', { pickupWaypoint: point })
     expect(placeTrip(measured)).toBe(measured)
   }
 })

@@ -1,11 +1,11 @@
 import { findPlace, nearestPlace } from '../places/known-places.ts'
 import { type Mention, mentionsIn } from '../places/mentions.ts'
 import { placeNamed } from '../places/place-in-words.ts'
-import { distanceM, type Point } from '../places/point.ts'
-import { pointOfSpot } from '../places/resolve-spot.ts'
-import type { Spot } from '../places/spot.ts'
-import { wayByRoad } from '../places/way-by-road.ts'
-import type { Trip } from './booking.ts'
+import { distanceM, type LatLon } from '../places/point.ts'
+import { pointOfWaypoint } from '../places/resolve-spot.ts'
+import type { Waypoint } from '../places/spot.ts'
+import { estimateRoad } from '../places/way-by-road.ts'
+import type { TripToBook } from './booking.ts'
 
 /** Towns grow into each other: into the next one, the flat fare still covers so many metres by road. */
 export const NEXT_TOWN_M = 10_000
@@ -17,7 +17,7 @@ const TOWN_CENTRE: Mention = { lat: 6.3553, lon: 2.4365, city: 'Cotonou', isTown
 const CONTRADICTS_M = 10_000
 const TOWN_CONTRADICTS_M = 15_000
 
-export type TripEnds = Pick<Trip, 'pickupLocation' | 'dropoffLocation' | 'pickupSpot' | 'dropoffSpot'>
+export type TripEnds = Pick<TripToBook, 'pickupLocation' | 'dropoffLocation' | 'pickupWaypoint' | 'dropoffWaypoint'>
 type End = 'pickupLocation' | 'dropoffLocation'
 
 /** Why the ends of a trip cannot be taken as they stand. */
@@ -27,38 +27,38 @@ export type TripEndProblem = {
 }
 
 const ENDS = [
-  { field: 'pickupLocation', spot: 'pickupSpot' },
-  { field: 'dropoffLocation', spot: 'dropoffSpot' },
+  { field: 'pickupLocation', waypoint: 'pickupWaypoint' },
+  { field: 'dropoffLocation', waypoint: 'dropoffWaypoint' },
 ] as const
 
-function speaksOfElsewhere(words: string, point: Point): boolean {
+function speaksOfElsewhere(words: string, point: LatLon): boolean {
   const isFar = (one: Mention) => distanceM(point, one) > (one.isTown ? TOWN_CONTRADICTS_M : CONTRADICTS_M)
   const mentions = mentionsIn(words)
   return mentions.length > 0 && mentions.every(isFar)
 }
 
 /** The spot of one end: the chosen one unless its words contradict it, else the place that its words name. */
-function spotOf(words: string, spot: Spot | undefined): Spot | undefined | TripEndProblem['code'] {
-  const point = pointOfSpot(spot)
-  if (point !== null) return speaksOfElsewhere(words, point) ? 'place_contradicted' : spot
+function waypointOf(words: string, waypoint: Waypoint | undefined): Waypoint | undefined | TripEndProblem['code'] {
+  const point = pointOfWaypoint(waypoint)
+  if (point !== null) return speaksOfElsewhere(words, point) ? 'place_contradicted' : waypoint
   const named = placeNamed(words)
   if (named === 'several') return 'place_ambiguous'
-  return named === null ? spot : { placeId: named.id }
+  return named === null ? waypoint : { placeId: named.id }
 }
 
 /** What is known of where an end is: its point, or what its words speak of. */
 type Known = { readonly hasPoint: boolean; readonly mentions: readonly Mention[] }
 
 /** A point is in the city of the place beside it; far from every place of our list it is in none. */
-function cityOf(point: Point): string | null {
+function cityOf(point: LatLon): string | null {
   const { place, distanceM: awayM } = nearestPlace(point)
   return awayM <= NEXT_TOWN_M ? place.city : null
 }
 
-function knownOf(words: string, spot: Spot | undefined): Known {
-  const point = pointOfSpot(spot)
+function knownOf(words: string, waypoint: Waypoint | undefined): Known {
+  const point = pointOfWaypoint(waypoint)
   if (point === null) return { hasPoint: false, mentions: mentionsIn(words) }
-  const place = spot !== undefined && 'placeId' in spot ? findPlace(spot.placeId) : undefined
+  const place = waypoint !== undefined && 'placeId' in waypoint ? findPlace(waypoint.placeId) : undefined
   return {
     hasPoint: true,
     mentions: [{ ...point, city: place?.city ?? cityOf(point), isTown: place?.kind === 'town' }],
@@ -66,7 +66,7 @@ function knownOf(words: string, spot: Spot | undefined): Known {
 }
 
 function isOutOfTown(from: Mention, to: Mention): boolean {
-  return from.city !== to.city && wayByRoad(from, to).byRoadM > NEXT_TOWN_M
+  return from.city !== to.city && estimateRoad(from, to).roadM > NEXT_TOWN_M
 }
 
 /**
@@ -80,8 +80,8 @@ function aboutEnd(end: Known, pickup: Known): readonly Mention[] {
 
 /** The end that needs a place: words, in a trip of which anything that it speaks of is out of town from the other end. */
 function endOutOfTown(trip: TripEnds): End | undefined {
-  const pickup = knownOf(trip.pickupLocation, trip.pickupSpot)
-  const dropoff = knownOf(trip.dropoffLocation, trip.dropoffSpot)
+  const pickup = knownOf(trip.pickupLocation, trip.pickupWaypoint)
+  const dropoff = knownOf(trip.dropoffLocation, trip.dropoffWaypoint)
   if (pickup.hasPoint && dropoff.hasPoint) return undefined
   const starts = aboutEnd(pickup, pickup)
   const isFar = aboutEnd(dropoff, pickup).some((to) => starts.some((from) => isOutOfTown(from, to)))
@@ -97,10 +97,10 @@ function endOutOfTown(trip: TripEnds): End | undefined {
  */
 export function placeTrip<T extends TripEnds>(trip: T): T | TripEndProblem {
   let placed = trip
-  for (const { field, spot } of ENDS) {
-    const found = spotOf(trip[field], trip[spot])
+  for (const { field, waypoint } of ENDS) {
+    const found = waypointOf(trip[field], trip[waypoint])
     if (typeof found === 'string') return { code: found, field }
-    if (found !== trip[spot]) placed = { ...placed, [spot]: found }
+    if (found !== trip[waypoint]) placed = { ...placed, [waypoint]: found }
   }
   const field = endOutOfTown(placed)
   return field === undefined ? placed : { code: 'place_needed', field }

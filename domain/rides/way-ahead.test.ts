@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { estimateTravel } from '../places/travel.ts'
+import { estimateRoute } from '../places/travel.ts'
 import { RIDE_STATUSES } from './ride-status.ts'
-import { endAhead, metresToGo, pointAhead } from './way-ahead.ts'
+import { nextPoint, nextTripEnd, remainingRoadM } from './way-ahead.ts'
 
 const VEDOKO = { lat: 6.3784, lon: 2.3902 }
 const MIDOMBO = { lat: 6.3773, lon: 2.4417 }
@@ -11,10 +11,10 @@ const coming = { status: 'accepted', pickupPoint: VEDOKO, dropoffPoint: MIDOMBO 
 
 test('a driver makes for the pickup until the ride has begun, then for the destination', () => {
   for (const status of RIDE_STATUSES) {
-    expect(endAhead({ status })).toBe(status === 'in_progress' ? 'dropoff' : 'pickup')
+    expect(nextTripEnd({ status })).toBe(status === 'in_progress' ? 'dropoff' : 'pickup')
   }
-  expect(pointAhead(coming)).toBe(VEDOKO)
-  expect(pointAhead({ ...coming, status: 'in_progress' })).toBe(MIDOMBO)
+  expect(nextPoint(coming)).toBe(VEDOKO)
+  expect(nextPoint({ ...coming, status: 'in_progress' })).toBe(MIDOMBO)
 })
 
 describe('the metres that are left', () => {
@@ -23,11 +23,11 @@ describe('the metres that are left', () => {
       [coming, VEDOKO],
       [{ ...coming, status: 'in_progress' as const }, MIDOMBO],
     ] as const) {
-      expect(metresToGo(ride, HINDE)).toBe(estimateTravel(HINDE, end, 'zem', AT_NOON).distanceM)
+      expect(remainingRoadM(ride, HINDE)).toBe(estimateRoute(HINDE, end, 'zem', AT_NOON).distanceM)
     }
   })
 
   test('are not known where that end is not', () => {
-    expect(metresToGo({ ...coming, pickupPoint: null }, HINDE)).toBeNull()
+    expect(remainingRoadM({ ...coming, pickupPoint: null }, HINDE)).toBeNull()
   })
 })

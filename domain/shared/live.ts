@@ -32,7 +32,7 @@ export type LiveEvents = {
   /** The driver of the listener's ride has moved. `etaSeconds`: to the pickup, then to the destination; null: not known. */
   'driver-position': DriverPosition
   /** The listener's own standing as a driver changed: availability, approval, papers. */
-  'driver-standing': Record<string, never>
+  'driver-eligibility': Record<string, never>
   /** One of the listener's own papers was added, deleted or changed: read the list again. */
   'documents-changed': Record<string, never>
   /** Something that an operator's figures count has changed. At most once a second. */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { ADMIN_PAGE_SIZE, afterNumber, afterUuid, pageOf, readCursor, runsOldestFirst, writeCursor } from './paging.ts'
+import {
+  ADMIN_PAGE_SIZE,
+  afterNumber,
+  afterUuid,
+  formatCursor,
+  pageOf,
+  parseCursor,
+  runsOldestFirst,
+} from './paging.ts'
 
 const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ at: '1773133200000000', id: String(n) }))
 
@@ -11,7 +19,7 @@ test('a full page without a line more is the last one', () => {
 test('the next page begins after the last line shown', () => {
   const page = pageOf(rows(ADMIN_PAGE_SIZE + 1), (row) => row)
   expect(page.rows).toHaveLength(ADMIN_PAGE_SIZE)
-  expect(readCursor(page.next ?? undefined)).toEqual({ at: '1773133200000000', id: '19' })
+  expect(parseCursor(page.next ?? undefined)).toEqual({ at: '1773133200000000', id: '19' })
 })
 
 test.each([["'; drop table users"], ['2026'], ['1~b'], ['~'], ['123456789012345678~1'], ['1~1~1']])(
@@ -23,12 +31,12 @@ test.each([["'; drop table users"], ['2026'], ['1~b'], ['~'], ['1234567890123456
 
 test('a cursor comes back as it was written', () => {
   const cursor = { at: '1773133200123456', id: '00000000-0000-4000-8000-000000000001' }
-  expect(afterUuid.safeParse(writeCursor(cursor)).success).toBe(true)
-  expect(readCursor(writeCursor(cursor))).toEqual(cursor)
-  expect(readCursor(undefined)).toBeNull()
+  expect(afterUuid.safeParse(formatCursor(cursor)).success).toBe(true)
+  expect(parseCursor(formatCursor(cursor))).toEqual(cursor)
+  expect(parseCursor(undefined)).toBeNull()
   expect(runsOldestFirst(cursor)).toBe(false)
   expect(runsOldestFirst({ ...cursor, at: `-${cursor.at}` })).toBe(true)
-  expect(afterUuid.safeParse(writeCursor({ ...cursor, at: `-${cursor.at}` })).success).toBe(true)
+  expect(afterUuid.safeParse(formatCursor({ ...cursor, at: `-${cursor.at}` })).success).toBe(true)
 })
 
 test('a cursor of another list is none of this one’s', () => {

@@ -22,13 +22,13 @@ const BAD_CURSOR = 'Cette page de la liste n’existe pas. Revenez à la premiè
 export const afterUuid = z.optional(z.string().check(z.regex(BY_UUID, BAD_CURSOR)))
 export const afterNumber = z.optional(z.string().check(z.regex(BY_NUMBER, BAD_CURSOR)))
 
-export function readCursor(written: string | undefined): Cursor | null {
+export function parseCursor(written: string | undefined): Cursor | null {
   if (written === undefined) return null
   const [at = '', id = ''] = written.split('~')
   return { at, id }
 }
 
-export function writeCursor({ at, id }: Cursor): string {
+export function formatCursor({ at, id }: Cursor): string {
   return `${at}~${id}`
 }
 
@@ -41,5 +41,5 @@ export function pageOf<Row>(
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
   const hasNext = rows.length > size && last !== undefined
-  return { rows: shown, next: hasNext ? writeCursor(cursorOf(last)) : null }
+  return { rows: shown, next: hasNext ? formatCursor(cursorOf(last)) : null }
 }

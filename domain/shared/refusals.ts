@@ -123,7 +123,7 @@ export const REFUSALS = {
   },
   admin_cannot_drive: { status: 403, message: REGISTRATION_SENTENCES.adminCannotDrive },
   account_not_created: { status: 409, message: REGISTRATION_SENTENCES.accountNotCreated },
-  papers_not_valid: { status: 403, message: DOCUMENT_SENTENCES.updateToAccept },
+  documents_not_valid: { status: 403, message: DOCUMENT_SENTENCES.updateToAccept },
 
   // What operators decide
   account_blocked: { status: 403, message: 'Votre compte est bloqué. Contactez le support.' },

@@ -1,13 +1,13 @@
 import { SOCIAL_PROVIDER_NAMES, type SocialProvider } from '#domain/accounts/social-providers.ts'
 import { RESET_LINK_MINUTES } from '#domain/mail/letter-kinds.ts'
-import { type About, COLON, letter, NARROW } from '../outside/mail/letter.ts'
+import { COLON, type LetterContext, letter, NARROW } from '../outside/mail/letter.ts'
 import type { Addressee, Letter } from '../outside/mail/mailer.ts'
 import { becomeDriverLink, confirmLink, resetLink, signInLink } from './account-links.ts'
 
 /** Hours for which a confirmation link works: a mailbox may be read on another day. */
 export const CONFIRM_LINK_HOURS = 24
 
-export function confirmationMail(about: About, reader: Addressee, token: string): Letter {
+export function confirmationMail(about: LetterContext, reader: Addressee, token: string): Letter {
   return letter(about, { ...reader, kind: 'confirmation' }, 'confirmez votre adresse e-mail', [
     `Pour terminer votre inscription sur ${about.brand.name}, ouvrez ce lien${COLON}`,
     confirmLink(about.publicUrl, token),
@@ -17,7 +17,7 @@ export function confirmationMail(about: About, reader: Addressee, token: string)
 }
 
 /** `asDriver`: it was asked for on the driver's form, which is open to whoever is signed in. */
-export function alreadyRegisteredMail(about: About, to: string, { asDriver }: { asDriver: boolean }): Letter {
+export function alreadyRegisteredMail(about: LetterContext, to: string, { asDriver }: { asDriver: boolean }): Letter {
   const becomeDriver = `Pour devenir chauffeur avec ce compte, connectez-vous, puis ouvrez cette page${COLON}\n${becomeDriverLink(about.publicUrl)}`
   return letter(about, { to, kind: 'already_registered' }, 'vous avez déjà un compte', [
     `Une inscription vient d’être demandée avec cette adresse, mais vous avez déjà un compte ${about.brand.name}.`,
@@ -28,7 +28,7 @@ export function alreadyRegisteredMail(about: About, to: string, { asDriver }: { 
   ])
 }
 
-export function resetMail(about: About, to: string, token: string): Letter {
+export function resetMail(about: LetterContext, to: string, token: string): Letter {
   return letter(about, { to, kind: 'reset' }, 'choisissez un nouveau mot de passe', [
     `Pour choisir un nouveau mot de passe, ouvrez ce lien${COLON}`,
     resetLink(about.publicUrl, token),
@@ -38,7 +38,7 @@ export function resetMail(about: About, to: string, token: string): Letter {
 }
 
 /** `ended`: a link ends every session, the profile page every other one. */
-export function passwordChangedMail(about: About, to: string, ended: 'all' | 'others'): Letter {
+export function passwordChangedMail(about: LetterContext, to: string, ended: 'all' | 'others'): Letter {
   const devices = ended === 'all' ? 'tous vos appareils' : 'vos autres appareils'
   return letter(about, { to, kind: 'password_changed' }, 'votre mot de passe a changé', [
     `Votre mot de passe vient d’être changé, et ${devices} ont été déconnectés.`,
@@ -47,7 +47,7 @@ export function passwordChangedMail(about: About, to: string, ended: 'all' | 'ot
 }
 
 /** To the owner of a confirmed account, whom nobody has asked: he should know of every way into it. */
-export function providerLinkedMail(about: About, to: string, provider: SocialProvider): Letter {
+export function providerLinkedMail(about: LetterContext, to: string, provider: SocialProvider): Letter {
   const name = SOCIAL_PROVIDER_NAMES[provider]
   return letter(about, { to, kind: 'provider_linked' }, `connexion avec ${name} ajoutée`, [
     `Vous pouvez désormais vous connecter à votre compte ${about.brand.name} avec ${name}${COLON} votre adresse y est vérifiée.`,
@@ -55,7 +55,7 @@ export function providerLinkedMail(about: About, to: string, provider: SocialPro
   ])
 }
 
-export function accountDeletedMail(about: About, to: string, erasureDays: number): Letter {
+export function accountDeletedMail(about: LetterContext, to: string, erasureDays: number): Letter {
   return letter(about, { to, kind: 'account_deleted' }, 'votre compte est supprimé', [
     `Votre compte ${about.brand.name} vient d’être supprimé à votre demande, et tous vos appareils ont été déconnectés.`,
     `Vos données personnelles seront effacées dans ${erasureDays} jours. Vos courses sont conservées sans votre nom.`,

@@ -1,10 +1,10 @@
 import type { Db } from '../db/database.ts'
 
 /** Why nobody gets into an account. */
-export type Shut = 'account_blocked' | 'account_deleted'
+export type AccountClosure = 'account_blocked' | 'account_deleted'
 
 /** Why nobody gets into this account any more, or null while it is open. What its owner decided comes first. */
-export async function findShut(db: Db, userId: string): Promise<Shut | null> {
+export async function findAccountClosure(db: Db, userId: string): Promise<AccountClosure | null> {
   const account = await db
     .selectFrom('users')
     .where('id', '=', userId)
@@ -15,13 +15,13 @@ export async function findShut(db: Db, userId: string): Promise<Shut | null> {
 }
 
 /** The driver's file, if there is one, then the account, kept until the transaction ends. */
-export async function lockAccount(tx: Db, userId: string): Promise<void> {
+export async function lockAccountRows(tx: Db, userId: string): Promise<void> {
   await tx.selectFrom('drivers').where('userId', '=', userId).select('userId').forNoKeyUpdate().execute()
   await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
 }
 
 /** The role of every admin, kept until the transaction ends, always in the same order. */
-export async function lockAdmins(tx: Db): Promise<void> {
+export async function lockAdminRoles(tx: Db): Promise<void> {
   await tx.selectFrom('userRoles').where('role', '=', 'admin').orderBy('userId').select('userId').forUpdate().execute()
 }
 

@@ -1,27 +1,33 @@
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
-import { findShut, listOpenAdmins, lockAccount, lockAdmins, type Shut } from './account-state.queries.ts'
+import {
+  type AccountClosure,
+  findAccountClosure,
+  listOpenAdmins,
+  lockAccountRows,
+  lockAdminRoles,
+} from './account-state.queries.ts'
 
 /** Why nobody gets into this account any more, or null while it is open. */
-export function whyShut(db: Db, userId: string): Promise<Shut | null> {
-  return findShut(db, userId)
+export function accountClosure(db: Db, userId: string): Promise<AccountClosure | null> {
+  return findAccountClosure(db, userId)
 }
 
 /**
  * Keeps an account and its driver's file until the transaction ends: no ride is accepted or booked meanwhile. Whoever
  * also needs the admins takes them after it, so that no two wait for each other. Rows that only name the account go on.
  */
-export function holdAccount(tx: Db, userId: string): Promise<void> {
-  return lockAccount(tx, userId)
+export function lockAccount(tx: Db, userId: string): Promise<void> {
+  return lockAccountRows(tx, userId)
 }
 
 /**
  * The admins who can sign in, none of whom loses the role until the transaction ends: two who take it from each other,
  * or leave at once, meet here. Who is blocked or deleted decides nothing, and does not count as one who is left.
  */
-export async function holdAdmins(tx: Db): Promise<readonly string[]> {
-  await lockAdmins(tx)
+export async function lockAdmins(tx: Db): Promise<readonly string[]> {
+  await lockAdminRoles(tx)
   // Read after the wait: what was true of them before it may no longer be.
   return listOpenAdmins(tx)
 }
@@ -31,5 +37,5 @@ export async function holdAdmins(tx: Db): Promise<readonly string[]> {
  * wait for its body, or for a lock, while he loses the role or is blocked. Taken before any ride. Refuses forbidden.
  */
 export async function requireStillAdmin(tx: Db, operator: Actor): Promise<void> {
-  if (!(await holdAdmins(tx)).includes(operator.userId)) throw new Refusal('forbidden')
+  if (!(await lockAdmins(tx)).includes(operator.userId)) throw new Refusal('forbidden')
 }

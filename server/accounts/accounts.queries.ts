@@ -101,7 +101,7 @@ export async function confirmRegistration(
     .executeTakeFirst()
   if (confirmed === undefined) return null
   // A driver's file joins the list of those to check.
-  await announce(tx, { kind: 'standing', userId: confirmed.id })
+  await announce(tx, { kind: 'eligibility', userId: confirmed.id })
   return confirmed.id
 }
 

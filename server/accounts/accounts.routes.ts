@@ -9,9 +9,9 @@ import { sendCookies } from '../http/send-cookies.ts'
 import { serve } from '../http/serve-call.ts'
 import { confirmLink, OLD_CONFIRM_PATH } from './account-links.ts'
 import { presentConfirmation, presentSession, sendResetLink } from './accounts.service.ts'
-import { withAnswerFloor } from './answer-floor.ts'
+import { withMinimumDuration } from './answer-floor.ts'
 import type { Auth } from './auth.ts'
-import { confirmEmail, disownRegistration } from './confirm.service.ts'
+import { confirmEmail, rejectRegistration } from './confirm.service.ts'
 import { operatorSessionRoutes } from './operator-session.routes.ts'
 import { hasEndedIdle } from './operator-session.service.ts'
 import { profileRoutes } from './profile.routes.ts'
@@ -59,7 +59,7 @@ function serveMailbox(app: FastifyInstance, context: Context, auth: Auth, tries:
   })
 
   serve(app, accountsContract, 'POST /api/accounts/disown-registration', async ({ body }) => {
-    await disownRegistration(context, body.token)
+    await rejectRegistration(context, body.token)
     return { done: true } as const
   })
 
@@ -80,7 +80,7 @@ function serveNewPassword(app: FastifyInstance, context: Context, auth: Auth, tr
   serve(app, accountsContract, 'POST /api/accounts/forgotten-password', async ({ body, request, reply }) => {
     await tries.count('forgotten', body.email, request, reply)
     const mayWrite = await tries.mayReceiveReset(body.email, request)
-    await (mayWrite ? sendResetLink(auth, body.email) : withAnswerFloor(null))
+    await (mayWrite ? sendResetLink(auth, body.email) : withMinimumDuration(null))
     return { email: body.email }
   })
 

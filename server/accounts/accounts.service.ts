@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ConfirmationView, SessionView } from '#domain/accounts/accounts.contract.ts'
 import type { Context } from '../context.ts'
-import { askedTogether } from '../db/asked-together.ts'
+import { batchLoad } from '../db/asked-together.ts'
 import type { Database } from '../db/database.ts'
 import type { Actor, IdentifyActor } from '../http/actor.ts'
 import { findLiveSessions } from './accounts.queries.ts'
 import { ACTOR_CHANNEL, type ActorCache, cacheKeyOf } from './actor-cache.ts'
-import { withAnswerFloor } from './answer-floor.ts'
+import { withMinimumDuration } from './answer-floor.ts'
 import type { Auth } from './auth.ts'
 import type { Confirmation } from './confirm.service.ts'
 import { sessionTokenReader } from './session-cookie.ts'
@@ -24,7 +24,7 @@ export function identifyWith(
 ): IdentifyActor {
   const readSessionToken = sessionTokenReader(auth)
   // Who asks in the same turn of the loop is looked up in the same question.
-  const findSession = askedTogether((use) => nextTurn().then(() => db.connection().execute(use)), findLiveSessions)
+  const findSession = batchLoad((use) => nextTurn().then(() => db.connection().execute(use)), findLiveSessions)
 
   async function lookUp(token: string, key: string): Promise<Actor | null> {
     const { generation } = cache
@@ -44,7 +44,7 @@ export function identifyWith(
 }
 
 /** Keeps the cache true to the database until stopped. */
-export function keepActorsTrue(cache: ActorCache, listen: Database['listen']): Promise<() => Promise<void>> {
+export function keepActorCacheFresh(cache: ActorCache, listen: Database['listen']): Promise<() => Promise<void>> {
   return listen(ACTOR_CHANNEL, { hear: cache.hear, onLost: cache.clear, onGap: cache.clear })
 }
 
@@ -70,5 +70,5 @@ export function presentConfirmation(confirmation: Confirmation): ConfirmationVie
 
 /** Sends a link to choose a new password. Says nothing of whether there is an account. */
 export async function sendResetLink(auth: Auth, email: string): Promise<void> {
-  await withAnswerFloor(auth.api.requestPasswordReset({ body: { email } }))
+  await withMinimumDuration(auth.api.requestPasswordReset({ body: { email } }))
 }

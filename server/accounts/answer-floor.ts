@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const ANSWER_FLOOR_MS = 300
 
 /** Waits for the work (null: there is none to do), at least so long that its time tells nothing of the account. */
-export async function withAnswerFloor<T>(work: Promise<T> | null): Promise<T | null> {
+export async function withMinimumDuration<T>(work: Promise<T> | null): Promise<T | null> {
   const [done] = await Promise.all([work, wait(ANSWER_FLOOR_MS)])
   return done
 }

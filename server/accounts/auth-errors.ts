@@ -1,5 +1,5 @@
 import { APIError, isAPIError } from 'better-auth/api'
-import type { Shut } from './account-state.queries.ts'
+import type { AccountClosure } from './account-state.queries.ts'
 
 /** The library's own code of what it refused, or null when something else went wrong. */
 export function authErrorCode(error: unknown): string | null {
@@ -9,12 +9,12 @@ export function authErrorCode(error: unknown): string | null {
 }
 
 /** What the library is made to say at its last door, where somebody would get a session of an account that is shut. */
-export function shutError(shut: Shut): APIError {
-  return new APIError('FORBIDDEN', { code: shut })
+export function accountClosedError(closure: AccountClosure): APIError {
+  return new APIError('FORBIDDEN', { code: closure })
 }
 
 /** Does it say that the account is shut, and why? */
-export function shutOf(error: unknown): Shut | null {
+export function closureFromError(error: unknown): AccountClosure | null {
   const code = authErrorCode(error)
   return code === 'account_blocked' || code === 'account_deleted' ? code : null
 }

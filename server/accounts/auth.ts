@@ -6,8 +6,8 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../live/announce.ts'
 import { resetMail } from './account-mails.ts'
-import { findShut } from './account-state.queries.ts'
-import { shutError } from './auth-errors.ts'
+import { findAccountClosure } from './account-state.queries.ts'
+import { accountClosedError } from './auth-errors.ts'
 import { cookiePrefix, isHttps } from './cookie-prefix.ts'
 import { STATE_SECONDS, socialState } from './social-state.ts'
 
@@ -85,8 +85,8 @@ function optionsOf(context: Context): Options {
         create: {
           before: async ({ userAgent, userId }) => {
             // The last door of every way in; by password it is reached with the right one only.
-            const shut = await findShut(db, userId)
-            if (shut !== null) throw shutError(shut)
+            const closure = await findAccountClosure(db, userId)
+            if (closure !== null) throw accountClosedError(closure)
             return { data: { userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? null } }
           },
         },

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { addDriver } from '../drivers/registration.service.ts'
 import type { Actor, Origin } from '../http/actor.ts'
-import { findShut } from './account-state.queries.ts'
+import { findAccountClosure } from './account-state.queries.ts'
 import {
   confirmRegistration,
   findAccount,
@@ -16,7 +16,7 @@ import {
 import type { Auth } from './auth.ts'
 import {
   type ConfirmationLink,
-  readConfirmationLink,
+  parseConfirmationLink,
   registrationOfBrowser,
   unmarkBrowser,
 } from './registration-token.ts'
@@ -140,7 +140,7 @@ async function signInFollower(context: Context, auth: Auth, opened: Opened, foll
   // The cookie has come, and the rest of the answer has not.
   if (visitor?.userId === userId) return { outcome, actor: visitor, ...waiting, cookies: [] }
   // Whoever is blocked reads why when they sign in.
-  if (visitor !== null || (await findShut(db, userId)) !== null) return { outcome: 'already_confirmed' }
+  if (visitor !== null || (await findAccountClosure(db, userId)) !== null) return { outcome: 'already_confirmed' }
   const { token: sessionToken, cookie } = await openSession(auth, userId, headers.get('user-agent') ?? '')
   await recordSignInEvent(context, { about: { userId }, kind: 'signed_in_link', origin })
   const actor = (await findLiveSessions(db, [sessionToken])).get(sessionToken)?.actor ?? null
@@ -159,7 +159,7 @@ export async function confirmEmail(
   follower: Follower,
 ): Promise<Confirmation> {
   const { clock, config, db } = context
-  const link = await readConfirmationLink(config, token)
+  const link = await parseConfirmationLink(config, token)
   if (link === null) throw new Refusal('link_expired')
   const follow = { link, at: clock.now(), confirmKey: follower.confirmKey }
   const before = await findOpened(db, follow)
@@ -176,8 +176,8 @@ export async function confirmEmail(
  * Whoever reads the mailbox has not registered: what somebody else typed there, a password among it, opens nothing any
  * more. A repeat is harmless. Refuses link_expired.
  */
-export async function disownRegistration({ clock, config, db }: Context, token: string): Promise<void> {
-  const link = await readConfirmationLink(config, token)
+export async function rejectRegistration({ clock, config, db }: Context, token: string): Promise<void> {
+  const link = await parseConfirmationLink(config, token)
   if (link === null) throw new Refusal('link_expired')
   await closeRegistration(db, link.registrationId, clock.now())
   await forgetRegistration(db, link.email, link.registrationId, clock.now())

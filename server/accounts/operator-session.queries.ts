@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { OPERATOR_IDLE_MINUTES, PASSWORD_HOLDS_MINUTES } from '#domain/accounts/operator-session.ts'
+import { OPERATOR_IDLE_MINUTES, PASSWORD_PROOF_MINUTES } from '#domain/accounts/operator-session.ts'
 import type { Db } from '../db/database.ts'
 
 /** An operator who acts often writes once in this many minutes. */
@@ -33,7 +33,7 @@ export async function upsertProof(db: Db, sessionId: string): Promise<void> {
   await sql`
     delete from session_proofs where session_id in (
       select session_id from session_proofs
-      where proved_at < now() - make_interval(mins => ${PASSWORD_HOLDS_MINUTES}::int)
+      where proved_at < now() - make_interval(mins => ${PASSWORD_PROOF_MINUTES}::int)
       for update skip locked
     )`.execute(db)
 }
@@ -41,6 +41,6 @@ export async function upsertProof(db: Db, sessionId: string): Promise<void> {
 export async function hasFreshProof(db: Db, sessionId: string): Promise<boolean> {
   const { rows } = await sql`
     select from session_proofs where session_id = ${sessionId}::uuid
-      and proved_at > now() - make_interval(mins => ${PASSWORD_HOLDS_MINUTES}::int)`.execute(db)
+      and proved_at > now() - make_interval(mins => ${PASSWORD_PROOF_MINUTES}::int)`.execute(db)
   return rows.length > 0
 }

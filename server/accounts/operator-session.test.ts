@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OPERATOR_IDLE_MINUTES, PASSWORD_HOLDS_MINUTES } from '#domain/accounts/operator-session.ts'
+import { OPERATOR_IDLE_MINUTES, PASSWORD_PROOF_MINUTES } from '#domain/accounts/operator-session.ts'
 import { AUTHORIZATION } from '#kit/authorization.table.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { anAdmin, aPassenger, aSessionFor } from '#kit/people.ts'
@@ -129,7 +129,7 @@ const OPERATORS_MOVES = AUTHORIZATION.filter(
 describe('the password again', () => {
   test.each([...new Set([...OPERATORS_MOVES, 'POST /api/rides/:rideId/cancel'])])('%s', async (route) => {
     const operator = await anAdmin(kit)
-    await forgetProof(operator, PASSWORD_HOLDS_MINUTES + 1)
+    await forgetProof(operator, PASSWORD_PROOF_MINUTES + 1)
     const answer = await kit.call(route.replaceAll(/:\w+/g, randomUUID()), { as: operator, body: {} })
     const isAsked = answer.json().error?.code === 'password_needed'
     expect([route, isAsked]).toEqual([route, WITHOUT_PASSWORD[route] === undefined])
@@ -138,7 +138,7 @@ describe('the password again', () => {
   test('is not asked for an operator’s own ride, which he cancels as its passenger', async () => {
     const operator = await anAdmin(kit)
     const [own, other] = [await aRide(kit, operator), await aRide(kit, await aPassenger(kit))]
-    await forgetProof(operator, PASSWORD_HOLDS_MINUTES + 1)
+    await forgetProof(operator, PASSWORD_PROOF_MINUTES + 1)
     const cancel = (rideId: string) => kit.call(`POST /api/rides/${rideId}/cancel`, { as: operator, body: {} })
     expect((await cancel(own.id)).statusCode).toBe(200)
     expect((await cancel(other.id)).json().error.code).toBe('password_needed')

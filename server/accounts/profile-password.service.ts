@@ -28,7 +28,7 @@ export async function requirePassword(
 }
 
 /** What this work with a password gives; null where too many passwords wait for their turn. */
-export async function unlessBusy<T>(work: Promise<T>): Promise<T | null> {
+export async function orNullIfBusy<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'unavailable') return null
     throw error
@@ -39,8 +39,8 @@ export async function unlessBusy<T>(work: Promise<T>): Promise<T | null> {
  * Looks a second time at a password that was found wrong. False too where the server is too busy for that: the first
  * verdict stands, and its try is counted.
  */
-export async function lookAgain(check: Promise<boolean>): Promise<boolean> {
-  return (await unlessBusy(check)) ?? false
+export async function checkAgain(check: Promise<boolean>): Promise<boolean> {
+  return (await orNullIfBusy(check)) ?? false
 }
 
 /** The same change sent again, whose first answer was lost: the new password is already the present one. */
@@ -65,7 +65,7 @@ async function hashToReplace(context: Context, auth: Auth, userId: string, wish:
   const given = { password: wish.currentPassword, field: 'currentPassword' }
   return requirePassword(context, auth, userId, given).catch(async (error: unknown) => {
     const isWrong = error instanceof Refusal && error.code === 'wrong_password'
-    if (isWrong && (await lookAgain(isDoneAlready(context, auth, userId, wish)))) return null
+    if (isWrong && (await checkAgain(isDoneAlready(context, auth, userId, wish)))) return null
     throw error
   })
 }

@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../live/announce.ts'
-import { findOwnerOfImage, holdUser, updateImage } from './profile.queries.ts'
+import { findOwnerOfImage, lockUser, updateImage } from './profile.queries.ts'
 import { drawPhoto, isPhotoId, newPhotoId, pathOfPhoto, photoFolder, photoPath, photoUrl } from './profile-photo.ts'
 
 /** Removes every photo of this person but the one that his account names. */
 export async function clearStrayPhotos({ db, files }: Context, userId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { image } = await holdUser(tx, userId)
+    const { image } = await lockUser(tx, userId)
     const kept = pathOfPhoto(userId, image)
     for (const path of await files.list(photoFolder(userId))) if (path !== kept) await files.remove(path)
   })
@@ -38,7 +38,7 @@ export async function savePhoto(context: Context, userId: string, bytes: Uint8Ar
   try {
     // The file is written while the row is held, so that whoever tidies up sees both or neither.
     await context.db.transaction().execute(async (tx) => {
-      await holdUser(tx, userId)
+      await lockUser(tx, userId)
       await saveFile(context, photoPath(userId, photoId), drawn)
       await updateImage(tx, userId, photoUrl(photoId), context.clock.now())
       await announce(tx, { kind: 'profile', userId })

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PHOTO_MAX_BYTES, PHOTO_SIDE_PX } from '#domain/accounts/profile-photo.ts'
+import { PHOTO_MAX_BYTES, PROFILE_PHOTO_SIDE_PX } from '#domain/accounts/profile-photo.ts'
 import { REFUSALS } from '#domain/shared/refusals.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aPassenger, type Person } from '#kit/people.ts'
@@ -66,8 +66,8 @@ test('a photo is cut square, small, and says nothing of who took it or where', a
   const answer = await kit.call(`GET ${photoUrl}`, { as })
   const { width, height, format, exif } = await sharp(answer.rawPayload).metadata()
   expect({ width, height, format, exif }).toEqual({
-    width: PHOTO_SIDE_PX,
-    height: PHOTO_SIDE_PX,
+    width: PROFILE_PHOTO_SIDE_PX,
+    height: PROFILE_PHOTO_SIDE_PX,
     format: 'jpeg',
     exif: undefined,
   })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { PHOTO_MAX_BYTES, PHOTO_SIDE_PX } from '#domain/accounts/profile-photo.ts'
+import { PHOTO_MAX_BYTES, PROFILE_PHOTO_SIDE_PX } from '#domain/accounts/profile-photo.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
-import { redrawPicture } from '../outside/files/redraw-picture.ts'
+import { reencodeImage } from '../outside/files/redraw-picture.ts'
 
 /** Where a photo is read. Its name is all that leads to it, so nobody can guess it. */
 export const PHOTOS_PATH = '/api/photos'
@@ -45,7 +45,7 @@ export function pathOfPhoto(userId: string, image: string | null): string | null
 export async function drawPhoto(bytes: Uint8Array, userId: string): Promise<Buffer> {
   if (bytes.length === 0) throw new Refusal('photo_empty')
   if (bytes.length > PHOTO_MAX_BYTES) throw new Refusal('photo_too_large')
-  const drawn = await redrawPicture(bytes, { fit: 'square', sidePx: PHOTO_SIDE_PX }, userId)
+  const drawn = await reencodeImage(bytes, { fit: 'square', sidePx: PROFILE_PHOTO_SIDE_PX }, userId)
   if (drawn === null) throw new Refusal('photo_unreadable')
   return drawn
 }

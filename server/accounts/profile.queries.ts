@@ -19,7 +19,7 @@ export async function getProfile(db: Db, userId: string): Promise<ProfileView> {
 }
 
 /** Keeps the account's row until the transaction ends: what else changes it waits its turn. */
-export async function holdUser(tx: Db, userId: string): Promise<{ readonly image: string | null }> {
+export async function lockUser(tx: Db, userId: string): Promise<{ readonly image: string | null }> {
   return tx.selectFrom('users').where('id', '=', userId).select('image').forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 

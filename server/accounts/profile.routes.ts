@@ -5,7 +5,7 @@ import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import { originOf } from '../http/origin.ts'
 import type { Tries } from '../http/rate-limit.ts'
-import { admit, serve } from '../http/serve-call.ts'
+import { authorizeCall, serve } from '../http/serve-call.ts'
 import type { Auth } from './auth.ts'
 import { changeProfile, showProfile } from './profile.service.ts'
 import { changePassword } from './profile-password.service.ts'
@@ -37,7 +37,7 @@ function servePhotos(app: FastifyInstance, context: Context): void {
     schema: { summary: 'A profile photo, by the address that a profile names.', tags: ['photos'] },
     config: { access: 'signed-in' },
     onRequest: async (request) => {
-      request.actor = await admit(app.identify, request, 'signed-in')
+      request.actor = await authorizeCall(app.identify, request, 'signed-in')
       if (request.actor !== null) await app.readGate.count('photo', 'read', request.actor)
     },
     handler: async (request, reply) => {

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { announce, touchRide } from '../live/announce.ts'
 import { listOpenRideIds } from '../rides/rides.service.ts'
-import { findFirstName, getProfile, holdUser, type ProfileChange, updateProfile } from './profile.queries.ts'
+import { findFirstName, getProfile, lockUser, type ProfileChange, updateProfile } from './profile.queries.ts'
 
 /** The caller's own profile. */
 export function showProfile({ db }: Context, userId: string): Promise<ProfileView> {
@@ -28,7 +28,7 @@ export async function changeProfile(
   const { fullName, phoneNumber } = typed
   if (fullName === undefined && phoneNumber === undefined) return showProfile(context, userId)
   await context.db.transaction().execute(async (tx) => {
-    await holdUser(tx, userId)
+    await lockUser(tx, userId)
     const names = fullName === undefined ? {} : await withNames(tx, userId, fullName)
     const phone = phoneNumber === undefined ? {} : { phoneNumber: normalizePhoneNumber(phoneNumber) }
     await updateProfile(tx, userId, { ...names, ...phone }, context.clock.now())

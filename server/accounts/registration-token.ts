@@ -26,7 +26,7 @@ async function readSigned(config: Config, token: string): Promise<unknown> {
   return said.find((one) => one !== null)
 }
 
-export async function readConfirmationLink(config: Config, token: string): Promise<ConfirmationLink | null> {
+export async function parseConfirmationLink(config: Config, token: string): Promise<ConfirmationLink | null> {
   const link = linkSchema.safeParse(await readSigned(config, token))
   return link.success ? link.data : null
 }

@@ -6,10 +6,10 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { announce } from '../live/announce.ts'
 import { passwordChangedMail } from './account-mails.ts'
-import { whyShut } from './account-state.service.ts'
+import { accountClosure } from './account-state.service.ts'
 import { type Account, confirmRegistration, findAccountById, forgetResetLinks } from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
-import { findPasswordHash, holdUser, upsertPassword } from './profile.queries.ts'
+import { findPasswordHash, lockUser, upsertPassword } from './profile.queries.ts'
 import { deleteSessions } from './settings.queries.ts'
 import { findUserOfUsedLink, forgetUsedLink, keepUsedLink } from './used-links.queries.ts'
 
@@ -56,10 +56,10 @@ async function carryOutReset(
   userId: string,
   { linkId, token, hash, at }: NewPassword,
 ): Promise<{ email: string }> {
-  await holdUser(tx, userId)
+  await lockUser(tx, userId)
   const account = await findAccountById(tx, userId)
   if (account === null) throw new Refusal('link_expired')
-  if ((await whyShut(tx, userId)) === 'account_deleted') throw new Refusal('account_deleted')
+  if ((await accountClosure(tx, userId)) === 'account_deleted') throw new Refusal('account_deleted')
   await upsertPassword(tx, userId, { hash, at })
   await deleteSessions(tx, userId)
   const used = await forgetResetLinks(tx, userId)

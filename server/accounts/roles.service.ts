@@ -6,9 +6,9 @@ import { recordAction } from '../admin/audit.service.ts'
 import { getAccountFile } from '../admin/user-accounts.service.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import { takeOffTheRoad } from '../drivers/approval.service.ts'
+import { makeUnavailable } from '../drivers/approval.service.ts'
 import { announce } from '../live/announce.ts'
-import { holdAccount } from './account-state.service.ts'
+import { lockAccount } from './account-state.service.ts'
 import { findAccount, findRole, insertRole } from './accounts.queries.ts'
 import { recordAccountEvent } from './sign-in-events.service.ts'
 
@@ -19,12 +19,12 @@ import { recordAccountEvent } from './sign-in-events.service.ts'
 export async function giveAdmin(tx: Db, userId: string, at: Date): Promise<void> {
   await insertRole(tx, userId, 'admin')
   await recordAccountEvent(tx, userId, 'admin_given', at)
-  await takeOffTheRoad(tx, userId, at)
+  await makeUnavailable(tx, userId, at)
   await announce(tx, { kind: 'session', userId })
 }
 
 async function grantFromCommandLine(tx: Db, userId: string, at: Date): Promise<void> {
-  await holdAccount(tx, userId)
+  await lockAccount(tx, userId)
   const account = await getAccountFile(tx, userId, at)
   if (IS_DONE.grant_admin(account)) return
   const refusal = WHY_NOT.grant_admin(account, null)
@@ -52,6 +52,6 @@ export async function grantDriver(tx: Db, userId: string, at: Date): Promise<voi
 }
 
 /** The effective role as it stands now: a session may have been read before it changed. */
-export function readRole(db: Db, userId: string): Promise<Role | null> {
+export function getRole(db: Db, userId: string): Promise<Role | null> {
   return findRole(db, userId)
 }

@@ -2,7 +2,7 @@ import { constantTimeEqual, makeSignature } from 'better-auth/crypto'
 import { Refusal } from '#domain/shared/refusals.ts'
 import { signatureOf } from '../http/signature.ts'
 import { type Auth, SESSION_DAYS } from './auth.ts'
-import { shutOf } from './auth-errors.ts'
+import { closureFromError } from './auth-errors.ts'
 
 /** The cookies that the browser must keep or drop, as Set-Cookie lines. */
 export type Cookies = readonly string[]
@@ -68,8 +68,8 @@ export async function openSession(
 ): Promise<{ readonly token: string; readonly cookie: string }> {
   const { internalAdapter, authCookies } = await auth.$context
   const { token } = await internalAdapter.createSession(userId, false, { userAgent }).catch((error: unknown) => {
-    const shut = shutOf(error)
-    throw shut === null ? error : new Refusal(shut)
+    const closure = closureFromError(error)
+    throw closure === null ? error : new Refusal(closure)
   })
   const attributes = [`Max-Age=${SESSION_DAYS * 24 * 3_600}`, 'Path=/', 'HttpOnly']
   if (authCookies.sessionToken.attributes.secure === true) attributes.push('Secure')

@@ -8,7 +8,7 @@ import type { Auth } from './auth.ts'
 import { authErrorCode } from './auth-errors.ts'
 import { keepProof } from './operator-session.service.ts'
 import { awaitPasswordHash, findPasswordHash, replacePassword } from './profile.queries.ts'
-import { lookAgain, unlessBusy } from './profile-password.service.ts'
+import { checkAgain, orNullIfBusy } from './profile-password.service.ts'
 import { registrationOfBrowser } from './registration-token.ts'
 import { findRegisteredHash } from './registrations.queries.ts'
 import { type Cookies, endFormerSession } from './session-cookie.ts'
@@ -49,7 +49,7 @@ async function waitsForConfirmation(
 async function renewHash({ clock, db, passwords }: Context, userId: string, password: string): Promise<void> {
   const before = await findPasswordHash(db, userId)
   if (before === null || !passwords.isOutdated(before)) return
-  const after = await unlessBusy(passwords.hash(password))
+  const after = await orNullIfBusy(passwords.hash(password))
   if (after !== null) await replacePassword(db, userId, { before, after, at: clock.now() })
 }
 
@@ -69,7 +69,7 @@ async function requireSamePassword({ db, passwords }: Context, auth: Auth, opene
   const hash = await awaitPasswordHash(db, userId)
   if (hash === before) return
   // Another sign-in may have made the hash of the same password anew.
-  if (hash !== null && (await lookAgain(passwords.verify({ hash, password })))) return
+  if (hash !== null && (await checkAgain(passwords.verify({ hash, password })))) return
   await (await auth.$context).internalAdapter.deleteSession(token)
   throw new Refusal('wrong_credentials')
 }
@@ -84,7 +84,7 @@ export async function signIn(
   const before = await findPasswordHashByEmail(context.db, body.email)
   const opened = await auth.api.signInEmail({ body, headers, returnHeaders: true }).catch(async (error: unknown) => {
     const isWrong = REFUSAL_OF_SIGN_IN[authErrorCode(error) ?? ''] === 'wrong_credentials'
-    if (isWrong && (await lookAgain(waitsForConfirmation(context, auth, body, headers)))) {
+    if (isWrong && (await checkAgain(waitsForConfirmation(context, auth, body, headers)))) {
       throw new Refusal('email_not_confirmed')
     }
     return refuseAs(REFUSAL_OF_SIGN_IN, error)

@@ -141,7 +141,7 @@ test('with several roles the highest wins, from the next request on', async () =
 
 test('the people of the kit are who they say', async () => {
   expect((await sessionOf(kit, await aPassenger(kit)))?.role).toBe('passenger')
-  expect((await sessionOf(kit, await aDriver(kit, { driverType: 'vtc', papers: 'missing' })))?.role).toBe('driver')
+  expect((await sessionOf(kit, await aDriver(kit, { driverType: 'vtc', documents: 'missing' })))?.role).toBe('driver')
   expect((await sessionOf(kit, await anAdmin(kit, { fullName: 'Reine' })))?.fullName).toBe('Reine')
 })
 

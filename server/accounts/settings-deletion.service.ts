@@ -3,17 +3,17 @@ import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
 import { recordAction } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { takeOffTheRoad } from '../drivers/approval.service.ts'
+import { makeUnavailable } from '../drivers/approval.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { announce } from '../live/announce.ts'
-import { whyNotQuits } from '../payments/debts.service.ts'
+import { openDebtReason } from '../payments/debts.service.ts'
 import { forgetTripsOf } from '../rides/forget-rides.service.ts'
 import { listOpenRideIds } from '../rides/rides.service.ts'
 import { accountDeletedMail } from './account-mails.ts'
-import { holdAccount, holdAdmins } from './account-state.service.ts'
+import { lockAccount, lockAdmins } from './account-state.service.ts'
 import { forgetResetLinks } from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
-import { findPasswordHash, holdUser } from './profile.queries.ts'
+import { findPasswordHash, lockUser } from './profile.queries.ts'
 import { requirePassword } from './profile-password.service.ts'
 import { photoFolder } from './profile-photo.ts'
 import { closeAccount, erasePerson, listToErase } from './settings-deletion.queries.ts'
@@ -27,7 +27,7 @@ const ERASURE_BATCH = 500
 async function whyNotToDelete(tx: Db, userId: string, admins: readonly string[]): Promise<RefusalCode | null> {
   if (admins.length === 1 && admins[0] === userId) return 'last_admin'
   if ((await listOpenRideIds(tx, userId)).length > 0) return 'ride_still_open'
-  return whyNotQuits(tx, userId)
+  return openDebtReason(tx, userId)
 }
 
 /**
@@ -50,11 +50,11 @@ export async function deleteAccount(context: Context, auth: Auth, actor: Actor, 
   await requireOwner(context, auth, actor, password)
   await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now()
-    await holdAccount(tx, userId)
-    const admins = await holdAdmins(tx)
+    await lockAccount(tx, userId)
+    const admins = await lockAdmins(tx)
     const reason = await whyNotToDelete(tx, userId, admins)
     if (reason !== null) throw new Refusal(reason)
-    await takeOffTheRoad(tx, userId, now)
+    await makeUnavailable(tx, userId, now)
     await closeAccount(tx, userId, now)
     // An operator who leaves has taken his own role: the journal says since when.
     if (admins.includes(userId))
@@ -69,7 +69,7 @@ export async function deleteAccount(context: Context, auth: Auth, actor: Actor, 
 /** Files first: should the row's change fail, the account is still to erase, and the next run finds less to do. */
 async function eraseAccount({ clock, db, files }: Context, userId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await holdUser(tx, userId)
+    await lockUser(tx, userId)
     for (const folder of [photoFolder(userId), `user-documents/${userId}`]) {
       for (const path of await files.list(folder)) await files.remove(path)
     }

@@ -4,10 +4,10 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
 /** The account, or the address that somebody typed: it is looked up, and not kept. */
-export type About = { readonly userId: string } | { readonly email: string }
+export type EventSubject = { readonly userId: string } | { readonly email: string }
 
 export type NewSignInEvent = {
-  readonly about: About
+  readonly about: EventSubject
   readonly kind: SignInEventKind
   readonly device: string | null
   readonly network: string | null
@@ -18,7 +18,7 @@ export type NewSignInEvent = {
 
 const HOUR_MS = 60 * 60_000
 
-function accountOf(about: About) {
+function accountOf(about: EventSubject) {
   return 'userId' in about ? sql`${about.userId}::uuid` : sql`(select id from users where email = ${about.email})`
 }
 

@@ -9,11 +9,16 @@ import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor, Origin } from '../http/actor.ts'
-import { type About, deleteSignInEventsBefore, insertSignInEvent, listSignInEvents } from './sign-in-events.queries.ts'
+import {
+  deleteSignInEventsBefore,
+  type EventSubject,
+  insertSignInEvent,
+  listSignInEvents,
+} from './sign-in-events.queries.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-type SignInEvent = { readonly about: About; readonly kind: SignInEventKind; readonly origin: Origin }
+type SignInEvent = { readonly about: EventSubject; readonly kind: SignInEventKind; readonly origin: Origin }
 
 /**
  * Failures add up by the hour, whoever makes them and from wherever: a flood is one row an hour. Of the others each device and

@@ -8,7 +8,7 @@ import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import { alreadyRegisteredMail, CONFIRM_LINK_HOURS, confirmationMail } from './account-mails.ts'
 import { findAccount } from './accounts.queries.ts'
-import { withAnswerFloor } from './answer-floor.ts'
+import { withMinimumDuration } from './answer-floor.ts'
 import type { Auth } from './auth.ts'
 import { markBrowser, registrationOfBrowser, signConfirmationLink } from './registration-token.ts'
 import {
@@ -78,7 +78,7 @@ export async function signUp(
   sender: Sender,
 ): Promise<string> {
   const phoneNumber = normalizePhoneNumber(typed.phoneNumber) ?? typed.phoneNumber
-  return (await withAnswerFloor(register(context, auth, { ...typed, phoneNumber }, { booking, ...sender }))) ?? ''
+  return (await withMinimumDuration(register(context, auth, { ...typed, phoneNumber }, { booking, ...sender }))) ?? ''
 }
 
 /** The same for the drivers' room, whose people need a file beside the account. */
@@ -87,7 +87,7 @@ export function driverRegistrar(
   auth: Auth,
 ): (sender: Sender) => (wish: SignUp, driverFile: OwnRegistration) => Promise<string> {
   return (sender) => async (wish, driverFile) =>
-    (await withAnswerFloor(register(context, auth, wish, { driverFile, ...sender }))) ?? ''
+    (await withMinimumDuration(register(context, auth, wish, { driverFile, ...sender }))) ?? ''
 }
 
 /** The registration that this browser made, as it asks for its link again. Refuses no_registration_here. */
@@ -108,7 +108,7 @@ export async function isOwnRegistrationConfirmed({ config, db }: Context, header
 
 /** Sends the link of a registration again. Null: it waits no more, which its browser is not told. */
 export async function resendConfirmation(context: Context, registration: WaitingRegistration | null): Promise<void> {
-  await withAnswerFloor(registration === null ? null : writeToMailbox(context, registration))
+  await withMinimumDuration(registration === null ? null : writeToMailbox(context, registration))
 }
 
 /** Sends a link once more that could not leave. False: its registration waits no more. */

@@ -121,13 +121,13 @@ describe('a registration that nobody has confirmed', () => {
 })
 
 describe('an account that is shut', () => {
-  async function shut(values: { blockedAt: Date; blockReason: string } | { deletedAt: Date }): Promise<void> {
+  async function closure(values: { blockedAt: Date; blockReason: string } | { deletedAt: Date }): Promise<void> {
     await kit.database.db.updateTable('users').set(values).where('email', '=', SOMEBODY.email).execute()
   }
 
   test('blocked by an operator opens to no provider', async () => {
     await signInWith(kit, 'google')
-    await shut({ blockedAt: kit.clock.now(), blockReason: 'Essai' })
+    await closure({ blockedAt: kit.clock.now(), blockReason: 'Essai' })
     const response = await signInWith(kit, 'google')
     expect(leadsTo(response)).toEqual({ path: '303 /auth/callback', error: 'account_blocked' })
     expect(await sessionOf(kit, cookieSetBy(response))).toBeNull()
@@ -135,14 +135,14 @@ describe('an account that is shut', () => {
 
   test('deleted by its owner opens to no provider, and none is linked to it', async () => {
     await register(kit, aWish({ email: SOMEBODY.email }))
-    await shut({ deletedAt: kit.clock.now() })
+    await closure({ deletedAt: kit.clock.now() })
     expect(leadsTo(await signInWith(kit, 'google'))).toEqual({ path: '303 /auth/callback', error: 'account_deleted' })
     expect(await waysInto(SOMEBODY.email)).toEqual(['credential'])
   })
 
   test('deleted after it was linked opens no more either', async () => {
     await signInWith(kit, 'google')
-    await shut({ deletedAt: kit.clock.now() })
+    await closure({ deletedAt: kit.clock.now() })
     expect(leadsTo(await signInWith(kit, 'google'))).toMatchObject({ error: 'account_deleted' })
   })
 })

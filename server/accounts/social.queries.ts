@@ -59,6 +59,6 @@ export async function takeOverUnconfirmed(db: Db, userId: string, name: string, 
 }
 
 /** Somebody else wrote the same address or the same subject a moment before: what is true now must be looked at again. */
-export function cameSecond(error: unknown): boolean {
+export function isDuplicate(error: unknown): boolean {
   return violates(error, 'users_email_key') || violates(error, 'accounts_provider_id_account_id_key')
 }

@@ -9,17 +9,17 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor, Origin } from '../http/actor.ts'
 import { providerLinkedMail } from './account-mails.ts'
-import { findShut } from './account-state.queries.ts'
+import { findAccountClosure } from './account-state.queries.ts'
 import { type Account, findAccount } from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
 import { closeRegistrations, isRegistrationWaiting } from './registrations.queries.ts'
 import { type Cookies, endFormerSession, openSession } from './session-cookie.ts'
 import { recordSignInEvent } from './sign-in-events.service.ts'
 import {
-  cameSecond,
   findSocialOwner,
   insertOpenAccount,
   insertSocialKey,
+  isDuplicate,
   type SocialKey,
   takeOverUnconfirmed,
 } from './social.queries.ts'
@@ -49,9 +49,9 @@ export async function beginSocial(
   return { goTo: address.href, cookies: opened.headers.getSetCookie() }
 }
 
-async function refuseShut(tx: Db, userId: string): Promise<void> {
-  const shut = await findShut(tx, userId)
-  if (shut !== null) throw new SocialFailure(shut, 'the account is shut')
+async function refuseClosed(tx: Db, userId: string): Promise<void> {
+  const closure = await findAccountClosure(tx, userId)
+  if (closure !== null) throw new SocialFailure(closure, 'the account is shut')
 }
 
 /** Who holds the provider's address here: an account, or registrations that wait for their confirmation. */
@@ -66,7 +66,7 @@ async function settleNewcomer(context: Context, tx: Db, key: SocialKey, profile:
   const held = profile.email === null ? null : await findAccount(tx, profile.email)
   const decision = decideNewcomer(profile, await holderOf(tx, profile, held, at))
   if (decision === 'refuse') throw new SocialFailure('not_linked', 'the address is held, and not vouched for')
-  if (held !== null) await refuseShut(tx, held.id)
+  if (held !== null) await refuseClosed(tx, held.id)
   const name = socialName(profile.name)
   if (decision === 'take_over' && held !== null) await takeOverUnconfirmed(tx, held.id, name, at)
   const own = decision === 'create_without_email' ? null : profile.email
@@ -83,7 +83,7 @@ async function settleNewcomer(context: Context, tx: Db, key: SocialKey, profile:
 async function settle(context: Context, tx: Db, key: SocialKey, profile: SocialProfile): Promise<string> {
   const owner = await findSocialOwner(tx, key)
   if (owner === null) return settleNewcomer(context, tx, key, profile)
-  await refuseShut(tx, owner)
+  await refuseClosed(tx, owner)
   return owner
 }
 
@@ -91,7 +91,7 @@ async function settle(context: Context, tx: Db, key: SocialKey, profile: SocialP
 async function settleOnce(context: Context, key: SocialKey, profile: SocialProfile): Promise<string> {
   const attempt = () => context.db.transaction().execute((tx) => settle(context, tx, key, profile))
   return attempt().catch((error: unknown) => {
-    if (cameSecond(error)) return attempt()
+    if (isDuplicate(error)) return attempt()
     throw error
   })
 }

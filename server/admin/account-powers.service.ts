@@ -1,17 +1,17 @@
 import { type AccountAction, IS_DONE, WHY_NOT } from '#domain/admin/account-powers.ts'
 import type { AccountFile } from '#domain/admin/admin-users.contract.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
-import { holdAccount, requireStillAdmin } from '../accounts/account-state.service.ts'
+import { lockAccount, requireStillAdmin } from '../accounts/account-state.service.ts'
 import { giveAdmin } from '../accounts/roles.service.ts'
 import { recordAccountEvent } from '../accounts/sign-in-events.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { takeOffTheRoad } from '../drivers/approval.service.ts'
+import { makeUnavailable } from '../drivers/approval.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { announce } from '../live/announce.ts'
 import { cancelRidesOfBlocked, refundRides } from '../rides/cancel-for-block.service.ts'
 import { recordAction, refuseUnlessOwnRepeat } from './audit.service.ts'
-import { deleteAdminRole, deleteSessions, setBlocked } from './user-accounts.queries.ts'
+import { deleteAdminRole, deleteSessionsOfBlocked, setBlocked } from './user-accounts.queries.ts'
 import { getAccountFile } from './user-accounts.service.ts'
 
 /** What one operator does to one account. */
@@ -43,9 +43,9 @@ const WRITE: Readonly<Record<AccountAction, (tx: Db, deed: Deed) => Promise<read
     return []
   },
   block_user: async (tx, { userId, operator, reason, at }) => {
-    await takeOffTheRoad(tx, userId, at)
+    await makeUnavailable(tx, userId, at)
     await setBlocked(tx, userId, reason, at)
-    await deleteSessions(tx, userId)
+    await deleteSessionsOfBlocked(tx, userId)
     await recordAccountEvent(tx, userId, 'account_blocked', at)
     return cancelRidesOfBlocked(tx, { userId, operatorId: operator.userId, at })
   },
@@ -73,7 +73,7 @@ async function write(tx: Db, deed: Deed): Promise<readonly string[]> {
  */
 async function decide(tx: Db, deed: Deed): Promise<readonly string[]> {
   const { action, operator, userId, at } = deed
-  await holdAccount(tx, userId)
+  await lockAccount(tx, userId)
   await requireStillAdmin(tx, operator)
   const account = await getAccountFile(tx, userId, at)
   if (IS_DONE[action](account)) {

@@ -4,7 +4,7 @@ import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { dayOf, sameDayLastMonth, startOfDay, startOfMonth } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
 import { listRecentRides } from '../rides/rides.service.ts'
-import { type Period, readPeriod, readTotals } from './totals.queries.ts'
+import { getPeriodTotals, getTotals, type Period } from './totals.queries.ts'
 
 type Figure = { value: number; monthGrowthPercent: number | null }
 
@@ -33,9 +33,9 @@ export function comparedPeriods(now: Date): { current: Period; previous: Period 
 /** The operator's first screen: every figure computed (§2, decisions: principle 3). */
 export async function getAdminDashboard(context: Context): Promise<AdminDashboard> {
   const { current, previous } = comparedPeriods(context.clock.now())
-  const totals = await readTotals(context.db)
-  const now = await readPeriod(context.db, current)
-  const before = await readPeriod(context.db, previous)
+  const totals = await getTotals(context.db)
+  const now = await getPeriodTotals(context.db, current)
+  const before = await getPeriodTotals(context.db, previous)
   const figure = (name: 'rides' | 'revenueXof' | 'users'): Figure => ({
     value: totals[name],
     monthGrowthPercent: growthPercent(now[name], before[name]),

@@ -20,7 +20,7 @@ async function signInAs(email: string): Promise<{ cookie: string }> {
 
 test('the demo’s figures compute to what the screens promise', async () => {
   const driver = (await kit.call('GET /api/driver', { as: await signInAs('chauffeur@miyi.example') })).json()
-  expect(driver).toMatchObject({ ridesToday: 12, earnedTodayXof: 45_000, averageRating: 4.9, papersBlock: false })
+  expect(driver).toMatchObject({ ridesToday: 12, earnedTodayXof: 45_000, averageRating: 4.9, documentsBlock: false })
   const admin = (await kit.call('GET /api/admin/dashboard', { as: await signInAs('admin@miyi.example') })).json()
   expect(admin).toMatchObject({
     rides: { value: 53, monthGrowthPercent: 12 },

@@ -25,10 +25,18 @@ export async function hasActedSince(db: Db, { actorId, action, targetId, at }: O
   return found !== undefined
 }
 
-export type Deed = { readonly actorId: string | null; readonly actorName: string | null; readonly action: AdminAction }
+export type LastAction = {
+  readonly actorId: string | null
+  readonly actorName: string | null
+  readonly action: AdminAction
+}
 
 /** The last of these actions on a person, and who did it. */
-export async function findLastDeed(db: Db, targetId: string, actions: readonly AdminAction[]): Promise<Deed | null> {
+export async function findLastAction(
+  db: Db,
+  targetId: string,
+  actions: readonly AdminAction[],
+): Promise<LastAction | null> {
   const deed = await db
     .selectFrom('adminActions')
     .leftJoin('profiles', 'profiles.id', 'adminActions.actorId')

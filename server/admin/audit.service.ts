@@ -1,11 +1,11 @@
 import { type AdminAction, COMMAND_LINE_ACTOR, decidedMeanwhile } from '#domain/admin/admin-actions.ts'
 import type { JournalLine } from '#domain/admin/journal.contract.ts'
-import { pageOf, readCursor } from '#domain/shared/paging.ts'
+import { pageOf, parseCursor } from '#domain/shared/paging.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
-import { type ActionRow, findLastDeed, hasActedSince, insertAction, listActions } from './audit.queries.ts'
+import { type ActionRow, findLastAction, hasActedSince, insertAction, listActions } from './audit.queries.ts'
 
 /** Minutes for which one reading of a dossier is one: a page that reads again by itself fills no journal. */
 const ONE_READING_MINUTES = 15
@@ -26,10 +26,10 @@ export async function recordAction(tx: Db, { actorId, action, at, ...about }: Op
   await insertAction(tx, { actorId, action, at, targetId, rideId, reason })
 }
 
-type Look = Pick<OperatorAction, 'action'> & { readonly targetId: string | null }
+type WaveCandidates = Pick<OperatorAction, 'action'> & { readonly targetId: string | null }
 
 /** Writes down that an operator looks, before he does. Once for one reading. */
-async function recordLook({ clock, db }: Context, actor: Actor, look: Look): Promise<void> {
+async function recordLook({ clock, db }: Context, actor: Actor, look: WaveCandidates): Promise<void> {
   const now = clock.now()
   const since = new Date(now.getTime() - ONE_READING_MINUTES * 60_000)
   const seen = { actorId: actor.userId, ...look }
@@ -38,12 +38,12 @@ async function recordLook({ clock, db }: Context, actor: Actor, look: Look): Pro
 }
 
 /** Writes down that an operator reads somebody's papers. */
-export function recordReadingOfPapers(context: Context, actor: Actor, targetId: string): Promise<void> {
+export function recordDocumentsViewed(context: Context, actor: Actor, targetId: string): Promise<void> {
   return recordLook(context, actor, { action: 'view_papers', targetId })
 }
 
 /** Writes down that an operator looks at where everybody is. */
-export function recordLookAtLiveMap(context: Context, actor: Actor): Promise<void> {
+export function recordLiveMapViewed(context: Context, actor: Actor): Promise<void> {
   return recordLook(context, actor, { action: 'view_live_map', targetId: null })
 }
 
@@ -56,7 +56,7 @@ export async function refuseUnlessOwnRepeat(
   targetId: string,
   { wanted, among }: { wanted: AdminAction; among: readonly AdminAction[] },
 ): Promise<void> {
-  const last = await findLastDeed(tx, targetId, among)
+  const last = await findLastAction(tx, targetId, among)
   if (last?.action === wanted && last.actorId === actor.userId) return
   if (last === null) throw new Refusal('decided_meanwhile')
   const message = decidedMeanwhile(last.actorName ?? COMMAND_LINE_ACTOR, last.action)
@@ -84,7 +84,7 @@ export type JournalWish = { readonly userId?: string | undefined; readonly rideI
 /** What operators did, newest first; of one person, or on one ride, when asked so. */
 export async function listJournal(context: Context, wish: JournalWish & { readonly after?: string | undefined }) {
   const of = { userId: wish.userId ?? null, rideId: wish.rideId ?? null }
-  const found = await listActions(context.db, of, readCursor(wish.after))
+  const found = await listActions(context.db, of, parseCursor(wish.after))
   const { rows, next } = pageOf(found, ({ id }) => ({ at: '0', id }))
   return { actions: rows.map(present), next }
 }

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonSearch } from '#domain/admin/person-search.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Approval, DriverType } from '#domain/drivers/driver-types.ts'
-import type { Paper } from '#domain/drivers/may-accept.ts'
+import type { DocumentOnFile } from '#domain/drivers/may-accept.ts'
 import { type Day, startOfDay } from '#domain/shared/day.ts'
 import { ADMIN_PAGE_SIZE, type Cursor, runsOldestFirst } from '#domain/shared/paging.ts'
 import type { Db } from '../db/database.ts'
 import { beforeCursor, instantOf, microseconds } from '../db/keyset.ts'
 import { fitsSearch } from './sql-parts.queries.ts'
 
-export type DriverRow = {
+export type DriverListRow = {
   readonly userId: string
   readonly fullName: string
   readonly email: string
@@ -20,7 +20,7 @@ export type DriverRow = {
   readonly approvalChangedAt: Date
   readonly isAvailable: boolean
   readonly isBlocked: boolean
-  readonly papers: readonly Paper[]
+  readonly documents: readonly DocumentOnFile[]
   /** For the cursor. */
   readonly at: string
 }
@@ -30,7 +30,7 @@ const LINE = sql`
   drivers.user_id, profiles.full_name, users.email, profiles.phone_number, drivers.driver_type, drivers.vehicle_plate,
   drivers.approval, drivers.approval_changed_at, drivers.is_available, users.blocked_at is not null as is_blocked,
   (select coalesce(json_agg(json_build_object('documentType', document_type, 'expiresOn', expiry_date)), '[]')
-    from user_documents where user_documents.user_id = drivers.user_id) as papers,
+    from user_documents where user_documents.user_id = drivers.user_id) as documents,
   ${microseconds('drivers.approval_changed_at')} as at`
 
 const FROM = sql`
@@ -44,12 +44,12 @@ const LISTED = sql`users.email_verified and users.deleted_at is null`
 export type DriverSearch = { readonly approval: Approval | null; readonly search: PersonSearch | null }
 
 /** Files to check, who has waited longest first. */
-async function listPending(db: Db, fits: RawBuilder<boolean>, cursor: Cursor | null): Promise<DriverRow[]> {
+async function listPending(db: Db, fits: RawBuilder<boolean>, cursor: Cursor | null): Promise<DriverListRow[]> {
   const comesAfter =
     cursor === null
       ? sql`true`
       : sql`(drivers.approval_changed_at, drivers.user_id) > (${instantOf(cursor)}, ${cursor.id}::uuid)`
-  const { rows } = await sql<DriverRow>`
+  const { rows } = await sql<DriverListRow>`
     select ${LINE} ${FROM}
     where drivers.approval = 'pending' and ${LISTED} and ${fits} and ${comesAfter}
     order by drivers.approval_changed_at, drivers.user_id
@@ -58,8 +58,8 @@ async function listPending(db: Db, fits: RawBuilder<boolean>, cursor: Cursor | n
 }
 
 /** Files that were decided, the last decision first. */
-async function listDecided(db: Db, fits: RawBuilder<boolean>, cursor: Cursor | null): Promise<DriverRow[]> {
-  const { rows } = await sql<DriverRow>`
+async function listDecided(db: Db, fits: RawBuilder<boolean>, cursor: Cursor | null): Promise<DriverListRow[]> {
+  const { rows } = await sql<DriverListRow>`
     select ${LINE} ${FROM}
     where drivers.approval <> 'pending' and ${LISTED} and ${fits}
       and ${beforeCursor('drivers.approval_changed_at', 'drivers.user_id', cursor)}
@@ -73,7 +73,7 @@ function driversFound(search: PersonSearch): RawBuilder<unknown> {
 }
 
 /** One page of drivers that fit, those to check first, and one line more. */
-export async function listDrivers(db: Db, wish: DriverSearch, cursor: Cursor | null): Promise<DriverRow[]> {
+export async function listDrivers(db: Db, wish: DriverSearch, cursor: Cursor | null): Promise<DriverListRow[]> {
   const { approval, search } = wish
   // Found first, all of them: in the order of the list each driver would be looked up until the page is full.
   const found = search === null ? sql`true` : sql`drivers.user_id = any(array(${driversFound(search)}))`
@@ -91,7 +91,7 @@ export async function countPending(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export type DossierRow = DriverRow & {
+export type DossierRow = DriverListRow & {
   readonly approvalReason: string | null
   readonly firstName: string | null
   readonly lastName: string | null
@@ -132,7 +132,7 @@ export async function findDossier(db: Db, userId: string, today: Day): Promise<D
   return rows[0] ?? null
 }
 
-export type PaperRow = {
+export type DossierDocumentRow = {
   readonly id: string
   readonly documentType: DocumentType
   readonly documentNumber: string | null
@@ -144,7 +144,7 @@ export type PaperRow = {
 }
 
 /** A person's papers, the latest to expire first. */
-export async function listPapers(db: Db, userId: string): Promise<PaperRow[]> {
+export async function listDossierDocuments(db: Db, userId: string): Promise<DossierDocumentRow[]> {
   return db
     .selectFrom('userDocuments')
     .where('userId', '=', userId)

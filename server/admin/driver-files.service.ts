@@ -1,28 +1,33 @@
 import type * as z from 'zod/mini'
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
-import type { adminDriversContract, Dossier, DossierPapers, DriverLine } from '#domain/admin/admin-drivers.contract.ts'
-import { readPersonSearch } from '#domain/admin/person-search.ts'
+import type {
+  adminDriversContract,
+  Dossier,
+  DossierDocuments,
+  DriverLine,
+} from '#domain/admin/admin-drivers.contract.ts'
+import { parsePersonSearch } from '#domain/admin/person-search.ts'
 import { documentStatus } from '#domain/documents/document-status.ts'
 import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
-import { papersAreValid } from '#domain/drivers/may-accept.ts'
+import { documentsAreValid } from '#domain/drivers/may-accept.ts'
 import { type Day, dayOf } from '#domain/shared/day.ts'
-import { pageOf, readCursor } from '#domain/shared/paging.ts'
+import { pageOf, parseCursor } from '#domain/shared/paging.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
-import { recordReadingOfPapers } from './audit.service.ts'
+import { recordDocumentsViewed } from './audit.service.ts'
 import {
   countPending,
-  type DriverRow,
+  type DossierDocumentRow,
+  type DriverListRow,
   findDossier,
+  listDossierDocuments,
   listDrivers,
-  listPapers,
-  type PaperRow,
 } from './driver-files.queries.ts'
 
 type Wish = z.infer<(typeof adminDriversContract)['GET /api/admin/drivers']['query']>
 
-function presentLine({ at: _, papers, ...row }: DriverRow, today: Day): DriverLine {
+function presentLine({ at: _, documents, ...row }: DriverListRow, today: Day): DriverLine {
   return {
     userId: row.userId,
     fullName: row.fullName,
@@ -34,7 +39,7 @@ function presentLine({ at: _, papers, ...row }: DriverRow, today: Day): DriverLi
     approvalChangedAt: row.approvalChangedAt.toISOString(),
     isAvailable: row.isAvailable,
     isBlocked: row.isBlocked,
-    papersBlock: !papersAreValid(papers, today),
+    documentsBlock: !documentsAreValid(documents, today),
   }
 }
 
@@ -43,8 +48,8 @@ export async function searchDrivers(
   context: Context,
   wish: Wish,
 ): Promise<{ drivers: DriverLine[]; pendingCount: number; next: string | null }> {
-  const fitting = { approval: wish.approval ?? null, search: readPersonSearch(wish.search) }
-  const found = await listDrivers(context.db, fitting, readCursor(wish.after))
+  const fitting = { approval: wish.approval ?? null, search: parsePersonSearch(wish.search) }
+  const found = await listDrivers(context.db, fitting, parseCursor(wish.after))
   const { rows, next } = pageOf(found, ({ approval, at, userId }) => ({
     at: approval === 'pending' ? `-${at}` : at,
     id: userId,
@@ -54,15 +59,19 @@ export async function searchDrivers(
   return { drivers: rows.map((row) => presentLine(row, today)), pendingCount, next }
 }
 
-function presentKind(documentType: DocumentType, papers: readonly PaperRow[], today: Day): DossierPapers {
+function presentKind(
+  documentType: DocumentType,
+  documents: readonly DossierDocumentRow[],
+  today: Day,
+): DossierDocuments {
   const blocking: readonly DocumentType[] = BLOCKING_DOCUMENT_TYPES
   return {
     documentType,
     blocks: blocking.includes(documentType),
-    papers: papers
-      .filter((paper) => paper.documentType === documentType)
-      .map(({ issueDate, expiryDate, createdAt, documentType: _, ...paper }) => ({
-        ...paper,
+    documents: documents
+      .filter((document) => document.documentType === documentType)
+      .map(({ issueDate, expiryDate, createdAt, documentType: _, ...document }) => ({
+        ...document,
         issuedOn: issueDate,
         expiresOn: expiryDate,
         status: documentStatus(expiryDate, today),
@@ -76,8 +85,8 @@ export async function getDossier(context: Context, operator: Actor, userId: stri
   const today = dayOf(context.clock.now())
   const row = await findDossier(context.db, userId, today)
   if (row === null) throw new Refusal('driver_not_found')
-  await recordReadingOfPapers(context, operator, userId)
-  const papers = await listPapers(context.db, userId)
+  await recordDocumentsViewed(context, operator, userId)
+  const documents = await listDossierDocuments(context.db, userId)
   return {
     ...presentLine(row, today),
     approvalReason: row.approvalReason,
@@ -98,6 +107,6 @@ export async function getDossier(context: Context, operator: Actor, userId: stri
     feesHeldXof: row.feesHeldXof,
     averageRating: row.averageRating,
     activeRideId: row.activeRideId,
-    kinds: DOCUMENT_TYPES.map((documentType) => presentKind(documentType, papers, today)),
+    kinds: DOCUMENT_TYPES.map((documentType) => presentKind(documentType, documents, today)),
   }
 }

@@ -33,7 +33,11 @@ test('the list of drivers leaves out who has not confirmed his address yet, and 
 
 test('the list of drivers says whose papers keep him from accepting', async () => {
   const search = 'Papiers Essai'
-  for (const papers of ['valid', 'expired', 'missing'] as const) await aDriver(kit, { papers, fullName: search })
+  for (const documents of ['valid', 'expired', 'missing'] as const) await aDriver(kit, { documents, fullName: search })
   const { drivers } = await driversFound(search)
-  expect(drivers.map((driver: { papersBlock: boolean }) => driver.papersBlock).sort()).toEqual([false, true, true])
+  expect(drivers.map((driver: { documentsBlock: boolean }) => driver.documentsBlock).sort()).toEqual([
+    false,
+    true,
+    true,
+  ])
 })

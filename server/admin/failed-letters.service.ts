@@ -1,11 +1,11 @@
 import type { GivenUpLetter } from '#domain/admin/admin-letters.contract.ts'
 import { isLetterKind, LETTER_KINDS, type LetterKind } from '#domain/mail/letter-kinds.ts'
-import { pageOf, readCursor } from '#domain/shared/paging.ts'
+import { pageOf, parseCursor } from '#domain/shared/paging.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import { requireStillAdmin } from '../accounts/account-state.service.ts'
 import { resendConfirmationOf } from '../accounts/sign-up.service.ts'
 import type { Context } from '../context.ts'
-import { tellDecisionAgain } from '../drivers/approval.service.ts'
+import { resendDecision } from '../drivers/approval.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { remailReceipt } from '../rides/receipt.service.ts'
 import { recordAction } from './audit.service.ts'
@@ -35,7 +35,7 @@ const AGAIN: { readonly [K in LetterKind]?: (again: Again) => Promise<boolean> }
   reset: ({ sendResetLink, to }) => sendResetLink(to).then(() => true),
   confirmation: async ({ context, aboutId }) => aboutId !== null && resendConfirmationOf(context, aboutId),
   receipt: async ({ context, to, aboutId }) => aboutId !== null && remailReceipt(context, aboutId, to),
-  driver_decision: async ({ context, to, aboutId }) => aboutId !== null && tellDecisionAgain(context, aboutId, to),
+  driver_decision: async ({ context, to, aboutId }) => aboutId !== null && resendDecision(context, aboutId, to),
 }
 
 function againOf(kind: string) {
@@ -57,7 +57,7 @@ function present({ id, kind, recipient, subject, createdAt, failedAt, lastError 
 
 /** Letters that never left, newest first. */
 export async function listFailedLetters({ db }: Context, after: string | undefined) {
-  const [found, total] = await Promise.all([listGivenUp(db, readCursor(after)), countGivenUp(db)])
+  const [found, total] = await Promise.all([listGivenUp(db, parseCursor(after)), countGivenUp(db)])
   const { rows, next } = pageOf(found, ({ failedAt, id }) => ({ at: String(failedAt.getTime()), id }))
   return { letters: rows.map(present), total, next }
 }

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readPersonSearch } from '#domain/admin/person-search.ts'
+import { parsePersonSearch } from '#domain/admin/person-search.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
@@ -89,7 +89,7 @@ async function pagesOf(read: (db: Db) => Promise<unknown>): Promise<number> {
 }
 
 const search = (typed: string) => {
-  const read = readPersonSearch(typed)
+  const read = parsePersonSearch(typed)
   if (read === null) throw new Error('nobody in particular')
   return read
 }

@@ -100,7 +100,7 @@ export type PaymentRow = {
   readonly completedAt: Date | null
 }
 
-export async function listPayments(db: Db, rideId: string): Promise<PaymentRow[]> {
+export async function listPaymentsForAdmin(db: Db, rideId: string): Promise<PaymentRow[]> {
   return db
     .selectFrom('paymentTransactions')
     .where('rideId', '=', rideId)

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import type { adminRidesContract, RideFile, RidePayment } from '#domain/admin/admin-rides.contract.ts'
-import { PEOPLE_LIMIT, readPersonSearch } from '#domain/admin/person-search.ts'
+import { PEOPLE_LIMIT, parsePersonSearch } from '#domain/admin/person-search.ts'
 import { methodOf } from '#domain/payments/payment-status.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { addDays, startOfDay } from '#domain/shared/day.ts'
-import { pageOf, readCursor } from '#domain/shared/paging.ts'
+import { pageOf, parseCursor } from '#domain/shared/paging.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -16,7 +16,7 @@ import {
   findRides,
   listAttempts,
   listParties,
-  listPayments,
+  listPaymentsForAdmin,
   listRideEvents,
   type PartyRow,
   type PaymentRow,
@@ -28,7 +28,7 @@ type Wish = z.infer<(typeof adminRidesContract)['GET /api/admin/rides']['query']
 type People = { readonly ids: readonly string[] | null; readonly tooMany: boolean }
 
 async function peopleOf(db: Db, typed: string | undefined): Promise<People> {
-  const search = readPersonSearch(typed)
+  const search = parsePersonSearch(typed)
   if (search === null) return { ids: null, tooMany: false }
   const found = await findPeople(db, search, PEOPLE_LIMIT + 1)
   return { ids: found.slice(0, PEOPLE_LIMIT), tooMany: found.length > PEOPLE_LIMIT }
@@ -43,7 +43,7 @@ export async function searchRides(
   const from = wish.from === undefined ? null : startOfDay(wish.from)
   const to = wish.to === undefined ? null : startOfDay(addDays(wish.to, 1))
   const fitting = { from, to, status: wish.status ?? null, people: people.ids }
-  const found = await findRides(context.db, fitting, readCursor(wish.after))
+  const found = await findRides(context.db, fitting, parseCursor(wish.after))
   const { rows, next } = pageOf(found, (ride) => ride)
   const ids = rows.map(({ id }) => id)
   return { rides: await listAdminRides(context, ids), next, tooManyPeople: people.tooMany }
@@ -90,7 +90,7 @@ export async function getRideFile(context: Context, rideId: string): Promise<Rid
   const [ride] = await listRides(context, [rideId])
   if (ride === undefined) throw new Refusal('ride_not_found')
   const attempts = await listAttempts(db, rideId)
-  const payments = await listPayments(db, rideId)
+  const payments = await listPaymentsForAdmin(db, rideId)
   const events = await listRideEvents(db, rideId)
   return {
     ...(await partiesOf(db, ride)),

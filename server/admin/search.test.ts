@@ -221,19 +221,19 @@ test('a ride tells its facts, its payments, and who moved it when', async () => 
 test('a dossier shows every kind of paper, and names what is missing', async () => {
   const driver = await aDriver(kit)
   const today = dayOf(kit.clock.now())
-  const papersOf = kit.context.db.deleteFrom('userDocuments').where('userId', '=', driver.userId)
-  await papersOf.where('documentType', '=', 'insurance').execute()
+  const documentsHeldBy = kit.context.db.deleteFrom('userDocuments').where('userId', '=', driver.userId)
+  await documentsHeldBy.where('documentType', '=', 'insurance').execute()
   const dossier = await ask(`drivers/${driver.userId}`)
-  expect(dossier).toMatchObject({ fullName: 'Chauffeur Essai', papersBlock: true, licenseNumber: 'PC-0001' })
-  const kinds = dossier.kinds as { documentType: string; blocks: boolean; papers: { expiresOn: string }[] }[]
-  expect(kinds.map(({ documentType, blocks, papers }) => [documentType, blocks, papers.length])).toEqual([
+  expect(dossier).toMatchObject({ fullName: 'Chauffeur Essai', documentsBlock: true, licenseNumber: 'PC-0001' })
+  const kinds = dossier.kinds as { documentType: string; blocks: boolean; documents: { expiresOn: string }[] }[]
+  expect(kinds.map(({ documentType, blocks, documents }) => [documentType, blocks, documents.length])).toEqual([
     ['license', true, 1],
     ['vehicle_registration', true, 1],
     ['insurance', true, 0],
     ['vehicle_inspection', true, 1],
     ['id_card', false, 1],
   ])
-  expect(kinds[0]?.papers[0]).toMatchObject({ expiresOn: addDays(today, 365), status: 'valid' })
+  expect(kinds[0]?.documents[0]).toMatchObject({ expiresOn: addDays(today, 365), status: 'valid' })
   const nobody = await kit.call(`GET /api/admin/drivers/${operator.userId}`, { as: operator })
   expect(nobody.json().error.code).toBe('driver_not_found')
 })

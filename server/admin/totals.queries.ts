@@ -16,7 +16,7 @@ function numbersOf({ rides, revenueXof, users }: Sums): PeriodTotals {
 }
 
 /** The four figures of §7: all rides, drivers who are available, Σ price of completed rides, profiles. */
-export async function readTotals(db: Db): Promise<Totals> {
+export async function getTotals(db: Db): Promise<Totals> {
   const { rows } = await sql<Sums & { activeDrivers: number }>`
     select coalesce(sum(rides), 0) as rides, coalesce(sum(revenue_xof), 0) as revenue_xof, coalesce(sum(users), 0) as users,
       (select count(*)::int from drivers where is_available) as active_drivers
@@ -30,7 +30,7 @@ export async function readTotals(db: Db): Promise<Totals> {
  * What one period added: its whole days as they are kept, and what came on its last day before it ended. A ride that was
  * cancelled since adds nothing.
  */
-export async function readPeriod(db: Db, { from, to }: Period): Promise<PeriodTotals> {
+export async function getPeriodTotals(db: Db, { from, to }: Period): Promise<PeriodTotals> {
   const lastDay = dayOf(to)
   const lastDayBegins = startOfDay(lastDay)
   const { rows } = await sql<Sums>`

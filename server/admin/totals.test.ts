@@ -6,7 +6,7 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
 import { aRide, drive } from '#kit/rides.ts'
 import { comparedPeriods } from './admin.service.ts'
-import { foldChanges, mendTotals, readPeriod } from './totals.queries.ts'
+import { foldChanges, getPeriodTotals, mendTotals } from './totals.queries.ts'
 
 let kit: Kit
 let admin: Person
@@ -56,7 +56,7 @@ test('a ride that is cancelled is still one of all rides, and no longer one of t
     Date,
     Date,
   ]
-  const ridesUntil = async (to: Date) => (await readPeriod(kit.database.db, { from, to })).rides
+  const ridesUntil = async (to: Date) => (await getPeriodTotals(kit.database.db, { from, to })).rides
   const month = async () => [await ridesUntil(untilNow), await ridesUntil(untilLater)]
   const passenger = await aPassenger(kit)
   const [all, before] = [(await figures()).rides, await month()]

@@ -106,6 +106,6 @@ export async function setBlocked(tx: Db, userId: string, reason: string | null, 
 }
 
 /** Ends every session of an account. */
-export async function deleteSessions(tx: Db, userId: string): Promise<void> {
+export async function deleteSessionsOfBlocked(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
 }

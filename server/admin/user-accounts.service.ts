@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import { effectiveRole } from '#domain/accounts/roles.ts'
 import type { AccountFile, adminUsersContract, UserLine } from '#domain/admin/admin-users.contract.ts'
-import { readPersonSearch } from '#domain/admin/person-search.ts'
-import { pageOf, readCursor } from '#domain/shared/paging.ts'
+import { parsePersonSearch } from '#domain/admin/person-search.ts'
+import { pageOf, parseCursor } from '#domain/shared/paging.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -29,8 +29,8 @@ function presentLine(row: UserRow): UserLine {
 
 /** Accounts by name, e-mail, phone or plate, the newest first, a page at a time. */
 export async function searchUsers(context: Context, wish: Wish): Promise<{ users: UserLine[]; next: string | null }> {
-  const fitting = { show: wish.show ?? null, search: readPersonSearch(wish.search) }
-  const found = await listUsers(context.db, fitting, readCursor(wish.after))
+  const fitting = { show: wish.show ?? null, search: parsePersonSearch(wish.search) }
+  const found = await listUsers(context.db, fitting, parseCursor(wish.after))
   const { rows, next } = pageOf(found, ({ at, userId }) => ({ at, id: userId }))
   return { users: rows.map(presentLine), next }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedTogether } from './asked-together.ts'
+import { batchLoad } from './asked-together.ts'
 
 type Answers = ReadonlyMap<string, string>
 
@@ -13,7 +13,7 @@ function heldPool() {
     await turn.promise
     return use(1)
   }
-  const find = askedTogether(withConnection, async (_connection, keys) => {
+  const find = batchLoad(withConnection, async (_connection, keys) => {
     asked.push([...keys])
     if (keys.includes('bad')) throw new Error('no answer')
     return new Map(keys.filter((key) => key !== 'unknown').map((key) => [key, `found ${key}`]))

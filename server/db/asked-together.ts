@@ -7,7 +7,7 @@ type Found<V> = Promise<ReadonlyMap<string, V>>
  * A lookup that many ask one by one: all who come before a connection is free are asked for in one question on it, fifty
  * at most; the next begin another. Each is read after it was asked for, and nobody waits longer than he would alone.
  */
-export function askedTogether<Connection, V>(
+export function batchLoad<Connection, V>(
   withConnection: (use: (connection: Connection) => Found<V>) => Found<V>,
   ask: (connection: Connection, keys: readonly string[]) => Found<V>,
 ): (key: string) => Promise<V | undefined> {

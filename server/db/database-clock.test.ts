@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { holdClock } from '#kit/clock.ts'
+import { manualClock } from '#kit/clock.ts'
 import { clockBeside, createDatabaseClock, type DatabaseClock } from './database-clock.ts'
 
 const NOON = Date.parse('2026-03-10T12:00:00Z')
@@ -10,7 +10,7 @@ let databaseMs: number
 let passedMs: number
 let answerTakesMs: number
 const said: unknown[][] = []
-const own = holdClock(new Date(NOON))
+const own = manualClock(new Date(NOON))
 
 function pass(ms: number): void {
   databaseMs += ms

@@ -5,7 +5,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { makeDataFolder } from '../data-folder.ts'
-import { holdFolder } from './folder-lock.ts'
+import { lockFolder } from './folder-lock.ts'
 import { BACKGROUND_LIMITS, type ConnectionLimits, MIGRATION_LIMITS, REQUEST_LIMITS } from './limits.ts'
 import { type Listen, ListenLine, type ListenTimes } from './listen.ts'
 import { listPendingMigrations, migrate } from './migrate.ts'
@@ -163,7 +163,7 @@ export async function openEmbedded(pglite: PGlite, release: () => void = () => u
 /** Opens the folder that this process alone may hold meanwhile. */
 async function inFolder<T>(dataDir: string, open: (pglite: PGlite, release: () => void) => Promise<T>): Promise<T> {
   makeDataFolder(dataDir)
-  const release = holdFolder(dataDir)
+  const release = lockFolder(dataDir)
   try {
     return await open(await PGlite.create(join(dataDir, EMBEDDED_FOLDER)), release)
   } catch (error) {

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FolderInUse, holdFolder } from './folder-lock.ts'
+import { FolderInUse, lockFolder } from './folder-lock.ts'
 
 let folder: string
 beforeEach(() => {
@@ -27,11 +27,11 @@ const lockOf = () => join(folder, 'database.lock')
 const TAKE = `import('${join(import.meta.dirname, 'folder-lock.ts')}').then(async (lock) => {
   const start = Math.ceil(Date.now() / 500) * 500 + 500
   while (Date.now() < start) {}
-  try { lock.holdFolder(process.argv[1]); console.log('held') } catch { console.log('refused') }
+  try { lock.lockFolder(process.argv[1]); console.log('held') } catch { console.log('refused') }
   setInterval(() => {}, 1000) })`
 
 function readLockOfOurs(): string {
-  const release = holdFolder(folder)
+  const release = lockFolder(folder)
   const content = readFileSync(lockOf(), 'utf8')
   release()
   return content
@@ -39,24 +39,24 @@ function readLockOfOurs(): string {
 
 test('a folder that another living process holds is refused, and its lock stays', async () => {
   const script = `import('${join(import.meta.dirname, 'folder-lock.ts')}').then((lock) => {
-    lock.holdFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000) })`
+    lock.lockFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000) })`
   const holder = spawn(process.execPath, ['-e', script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(holder.stdout, 'data')
-  expect(() => holdFolder(folder)).toThrow(FolderInUse)
+  expect(() => lockFolder(folder)).toThrow(FolderInUse)
   expect(existsSync(lockOf())).toBe(true)
   holder.kill('SIGKILL')
   await once(holder, 'exit')
-  holdFolder(folder)()
+  lockFolder(folder)()
 })
 
 test('a lock that a dead process left, or a garbled one gone quiet, does not keep the folder shut', () => {
   const [, , world = ''] = readLockOfOurs().split(' ')
   writeFileSync(lockOf(), `999999999 1 ${world} x`)
-  holdFolder(folder)()
+  lockFolder(folder)()
   writeFileSync(lockOf(), 'garbled')
   const longAgo = new Date(Date.now() - 60_000)
   utimesSync(lockOf(), longAgo, longAgo)
-  holdFolder(folder)()
+  lockFolder(folder)()
   expect(existsSync(lockOf())).toBe(false)
 })
 
@@ -64,19 +64,19 @@ test('whoever died while he took a dead lock away does not keep the folder shut'
   const [, , world = ''] = readLockOfOurs().split(' ')
   writeFileSync(lockOf(), `999999999 1 ${world} x`)
   mkdirSync(`${lockOf()}.turn`)
-  expect(() => holdFolder(folder)).toThrow(FolderInUse)
+  expect(() => lockFolder(folder)).toThrow(FolderInUse)
   const longAgo = new Date(Date.now() - 60_000)
   utimesSync(`${lockOf()}.turn`, longAgo, longAgo)
-  holdFolder(folder)()
+  lockFolder(folder)()
   expect(readdirSync(folder)).toEqual([])
 })
 
 test('a lock of another container is respected while it beats, whatever its process number', () => {
   writeFileSync(lockOf(), `${process.pid} 1 another-boot/pid:[1] x`)
-  expect(() => holdFolder(folder)).toThrow(FolderInUse)
+  expect(() => lockFolder(folder)).toThrow(FolderInUse)
   const longAgo = new Date(Date.now() - 60_000)
   utimesSync(lockOf(), longAgo, longAgo)
-  holdFolder(folder)()
+  lockFolder(folder)()
 })
 
 test('of many processes that take a folder left by a dead one at once, one holds it', async () => {

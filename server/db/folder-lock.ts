@@ -34,7 +34,7 @@ function readOr(read: () => string, otherwise: string): string {
 }
 
 /** When the kernel started a process, so that a pid used again by another is not taken for the holder. Linux only. */
-function bornAt(pid: number): string {
+function startTimeOf(pid: number): string {
   return readOr(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '-', '-')
 }
 
@@ -56,8 +56,8 @@ function isAlive(pid: number): boolean {
 
 /** Does whoever wrote this lock still hold it? */
 function isHeld(path: string, content: string): boolean {
-  const [pid = '', born = '', itsWorld = ''] = content.split(' ')
-  if (itsWorld === world()) return isAlive(Number(pid)) && bornAt(Number(pid)) === born
+  const [pid = '', startedAt = '', itsWorld = ''] = content.split(' ')
+  if (itsWorld === world()) return isAlive(Number(pid)) && startTimeOf(Number(pid)) === startedAt
   return Date.now() - statSync(path).mtimeMs < SILENCE_MS
 }
 
@@ -102,9 +102,9 @@ function bury(path: string, dead: string): void {
 }
 
 /** Takes the folder for this process; gives the function that lets go. A lock is never taken from a living process. */
-export function holdFolder(folder: string): () => void {
+export function lockFolder(folder: string): () => void {
   const path = join(folder, 'database.lock')
-  const mine = `${process.pid} ${bornAt(process.pid)} ${world()} ${randomUUID()}`
+  const mine = `${process.pid} ${startTimeOf(process.pid)} ${world()} ${randomUUID()}`
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     if (place(path, mine)) return keep(path, mine)
     const found = readOr(() => readFileSync(path, 'utf8'), '')

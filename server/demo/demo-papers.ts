@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import type { FileStore } from '../outside/files/file-store.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 
-const PAPER_VALID_DAYS = 400
+const DOCUMENT_VALID_DAYS = 400
 const LICENSE_VALID_DAYS = 3_650
 
 /** One page that says what it stands for: a real PDF, so that it opens. `more` are objects beside it, numbered from 6. */
@@ -33,7 +33,7 @@ export function examplePdf(title: string, more: readonly string[] = []): Buffer 
 }
 
 /** The driver's file, approved, and his five papers with their files. */
-export async function insertDriver(
+export async function insertDemoDriver(
   tx: Db,
   userId: string,
   driver: NonNullable<DemoAccount['driver']>,
@@ -57,8 +57,8 @@ export async function insertDriver(
 }
 
 /** Five valid papers, files first: a row never points at nothing. */
-export async function insertPapers(tx: Db, userId: string, today: Day, files: FileStore): Promise<void> {
-  const expiryDate = addDays(today, PAPER_VALID_DAYS)
+export async function insertDemoDocuments(tx: Db, userId: string, today: Day, files: FileStore): Promise<void> {
+  const expiryDate = addDays(today, DOCUMENT_VALID_DAYS)
   for (const documentType of DOCUMENT_TYPES) {
     const path = `user-documents/${userId}/${documentType}_${Date.parse(today)}.pdf`
     await files.save(path, examplePdf(DOCUMENT_NAMES[documentType]))

@@ -1,4 +1,4 @@
-import type { Travel } from '#domain/places/travel.ts'
+import type { RouteEstimate } from '#domain/places/travel.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
 import { type Fare, fareOf } from '#domain/rides/tariff.ts'
 
@@ -14,12 +14,12 @@ export type DemoTrip = {
 const MID_MORNING = new Date('2026-11-20T09:00:00Z')
 const SECONDS_A_KM = 150
 
-export function wayOfDemoTrip({ distanceKm }: DemoTrip): Travel {
+export function routeOfDemoTrip({ distanceKm }: DemoTrip): RouteEstimate {
   return { distanceM: Math.round(distanceKm * 1000), durationS: Math.round(distanceKm * SECONDS_A_KM) }
 }
 
 export function fareOfDemoTrip(trip: DemoTrip): Fare {
-  return fareOf(trip.rideType, wayOfDemoTrip(trip), MID_MORNING)
+  return fareOf(trip.rideType, routeOfDemoTrip(trip), MID_MORNING)
 }
 
 const zem = (distanceKm: number, pickup: string, dropoff: string): DemoTrip => ({

@@ -3,7 +3,7 @@ import { methodOf } from '#domain/payments/payment-status.ts'
 import { tripMinutes } from '#domain/rides/tariff.ts'
 import type { Db } from '../db/database.ts'
 import type { DemoAccount } from './demo-accounts.ts'
-import { type DemoTrip, fareOfDemoTrip, wayOfDemoTrip } from './demo-rides.table.ts'
+import { type DemoTrip, fareOfDemoTrip, routeOfDemoTrip } from './demo-rides.table.ts'
 
 /** Account, credential, profile and roles, confirmed. Gives the user's id. */
 export async function insertAccount(tx: Db, account: DemoAccount, passwordHash: string, since: Date): Promise<string> {
@@ -28,7 +28,7 @@ export async function insertAccount(tx: Db, account: DemoAccount, passwordHash: 
   return id
 }
 
-export type FinishedRide = {
+export type DemoRide = {
   readonly trip: DemoTrip
   readonly passengerId: string
   readonly driverId: string
@@ -38,7 +38,7 @@ export type FinishedRide = {
 }
 
 /** The moments of a finished ride, spread between its request and its end. */
-function stepsOf({ passengerId, driverId, from, to }: FinishedRide) {
+function stepsOf({ passengerId, driverId, from, to }: DemoRide) {
   const part = (share: number) => new Date(from.getTime() + (to.getTime() - from.getTime()) * share)
   const driver = { party: 'driver', actorId: driverId } as const
   return [
@@ -50,9 +50,9 @@ function stepsOf({ passengerId, driverId, from, to }: FinishedRide) {
   ] as const
 }
 
-async function insertRide(tx: Db, ride: FinishedRide, steps: ReturnType<typeof stepsOf>): Promise<string> {
+async function insertRide(tx: Db, ride: DemoRide, steps: ReturnType<typeof stepsOf>): Promise<string> {
   const { trip, passengerId, driverId, from, to } = ride
-  const [way, fare] = [wayOfDemoTrip(trip), fareOfDemoTrip(trip)]
+  const [way, fare] = [routeOfDemoTrip(trip), fareOfDemoTrip(trip)]
   const { id } = await tx
     .insertInto('rides')
     .values({
@@ -85,7 +85,7 @@ async function insertRide(tx: Db, ride: FinishedRide, steps: ReturnType<typeof s
 }
 
 /** A ride as it would have been written step by step, its events included. Gives its id. */
-export async function insertFinishedRide(tx: Db, ride: FinishedRide): Promise<string> {
+export async function insertFinishedRide(tx: Db, ride: DemoRide): Promise<string> {
   const steps = stepsOf(ride)
   const rideId = await insertRide(tx, ride, steps)
   const events = steps.map((step, index) => ({ ...step, rideId, version: index + 1, reason: null }))

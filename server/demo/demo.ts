@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { insertAccount, insertCashPayment, insertFinishedRide, insertStars } from './demo.queries.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, type DemoEmail } from './demo-accounts.ts'
-import { insertDriver, insertPapers } from './demo-papers.ts'
+import { insertDemoDocuments, insertDemoDriver } from './demo-papers.ts'
 import { type DemoTrip, fareOfDemoTrip, LAST_MONTH, STARS, THIS_MONTH, TODAY } from './demo-rides.table.ts'
 
 type People = Readonly<Record<DemoEmail, string>>
@@ -23,8 +23,8 @@ async function insertPeople(tx: Db, context: Context): Promise<People> {
     people[account.email] = userId
     const { driver }: DemoAccount = account
     if (driver === undefined) continue
-    await insertDriver(tx, userId, driver, dayOf(now))
-    await insertPapers(tx, userId, dayOf(now), context.files)
+    await insertDemoDriver(tx, userId, driver, dayOf(now))
+    await insertDemoDocuments(tx, userId, dayOf(now), context.files)
   }
   return people as People
 }

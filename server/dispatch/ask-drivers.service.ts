@@ -1,4 +1,4 @@
-import { whyNotAsked } from '#domain/dispatch/may-be-asked.ts'
+import { notAskedReason } from '#domain/dispatch/may-be-asked.ts'
 import { OPEN_OFFERS_MAX, type PassedOver, type PassReason } from '#domain/dispatch/offers.ts'
 import { type PlannedOffer, planWave } from '#domain/dispatch/plan-wave.ts'
 import type { WaveDriver, WaveRequest } from '#domain/dispatch/wave.ts'
@@ -8,8 +8,8 @@ import { dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { NearDriver } from './position-store.ts'
-import { isLast, pickupOf, type Search } from './searches.service.ts'
-import { type CandidateRow, keepDrivers, type NewOffer, readCandidates } from './waves.queries.ts'
+import { isLast, pickupOf, type RideSearchState } from './searches.service.ts'
+import { type CandidateRow, listCandidates, lockDrivers, type NewOffer } from './waves.queries.ts'
 
 /** Nearest drivers that the first wave looks at; the second looks at twice as many, and so on. */
 const LOOKED_AT = 16
@@ -25,7 +25,7 @@ type Candidate = Omit<CandidateRow, 'slots'> & { readonly slots: Set<number> }
 type Candidates = ReadonlyMap<string, Candidate>
 
 /** The nearest drivers of the right kind. Where positions cannot be read there is nobody, and the search goes on. */
-async function lookAround(context: Context, { ride, wave }: Search, now: Date): Promise<NearDriver[]> {
+async function sortCandidates(context: Context, { ride, wave }: RideSearchState, now: Date): Promise<NearDriver[]> {
   const pickup = pickupOf(ride)
   if (pickup === null) return []
   const asked = { driverType: driverTypeFor(ride.rideType), withinM: waveOf(wave).withinM, limit: LOOKED_AT * wave }
@@ -42,8 +42,8 @@ async function meet(tx: Db, near: Near, known: Map<string, Candidate>): Promise<
   const ids = new Set([...near.values()].flat().map(({ driverId }) => driverId))
   const unknown = [...ids].filter((id) => !known.has(id))
   if (unknown.length === 0) return
-  const kept = await keepDrivers(tx, unknown)
-  for (const row of await readCandidates(tx, kept)) known.set(row.userId, { ...row, slots: new Set(row.slots) })
+  const kept = await lockDrivers(tx, unknown)
+  for (const row of await listCandidates(tx, kept)) known.set(row.userId, { ...row, slots: new Set(row.slots) })
 }
 
 /** Those who may be asked for nothing now, and why. One who is just changing counts as busy. */
@@ -52,13 +52,13 @@ function unfitOf(near: Near, known: Candidates, now: Date): Map<string, PassReas
   const unfit = new Map<string, PassReason>()
   for (const { driverId } of [...near.values()].flat()) {
     const candidate = known.get(driverId)
-    const why = candidate === undefined ? 'busy' : whyNotAsked(candidate, candidate.isDriving, today)
+    const why = candidate === undefined ? 'busy' : notAskedReason(candidate, candidate.isDriving, today)
     if (why !== null) unfit.set(driverId, why)
   }
   return unfit
 }
 
-function requestOf({ ride, wave, excluded }: Search, unfit: ReadonlyMap<string, PassReason>): WaveRequest[] {
+function requestOf({ ride, wave, excluded }: RideSearchState, unfit: ReadonlyMap<string, PassReason>): WaveRequest[] {
   const pickup = pickupOf(ride)
   if (pickup === null) return []
   const { id: rideId, rideType, round, requestedAt: askedAt } = ride
@@ -70,7 +70,7 @@ function toWaveDriver({ driverId, point }: NearDriver, candidate: Candidate | un
 }
 
 /** Gives each offer one of its driver's free numbers; who has none left is not asked. */
-function numbered(offers: readonly PlannedOffer[], { ride, wave }: Search, known: Candidates): NewOffer[] {
+function numbered(offers: readonly PlannedOffer[], { ride, wave }: RideSearchState, known: Candidates): NewOffer[] {
   return offers.flatMap((offer) => {
     const slots = known.get(offer.driverId)?.slots
     const slot = Array.from({ length: OPEN_OFFERS_MAX }, (_, at) => at + 1).find((number) => !slots?.has(number))
@@ -88,8 +88,12 @@ function nearestFirst(passed: readonly PassedOver[]): PassedOver[] {
 type Asking = { readonly tx: Db; readonly now: Date; readonly known: Map<string, Candidate> }
 
 /** One wave of several rides, matched together. */
-async function askTogether(context: Context, { tx, now, known }: Asking, searches: readonly Search[]): Promise<void> {
-  const looked = await Promise.all(searches.map((search) => lookAround(context, search, now)))
+async function askTogether(
+  context: Context,
+  { tx, now, known }: Asking,
+  searches: readonly RideSearchState[],
+): Promise<void> {
+  const looked = await Promise.all(searches.map((search) => sortCandidates(context, search, now)))
   const near: Near = new Map(searches.map((search, at) => [search.ride.id, looked[at] ?? []]))
   await meet(tx, near, known)
   const unfit = unfitOf(near, known, now)
@@ -112,7 +116,12 @@ async function askTogether(context: Context, { tx, now, known }: Asking, searche
 }
 
 /** Wave after wave until each ride has asked somebody or has no wave left: an empty wave makes nobody wait. */
-export async function askDrivers(context: Context, tx: Db, searches: readonly Search[], now: Date): Promise<void> {
+export async function askDrivers(
+  context: Context,
+  tx: Db,
+  searches: readonly RideSearchState[],
+  now: Date,
+): Promise<void> {
   const asking: Asking = { tx, now, known: new Map() }
   let left = searches.filter((search) => !isLast(search))
   while (left.length > 0) {

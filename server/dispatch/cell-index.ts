@@ -1,5 +1,5 @@
 import { cellToLatLng, cellToParent, latLngToCell } from 'h3-js'
-import type { Point } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/point.ts'
 
 /** Cells of 0.7 km², in regions of 36 km²: of what was tried, the least work from 1 000 to a million (bench: nearest). */
 const CELL_RESOLUTION = 8
@@ -10,7 +10,7 @@ const RADIANS = Math.PI / 180
 /** A point on the unit sphere. The straight way between two of them grows with the way on the ground, and is cheap. */
 type Vector = { readonly x: number; readonly y: number; readonly z: number }
 
-function vectorOf({ lat, lon }: Point): Vector {
+function vectorOf({ lat, lon }: LatLon): Vector {
   const north = lat * RADIANS
   const east = lon * RADIANS
   const across = Math.cos(north)
@@ -39,8 +39,8 @@ type Near = { readonly area: Area; readonly atLeast: number }
 type Found<T> = { readonly value: T; readonly squared: number }
 
 /** What a search looks for: at most so many, no farther than so far (as a way through the unit sphere). */
-export type Search<T> = {
-  readonly around: Point
+export type CellSearch<T> = {
+  readonly around: LatLon
   readonly within: number
   readonly limit: number
   readonly isWanted: (value: T) => boolean
@@ -73,7 +73,7 @@ class Best<T> {
   squared: number
   way: number
 
-  constructor({ within, limit }: Search<T>) {
+  constructor({ within, limit }: CellSearch<T>) {
     this.#limit = limit
     this.way = within
     this.squared = within * within
@@ -95,7 +95,7 @@ export class CellIndex<T> {
   readonly #regions = new Map<string, Region<T>>()
   readonly #cells = new Map<string, Cell<T>>()
 
-  add(value: T, point: Point): Entry<T> {
+  add(value: T, point: LatLon): Entry<T> {
     const cell = this.#cellAt(point)
     const entry = { value, cell, slot: cell.entries.length }
     cell.entries.push(entry)
@@ -104,7 +104,7 @@ export class CellIndex<T> {
     return entry
   }
 
-  move(entry: Entry<T>, value: T, point: Point): void {
+  move(entry: Entry<T>, value: T, point: LatLon): void {
     const cell = this.#cellAt(point)
     entry.value = value
     if (cell !== entry.cell) {
@@ -131,7 +131,7 @@ export class CellIndex<T> {
   }
 
   /** What is wanted, the nearest first. */
-  nearest(search: Search<T>): T[] {
+  nearest(search: CellSearch<T>): T[] {
     const from = vectorOf(search.around)
     const best = new Best(search)
     if (search.limit < 1) return []
@@ -145,7 +145,7 @@ export class CellIndex<T> {
     return best.found.map(({ value }) => value)
   }
 
-  #look(cell: Cell<T>, { x, y, z }: Vector, best: Best<T>, isWanted: Search<T>['isWanted']): void {
+  #look(cell: Cell<T>, { x, y, z }: Vector, best: Best<T>, isWanted: CellSearch<T>['isWanted']): void {
     const { coordinates, entries } = cell
     for (let slot = 0; slot < entries.length; slot += 1) {
       const dx = (coordinates[slot * 3] ?? 0) - x
@@ -158,7 +158,7 @@ export class CellIndex<T> {
     }
   }
 
-  #write({ cell, slot }: Entry<T>, point: Point): void {
+  #write({ cell, slot }: Entry<T>, point: LatLon): void {
     const at = vectorOf(point)
     cell.coordinates[slot * 3] = at.x
     cell.coordinates[slot * 3 + 1] = at.y
@@ -167,7 +167,7 @@ export class CellIndex<T> {
     widen(cell.region, at)
   }
 
-  #cellAt({ lat, lon }: Point): Cell<T> {
+  #cellAt({ lat, lon }: LatLon): Cell<T> {
     const id = latLngToCell(lat, lon, CELL_RESOLUTION)
     const known = this.#cells.get(id)
     if (known !== undefined) return known

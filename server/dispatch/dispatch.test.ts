@@ -76,7 +76,7 @@ describe('a request', () => {
     const fit = await aDriverAway(kit, 900)
     const unfit = {
       unavailable: await aDriverAway(kit, 100, { isAvailable: false }),
-      papers_not_valid: await aDriverAway(kit, 200, { papers: 'expired' }),
+      documents_not_valid: await aDriverAway(kit, 200, { documents: 'expired' }),
       not_approved: await aDriverAway(kit, 300, { approval: 'pending' }),
       busy: await aDriver(kit),
     }

@@ -124,7 +124,7 @@ describe('the passenger of the ride, and only he', () => {
 
   test('is told no time when the end that his driver heads for is not known', async () => {
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
-    const { id } = await aRide(kit, passenger, { pickupSpot: VEDOKO })
+    const { id } = await aRide(kit, passenger, { pickupWaypoint: VEDOKO })
     await drive(kit, driver, id, ['accept', 'arrive', 'start'])
     await accepted(driver, [here(NEAR_VEDOKO)])
     expect((await positionFor(passenger, id)).json().position).toMatchObject({ ...NEAR_VEDOKO, etaSeconds: null })

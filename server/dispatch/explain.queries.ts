@@ -48,14 +48,14 @@ export async function listOffersOfRide(db: Db, rideId: string) {
 }
 
 /** The names of these drivers. */
-export async function readNames(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+export async function listNames(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map()
   const rows = await db.selectFrom('profiles').where('id', 'in', userIds).select(['id', 'fullName']).execute()
   return new Map(rows.map(({ id, fullName }) => [id, fullName]))
 }
 
 /** Who took the ride and who gave it back, in turn. */
-export async function listTakingEvents(db: Db, rideId: string) {
+export async function listAcceptanceEvents(db: Db, rideId: string) {
   return db
     .selectFrom('rideEvents')
     .leftJoin('profiles', 'profiles.id', 'rideEvents.actorId')

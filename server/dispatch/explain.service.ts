@@ -1,6 +1,6 @@
-import type { AskedDriver, DispatchWave, Taking } from '#domain/dispatch/explain.contract.ts'
+import type { AskedDriver, DispatchWave, RideAcceptance } from '#domain/dispatch/explain.contract.ts'
 import type { Db } from '../db/database.ts'
-import { listOffersOfRide, listTakingEvents, listWaves, readNames } from './explain.queries.ts'
+import { listAcceptanceEvents, listNames, listOffersOfRide, listWaves } from './explain.queries.ts'
 
 type Offer = Awaited<ReturnType<typeof listOffersOfRide>>[number]
 
@@ -17,7 +17,7 @@ function presentAsked(offer: Offer, fullName: string): AskedDriver {
 async function explainDispatch(db: Db, rideId: string, offers: readonly Offer[]): Promise<DispatchWave[]> {
   const waves = await listWaves(db, rideId)
   const ids = [...offers, ...waves.flatMap(({ passedOver }) => passedOver)].map(({ driverId }) => driverId)
-  const names = await readNames(db, [...new Set(ids)])
+  const names = await listNames(db, [...new Set(ids)])
   const nameOf = (driverId: string) => names.get(driverId) ?? ''
   return waves.map(({ round, wave, at, withinS, passedOver }) => ({
     ...{ round, wave, withinS, at: at.toISOString() },
@@ -33,9 +33,9 @@ function wasOffered(offers: readonly Offer[], round: number, driverId: string): 
 }
 
 /** Who took this ride, when, and how he came to see it; who gave it back is told with who took it anew. */
-async function explainTakings(db: Db, rideId: string, offers: readonly Offer[]): Promise<Taking[]> {
-  const events = await listTakingEvents(db, rideId)
-  const takings: Taking[] = []
+async function explainTakings(db: Db, rideId: string, offers: readonly Offer[]): Promise<RideAcceptance[]> {
+  const events = await listAcceptanceEvents(db, rideId)
+  const takings: RideAcceptance[] = []
   for (const { action, actorId, fullName, at } of events) {
     const last = takings.at(-1)
     if (action === 'give_back' && last !== undefined) last.givenBackAt = at.toISOString()
@@ -48,7 +48,10 @@ async function explainTakings(db: Db, rideId: string, offers: readonly Offer[]):
 }
 
 /** Why this ride went to whom it went. */
-export async function explainRide(db: Db, rideId: string): Promise<{ dispatch: DispatchWave[]; takings: Taking[] }> {
+export async function explainRide(
+  db: Db,
+  rideId: string,
+): Promise<{ dispatch: DispatchWave[]; takings: RideAcceptance[] }> {
   const offers = await listOffersOfRide(db, rideId)
   return {
     dispatch: await explainDispatch(db, rideId, offers),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DispatchWave, Taking } from '#domain/dispatch/explain.contract.ts'
+import type { DispatchWave, RideAcceptance } from '#domain/dispatch/explain.contract.ts'
 import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
 import { aRideFromVedoko, passSeconds, standAway } from '#kit/dispatch.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
@@ -14,7 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-async function fileOf(rideId: string): Promise<{ dispatch: DispatchWave[]; takings: Taking[]; isOpenToAll: boolean }> {
+async function fileOf(
+  rideId: string,
+): Promise<{ dispatch: DispatchWave[]; takings: RideAcceptance[]; isOpenToAll: boolean }> {
   return (await kit.call(`GET /api/admin/rides/${rideId}`, { as: operator })).json()
 }
 

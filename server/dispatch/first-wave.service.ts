@@ -1,13 +1,13 @@
 import { WAVES } from '#domain/dispatch/waves.table.ts'
 import { driverTypeFor } from '#domain/drivers/driver-types.ts'
-import type { Point } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/point.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
 import type { Context } from '../context.ts'
 
 /** How drivers will be asked for a ride that is being booked. */
 export type FirstWave = { readonly openToAll: boolean; readonly nextWaveAt: Date | null }
 
-type NewRequest = { readonly rideType: RideType; readonly pickup: Point | null; readonly searchFrom: Date }
+type NewRequest = { readonly rideType: RideType; readonly pickup: LatLon | null; readonly searchFrom: Date }
 
 const OPEN_TO_ALL: FirstWave = { openToAll: true, nextWaveAt: null }
 
@@ -15,7 +15,7 @@ const OPEN_TO_ALL: FirstWave = { openToAll: true, nextWaveAt: null }
 const WIDEST_M = Math.max(...WAVES.map(({ withinM }) => withinM))
 
 /** Does any driver of that kind say where he is, near enough to be asked? Where that cannot be known, nobody does. */
-async function isAnybodyNear(context: Context, rideType: RideType, pickup: Point): Promise<boolean> {
+async function isAnybodyNear(context: Context, rideType: RideType, pickup: LatLon): Promise<boolean> {
   const asked = { driverType: driverTypeFor(rideType), withinM: WIDEST_M, limit: 1 }
   try {
     return (await context.positions.nearest(pickup, asked, context.clock.now())).length > 0

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HOLD_BESIDE_UNSEEN_SECONDS, HOLD_MAX_SECONDS, HOLD_SECONDS } from '#domain/dispatch/hold.ts'
+import { POSTPONE_MAX_BESIDE_UNSEEN_SECONDS, POSTPONE_MAX_SECONDS, POSTPONE_SECONDS } from '#domain/dispatch/hold.ts'
 import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
 import { aDriverAway, aRideFromVedoko, offersOf, passSeconds, requestsOf, rideRow, standAway } from '#kit/dispatch.ts'
 import { expectInvariants } from '#kit/invariants.ts'
@@ -34,7 +34,7 @@ test('a request for which everybody near is driving waits for the first who is f
   expect(await requestsOf(kit, gpsOff)).toEqual([])
   await finish()
   await standAway(kit, driver, 300)
-  await passSeconds(kit, HOLD_SECONDS)
+  await passSeconds(kit, POSTPONE_SECONDS)
   expect(await offersOf(kit, id, { driver })).toEqual(['driver open'])
 })
 
@@ -43,25 +43,25 @@ test('a request that is held is seen by nobody anew, and told to nobody: its ver
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
   await passSeconds(kit, 1)
   const { version } = await rideRow(kit, id)
-  await passSeconds(kit, HOLD_SECONDS)
+  await passSeconds(kit, POSTPONE_SECONDS)
   expect(await rideRow(kit, id)).toMatchObject({ version, openToAll: false })
   expect(await kit.context.db.selectFrom('rideWaves').where('rideId', '=', id).selectAll().execute()).toEqual([])
 })
 
 /** He stays where he is and busy, while so many seconds go by. */
 async function driveOn(driver: Person, seconds: number): Promise<void> {
-  for (let passed = 0; passed < seconds; passed += HOLD_SECONDS) {
+  for (let passed = 0; passed < seconds; passed += POSTPONE_SECONDS) {
     await standAway(kit, driver, 300)
-    await passSeconds(kit, HOLD_SECONDS)
+    await passSeconds(kit, POSTPONE_SECONDS)
   }
 }
 
 test('a request is held for so long at most: then everybody sees it', async () => {
   const { driver } = await aDriverOnTheWay()
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
-  await driveOn(driver, HOLD_MAX_SECONDS - 2 * HOLD_SECONDS)
+  await driveOn(driver, POSTPONE_MAX_SECONDS - 2 * POSTPONE_SECONDS)
   expect(await rideRow(kit, id)).toMatchObject({ openToAll: false })
-  await driveOn(driver, 3 * HOLD_SECONDS)
+  await driveOn(driver, 3 * POSTPONE_SECONDS)
   expect(await rideRow(kit, id)).toMatchObject({ openToAll: true, nextWaveAt: null })
 })
 
@@ -69,9 +69,9 @@ test('a request is not held long while somebody is free whose GPS is off: he see
   const { driver } = await aDriverOnTheWay()
   const gpsOff = await aDriver(kit)
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
-  await driveOn(driver, HOLD_BESIDE_UNSEEN_SECONDS - 2 * HOLD_SECONDS)
+  await driveOn(driver, POSTPONE_MAX_BESIDE_UNSEEN_SECONDS - 2 * POSTPONE_SECONDS)
   expect(await requestsOf(kit, gpsOff)).toEqual([])
-  await driveOn(driver, 3 * HOLD_SECONDS)
+  await driveOn(driver, 3 * POSTPONE_SECONDS)
   expect((await requestsOf(kit, gpsOff)).map((ride) => ride.id)).toEqual([id])
 })
 
@@ -79,18 +79,18 @@ test('who is unseen is looked up only where it decides: not while a request may 
   const { driver } = await aDriverOnTheWay()
   const listed = vi.spyOn(kit.context.positions, 'list')
   await aRideFromVedoko(kit, await aPassenger(kit))
-  await driveOn(driver, HOLD_BESIDE_UNSEEN_SECONDS - 2 * HOLD_SECONDS)
+  await driveOn(driver, POSTPONE_MAX_BESIDE_UNSEEN_SECONDS - 2 * POSTPONE_SECONDS)
   expect(listed).not.toHaveBeenCalled()
-  await driveOn(driver, 3 * HOLD_SECONDS)
+  await driveOn(driver, 3 * POSTPONE_SECONDS)
   expect(listed).toHaveBeenCalled()
 })
 
 test('who may take nothing, or rides a moto where a car is asked for, keeps no request from being held', async () => {
   const { driver } = await aDriverOnTheWay()
   await aDriver(kit, { driverType: 'vtc' })
-  await aDriver(kit, { papers: 'missing' })
+  await aDriver(kit, { documents: 'missing' })
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
-  await driveOn(driver, HOLD_BESIDE_UNSEEN_SECONDS + 2 * HOLD_SECONDS)
+  await driveOn(driver, POSTPONE_MAX_BESIDE_UNSEEN_SECONDS + 2 * POSTPONE_SECONDS)
   expect(await rideRow(kit, id)).toMatchObject({ openToAll: false })
 })
 
@@ -104,7 +104,7 @@ test('a driver reads one request at a time; who refuses it is asked for the next
   const [asked] = await requestsOf(kit, driver)
   expect(await requestsOf(kit, driver)).toHaveLength(1)
   await press(kit, driver, asked?.id ?? '', 'refuse')
-  await passSeconds(kit, HOLD_SECONDS)
+  await passSeconds(kit, POSTPONE_SECONDS)
   const next = asked?.id === one.id ? two.id : one.id
   expect((await requestsOf(kit, driver)).map((ride) => ride.id)).toEqual([next])
   await passSeconds(kit, OFFER_SECONDS)

@@ -1,10 +1,10 @@
 import type { LiveMap, LiveMapDriver, LiveMapRide } from '#domain/dispatch/positions.contract.ts'
-import { pointOf } from '#domain/places/point.ts'
+import { latLonOf } from '#domain/places/point.ts'
 import type { OPEN_STATUSES } from '#domain/rides/ride-status.ts'
-import { recordLookAtLiveMap } from '../admin/audit.service.ts'
+import { recordLiveMapViewed } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
-import type { DriverPosition } from './position-store.ts'
+import type { StoredPosition } from './position-store.ts'
 import { listOnDuty, listRidesOnMap, type RideOnMap } from './positions.queries.ts'
 
 /** More marks than this no screen can show and nobody read. */
@@ -12,7 +12,7 @@ const DRIVERS_MAX = 2_000
 const RIDES_MAX = 500
 
 function toLiveDriver(
-  { point, at, driverType }: DriverPosition,
+  { point, at, driverType }: StoredPosition,
   now: Date,
 ): Omit<LiveMapDriver, 'firstName' | 'isBusy' | 'id'> {
   return { driverType, point, ageSeconds: Math.max(0, Math.round((now.getTime() - at.getTime()) / 1000)) }
@@ -25,8 +25,8 @@ function toLiveRide(ride: RideOnMap): LiveMapRide {
     rideType: ride.rideType,
     pickupLocation: ride.pickupLocation,
     dropoffLocation: ride.dropoffLocation,
-    pickupPoint: pointOf(ride.pickupLat, ride.pickupLon),
-    dropoffPoint: pointOf(ride.dropoffLat, ride.dropoffLon),
+    pickupPoint: latLonOf(ride.pickupLat, ride.pickupLon),
+    dropoffPoint: latLonOf(ride.dropoffLat, ride.dropoffLon),
     driverId: ride.driverId,
     requestedAt: ride.requestedAt.toISOString(),
   }
@@ -34,7 +34,7 @@ function toLiveRide(ride: RideOnMap): LiveMapRide {
 
 /** What an operator sees of the city now: drivers on duty whose position is fresh, and open rides with a known point. */
 export async function getLiveMap(context: Context, operator: Actor): Promise<LiveMap> {
-  await recordLookAtLiveMap(context, operator)
+  await recordLiveMapViewed(context, operator)
   const now = context.clock.now()
   const positions = new Map((await context.positions.list(now)).map((position) => [position.driverId, position]))
   const onDuty = await listOnDuty(context.db, [...positions.keys()])

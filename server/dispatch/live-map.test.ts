@@ -24,9 +24,9 @@ test('an operator sees drivers on duty with a fresh position, free or busy, and 
     await aDriver(kit, { driverType: 'vtc' }),
     await aDriver(kit),
   ]
-  const trip = await aRide(kit, passenger, { pickupSpot: VEDOKO, dropoffSpot: DANTOKPA })
+  const trip = await aRide(kit, passenger, { pickupWaypoint: VEDOKO, dropoffWaypoint: DANTOKPA })
   await drive(kit, busy, trip.id, ['accept'])
-  const asked = await aRide(kit, passenger, { pickupSpot: VEDOKO, rideType: 'standard' })
+  const asked = await aRide(kit, passenger, { pickupWaypoint: VEDOKO, rideType: 'standard' })
   const somewhere = await aRide(kit, passenger)
   for (const driver of [busy, free, silent]) await sendPosition(driver)
   kit.clock.set(new Date(kit.clock.now().getTime() + 61_000))

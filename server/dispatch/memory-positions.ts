@@ -1,13 +1,13 @@
 import { POSITION_FRESH_SECONDS, REMEMBERED_MINUTES } from '#domain/dispatch/positions.ts'
 import type { DriverType } from '#domain/drivers/driver-types.ts'
-import { distanceM, EARTH_RADIUS_M, type Point } from '#domain/places/point.ts'
+import { distanceM, EARTH_RADIUS_M, type LatLon } from '#domain/places/point.ts'
 import { CellIndex, type Entry } from './cell-index.ts'
 import {
-  type DriverPosition,
   isFresh,
   type NearDriver,
   type NearestAsked,
   type PositionStore,
+  type StoredPosition,
 } from './position-store.ts'
 
 /**
@@ -27,27 +27,27 @@ function throughSphere(metres: number): number {
   return 2 * Math.sin(Math.min(metres / EARTH_RADIUS_M, Math.PI) / 2)
 }
 
-type Index = CellIndex<DriverPosition>
-type Held = Entry<DriverPosition>
+type Index = CellIndex<StoredPosition>
+type Held = Entry<StoredPosition>
 
 class MemoryPositions implements PositionStore {
   readonly #index: Readonly<Record<DriverType, Index>> = { zem: new CellIndex(), vtc: new CellIndex() }
   readonly #held = new Map<string, Held>()
-  readonly #remembered = new Map<string, DriverPosition>()
+  readonly #remembered = new Map<string, StoredPosition>()
   #heldInTurn = this.#held.values()
   #rememberedInTurn = this.#remembered.values()
   #latestMs = 0
 
-  async put(positions: readonly DriverPosition[]): Promise<void> {
+  async put(positions: readonly StoredPosition[]): Promise<void> {
     for (const position of positions) this.#take(position)
   }
 
-  async find(driverId: string, now: Date): Promise<DriverPosition | null> {
+  async find(driverId: string, now: Date): Promise<StoredPosition | null> {
     const position = this.#held.get(driverId)?.value
     return position !== undefined && isFresh(position, now) ? position : null
   }
 
-  async nearest(around: Point, { driverType, withinM, limit }: NearestAsked, now: Date): Promise<NearDriver[]> {
+  async nearest(around: LatLon, { driverType, withinM, limit }: NearestAsked, now: Date): Promise<NearDriver[]> {
     return this.#index[driverType]
       .nearest({
         around,
@@ -55,11 +55,11 @@ class MemoryPositions implements PositionStore {
         limit,
         isWanted: (position) => isFresh(position, now),
       })
-      .map((position) => ({ ...position, crowM: distanceM(around, position.point) }))
-      .filter(({ crowM }) => crowM <= withinM)
+      .map((position) => ({ ...position, straightLineM: distanceM(around, position.point) }))
+      .filter(({ straightLineM }) => straightLineM <= withinM)
   }
 
-  async list(now: Date): Promise<DriverPosition[]> {
+  async list(now: Date): Promise<StoredPosition[]> {
     return [...this.#held.values()].map(({ value }) => value).filter((position) => isFresh(position, now))
   }
 
@@ -67,7 +67,7 @@ class MemoryPositions implements PositionStore {
     this.#letGo(driverId)
   }
 
-  async last(driverId: string): Promise<DriverPosition | null> {
+  async last(driverId: string): Promise<StoredPosition | null> {
     return this.#remembered.get(driverId) ?? null
   }
 
@@ -76,7 +76,7 @@ class MemoryPositions implements PositionStore {
     this.#remembered.clear()
   }
 
-  #take(position: DriverPosition): void {
+  #take(position: StoredPosition): void {
     const { driverId } = position
     const before = this.#remembered.get(driverId)
     if (before !== undefined && before.at > position.at) return
@@ -86,7 +86,7 @@ class MemoryPositions implements PositionStore {
     for (let looked = 0; looked < LOOKED_AT; looked += 1) this.#sweepOne()
   }
 
-  #hold(position: DriverPosition): void {
+  #hold(position: StoredPosition): void {
     const { driverId, driverType, point } = position
     const held = this.#held.get(driverId)
     if (held !== undefined && held.value.driverType === driverType) {
@@ -113,7 +113,7 @@ class MemoryPositions implements PositionStore {
     else if (this.#isOlder(remembered.value, REMEMBERED_MS)) this.#remembered.delete(remembered.value.driverId)
   }
 
-  #isOlder({ at }: DriverPosition, thanMs: number): boolean {
+  #isOlder({ at }: StoredPosition, thanMs: number): boolean {
     return this.#latestMs - at.getTime() > thanMs
   }
 }

@@ -28,7 +28,7 @@ async function listening(person: Person): Promise<TestStream> {
 /** Everything said before has arrived once this has: streams are written in order. */
 async function untilQuiet(stream: TestStream, driver: Person): Promise<void> {
   await kit.call('PUT /api/driver/availability', { as: driver, body: { isAvailable: true } })
-  await stream.next('driver-standing')
+  await stream.next('driver-eligibility')
 }
 
 function names(stream: TestStream): string[] {

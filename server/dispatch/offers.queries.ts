@@ -46,7 +46,7 @@ export async function closeOffersTo(tx: Db, driverId: string, at: Date): Promise
   return rows.map(({ rideId }) => rideId)
 }
 
-export type PassedOn = {
+export type WithdrawnOffers = {
   readonly rideIds: readonly string[]
   readonly driverId: string
   readonly why: GoneReason
@@ -57,8 +57,8 @@ export type PassedOn = {
  * Says that these rides are not offered to this driver any more. Where nobody is left to answer, the next wave is due
  * now. A ride that somebody else holds just now is left alone: its next wave comes when its offers end.
  */
-export async function hastenWaves(tx: Db, { rideIds, driverId, why, at }: PassedOn): Promise<void> {
-  const news = JSON.stringify({ kind: 'offers', asked: [], ended: [driverId], why })
+export async function advanceWaves(tx: Db, { rideIds, driverId, why, at }: WithdrawnOffers): Promise<void> {
+  const change = JSON.stringify({ kind: 'offers', asked: [], ended: [driverId], why })
   await sql`
     with idle as (
       select id from rides
@@ -70,12 +70,12 @@ export async function hastenWaves(tx: Db, { rideIds, driverId, why, at }: Passed
       returning rides.id, rides.next_wave_at
     )
     select pg_notify(${LIVE_CHANNEL},
-      (${news}::jsonb || jsonb_build_object('rideId', ride_id, 'dueAt', hastened.next_wave_at))::text)
+      (${change}::jsonb || jsonb_build_object('rideId', ride_id, 'dueAt', hastened.next_wave_at))::text)
     from unnest(${rideIds}::uuid[]) ride_id left join hastened on hastened.id = ride_id`.execute(tx)
 }
 
 /** A request as far as a refusal needs to know it. */
-export type HeldRequest = Pick<
+export type LockedRequest = Pick<
   Selectable<RidesTable>,
   'id' | 'version' | 'passengerId' | 'rideType' | 'status' | 'driverId' | 'openToAll' | 'dispatchRound' | 'wave'
 >
@@ -88,12 +88,12 @@ function selectRequest(db: Db, rideId: string) {
 }
 
 /** The ride as it stands, held by nobody for this. */
-export async function findRequest(db: Db, rideId: string): Promise<HeldRequest | undefined> {
+export async function findRequest(db: Db, rideId: string): Promise<LockedRequest | undefined> {
   return selectRequest(db, rideId).executeTakeFirst()
 }
 
 /** The ride, kept until the transaction ends. */
-export async function holdRequest(tx: Db, rideId: string): Promise<HeldRequest | undefined> {
+export async function lockRequest(tx: Db, rideId: string): Promise<LockedRequest | undefined> {
   return selectRequest(tx, rideId).forUpdate().executeTakeFirst()
 }
 
@@ -114,7 +114,7 @@ export async function refuseOffer(tx: Db, rideId: string, driverId: string, at: 
 }
 
 /** Notes that he said no to a ride that was asked of everybody: an offer that was never open. */
-export async function insertRefusal(tx: Db, ride: HeldRequest, driverId: string, at: Date): Promise<void> {
+export async function insertRefusal(tx: Db, ride: LockedRequest, driverId: string, at: Date): Promise<void> {
   await tx
     .insertInto('rideOffers')
     .values({

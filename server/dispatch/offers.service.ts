@@ -1,14 +1,14 @@
 import type { Db } from '../db/database.ts'
-import { closeOffers, closeOffersTo, hastenWaves, type PassedOn } from './offers.queries.ts'
+import { advanceWaves, closeOffers, closeOffersTo, type WithdrawnOffers } from './offers.queries.ts'
 
 /** Tells one driver that these rides are not offered to him any more; where nobody else is asked, the next are. */
-export async function passOn(tx: Db, passedOn: PassedOn): Promise<void> {
-  if (passedOn.rideIds.length > 0) await hastenWaves(tx, passedOn)
+export async function withdrawOffersFrom(tx: Db, passedOn: WithdrawnOffers): Promise<void> {
+  if (passedOn.rideIds.length > 0) await advanceWaves(tx, passedOn)
 }
 
 /** In the transaction that takes a driver off the road: nothing waits for his answer any more. */
 export async function withdrawOffersTo(tx: Db, driverId: string, at: Date): Promise<void> {
-  await passOn(tx, { rideIds: await closeOffersTo(tx, driverId, at), driverId, why: 'withdrawn', at })
+  await withdrawOffersFrom(tx, { rideIds: await closeOffersTo(tx, driverId, at), driverId, why: 'withdrawn', at })
 }
 
 /** In the transaction that ends a search: who took the ride has his other offers taken back, and so has who did not. */
@@ -16,5 +16,5 @@ export async function settleOffers(tx: Db, rideId: string, takenBy: string | nul
   const closed = await closeOffers(tx, { rideId, takenBy, at })
   if (takenBy === null) return
   const rideIds = closed.filter((offer) => offer.rideId !== rideId).map((offer) => offer.rideId)
-  await passOn(tx, { rideIds, driverId: takenBy, why: 'withdrawn', at })
+  await withdrawOffersFrom(tx, { rideIds, driverId: takenBy, why: 'withdrawn', at })
 }

@@ -1,18 +1,18 @@
 import { POSITION_FRESH_SECONDS } from '#domain/dispatch/positions.ts'
 import type { DriverType } from '#domain/drivers/driver-types.ts'
-import type { Point } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/point.ts'
 
 /** Where a driver's phone was, and when. */
-export type DriverPosition = {
+export type StoredPosition = {
   readonly driverId: string
   readonly driverType: DriverType
-  readonly point: Point
+  readonly point: LatLon
   readonly at: Date
 }
 
-export type NearDriver = DriverPosition & {
+export type NearDriver = StoredPosition & {
   /** Metres as the crow flies from where was asked. */
-  readonly crowM: number
+  readonly straightLineM: number
 }
 
 export type NearestAsked = { readonly driverType: DriverType; readonly withinM: number; readonly limit: number }
@@ -23,20 +23,20 @@ export type NearestAsked = { readonly driverType: DriverType; readonly withinM: 
  */
 export type PositionStore = {
   /** Takes in the newest position of each of these drivers; an older one than is known changes nothing. */
-  readonly put: (positions: readonly DriverPosition[]) => Promise<void>
-  readonly find: (driverId: string, now: Date) => Promise<DriverPosition | null>
+  readonly put: (positions: readonly StoredPosition[]) => Promise<void>
+  readonly find: (driverId: string, now: Date) => Promise<StoredPosition | null>
   /** Fresh positions of drivers of that type, nearest first. */
-  readonly nearest: (around: Point, asked: NearestAsked, now: Date) => Promise<NearDriver[]>
+  readonly nearest: (around: LatLon, asked: NearestAsked, now: Date) => Promise<NearDriver[]>
   /** Every fresh position, for the operator's map. */
-  readonly list: (now: Date) => Promise<DriverPosition[]>
+  readonly list: (now: Date) => Promise<StoredPosition[]>
   /** He is not to be found any more: unavailable, or gone. What he sends next is judged by `last` all the same. */
   readonly forget: (driverId: string) => Promise<void>
   /** What a jump is measured from: his last position of the last REMEMBERED_MINUTES, found or not. Shown to nobody. */
-  readonly last: (driverId: string) => Promise<DriverPosition | null>
+  readonly last: (driverId: string) => Promise<StoredPosition | null>
   readonly close: () => Promise<void>
 }
 
 /** Does this position still say where he is? */
-export function isFresh({ at }: Pick<DriverPosition, 'at'>, now: Date): boolean {
+export function isFresh({ at }: Pick<StoredPosition, 'at'>, now: Date): boolean {
   return now.getTime() - at.getTime() <= POSITION_FRESH_SECONDS * 1000
 }

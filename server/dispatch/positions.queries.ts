@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Fix } from '#domain/dispatch/believable.ts'
+import type { MeasuredPosition } from '#domain/dispatch/believable.ts'
 import type { Approval, DriverType } from '#domain/drivers/driver-types.ts'
-import type { Point } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/point.ts'
 import { ACTIVE_STATUSES, OPEN_STATUSES } from '#domain/rides/ride-status.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
@@ -62,17 +62,17 @@ export async function findFollowedRide(db: Db, rideId: string): Promise<Followed
 type Followed = {
   readonly rideId: string
   readonly driverId: string
-  readonly track: readonly Fix[]
+  readonly track: readonly MeasuredPosition[]
   readonly heardAt: Date
   /** What its passenger hears, if anything. */
-  readonly news: Extract<Announcement, { kind: 'position' }> | null
+  readonly change: Extract<Announcement, { kind: 'position' }> | null
 }
 
 /**
  * Keeps where the driver was and tells it, in one statement, and only while he drives that ride: its row is held, so
  * that the end of the ride comes after this or prevents it. Nothing is kept from before he accepted. A repeat is harmless.
  */
-export async function keepTrack(db: Db, { rideId, driverId, track, heardAt, news }: Followed): Promise<void> {
+export async function insertTrack(db: Db, { rideId, driverId, track, heardAt, change }: Followed): Promise<void> {
   const points = track.map(({ at, point }) => ({ at, ...point }))
   await sql`
     with ride as (
@@ -87,13 +87,15 @@ export async function keepTrack(db: Db, { rideId, driverId, track, heardAt, news
       where point.at >= ride.accepted_at
       on conflict do nothing
     )
-    select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(news)}) from ride where ${news !== null}::boolean`.execute(db)
+    select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(change)}) from ride where ${change !== null}::boolean`.execute(
+    db,
+  )
 }
 
-type KeptPosition = { readonly point: Point; readonly at: Date }
+type KeptPosition = { readonly point: LatLon; readonly at: Date }
 
 /** The last that was kept of the driver who has the ride now. */
-export async function findLastKept(db: Db, rideId: string, driverId: string): Promise<KeptPosition | null> {
+export async function findLastTrackPosition(db: Db, rideId: string, driverId: string): Promise<KeptPosition | null> {
   const row = await db
     .selectFrom('ridePositions')
     .where('rideId', '=', rideId)

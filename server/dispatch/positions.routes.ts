@@ -3,10 +3,10 @@ import { positionsContract } from '#domain/dispatch/positions.contract.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve-call.ts'
 import { getLiveMap } from './live-map.service.ts'
-import { findPositionForPassenger, openPositionDesk, takePositions } from './positions.service.ts'
+import { createPositionServices, findPositionForPassenger, takePositions } from './positions.service.ts'
 
 export function positionsRoutes(app: FastifyInstance, context: Context): void {
-  const desk = openPositionDesk(context)
+  const desk = createPositionServices(context)
 
   serve(app, positionsContract, 'POST /api/driver/positions', ({ actor, body }) =>
     takePositions(context, desk, actor, body),

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { secondsToGo } from '#domain/dispatch/arrival-time.ts'
-import { believe, clockErrorMs, type Fix } from '#domain/dispatch/believable.ts'
+import { clockErrorMs, filterPlausible, type MeasuredPosition } from '#domain/dispatch/believable.ts'
 import type { PositionSending } from '#domain/dispatch/positions.contract.ts'
 import { SEND_STILL_SECONDS } from '#domain/dispatch/positions.ts'
-import type { Point } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/point.ts'
 import { ACTIVE_STATUSES, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { DriverPosition } from '#domain/shared/live.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
-import { askedTogether } from '../db/asked-together.ts'
+import { batchLoad } from '../db/asked-together.ts'
 import type { Actor } from '../http/actor.ts'
 import { isFresh } from './position-store.ts'
 import {
@@ -16,10 +16,10 @@ import {
   type FollowedRide,
   findDuties,
   findFollowedRide,
-  findLastKept,
-  keepTrack,
+  findLastTrackPosition,
+  insertTrack,
 } from './positions.queries.ts'
-import { type TellingBook, tellingBookOf } from './telling-book.ts'
+import { type PositionThrottle, positionThrottleOf } from './telling-book.ts'
 
 /** Five decimals are a metre: more would only be longer. */
 const DECIMALS = 5
@@ -37,11 +37,11 @@ function isUnderWay(status: RideStatus): boolean {
   return (ACTIVE_STATUSES as readonly RideStatus[]).includes(status)
 }
 
-function tellable(ride: FollowedRide, point: Point, at: Date, etaSeconds: number | null): DriverPosition {
+function tellable(ride: FollowedRide, point: LatLon, at: Date, etaSeconds: number | null): DriverPosition {
   return { rideId: ride.id, lat: rounded(point.lat), lon: rounded(point.lon), at: at.toISOString(), etaSeconds }
 }
 
-function fixesOf({ positions, sentAt }: PositionSending, now: Date): Fix[] {
+function positionsOf({ positions, sentAt }: PositionSending, now: Date): MeasuredPosition[] {
   const errorMs = clockErrorMs(sentAt === undefined ? null : new Date(sentAt), now)
   return positions.map(({ lat, lon, at, accuracyM }) => ({
     point: { lat, lon },
@@ -50,7 +50,12 @@ function fixesOf({ positions, sentAt }: PositionSending, now: Date): Fix[] {
   }))
 }
 
-type Heard = { readonly driverId: string; readonly track: readonly Fix[]; readonly newest: Fix; readonly now: Date }
+type Heard = {
+  readonly driverId: string
+  readonly track: readonly MeasuredPosition[]
+  readonly newest: MeasuredPosition
+  readonly now: Date
+}
 
 /** It changes when he heads for the other end. */
 function stageOf({ driverId, arrivedAt, startedAt }: FollowedRide): string {
@@ -60,37 +65,37 @@ function stageOf({ driverId, arrivedAt, startedAt }: FollowedRide): string {
 /** Gives what the ride's passenger now reads. */
 async function follow(
   context: Context,
-  book: TellingBook,
+  book: PositionThrottle,
   ride: FollowedRide,
-  heard: Heard,
+  received: Heard,
 ): Promise<DriverPosition | null> {
-  const { driverId, track, newest, now } = heard
+  const { driverId, track, newest, now } = received
   const isAboard = ride.startedAt !== null
-  const news = tellable(ride, newest.point, newest.at, secondsToGo(ride, newest.point, now))
-  const told = { point: newest.point, toldAt: now, stage: stageOf(ride), isAboard, news }
+  const change = tellable(ride, newest.point, newest.at, secondsToGo(ride, newest.point, now))
+  const published = { point: newest.point, publishedAt: now, stage: stageOf(ride), isAboard, change }
   // What a phone sends late, after a gap, is kept; its passenger hears of where he is, not of where he was.
-  const isTold = isFresh(newest, now) && book.isDue(ride.id, told)
-  await keepTrack(context.db, {
+  const isPublished = isFresh(newest, now) && book.isDue(ride.id, published)
+  await insertTrack(context.db, {
     rideId: ride.id,
     driverId,
     track,
     heardAt: now,
-    news: isTold ? { kind: 'position', passengerId: ride.passengerId, ...news } : null,
+    change: isPublished ? { kind: 'position', passengerId: ride.passengerId, ...change } : null,
   })
-  return book.lastTold(ride.id, stageOf(ride))
+  return book.lastPublished(ride.id, stageOf(ride))
 }
 
 /** What one process keeps for all the positions that come to it. */
-export type PositionDesk = {
-  readonly book: TellingBook
+export type PositionServices = {
+  readonly book: PositionThrottle
   readonly findDuty: (driverId: string) => Promise<Duty | undefined>
 }
 
 /** Drivers whose positions come in the same turn of the loop are looked up in one question. */
-export function openPositionDesk(context: Context): PositionDesk {
+export function createPositionServices(context: Context): PositionServices {
   const { db } = context
-  const findDuty = askedTogether((use) => nextTurn().then(() => db.connection().execute(use)), findDuties)
-  return { book: tellingBookOf(context), findDuty }
+  const findDuty = batchLoad((use) => nextTurn().then(() => db.connection().execute(use)), findDuties)
+  return { book: positionThrottleOf(context), findDuty }
 }
 
 /**
@@ -99,21 +104,21 @@ export function openPositionDesk(context: Context): PositionDesk {
  */
 export async function takePositions(
   context: Context,
-  { book, findDuty }: PositionDesk,
+  { book, findDuty }: PositionServices,
   actor: Actor,
   sending: PositionSending,
-): Promise<{ accepted: number; told: DriverPosition | null }> {
+): Promise<{ accepted: number; published: DriverPosition | null }> {
   const driverId = actor.userId
   const duty = await findDuty(driverId)
   if (duty === undefined) throw new Refusal('driver_not_found')
-  if (!isOnDuty(duty)) return { accepted: 0, told: null }
+  if (!isOnDuty(duty)) return { accepted: 0, published: null }
   const now = context.clock.now()
-  const track = believe(await context.positions.last(driverId), fixesOf(sending, now), now)
+  const track = filterPlausible(await context.positions.last(driverId), positionsOf(sending, now), now)
   const newest = track.at(-1)
-  if (newest === undefined) return { accepted: 0, told: null }
+  if (newest === undefined) return { accepted: 0, published: null }
   await context.positions.put([{ driverId, driverType: duty.driverType, point: newest.point, at: newest.at }])
-  const told = duty.ride && (await follow(context, book, duty.ride, { driverId, track, newest, now }))
-  return { accepted: track.length, told }
+  const published = duty.ride && (await follow(context, book, duty.ride, { driverId, track, newest, now }))
+  return { accepted: track.length, published }
 }
 
 /** The newest that is known of him: hot, or kept with the ride by whichever process heard it. */
@@ -122,9 +127,9 @@ async function newestOf(
   rideId: string,
   driverId: string,
   now: Date,
-): Promise<Pick<Fix, 'point' | 'at'> | null> {
+): Promise<Pick<MeasuredPosition, 'point' | 'at'> | null> {
   const hot = await context.positions.find(driverId, now)
-  const kept = await findLastKept(context.db, rideId, driverId)
+  const kept = await findLastTrackPosition(context.db, rideId, driverId)
   return hot !== null && (kept === null || kept.at <= hot.at) ? hot : kept
 }
 
@@ -140,8 +145,9 @@ export async function findDriverPosition(context: Context, ride: FollowedRide): 
   // Where he was ten minutes ago says nothing of when he comes.
   if (!isFresh(newest, now)) return tellable(ride, newest.point, newest.at, null)
   // Told a moment ago, it is what his passenger reads on another screen: one driver is at one distance.
-  const told = tellingBookOf(context).lastTold(ride.id, stageOf(ride))
-  if (told !== null && newest.at.getTime() - Date.parse(told.at) <= SEND_STILL_SECONDS * 1000) return told
+  const published = positionThrottleOf(context).lastPublished(ride.id, stageOf(ride))
+  if (published !== null && newest.at.getTime() - Date.parse(published.at) <= SEND_STILL_SECONDS * 1000)
+    return published
   return tellable(ride, newest.point, newest.at, secondsToGo(ride, newest.point, now))
 }
 
@@ -157,7 +163,7 @@ export async function findPositionForPassenger(
 }
 
 /** He has become unavailable, or was taken off the road: unless he has a ride under way, he is not to be found any more. */
-export async function forgetUnlessOnDuty(context: Context, driverId: string): Promise<void> {
+export async function removePositionUnlessDriving(context: Context, driverId: string): Promise<void> {
   const duty = (await findDuties(context.db, [driverId])).get(driverId)
   if (duty === undefined || !isOnDuty(duty)) await context.positions.forget(driverId)
 }

@@ -29,8 +29,8 @@ describe('whose positions are kept', () => {
     ['unavailable', { isAvailable: false }],
     ['not approved', { approval: 'pending' }],
     ['suspended', { approval: 'suspended' }],
-  ] as const)('of one who is %s nothing is kept, and he is told so', async (_, standing) => {
-    const driver = await aDriver(kit, standing)
+  ] as const)('of one who is %s nothing is kept, and he is told so', async (_, eligibility) => {
+    const driver = await aDriver(kit, eligibility)
     expect(await accepted(driver, [here(VEDOKO)])).toBe(0)
     expect(await whereIs(driver)).toBeNull()
     expect(await kit.context.positions.last(driver.userId)).toBeNull()

@@ -2,7 +2,7 @@ import { createClient } from 'redis'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger } from '#kit/people.ts'
-import { holdsPositions } from '#kit/position-store.ts'
+import { testPositionStore } from '#kit/position-store.ts'
 import { aRide, drive } from '#kit/rides.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { type RedisServer, startRedis } from '../../scripts/redis.ts'
@@ -48,7 +48,7 @@ describe('positions in Redis', () => {
     return { ...store, close: async () => undefined }
   }
   // Redis keeps places to half a metre, and so may prefer another one that is as near.
-  holdsPositions(emptied, { runs: 40, toM: 1.5 })
+  testPositionStore(emptied, { runs: 40, toM: 1.5 })
 
   test('what one process puts is found by another', async () => {
     const [here, there] = [await emptied(), await openAt(address.href, UNHURRIED_MS)]
@@ -128,7 +128,7 @@ describe('a Redis that goes away', () => {
     await server.stop()
     const kit = await startKit({}, undefined, undefined, await openAt(server.url))
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
-    const { id } = await aRide(kit, passenger, { pickupSpot: GANHI })
+    const { id } = await aRide(kit, passenger, { pickupWaypoint: GANHI })
     await drive(kit, driver, id, ['accept'])
     const positions = [{ lat: 6.3601, lon: 2.4301, at: kit.clock.now().toISOString() }]
     const sent = await kit.call('POST /api/driver/positions', { as: driver, body: { positions } })

@@ -1,15 +1,15 @@
 import { POSITION_FRESH_SECONDS, REMEMBERED_MINUTES } from '#domain/dispatch/positions.ts'
 import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.ts'
-import { distanceM, type Point } from '#domain/places/point.ts'
+import { distanceM, type LatLon } from '#domain/places/point.ts'
 import {
-  type DriverPosition,
   isFresh,
   type NearDriver,
   type NearestAsked,
   type PositionStore,
+  type StoredPosition,
 } from './position-store.ts'
 import { type RedisClient, RedisLine, type RedisLog } from './redis-line.ts'
-import { KEYS } from './redis-scripts.ts'
+import { REDIS_KEYS } from './redis-scripts.ts'
 
 const FRESH_MS = POSITION_FRESH_SECONDS * 1000
 /** Twice as long as it is fresh: the newest position stands for the clock, and may come from a phone that is ahead. */
@@ -30,16 +30,16 @@ const START_MS = 1_000
 
 const OTHER: Readonly<Record<DriverType, DriverType>> = { zem: 'vtc', vtc: 'zem' }
 
-function writeText({ driverId, driverType, point, at }: DriverPosition): string {
+function writeText({ driverId, driverType, point, at }: StoredPosition): string {
   return JSON.stringify([driverId, driverType, point.lat, point.lon, at.getTime()])
 }
 
-function readText(text: string): DriverPosition {
+function readText(text: string): StoredPosition {
   const [driverId, driverType, lat, lon, at] = JSON.parse(text) as [string, DriverType, number, number, number]
   return { driverId, driverType, point: { lat, lon }, at: new Date(at) }
 }
 
-function readTexts(texts: readonly (string | null)[]): DriverPosition[] {
+function readTexts(texts: readonly (string | null)[]): StoredPosition[] {
   return texts.flatMap((text) => (text === null ? [] : [readText(text)]))
 }
 
@@ -48,16 +48,16 @@ function chunksOf<T>(all: readonly T[]): T[][] {
 }
 
 /** Each driver once, as he was last: sent in two commands, one a type, it is not told which came later. */
-function newestOf(positions: readonly DriverPosition[]): readonly DriverPosition[] {
+function newestOf(positions: readonly StoredPosition[]): readonly StoredPosition[] {
   const oldestFirst = positions.toSorted((one, other) => +one.at - +other.at)
   return [...new Map(oldestFirst.map((position) => [position.driverId, position])).values()]
 }
 
-type Put = { readonly type: DriverType; readonly positions: readonly DriverPosition[]; readonly sweeps: boolean }
+type Put = { readonly type: DriverType; readonly positions: readonly StoredPosition[]; readonly sweeps: boolean }
 
 async function put(client: RedisClient, { type, positions, sweeps }: Put): Promise<void> {
   const latestMs = positions.reduce((latest, { at }) => Math.max(latest, at.getTime()), 0)
-  const { places, times, known, seen } = KEYS
+  const { places, times, known, seen } = REDIS_KEYS
   const keys = [places[type], times[type], places[OTHER[type]], times[OTHER[type]], known, seen]
   const limits = [latestMs - SWEPT_AFTER_MS, latestMs - REMEMBERED_MS, sweeps ? LIVES_SECONDS : ''].map(String)
   const args = positions.flatMap((position) => {
@@ -67,48 +67,50 @@ async function put(client: RedisClient, { type, positions, sweeps }: Put): Promi
   await client.putPositions(keys, [...limits, ...args])
 }
 
-async function last(client: RedisClient, driverId: string): Promise<DriverPosition | null> {
-  const text = await client.hGet(KEYS.known, driverId)
+async function last(client: RedisClient, driverId: string): Promise<StoredPosition | null> {
+  const text = await client.hGet(REDIS_KEYS.known, driverId)
   return text === null ? null : readText(text)
 }
 
-async function find(client: RedisClient, driverId: string, now: Date): Promise<DriverPosition | null> {
+async function find(client: RedisClient, driverId: string, now: Date): Promise<StoredPosition | null> {
   const [position, ...times] = await Promise.all([
     last(client, driverId),
-    ...DRIVER_TYPES.map((type) => client.zScore(KEYS.times[type], driverId)),
+    ...DRIVER_TYPES.map((type) => client.zScore(REDIS_KEYS.times[type], driverId)),
   ])
   const isFindable = times.some((time) => time !== null)
   return position !== null && isFindable && isFresh(position, now) ? position : null
 }
 
-async function nearest(client: RedisClient, around: Point, asked: NearestAsked, now: Date): Promise<NearDriver[]> {
+async function nearest(client: RedisClient, around: LatLon, asked: NearestAsked, now: Date): Promise<NearDriver[]> {
   const { driverType, withinM, limit } = asked
   if (limit < 1) return []
   const texts = await client.nearestPositions(
-    [KEYS.places[driverType], KEYS.times[driverType], KEYS.known],
+    [REDIS_KEYS.places[driverType], REDIS_KEYS.times[driverType], REDIS_KEYS.known],
     [around.lon, around.lat, withinM * MARGIN_FACTOR + MARGIN_M, limit, now.getTime() - FRESH_MS].map(String),
   )
   return readTexts(texts)
-    .map((position) => ({ ...position, crowM: distanceM(around, position.point) }))
-    .filter(({ crowM }) => crowM <= withinM)
-    .sort((a, b) => a.crowM - b.crowM)
+    .map((position) => ({ ...position, straightLineM: distanceM(around, position.point) }))
+    .filter(({ straightLineM }) => straightLineM <= withinM)
+    .sort((a, b) => a.straightLineM - b.straightLineM)
 }
 
-async function list(client: RedisClient, now: Date): Promise<DriverPosition[]> {
+async function list(client: RedisClient, now: Date): Promise<StoredPosition[]> {
   const oldestMs = now.getTime() - FRESH_MS
-  const ids = await Promise.all(DRIVER_TYPES.map((type) => client.zRangeByScore(KEYS.times[type], oldestMs, '+inf')))
-  const texts = await Promise.all(chunksOf(ids.flat()).map((some) => client.hmGet(KEYS.known, some)))
+  const ids = await Promise.all(
+    DRIVER_TYPES.map((type) => client.zRangeByScore(REDIS_KEYS.times[type], oldestMs, '+inf')),
+  )
+  const texts = await Promise.all(chunksOf(ids.flat()).map((some) => client.hmGet(REDIS_KEYS.known, some)))
   return readTexts(texts.flat())
 }
 
 async function forget(client: RedisClient, driverId: string): Promise<void> {
-  const keys = [...Object.values(KEYS.places), ...Object.values(KEYS.times)]
+  const keys = [...Object.values(REDIS_KEYS.places), ...Object.values(REDIS_KEYS.times)]
   await Promise.all(keys.map((key) => client.zRem(key, driverId)))
 }
 
 function storeOn(line: RedisLine): PositionStore {
   let unswept = SWEPT_EVERY
-  async function putChunk(type: DriverType, positions: readonly DriverPosition[]): Promise<void> {
+  async function putChunk(type: DriverType, positions: readonly StoredPosition[]): Promise<void> {
     unswept += positions.length
     const sweeps = unswept >= SWEPT_EVERY
     if (sweeps) unswept = 0

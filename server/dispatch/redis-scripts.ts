@@ -4,7 +4,7 @@ import { type CommandParser, defineScript } from 'redis'
  * Where positions are in Redis. One slot of a cluster holds them all, since each script touches several.
  * `places` and `times` hold, by type, who can be found; `known` and `seen` the last position of each, for an hour.
  */
-export const KEYS = {
+export const REDIS_KEYS = {
   places: { zem: '{miyi:positions}:zem', vtc: '{miyi:positions}:vtc' },
   times: { zem: '{miyi:positions}:zem:at', vtc: '{miyi:positions}:vtc:at' },
   known: '{miyi:positions}:known',

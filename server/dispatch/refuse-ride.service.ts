@@ -2,22 +2,22 @@ import { RIDE_TYPES_OF_DRIVER } from '#domain/drivers/driver-types.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { requireStanding } from '../drivers/drivers.service.ts'
+import { requireDriverEligibility } from '../drivers/drivers.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { announce } from '../live/announce.ts'
 import {
   findNewestOffer,
   findRequest,
-  type HeldRequest,
-  holdRequest,
   insertRefusal,
+  type LockedRequest,
+  lockRequest,
   refuseOffer,
 } from './offers.queries.ts'
-import { passOn } from './offers.service.ts'
+import { withdrawOffersFrom } from './offers.service.ts'
 
 /** He was not asked himself: only what is open to all, fits his vehicle and is not his own can be refused all the same. */
-async function requireOpen(db: Db, ride: HeldRequest, driverId: string): Promise<void> {
-  const { driverType } = await requireStanding(db, driverId)
+async function requireOpen(db: Db, ride: LockedRequest, driverId: string): Promise<void> {
+  const { driverType } = await requireDriverEligibility(db, driverId)
   const isHisOwn = ride.passengerId === driverId
   if (isHisOwn || !RIDE_TYPES_OF_DRIVER[driverType].includes(ride.rideType)) throw new Refusal('ride_not_found')
   if (ride.status === 'cancelled') throw new Refusal('ride_cancelled')
@@ -25,7 +25,7 @@ async function requireOpen(db: Db, ride: HeldRequest, driverId: string): Promise
   if (!ride.openToAll) throw new Refusal('ride_not_found')
 }
 
-type Seen = { readonly ride: HeldRequest | undefined; readonly newest: Awaited<ReturnType<typeof findNewestOffer>> }
+type Seen = { readonly ride: LockedRequest | undefined; readonly newest: Awaited<ReturnType<typeof findNewestOffer>> }
 
 /** Is there anything to note: a request that he was asked for, or that everybody is, and has not answered before? */
 async function isToNote(db: Db, { ride, newest }: Seen, driverId: string): Promise<boolean> {
@@ -35,11 +35,11 @@ async function isToNote(db: Db, { ride, newest }: Seen, driverId: string): Promi
   return ride.status === 'requested' && newest?.outcome !== 'refused' && newest?.outcome !== 'accepted'
 }
 
-async function noteRefusal(tx: Db, ride: HeldRequest, driverId: string, at: Date): Promise<void> {
+async function noteRefusal(tx: Db, ride: LockedRequest, driverId: string, at: Date): Promise<void> {
   const wasAsked = (await findNewestOffer(tx, ride.id, driverId)) !== undefined
   if (!wasAsked) await insertRefusal(tx, ride, driverId, at)
   else if (await refuseOffer(tx, ride.id, driverId, at)) {
-    await passOn(tx, { rideIds: [ride.id], driverId, why: 'refused', at })
+    await withdrawOffersFrom(tx, { rideIds: [ride.id], driverId, why: 'refused', at })
     return
   }
   // Nobody had waited for this answer: it brings no wave closer.
@@ -63,7 +63,7 @@ export async function refuseRide(
   const isDue = await isToNote(context.db, { ride: seen, newest }, actor.userId)
   if (!isDue) return { rideId, version: seen?.version ?? 0 }
   const version = await context.db.transaction().execute(async (tx) => {
-    const ride = await holdRequest(tx, rideId)
+    const ride = await lockRequest(tx, rideId)
     const held = { ride, newest: await findNewestOffer(tx, rideId, actor.userId) }
     if (ride !== undefined && (await isToNote(tx, held, actor.userId))) {
       await noteRefusal(tx, ride, actor.userId, context.clock.now())

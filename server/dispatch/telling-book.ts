@@ -1,45 +1,45 @@
-import { isWorthTelling, type Told } from '#domain/dispatch/position-news.ts'
+import { isWorthPublishing, type SentPosition } from '#domain/dispatch/position-news.ts'
 import type { DriverPosition } from '#domain/shared/live.ts'
 import type { Context } from '../context.ts'
 
 /** Rides that nobody was told of for so long are struck out. */
 const STRUCK_OUT_AFTER_MS = 5 * 60_000
 
-type ToldNews = Told & { readonly news: DriverPosition }
+type PublishedPosition = SentPosition & { readonly change: DriverPosition }
 
 /** What this process has told of each ride's driver, so that no passenger hears of every metre. */
-export class TellingBook {
-  readonly #told = new Map<string, ToldNews>()
+export class PositionThrottle {
+  readonly #published = new Map<string, PublishedPosition>()
 
   /** Is it to be told now? Writes down that it was. */
-  isDue(rideId: string, next: ToldNews): boolean {
-    if (!isWorthTelling(this.#told.get(rideId), next)) return false
+  isDue(rideId: string, next: PublishedPosition): boolean {
+    if (!isWorthPublishing(this.#published.get(rideId), next)) return false
     // Written last, so that the first line is always the one to strike out first.
-    this.#told.delete(rideId)
-    this.#told.set(rideId, next)
-    this.#strikeOut(next.toldAt)
+    this.#published.delete(rideId)
+    this.#published.set(rideId, next)
+    this.#strikeOut(next.publishedAt)
     return true
   }
 
   /** What its passenger reads of him now, if he still heads for the same end: whoever else asks reads the same. */
-  lastTold(rideId: string, stage: string): DriverPosition | null {
-    const told = this.#told.get(rideId)
-    return told?.stage === stage ? told.news : null
+  lastPublished(rideId: string, stage: string): DriverPosition | null {
+    const published = this.#published.get(rideId)
+    return published?.stage === stage ? published.change : null
   }
 
   #strikeOut(now: Date): void {
-    for (const [rideId, { toldAt }] of this.#told) {
-      if (now.getTime() - toldAt.getTime() <= STRUCK_OUT_AFTER_MS) return
-      this.#told.delete(rideId)
+    for (const [rideId, { publishedAt }] of this.#published) {
+      if (now.getTime() - publishedAt.getTime() <= STRUCK_OUT_AFTER_MS) return
+      this.#published.delete(rideId)
     }
   }
 }
 
-const books = new WeakMap<Context, TellingBook>()
+const books = new WeakMap<Context, PositionThrottle>()
 
 /** The one book of this process. */
-export function tellingBookOf(context: Context): TellingBook {
-  const book = books.get(context) ?? new TellingBook()
+export function positionThrottleOf(context: Context): PositionThrottle {
+  const book = books.get(context) ?? new PositionThrottle()
   books.set(context, book)
   return book
 }

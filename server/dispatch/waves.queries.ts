@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { PassedOver, RideOffer } from '#domain/dispatch/offers.ts'
 import type { PlannedOffer } from '#domain/dispatch/plan-wave.ts'
 import type { DriverType } from '#domain/drivers/driver-types.ts'
-import type { Standing } from '#domain/drivers/may-accept.ts'
+import type { DriverEligibility } from '#domain/drivers/may-accept.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
-import { papersOfDriver } from '../db/driver-papers.ts'
+import { documentsOfDriver } from '../db/driver-papers.ts'
 import { type Announcement, LIVE_CHANNEL } from '../live/announce.ts'
 
 /** A ride whose next wave is due, held until the transaction ends. */
@@ -24,13 +24,13 @@ export type DueRide = {
   readonly wave: number
 }
 
-export type Due = { readonly now: Date; readonly limit: number; readonly except: readonly string[] }
+export type DueBefore = { readonly now: Date; readonly limit: number; readonly except: readonly string[] }
 
 const DUE_COLUMNS = sql`id, passenger_id, ride_type, requested_at, pickup_lat, pickup_lon,
   dispatch_round as round, wave, greatest(requested_at, search_from) as sought_since`
 
 /** Takes what is due, those first that are due longest; what another process has taken is left to it. */
-export async function claimDue(tx: Db, { now, limit, except }: Due): Promise<DueRide[]> {
+export async function claimDue(tx: Db, { now, limit, except }: DueBefore): Promise<DueRide[]> {
   const { rows } = await sql<DueRide>`
     select ${DUE_COLUMNS} from rides
     where status = 'requested' and next_wave_at <= ${now}::timestamptz and id <> all(${except}::uuid[])
@@ -49,7 +49,7 @@ export async function claimOne(tx: Db, rideId: string, now: Date): Promise<DueRi
 }
 
 /** Rides that are due, held by nobody. */
-export async function listDue(db: Db, { now, limit, except }: Due): Promise<string[]> {
+export async function listDue(db: Db, { now, limit, except }: DueBefore): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from rides
     where status = 'requested' and next_wave_at <= ${now}::timestamptz and id <> all(${except}::uuid[])
@@ -72,7 +72,7 @@ export async function expireOffers(tx: Db, rideIds: readonly string[], at: Date)
 }
 
 /** Who was asked for these rides before, and who gave one back. */
-export async function readPast(
+export async function listPastOffers(
   tx: Db,
   rideIds: readonly string[],
 ): Promise<{ offers: OfferOfRide[]; givenBack: { rideId: string; driverId: string }[] }> {
@@ -88,7 +88,7 @@ export async function readPast(
  * Keeps these drivers as they are until the transaction ends: who goes off the road or takes a ride meanwhile waits, and
  * then finds his offers. Who is doing so now is left out. Several waves may keep the same driver.
  */
-export async function keepDrivers(tx: Db, driverIds: readonly string[]): Promise<string[]> {
+export async function lockDrivers(tx: Db, driverIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select user_id from drivers where user_id = ${anyUuid(driverIds)}
     order by user_id for share skip locked`.execute(tx)
@@ -96,7 +96,7 @@ export async function keepDrivers(tx: Db, driverIds: readonly string[]): Promise
 }
 
 /** What decides whether a driver is asked, and in which turn. */
-export type CandidateRow = Standing & {
+export type CandidateRow = DriverEligibility & {
   readonly isDriving: boolean
   readonly waitingSince: Date
   /** Numbers of his open offers. */
@@ -104,10 +104,10 @@ export type CandidateRow = Standing & {
 }
 
 /** Read after they are kept, so that it is what stands until the offers are written. He waits since his last ride ended. */
-export async function readCandidates(tx: Db, driverIds: readonly string[]): Promise<CandidateRow[]> {
+export async function listCandidates(tx: Db, driverIds: readonly string[]): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select user_id, driver_type, approval, is_available,
-      ${papersOfDriver} as papers,
+      ${documentsOfDriver} as documents,
       exists (select from rides where driver_id = drivers.user_id and status in ('accepted', 'in_progress')) as is_driving,
       greatest(updated_at, (select max(completed_at) from rides where driver_id = drivers.user_id)) as waiting_since,
       array(select slot from ride_offers where driver_id = drivers.user_id and outcome is null) as slots
@@ -115,7 +115,7 @@ export async function readCandidates(tx: Db, driverIds: readonly string[]): Prom
   return rows
 }
 
-/** Some drivers of these kinds who are on the road and drive nobody, others each time; the last word is `whyNotAsked`'s. */
+/** Some drivers of these kinds who are on the road and drive nobody, others each time; the last word is `notAskedReason`'s. */
 export async function sampleIdle(tx: Db, types: readonly DriverType[], limit: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select user_id from drivers
@@ -137,7 +137,7 @@ export type NewWave = {
   readonly passedOver: readonly PassedOver[]
 }
 
-type OfferNews = Extract<Announcement, { kind: 'offers' }>
+type OfferUpdates = Extract<Announcement, { kind: 'offers' }>
 
 /** Where a ride's search stands after its waves, and what the live hubs hear of it. */
 export type SearchStep = {
@@ -145,13 +145,13 @@ export type SearchStep = {
   readonly wave: number
   readonly openToAll: boolean
   /** When it is looked at again though nobody is asked now. */
-  readonly heldUntil: Date | null
+  readonly postponedUntil: Date | null
   /** Somebody sees another view of it than before. */
-  readonly isNews: boolean
-  readonly news: Omit<OfferNews, 'dueAt'>
+  readonly isChange: boolean
+  readonly change: Omit<OfferUpdates, 'dueAt'>
 }
 
-export type Written = {
+export type WaveOutcome = {
   readonly offers: readonly NewOffer[]
   readonly waves: readonly NewWave[]
   readonly steps: readonly SearchStep[]
@@ -166,7 +166,7 @@ export type Written = {
  * of after: the version grows. The rides are named besides, for the planner takes a JSON list for a hundred rows, and
  * would read them all. Gives whether any of them is due again.
  */
-export async function writeWaves(tx: Db, { offers, waves, steps, at, expiresAt }: Written): Promise<boolean> {
+export async function writeWaves(tx: Db, { offers, waves, steps, at, expiresAt }: WaveOutcome): Promise<boolean> {
   const { rows } = await sql<{ isDue: boolean | null }>`
     with made as (
       insert into ride_offers (ride_id, driver_id, round, wave, slot, rank, pickup_m, pickup_s, waited_s, reason,
@@ -189,13 +189,13 @@ export async function writeWaves(tx: Db, { offers, waves, steps, at, expiresAt }
       update rides set wave = step.wave, open_to_all = step."openToAll", version = version + step."isNews"::int,
         next_wave_at = case when step."openToAll" then null
           when exists (select from made where made.ride_id = rides.id) then ${expiresAt}::timestamptz
-          else coalesce(step."heldUntil", ${at}::timestamptz) end
+          else coalesce(step."postponedUntil", ${at}::timestamptz) end
       from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as step (
-        "rideId" uuid, wave int, "openToAll" boolean, "heldUntil" timestamptz, "isNews" boolean, news jsonb)
+        "rideId" uuid, wave int, "openToAll" boolean, "postponedUntil" timestamptz, "isNews" boolean, change jsonb)
       where rides.id = step."rideId" and rides.id = ${anyUuid(steps.map(({ rideId }) => rideId))}
-      returning step.news, rides.next_wave_at
+      returning step.change, rides.next_wave_at
     )
-    select pg_notify(${LIVE_CHANNEL}, (news || jsonb_build_object('dueAt', next_wave_at))::text),
+    select pg_notify(${LIVE_CHANNEL}, (change || jsonb_build_object('dueAt', next_wave_at))::text),
       next_wave_at <= ${at}::timestamptz as is_due
     from moved`.execute(tx)
   return rows.some(({ isDue }) => isDue === true)

@@ -2,9 +2,9 @@ import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { askDrivers } from './ask-drivers.service.ts'
-import { holdSearches } from './holds.service.ts'
+import { postponeSearches } from './holds.service.ts'
 import { beginSearches, endOf, wavesOf } from './searches.service.ts'
-import { claimDue, claimOne, type Due, type DueRide, listDue, writeWaves } from './waves.queries.ts'
+import { claimDue, claimOne, type DueBefore, type DueRide, listDue, writeWaves } from './waves.queries.ts'
 
 /** Rides whose waves are planned together at most: what one transaction does stays short. */
 const BATCH = 50
@@ -19,7 +19,7 @@ async function dispatch(context: Context, now: Date, claim: (tx: Db) => Promise<
     if (rides.length === 0) return { moved: 0, isDueAgain: false }
     const searches = await beginSearches(tx, rides, now)
     await askDrivers(context, tx, searches, now)
-    await holdSearches(context, tx, searches, now)
+    await postponeSearches(context, tx, searches, now)
     const isDueAgain = await writeWaves(tx, {
       offers: searches.flatMap(({ offers }) => offers),
       waves: searches.flatMap(wavesOf),
@@ -32,7 +32,7 @@ async function dispatch(context: Context, now: Date, claim: (tx: Db) => Promise<
 }
 
 /** After a batch that failed: each of its rides by itself, so that one that cannot be asked keeps no other waiting. */
-async function dispatchApart(context: Context, due: Due): Promise<string[]> {
+async function dispatchApart(context: Context, due: DueBefore): Promise<string[]> {
   const failed: string[] = []
   for (const rideId of await listDue(context.db, due)) {
     await dispatch(context, due.now, (tx) => claimOne(tx, rideId, due.now)).catch((error: unknown) => {
@@ -52,7 +52,7 @@ export async function runDispatch(context: Context): Promise<number> {
   const except: string[] = []
   let moved = 0
   for (;;) {
-    const due: Due = { now, limit: BATCH, except }
+    const due: DueBefore = { now, limit: BATCH, except }
     try {
       const some = await dispatch(context, now, (tx) => claimDue(tx, due))
       moved += some.moved

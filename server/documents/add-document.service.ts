@@ -5,7 +5,7 @@ import { documentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
-import { whyShut } from '../accounts/account-state.service.ts'
+import { accountClosure } from '../accounts/account-state.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
@@ -14,25 +14,25 @@ import {
   type DocumentRow,
   findByAddress,
   findUploaded,
-  holdOwner,
   insertDocument,
+  lockDocumentOwner,
 } from './documents.queries.ts'
-import { changePapers } from './documents.service.ts'
-import { judgePaper, type KeptPaper, type SentPaper } from './judge-paper.ts'
-import { addressOf, type NewPaper, paperPath } from './paper-path.ts'
+import { changeDocuments } from './documents.service.ts'
+import { inspectDocument, type StoredDocument, type SubmittedDocument } from './judge-paper.ts'
+import { addressOf, documentPath, type NewDocumentFile } from './paper-path.ts'
 import { presentDocument } from './present-document.ts'
 
 /** Names tried before giving up: another paper of the same kind was written in the same millisecond. */
 const NAMES_TRIED = 20
 
-type Upload = DocumentUpload & { readonly file: SentPaper | null }
+type Upload = DocumentUpload & { readonly file: SubmittedDocument | null }
 type Stored = DocumentUpload & { readonly path: string }
 
 /** Writes the file under the first free name of its kind. Refuses file_not_stored, whatever the store says. */
-async function saveFile(context: Context, paper: NewPaper, bytes: Uint8Array): Promise<string> {
+async function saveFile(context: Context, document: NewDocumentFile, bytes: Uint8Array): Promise<string> {
   const now = context.clock.now().getTime()
   for (let later = 0; later < NAMES_TRIED; later += 1) {
-    const path = paperPath(paper, now + later)
+    const path = documentPath(document, now + later)
     const isSaved = await context.files.save(path, bytes).catch((error: unknown) => {
       context.log.error({ err: error }, 'a paper could not be stored')
       throw new Refusal('file_not_stored')
@@ -53,9 +53,9 @@ async function removeUnlessKept(context: Context, path: string): Promise<void> {
 }
 
 async function insertOnce(context: Context, tx: Db, actor: Actor, upload: Stored): Promise<DocumentRow> {
-  await holdOwner(tx, actor.userId)
+  await lockDocumentOwner(tx, actor.userId)
   // It may have come over minutes, and its sender been shut out meanwhile.
-  if ((await whyShut(tx, actor.userId)) !== null) throw new Refusal('signed_out')
+  if ((await accountClosure(tx, actor.userId)) !== null) throw new Refusal('signed_out')
   const before = await findUploaded(tx, actor.userId, upload.id)
   if (before !== undefined) return before
   if ((await countDocumentsOf(tx, actor.userId)) >= DOCUMENTS_MAX) throw new Refusal('too_many_documents')
@@ -85,11 +85,17 @@ async function requireUninfected({ scanner, log }: Context, bytes: Uint8Array | 
 }
 
 /** The file first, then its row: a row never leads to nothing. Of two tries of one upload, the later file goes again. */
-async function keep(context: Context, actor: Actor, upload: Upload, paper: KeptPaper): Promise<DocumentRow> {
+async function keep(context: Context, actor: Actor, upload: Upload, document: StoredDocument): Promise<DocumentRow> {
   const { documentType } = upload
-  const path = await saveFile(context, { userId: actor.userId, documentType, extension: paper.extension }, paper.bytes)
+  const path = await saveFile(
+    context,
+    { userId: actor.userId, documentType, extension: document.extension },
+    document.bytes,
+  )
   try {
-    const row = await changePapers(context, actor.userId, (tx) => insertOnce(context, tx, actor, { ...upload, path }))
+    const row = await changeDocuments(context, actor.userId, (tx) =>
+      insertOnce(context, tx, actor, { ...upload, path }),
+    )
     if (row.fileUrl !== addressOf(path)) await removeUnlessKept(context, path)
     return row
   } catch (error) {
@@ -101,7 +107,7 @@ async function keep(context: Context, actor: Actor, upload: Upload, paper: KeptP
 /**
  * Adds a paper with its file. The same upload sent again changes nothing and is answered alike.
  * Refuses document_type_not_allowed, too_many_documents, file_not_stored, file_infected,
- * file_not_scanned, and what judgePaper refuses.
+ * file_not_scanned, and what inspectDocument refuses.
  */
 export async function addDocument(context: Context, actor: Actor, upload: Upload): Promise<DocumentView> {
   if (!uploadableTypes(actor.role).includes(upload.documentType)) {
@@ -110,7 +116,7 @@ export async function addDocument(context: Context, actor: Actor, upload: Upload
   const today = dayOf(context.clock.now())
   const before = await findUploaded(context.db, actor.userId, upload.id)
   if (before !== undefined) return presentDocument(before, today)
-  const paper = await judgePaper(upload.file, actor.userId)
+  const document = await inspectDocument(upload.file, actor.userId)
   await requireUninfected(context, upload.file?.bytes ?? null)
-  return presentDocument(await keep(context, actor, upload, paper), today)
+  return presentDocument(await keep(context, actor, upload, document), today)
 }

@@ -6,9 +6,9 @@ import { DOCUMENTS_MAX } from '#domain/documents/document-limits.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
-import { expectFilesMatchPapers } from '#kit/invariants.ts'
+import { expectFilesMatchDocuments } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aPaper, aPdf, aPhoto, aPng, upload } from '#kit/papers.ts'
+import { aDocument, aPdf, aPhoto, aPng, upload } from '#kit/papers.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
 import { openStream } from '#kit/stream.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   kit = await startKit()
 })
 afterAll(() => kit.close())
-afterEach(() => expectFilesMatchPapers(kit.context))
+afterEach(() => expectFilesMatchDocuments(kit.context))
 
 async function listOf(person: Person) {
   return (await kit.call('GET /api/documents', { as: person })).json()
@@ -28,10 +28,10 @@ async function fileOf(person: Person, fileUrl: string): Promise<Buffer> {
 }
 
 test('what is typed and sent is what is listed, and its file opens', async () => {
-  const driver = await aDriver(kit, { papers: 'missing' })
+  const driver = await aDriver(kit, { documents: 'missing' })
   const typed = { documentType: 'insurance', documentNumber: 'N° 12/34', issueDate: '2026-01-02', notes: 'Un\nDeux' }
-  const paper = await aPaper(kit, driver, typed)
-  expect(paper).toMatchObject({
+  const document = await aDocument(kit, driver, typed)
+  expect(document).toMatchObject({
     documentType: 'insurance',
     documentNumber: 'N° 12/34',
     issuedOn: '2026-01-02',
@@ -39,8 +39,8 @@ test('what is typed and sent is what is listed, and its file opens', async () =>
     status: 'valid',
     notes: 'Un\nDeux',
   })
-  expect((await listOf(driver)).documents).toEqual([paper])
-  expect(await fileOf(driver, paper.fileUrl)).toEqual(aPdf())
+  expect((await listOf(driver)).documents).toEqual([document])
+  expect(await fileOf(driver, document.fileUrl)).toEqual(aPdf())
 })
 
 test('the file lies under its owner, kind and instant, whatever it was called', async () => {
@@ -64,8 +64,8 @@ test('the file lies under its owner, kind and instant, whatever it was called', 
 test.each(['Ègbé Gbêdokpô Ɖɔssou', "L’« essai » d'ici", '<b>x</b>', '🛵', '\u202Eסימן', 'W'.repeat(100)])(
   'a number and notes like %s come back as they were typed',
   async (typed) => {
-    const paper = await aPaper(kit, await aPassenger(kit), { documentNumber: typed, notes: typed })
-    expect(paper).toMatchObject({ documentNumber: typed, notes: typed })
+    const document = await aDocument(kit, await aPassenger(kit), { documentNumber: typed, notes: typed })
+    expect(document).toMatchObject({ documentNumber: typed, notes: typed })
   },
 )
 
@@ -107,8 +107,8 @@ describe('what a file is, its content says', () => {
 
 describe('who may add what (§6)', () => {
   test('a driver adds all five', async () => {
-    const driver = await aDriver(kit, { papers: 'missing' })
-    for (const documentType of DOCUMENT_TYPES) await aPaper(kit, driver, { documentType })
+    const driver = await aDriver(kit, { documents: 'missing' })
+    for (const documentType of DOCUMENT_TYPES) await aDocument(kit, driver, { documentType })
     expect((await listOf(driver)).counts.total).toBe(5)
   })
 
@@ -138,12 +138,12 @@ describe('the status at upload (§4), by the day of Benin', () => {
   ] as const)('with %i days left it is %s, in the answer and in the row', async (days, status) => {
     // 23:30 UTC is half past midnight of the next day in Benin.
     kit.clock.set(new Date('2026-03-10T23:30:00Z'))
-    const paper = await aPaper(kit, await aPassenger(kit), { expiryDate: addDays('2026-03-11', days) })
+    const document = await aDocument(kit, await aPassenger(kit), { expiryDate: addDays('2026-03-11', days) })
     kit.clock.set(new Date('2026-03-10T09:00:00Z'))
-    expect(paper.status).toBe(status)
+    expect(document.status).toBe(status)
     const row = await kit.context.db
       .selectFrom('userDocuments')
-      .where('id', '=', paper.id)
+      .where('id', '=', document.id)
       .select('status')
       .executeTakeFirst()
     expect(row?.status).toBe(status)
@@ -174,15 +174,15 @@ describe('the same upload', () => {
 
 test('two papers of one kind in the same millisecond lie side by side', async () => {
   const passenger = await aPassenger(kit)
-  const urls = [await aPaper(kit, passenger), await aPaper(kit, passenger)].map(({ fileUrl }) => fileUrl)
+  const urls = [await aDocument(kit, passenger), await aDocument(kit, passenger)].map(({ fileUrl }) => fileUrl)
   expect(new Set(urls).size).toBe(2)
 })
 
-test(`the ${DOCUMENTS_MAX + 1}th paper is refused with its sentence`, async () => {
+test(`the ${DOCUMENTS_MAX + 1}th document is refused with its sentence`, async () => {
   const passenger = await aPassenger(kit)
   for (let count = 0; count < DOCUMENTS_MAX; count += 1) {
     // By the minute: a flood of uploads is refused before.
-    const { expiresOn } = await givePaper(passenger, count)
+    const { expiresOn } = await giveDocument(passenger, count)
     expect(expiresOn).toBeDefined()
   }
   const response = await upload(kit, passenger)
@@ -191,7 +191,7 @@ test(`the ${DOCUMENTS_MAX + 1}th paper is refused with its sentence`, async () =
 })
 
 /** A paper that stands already, with its file. */
-async function givePaper({ userId }: Person, count: number): Promise<{ expiresOn: string }> {
+async function giveDocument({ userId }: Person, count: number): Promise<{ expiresOn: string }> {
   const path = `user-documents/${userId}/id_card_${count}.pdf`
   await kit.context.files.save(path, aPdf())
   const expiryDate = addDays(dayOf(kit.clock.now()), 100)
@@ -213,15 +213,15 @@ async function givePaper({ userId }: Person, count: number): Promise<{ expiresOn
 }
 
 test('the owner’s open pages hear of a paper that comes and goes, and a driver of his standing; nobody else does', async () => {
-  const [driver, other] = [await aDriver(kit, { papers: 'missing' }), await aPassenger(kit)]
+  const [driver, other] = [await aDriver(kit, { documents: 'missing' }), await aPassenger(kit)]
   const [page, otherPage] = [await openStream(kit, driver), await openStream(kit, other)]
   await Promise.all([page.next('hello'), otherPage.next('hello')])
-  const paper = await aPaper(kit, driver, { documentType: 'license' })
+  const document = await aDocument(kit, driver, { documentType: 'license' })
   await page.next('documents-changed')
-  await page.next('driver-standing')
-  await kit.call(`DELETE /api/documents/${paper.id}`, { as: driver })
+  await page.next('driver-eligibility')
+  await kit.call(`DELETE /api/documents/${document.id}`, { as: driver })
   await page.next('documents-changed')
-  await page.next('driver-standing')
+  await page.next('driver-eligibility')
   expect(otherPage.heard.map(({ name }) => name)).not.toContain('documents-changed')
   page.close()
   otherPage.close()

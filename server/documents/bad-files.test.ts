@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FILE_MAX_BYTES } from '#domain/documents/document-file.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
-import { expectFilesMatchPapers } from '#kit/invariants.ts'
+import { expectFilesMatchDocuments } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aFoldedPdf, aPdf, aPhoto, multipartOf, typedFor, upload } from '#kit/papers.ts'
 import { aPassenger, type Person } from '#kit/people.ts'
@@ -23,7 +23,7 @@ afterAll(() => kit.close())
 async function expectNothingKept(): Promise<void> {
   expect((await kit.call('GET /api/documents', { as: person })).json().documents).toEqual([])
   expect(await kit.context.files.list('user-documents')).toEqual([])
-  await expectFilesMatchPapers(kit.context)
+  await expectFilesMatchDocuments(kit.context)
 }
 afterEach(expectNothingKept)
 
@@ -213,6 +213,6 @@ test('a full disk is told in French, and leaves nothing', async () => {
   const response = await upload(full, await aPassenger(full))
   expect(response.statusCode).toBe(503)
   expect(response.json().error.message).toBe(DOCUMENT_SENTENCES.notStored)
-  await expectFilesMatchPapers(full.context)
+  await expectFilesMatchDocuments(full.context)
   await full.close()
 })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import { BLOCKING_DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import { expectFilesMatchPapers } from '#kit/invariants.ts'
+import { expectFilesMatchDocuments } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aPaper } from '#kit/papers.ts'
+import { aDocument } from '#kit/papers.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people.ts'
 import { aRide, press } from '#kit/rides.ts'
 
@@ -13,26 +13,26 @@ beforeAll(async () => {
   kit = await startKit()
 })
 afterAll(() => kit.close())
-afterEach(() => expectFilesMatchPapers(kit.context))
+afterEach(() => expectFilesMatchDocuments(kit.context))
 
-async function deletePaper(as: Person, id: string) {
+async function deleteDocumentOf(as: Person, id: string) {
   return kit.call(`DELETE /api/documents/${id}`, { as })
 }
 
 test('a deleted paper is gone with its file; once more says that it is gone', async () => {
   const owner = await aPassenger(kit)
-  const paper = await aPaper(kit, owner)
-  expect((await deletePaper(owner, paper.id)).json()).toEqual({ documentId: paper.id })
+  const document = await aDocument(kit, owner)
+  expect((await deleteDocumentOf(owner, document.id)).json()).toEqual({ documentId: document.id })
   expect((await kit.call('GET /api/documents', { as: owner })).json().documents).toEqual([])
-  const again = await deletePaper(owner, paper.id)
+  const again = await deleteDocumentOf(owner, document.id)
   expect(again.statusCode).toBe(404)
   expect(again.json().error.message).toBe(DOCUMENT_SENTENCES.notFound)
 })
 
 test('somebody else’s paper answers like one that does not exist, and stays', async () => {
   const [owner, stranger] = [await aPassenger(kit), await aDriver(kit)]
-  const paper = await aPaper(kit, owner)
-  const [real, absent] = [await deletePaper(stranger, paper.id), await deletePaper(stranger, randomUUID())]
+  const document = await aDocument(kit, owner)
+  const [real, absent] = [await deleteDocumentOf(stranger, document.id), await deleteDocumentOf(stranger, randomUUID())]
   expect([real.statusCode, real.body]).toEqual([absent.statusCode, absent.body])
   expect((await kit.call('GET /api/documents', { as: owner })).json().counts.total).toBe(1)
 })
@@ -41,13 +41,13 @@ test.each(BLOCKING_DOCUMENT_TYPES)('an approved driver who deletes his %s is blo
   const driver = await aDriver(kit)
   const { documents } = (await kit.call('GET /api/documents', { as: driver })).json()
   const ride = await aRide(kit, await aPassenger(kit))
-  const paper = documents.find((one: { documentType: string }) => one.documentType === documentType)
-  expect((await deletePaper(driver, paper.id)).statusCode).toBe(200)
+  const document = documents.find((one: { documentType: string }) => one.documentType === documentType)
+  expect((await deleteDocumentOf(driver, document.id)).statusCode).toBe(200)
   const refused = await press(kit, driver, ride.id, 'accept')
   expect(refused.json().error.message).toBe(DOCUMENT_SENTENCES.updateToAccept)
-  expect((await kit.call('GET /api/driver', { as: driver })).json().papersBlock).toBe(true)
+  expect((await kit.call('GET /api/driver', { as: driver })).json().documentsBlock).toBe(true)
   // A new one lifts it.
-  await aPaper(kit, driver, { documentType })
+  await aDocument(kit, driver, { documentType })
   expect((await press(kit, driver, ride.id, 'accept')).statusCode).toBe(200)
 })
 
@@ -61,12 +61,12 @@ test('a file that cannot be removed does not bring its paper back, and the sweep
     },
   }))
   const owner = await aPassenger(stuck)
-  const { id, fileUrl } = await aPaper(stuck, owner)
+  const { id, fileUrl } = await aDocument(stuck, owner)
   expect((await stuck.call(`DELETE /api/documents/${id}`, { as: owner })).statusCode).toBe(200)
   expect((await stuck.call(`GET ${fileUrl}`, { as: owner })).statusCode).toBe(404)
   isStuck = false
   stuck.clock.advanceMinutes(61)
   await stuck.context.jobs.send('sweep-files', null)
-  await expectFilesMatchPapers(stuck.context)
+  await expectFilesMatchDocuments(stuck.context)
   await stuck.close()
 })

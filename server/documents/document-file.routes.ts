@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PAGES } from '#domain/shared/routes.ts'
 import type { Context } from '../context.ts'
 import { headersOf } from '../http/headers.ts'
-import { openPaper } from './open-file.service.ts'
+import { openDocument } from './open-file.service.ts'
 
 const TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', jpg: 'image/jpeg' }
 
@@ -17,7 +17,7 @@ const NOTHING_RUNS = [
 
 type FileRequest = FastifyRequest<{ Params: { userId: string; fileName: string } }>
 
-async function sendPaper(
+async function sendDocumentBytes(
   app: FastifyInstance,
   context: Context,
   request: FileRequest,
@@ -28,19 +28,19 @@ async function sendPaper(
   const { actor } = request
   if (actor === null) return reply.redirect(PAGES.auth.path, 303)
   const path = `/files/user-documents/${userId}/${fileName}`
-  const paper = await app.readGate.run('read', request, () => openPaper(context, actor, path))
+  const document = await app.readGate.run('read', request, () => openDocument(context, actor, path))
   const extension = fileName.split('.').at(-1) ?? ''
   const type = TYPES[extension]
-  if (paper === null || type === undefined) {
+  if (document === null || type === undefined) {
     reply.callNotFound()
     return reply
   }
   return reply
     .type(type)
     .header('cache-control', 'private, no-store')
-    .header('content-disposition', `inline; filename="${paper.documentType}.${extension}"`)
+    .header('content-disposition', `inline; filename="${document.documentType}.${extension}"`)
     .header('content-security-policy', NOTHING_RUNS)
-    .send(paper.content)
+    .send(document.content)
 }
 
 /** GET /files/user-documents/…: a paper's own file, checked on every request. It opens in a new tab (§2). */
@@ -52,6 +52,6 @@ export function documentFileRoutes(app: FastifyInstance, context: Context): void
       request.actor = await app.identify(headersOf(request))
       if (request.actor !== null) await app.readGate.count('paper', 'read', request.actor)
     },
-    handler: (request, reply) => sendPaper(app, context, request as FileRequest, reply),
+    handler: (request, reply) => sendDocumentBytes(app, context, request as FileRequest, reply),
   })
 }

@@ -37,7 +37,7 @@ export async function findUploaded(db: Db, userId: string, uploadId: string): Pr
 }
 
 /** Keeps the owner's row until the transaction ends: his papers are added one after the other. */
-export async function holdOwner(tx: Db, userId: string): Promise<void> {
+export async function lockDocumentOwner(tx: Db, userId: string): Promise<void> {
   await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
 }
 

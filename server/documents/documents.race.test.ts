@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf, startOfDay } from '#domain/shared/day.ts'
-import { expectFilesMatchPapers, expectInvariants } from '#kit/invariants.ts'
+import { expectFilesMatchDocuments, expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { mailsTo } from '#kit/mailbox.ts'
-import { aPaper, upload } from '#kit/papers.ts'
+import { aDocument, upload } from '#kit/papers.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people.ts'
 import { aRide, press } from '#kit/rides.ts'
 
@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 afterEach(async () => {
   await expectInvariants(kit.context.db)
-  await expectFilesMatchPapers(kit.context)
+  await expectFilesMatchDocuments(kit.context)
 })
 
-const papersOf = async (as: Person) => (await kit.call('GET /api/documents', { as })).json().documents
-const deletePaper = (as: Person, id: string) => kit.call(`DELETE /api/documents/${id}`, { as })
+const documentsHeldBy = async (as: Person) => (await kit.call('GET /api/documents', { as })).json().documents
+const deleteDocumentOf = (as: Person, id: string) => kit.call(`DELETE /api/documents/${id}`, { as })
 
 test('the same upload sent three times at once is one paper and one file, answered alike', async () => {
   for (let round = 0; round < 5; round += 1) {
@@ -28,39 +28,39 @@ test('the same upload sent three times at once is one paper and one file, answer
     const answers = await Promise.all([1, 2, 3].map(() => upload(kit, passenger, { fields })))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    expect(await papersOf(passenger)).toHaveLength(1)
+    expect(await documentsHeldBy(passenger)).toHaveLength(1)
   }
 })
 
 test('of three uploads at once with room for one, one is kept', async () => {
   const passenger = await aPassenger(kit)
-  const { id } = await aPaper(kit, passenger)
+  const { id } = await aDocument(kit, passenger)
   await kit.context.db.transaction().execute(async (tx) => {
-    const paper = await tx.selectFrom('userDocuments').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+    const document = await tx.selectFrom('userDocuments').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
     for (let count = 1; count < 29; count += 1) {
       const path = `user-documents/${passenger.userId}/id_card_${count}.pdf`
       await kit.context.files.save(path, Buffer.from('%PDF-'))
       await tx
         .insertInto('userDocuments')
-        .values({ ...paper, id: randomUUID(), uploadId: null, fileUrl: `/files/${path}` })
+        .values({ ...document, id: randomUUID(), uploadId: null, fileUrl: `/files/${path}` })
         .execute()
     }
   })
   const answers = await Promise.all([1, 2, 3].map(() => upload(kit, passenger)))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
-  expect(await papersOf(passenger)).toHaveLength(30)
+  expect(await documentsHeldBy(passenger)).toHaveLength(30)
 })
 
 test('a driver who deletes a paper while he accepts: he has the ride or he is blocked, never a ride after the paper', async () => {
   for (let round = 0; round < 12; round += 1) {
     const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
     const ride = await aRide(kit, passenger)
-    const insurance = (await papersOf(driver)).find(
+    const insurance = (await documentsHeldBy(driver)).find(
       ({ documentType }: { documentType: string }) => documentType === 'insurance',
     )
     const [accepted, deleted] = await Promise.all([
       press(kit, driver, ride.id, 'accept'),
-      deletePaper(driver, insurance.id),
+      deleteDocumentOf(driver, insurance.id),
     ])
     expect(deleted.statusCode).toBe(200)
     expect([200, 403]).toContain(accepted.statusCode)
@@ -71,28 +71,28 @@ test('a driver who deletes a paper while he accepts: he has the ride or he is bl
 
 test('one paper deleted three times at once is deleted once', async () => {
   const passenger = await aPassenger(kit)
-  const { id } = await aPaper(kit, passenger)
-  const answers = await Promise.all([1, 2, 3].map(() => deletePaper(passenger, id)))
+  const { id } = await aDocument(kit, passenger)
+  const answers = await Promise.all([1, 2, 3].map(() => deleteDocumentOf(passenger, id)))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404])
 })
 
 test('uploads and deletes of one driver at once leave a file for each paper and a paper for each file', async () => {
   const driver = await aDriver(kit)
-  const before = await papersOf(driver)
+  const before = await documentsHeldBy(driver)
   const [, , ...rest] = before
   const answers = await Promise.all([
     upload(kit, driver, { fields: { documentType: 'license' } }),
     upload(kit, driver, { fields: { documentType: 'insurance' } }),
-    ...before.slice(0, 2).map(({ id }: { id: string }) => deletePaper(driver, id)),
+    ...before.slice(0, 2).map(({ id }: { id: string }) => deleteDocumentOf(driver, id)),
   ])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 200, 200])
-  expect(await papersOf(driver)).toHaveLength(rest.length + 2)
+  expect(await documentsHeldBy(driver)).toHaveLength(rest.length + 2)
 })
 
 test('two processes at the morning’s work remind once', async () => {
   const passenger = await aPassenger(kit)
   const lastDay = addDays(dayOf(kit.clock.now()), 40)
-  await aPaper(kit, passenger, { expiryDate: lastDay })
+  await aDocument(kit, passenger, { expiryDate: lastDay })
   const other = await startKit({}, kit.database)
   const morning = new Date(startOfDay(addDays(lastDay, -30)).getTime() + 6 * 3_600_000)
   for (const one of [kit, other]) one.clock.set(morning)

@@ -1,12 +1,12 @@
 import { isReplaced } from '#domain/documents/document-rights.ts'
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
-import { papersAreValid } from '#domain/drivers/may-accept.ts'
+import { documentsAreValid } from '#domain/drivers/may-accept.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { withdrawOffersTo } from '../dispatch/offers.service.ts'
-import { getStanding, requireStanding } from '../drivers/drivers.service.ts'
+import { getDriverEligibility, requireDriverEligibility } from '../drivers/drivers.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { announce } from '../live/announce.ts'
 import { deleteDocument, listDocumentsOf } from './documents.queries.ts'
@@ -42,33 +42,33 @@ export async function listOwnDocuments(context: Context, actor: Actor): Promise<
  * Changes somebody's papers: a driver's row is held first, so that no ride is accepted on the strength of a paper that
  * goes, and his pages, as owner and as driver, hear of it when it commits.
  */
-export async function changePapers<T>(context: Context, userId: string, change: (tx: Db) => Promise<T>): Promise<T> {
+export async function changeDocuments<T>(context: Context, userId: string, change: (tx: Db) => Promise<T>): Promise<T> {
   return context.db.transaction().execute(async (tx) => {
-    const isDriver = (await getStanding(tx, userId)) !== undefined
-    if (isDriver) await requireStanding(tx, userId, 'hold')
+    const isDriver = (await getDriverEligibility(tx, userId)) !== undefined
+    if (isDriver) await requireDriverEligibility(tx, userId, 'hold')
     const changed = await change(tx)
-    if (isDriver) await withdrawWithoutPapers(context, tx, userId)
-    await announcePapers(tx, userId, isDriver)
+    if (isDriver) await withdrawWithoutDocuments(context, tx, userId)
+    await announceDocuments(tx, userId, isDriver)
     return changed
   })
 }
 
 /** A driver who may take no ride now is not asked for one either. */
-async function withdrawWithoutPapers(context: Context, tx: Db, userId: string): Promise<void> {
+async function withdrawWithoutDocuments(context: Context, tx: Db, userId: string): Promise<void> {
   const now = context.clock.now()
-  const { papers } = await requireStanding(tx, userId)
-  if (!papersAreValid(papers, dayOf(now))) await withdrawOffersTo(tx, userId, now)
+  const { documents } = await requireDriverEligibility(tx, userId)
+  if (!documentsAreValid(documents, dayOf(now))) await withdrawOffersTo(tx, userId, now)
 }
 
 /** Tells the open pages of a paper's owner. */
-export async function announcePapers(tx: Db, userId: string, isDriver: boolean): Promise<void> {
+export async function announceDocuments(tx: Db, userId: string, isDriver: boolean): Promise<void> {
   await announce(tx, { kind: 'documents', userId })
-  if (isDriver) await announce(tx, { kind: 'standing', userId })
+  if (isDriver) await announce(tx, { kind: 'eligibility', userId })
 }
 
 /** Deletes one of the actor's own papers, then its file. Refuses document_not_found, also for somebody else's. */
 export async function deleteOwnDocument(context: Context, actor: Actor, documentId: string): Promise<void> {
-  const fileUrl = await changePapers(context, actor.userId, async (tx) => {
+  const fileUrl = await changeDocuments(context, actor.userId, async (tx) => {
     const deleted = await deleteDocument(tx, actor.userId, documentId)
     if (deleted === undefined) throw new Refusal('document_not_found')
     return deleted

@@ -46,10 +46,10 @@ test('a paper expires by the day of Benin, whatever its stored status says', asy
   const dashboard = async () => (await kit.call('GET /api/driver', { as: driver })).json()
   const lastDay = addDays(dayOf(kit.clock.now()), 365)
   kit.clock.set(new Date(`${lastDay}T22:59:59Z`))
-  expect((await dashboard()).papersBlock).toBe(false)
+  expect((await dashboard()).documentsBlock).toBe(false)
   kit.clock.set(new Date(`${lastDay}T23:00:00Z`))
   expect(await dashboard()).toMatchObject({
-    papersBlock: true,
+    documentsBlock: true,
     blockedBecause: 'Mettez à jour vos documents pour accepter des courses',
   })
 })

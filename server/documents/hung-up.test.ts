@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { expectFilesMatchPapers } from '#kit/invariants.ts'
+import { expectFilesMatchDocuments } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aPdf, multipartOf, typedFor, upload } from '#kit/papers.ts'
 import { aPassenger, type Person } from '#kit/people.ts'
@@ -51,7 +51,7 @@ test('whoever sends and hangs up keeps his places until what he sent is stored',
     .poll(async () => (await kit.call('GET /api/documents', { as: passenger })).json().documents)
     .toHaveLength(3)
   expect((await upload(kit, passenger)).statusCode).toBe(201)
-  await expectFilesMatchPapers(kit.context)
+  await expectFilesMatchDocuments(kit.context)
 })
 
 test('a paper that comes after its sender was shut out is not kept', async () => {

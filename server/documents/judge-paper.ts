@@ -1,19 +1,19 @@
 import { type FileKind, hasTakenEnding, type KeptExtension, kindOfFile } from '#domain/documents/document-file.ts'
 import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
 import type { PdfVerdict } from '../outside/files/judge-pdf.ts'
-import { judgePdfApart } from '../outside/files/judge-pdf-apart.ts'
-import { isTooLargeToDraw, type PictureFrame, redrawPicture } from '../outside/files/redraw-picture.ts'
+import { inspectPdfInWorker } from '../outside/files/judge-pdf-apart.ts'
+import { isTooLargeToDecode, type PictureFrame, reencodeImage } from '../outside/files/redraw-picture.ts'
 
 /** What is kept of a paper that was sent. */
-export type KeptPaper = { readonly bytes: Uint8Array; readonly extension: KeptExtension }
+export type StoredDocument = { readonly bytes: Uint8Array; readonly extension: KeptExtension }
 
 /** Small print stays readable; more pixels say nothing more. */
 const PAPER: PictureFrame = { fit: 'inside', sidePx: 2_400 }
 
 /** What a paper is as it arrives: its bytes, and what its sender calls it. */
-export type SentPaper = { readonly bytes: Uint8Array; readonly name: string }
+export type SubmittedDocument = { readonly bytes: Uint8Array; readonly name: string }
 
-const KEEP: Readonly<Record<FileKind, (bytes: Uint8Array, userId: string) => Promise<KeptPaper>>> = {
+const KEEP: Readonly<Record<FileKind, (bytes: Uint8Array, userId: string) => Promise<StoredDocument>>> = {
   pdf: keepPdf,
   jpg: keepPicture,
   png: keepPicture,
@@ -30,14 +30,14 @@ function refuse(code: RefusalCode): never {
   throw new Refusal(code, { field: 'file' })
 }
 
-async function keepPdf(bytes: Uint8Array, userId: string): Promise<KeptPaper> {
-  const judged = await judgePdfApart(bytes, userId)
+async function keepPdf(bytes: Uint8Array, userId: string): Promise<StoredDocument> {
+  const judged = await inspectPdfInWorker(bytes, userId)
   return judged.verdict === 'fine' ? { bytes: judged.bytes, extension: 'pdf' } : refuse(PDF_REFUSALS[judged.verdict])
 }
 
-async function keepPicture(bytes: Uint8Array, userId: string): Promise<KeptPaper> {
-  if (await isTooLargeToDraw(bytes)) refuse('picture_too_large')
-  const drawn = await redrawPicture(bytes, PAPER, userId)
+async function keepPicture(bytes: Uint8Array, userId: string): Promise<StoredDocument> {
+  if (await isTooLargeToDecode(bytes)) refuse('picture_too_large')
+  const drawn = await reencodeImage(bytes, PAPER, userId)
   return drawn === null ? refuse('picture_unreadable') : { bytes: drawn, extension: 'jpg' }
 }
 
@@ -46,7 +46,7 @@ async function keepPicture(bytes: Uint8Array, userId: string): Promise<KeptPaper
  * Refuses file_missing, file_empty, file_kind_not_accepted, picture_unreadable, picture_too_large, pdf_unreadable,
  * pdf_locked, pdf_active, pdf_located, and unavailable when many wait.
  */
-export async function judgePaper(sent: SentPaper | null, userId: string): Promise<KeptPaper> {
+export async function inspectDocument(sent: SubmittedDocument | null, userId: string): Promise<StoredDocument> {
   if (sent === null) return refuse('file_missing')
   if (sent.bytes.length === 0) return refuse('file_empty')
   const kind = hasTakenEnding(sent.name) ? kindOfFile(sent.bytes) : null

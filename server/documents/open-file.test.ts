@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aPaper, aPdf } from '#kit/papers.ts'
+import { aDocument, aPdf } from '#kit/papers.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
 
 let kit: Kit
@@ -14,7 +14,7 @@ const nowhere = (userId: string) => `/files/user-documents/${userId}/id_card_${D
 
 test('its owner and an operator read the file; to anybody else it does not exist', async () => {
   const [owner, admin] = [await aDriver(kit), await anAdmin(kit)]
-  const { fileUrl } = await aPaper(kit, owner, { documentType: 'license' })
+  const { fileUrl } = await aDocument(kit, owner, { documentType: 'license' })
   for (const as of [owner, admin]) {
     const response = await kit.call(`GET ${fileUrl}`, { as })
     expect(response.statusCode).toBe(200)
@@ -33,7 +33,7 @@ test('its owner and an operator read the file; to anybody else it does not exist
 
 test('without a session it leads to /auth, whether the file exists or not', async () => {
   const owner = await aPassenger(kit)
-  for (const url of [(await aPaper(kit, owner)).fileUrl, nowhere(owner.userId)]) {
+  for (const url of [(await aDocument(kit, owner)).fileUrl, nowhere(owner.userId)]) {
     const response = await kit.call(`GET ${url}`)
     expect([response.statusCode, response.headers.location]).toEqual([303, '/auth'])
   }
@@ -41,7 +41,7 @@ test('without a session it leads to /auth, whether the file exists or not', asyn
 
 test('a deleted paper no longer opens, and a role that was taken opens nothing more', async () => {
   const [owner, admin] = [await aPassenger(kit), await anAdmin(kit)]
-  const { id, fileUrl } = await aPaper(kit, owner)
+  const { id, fileUrl } = await aDocument(kit, owner)
   await kit.context.db.deleteFrom('userRoles').where('userId', '=', admin.userId).where('role', '=', 'admin').execute()
   expect((await kit.call(`GET ${fileUrl}`, { as: admin })).statusCode).toBe(404)
   await kit.call(`DELETE /api/documents/${id}`, { as: owner })
@@ -50,7 +50,7 @@ test('a deleted paper no longer opens, and a role that was taken opens nothing m
 
 test('it is shown and kept nowhere, under a name of ours, and nothing in it runs', async () => {
   const owner = await aPassenger(kit)
-  const { fileUrl } = await aPaper(kit, owner)
+  const { fileUrl } = await aDocument(kit, owner)
   const { headers } = await kit.call(`GET ${fileUrl}`, { as: owner })
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',

@@ -2,20 +2,20 @@ import type { KeptExtension } from '#domain/documents/document-file.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 
 /** The folder of the store in which papers lie (§3). */
-export const PAPERS_FOLDER = 'user-documents'
+export const DOCUMENTS_FOLDER = 'user-documents'
 
 /** Where the addresses of papers begin; what follows is the place of the file. */
 const ADDRESS = '/files/'
 
-export type NewPaper = {
+export type NewDocumentFile = {
   readonly userId: string
   readonly documentType: DocumentType
   readonly extension: KeptExtension
 }
 
 /** §3: user-documents/{user id}/{document type}_{timestamp}.{extension}. Nothing of the sender's name is in it. */
-export function paperPath({ userId, documentType, extension }: NewPaper, timestamp: number): string {
-  return `${PAPERS_FOLDER}/${userId}/${documentType}_${timestamp}.${extension}`
+export function documentPath({ userId, documentType, extension }: NewDocumentFile, timestamp: number): string {
+  return `${DOCUMENTS_FOLDER}/${userId}/${documentType}_${timestamp}.${extension}`
 }
 
 /** The address of a file, as `file_url` keeps it. */
@@ -24,7 +24,7 @@ export function addressOf(path: string): string {
 }
 
 /** Could a paper have this address? Whatever else was asked for is not even looked up. */
-export function isPaperAddress(fileUrl: string): boolean {
+export function isDocumentUrl(fileUrl: string): boolean {
   return /^\/files\/user-documents\/[0-9a-f-]{36}\/[a-z_]+_\d+\.(?:pdf|jpg)$/u.test(fileUrl)
 }
 

@@ -2,7 +2,7 @@ import { DOCUMENT_NAMES, type DocumentType } from '#domain/documents/document-ty
 import { type Day, daysBetween } from '#domain/shared/day.ts'
 import { formatDay, plural } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
-import { type About, COLON, letter } from '../outside/mail/letter.ts'
+import { COLON, type LetterContext, letter } from '../outside/mail/letter.ts'
 import type { Letter } from '../outside/mail/mailer.ts'
 
 type Expiring = { readonly documentType: DocumentType; readonly expiryDate: Day }
@@ -14,15 +14,15 @@ function inWords({ documentType, expiryDate }: Expiring, today: Day): string {
 }
 
 /** One mail for all the papers of one person that are due the same day. */
-export function reminderMail(about: About, to: string, papers: readonly Expiring[], today: Day): Letter {
-  const isOne = papers.length === 1
+export function reminderMail(about: LetterContext, to: string, documents: readonly Expiring[], today: Day): Letter {
+  const isOne = documents.length === 1
   return letter(
     about,
     { to, kind: 'document_reminder' },
-    isOne ? 'un document expire bientôt' : `${papers.length} documents expirent bientôt`,
+    isOne ? 'un document expire bientôt' : `${documents.length} documents expirent bientôt`,
     [
       isOne ? `Pensez à renouveler ce document${COLON}` : `Pensez à renouveler ces documents${COLON}`,
-      papers.map((paper) => inWords(paper, today)).join('\n'),
+      documents.map((document) => inWords(document, today)).join('\n'),
       `Ajoutez le nouveau document dès que vous l’avez${COLON}\n${new URL(PAGES.documents.path, about.publicUrl).href}`,
       'Vous pouvez arrêter ces rappels dans vos paramètres.',
     ],

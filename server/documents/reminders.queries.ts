@@ -25,7 +25,7 @@ export async function renewStatuses(tx: Db, today: Day): Promise<{ userId: strin
   return rows
 }
 
-export type ExpiringPaper = {
+export type ExpiringDocument = {
   readonly id: string
   readonly userId: string
   readonly email: string
@@ -38,8 +38,8 @@ export type ExpiringPaper = {
  * Papers whose last day comes within so many days, each the latest of its kind of its owner, who wants reminders and
  * has confirmed his address. In the order of their owners.
  */
-export async function listExpiring(db: Db, today: Day, withinDays: number): Promise<ExpiringPaper[]> {
-  const { rows } = await sql<ExpiringPaper>`
+export async function listExpiring(db: Db, today: Day, withinDays: number): Promise<ExpiringDocument[]> {
+  const { rows } = await sql<ExpiringDocument>`
     select latest.id, latest.user_id, latest.document_type, latest.expiry_date, latest.created_at, users.email from (
       select distinct on (user_id, document_type) id, user_id, document_type, expiry_date, created_at
       from user_documents order by user_id, document_type, expiry_date desc, created_at desc

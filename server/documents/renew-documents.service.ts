@@ -2,11 +2,11 @@ import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import { dueReminder, REMINDER_DAYS } from '#domain/documents/document-reminders.ts'
 import { type Day, dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
-import { announcePapers } from './documents.service.ts'
+import { announceDocuments } from './documents.service.ts'
 import { reminderMail } from './reminder-mail.ts'
 import {
   claimReminder,
-  type ExpiringPaper,
+  type ExpiringDocument,
   listExpiring,
   markSent,
   type Reminder,
@@ -16,42 +16,42 @@ import {
 /** A reminder that was claimed this long ago and not marked as sent was lost with its process. */
 const CLAIM_MS = 60 * 60_000
 
-type Due = { readonly paper: ExpiringPaper; readonly reminder: Reminder }
+type Due = { readonly document: ExpiringDocument; readonly reminder: Reminder }
 
 /** Every day: stored statuses follow the date, open pages hear of it, and owners are reminded of what ends soon. */
 export async function renewDocuments(context: Context): Promise<void> {
   const today = dayOf(context.clock.now())
   await context.db.transaction().execute(async (tx) => {
-    for (const { userId, isDriver } of await renewStatuses(tx, today)) await announcePapers(tx, userId, isDriver)
+    for (const { userId, isDriver } of await renewStatuses(tx, today)) await announceDocuments(tx, userId, isDriver)
   })
   const expiring = await listExpiring(context.db, today, Math.max(...REMINDER_DAYS))
-  for (const [userId, papers] of Map.groupBy(expiring, (paper) => paper.userId)) {
-    await remind(context, papers, today).catch((error: unknown) => {
+  for (const [userId, documents] of Map.groupBy(expiring, (document) => document.userId)) {
+    await remind(context, documents, today).catch((error: unknown) => {
       context.log.error({ err: error, userId }, 'not reminded: the next run tries again')
     })
   }
 }
 
-async function claimDue(context: Context, papers: readonly ExpiringPaper[], today: Day): Promise<Due[]> {
+async function claimDue(context: Context, documents: readonly ExpiringDocument[], today: Day): Promise<Due[]> {
   const now = context.clock.now()
   const claimed: Due[] = []
-  for (const paper of papers) {
-    const daysBefore = dueReminder({ expiresOn: paper.expiryDate, givenOn: dayOf(paper.createdAt) }, today)
+  for (const document of documents) {
+    const daysBefore = dueReminder({ expiresOn: document.expiryDate, givenOn: dayOf(document.createdAt) }, today)
     if (daysBefore === null) continue
-    const reminder: Reminder = { documentId: paper.id, daysBefore }
+    const reminder: Reminder = { documentId: document.id, daysBefore }
     const staleBefore = new Date(now.getTime() - CLAIM_MS)
-    if (await claimReminder(context.db, reminder, now, staleBefore)) claimed.push({ paper, reminder })
+    if (await claimReminder(context.db, reminder, now, staleBefore)) claimed.push({ document, reminder })
   }
   return claimed
 }
 
 /** One mail to one person about all that is due, or none. */
-async function remind(context: Context, papers: readonly ExpiringPaper[], today: Day): Promise<void> {
-  const email = realEmail(papers[0]?.email ?? '')
+async function remind(context: Context, documents: readonly ExpiringDocument[], today: Day): Promise<void> {
+  const email = realEmail(documents[0]?.email ?? '')
   if (email === null) return
-  const due = await claimDue(context, papers, today)
+  const due = await claimDue(context, documents, today)
   if (due.length === 0) return
-  const about = due.map(({ paper }) => paper)
+  const about = due.map(({ document }) => document)
   await context.letters.post(reminderMail(context.config, email, about, today))
   await markSent(
     context.db,

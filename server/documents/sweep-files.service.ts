@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { listKnownAddresses } from './documents.queries.ts'
-import { addressOf, PAPERS_FOLDER, writtenAt } from './paper-path.ts'
+import { addressOf, DOCUMENTS_FOLDER, writtenAt } from './paper-path.ts'
 
 /** A file younger than this may still be waiting for its row. */
 const GRACE_MS = 60 * 60_000
@@ -9,7 +9,7 @@ const BATCH = 500
 /** Every hour: removes files that belong to no paper, as a crash between a file and its row leaves them. */
 export async function sweepFiles(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - GRACE_MS)
-  const old = (await context.files.list(PAPERS_FOLDER)).filter((path) => {
+  const old = (await context.files.list(DOCUMENTS_FOLDER)).filter((path) => {
     const at = writtenAt(path)
     return at !== undefined && at < before
   })

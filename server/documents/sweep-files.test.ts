@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aPaper, aPdf } from '#kit/papers.ts'
+import { aDocument, aPdf } from '#kit/papers.ts'
 import { aPassenger } from '#kit/people.ts'
 
 let kit: Kit
@@ -11,7 +11,7 @@ afterAll(() => kit.close())
 
 test('files without a paper go after an hour, also unfinished ones; papers keep theirs, and what is not ours stays', async () => {
   const owner = await aPassenger(kit)
-  const { fileUrl } = await aPaper(kit, owner)
+  const { fileUrl } = await aDocument(kit, owner)
   const folder = `user-documents/${owner.userId}`
   const now = kit.clock.now().getTime()
   const strays = [`${folder}/license_${now - 1}.pdf`, `${folder}/license_${now}.jpg.unfinished`]

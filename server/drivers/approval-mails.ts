@@ -1,6 +1,6 @@
 import type { Decision } from '#domain/drivers/approval.ts'
 import { PAGES } from '#domain/shared/routes.ts'
-import { type About, COLON, letter } from '../outside/mail/letter.ts'
+import { COLON, type LetterContext, letter } from '../outside/mail/letter.ts'
 import type { Addressee, Letter } from '../outside/mail/mailer.ts'
 
 type Words = { readonly subject: string; readonly says: (name: string) => string; readonly next: string }
@@ -30,7 +30,12 @@ const WORDS: Readonly<Record<Decision, Words>> = {
   },
 }
 
-export function decisionMail(about: About, driver: Addressee, decision: Decision, reason: string | null): Letter {
+export function decisionMail(
+  about: LetterContext,
+  driver: Addressee,
+  decision: Decision,
+  reason: string | null,
+): Letter {
   const { subject, says, next } = WORDS[decision]
   const why = reason === null ? [] : [`Motif${COLON} ${reason}`]
   const link = new URL(PAGES.driver.path, about.publicUrl).href

@@ -5,7 +5,7 @@ import { approvalAfter, type Decision, WANTS_REASON } from '#domain/drivers/appr
 import type { decisionSchema } from '#domain/drivers/approval-rules.ts'
 import type { Approval } from '#domain/drivers/driver-types.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
-import { requireStillAdmin, whyShut } from '../accounts/account-state.service.ts'
+import { accountClosure, requireStillAdmin } from '../accounts/account-state.service.ts'
 import { recordAction, refuseUnlessOwnRepeat } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -14,7 +14,7 @@ import type { Actor } from '../http/actor.ts'
 import { announce } from '../live/announce.ts'
 import { clearAvailability, findApproval, findDriverEmail, moveApproval } from './approval.queries.ts'
 import { decisionMail } from './approval-mails.ts'
-import { requireStanding } from './drivers.service.ts'
+import { requireDriverEligibility } from './drivers.service.ts'
 
 type Wish = z.infer<typeof decisionSchema>
 type Outcome = { readonly approval: Approval; readonly isNew: boolean }
@@ -28,29 +28,29 @@ async function decide(
   { decision, seen, reason }: Wish,
 ): Promise<Outcome> {
   // The row is held: an acceptance, or another operator, comes before or after the decision, never into it.
-  const { approval } = await requireStanding(tx, userId, 'hold')
+  const { approval } = await requireDriverEligibility(tx, userId, 'hold')
   await requireStillAdmin(tx, operator)
   const action = ACTION_OF_DECISION[decision]
   if (approval !== seen) {
     await refuseUnlessOwnRepeat(tx, operator, userId, { wanted: action, among: Object.values(ACTION_OF_DECISION) })
     return { approval, isNew: false }
   }
-  if ((await whyShut(tx, userId)) === 'account_deleted') throw new Refusal('account_deleted')
+  if ((await accountClosure(tx, userId)) === 'account_deleted') throw new Refusal('account_deleted')
   const to = approvalAfter(approval, decision, 'admin')
   if (to === null) throw new Refusal('approval_cannot_move')
   const told = WANTS_REASON[decision] ? (reason ?? null) : null
   await moveApproval(tx, { userId, from: approval, to, reason: told, at })
   if (to !== 'approved') await withdrawOffersTo(tx, userId, at)
   await recordAction(tx, { actorId: operator.userId, action, targetId: userId, reason: told, at })
-  await announce(tx, { kind: 'standing', userId })
-  await tellDriver(context, tx, { userId, decision, reason: told })
+  await announce(tx, { kind: 'eligibility', userId })
+  await notifyDriver(context, tx, { userId, decision, reason: told })
   return { approval: to, isNew: true }
 }
 
 type Told = { readonly userId: string; readonly decision: Decision; readonly reason: string | null }
 
 /** Writes to the driver, if there is an address: the letter leaves when the decision stands. */
-async function tellDriver({ config, letters }: Context, tx: Db, { userId, decision, reason }: Told): Promise<void> {
+async function notifyDriver({ config, letters }: Context, tx: Db, { userId, decision, reason }: Told): Promise<void> {
   const stored = await findDriverEmail(tx, userId)
   const email = stored === null ? null : realEmail(stored)
   if (email !== null) await letters.postIn(tx, decisionMail(config, { to: email, aboutId: userId }, decision, reason))
@@ -65,7 +65,7 @@ const LAST_DECISION: Readonly<Record<Approval, Decision | null>> = {
 }
 
 /** Writes once more how his file stands, for a letter that could not leave. False: nothing is decided now. */
-export async function tellDecisionAgain(context: Context, userId: string, to: string): Promise<boolean> {
+export async function resendDecision(context: Context, userId: string, to: string): Promise<boolean> {
   const file = await findApproval(context.db, userId)
   const decision = file === undefined ? null : LAST_DECISION[file.approval]
   if (decision === null) return false
@@ -103,19 +103,19 @@ export async function askForApproval(context: Context, driver: Actor): Promise<{
   const { userId } = driver
   const at = context.clock.now()
   return context.db.transaction().execute(async (tx) => {
-    const { approval } = await requireStanding(tx, userId, 'hold')
+    const { approval } = await requireDriverEligibility(tx, userId, 'hold')
     if (approval === 'pending') return { approval }
     const to = approvalAfter(approval, 'ask', 'driver')
     if (to === null) throw new Refusal('approval_cannot_move')
     await moveApproval(tx, { userId, from: approval, to, reason: null, at })
-    await announce(tx, { kind: 'standing', userId })
+    await announce(tx, { kind: 'eligibility', userId })
     return { approval: to }
   })
 }
 
 /** Takes a person off the road, if he is a driver who was on it, and tells his open pages. */
-export async function takeOffTheRoad(tx: Db, userId: string, at: Date): Promise<void> {
+export async function makeUnavailable(tx: Db, userId: string, at: Date): Promise<void> {
   if (!(await clearAvailability(tx, userId, at))) return
   await withdrawOffersTo(tx, userId, at)
-  await announce(tx, { kind: 'standing', userId })
+  await announce(tx, { kind: 'eligibility', userId })
 }

@@ -39,7 +39,7 @@ describe('an operator decides', () => {
     const stream = await openStream(kit, driver)
     await stream.next('hello')
     expect((await decide(driver, 'approve', { seen: 'pending' })).json()).toEqual({ approval: 'approved' })
-    await stream.next('driver-standing')
+    await stream.next('driver-eligibility')
     stream.close()
     expect(await dashboardOf(driver)).toMatchObject({ approval: 'approved', approvalReason: null })
     expect(mailsTo(driver).map(({ subject }) => subject)).toEqual([

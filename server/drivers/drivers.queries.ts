@@ -1,33 +1,33 @@
 import { type Selectable, sql } from 'kysely'
-import type { Standing } from '#domain/drivers/may-accept.ts'
+import type { DriverEligibility } from '#domain/drivers/may-accept.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
-import { papersOfDriver } from '../db/driver-papers.ts'
+import { documentsOfDriver } from '../db/driver-papers.ts'
 import type { Tables } from '../db/tables.ts'
 
 export type DriverRow = Selectable<Tables['drivers']>
 
-const papers = papersOfDriver.as('papers')
+const documents = documentsOfDriver.as('documents')
 
 /** Keeps the driver's row until the transaction ends. What is read after it is what others have committed. */
-export async function holdDriver(tx: Db, userId: string): Promise<void> {
+export async function lockDriverRow(tx: Db, userId: string): Promise<void> {
   await tx.selectFrom('drivers').where('userId', '=', userId).select('userId').forUpdate().execute()
 }
 
-export async function findStanding(db: Db, userId: string): Promise<Standing | undefined> {
+export async function findDriverEligibility(db: Db, userId: string): Promise<DriverEligibility | undefined> {
   return db
     .selectFrom('drivers')
     .where('userId', '=', userId)
-    .select(['userId', 'driverType', 'approval', 'isAvailable', papers])
+    .select(['userId', 'driverType', 'approval', 'isAvailable', documents])
     .executeTakeFirst()
 }
 
 /** Of those among them who are drivers. */
-export async function readStandings(db: Db, userIds: readonly string[]): Promise<Standing[]> {
+export async function listDriverEligibilities(db: Db, userIds: readonly string[]): Promise<DriverEligibility[]> {
   return db
     .selectFrom('drivers')
     .where('userId', '=', anyUuid(userIds))
-    .select(['userId', 'driverType', 'approval', 'isAvailable', papers])
+    .select(['userId', 'driverType', 'approval', 'isAvailable', documents])
     .execute()
 }
 
@@ -59,7 +59,7 @@ export async function updateAvailability(tx: Db, userId: string, isAvailable: bo
   await tx.updateTable('drivers').set({ isAvailable, updatedAt: at }).where('userId', '=', userId).execute()
 }
 
-export type DriverFigures = {
+export type DriverTotals = {
   readonly ridesToday: number
   readonly earnedTodayXof: number
   readonly averageRating: number | null
@@ -67,7 +67,7 @@ export type DriverFigures = {
 }
 
 /** What the tiles count: rides finished since `from`, their fares, and all ratings. */
-export async function readDriverFigures(db: Db, userId: string, from: Date): Promise<DriverFigures> {
+export async function getDriverFigures(db: Db, userId: string, from: Date): Promise<DriverTotals> {
   const rides = await db
     .selectFrom('rides')
     .where('driverId', '=', userId)

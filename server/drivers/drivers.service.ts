@@ -1,11 +1,16 @@
 import { documentStatus } from '#domain/documents/document-status.ts'
 import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
-import { driverRefusal, type Paper, papersAreValid, type Standing } from '#domain/drivers/may-accept.ts'
+import {
+  type DocumentOnFile,
+  type DriverEligibility,
+  documentsAreValid,
+  driverRefusal,
+} from '#domain/drivers/may-accept.ts'
 import { type DoneToday, drivingPaused, pausedUntil } from '#domain/rides/slow-down.ts'
 import { type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
 import { REFUSALS, Refusal } from '#domain/shared/refusals.ts'
-import { whyShut } from '../accounts/account-state.service.ts'
+import { accountClosure } from '../accounts/account-state.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { withdrawOffersTo } from '../dispatch/offers.service.ts'
@@ -14,41 +19,41 @@ import { announce } from '../live/announce.ts'
 import { feesHeldBy } from '../payments/fees-in-cash.service.ts'
 import {
   findDriver,
-  findStanding,
-  holdDriver,
-  readDriverFigures,
-  readStandings,
+  findDriverEligibility,
+  getDriverFigures,
+  listDriverEligibilities,
+  lockDriverRow,
   updateAvailability,
 } from './drivers.queries.ts'
-import { readGivenBack } from './given-back.queries.ts'
+import { countGivenBackToday } from './given-back.queries.ts'
 
 /** What is known of a driver now, or undefined for somebody who is none. */
-export async function getStanding(db: Db, userId: string): Promise<Standing | undefined> {
-  return findStanding(db, userId)
+export async function getDriverEligibility(db: Db, userId: string): Promise<DriverEligibility | undefined> {
+  return findDriverEligibility(db, userId)
 }
 
 /** What is known of those among them who are drivers, by id. */
-export async function listStandings(db: Db, userIds: readonly string[]): Promise<Map<string, Standing>> {
-  return new Map((await readStandings(db, userIds)).map((standing) => [standing.userId, standing]))
+export async function listEligibilitiesOf(db: Db, userIds: readonly string[]): Promise<Map<string, DriverEligibility>> {
+  return new Map((await listDriverEligibilities(db, userIds)).map((eligibility) => [eligibility.userId, eligibility]))
 }
 
 /** The driver's standing; `hold` locks his row until the transaction ends. Refuses driver_not_found. */
-export async function requireStanding(db: Db, userId: string, lock?: 'hold'): Promise<Standing> {
-  if (lock === 'hold') await holdDriver(db, userId)
-  const standing = await findStanding(db, userId)
-  if (standing === undefined) throw new Refusal('driver_not_found')
-  return standing
+export async function requireDriverEligibility(db: Db, userId: string, lock?: 'hold'): Promise<DriverEligibility> {
+  if (lock === 'hold') await lockDriverRow(db, userId)
+  const eligibility = await findDriverEligibility(db, userId)
+  if (eligibility === undefined) throw new Refusal('driver_not_found')
+  return eligibility
 }
 
-function latestOf(papers: readonly Paper[], type: DocumentType): Day | null {
-  const days = papers.filter((paper) => paper.documentType === type).map((paper) => paper.expiresOn)
+function latestOf(documents: readonly DocumentOnFile[], type: DocumentType): Day | null {
+  const days = documents.filter((document) => document.documentType === type).map((document) => document.expiresOn)
   return days.sort().at(-1) ?? null
 }
 
-function requiredPapers(papers: readonly Paper[], today: Day): DriverDashboard['papers'] {
+function requiredDocuments(documents: readonly DocumentOnFile[], today: Day): DriverDashboard['documents'] {
   const blocking: readonly DocumentType[] = BLOCKING_DOCUMENT_TYPES
   return DOCUMENT_TYPES.map((documentType) => {
-    const expiresOn = latestOf(papers, documentType)
+    const expiresOn = latestOf(documents, documentType)
     const status = expiresOn === null ? null : documentStatus(expiresOn, today)
     return { documentType, expiresOn, status, blocks: blocking.includes(documentType) }
   })
@@ -62,42 +67,42 @@ function whyPaused(givenBack: DoneToday, now: Date): string | null {
 
 /** The driver's tiles, papers and standing, all computed. Refuses driver_not_found. */
 export async function getDriverDashboard(context: Context, actor: Actor): Promise<DriverDashboard> {
-  const standing = await requireStanding(context.db, actor.userId)
+  const eligibility = await requireDriverEligibility(context.db, actor.userId)
   const driver = await findDriver(context.db, actor.userId)
   const now = context.clock.now()
   const today = dayOf(now)
-  const givenBack = await readGivenBack(context.db, actor.userId, now)
-  const refusal = driverRefusal(standing, today)
+  const givenBack = await countGivenBackToday(context.db, actor.userId, now)
+  const refusal = driverRefusal(eligibility, today)
   return {
-    driverType: standing.driverType,
+    driverType: eligibility.driverType,
     vehiclePlate: driver?.vehiclePlate ?? '',
-    approval: standing.approval,
+    approval: eligibility.approval,
     approvalReason: driver?.approvalReason ?? null,
-    isAvailable: standing.isAvailable,
+    isAvailable: eligibility.isAvailable,
     blockedBecause: refusal === null ? null : REFUSALS[refusal].message,
-    papersBlock: !papersAreValid(standing.papers, today),
+    documentsBlock: !documentsAreValid(eligibility.documents, today),
     givenBackToday: givenBack.count,
     pausedBecause: whyPaused(givenBack, now),
-    papers: requiredPapers(standing.papers, today),
+    documents: requiredDocuments(eligibility.documents, today),
     feesHeldXof: await feesHeldBy(context.db, actor.userId),
-    ...(await readDriverFigures(context.db, actor.userId, startOfDay(today))),
+    ...(await getDriverFigures(context.db, actor.userId, startOfDay(today))),
   }
 }
 
 async function writeAvailability(tx: Db, driverId: string, isAvailable: boolean, now: Date): Promise<void> {
   await updateAvailability(tx, driverId, isAvailable, now)
   if (!isAvailable) await withdrawOffersTo(tx, driverId, now)
-  await announce(tx, { kind: 'standing', userId: driverId })
+  await announce(tx, { kind: 'eligibility', userId: driverId })
 }
 
 /** Keeps his row until the transaction ends, so that what he may take is decided by one at a time. */
 export async function lockDriver(tx: Db, driverId: string): Promise<void> {
-  await holdDriver(tx, driverId)
+  await lockDriverRow(tx, driverId)
 }
 
 /** In the transaction in which he gives a ride back, his row locked: was it one too many today, he is off the road for a while. */
 export async function pauseAfterGivingBack(tx: Db, driverId: string, now: Date): Promise<void> {
-  if (pausedUntil(await readGivenBack(tx, driverId, now), now) === null) return
+  if (pausedUntil(await countGivenBackToday(tx, driverId, now), now) === null) return
   await writeAvailability(tx, driverId, false, now)
 }
 
@@ -107,14 +112,14 @@ export async function pauseAfterGivingBack(tx: Db, driverId: string, now: Date):
  */
 export async function setAvailability(context: Context, actor: Actor, isAvailable: boolean): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const standing = await requireStanding(tx, actor.userId, 'hold')
+    const eligibility = await requireDriverEligibility(tx, actor.userId, 'hold')
     // Shut out while this waited for his row: he is off the road, and stays off it.
-    if ((await whyShut(tx, actor.userId)) !== null) throw new Refusal('signed_out')
+    if ((await accountClosure(tx, actor.userId)) !== null) throw new Refusal('signed_out')
     const now = context.clock.now()
-    if (isAvailable && standing.approval !== 'approved') {
-      throw new Refusal(driverRefusal(standing, dayOf(now)) ?? 'driver_not_approved')
+    if (isAvailable && eligibility.approval !== 'approved') {
+      throw new Refusal(driverRefusal(eligibility, dayOf(now)) ?? 'driver_not_approved')
     }
-    const paused = isAvailable ? whyPaused(await readGivenBack(tx, actor.userId, now), now) : null
+    const paused = isAvailable ? whyPaused(await countGivenBackToday(tx, actor.userId, now), now) : null
     if (paused !== null) throw new Refusal('driving_paused', { message: paused })
     await writeAvailability(tx, actor.userId, isAvailable, now)
   })

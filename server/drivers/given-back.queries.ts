@@ -4,7 +4,7 @@ import { dayOf, startOfDay } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
 
 /** Rides that this driver has given back today. */
-export async function readGivenBack(db: Db, driverId: string, now: Date): Promise<DoneToday> {
+export async function countGivenBackToday(db: Db, driverId: string, now: Date): Promise<DoneToday> {
   return db
     .selectFrom('rideEvents')
     .where('action', '=', sql.lit('give_back'))

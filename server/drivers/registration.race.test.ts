@@ -19,7 +19,7 @@ const ROUNDS = 10
 const AT_ONCE = 5
 
 /** What stands of an address: accounts with a password, files, and whether each role of driver has its file. */
-async function standing(email: string) {
+async function eligibility(email: string) {
   const { rows } = await kit.database.pool.query(
     `select count(distinct a.id)::int as passwords, count(distinct d.user_id)::int as files,
        count(distinct r.user_id)::int as drivers
@@ -36,7 +36,7 @@ test('registrations with one address at the same instant open one account with o
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => signUpAsDriver(kit, wish)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(AT_ONCE).fill(200))
     await Promise.all(mailsTo(kit, wish.email).map((mail) => confirm(kit, tokenIn(mail))))
-    expect(await standing(wish.email)).toEqual({ passwords: 1, files: 1, drivers: 1 })
+    expect(await eligibility(wish.email)).toEqual({ passwords: 1, files: 1, drivers: 1 })
   }
 })
 

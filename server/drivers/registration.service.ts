@@ -8,7 +8,7 @@ import {
 } from '#domain/drivers/registration-rules.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
-import { grantDriver, readRole } from '../accounts/roles.service.ts'
+import { getRole, grantDriver } from '../accounts/roles.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
@@ -33,7 +33,7 @@ export async function addDriver(tx: Db, userId: string, wish: OwnRegistration, a
   if (!(await insertDriver(tx, userId, wish, at))) return false
   await updateIdentity(tx, userId, wish, at)
   await grantDriver(tx, userId, at)
-  await announce(tx, { kind: 'standing', userId })
+  await announce(tx, { kind: 'eligibility', userId })
   return true
 }
 
@@ -57,6 +57,6 @@ export async function registerOwnDriver(context: Context, actor: Actor, wish: Ow
   requireToday(ownRegistration(dayOf(now)), wish)
   await context.db.transaction().execute(async (tx) => {
     if (await addDriver(tx, actor.userId, wish, now)) return
-    if ((await readRole(tx, actor.userId)) !== 'driver') throw new Refusal('driver_suspended')
+    if ((await getRole(tx, actor.userId)) !== 'driver') throw new Refusal('driver_suspended')
   })
 }

@@ -73,7 +73,7 @@ describe('a registration by e-mail', () => {
       approval: 'pending',
       isAvailable: false,
       blockedBecause: 'Votre dossier est en cours de vérification.',
-      papersBlock: true,
+      documentsBlock: true,
     })
     expect((await signIn(kit, { ...aWish(), ...wish })).json().session.role).toBe('driver')
   })

@@ -5,7 +5,7 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import { lastMailTo, mailsTo, tokenIn } from '#kit/mailbox.ts'
 import { aWish, browserOf, register, signUp, type Wish } from '#kit/registration.ts'
 import { buildApp } from '../app.ts'
-import { onBehalfOf } from '../outside/passwords/on-behalf-of.ts'
+import { runForNetwork } from '../outside/passwords/on-behalf-of.ts'
 import { AT_ONCE, passwordHashing, WAITING_MAX } from '../outside/passwords/password-hash.ts'
 import { LETTER_LIMITS } from './letter-budget.ts'
 import { LIMITS } from './rate-limit.ts'
@@ -27,7 +27,7 @@ function fillHashes(networkOfPlace = (n: number) => `41.84.1.${n}`): () => Promi
   const keepPlace = async (): Promise<void> => {
     while (isFull) await hash('zem-de-Cotonou').catch(() => new Promise(setImmediate))
   }
-  const places = Array.from({ length: AT_ONCE + WAITING_MAX }, (_, n) => onBehalfOf(networkOfPlace(n), keepPlace))
+  const places = Array.from({ length: AT_ONCE + WAITING_MAX }, (_, n) => runForNetwork(networkOfPlace(n), keepPlace))
   return () => {
     isFull = false
     return Promise.all(places)

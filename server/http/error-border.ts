@@ -81,7 +81,7 @@ export function endWithRefusal(response: ServerResponse, code: RefusalCode): voi
 }
 
 /** The one place where an error becomes a response. A 5xx is logged whole and told in one sentence. */
-export function raiseErrorBorder(app: FastifyInstance): void {
+export function installErrorHandler(app: FastifyInstance): void {
   // A rule without a sentence of its own says ours, never the library's English.
   z.config({ localeError: () => REFUSALS.invalid_input.message })
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Refusal } from '#domain/shared/refusals.ts'
-import { floodGuard } from './flood-guard.ts'
+import { localRateLimit } from './flood-guard.ts'
 
 test('one account’s flood is refused and told when to come back, and another’s requests are not', async () => {
-  const guard = floodGuard(3)
+  const guard = localRateLimit(3)
   for (let n = 0; n < 3; n += 1) await guard('one')
   const askedAt = performance.now()
   const refused = await guard('one').catch((refusal: Refusal) => refusal)

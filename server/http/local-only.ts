@@ -22,7 +22,7 @@ function isFromHere(request: FastifyRequest): boolean {
  * Routes with `local` answer this machine only: the outbox holds links that open anybody's account, and the
  * simulator's payments move no money. `isDemoExposed` opens the simulator (`local: 'demo'`) and the demo accounts.
  */
-export function keepLocal(app: FastifyInstance, { isDemoExposed }: { readonly isDemoExposed: boolean }): void {
+export function restrictToLocal(app: FastifyInstance, { isDemoExposed }: { readonly isDemoExposed: boolean }): void {
   app.addHook('onRequest', async (request) => {
     const { local } = request.routeOptions.config
     if (local === undefined || (local === 'demo' && isDemoExposed)) return

@@ -33,7 +33,7 @@ async function readLinked(folder: string, html: string, link: RegExp, at: number
  * The page of this installation: the built one with its own brand, and with its style sheet and icon inside, so that a
  * phone on 3G draws it after one answer. Made and compressed once.
  */
-export async function readPageHtml(path: string, brand: Brand): Promise<PageHtml> {
+export async function loadPageHtml(path: string, brand: Brand): Promise<PageHtml> {
   const built = await readFile(path, 'utf8')
   const style = await readLinked(dirname(path), built, STYLE_SHEET, 1)
   const icon = await readLinked(dirname(path), built, ICON, 2)

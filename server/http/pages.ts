@@ -5,7 +5,7 @@ import type { Brand } from '#domain/shared/brand.ts'
 import { isPagePath, PAGES } from '#domain/shared/routes.ts'
 import { sendNotFound } from './error-border.ts'
 import { loggedPath } from './logged-path.ts'
-import { type PageHtml, readPageHtml } from './page-html.ts'
+import { loadPageHtml, type PageHtml } from './page-html.ts'
 
 const WEB = join(import.meta.dirname, '../../dist/web')
 /** Names under /assets carry a hash of their content: what is behind a name never changes. */
@@ -54,7 +54,7 @@ export async function servePages(app: FastifyInstance, brand: Brand): Promise<vo
     const isPage = isPagePath(path)
     if (!isPage) request.log.info({ path: loggedPath(request.originalUrl) }, 'page not found')
     if (path === PAGES.sharedTrip.path) hideSharedTrip(reply)
-    html ??= readPageHtml(join(WEB, 'index.html'), brand)
+    html ??= loadPageHtml(join(WEB, 'index.html'), brand)
     return sendPage(request, reply.status(isPage ? 200 : 404), await html)
   })
 }

@@ -5,7 +5,7 @@ import { lastMailTo, tokenIn } from '#kit/mailbox.ts'
 import { aWish, browserOf, confirm, register, signIn, signUp, type Wish } from '#kit/registration.ts'
 import { buildApp } from '../app.ts'
 import { LETTER_LIMITS } from './letter-budget.ts'
-import { countTries, LIMITS } from './rate-limit.ts'
+import { LIMITS, sharedRateLimits } from './rate-limit.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -24,13 +24,13 @@ const from = (ip: string) => ({ ip }) as FastifyRequest
 
 /** Counts failed tries as the sign-in route does, without the cost of the passwords. */
 async function failToSignIn(wish: Wish, times: number): Promise<void> {
-  const tries = countTries(kit.database.db)
+  const tries = sharedRateLimits(kit.database.db)
   for (let tried = 0; tried < times; tried += 1) await tries.count('signIn', wish.email, from('127.0.0.1'), reply)
 }
 
 /** The same from many networks, none of which is stopped by itself. */
 async function failFromEverywhere(wish: Wish): Promise<void> {
-  const tries = countTries(kit.database.db)
+  const tries = sharedRateLimits(kit.database.db)
   for (let tried = 0; tried < LIMITS.signIn.account.tries; tried += 1) {
     await tries.count('signIn', wish.email, from(`41.85.${tried}.7`), reply)
   }
@@ -204,7 +204,7 @@ test('one reset token is tried a few times', async () => {
 })
 
 test('one address may try for many accounts, but not for any number of them', async () => {
-  const tries = countTries(kit.database.db)
+  const tries = sharedRateLimits(kit.database.db)
   const caller = from('2001:db8:1:2::1')
   for (let account = 0; account < LIMITS.signUp.address.tries; account += 1) {
     await tries.count('signUp', `compte-${account}`, caller, reply)
@@ -223,7 +223,7 @@ test('the table of tries names no account', async () => {
 })
 
 test('one password tried on many accounts is stopped by their number, and a success does not count', async () => {
-  const tries = countTries(kit.database.db)
+  const tries = sharedRateLimits(kit.database.db)
   const caller = from('41.85.200.1')
   const bound = LIMITS.signIn.spread.tries
   for (let account = 0; account < bound - 1; account += 1)

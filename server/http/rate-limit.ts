@@ -65,7 +65,7 @@ export const LIMITS = {
   receipt: { account: { tries: 1, minutes: 10 }, address: { tries: 500, minutes: 60 } },
 } as const satisfies Record<string, Limits>
 
-export type Tried = keyof typeof LIMITS
+export type RateLimitName = keyof typeof LIMITS
 /** `seen`: which accounts are counted in `spread` already. */
 type Spread = { readonly seen: RateLimiterPostgres; readonly accounts: RateLimiterPostgres }
 type Limiters = {
@@ -80,12 +80,12 @@ type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply
 
 export type Tries = LetterBudget & {
   /** Counts a try; refuses one too many, and says in Retry-After when to come back. */
-  readonly count: (what: Tried, account: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  readonly count: (what: RateLimitName, account: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /**
    * Counts a try and does its work. What fails otherwise than by a refusal of ours (a queue that is full, a database that
    * is away) was no try, and is taken back. Refuses as `count` does.
    */
-  readonly counting: <T>(what: Tried, account: string, exchange: Exchange, work: () => Promise<T>) => Promise<T>
+  readonly counting: <T>(what: RateLimitName, account: string, exchange: Exchange, work: () => Promise<T>) => Promise<T>
   /** Counts a mail that is asked for; false when there were enough for now. Refuses a network that asks for far too many. */
   readonly mayWrite: (
     what: 'resend' | 'receipt',
@@ -94,17 +94,17 @@ export type Tries = LetterBudget & {
     reply: FastifyReply,
   ) => Promise<boolean>
   /** Takes back what this network tried on the account, and this one try of the account and of the address. */
-  readonly forget: (what: Tried, account: string, request: FastifyRequest) => Promise<void>
+  readonly forget: (what: RateLimitName, account: string, request: FastifyRequest) => Promise<void>
   /** Opens an account that too many tries have shut, from every network. */
-  readonly reopen: (what: Tried, account: string) => Promise<void>
+  readonly reopen: (what: RateLimitName, account: string) => Promise<void>
 }
 
-function spreadOf(db: Db, what: Tried, limit: Limit): Spread {
+function spreadOf(db: Db, what: RateLimitName, limit: Limit): Spread {
   const seen = { tries: Number.MAX_SAFE_INTEGER, minutes: limit.minutes }
   return { seen: limiterOf(db, `${what}:seen`, seen), accounts: limiterOf(db, `${what}:spread`, limit) }
 }
 
-function limitersOf(db: Db, what: Tried): Limiters {
+function limitersOf(db: Db, what: RateLimitName): Limiters {
   const limits: Limits = LIMITS[what]
   return {
     pair: limits.pair === undefined ? null : limiterOf(db, `${what}:pair`, limits.pair),
@@ -153,10 +153,10 @@ function isFaultOfOurs(error: unknown): boolean {
 }
 
 /** Built once in a process: one of its limiters sweeps what has expired. */
-export function countTries(db: Db): Tries {
+export function sharedRateLimits(db: Db): Tries {
   const limiters = Object.fromEntries(
-    (Object.keys(LIMITS) as Tried[]).map((what) => [what, limitersOf(db, what)]),
-  ) as Record<Tried, Limiters>
+    (Object.keys(LIMITS) as RateLimitName[]).map((what) => [what, limitersOf(db, what)]),
+  ) as Record<RateLimitName, Limiters>
 
   const count: Tries['count'] = async (what, account, request, reply) => {
     const { pair, account: byAccount, address, spread } = limiters[what]

@@ -5,7 +5,7 @@ import { READ_LIMITS } from '#domain/shared/read-limits.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger } from '#kit/people.ts'
 import { aRide, press } from '#kit/rides.ts'
-import { raiseErrorBorder } from './error-border.ts'
+import { installErrorHandler } from './error-border.ts'
 import { shedLoad } from './shed-load.ts'
 
 let kit: Kit
@@ -57,7 +57,7 @@ test('while reads take all that they may, a list waits its turn, and a ride is a
 
 test('beyond the bound on requests under way reads are refused first, moves later, health never', async () => {
   const app = Fastify({ forceCloseConnections: true })
-  raiseErrorBorder(app)
+  installErrorHandler(app)
   shedLoad(app, { reads: 2, all: 3 })
   let open: () => void = () => undefined
   const held = new Promise<string>((resolve) => {
@@ -84,7 +84,7 @@ test('beyond the bound on requests under way reads are refused first, moves late
 
 test('a body that does not come keeps nobody out: it waits for a phone', async () => {
   const app = Fastify({ forceCloseConnections: true })
-  raiseErrorBorder(app)
+  installErrorHandler(app)
   shedLoad(app, { reads: 2, all: 3 })
   app.post('/move', { config: { load: 'move' } }, async () => 'moved')
   app.get('/read', { config: { load: 'read' } }, async () => 'read')

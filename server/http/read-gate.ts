@@ -3,7 +3,7 @@ import type { Call } from '#domain/shared/contract.ts'
 import { type Load, READ_LIMITS, type ReadLoad } from '#domain/shared/read-limits.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Actor } from './actor.ts'
-import { holdBack } from './hold-back.ts'
+import { delayRefusal } from './hold-back.ts'
 import { ReadQueue } from './read-queue.ts'
 import { TokenBuckets } from './token-buckets.ts'
 
@@ -38,7 +38,7 @@ export class ReadGate {
     this.#buckets.set(key, buckets)
     const waitMs = buckets.take(actor.userId)
     if (waitMs === 0) return
-    await holdBack()
+    await delayRefusal()
     throw new Refusal('too_many_requests', { retryAfterMs: waitMs })
   }
 

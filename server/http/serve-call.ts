@@ -4,10 +4,10 @@ import { MAY_ENTER } from '#domain/accounts/access.ts'
 import type { Access, Call, CallOutput, Contract } from '#domain/shared/contract.ts'
 import type { Load } from '#domain/shared/read-limits.ts'
 import { REFUSALS, Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
-import { onBehalfOf } from '../outside/passwords/on-behalf-of.ts'
+import { runForNetwork } from '../outside/passwords/on-behalf-of.ts'
 import type { Actor, IdentifyActor } from './actor.ts'
 import { refusalBody } from './error-border.ts'
-import { floodGuard } from './flood-guard.ts'
+import { localRateLimit } from './flood-guard.ts'
 import { cookieOf } from './headers.ts'
 import { networkOf } from './network.ts'
 import { loadOf } from './read-gate.ts'
@@ -17,7 +17,7 @@ type Part<C, K extends string> = C extends { readonly [key in K]: infer S extend
   : undefined
 
 /** What a handler gets: validated parts, and the actor, who is there unless the call is public. */
-export type Asked<C extends Call> = {
+export type HandlerInput<C extends Call> = {
   readonly actor: C['access'] extends 'public' ? Actor | null : Actor
   readonly params: Part<C, 'params'>
   readonly query: Part<C, 'query'>
@@ -28,7 +28,7 @@ export type Asked<C extends Call> = {
 }
 
 /** Refuses whoever may not make this kind of call; says who is asking. */
-export async function admit(
+export async function authorizeCall(
   identify: IdentifyActor,
   request: FastifyRequest,
   access: Access,
@@ -65,7 +65,7 @@ type CountAccount = (actor: Actor) => Promise<void>
 /** Refuses whoever makes this call too often: by what its contract says of it, or by what holds for all reads. */
 function counterOf(app: FastifyInstance, key: string, call: Call, load: Load): CountAccount {
   if (call.perMinute !== undefined) {
-    const guard = floodGuard(call.perMinute)
+    const guard = localRateLimit(call.perMinute)
     return ({ userId }) => guard(userId)
   }
   if (load === 'move') return async () => undefined
@@ -80,7 +80,7 @@ export function serve<K extends Contract, N extends keyof K & string>(
   app: FastifyInstance,
   contract: K,
   key: N,
-  handle: (asked: Asked<K[N]>) => Promise<CallOutput<K[N]>>,
+  handle: (asked: HandlerInput<K[N]>) => Promise<CallOutput<K[N]>>,
 ): void {
   const call: Call = contract[key] as Call
   const [method = 'GET', url = '/'] = key.split(' ')
@@ -93,7 +93,7 @@ export function serve<K extends Contract, N extends keyof K & string>(
     schema: schemaOf(key, call, status),
     config: { access: call.access, load, ...(call.upload && { upload: true }) },
     onRequest: async (request) => {
-      const actor = await admit(app.identify, request, call.access, call.signedOut)
+      const actor = await authorizeCall(app.identify, request, call.access, call.signedOut)
       request.actor = actor
       if (actor === null) return
       await countAccount(actor)
@@ -103,7 +103,7 @@ export function serve<K extends Contract, N extends keyof K & string>(
       const { actor, params, query, headers, body } = request
       const asked = { actor, params, query, headers, body, request, reply }
       // The parts were validated by the call's own schemas, which Fastify's types do not know.
-      const work = () => onBehalfOf(networkOf(request.ip), () => handle(asked as unknown as Asked<K[N]>))
+      const work = () => runForNetwork(networkOf(request.ip), () => handle(asked as unknown as HandlerInput<K[N]>))
       return reply.status(status).send(await (load === 'move' ? work() : app.readGate.run(load, request, work)))
     },
   })

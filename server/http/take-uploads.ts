@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/shared/refusals.ts'
-import { floodGuard } from './flood-guard.ts'
-import { UploadRoom } from './upload-room.ts'
+import { localRateLimit } from './flood-guard.ts'
+import { UploadBudget } from './upload-room.ts'
 
 type UploadLimits = {
   /** Largest file, in bytes. */
@@ -41,7 +41,7 @@ function refusalOf(error: unknown): Refusal {
   return new Refusal(isMalformed ? 'invalid_input' : 'upload_cut_off')
 }
 
-type Bounds = { readonly maxBytes: number; readonly room: UploadRoom }
+type Bounds = { readonly maxBytes: number; readonly room: UploadBudget }
 type Received = { readonly fields: Record<string, unknown>; readonly file: FastifyRequest['upload'] }
 
 async function receiveFile(request: FastifyRequest, content: AsyncIterable<Buffer>, bounds: Bounds): Promise<Buffer> {
@@ -50,7 +50,7 @@ async function receiveFile(request: FastifyRequest, content: AsyncIterable<Buffe
   for await (const chunk of content) {
     size += chunk.length
     if (size > bounds.maxBytes) cutOff(request, 'file_too_large')
-    if (!bounds.room.take(request, chunk.length)) cutOff(request, 'uploads_busy')
+    if (!bounds.room.grow(request, chunk.length)) cutOff(request, 'uploads_busy')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -75,8 +75,8 @@ async function receive(request: FastifyRequest, bounds: Bounds): Promise<Receive
  * bytes `request.upload`. Held in memory, for as long as the call lasts, within one bound for all.
  */
 export async function takeUploads(scope: FastifyInstance, { maxBytes, perMinute }: UploadLimits): Promise<void> {
-  const guard = floodGuard(perMinute)
-  const room = new UploadRoom()
+  const guard = localRateLimit(perMinute)
+  const room = new UploadBudget()
   await scope.register(multipart, {
     throwFileSizeLimit: false,
     // One byte more, so that the one too many is seen: behind its limit the parser goes on to the end in silence.
@@ -90,9 +90,9 @@ export async function takeUploads(scope: FastifyInstance, { maxBytes, perMinute 
     if (!request.isMultipart()) throw new Refusal('invalid_input')
     const userId = request.actor?.userId ?? ''
     await guard(userId)
-    if (!room.enter(request, userId)) cutOff(request, 'uploads_busy')
+    if (!room.reserve(request, userId)) cutOff(request, 'uploads_busy')
     let isWhole = false
-    reply.raw.once('close', () => isWhole || room.leave(request))
+    reply.raw.once('close', () => isWhole || room.release(request))
     const { fields, file } = await receive(request, { maxBytes, room }).catch((error: unknown) => {
       throw refusalOf(error)
     })
@@ -101,5 +101,5 @@ export async function takeUploads(scope: FastifyInstance, { maxBytes, perMinute 
     request.upload = file
   })
   // Whoever hangs up has stopped sending; what he sent is still judged and stored, and keeps its place until then.
-  scope.addHook('onSend', async (request) => room.leave(request))
+  scope.addHook('onSend', async (request) => room.release(request))
 }

@@ -4,12 +4,12 @@ const MOST_BYTES = 128 * 1024 * 1024
 /** Uploads that one account may have on their way: one after the other, and one whose answer was lost. */
 const AT_ONCE = 3
 
-type Stay = { readonly userId: string; bytes: number }
+type Reservation = { readonly userId: string; bytes: number }
 
 /** How much the uploads under way take of the memory, counted as their bytes come. */
-export class UploadRoom {
+export class UploadBudget {
   readonly #most: number
-  readonly #stays = new Map<object, Stay>()
+  readonly #stays = new Map<object, Reservation>()
   #bytes = 0
 
   constructor(most = MOST_BYTES) {
@@ -17,7 +17,7 @@ export class UploadRoom {
   }
 
   /** False: this account has enough of them under way. */
-  enter(upload: object, userId: string): boolean {
+  reserve(upload: object, userId: string): boolean {
     const own = [...this.#stays.values()].filter((stay) => stay.userId === userId)
     if (own.length >= AT_ONCE) return false
     this.#stays.set(upload, { userId, bytes: 0 })
@@ -25,7 +25,7 @@ export class UploadRoom {
   }
 
   /** False: there is no room for these bytes. */
-  take(upload: object, count: number): boolean {
+  grow(upload: object, count: number): boolean {
     const stay = this.#stays.get(upload)
     if (stay === undefined || this.#bytes + count > this.#most) return false
     stay.bytes += count
@@ -34,7 +34,7 @@ export class UploadRoom {
   }
 
   /** Harmless when it has left already. */
-  leave(upload: object): void {
+  release(upload: object): void {
     this.#bytes -= this.#stays.get(upload)?.bytes ?? 0
     this.#stays.delete(upload)
   }

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { raiseErrorBorder } from './error-border.ts'
+import { installErrorHandler } from './error-border.ts'
 import { shedLoad } from './shed-load.ts'
 import { takeUploads } from './take-uploads.ts'
 
@@ -19,7 +19,7 @@ const END = '\r\n--b--\r\n'
 async function aServer(onReceiving: () => void, onWhole: () => void) {
   const gate = Promise.withResolvers<void>()
   app = Fastify({ forceCloseConnections: true })
-  raiseErrorBorder(app)
+  installErrorHandler(app)
   shedLoad(app, { reads: 1, all: 2 })
   app.decorateRequest('actor', null)
   app.get('/read', { config: { load: 'read' } }, async () => 'read')

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type HeldClock, holdClock } from '#kit/clock.ts'
+import { type ManualClock, manualClock } from '#kit/clock.ts'
 import { aDatabase } from '#kit/database.ts'
 import { type MailServer, startMailServer } from '#kit/mail-server.ts'
-import { readConfig } from '../config.ts'
+import { parseConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { createMailer } from '../outside/mail/create-mailer.ts'
 import type { Letter } from '../outside/mail/mailer.ts'
@@ -14,7 +14,7 @@ const LINK = `http://localhost:3000/reset-password?token=${TOKEN}`
 
 let database: Database
 let server: MailServer
-let clock: HeldClock
+let clock: ManualClock
 const queues: LetterQueue[] = []
 const said: unknown[][] = []
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   server = await startMailServer()
-  clock = holdClock()
+  clock = manualClock()
   said.splice(0)
 })
 afterEach(async () => {
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 /** One process that sends to the kit's mail server. */
 function aQueue(): LetterQueue {
-  const mailer = createMailer(readConfig({ NODE_ENV: 'test', SMTP_URL: server.url, DATA_DIR: '/nowhere' }))
+  const mailer = createMailer(parseConfig({ NODE_ENV: 'test', SMTP_URL: server.url, DATA_DIR: '/nowhere' }))
   const log = { warn: (...words: unknown[]) => said.push(words), error: (...words: unknown[]) => said.push(words) }
   const queue = createLetterQueue({ db: database.db, clock, mailer, log: () => log })
   queues.push(queue)

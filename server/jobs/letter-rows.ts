@@ -20,13 +20,13 @@ export async function insertLetter(db: Db, letter: NewLetter): Promise<void> {
     .execute()
 }
 
-export type Taking = { readonly now: Date; readonly until: Date; readonly limit: number }
+export type LetterBatch = { readonly now: Date; readonly until: Date; readonly limit: number }
 
 /**
  * Takes the letters that are due, those of the lowest rank first. They are due again at `until`, should whoever took them
  * not come back: no other process takes them before.
  */
-export async function takeDueLetters(db: Db, { now, until, limit }: Taking): Promise<TakenLetter[]> {
+export async function takeDueLetters(db: Db, { now, until, limit }: LetterBatch): Promise<TakenLetter[]> {
   const { rows } = await sql<TakenLetter>`
     update letters set due_at = ${until}, tries = tries + 1
     where id in (

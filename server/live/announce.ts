@@ -16,7 +16,7 @@ export type Announcement =
       /** The driver it had before, when he lost it. */
       readonly formerDriverId: string | null
       /** Of a ride that is born: its passenger, and when drivers are to be asked. Null: it is open to all. */
-      readonly born?: { readonly passengerId: string; readonly dueAt: string | null }
+      readonly created?: { readonly passengerId: string; readonly dueAt: string | null }
     }
   /** Drivers were asked for a ride, or are asked no more. */
   | {
@@ -28,7 +28,7 @@ export type Announcement =
       /** When the next are asked. */
       readonly dueAt: string | null
     }
-  | { readonly kind: 'standing'; readonly userId: string }
+  | { readonly kind: 'eligibility'; readonly userId: string }
   | { readonly kind: 'session'; readonly userId: string }
   | { readonly kind: 'documents'; readonly userId: string }
   /** A ride's driver has moved: said while it is his, and for its passenger alone. */

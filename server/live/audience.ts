@@ -20,7 +20,7 @@ export class Audience {
   /** Puts a listener where his standing and role say; one who has left stays away. */
   file(stream: Stream): void {
     if (!this.#byUser.get(stream.actor.userId)?.has(stream)) return
-    if (stream.standing !== undefined) this.#drivers.add(stream)
+    if (stream.eligibility !== undefined) this.#drivers.add(stream)
     if (stream.actor.role === 'admin') this.#operators.add(stream)
   }
 

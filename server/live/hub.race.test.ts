@@ -53,9 +53,9 @@ test('forty pages are greeted once after a pause of their database, however much
   for (const driver of drivers) for (let n = 0; n < 8; n += 1) open.push(await openStream(kit, driver))
   for (const stream of open) await stream.next('hello')
   const greetings = () => open.map(({ heard }) => heard.filter(({ name }) => name === 'hello').length)
-  const say = async (news: Announcement) => announce(whole.db, news)
+  const say = async (change: Announcement) => announce(whole.db, change)
   const sayMuch = async () => {
-    for (const { userId } of drivers) await say({ kind: 'standing', userId })
+    for (const { userId } of drivers) await say({ kind: 'eligibility', userId })
     await say({ kind: 'ride', rideId: randomUUID(), from: null, formerDriverId: null })
   }
 

@@ -17,7 +17,7 @@ function aStream({ userId, email, fullName, phoneNumber, cookie }: Person): Stre
   const written: (string | Buffer)[] = []
   return {
     actor: { userId, email, fullName, phoneNumber, photoUrl: null, sessionId: 'session', role: 'driver' },
-    standing: undefined,
+    eligibility: undefined,
     readings: 0,
     headers: new Headers({ cookie }),
     written,
@@ -46,9 +46,9 @@ test('a suspension that falls into the joining is not missed', async () => {
     .set({ approval: 'suspended' })
     .where('userId', '=', driver.userId)
     .execute()
-  hub.hear(JSON.stringify({ kind: 'standing', userId: driver.userId }))
+  hub.receive(JSON.stringify({ kind: 'eligibility', userId: driver.userId }))
   await joining
-  await expect.poll(() => stream.standing?.approval).toBe('suspended')
+  await expect.poll(() => stream.eligibility?.approval).toBe('suspended')
 })
 
 test('a session that ends while its page joins is not listened to', async () => {
@@ -63,9 +63,9 @@ test('a new ride that everybody is asked for is read only where a driver or its 
   const hub = new Hub(kit.context, kit.app.identify)
   const [passenger, stream] = [await aPassenger(kit), aStream(await aDriver(kit))]
   const [unheard, heard] = [await aRide(kit, passenger), await aRide(kit, passenger)]
-  const born = { passengerId: passenger.userId, dueAt: null }
+  const created = { passengerId: passenger.userId, dueAt: null }
   const sayBorn = ({ id }: { id: string }) =>
-    hub.hear(JSON.stringify({ kind: 'ride', rideId: id, from: null, formerDriverId: null, born }))
+    hub.receive(JSON.stringify({ kind: 'ride', rideId: id, from: null, formerDriverId: null, created }))
   const sent = await statementsOf(async () => {
     sayBorn(unheard)
     await hub.join(stream)
@@ -134,7 +134,7 @@ test('news that cannot be told for 20 s cost a few tries, and one greeting a pag
   sessions.isAway = true
   sessions.asked = 0
   for (let second = 0; second < 20; second += 1) {
-    for (const { userId } of people) hub.hear(JSON.stringify({ kind: 'standing', userId }))
+    for (const { userId } of people) hub.receive(JSON.stringify({ kind: 'eligibility', userId }))
     for (const page of pages) void hub.beat(page)
     await turns(20)
     await seconds(1)

@@ -1,16 +1,16 @@
 import { dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
-import { forgetUnlessOnDuty } from '../dispatch/positions.service.ts'
-import { getStanding } from '../drivers/drivers.service.ts'
+import { removePositionUnlessDriving } from '../dispatch/positions.service.ts'
+import { getDriverEligibility } from '../drivers/drivers.service.ts'
 import type { IdentifyActor } from '../http/actor.ts'
-import { type RideNews, tellRide } from '../rides/ride-news.service.ts'
+import { publishRide, type RideChange } from '../rides/ride-news.service.ts'
 import { listRides } from '../rides/rides.service.ts'
 import type { Announcement } from './announce.ts'
 import { Audience } from './audience.ts'
 import { Coalesced } from './coalesced.ts'
 import { Recovery } from './recovery.ts'
-import { RideBatches } from './ride-batches.ts'
-import { StandingReader } from './standing-reader.ts'
+import { RideChangeQueue } from './ride-batches.ts'
+import { EligibilityReader } from './standing-reader.ts'
 import { frameOf, PING, reconnectFrame, type Stream } from './stream.ts'
 
 /** Operators' figures change with every ride; once a second is as often as they can be read. */
@@ -20,9 +20,9 @@ const SESSION_CHANGED = frameOf('session-changed', {})
 const DOCUMENTS_CHANGED = frameOf('documents-changed', {})
 
 /** When drivers are to be asked for the ride of which this is said, if that is known of it. */
-function dueAtOf(news: Announcement): string | null {
-  if (news.kind === 'offers') return news.dueAt
-  return (news.kind === 'ride' && news.born?.dueAt) || null
+function dueAtOf(change: Announcement): string | null {
+  if (change.kind === 'offers') return change.dueAt
+  return (change.kind === 'ride' && change.created?.dueAt) || null
 }
 
 /** Hears what any process has committed and tells the pages that are open here. */
@@ -31,14 +31,14 @@ export class Hub {
   readonly #context: Context
   readonly #identify: IdentifyActor
   readonly #onWaveDue: (at: Date) => void
-  readonly #standings: StandingReader
+  readonly #eligibilities: EligibilityReader
   readonly #recovery: Recovery
   readonly #beating = new Set<Stream>()
   readonly #refreshing = new Coalesced<Stream>()
   readonly #rechecking = new Coalesced<Stream>()
   readonly #forgetting = new Coalesced<string>()
-  readonly #rideNews = new RideBatches<RideNews>({
-    read: (batch) => this.#tellBatch(batch),
+  readonly #rideChanges = new RideChangeQueue<RideChange>({
+    read: (batch) => this.#publishBatch(batch),
     drop: () =>
       this.#recovery.miss(this.audience.all(), this.#recovery.begin(), new Error('more ride news than can be kept')),
   })
@@ -57,7 +57,7 @@ export class Hub {
     this.#chance = chance
     this.#recovery = new Recovery({ reread: (stream) => this.#reread(stream), chance, log: context.log })
     this.#onWaveDue = onWaveDue
-    this.#standings = new StandingReader(context.db)
+    this.#eligibilities = new EligibilityReader(context.db)
     this.#identify = identify
   }
 
@@ -75,38 +75,38 @@ export class Hub {
     this.#recovery.forget(stream)
   }
 
-  hear(payload: string): void {
-    const news = JSON.parse(payload) as Announcement
+  receive(payload: string): void {
+    const change = JSON.parse(payload) as Announcement
     // Drivers are asked without waiting for what their pages are told.
-    const dueAt = dueAtOf(news)
+    const dueAt = dueAtOf(change)
     if (dueAt !== null) this.#onWaveDue(new Date(dueAt))
-    this.#takeIn(news)
+    this.#dispatch(change)
     // A driver who moves changes no figure.
-    if (news.kind !== 'position') this.#tellOperators()
+    if (change.kind !== 'position') this.#notifyOperators()
   }
 
-  #takeIn(news: Announcement): void {
-    switch (news.kind) {
+  #dispatch(change: Announcement): void {
+    switch (change.kind) {
       case 'ride':
       case 'offers':
-        if (this.#isHeardHere(news)) this.#rideNews.add(news)
+        if (this.#hasListeners(change)) this.#rideChanges.add(change)
         break
       case 'position':
-        this.#tellPosition(news)
+        this.#sendPosition(change)
         break
-      case 'standing':
-        this.#forgetPosition(news, () => forgetUnlessOnDuty(this.#context, news.userId))
-        this.#refreshStanding(news.userId)
+      case 'eligibility':
+        this.#forgetPosition(change, () => removePositionUnlessDriving(this.#context, change.userId))
+        this.#refreshEligibility(change.userId)
         break
       case 'session':
-        this.#forgetPosition(news, () => this.#context.positions.forget(news.userId))
-        this.#recheckUser(news.userId)
+        this.#forgetPosition(change, () => this.#context.positions.forget(change.userId))
+        this.#recheckUser(change.userId)
         break
       case 'profile':
-        this.#tell(news.userId, SESSION_CHANGED)
+        this.#send(change.userId, SESSION_CHANGED)
         break
       case 'documents':
-        this.#tell(news.userId, DOCUMENTS_CHANGED)
+        this.#send(change.userId, DOCUMENTS_CHANGED)
         break
     }
   }
@@ -127,7 +127,7 @@ export class Hub {
     this.#beating.add(stream)
     await this.#attempt([stream], async () => {
       if (!(await this.#recheck(stream))) return
-      await this.#readStanding(stream, (userId) => this.#standings.readSoon(userId))
+      await this.#loadEligibility(stream, (userId) => this.#eligibilities.readSoon(userId))
       stream.write(PING)
     })
     this.#beating.delete(stream)
@@ -146,12 +146,12 @@ export class Hub {
     this.audience.dismiss(stream)
   }
 
-  #tell(userId: string, frame: string): void {
+  #send(userId: string, frame: string): void {
     for (const stream of this.audience.of(userId)) stream.write(frame)
   }
 
-  #tellPosition({ kind: _, passengerId, ...position }: Extract<Announcement, { kind: 'position' }>): void {
-    this.#tell(passengerId, frameOf('driver-position', position))
+  #sendPosition({ kind: _, passengerId, ...position }: Extract<Announcement, { kind: 'position' }>): void {
+    this.#send(passengerId, frameOf('driver-position', position))
   }
 
   /** Who is off the road, or has signed out, is not to be found by his last position. */
@@ -161,35 +161,36 @@ export class Hub {
   }
 
   /** A new ride, and one that is asked of a few, is read only where one of those whom it concerns listens. */
-  #isHeardHere(news: RideNews): boolean {
-    if (news.kind === 'offers') return news.asked === 'all' || this.audience.hasAny([...news.asked, ...news.ended])
-    if (news.born === undefined || this.audience.hasAny([news.born.passengerId])) return true
-    return news.born.dueAt === null && this.audience.hasDrivers
+  #hasListeners(change: RideChange): boolean {
+    if (change.kind === 'offers')
+      return change.asked === 'all' || this.audience.hasAny([...change.asked, ...change.ended])
+    if (change.created === undefined || this.audience.hasAny([change.created.passengerId])) return true
+    return change.created.dueAt === null && this.audience.hasDrivers
   }
 
-  async #tellBatch(batch: readonly RideNews[]): Promise<void> {
+  async #publishBatch(batch: readonly RideChange[]): Promise<void> {
     // Where each page waits to be greeted, it will read all this by itself.
     if (this.#recovery.areAllWaiting(this.audience.all())) return
-    await this.#attempt(this.audience.all(), () => this.#tellRides(batch))
+    await this.#attempt(this.audience.all(), () => this.#publishRides(batch))
   }
 
-  async #tellRides(batch: readonly RideNews[]): Promise<void> {
-    const rides = await listRides(this.#context, [...new Set(batch.map((news) => news.rideId))])
+  async #publishRides(batch: readonly RideChange[]): Promise<void> {
+    const rides = await listRides(this.#context, [...new Set(batch.map((change) => change.rideId))])
     const byId = new Map(rides.map((ride) => [ride.id, ride]))
     for (const { status, nextWaveAt } of rides) {
       if (status === 'requested' && nextWaveAt !== null) this.#onWaveDue(nextWaveAt)
     }
     const times = { today: dayOf(this.#context.clock.now()), expiryMinutes: this.#context.config.rideExpiryMinutes }
-    for (const news of batch) {
-      const ride = byId.get(news.rideId)
-      if (ride !== undefined) tellRide(this.audience, news, ride, times)
+    for (const change of batch) {
+      const ride = byId.get(change.rideId)
+      if (ride !== undefined) publishRide(this.audience, change, ride, times)
     }
   }
 
-  #refreshStanding(userId: string): void {
+  #refreshEligibility(userId: string): void {
     this.#eachOf(userId, this.#refreshing, async (stream) => {
-      await this.#readStanding(stream)
-      stream.write(frameOf('driver-standing', {}))
+      await this.#loadEligibility(stream)
+      stream.write(frameOf('driver-eligibility', {}))
     })
   }
 
@@ -208,17 +209,20 @@ export class Hub {
 
   async #reread(stream: Stream): Promise<boolean> {
     if (!(await this.#recheck(stream))) return false
-    await this.#readStanding(stream)
+    await this.#loadEligibility(stream)
     return true
   }
 
   /** Of two readings at once the one that began last counts: an older answer may come later. */
-  async #readStanding(stream: Stream, read = (userId: string) => getStanding(this.#context.db, userId)): Promise<void> {
+  async #loadEligibility(
+    stream: Stream,
+    read = (userId: string) => getDriverEligibility(this.#context.db, userId),
+  ): Promise<void> {
     stream.readings += 1
     const reading = stream.readings
-    const standing = await read(stream.actor.userId)
+    const eligibility = await read(stream.actor.userId)
     if (reading !== stream.readings) return
-    stream.standing = standing
+    stream.eligibility = eligibility
     this.audience.file(stream)
   }
 
@@ -231,7 +235,7 @@ export class Hub {
     return false
   }
 
-  #tellOperators(): void {
+  #notifyOperators(): void {
     this.#operatorsTimer ??= setTimeout(() => {
       this.#operatorsTimer = undefined
       for (const stream of this.audience.operators) stream.write(frameOf('admin-changed', {}))

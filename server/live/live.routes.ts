@@ -4,7 +4,7 @@ import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Listen } from '../db/listen.ts'
 import { headersOf } from '../http/headers.ts'
-import { admit } from '../http/serve-call.ts'
+import { authorizeCall } from '../http/serve-call.ts'
 import { LIVE_CHANNEL } from './announce.ts'
 import { Hub } from './hub.ts'
 import { streamTo } from './stream.ts'
@@ -50,7 +50,7 @@ export async function liveRoutes(
   const unlisten = await listen(LIVE_CHANNEL, {
     hear: (payload) => {
       try {
-        hub.hear(payload)
+        hub.receive(payload)
       } catch (error) {
         // What one announcement says must not end the process, least of all every process at once.
         context.log.error({ err: error }, 'live news not understood')
@@ -65,7 +65,7 @@ export async function liveRoutes(
     schema: { summary: 'Live updates as server-sent events.', tags: ['live'], produces: ['text/event-stream'] },
     config: { access: 'signed-in' },
     onRequest: async (request) => {
-      request.actor = await admit(app.identify, request, 'signed-in')
+      request.actor = await authorizeCall(app.identify, request, 'signed-in')
     },
     handler: (request, reply) => serveStream(hub, request, reply),
   })

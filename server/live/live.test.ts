@@ -54,7 +54,7 @@ test('a request appears on the page of each driver who may take it, and on nobod
 })
 
 test('a driver with papers to renew sees the request without its passenger', async () => {
-  const driver = await listenAs(await aDriver(kit, { papers: 'expired' }))
+  const driver = await listenAs(await aDriver(kit, { documents: 'expired' }))
   await aRide(kit, await aPassenger(kit))
   expect((await driver.next('driver-ride')).passenger).toBeNull()
 })
@@ -115,7 +115,7 @@ test('a driver who becomes available hears of it and of the next request', async
   const driver = await aDriver(kit, { isAvailable: false })
   const stream = await listenAs(driver)
   await kit.call('PUT /api/driver/availability', { as: driver, body: { isAvailable: true } })
-  await stream.next('driver-standing')
+  await stream.next('driver-eligibility')
   const { id } = await aRide(kit, await aPassenger(kit))
   expect((await stream.next('driver-ride')).id).toBe(id)
 })

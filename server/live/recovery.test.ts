@@ -11,7 +11,7 @@ type Page = Stream & { greetings: number }
 function aPage(): Page {
   const page: Page = {
     actor: { userId: 'one', email: null, fullName: '', phoneNumber: null, photoUrl: null, sessionId: '', role: null },
-    standing: undefined,
+    eligibility: undefined,
     readings: 0,
     greetings: 0,
     headers: new Headers(),

@@ -107,7 +107,7 @@ export class Recovery {
   #add(stream: Stream): void {
     if (this.#isStopped) return
     // Until his standing is known again he is told nothing as a driver.
-    stream.standing = undefined
+    stream.eligibility = undefined
     this.#missed.set(stream, this.begin())
   }
 

@@ -1,8 +1,8 @@
 /** Batches that are read at once. While the database is slow the next one only grows. */
 const READINGS_AT_ONCE = 4
 
-/** More news than this are not kept for a database that does not answer. */
-const NEWS_KEPT = 2_000
+/** More change than this are not kept for a database that does not answer. */
+const QUEUED_MAX = 2_000
 
 type Parts<N> = {
   /** Never fails: whoever reads says what was missed. */
@@ -12,9 +12,9 @@ type Parts<N> = {
 }
 
 /** Gathers the news of one burst, to be read from the database together. */
-export class RideBatches<N> {
+export class RideChangeQueue<N> {
   readonly #parts: Parts<N>
-  #news: N[] = []
+  #changes: N[] = []
   #isDue = false
   #readings = 0
 
@@ -22,17 +22,17 @@ export class RideBatches<N> {
     this.#parts = parts
   }
 
-  add(news: N): void {
-    this.#news.push(news)
-    if (this.#news.length > NEWS_KEPT) {
-      this.#news = []
+  add(change: N): void {
+    this.#changes.push(change)
+    if (this.#changes.length > QUEUED_MAX) {
+      this.#changes = []
       this.#parts.drop()
     }
     this.#readSoon()
   }
 
   #readSoon(): void {
-    if (this.#isDue || this.#readings >= READINGS_AT_ONCE || this.#news.length === 0) return
+    if (this.#isDue || this.#readings >= READINGS_AT_ONCE || this.#changes.length === 0) return
     this.#isDue = true
     setImmediate(() => {
       this.#isDue = false
@@ -41,8 +41,8 @@ export class RideBatches<N> {
   }
 
   async #read(): Promise<void> {
-    const batch = this.#news
-    this.#news = []
+    const batch = this.#changes
+    this.#changes = []
     this.#readings += 1
     await this.#parts.read(batch)
     this.#readings -= 1

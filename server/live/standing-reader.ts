@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Standing } from '#domain/drivers/may-accept.ts'
+import type { DriverEligibility } from '#domain/drivers/may-accept.ts'
 import type { Db } from '../db/database.ts'
-import { listStandings } from '../drivers/drivers.service.ts'
+import { listEligibilitiesOf } from '../drivers/drivers.service.ts'
 
 /** Heartbeats within so many milliseconds are answered by one reading. */
 const GATHER_MS = 100
 
-type Gathering = { readonly userIds: Set<string>; readonly standings: Promise<Map<string, Standing>> }
+type Gathering = { readonly userIds: Set<string>; readonly eligibilities: Promise<Map<string, DriverEligibility>> }
 
 /** Reads the standings of many who ask one by one: thousands of open pages beat all the time. */
-export class StandingReader {
+export class EligibilityReader {
   readonly #db: Db
   #gathering: Gathering | undefined
 
@@ -18,18 +18,18 @@ export class StandingReader {
   }
 
   /** Read after it was asked for, together with whoever asks at about the same time. */
-  async readSoon(userId: string): Promise<Standing | undefined> {
+  async readSoon(userId: string): Promise<DriverEligibility | undefined> {
     this.#gathering ??= this.#gather()
     this.#gathering.userIds.add(userId)
-    return (await this.#gathering.standings).get(userId)
+    return (await this.#gathering.eligibilities).get(userId)
   }
 
   #gather(): Gathering {
     const userIds = new Set<string>()
-    const standings = sleep(GATHER_MS, undefined, { ref: false }).then(() => {
+    const eligibilities = sleep(GATHER_MS, undefined, { ref: false }).then(() => {
       this.#gathering = undefined
-      return listStandings(this.#db, [...userIds])
+      return listEligibilitiesOf(this.#db, [...userIds])
     })
-    return { userIds, standings }
+    return { userIds, eligibilities }
   }
 }

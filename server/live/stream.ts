@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Standing } from '#domain/drivers/may-accept.ts'
+import type { DriverEligibility } from '#domain/drivers/may-accept.ts'
 import type { LiveEventName, LiveEvents } from '#domain/shared/live.ts'
 import type { Actor } from '../http/actor.ts'
 
@@ -10,7 +10,7 @@ const BACKLOG_BYTES = 256 * 1024
 export type Stream = {
   actor: Actor
   /** Set for drivers: what he may see follows from it. */
-  standing: Standing | undefined
+  eligibility: DriverEligibility | undefined
   /** How often his standing has been asked for. */
   readings: number
   readonly headers: Headers
@@ -40,7 +40,7 @@ export const PING = 'event: ping\ndata: {}\n\n'
 export function streamTo(response: ServerResponse, actor: Actor, headers: Headers): Stream {
   return {
     actor,
-    standing: undefined,
+    eligibility: undefined,
     readings: 0,
     headers,
     write: (frame) => {

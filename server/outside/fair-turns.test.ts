@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fairTurns } from './fair-turns.ts'
+import { fairQueue } from './fair-turns.ts'
 
 /** Work that ends when the test says so; `begun` tells whose has begun. */
-function aLine(bounds: Parameters<typeof fairTurns>[0]) {
-  const inTurn = fairTurns(bounds)
+function aLine(bounds: Parameters<typeof fairQueue>[0]) {
+  const inTurn = fairQueue(bounds)
   const begun: string[] = []
   const ends: (() => void)[] = []
   const work = (account: string) =>

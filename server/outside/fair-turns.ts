@@ -58,7 +58,7 @@ class Line {
  * Runs what it is given, so many at one moment; the others wait, and accounts take turns: who has sent many is one of
  * them. Refuses unavailable where too many wait.
  */
-export function fairTurns(bounds: Bounds): <T>(account: string, work: () => Promise<T>) => Promise<T> {
+export function fairQueue(bounds: Bounds): <T>(account: string, work: () => Promise<T>) => Promise<T> {
   const line = new Line(bounds)
   let free = bounds.atOnce
 

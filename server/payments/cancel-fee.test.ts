@@ -15,7 +15,7 @@ import {
 } from '#kit/payments.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
 import { A_BOOKING, aRide, drive } from '#kit/rides.ts'
-import { whyNotQuits } from './debts.service.ts'
+import { openDebtReason } from './debts.service.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -118,9 +118,9 @@ describe('who owes fees', () => {
 
   test('settles them before the account is deleted', async () => {
     const ride = await aLateCancellation()
-    expect(await whyNotQuits(kit.context.db, ride.passenger.userId)).toBe('money_still_owed')
+    expect(await openDebtReason(kit.context.db, ride.passenger.userId)).toBe('money_still_owed')
     await payFor(ride, 200)
-    expect(await whyNotQuits(kit.context.db, ride.passenger.userId)).toBeNull()
+    expect(await openDebtReason(kit.context.db, ride.passenger.userId)).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
-import { dueForRide } from '#domain/payments/amount-due.ts'
+import { amountDueForRide } from '#domain/payments/amount-due.ts'
 import type { FailureReason } from '#domain/payments/attempt-outcome.ts'
-import type { Judgement } from '#domain/payments/judge-transaction.ts'
-import { fateOfMoney, type MoneyFate } from '#domain/payments/money-fate.ts'
+import type { TransactionCheck } from '#domain/payments/judge-transaction.ts'
+import { type RefundDecision, refundDecision } from '#domain/payments/money-fate.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -9,7 +9,7 @@ import { violates } from '../db/violations.ts'
 import { touchRide } from '../live/announce.ts'
 import { moveAttempt } from './attempts.queries.ts'
 import { failPayment, movePayment, type ProviderFinding } from './payment-moves.queries.ts'
-import { findByStatus, findPayment, lockRide, type PayableRide, type Payment } from './payments.queries.ts'
+import { findByStatus, findPayment, lockPayableRide, type PayableRide, type Payment } from './payments.queries.ts'
 import { sendRefund } from './refunds.service.ts'
 
 /**
@@ -20,19 +20,19 @@ import { sendRefund } from './refunds.service.ts'
  * | not_ours  | as it is                | as it is |
  * | pending   | as it is                | as it is: reconciliation asks again |
  * | failed    | the reason of it; a wrong amount then refund_due | pending → failed, unless another transaction of it is unanswered |
- * | completed | completed or refund_due | see fateOfMoney: complete, complete_then_refund, give_back or nothing |
+ * | completed | completed or refund_due | see refundDecision: complete, complete_then_refund, give_back or nothing |
  *
  * A wrong amount or kind is logged for an operator; a wrong amount goes back by itself.
  */
-export async function carryOutJudgement(
+export async function settlePayment(
   context: Context,
   payment: Payment,
-  judgement: Judgement,
+  check: TransactionCheck,
   finding: ProviderFinding,
 ): Promise<void> {
-  if (judgement.outcome === 'completed') return settleArrivedMoney(context, payment, finding)
-  if (judgement.outcome === 'failed') return recordFailure(context, payment, judgement.reason, finding)
-  if (judgement.outcome === 'not_ours') {
+  if (check.outcome === 'completed') return settleArrivedMoney(context, payment, finding)
+  if (check.outcome === 'failed') return recordFailure(context, payment, check.reason, finding)
+  if (check.outcome === 'not_ours') {
     context.log.warn({ paymentId: payment.id, transactionId: finding.transactionId }, 'transaction of another payment')
   }
 }
@@ -50,7 +50,7 @@ async function recordFailure(
   }
   const attempt = { paymentId: payment.id, transactionId }
   const isRefundDue = await context.db.transaction().execute(async (tx) => {
-    await lockRide(tx, payment.rideId)
+    await lockPayableRide(tx, payment.rideId)
     const isAnswered = await moveAttempt(tx, attempt, reason, finding)
     const isFailed = await failPayment(tx, payment.id, reason, finding)
     if (isAnswered || isFailed) await touchRide(tx, payment.rideId)
@@ -65,10 +65,10 @@ async function settleArrivedMoney(context: Context, { id, rideId }: Payment, fin
   const isRefundDue = await context.db
     .transaction()
     .execute(async (tx) => {
-      const ride = await lockRide(tx, rideId)
+      const ride = await lockPayableRide(tx, rideId)
       const payment = await findPayment(tx, id)
       if (!payment || !ride) throw new Refusal('payment_not_found')
-      return carryOutFate(tx, payment, await findFate(tx, ride, payment, finding), finding)
+      return applyRefundDecision(tx, payment, await decideRefund(tx, ride, payment, finding), finding)
     })
     .catch((error: unknown) => {
       if (isCountedElsewhere(error)) throw new Refusal('transaction_already_used')
@@ -83,26 +83,36 @@ function isCountedElsewhere(error: unknown): boolean {
   return violates(error, 'transaction_serves_once') || violates(error, 'money_counts_once')
 }
 
-async function findFate(tx: Db, ride: PayableRide, payment: Payment, finding: ProviderFinding): Promise<MoneyFate> {
+async function decideRefund(
+  tx: Db,
+  ride: PayableRide,
+  payment: Payment,
+  finding: ProviderFinding,
+): Promise<RefundDecision> {
   const paid = await findByStatus(tx, ride.id, 'completed', payment.purpose)
-  return fateOfMoney({
+  return refundDecision({
     paymentStatus: payment.status,
     isItsTransaction: payment.transactionId === finding.transactionId,
-    isStillDue: dueForRide(ride)?.purpose === payment.purpose,
+    isStillDue: amountDueForRide(ride)?.purpose === payment.purpose,
     isPaidOtherwise: paid !== undefined && paid.id !== payment.id,
   })
 }
 
 /** True when the money is to be given back from now on: written down once, before anything is asked of the provider. */
-async function carryOutFate(tx: Db, payment: Payment, fate: MoneyFate, finding: ProviderFinding): Promise<boolean> {
-  if (fate === 'already_counted') return false
+async function applyRefundDecision(
+  tx: Db,
+  payment: Payment,
+  decision: RefundDecision,
+  finding: ProviderFinding,
+): Promise<boolean> {
+  if (decision === 'already_counted') return false
   const { transactionId, at } = finding
-  const outcome = fate === 'complete' ? 'completed' : 'refund_due'
+  const outcome = decision === 'complete' ? 'completed' : 'refund_due'
   if (!(await moveAttempt(tx, { paymentId: payment.id, transactionId }, outcome, finding))) return false
   const isMoved =
-    fate === 'give_back'
+    decision === 'give_back'
       ? await movePayment(tx, payment.id, 'cancelled', { at })
       : await movePayment(tx, payment.id, 'completed', { at, paidBy: finding })
   if (isMoved) await touchRide(tx, payment.rideId)
-  return fate !== 'complete'
+  return decision !== 'complete'
 }

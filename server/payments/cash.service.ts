@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 import { insertPayment, movePayment } from './payment-moves.queries.ts'
-import { findByStatus, lockRide } from './payments.queries.ts'
+import { findByStatus, lockPayableRide } from './payments.queries.ts'
 
 /**
  * The driver has been paid in cash. Inside the rides room's own transaction, which bumps and announces the ride.
@@ -13,7 +13,7 @@ import { findByStatus, lockRide } from './payments.queries.ts'
  * | none of these      | a completed cash payment |
  */
 export async function confirmCash(tx: Db, ride: { id: string; price: number }, at: Date): Promise<void> {
-  await lockRide(tx, ride.id)
+  await lockPayableRide(tx, ride.id)
   if (await findByStatus(tx, ride.id, 'completed')) return
   const pending = await findByStatus(tx, ride.id, 'pending')
   if (pending?.paymentProvider === 'cash') {

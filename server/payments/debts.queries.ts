@@ -14,14 +14,14 @@ export async function hasUnpaidRide(db: Db, userId: string): Promise<boolean> {
 }
 
 /** What stops a booking: how many finished rides, and when the provider is asked next, if all of them wait for its answer. */
-export type UnpaidRides = { readonly count: number; readonly nextAskAt: Date | null }
+export type UnpaidDebts = { readonly count: number; readonly nextAskAt: Date | null }
 
 /**
  * The finished rides of the same kind, and whether each has a transaction that may still pay it: reported since then, or not
  * answered about because the provider is away.
  */
-export async function findUnpaidRides(db: Db, userId: string, reportedSince: Date): Promise<UnpaidRides> {
-  const { rows } = await sql<UnpaidRides>`
+export async function findUnpaidRides(db: Db, userId: string, reportedSince: Date): Promise<UnpaidDebts> {
+  const { rows } = await sql<UnpaidDebts>`
     select count(distinct owed.ride_id)::int as count,
       case when bool_and(attempt.payment_id is not null) then min(attempt.next_ask_at) end as next_ask_at
     from unpaid_rides owed

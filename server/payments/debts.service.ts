@@ -12,7 +12,7 @@ import { findWrongRidesToPay, mendRideToPay } from './rides-to-pay.queries.ts'
  * Why a person and the service are not quits, or null: a ride or a fee is owed, money is still on its way, or fees that
  * were taken in cash as a driver have not been handed over.
  */
-export async function whyNotQuits(
+export async function openDebtReason(
   db: Db,
   userId: string,
 ): Promise<'money_still_owed' | 'payment_under_way' | 'fees_not_handed_over' | null> {

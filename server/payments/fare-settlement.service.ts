@@ -11,7 +11,7 @@ import { touchRide } from '../live/announce.ts'
 import { listAdminRides } from '../rides/rides.service.ts'
 import { hasOpenAttempt } from './attempts.queries.ts'
 import { insertPayment, movePayment } from './payment-moves.queries.ts'
-import { listPayments, lockRide, type Payment } from './payments.queries.ts'
+import { listPayments, lockPayableRide, type Payment } from './payments.queries.ts'
 
 type Asked = { readonly rideId: string; readonly how: Settlement; readonly reason: string }
 
@@ -35,7 +35,7 @@ function isRepeat({ paymentProvider }: Payment): boolean {
  */
 async function settle(tx: Db, operator: Actor, { rideId, how, reason }: Asked, at: Date): Promise<void> {
   await requireStillAdmin(tx, operator)
-  const ride = await lockRide(tx, rideId)
+  const ride = await lockPayableRide(tx, rideId)
   if (ride === undefined) throw new Refusal('ride_not_found')
   if (ride.status !== 'completed') throw new Refusal('fare_not_due')
   if (ride.passengerId === operator.userId) throw new Refusal('own_fare')

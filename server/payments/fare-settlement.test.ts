@@ -18,7 +18,7 @@ import {
 } from '#kit/payments.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
 import { aRide, book, drive } from '#kit/rides.ts'
-import { whyNotQuits } from './debts.service.ts'
+import { openDebtReason } from './debts.service.ts'
 
 let kit: Kit
 let operator: Person
@@ -62,7 +62,7 @@ describe('the fare of a finished ride that an operator settles', () => {
       expect(await journalOf(ride)).toMatchObject([{ action, reason: REASON }])
       expect(await unpaidOf(ride.driver)).toEqual([])
       expect((await choosePayment(kit, ride, 'online')).json().error.code).toBe('ride_already_paid')
-      expect(await whyNotQuits(kit.context.db, ride.passenger.userId)).toBeNull()
+      expect(await openDebtReason(kit.context.db, ride.passenger.userId)).toBeNull()
       expect((await book(kit, ride.passenger)).statusCode).toBe(201)
     },
   )

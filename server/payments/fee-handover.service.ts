@@ -5,7 +5,7 @@ import { requireStillAdmin } from '../accounts/account-state.service.ts'
 import { recordAction } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { requireStanding } from '../drivers/drivers.service.ts'
+import { requireDriverEligibility } from '../drivers/drivers.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { announce } from '../live/announce.ts'
 import { findHandover, type Handover, handOverFees, insertHandover } from './fee-handover.queries.ts'
@@ -22,7 +22,7 @@ async function isRepeat(tx: Db, { key, driverId, receivedBy, amountXof }: Handov
 async function receive(tx: Db, operator: Actor, handover: Handover): Promise<void> {
   const { driverId, amountXof, at } = handover
   // His row is locked: of two operators one receives the fees, and the other reads that nothing is left.
-  await requireStanding(tx, driverId, 'hold')
+  await requireDriverEligibility(tx, driverId, 'hold')
   await requireStillAdmin(tx, operator)
   if (await isRepeat(tx, handover)) return
   await insertHandover(tx, handover)
@@ -30,7 +30,7 @@ async function receive(tx: Db, operator: Actor, handover: Handover): Promise<voi
   if (owedXof !== amountXof) throw new Refusal('fees_owed_changed', { message: owedChanged(owedXof) })
   const told = { actorId: operator.userId, targetId: driverId, reason: formatFcfa(amountXof), at }
   await recordAction(tx, { ...told, action: 'receive_fees' })
-  await announce(tx, { kind: 'standing', userId: driverId })
+  await announce(tx, { kind: 'eligibility', userId: driverId })
 }
 
 type Asked = { readonly driverId: string; readonly amountXof: number; readonly key: string | undefined }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /** The ride of a fee, held until the transaction ends: no payment of it begins, is reported or counts meanwhile. */
-export async function holdRideOfFee(tx: Db, rideId: string) {
+export async function lockRideOfFee(tx: Db, rideId: string) {
   return tx
     .selectFrom('rides')
     .where('id', '=', rideId)

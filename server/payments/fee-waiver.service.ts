@@ -7,15 +7,15 @@ import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
 import { touchRide } from '../live/announce.ts'
 import { listAdminRides } from '../rides/rides.service.ts'
-import { holdRideOfFee, isFeePaid, writeWaiver } from './fee-waiver.queries.ts'
-import { tellNewSum } from './fees-in-cash.service.ts'
+import { isFeePaid, lockRideOfFee, writeWaiver } from './fee-waiver.queries.ts'
+import { publishFeeTotal } from './fees-in-cash.service.ts'
 import { movePayment } from './payment-moves.queries.ts'
 import { findByStatus } from './payments.queries.ts'
 
 type Waiver = { readonly rideId: string; readonly reason: string; readonly at: Date }
 
 /**
- * A payment that was begun waits for no money any more; what arrives all the same goes back (fateOfMoney). True: a driver
+ * A payment that was begun waits for no money any more; what arrives all the same goes back (refundDecision). True: a driver
  * was to take it in cash.
  */
 async function closePaymentOfFee(tx: Db, rideId: string, at: Date): Promise<boolean> {
@@ -25,7 +25,7 @@ async function closePaymentOfFee(tx: Db, rideId: string, at: Date): Promise<bool
 }
 
 /** The passenger, where a driver under way was to take the fee in cash; null where no driver has to hear of it. */
-type Waived = { readonly tellDriversOf: string | null }
+type Waived = { readonly notifyDriversOf: string | null }
 
 /**
  * First line that fits:
@@ -42,12 +42,12 @@ type Waived = { readonly tellDriversOf: string | null }
  */
 async function waive(tx: Db, operator: Actor, { rideId, reason, at }: Waiver): Promise<Waived> {
   await requireStillAdmin(tx, operator)
-  const ride = await holdRideOfFee(tx, rideId)
+  const ride = await lockRideOfFee(tx, rideId)
   if (ride === undefined) throw new Refusal('ride_not_found')
   if (ride.status !== 'cancelled' || ride.cancelFee === 0) throw new Refusal('fee_not_due')
   const { passengerId } = ride
   if (passengerId === operator.userId) throw new Refusal('own_fee')
-  if (ride.cancelFeeWaivedAt !== null) return { tellDriversOf: null }
+  if (ride.cancelFeeWaivedAt !== null) return { notifyDriversOf: null }
   if (!(await writeWaiver(tx, rideId, at))) {
     throw new Refusal((await isFeePaid(tx, rideId)) ? 'fee_paid_meanwhile' : 'fee_being_verified')
   }
@@ -55,7 +55,7 @@ async function waive(tx: Db, operator: Actor, { rideId, reason, at }: Waiver): P
   const told = { actorId: operator.userId, targetId: passengerId, rideId, reason, at }
   await recordAction(tx, { ...told, action: 'waive_fee' })
   await touchRide(tx, rideId)
-  return { tellDriversOf: wasInCash ? passengerId : null }
+  return { notifyDriversOf: wasInCash ? passengerId : null }
 }
 
 /**
@@ -69,8 +69,8 @@ export async function waiveFee(
   asked: { readonly rideId: string; readonly reason: string },
 ): Promise<{ ride: AdminRide }> {
   const at = context.clock.now()
-  const { tellDriversOf } = await context.db.transaction().execute((tx) => waive(tx, operator, { ...asked, at }))
-  if (tellDriversOf !== null) await tellNewSum(context, tellDriversOf)
+  const { notifyDriversOf } = await context.db.transaction().execute((tx) => waive(tx, operator, { ...asked, at }))
+  if (notifyDriversOf !== null) await publishFeeTotal(context, notifyDriversOf)
   const [ride] = await listAdminRides(context, [asked.rideId])
   if (ride === undefined) throw new Refusal('ride_not_found')
   return { ride }

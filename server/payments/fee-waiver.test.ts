@@ -22,7 +22,7 @@ import {
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
 import { A_BOOKING, aRide, drive, press } from '#kit/rides.ts'
 import { openStream } from '#kit/stream.ts'
-import { whyNotQuits } from './debts.service.ts'
+import { openDebtReason } from './debts.service.ts'
 
 let kit: Kit
 let operator: Person
@@ -72,14 +72,14 @@ describe('a fee that an operator waives', () => {
 
   test('may be that of a passenger who did not come, and keeps no account from being deleted', async () => {
     const passenger = await aPassenger(kit)
-    const { id: rideId } = await aRide(kit, passenger, { pickupSpot: VEDOKO })
+    const { id: rideId } = await aRide(kit, passenger, { pickupWaypoint: VEDOKO })
     const driver = await aDriver(kit)
     await drive(kit, driver, rideId, ['accept', 'arrive'])
     await waitSeen(kit, driver)
     expect((await press(kit, driver, rideId, 'no_show')).statusCode).toBe(200)
-    expect(await whyNotQuits(kit.context.db, passenger.userId)).toBe('money_still_owed')
+    expect(await openDebtReason(kit.context.db, passenger.userId)).toBe('money_still_owed')
     expect((await waive({ rideId })).statusCode).toBe(200)
-    expect(await whyNotQuits(kit.context.db, passenger.userId)).toBeNull()
+    expect(await openDebtReason(kit.context.db, passenger.userId)).toBeNull()
   })
 
   test('is told at once to the open pages of its passenger', async () => {

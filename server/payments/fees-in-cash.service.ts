@@ -39,7 +39,7 @@ export async function collectFees(tx: Db, ride: RideOfDriver, shownXof: number, 
 }
 
 /** Tells the drivers under way for this passenger that the sum has changed. Never throws: the server judges it anyway. */
-export async function tellNewSum({ db, log }: Context, passengerId: string): Promise<void> {
+export async function publishFeeTotal({ db, log }: Context, passengerId: string): Promise<void> {
   try {
     for (const rideId of await listRidesToPayInCash(db, passengerId)) {
       await db.transaction().execute((tx) => touchRide(tx, rideId))

@@ -5,7 +5,7 @@ import { touchRide } from '../live/announce.ts'
 import { type AttemptOfRide, countOpenAttempts, moveAttempt } from './attempts.queries.ts'
 import { claimInquiries, claimUnasked, writeUnanswered } from './inquiries.queries.ts'
 import { movePayment } from './payment-moves.queries.ts'
-import { lockRide } from './payments.queries.ts'
+import { lockPayableRide } from './payments.queries.ts'
 import { examineTransaction } from './verify-payment.service.ts'
 
 /** Asks the provider about every transaction that is due. */
@@ -61,7 +61,7 @@ async function inquire(context: Context, attempt: AttemptOfRide): Promise<Answer
 async function giveUpAttempt(context: Context, { rideId, paymentId, transactionId }: AttemptOfRide): Promise<void> {
   const at = context.clock.now()
   const isGivenUp = await context.db.transaction().execute(async (tx) => {
-    const ride = await lockRide(tx, rideId)
+    const ride = await lockPayableRide(tx, rideId)
     if (!(await moveAttempt(tx, { paymentId, transactionId }, 'given_up', { at }))) return false
     const isOver = ride?.status === 'cancelled' && (await countOpenAttempts(tx, paymentId)) === 0
     if (isOver) await movePayment(tx, paymentId, 'cancelled', { at })

@@ -10,7 +10,7 @@ import {
   lockAttemptsOfPassenger,
   type NewAttempt,
 } from './attempts.queries.ts'
-import { findPayment, lockRide, type PayableRide } from './payments.queries.ts'
+import { findPayment, lockPayableRide, type PayableRide } from './payments.queries.ts'
 
 /**
  * Keeps a transaction that was reported for a payment of this ride, beside those it has: each is asked about until it is
@@ -21,7 +21,7 @@ import { findPayment, lockRide, type PayableRide } from './payments.queries.ts'
 export async function keepAttempt(context: Context, rideId: string, attempt: NewAttempt): Promise<boolean> {
   const { paymentId, transactionId } = attempt
   const isKept = await context.db.transaction().execute(async (tx) => {
-    const ride = await lockRide(tx, rideId)
+    const ride = await lockPayableRide(tx, rideId)
     if (!ride) return false
     if (await isKnownOfRide(tx, rideId, transactionId)) return true
     if (!(await mayKeep(tx, ride, paymentId))) return false

@@ -1,11 +1,11 @@
 import { moneyBackWords } from '#domain/payments/money-back.ts'
 import { rideCode } from '#domain/rides/ride-code.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
-import { type About, letter } from '../outside/mail/letter.ts'
+import { type LetterContext, letter } from '../outside/mail/letter.ts'
 import type { Addressee, Letter } from '../outside/mail/mailer.ts'
 
 /** What was given back, and to whom. */
-export type MoneyBack = {
+export type RefundForMail = {
   readonly email: string
   readonly rideId: string
   readonly pickupLocation: string
@@ -15,7 +15,7 @@ export type MoneyBack = {
 }
 
 /** Says how much was given back, for which ride, and by when it is there. */
-export function moneyBackMail(about: About, passenger: Addressee, back: MoneyBack): Letter {
+export function moneyBackMail(about: LetterContext, passenger: Addressee, back: RefundForMail): Letter {
   const { rideId, pickupLocation, dropoffLocation, amountXof, at } = back
   return letter(about, { ...passenger, kind: 'money_back' }, `${formatFcfa(amountXof)} vous ont été rendus`, [
     moneyBackWords({ amountXof, isGivenBack: true, at: at.toISOString() }),

@@ -1,4 +1,4 @@
-import type { Due } from '#domain/payments/amount-due.ts'
+import type { AmountDue } from '#domain/payments/amount-due.ts'
 import type { FailureReason } from '#domain/payments/attempt-outcome.ts'
 import {
   PAYMENT_MOVES,
@@ -19,7 +19,7 @@ export type ProviderFinding = {
 
 export type NewPayment = {
   readonly rideId: string
-  readonly due: Due
+  readonly due: AmountDue
   readonly provider: PaymentProviderId
   readonly status: 'pending' | 'completed'
   readonly at: Date

@@ -1,4 +1,4 @@
-import { type Due, dueFor, dueForRide } from '#domain/payments/amount-due.ts'
+import { type AmountDue, amountDue, amountDueForRide } from '#domain/payments/amount-due.ts'
 import { isOnline, methodOf, type PaymentMethod } from '#domain/payments/payment-status.ts'
 import type { PaymentView, paymentsContract } from '#domain/payments/payments.contract.ts'
 import { hasCancelFee } from '#domain/payments/unpaid.ts'
@@ -10,7 +10,7 @@ import type { Actor } from '../http/actor.ts'
 import { touchRide } from '../live/announce.ts'
 import { getPassengerRide } from '../rides/rides.service.ts'
 import { mayBookWithFees } from './debts.service.ts'
-import { tellNewSum } from './fees-in-cash.service.ts'
+import { publishFeeTotal } from './fees-in-cash.service.ts'
 import { keepAttempt } from './keep-attempt.service.ts'
 import { insertPayment, movePayment, type NewPayment } from './payment-moves.queries.ts'
 import {
@@ -18,7 +18,7 @@ import {
   findOwnOnlinePayment,
   findOwnRide,
   listPayments,
-  lockRide,
+  lockPayableRide,
   type Payment,
 } from './payments.queries.ts'
 import { verifyTransaction } from './verify-payment.service.ts'
@@ -33,7 +33,7 @@ function present({ id, rideId, amount, paymentProvider, status }: Payment): Paym
 }
 
 /** The payment that speaks for what a ride costs now, if there is one. */
-export async function findPaymentDue(context: Context, rideId: string, due: Due | null): Promise<Payment | null> {
+export async function findPaymentDue(context: Context, rideId: string, due: AmountDue | null): Promise<Payment | null> {
   const purpose = due?.purpose ?? 'ride'
   return (await listPayments(context.db, rideId)).find((payment) => payment.purpose === purpose) ?? null
 }
@@ -41,7 +41,7 @@ export async function findPaymentDue(context: Context, rideId: string, due: Due 
 /** What /payment shows: the ride's own values, never a URL's. Refuses ride_not_found. */
 export async function showPayment(context: Context, actor: Actor, rideId: string): Promise<PaymentPage> {
   const ride = await getPassengerRide(context, actor, rideId)
-  const last = await findPaymentDue(context, rideId, dueFor(ride))
+  const last = await findPaymentDue(context, rideId, amountDue(ride))
   const { id, name, needsPublicKey } = context.payments
   const mayPayCash = !hasCancelFee(ride) || (await mayBookWithFees(context.db, actor.userId))
   return { ride, payment: last ? present(last) : null, provider: { id, name, needsPublicKey }, mayPayCash }
@@ -62,16 +62,16 @@ export async function startPayment(
   const provider = method === 'cash' ? 'cash' : context.payments.id
   const at = context.clock.now()
   const payment = await context.db.transaction().execute((tx) => choosePending(tx, rideId, provider, at))
-  if (payment.purpose === 'cancel_fee') await tellNewSum(context, actor.userId)
+  if (payment.purpose === 'cancel_fee') await publishFeeTotal(context, actor.userId)
   const order = { paymentId: payment.id, rideId, amountXof: payment.amount }
   return { payment: present(payment), checkout: method === 'cash' ? null : await context.payments.startCheckout(order) }
 }
 
 /** The ride's lock lets one choice in at a time: twenty taps meet the payment that the first has made. */
 async function choosePending(tx: Db, rideId: string, provider: NewPayment['provider'], at: Date): Promise<Payment> {
-  const ride = await lockRide(tx, rideId)
+  const ride = await lockPayableRide(tx, rideId)
   if (!ride) throw new Refusal('ride_not_found')
-  const due = dueForRide(ride)
+  const due = amountDueForRide(ride)
   if (due === null) throw new Refusal('ride_not_payable')
   // Cash for a fee is taken by the driver of the next ride: who may not book one pays online.
   if (due.purpose === 'cancel_fee' && provider === 'cash' && !(await mayBookWithFees(tx, ride.passengerId))) {
@@ -92,7 +92,7 @@ type Reported = { readonly paymentId: string; readonly transactionId: string }
  * Keeps the id that the widget reported, whatever became of the payment meanwhile: it proves nothing yet, and money may
  * stand behind it. Refuses payment_not_found.
  */
-export async function keepTransaction(
+export async function saveTransaction(
   context: Context,
   actor: Actor,
   { paymentId, transactionId }: Reported,

@@ -44,7 +44,7 @@ export async function findOwnRide(db: Db, rideId: string, passengerId: string): 
 }
 
 /** Holds the ride until the transaction ends: whatever else would pay for it, or cancel it, waits its turn. */
-export async function lockRide(tx: Db, rideId: string): Promise<PayableRide | undefined> {
+export async function lockPayableRide(tx: Db, rideId: string): Promise<PayableRide | undefined> {
   return tx.selectFrom('rides').select(PAYABLE_COLUMNS).where('id', '=', rideId).forUpdate().executeTakeFirst()
 }
 

@@ -3,13 +3,13 @@ import { adminDriversContract } from '#domain/admin/admin-drivers.contract.ts'
 import { adminRidesContract } from '#domain/admin/admin-rides.contract.ts'
 import { paymentsContract } from '#domain/payments/payments.contract.ts'
 import type { Context } from '../context.ts'
-import { floodGuard } from '../http/flood-guard.ts'
+import { localRateLimit } from '../http/flood-guard.ts'
 import { serve } from '../http/serve-call.ts'
 import { settleFare } from './fare-settlement.service.ts'
 import { receiveFees } from './fee-handover.service.ts'
 import { waiveFee } from './fee-waiver.service.ts'
 import { Inquirer } from './inquirer.ts'
-import { keepTransaction, showPayment, startPayment } from './payment-page.service.ts'
+import { saveTransaction, showPayment, startPayment } from './payment-page.service.ts'
 import { verifyPayment } from './verify-payment.service.ts'
 
 /** What one account may ask about payments in a minute: a page that waits for its provider asks twenty times. */
@@ -17,7 +17,7 @@ const ASKED_PER_MINUTE = 60
 
 /** Paying for a ride (§2 payment pages, §7 Payments), and what is asked for no more. */
 export function paymentsRoutes(app: FastifyInstance, context: Context): void {
-  const guard = floodGuard(ASKED_PER_MINUTE)
+  const guard = localRateLimit(ASKED_PER_MINUTE)
   const inquirer = new Inquirer(context)
   app.addHook('onListen', async () => inquirer.keepLooking())
   app.addHook('onClose', () => inquirer.stop())
@@ -32,7 +32,7 @@ export function paymentsRoutes(app: FastifyInstance, context: Context): void {
   serve(app, paymentsContract, 'PUT /api/payments/:paymentId/transaction', async ({ actor, params, body }) => {
     await guard(actor.userId)
     const reported = { paymentId: params.paymentId, transactionId: body.transactionId }
-    return { payment: await keepTransaction(context, actor, reported) }
+    return { payment: await saveTransaction(context, actor, reported) }
   })
   serve(app, paymentsContract, 'POST /api/payments/verify', async ({ actor, body }) => {
     await guard(actor.userId)

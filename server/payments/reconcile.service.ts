@@ -2,7 +2,7 @@ import { GIVEN_UP_HOURS } from '#domain/payments/inquiry.ts'
 import type { Context } from '../context.ts'
 import { touchRide } from '../live/announce.ts'
 import { movePayment } from './payment-moves.queries.ts'
-import { lockRide } from './payments.queries.ts'
+import { lockPayableRide } from './payments.queries.ts'
 import {
   type AbandonedPayment,
   listAbandoned,
@@ -57,7 +57,7 @@ async function takeUpEach<U extends { readonly paymentId: string }>(
 
 async function giveUpPayment(context: Context, { paymentId, rideId }: AbandonedPayment): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    await lockRide(tx, rideId)
+    await lockPayableRide(tx, rideId)
     const moved = await movePayment(tx, paymentId, 'cancelled', { at: context.clock.now() })
     if (moved) await touchRide(tx, rideId)
   })

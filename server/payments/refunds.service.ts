@@ -10,9 +10,9 @@ import {
   listDebtsOfRide,
   moveAttempt,
 } from './attempts.queries.ts'
-import { type MoneyBack, moneyBackMail } from './money-back-mail.ts'
+import { moneyBackMail, type RefundForMail } from './money-back-mail.ts'
 import { movePayment } from './payment-moves.queries.ts'
-import { findByStatus, findPayment, lockRide } from './payments.queries.ts'
+import { findByStatus, findPayment, lockPayableRide } from './payments.queries.ts'
 
 /**
  * A cancelled ride waits for no payment any more, but for one whose transaction is being verified: its money may have
@@ -69,7 +69,7 @@ export async function giveMoneyBack(context: Context, debt: AttemptOfRide): Prom
 /** Writes down that the money is back, and the letter that says so: no crash comes between the two. */
 async function recordRefund(context: Context, tx: Db, debt: AttemptOfRide): Promise<void> {
   const at = context.clock.now()
-  await lockRide(tx, debt.rideId)
+  await lockPayableRide(tx, debt.rideId)
   const isNews = await moveAttempt(tx, debt, 'given_back', { at })
   const payment = await findPayment(tx, debt.paymentId)
   if (payment?.transactionId === debt.transactionId) await movePayment(tx, payment.id, 'refunded', { at })
@@ -81,7 +81,7 @@ async function recordRefund(context: Context, tx: Db, debt: AttemptOfRide): Prom
 }
 
 /** Null, and logged, when it cannot be written: the money is back all the same. */
-function letterOf({ config, log }: Context, back: MoneyBack): Letter | null {
+function letterOf({ config, log }: Context, back: RefundForMail): Letter | null {
   try {
     return moneyBackMail(config, { to: back.email, aboutId: back.rideId }, back)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { type Answered, pauseS } from '#domain/payments/inquiry.ts'
-import { isAsExpected, judgeTransaction } from '#domain/payments/judge-transaction.ts'
+import { checkTransaction, isAsExpected } from '#domain/payments/judge-transaction.ts'
 import type { MoneyBack } from '#domain/payments/money-back.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
 import { askProvider } from './ask-provider.ts'
 import { dropFromOtherPayments, findMoneyBack, insertAttempt, isKnownOfRide } from './attempts.queries.ts'
-import { carryOutJudgement } from './carry-out-judgement.service.ts'
+import { settlePayment } from './carry-out-judgement.service.ts'
 import { listOpenAttempts, writeInquiry } from './inquiries.queries.ts'
 import { keepAttempt } from './keep-attempt.service.ts'
 import { findOwnRide, findPayment, findServedBy, listPayments, type Payment } from './payments.queries.ts'
@@ -59,9 +59,9 @@ export async function examineTransaction(context: Context, asked: ToVerify): Pro
   if (named) await attribute(context, named, transactionId)
   const payment = named ?? current
   const expected = { paymentId: payment.id, amountXof: payment.amount }
-  const judgement = judgeTransaction(said, expected)
+  const check = checkTransaction(said, expected)
   const { amountXof, raw } = said
-  await carryOutJudgement(context, payment, judgement, { transactionId, amountXof, raw, at: context.clock.now() })
+  await settlePayment(context, payment, check, { transactionId, amountXof, raw, at: context.clock.now() })
   const known = isAsExpected(said, expected) ? 'known' : 'mismatched'
   const inquiry = named && said.verdict !== 'unknown' ? known : 'unknown'
   await noteInquiry(context, asked, inquiry)

@@ -11,7 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-const MUM = { name: 'Chez maman', place: 'Derrière la Pharmacie Agontinkon', spot: { placeId: 'pharmacie-agontinkon' } }
+const MUM = {
+  name: 'Chez maman',
+  place: 'Derrière la Pharmacie Agontinkon',
+  waypoint: { placeId: 'pharmacie-agontinkon' },
+}
 
 function save(as: Caller, body: object, id: string = randomUUID()) {
   return kit.call(`PUT /api/places/favourites/${id}`, { as, body })
@@ -37,10 +41,10 @@ test('it is renamed and moved under the same id, and its place in the list stays
   kit.clock.advanceMinutes(1)
   await save(as, { name: 'Église', place: 'Église Saint-Michel' }, second)
   kit.clock.advanceMinutes(1)
-  await save(as, { name: 'Ègbé ’ 🏠', place: 'Ganhi', spot: { lat: 6.3548, lon: 2.4381 } }, first)
+  await save(as, { name: 'Ègbé ’ 🏠', place: 'Ganhi', waypoint: { lat: 6.3548, lon: 2.4381 } }, first)
   expect(await favouritesOf(as)).toEqual([
-    { id: first, name: 'Ègbé ’ 🏠', place: 'Ganhi', spot: { lat: 6.3548, lon: 2.4381 } },
-    { id: second, name: 'Église', place: 'Église Saint-Michel', spot: null },
+    { id: first, name: 'Ègbé ’ 🏠', place: 'Ganhi', waypoint: { lat: 6.3548, lon: 2.4381 } },
+    { id: second, name: 'Église', place: 'Église Saint-Michel', waypoint: null },
   ])
 })
 
@@ -103,7 +107,7 @@ test.each([
 test('an id that is none, and a spot elsewhere, are refused', async () => {
   const as = await aPassenger(kit)
   expect((await save(as, MUM, 'mine')).statusCode).toBe(400)
-  expect((await save(as, { ...MUM, spot: { lat: 48.85, lon: 2.29 } })).statusCode).toBe(400)
+  expect((await save(as, { ...MUM, waypoint: { lat: 48.85, lon: 2.29 } })).statusCode).toBe(400)
 })
 
 test('whoever changes his places all the time is asked to wait', async () => {

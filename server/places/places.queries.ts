@@ -5,24 +5,24 @@ import type {
   SavedPlaceLabel,
   SavedPlaces,
 } from '#domain/places/places.contract.ts'
-import { pointOf } from '#domain/places/point.ts'
-import { placeIdOfSpot } from '#domain/places/resolve-spot.ts'
-import type { Spot } from '#domain/places/spot.ts'
+import { latLonOf } from '#domain/places/point.ts'
+import { placeIdOfWaypoint } from '#domain/places/resolve-spot.ts'
+import type { Waypoint } from '#domain/places/spot.ts'
 import type { Db } from '../db/database.ts'
 
 type PlaceColumns = { place: string; placeId: string | null; lat: number | null; lon: number | null }
 
-function columnsOf({ place, spot }: PlaceToSave): PlaceColumns {
-  const point = spot === undefined || 'placeId' in spot ? null : spot
-  return { place, placeId: placeIdOfSpot(spot), lat: point?.lat ?? null, lon: point?.lon ?? null }
+function columnsOf({ place, waypoint }: PlaceToSave): PlaceColumns {
+  const point = waypoint === undefined || 'placeId' in waypoint ? null : waypoint
+  return { place, placeId: placeIdOfWaypoint(waypoint), lat: point?.lat ?? null, lon: point?.lon ?? null }
 }
 
-function spotOf({ placeId, lat, lon }: PlaceColumns): Spot | null {
-  return placeId === null ? pointOf(lat, lon) : { placeId }
+function waypointOf({ placeId, lat, lon }: PlaceColumns): Waypoint | null {
+  return placeId === null ? latLonOf(lat, lon) : { placeId }
 }
 
 function placeOf(row: PlaceColumns): SavedPlace {
-  return { place: row.place, spot: spotOf(row) }
+  return { place: row.place, waypoint: waypointOf(row) }
 }
 
 export async function findSavedPlaces(db: Db, userId: string): Promise<SavedPlaces> {

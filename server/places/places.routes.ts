@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { placesContract } from '#domain/places/places.contract.ts'
 import type { Context } from '../context.ts'
-import { floodGuard } from '../http/flood-guard.ts'
+import { localRateLimit } from '../http/flood-guard.ts'
 import { serve } from '../http/serve-call.ts'
 import { forgetFavourite, forgetPlace, listSavedPlaces, saveFavourite, savePlace } from './places.service.ts'
 
@@ -9,7 +9,7 @@ import { forgetFavourite, forgetPlace, listSavedPlaces, saveFavourite, savePlace
 const CHANGES_PER_MINUTE = 60
 
 export function placesRoutes(app: FastifyInstance, context: Context): void {
-  const guardChanges = floodGuard(CHANGES_PER_MINUTE)
+  const guardChanges = localRateLimit(CHANGES_PER_MINUTE)
 
   serve(app, placesContract, 'GET /api/places/saved', ({ actor }) => listSavedPlaces(context, actor.userId))
 

@@ -6,7 +6,7 @@ import {
   type SavedPlaces,
 } from '#domain/places/places.contract.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
-import { holdAccount } from '../accounts/account-state.service.ts'
+import { lockAccount } from '../accounts/account-state.service.ts'
 import type { Context } from '../context.ts'
 import {
   deleteFavourite,
@@ -52,7 +52,7 @@ export async function saveFavourite(
 ): Promise<SavedPlaces> {
   return db.transaction().execute(async (tx) => {
     // Two phones of one person that add at once would both find a free place.
-    await holdAccount(tx, userId)
+    await lockAccount(tx, userId)
     if (((await findFavouriteOwner(tx, id)) ?? userId) !== userId) throw new Refusal('favourite_not_found')
     const others = await listOtherNames(tx, userId, id)
     if (others.includes(wish.name)) throw new Refusal('favourite_name_taken', { field: 'name' })

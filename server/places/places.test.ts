@@ -4,7 +4,7 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import { aPassenger } from '#kit/people.ts'
 
 const NONE = { home: null, work: null, favourites: [] }
-const somewhere = (place: string) => ({ place, spot: null })
+const somewhere = (place: string) => ({ place, waypoint: null })
 
 let kit: Kit
 beforeAll(async () => {
@@ -29,8 +29,8 @@ test('a place is remembered behind its chip, and the next one replaces it', asyn
 
 test('a saved place keeps where it is; words that are typed anew keep nothing of it', async () => {
   const as = await aPassenger(kit)
-  for (const spot of [{ placeId: 'marche-dantokpa' }, { lat: 6.3712, lon: 2.4105 }]) {
-    const body = { place: 'Marché Dantokpa', spot }
+  for (const waypoint of [{ placeId: 'marche-dantokpa' }, { lat: 6.3712, lon: 2.4105 }]) {
+    const body = { place: 'Marché Dantokpa', waypoint }
     expect((await kit.call('PUT /api/places/saved/home', { as, body })).json().home).toEqual(body)
   }
   const body = { place: 'Chez Essai' }
@@ -38,7 +38,7 @@ test('a saved place keeps where it is; words that are typed anew keep nothing of
 })
 
 test('a position outside of Benin is no place of a passenger’s', async () => {
-  const body = { place: 'Tour Eiffel', spot: { lat: 48.8584, lon: 2.2945 } }
+  const body = { place: 'Tour Eiffel', waypoint: { lat: 48.8584, lon: 2.2945 } }
   const answer = await kit.call('PUT /api/places/saved/home', { as: await aPassenger(kit), body })
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_input'])
 })

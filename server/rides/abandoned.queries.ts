@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts'
  * Has `users.id` cancelled at once too often today, and not waited long enough since? Says what `pausedUntil` says, inside
  * the statement that books: a booking sees every cancellation that was there before it. It reads an index only.
  */
-export function isSlowed(at: Date): RawBuilder<boolean> {
+export function isBookingPaused(at: Date): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from abandoned_bookings abandoned
     where abandoned.passenger_id = users.id and abandoned.cancelled_at >= ${startOfDay(dayOf(at))}::timestamptz
@@ -18,7 +18,7 @@ export function isSlowed(at: Date): RawBuilder<boolean> {
 }
 
 /** Bookings that this passenger has cancelled at once today. */
-export async function readAbandoned(db: Db, passengerId: string, now: Date): Promise<DoneToday> {
+export async function countAbandonedToday(db: Db, passengerId: string, now: Date): Promise<DoneToday> {
   return db
     .selectFrom('abandonedBookings')
     .where('passengerId', '=', passengerId)

@@ -28,7 +28,7 @@ describe('what a driver sees of who asks', () => {
       passenger: { fullName: 'Gbêdokpô Ɖɔssou', phoneNumber: passenger.phoneNumber },
       driverNote,
     })
-    expect(await requestSeenBy(await aDriver(kit, { papers: 'expired' }))).toMatchObject({
+    expect(await requestSeenBy(await aDriver(kit, { documents: 'expired' }))).toMatchObject({
       passenger: null,
       driverNote: null,
     })

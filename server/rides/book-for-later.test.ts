@@ -136,8 +136,8 @@ describe('a ride for somebody else', () => {
 
 test('what is known of a ride stands in its row: ends, metres, a word to the driver', async () => {
   const { id } = await aRide(kit, await aPassenger(kit), {
-    pickupSpot: { lat: 6.3784, lon: 2.3902 },
-    dropoffSpot: { lat: 6.3694, lon: 2.4336 },
+    pickupWaypoint: { lat: 6.3784, lon: 2.3902 },
+    dropoffWaypoint: { lat: 6.3694, lon: 2.4336 },
     driverNote: 'Le portail bleu, sonnez deux fois',
   })
   expect(await rowOf(id)).toMatchObject({

@@ -1,17 +1,17 @@
-import { placeIdOfSpot, pointOfSpot } from '#domain/places/resolve-spot.ts'
+import { placeIdOfWaypoint, pointOfWaypoint } from '#domain/places/resolve-spot.ts'
 import { type Booking, OPEN_RIDES_MAX } from '#domain/rides/booking.ts'
 import type { QuotedFare } from '#domain/rides/quotes.contract.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { badSchedule, searchFromOf } from '#domain/rides/schedule.ts'
 import { bookingPaused, pausedUntil } from '#domain/rides/slow-down.ts'
 import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
-import { whyShut } from '../accounts/account-state.service.ts'
+import { accountClosure } from '../accounts/account-state.service.ts'
 import type { Context } from '../context.ts'
 import { planFirstWave } from '../dispatch/first-wave.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { debtThatStopsBooking } from '../payments/debts.service.ts'
-import { readAbandoned } from './abandoned.queries.ts'
-import { newbornRide } from './newborn-ride.ts'
+import { countAbandonedToday } from './abandoned.queries.ts'
+import { rideFromInsert } from './newborn-ride.ts'
 import { fareNow, findQuote, isQuoteFresh, requirePlaced } from './quotes.service.ts'
 import { findRideByKey, type RideDetails } from './ride-details.queries.ts'
 import { toPassengerRide } from './ride-presenters.ts'
@@ -28,8 +28,8 @@ function isSameBooking(ride: RideDetails, booking: Booking): boolean {
     ride.rideType === booking.rideType &&
     ride.pickupLocation === booking.pickupLocation &&
     ride.dropoffLocation === booking.dropoffLocation &&
-    ride.pickupPlaceId === placeIdOfSpot(booking.pickupSpot) &&
-    ride.dropoffPlaceId === placeIdOfSpot(booking.dropoffSpot) &&
+    ride.pickupPlaceId === placeIdOfWaypoint(booking.pickupWaypoint) &&
+    ride.dropoffPlaceId === placeIdOfWaypoint(booking.dropoffWaypoint) &&
     ride.driverNote === (booking.driverNote ?? null) &&
     ride.scheduledFor?.getTime() === leaves &&
     ride.riderName === (booking.rider?.fullName ?? null) &&
@@ -70,17 +70,17 @@ async function agree(
   const agreed = await agreedFare(context, booking)
   if (agreed === null) return 'price_changed'
   const { pickupLocation, dropoffLocation, rideType } = booking
-  const [pickup, dropoff] = [pointOfSpot(booking.pickupSpot), pointOfSpot(booking.dropoffSpot)]
+  const [pickup, dropoff] = [pointOfWaypoint(booking.pickupWaypoint), pointOfWaypoint(booking.dropoffWaypoint)]
   const scheduledFor = booking.scheduledFor === undefined ? null : new Date(booking.scheduledFor)
   const searchFrom = searchFromOf(scheduledFor, at)
   const firstWave = await planFirstWave(context, { rideType, pickup, searchFrom })
   return {
     ...{ pickupLocation, dropoffLocation, rideType, at, searchFrom, scheduledFor, ...firstWave },
     ends: {
-      pickupPlaceId: placeIdOfSpot(booking.pickupSpot),
+      pickupPlaceId: placeIdOfWaypoint(booking.pickupWaypoint),
       pickupLat: pickup?.lat ?? null,
       pickupLon: pickup?.lon ?? null,
-      dropoffPlaceId: placeIdOfSpot(booking.dropoffSpot),
+      dropoffPlaceId: placeIdOfWaypoint(booking.dropoffWaypoint),
       dropoffLat: dropoff?.lat ?? null,
       dropoffLon: dropoff?.lon ?? null,
       distanceM: agreed.distanceM,
@@ -96,11 +96,11 @@ async function agree(
 /** What keeps this passenger from booking now. Null: nothing does any more, another try may go through. */
 async function bookingRefusal(context: Context, passengerId: string): Promise<Refusal | null> {
   const { db, clock } = context
-  if ((await whyShut(db, passengerId)) !== null) return new Refusal('sign_in_to_book')
+  if ((await accountClosure(db, passengerId)) !== null) return new Refusal('sign_in_to_book')
   const debt = await debtThatStopsBooking(context, passengerId)
   if (debt !== null) return debt
   const now = clock.now()
-  const abandoned = await readAbandoned(db, passengerId, now)
+  const abandoned = await countAbandonedToday(db, passengerId, now)
   const until = pausedUntil(abandoned, now)
   if (until !== null) return new Refusal('booking_paused', { message: bookingPaused(abandoned.count, until) })
   return (await countOpenRides(db, passengerId)) >= OPEN_RIDES_MAX ? new Refusal('too_many_open_rides') : null
@@ -133,7 +133,7 @@ export async function bookRide(context: Context, actor: Actor, asked: Booking, k
   for (let attempt = 0; attempt < BOOKING_TRIES; attempt += 1) {
     const ride: NewRide = { ...agreed, passengerId, idempotencyKey: key, startCode: makeStartCode() }
     const written = await insertRide(context.db, ride)
-    if (written !== null) return present(newbornRide(ride, written))
+    if (written !== null) return present(rideFromInsert(ride, written))
     const booked = await findBooked()
     if (booked !== null) return booked
     const refusal = await bookingRefusal(context, passengerId)

@@ -42,15 +42,15 @@ test('the price of a body is not believed', async () => {
 test('what is no place of ours is kept as no place, whatever it is', async () => {
   for (const placeId of ['nulle-part', '\u0000', '\ud800', '']) {
     const passenger = await aPassenger(kit)
-    const body = { ...A_BOOKING, pickupSpot: { placeId }, dropoffSpot: { placeId: 'marche-dantokpa' } }
+    const body = { ...A_BOOKING, pickupWaypoint: { placeId }, dropoffWaypoint: { placeId: 'marche-dantokpa' } }
     const response = await book(passenger, body)
     expect(response.statusCode).toBe(201)
     expect((await book(passenger, body)).json().ride.id).toBe(response.json().ride.id)
     const saved = await kit.call('PUT /api/places/saved/home', {
       as: passenger,
-      body: { place: 'Chez moi', spot: { placeId } },
+      body: { place: 'Chez moi', waypoint: { placeId } },
     })
-    expect(saved.json().home).toEqual({ place: 'Chez moi', spot: null })
+    expect(saved.json().home).toEqual({ place: 'Chez moi', waypoint: null })
   }
 })
 

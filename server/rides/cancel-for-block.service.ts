@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { closePaymentsOfCancelledRide, refundCancelledRide } from '../payments/refunds.service.ts'
 import { listRidesToEnd } from './cancel-for-block.queries.ts'
-import { holdRide, type RideDetails } from './ride-details.queries.ts'
+import { lockRide, type RideDetails } from './ride-details.queries.ts'
 import { writeMove } from './ride-moves.service.ts'
 
 /** What ride_events keeps of why. */
@@ -24,7 +24,7 @@ function endsWithBlock({ status, driverId }: RideDetails, userId: string): boole
 export async function cancelRidesOfBlocked(tx: Db, { userId, operatorId, at }: Block): Promise<string[]> {
   const cancelled: string[] = []
   for (const rideId of await listRidesToEnd(tx, userId)) {
-    const ride = await holdRide(tx, rideId)
+    const ride = await lockRide(tx, rideId)
     if (ride === undefined || !endsWithBlock(ride, userId)) continue
     await writeMove(
       tx,

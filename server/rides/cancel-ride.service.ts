@@ -1,7 +1,7 @@
 import { POSITION_FRESH_SECONDS } from '#domain/dispatch/positions.ts'
 import { isOnline } from '#domain/payments/payment-status.ts'
 import { hasCancelFee } from '#domain/payments/unpaid.ts'
-import { pointOf } from '#domain/places/point.ts'
+import { latLonOf } from '#domain/places/point.ts'
 import { cancelCostChanged } from '#domain/rides/cancel-words.ts'
 import { type Cancellation, cancellationOf } from '#domain/rides/cancellation.ts'
 import { wasSeenAt } from '#domain/rides/no-show.ts'
@@ -32,7 +32,7 @@ async function isSeenAtPickup(db: Db, ride: RideDetails, until: Date): Promise<b
   if (driverId === null || arrivedAt === null) return false
   const from = new Date(arrivedAt.getTime() - POSITION_FRESH_SECONDS * 1000)
   const track = await listTrack(db, { rideId, driverId, from, until })
-  return wasSeenAt(pointOf(ride.pickupLat, ride.pickupLon), track)
+  return wasSeenAt(latLonOf(ride.pickupLat, ride.pickupLon), track)
 }
 
 /** What cancelling costs the ride's passenger at that instant. */

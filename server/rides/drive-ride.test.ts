@@ -58,8 +58,8 @@ describe('accepting', () => {
   })
 
   test.each([
-    [{ papers: 'expired' as const }, 'papers_not_valid'],
-    [{ papers: 'missing' as const }, 'papers_not_valid'],
+    [{ documents: 'expired' as const }, 'documents_not_valid'],
+    [{ documents: 'missing' as const }, 'documents_not_valid'],
     [{ approval: 'pending' as const }, 'driver_not_approved'],
     [{ approval: 'refused' as const }, 'driver_refused'],
     [{ approval: 'suspended' as const }, 'driver_suspended'],

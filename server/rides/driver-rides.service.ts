@@ -1,37 +1,37 @@
-import { unaskedRefusal } from '#domain/dispatch/offers.ts'
+import { offerRefusal } from '#domain/dispatch/offers.ts'
 import { RIDE_TYPES_OF_DRIVER } from '#domain/drivers/driver-types.ts'
-import { acceptRefusal, driverRefusal, type Standing, seesRequest } from '#domain/drivers/may-accept.ts'
+import { acceptRefusal, type DriverEligibility, driverRefusal, seesRequest } from '#domain/drivers/may-accept.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import { ACTIVE_STATUSES, ALREADY_DONE } from '#domain/rides/ride-status.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
-import { whyShut } from '../accounts/account-state.service.ts'
+import { accountClosure } from '../accounts/account-state.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { violates } from '../db/violations.ts'
-import { lockDriver, pauseAfterGivingBack, requireStanding } from '../drivers/drivers.service.ts'
+import { lockDriver, pauseAfterGivingBack, requireDriverEligibility } from '../drivers/drivers.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { touchRide } from '../live/announce.ts'
 import { confirmCash } from '../payments/cash.service.ts'
 import { collectFees } from '../payments/fees-in-cash.service.ts'
 import {
-  findRideAndStanding,
-  findWanted,
+  findRideAndEligibility,
+  findRideToAccept,
   lockDriverAndRide,
-  type RideGlance,
-  type WantedRide,
+  type RideAvailability,
+  type RideToAccept,
 } from './accept-ride.queries.ts'
 import {
   findRide,
-  holdRide,
   listOffered,
   listRequested,
   listRidesOfDriver,
   listUnpaidOfDriver,
+  lockRide,
   type RideDetails,
 } from './ride-details.queries.ts'
-import { type MoveRequest, move, untilSettled, writeMove } from './ride-moves.service.ts'
+import { type MoveRequest, move, retryOnConflict, writeMove } from './ride-moves.service.ts'
 import { isPaid, toDriverRide } from './ride-presenters.ts'
 import { requireStarted } from './start-code.service.ts'
 
@@ -48,47 +48,47 @@ export type DriverRides = {
 }
 
 /** Who asks is withheld from a driver who may take nothing now (decisions: Which driver sees what). */
-export function showsPassenger(standing: Standing, today: string): boolean {
-  return driverRefusal(standing, today) === null
+export function showsPassenger(eligibility: DriverEligibility, today: string): boolean {
+  return driverRefusal(eligibility, today) === null
 }
 
 /** What the driver's screen shows: what is offered to him, then what is asked of all; his ride; cash to confirm. */
 export async function listDriverRides(context: Context, actor: Actor): Promise<DriverRides> {
   const { db } = context
-  const standing = await requireStanding(db, actor.userId)
+  const eligibility = await requireDriverEligibility(db, actor.userId)
   const now = context.clock.now()
   const today = dayOf(now)
   const offered = await listOffered(db, actor.userId, now)
-  const requested = await listRequested(db, RIDE_TYPES_OF_DRIVER[standing.driverType], REQUESTS_LIMIT)
+  const requested = await listRequested(db, RIDE_TYPES_OF_DRIVER[eligibility.driverType], REQUESTS_LIMIT)
   const [active] = await listRidesOfDriver(db, actor.userId, ACTIVE_STATUSES, 1)
   const unpaid = await listUnpaidOfDriver(db, actor.userId, UNPAID_LIMIT)
   return {
     requests: [...offered, ...requested]
-      .filter((ride) => seesRequest(standing, ride, today))
-      .map((ride) => toDriverRide(ride, showsPassenger(standing, today), actor.userId)),
+      .filter((ride) => seesRequest(eligibility, ride, today))
+      .map((ride) => toDriverRide(ride, showsPassenger(eligibility, today), actor.userId)),
     active: active === undefined ? null : toDriverRide(active, true),
     unpaid: unpaid.map((ride) => toDriverRide(ride, true)),
   }
 }
 
 /** Why a tap came too late. */
-function lateRefusal({ status }: RideGlance): Refusal {
+function lateRefusal({ status }: RideAvailability): Refusal {
   return new Refusal(status === 'cancelled' ? 'ride_cancelled' : 'ride_taken')
 }
 
 /** Refuses what is not to be had any more. */
-function requireToBeHad<R extends RideGlance>(ride: R | undefined, driverId: string): R {
+function requireToBeHad<R extends RideAvailability>(ride: R | undefined, driverId: string): R {
   if (ride === undefined) throw new Refusal('ride_not_found')
   if (ride.status !== 'requested' && ride.driverId !== driverId) throw lateRefusal(ride)
   return ride
 }
 
 /** Refuses whoever may not take the ride. False: he has it already. */
-function requireMayTake(ride: WantedRide, standing: Standing | null, now: Date): boolean {
-  if (standing === null) throw new Refusal('driver_not_found')
-  if (ride.driverId === standing.userId && ALREADY_DONE.accept(ride)) return false
+function requireMayTake(ride: RideToAccept, eligibility: DriverEligibility | null, now: Date): boolean {
+  if (eligibility === null) throw new Refusal('driver_not_found')
+  if (ride.driverId === eligibility.userId && ALREADY_DONE.accept(ride)) return false
   if (ride.status !== 'requested') throw lateRefusal(ride)
-  const code = acceptRefusal(standing, ride, dayOf(now)) ?? unaskedRefusal(ride, standing.userId, now)
+  const code = acceptRefusal(eligibility, ride, dayOf(now)) ?? offerRefusal(ride, eligibility.userId, now)
   if (code !== null) throw new Refusal(code)
   return true
 }
@@ -97,9 +97,9 @@ function requireMayTake(ride: WantedRide, standing: Standing | null, now: Date):
 async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string): Promise<RideDetails | null> {
   // Most who lose a ride are told so before anything else is read.
   requireToBeHad(await lockDriverAndRide(tx, rideId, actor.userId), actor.userId)
-  const { standing, ...ride } = requireToBeHad(await findRideAndStanding(tx, rideId, actor.userId), actor.userId)
+  const { eligibility, ...ride } = requireToBeHad(await findRideAndEligibility(tx, rideId, actor.userId), actor.userId)
   const now = context.clock.now()
-  if (!requireMayTake(ride, standing, now)) return ride
+  if (!requireMayTake(ride, eligibility, now)) return ride
   const request: MoveRequest = { rideId, action: 'accept', mover: { party: 'driver', userId: actor.userId } }
   return writeMove(tx, ride, request, now)
 }
@@ -107,15 +107,15 @@ async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string):
 /**
  * Takes a requested ride: exactly one driver wins, and one driver takes one ride at a time.
  * Refuses ride_not_found, ride_taken, ride_cancelled, ride_given_back, own_ride, wrong_vehicle, driver_busy,
- * driver_unavailable, driver_not_approved, driver_refused, driver_suspended, papers_not_valid, not_offered,
+ * driver_unavailable, driver_not_approved, driver_refused, driver_suspended, documents_not_valid, not_offered,
  * offer_expired.
  */
 export async function acceptRide(context: Context, actor: Actor, rideId: string): Promise<DriverRide> {
-  const wanted = requireToBeHad(await findWanted(context.db, rideId, actor.userId), actor.userId)
+  const wanted = requireToBeHad(await findRideToAccept(context.db, rideId, actor.userId), actor.userId)
   // Who may not take it anyway locks nothing: no flood of taps keeps a request from its next wave.
-  requireMayTake(wanted, wanted.standing, context.clock.now())
+  requireMayTake(wanted, wanted.eligibility, context.clock.now())
   try {
-    const ride = await untilSettled(context, (tx) => takeRide(context, tx, actor, rideId))
+    const ride = await retryOnConflict(context, (tx) => takeRide(context, tx, actor, rideId))
     return toDriverRide(ride, true)
   } catch (error) {
     if (violates(error, 'one_active_ride_per_driver')) throw new Refusal('driver_busy')
@@ -174,8 +174,8 @@ export async function confirmCashLater(
   const ride = await context.db.transaction().execute(async (tx) => {
     // His file first: whoever deletes his account meanwhile waits, and finds the fees that he has taken, or came before.
     await lockDriver(tx, actor.userId)
-    if ((await whyShut(tx, actor.userId)) !== null) throw new Refusal('signed_out')
-    const found = await holdRide(tx, rideId)
+    if ((await accountClosure(tx, actor.userId)) !== null) throw new Refusal('signed_out')
+    const found = await lockRide(tx, rideId)
     if (found?.driverId !== actor.userId) throw new Refusal('ride_not_found')
     if (found.status !== 'completed') throw new Refusal('ride_not_completed')
     if (isPaid(found) && feesXof === 0) return found

@@ -32,8 +32,8 @@ async function placesOf(rideId: string) {
 test('a ride forgets where it led after seven years, and no day before; what is not over keeps all', async () => {
   const passenger = await aPassenger(kit)
   const over = await aRide(kit, passenger, {
-    pickupSpot: { lat: 6.3792, lon: 2.3892 },
-    dropoffSpot: { lat: 6.3713, lon: 2.4331 },
+    pickupWaypoint: { lat: 6.3792, lon: 2.3892 },
+    dropoffWaypoint: { lat: 6.3713, lon: 2.4331 },
     driverNote: 'Portail bleu',
   })
   await kit.call(`POST /api/rides/${over.id}/cancel`, { as: passenger, body: { reason: 'Chez le médecin' } })

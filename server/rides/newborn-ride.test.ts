@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aPassenger } from '#kit/people.ts'
-import { newbornRide } from './newborn-ride.ts'
+import { rideFromInsert } from './newborn-ride.ts'
 import { findRide } from './ride-details.queries.ts'
 import { insertRide, type NewRide } from './rides.queries.ts'
 
@@ -61,5 +61,5 @@ test.each([
   const read = await findRide(db, written.id)
   expect(read?.startCode).toBe(wantsStartCode ? '0412' : null)
   // Who asked is known already, and is not told to himself.
-  expect({ ...read, passengerName: null, passengerPhone: null }).toEqual(newbornRide(ride, written))
+  expect({ ...read, passengerName: null, passengerPhone: null }).toEqual(rideFromInsert(ride, written))
 })

@@ -22,7 +22,7 @@ const NOTHING_YET = {
 } as const
 
 /** The ride as it was just written, without reading it back. */
-export function newbornRide(ride: NewRide, { id, openSlot, startCode }: WrittenRide): RideDetails {
+export function rideFromInsert(ride: NewRide, { id, openSlot, startCode }: WrittenRide): RideDetails {
   const { priceXof, durationMinutes, at, ends, fare, rider, startCode: _, ...asBooked } = ride
   return {
     ...NOTHING_YET,

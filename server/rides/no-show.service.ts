@@ -1,4 +1,4 @@
-import { type Point, pointOf } from '#domain/places/point.ts'
+import { type LatLon, latLonOf } from '#domain/places/point.ts'
 import { type NoShowFee, noShowFee, noShowFrom, waitsElsewhere, waitsFrom } from '#domain/rides/no-show.ts'
 import { ELSEWHERE_SENTENCE, waitSentence } from '#domain/rides/no-show-words.ts'
 import { moveFor } from '#domain/rides/ride-status.ts'
@@ -20,13 +20,13 @@ function requireWaited(ride: RideDetails, at: Date): void {
 }
 
 /** Who sits at home and says that he is there ends no ride. Where his phone is silent, he is believed and goes free. */
-function requireThere({ pickupLat, pickupLon }: RideDetails, driver: Point | null): void {
-  if (!waitsElsewhere(pointOf(pickupLat, pickupLon), driver)) return
+function requireThere({ pickupLat, pickupLon }: RideDetails, driver: LatLon | null): void {
+  if (!waitsElsewhere(latLonOf(pickupLat, pickupLon), driver)) return
   throw new Refusal('not_arrived_yet', { message: ELSEWHERE_SENTENCE })
 }
 
 /** Where his phone says that he is. Positions that cannot be read keep nobody waiting. */
-async function whereIs({ positions, clock, log }: Context, driverId: string): Promise<Point | null> {
+async function whereIs({ positions, clock, log }: Context, driverId: string): Promise<LatLon | null> {
   try {
     return (await positions.find(driverId, clock.now()))?.point ?? null
   } catch (error) {
@@ -43,7 +43,7 @@ async function feeOf(db: Db, ride: RideDetails, until: Date): Promise<NoShowFee>
   const since = waitsFrom(ride)
   if (since === null || ride.driverId === null) throw new Refusal('not_arrived_yet')
   const track = await listTrack(db, { rideId: ride.id, driverId: ride.driverId, from: since, until })
-  return noShowFee({ rideType: ride.rideType, pickup: pointOf(ride.pickupLat, ride.pickupLon), track, since })
+  return noShowFee({ rideType: ride.rideType, pickup: latLonOf(ride.pickupLat, ride.pickupLon), track, since })
 }
 
 /** What the driver reads before he confirms. Refuses ride_not_found, ride_cannot_move, not_arrived_yet. */

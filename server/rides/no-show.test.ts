@@ -20,7 +20,7 @@ async function aRideAfter(...actions: Exclude<RideAction, 'cancel'>[]) {
   // Whoever waited in the test before is near no more: everybody is asked.
   kit.clock.advanceMinutes(2)
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
-  const { id: rideId } = await aRide(kit, passenger, { pickupSpot: VEDOKO })
+  const { id: rideId } = await aRide(kit, passenger, { pickupWaypoint: VEDOKO })
   await drive(kit, driver, rideId, actions)
   return { passenger, driver, rideId }
 }
@@ -116,7 +116,7 @@ test('whoever has not said that he is there has not waited', async () => {
 
 test('who waits elsewhere, as his phone says, waits for nobody: he reports it from the pickup', async () => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
-  const { id: rideId } = await aRide(kit, passenger, { pickupSpot: VEDOKO })
+  const { id: rideId } = await aRide(kit, passenger, { pickupWaypoint: VEDOKO })
   await drive(kit, driver, rideId, ['accept', 'arrive'])
   kit.clock.advanceMinutes(5)
   await standAway(kit, driver, 2_000)

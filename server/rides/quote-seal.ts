@@ -17,10 +17,10 @@ const PURPOSE = 'miyi quote 1\n'
 
 /** The same for the same ends and the same hour, however they were written into the request. */
 export function digestOfTrip(trip: QuotedTrip): string {
-  const spot = ({ placeId, lat, lon }: { placeId?: string; lat?: number; lon?: number } = {}) => [placeId, lat, lon]
+  const waypoint = ({ placeId, lat, lon }: { placeId?: string; lat?: number; lon?: number } = {}) => [placeId, lat, lon]
   const leaves = trip.scheduledFor === undefined ? null : Date.parse(trip.scheduledFor)
   const words = [trip.pickupLocation, trip.dropoffLocation]
-  const parts = [...words, spot(trip.pickupSpot), spot(trip.dropoffSpot), leaves]
+  const parts = [...words, waypoint(trip.pickupWaypoint), waypoint(trip.dropoffWaypoint), leaves]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { quotesContract } from '#domain/rides/quotes.contract.ts'
 import type { Context } from '../context.ts'
-import { floodGuard } from '../http/flood-guard.ts'
+import { localRateLimit } from '../http/flood-guard.ts'
 import { networkOf } from '../http/network.ts'
 import { serve } from '../http/serve-call.ts'
 import { quoteTrip } from './quotes.service.ts'
@@ -10,7 +10,7 @@ import { quoteTrip } from './quotes.service.ts'
 const QUOTES_PER_MINUTE = 600
 
 export function quotesRoutes(app: FastifyInstance, context: Context): void {
-  const guardQuotes = floodGuard(QUOTES_PER_MINUTE)
+  const guardQuotes = localRateLimit(QUOTES_PER_MINUTE)
   app.register(async (scope) => {
     scope.addHook('onRequest', ({ ip }) => guardQuotes(networkOf(ip)))
     serve(scope, quotesContract, 'POST /api/quotes', ({ body }) => quoteTrip(context, body))

@@ -1,6 +1,6 @@
 import { type DriverType, driverTypeFor } from '#domain/drivers/driver-types.ts'
-import { pointOfSpot } from '#domain/places/resolve-spot.ts'
-import type { Travel } from '#domain/places/travel.ts'
+import { pointOfWaypoint } from '#domain/places/resolve-spot.ts'
+import type { RouteEstimate } from '#domain/places/travel.ts'
 import { PENDING_RIDE_MINUTES } from '#domain/rides/booking.ts'
 import type { QuotedFare, QuotedTrip } from '#domain/rides/quotes.contract.ts'
 import { RIDE_TYPES, type RideType } from '#domain/rides/ride-types.ts'
@@ -28,13 +28,13 @@ export function requirePlaced<T extends TripEnds>(trip: T): T {
 }
 
 /** The trip by road; null while an end is not known. */
-async function wayOf(context: Context, trip: QuotedTrip, by: DriverType): Promise<Travel | null> {
-  const [from, to] = [pointOfSpot(trip.pickupSpot), pointOfSpot(trip.dropoffSpot)]
+async function wayOf(context: Context, trip: QuotedTrip, by: DriverType): Promise<RouteEstimate | null> {
+  const [from, to] = [pointOfWaypoint(trip.pickupWaypoint), pointOfWaypoint(trip.dropoffWaypoint)]
   if (from === null || to === null) return null
   return context.router.route({ from, to, by, at: departureOf(trip, context.clock.now()) })
 }
 
-function fareFor(rideType: RideType, way: Travel | null, at: Date): QuotedFare {
+function fareFor(rideType: RideType, way: RouteEstimate | null, at: Date): QuotedFare {
   const distanceM = way?.distanceM ?? null
   return { rideType, ...fareOf(rideType, way, at), distanceM, durationMinutes: tripMinutes(rideType, way) }
 }

@@ -17,8 +17,8 @@ const PK3 = { lat: 6.3708, lon: 2.4616 }
 const FAR = {
   pickupLocation: 'Godomey',
   dropoffLocation: 'PK3 (Akpakpa)',
-  pickupSpot: GODOMEY,
-  dropoffSpot: PK3,
+  pickupWaypoint: GODOMEY,
+  dropoffWaypoint: PK3,
 } as const
 const WORDS_ONLY = { pickupLocation: 'Chez Passager Essai', dropoffLocation: 'La maison bleue' }
 
@@ -65,8 +65,8 @@ describe('a quote', () => {
   test('is the catalogue price while an end is not known', async () => {
     for (const trip of [
       WORDS_ONLY,
-      { ...FAR, pickupLocation: 'Chez Passager Essai', pickupSpot: undefined },
-      { ...FAR, dropoffLocation: 'La maison bleue', dropoffSpot: { placeId: 'nowhere' } },
+      { ...FAR, pickupLocation: 'Chez Passager Essai', pickupWaypoint: undefined },
+      { ...FAR, dropoffLocation: 'La maison bleue', dropoffWaypoint: { placeId: 'nowhere' } },
     ]) {
       const { fares } = await quote(trip)
       expect(fares.map(({ priceXof }) => priceXof)).toEqual([500, 1250, 1875, 2400])
@@ -87,7 +87,7 @@ describe('a quote', () => {
   test('asks for ends as a booking does', async () => {
     const { error } = (await kit.call('POST /api/quotes', { body: { ...FAR, pickupLocation: 'a' } })).json()
     expect(error).toMatchObject({ code: 'invalid_input', field: 'pickupLocation' })
-    const elsewhere = { ...FAR, pickupSpot: { lat: 48.85, lon: 2.35 } }
+    const elsewhere = { ...FAR, pickupWaypoint: { lat: 48.85, lon: 2.35 } }
     expect((await kit.call('POST /api/quotes', { body: elsewhere })).statusCode).toBe(400)
   })
 
@@ -154,8 +154,8 @@ describe('a booking with its quote', () => {
   })
 
   test.each([
-    ['another destination', { dropoffLocation: 'Ouidah', dropoffSpot: undefined }],
-    ['another place under the same name', { dropoffSpot: { lat: 6.374, lon: 2.46 } }],
+    ['another destination', { dropoffLocation: 'Ouidah', dropoffWaypoint: undefined }],
+    ['another place under the same name', { dropoffWaypoint: { lat: 6.374, lon: 2.46 } }],
     ['another hour', { scheduledFor: '2026-03-11T10:00:00.000Z' }],
   ])('is refused for %s', async (_what, other) => {
     const { quote: sealed } = await quote()

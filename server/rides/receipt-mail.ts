@@ -6,7 +6,7 @@ import {
   receiptPayment,
   receiptTitle,
 } from '#domain/rides/receipt-words.ts'
-import { type About, COLON, letter } from '../outside/mail/letter.ts'
+import { COLON, type LetterContext, letter } from '../outside/mail/letter.ts'
 import type { Addressee, Letter } from '../outside/mail/mailer.ts'
 
 type Lines = ReturnType<typeof receiptFacts>
@@ -16,13 +16,13 @@ function written(lines: Lines): string {
 }
 
 /** What the company says of itself, as far as whoever runs the installation has said it. */
-function company({ brand }: About): string {
+function company({ brand }: LetterContext): string {
   const { company, address, registration } = brand.operator
   return [company, address, registration].filter((said) => said !== undefined).join('\n')
 }
 
 /** The receipt as a letter: the same lines as the page, in the same order. */
-export function receiptMail(about: About, passenger: Addressee, receipt: Receipt): Letter {
+export function receiptMail(about: LetterContext, passenger: Addressee, receipt: Receipt): Letter {
   const paragraphs = [
     `Voici votre reçu pour la course ${receipt.code}.`,
     written(receiptFacts(receipt)),

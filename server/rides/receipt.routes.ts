@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { tripContract } from '#domain/rides/trip.contract.ts'
 import type { Context } from '../context.ts'
-import { floodGuard } from '../http/flood-guard.ts'
+import { localRateLimit } from '../http/flood-guard.ts'
 import type { Tries } from '../http/rate-limit.ts'
 import { serve } from '../http/serve-call.ts'
 import { getReceipt, mailReceipt } from './receipt.service.ts'
@@ -11,7 +11,7 @@ const MAILS_PER_MINUTE = 10
 
 /** What a passenger keeps of a ride: on the page, on paper, and by mail. */
 export function receiptRoutes(app: FastifyInstance, context: Context, tries: Tries): void {
-  const guardMails = floodGuard(MAILS_PER_MINUTE)
+  const guardMails = localRateLimit(MAILS_PER_MINUTE)
 
   serve(app, tripContract, 'GET /api/rides/:rideId/receipt', async ({ actor, params }) => ({
     receipt: await getReceipt(context, actor, params.rideId),

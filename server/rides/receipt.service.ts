@@ -1,4 +1,4 @@
-import { dueForRide } from '#domain/payments/amount-due.ts'
+import { amountDueForRide } from '#domain/payments/amount-due.ts'
 import { methodOf } from '#domain/payments/payment-status.ts'
 import type { Receipt } from '#domain/rides/receipt.ts'
 import { rideCode } from '#domain/rides/ride-code.ts'
@@ -8,7 +8,7 @@ import type { Actor } from '../http/actor.ts'
 import { findPaymentDue } from '../payments/payment-page.service.ts'
 import { receiptMail } from './receipt-mail.ts'
 import { findRide, type RideDetails } from './ride-details.queries.ts'
-import { moneyBackOf } from './ride-presenters.ts'
+import { moneyBackToSend } from './ride-presenters.ts'
 
 type SettledPart = { readonly kind: Receipt['kind']; readonly amountXof: number; readonly endedAt: Date }
 
@@ -16,7 +16,7 @@ type SettledPart = { readonly kind: Receipt['kind']; readonly amountXof: number;
 function settledPart(ride: RideDetails): SettledPart | null {
   const endedAt = ride.completedAt ?? ride.cancelledAt
   if (endedAt === null) return null
-  const due = dueForRide(ride)
+  const due = amountDueForRide(ride)
   if (due !== null) return { kind: due.purpose, amountXof: due.amountXof, endedAt }
   return ride.moneyBack && { kind: 'money_back', amountXof: ride.moneyBack.amountXof, endedAt }
 }
@@ -41,7 +41,7 @@ function toReceipt(ride: RideDetails, payment: Receipt['payment'], canBeMailed: 
     fare: settled.kind === 'ride' ? ride.fare : null,
     amountXof: settled.amountXof,
     payment,
-    ...(ride.moneyBack !== null && { moneyBack: moneyBackOf(ride.moneyBack) }),
+    ...(ride.moneyBack !== null && { moneyBack: moneyBackToSend(ride.moneyBack) }),
     canBeMailed,
   }
 }
@@ -54,7 +54,7 @@ export async function getReceipt(context: Context, actor: Actor, rideId: string)
 }
 
 async function receiptOf(context: Context, ride: RideDetails, canBeMailed: boolean): Promise<Receipt> {
-  const paid = await findPaymentDue(context, ride.id, dueForRide(ride))
+  const paid = await findPaymentDue(context, ride.id, amountDueForRide(ride))
   const payment = paid && {
     status: paid.status,
     method: methodOf(paid.paymentProvider),

@@ -129,7 +129,7 @@ export function selectRides(db: Db) {
 }
 
 /** The ride, kept until the transaction ends: whatever else would move it or pay for it waits its turn. */
-export async function holdRide(tx: Db, rideId: string): Promise<RideDetails | undefined> {
+export async function lockRide(tx: Db, rideId: string): Promise<RideDetails | undefined> {
   await tx.selectFrom('rides').where('id', '=', rideId).select('id').forUpdate().execute()
   return findRide(tx, rideId)
 }

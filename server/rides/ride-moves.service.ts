@@ -3,7 +3,7 @@ import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { settleOffers } from '../dispatch/offers.service.ts'
-import { findRide, holdRide, type RideDetails } from './ride-details.queries.ts'
+import { findRide, lockRide, type RideDetails } from './ride-details.queries.ts'
 import { moveRide, type RideChanges } from './rides.queries.ts'
 
 /** Who moves a ride, and as what. */
@@ -113,7 +113,7 @@ async function requireTheirs(context: Context, request: MoveRequest): Promise<vo
 async function tryMove(context: Context, tx: Db, request: MoveRequest): Promise<RideDetails | null> {
   const { rideId, action, mover } = request
   await request.first?.(tx)
-  const ride = await holdRide(tx, rideId)
+  const ride = await lockRide(tx, rideId)
   if (ride !== undefined && hasGivenBack(ride, request)) return ride
   if (ride === undefined || !IS_THEIRS[mover.party](ride, mover.userId)) throw new Refusal('ride_not_found')
   if (ALREADY_DONE[action](ride)) return ride
@@ -122,7 +122,7 @@ async function tryMove(context: Context, tx: Db, request: MoveRequest): Promise<
 }
 
 /** Reads, decides and writes in one transaction, again from the start when somebody moved the ride in between. */
-export async function untilSettled(
+export async function retryOnConflict(
   context: Context,
   attempt: (tx: Db) => Promise<RideDetails | null>,
 ): Promise<RideDetails> {
@@ -139,5 +139,5 @@ export async function untilSettled(
  */
 export async function move(context: Context, request: MoveRequest): Promise<RideDetails> {
   await requireTheirs(context, request)
-  return untilSettled(context, (tx) => tryMove(context, tx, request))
+  return retryOnConflict(context, (tx) => tryMove(context, tx, request))
 }

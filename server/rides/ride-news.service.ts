@@ -9,9 +9,9 @@ import type { RideDetails } from './ride-details.queries.ts'
 import { toDriverRide, toPassengerRide } from './ride-presenters.ts'
 
 /** News of a ride that was moved or touched, and of who is asked for it. */
-export type RideNews = Extract<Announcement, { kind: 'ride' | 'offers' }>
-type MoveNews = Extract<RideNews, { kind: 'ride' }>
-type OfferNews = Extract<RideNews, { kind: 'offers' }>
+export type RideChange = Extract<Announcement, { kind: 'ride' | 'offers' }>
+type MoveAnnouncement = Extract<RideChange, { kind: 'ride' }>
+type OfferUpdates = Extract<RideChange, { kind: 'offers' }>
 
 const GONE_BY_CANCEL: Readonly<Record<NonNullable<RideDetails['cancelledBy']>, GoneReason>> = {
   passenger: 'cancelled',
@@ -33,23 +33,23 @@ function goneFrame(ride: RideDetails, reason: GoneReason): string {
 }
 
 /** A request that is open to all, to each driver who may see it; its passenger only to one who may take it. */
-function tellEveryDriver(audience: Audience, ride: RideDetails, today: string): void {
+function publishToAllDrivers(audience: Audience, ride: RideDetails, today: string): void {
   // Two frames for all who hear it, each made once.
   const open = Buffer.from(frameOf('driver-ride', toDriverRide(ride, true)))
   const withheld = Buffer.from(frameOf('driver-ride', toDriverRide(ride, false)))
   for (const stream of audience.drivers) {
-    if (stream.standing === undefined || !seesRequest(stream.standing, ride, today)) continue
-    stream.write(showsPassenger(stream.standing, today) ? open : withheld)
+    if (stream.eligibility === undefined || !seesRequest(stream.eligibility, ride, today)) continue
+    stream.write(showsPassenger(stream.eligibility, today) ? open : withheld)
   }
 }
 
 /** A request to those of these drivers who hold an offer of it, each with his own. */
-function tellAsked(audience: Audience, ride: RideDetails, driverIds: Iterable<string>, today: string): void {
+function publishToOffered(audience: Audience, ride: RideDetails, driverIds: Iterable<string>, today: string): void {
   for (const driverId of driverIds) {
     if (openOfferOf(ride, driverId) === undefined) continue
-    for (const { standing, write } of audience.of(driverId)) {
-      if (standing === undefined || !seesRequest(standing, ride, today)) continue
-      write(frameOf('driver-ride', toDriverRide(ride, showsPassenger(standing, today), driverId)))
+    for (const { eligibility, write } of audience.of(driverId)) {
+      if (eligibility === undefined || !seesRequest(eligibility, ride, today)) continue
+      write(frameOf('driver-ride', toDriverRide(ride, showsPassenger(eligibility, today), driverId)))
     }
   }
 }
@@ -66,55 +66,57 @@ function withdrawFromDrivers(audience: Audience, ride: RideDetails, today: strin
     for (const driverId of others) for (const { write } of audience.of(driverId)) write(frame)
     return
   }
-  for (const { actor, standing, write } of audience.drivers) {
-    if (standing !== undefined && actor.userId !== ride.driverId && seesRequest(standing, ride, today)) write(frame)
+  for (const { actor, eligibility, write } of audience.drivers) {
+    if (eligibility !== undefined && actor.userId !== ride.driverId && seesRequest(eligibility, ride, today))
+      write(frame)
   }
 }
 
-function tellOwnDriver(audience: Audience, ride: RideDetails): void {
+function publishToDriver(audience: Audience, ride: RideDetails): void {
   const frame =
     ride.status === 'cancelled' ? goneFrame(ride, goneReason(ride)) : frameOf('driver-ride', toDriverRide(ride, true))
   for (const stream of audience.of(ride.driverId)) stream.write(frame)
 }
 
-function tellPassenger(audience: Audience, ride: RideDetails, { expiryMinutes }: Times): void {
+function publishToPassenger(audience: Audience, ride: RideDetails, { expiryMinutes }: Times): void {
   const frame = frameOf('passenger-ride', toPassengerRide(ride, expiryMinutes))
   for (const stream of audience.of(ride.passengerId)) stream.write(frame)
 }
 
 /** A wave has asked drivers, or some are asked no more: those, and nobody else but the passenger of the last one. */
-function tellOffers(audience: Audience, news: OfferNews, ride: RideDetails, times: Times): void {
+function publishOfferChange(audience: Audience, change: OfferUpdates, ride: RideDetails, times: Times): void {
   const { today } = times
-  const frame = goneFrame(ride, news.why)
-  for (const driverId of news.ended) {
-    for (const { standing, write } of audience.of(driverId)) {
+  const frame = goneFrame(ride, change.why)
+  for (const driverId of change.ended) {
+    for (const { eligibility, write } of audience.of(driverId)) {
       // Asked of everybody now, it stays on his screen as it stands on theirs.
-      if (standing === undefined || !seesRequest(standing, ride, today)) write(frame)
+      if (eligibility === undefined || !seesRequest(eligibility, ride, today)) write(frame)
     }
   }
   if (ride.status !== 'requested') return
-  if (news.asked !== 'all') {
-    tellAsked(audience, ride, news.asked, today)
+  if (change.asked !== 'all') {
+    publishToOffered(audience, ride, change.asked, today)
     return
   }
-  tellPassenger(audience, ride, times)
-  if (ride.openToAll) tellEveryDriver(audience, ride, today)
+  publishToPassenger(audience, ride, times)
+  if (ride.openToAll) publishToAllDrivers(audience, ride, today)
 }
 
-function tellMove(audience: Audience, news: MoveNews, ride: RideDetails, times: Times): void {
-  tellPassenger(audience, ride, times)
+function publishMove(audience: Audience, change: MoveAnnouncement, ride: RideDetails, times: Times): void {
+  publishToPassenger(audience, ride, times)
 
-  if (ride.status === 'requested' && ride.openToAll) tellEveryDriver(audience, ride, times.today)
+  if (ride.status === 'requested' && ride.openToAll) publishToAllDrivers(audience, ride, times.today)
   // Whoever is asked for it as it is born is told by the news of its first wave.
-  else if (ride.status === 'requested' && news.born === undefined) tellAsked(audience, ride, askedOf(ride), times.today)
-  else if (news.from === 'requested') withdrawFromDrivers(audience, ride, times.today)
+  else if (ride.status === 'requested' && change.created === undefined)
+    publishToOffered(audience, ride, askedOf(ride), times.today)
+  else if (change.from === 'requested') withdrawFromDrivers(audience, ride, times.today)
 
-  if (ride.driverId !== null) tellOwnDriver(audience, ride)
-  for (const stream of audience.of(news.formerDriverId)) stream.write(goneFrame(ride, 'given_back'))
+  if (ride.driverId !== null) publishToDriver(audience, ride)
+  for (const stream of audience.of(change.formerDriverId)) stream.write(goneFrame(ride, 'given_back'))
 }
 
 /** Tells exactly those who may know that this ride, or who is asked for it, has changed. */
-export function tellRide(audience: Audience, news: RideNews, ride: RideDetails, times: Times): void {
-  if (news.kind === 'offers') tellOffers(audience, news, ride, times)
-  else tellMove(audience, news, ride, times)
+export function publishRide(audience: Audience, change: RideChange, ride: RideDetails, times: Times): void {
+  if (change.kind === 'offers') publishOfferChange(audience, change, ride, times)
+  else publishMove(audience, change, ride, times)
 }

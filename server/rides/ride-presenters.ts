@@ -1,7 +1,7 @@
 import { openOfferOf } from '#domain/dispatch/offers.ts'
 import { methodOf } from '#domain/payments/payment-status.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
-import { pointOf } from '#domain/places/point.ts'
+import { latLonOf } from '#domain/places/point.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { AdminRide, DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import type { ListedRide } from './admin-rides.queries.ts'
@@ -43,8 +43,8 @@ function common(ride: RideRow & Pick<RideDetails, 'payment'>) {
     completedAt: instant(ride.completedAt),
     cancelledAt: instant(ride.cancelledAt),
     cancelledBy: ride.cancelledBy,
-    pickupPoint: pointOf(ride.pickupLat, ride.pickupLon),
-    dropoffPoint: pointOf(ride.dropoffLat, ride.dropoffLon),
+    pickupPoint: latLonOf(ride.pickupLat, ride.pickupLon),
+    dropoffPoint: latLonOf(ride.dropoffLat, ride.dropoffLon),
     distanceM: ride.distanceM,
     driverNote: ride.driverNote,
     rider: riderOf(ride),
@@ -60,7 +60,7 @@ function common(ride: RideRow & Pick<RideDetails, 'payment'>) {
 }
 
 /** Its instant as the wire has it. */
-export function moneyBackOf(moneyBack: NonNullable<RideDetails['moneyBack']>) {
+export function moneyBackToSend(moneyBack: NonNullable<RideDetails['moneyBack']>) {
   return { ...moneyBack, at: new Date(moneyBack.at).toISOString() }
 }
 
@@ -70,7 +70,7 @@ function soughtSince({ requestedAt, searchFrom }: RideDetails): Date {
 }
 
 /** When the search ends without a driver: after so many minutes, but for a ride for later not before its hour. */
-export function soughtUntil(ride: RideDetails, expiryMinutes: number): Date {
+export function searchedUntil(ride: RideDetails, expiryMinutes: number): Date {
   const untilMs = soughtSince(ride).getTime() + expiryMinutes * 60_000
   return new Date(Math.max(untilMs, ride.scheduledFor?.getTime() ?? 0))
 }
@@ -81,9 +81,9 @@ export function toPassengerRide(ride: RideDetails, expiryMinutes: number): Passe
   return {
     ...common(ride),
     ...feesToCollect(ride),
-    expiresAt: soughtUntil(ride, expiryMinutes).toISOString(),
+    expiresAt: searchedUntil(ride, expiryMinutes).toISOString(),
     isOpenToAll: ride.openToAll,
-    ...(ride.moneyBack !== null && { moneyBack: moneyBackOf(ride.moneyBack) }),
+    ...(ride.moneyBack !== null && { moneyBack: moneyBackToSend(ride.moneyBack) }),
     myStars: ride.stars,
     myReasons: [...(ride.starReasons ?? [])],
     startCode: ride.startCode,

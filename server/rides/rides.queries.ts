@@ -6,7 +6,7 @@ import type { FareLine } from '#domain/rides/fare-lines.ts'
 import { OPEN_STATUSES, type Party, type RideAction, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
 import { announcing, LIVE_CHANNEL } from '../live/announce.ts'
-import { isSlowed } from './abandoned.queries.ts'
+import { isBookingPaused } from './abandoned.queries.ts'
 import type { RideRow } from './ride-details.queries.ts'
 
 /** As literals: the planner sees that the partial index on open rides fits. */
@@ -61,9 +61,9 @@ export async function insertRide(db: Db, ride: NewRide): Promise<WrittenRide | n
         and (select count(*) from unpaid_cancel_fees owed where owed.passenger_id = users.id)
             <= ${sql.lit(UNPAID_FEES_MAX)}
         and not exists (select from unpaid_rides owed where owed.passenger_id = users.id)
-        and not ${isSlowed(ride.at)}
+        and not ${isBookingPaused(ride.at)}
       for share
-    ), born as (
+    ), created as (
       insert into rides (passenger_id, ride_type, pickup_location, dropoff_location, price, estimated_duration,
                          idempotency_key, open_slot, created_at, requested_at,
                          pickup_place_id, pickup_lat, pickup_lon, dropoff_place_id, dropoff_lat, dropoff_lon,
@@ -84,12 +84,12 @@ export async function insertRide(db: Db, ride: NewRide): Promise<WrittenRide | n
     ), told as (
       insert into ride_events (ride_id, version, action, from_status, to_status, party, actor_id, at)
       select id, 1, 'request', null, 'requested', 'passenger', ${ride.passengerId}::uuid, ${ride.at}::timestamptz
-      from born
+      from created
     )
     select id, open_slot, start_code, pg_notify(${LIVE_CHANNEL}, json_build_object(
       'kind', 'ride', 'rideId', id, 'from', null, 'formerDriverId', null,
       'born', json_build_object('passengerId', passenger_id, 'dueAt', next_wave_at))::text)
-    from born`.execute(db)
+    from created`.execute(db)
   return rows[0] ?? null
 }
 

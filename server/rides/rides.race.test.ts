@@ -5,7 +5,7 @@ import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
 import { A_BOOKING, aRide, drive, press } from '#kit/rides.ts'
-import { holdRide } from './ride-details.queries.ts'
+import { lockRide } from './ride-details.queries.ts'
 
 /** Real concurrency: run on PostgreSQL only, where twenty connections move the same row. */
 const ROUNDS = 40
@@ -164,7 +164,7 @@ test('who has no part in a request waits for nobody who holds it: no flood of hi
     [stranger, 'finish'],
   ]
   const answered = await db.transaction().execute(async (tx) => {
-    await holdRide(tx, id)
+    await lockRide(tx, id)
     const cancelled = kit.call(`POST /api/rides/${id}/cancel`, { as: stranger, body: {} })
     const confirmed = kit.call(`POST /api/rides/${id}/confirm-cash`, { as: stranger })
     const answers = await Promise.all([...taps.map(([as, tap]) => press(kit, as, id, tap)), cancelled, confirmed])

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ridesContract } from '#domain/rides/rides.contract.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
-import { floodGuard } from '../http/flood-guard.ts'
+import { localRateLimit } from '../http/flood-guard.ts'
 import { serve } from '../http/serve-call.ts'
 import { bookRide } from './book-ride.service.ts'
 import {
@@ -19,7 +19,7 @@ import { getPassengerRide, listPassengerRides } from './rides.service.ts'
 const BOOKINGS_PER_MINUTE = 30
 
 function passengerRoutes(app: FastifyInstance, context: Context): void {
-  const guardBookings = floodGuard(BOOKINGS_PER_MINUTE)
+  const guardBookings = localRateLimit(BOOKINGS_PER_MINUTE)
 
   serve(app, ridesContract, 'POST /api/rides', async ({ actor, headers, body }) => {
     await guardBookings(actor.userId)

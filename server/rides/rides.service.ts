@@ -1,5 +1,5 @@
 import type { AdminRide, PassengerRide } from '#domain/rides/ride-views.ts'
-import { pageOf, readCursor } from '#domain/shared/paging.ts'
+import { pageOf, parseCursor } from '#domain/shared/paging.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -7,9 +7,9 @@ import type { Actor } from '../http/actor.ts'
 import { closePaymentsOfCancelledRide, refundCancelledRide } from '../payments/refunds.service.ts'
 import { listListedRides, listNewest } from './admin-rides.queries.ts'
 import { listHistory } from './passenger-history.queries.ts'
-import { findRide, holdRide, listRidesById, type RideDetails } from './ride-details.queries.ts'
-import { type MoveRequest, type Mover, untilSettled, writeMove } from './ride-moves.service.ts'
-import { soughtUntil, toAdminRide, toPassengerRide } from './ride-presenters.ts'
+import { findRide, listRidesById, lockRide, type RideDetails } from './ride-details.queries.ts'
+import { type MoveRequest, type Mover, retryOnConflict, writeMove } from './ride-moves.service.ts'
+import { searchedUntil, toAdminRide, toPassengerRide } from './ride-presenters.ts'
 import { findOpenRideIds, listExpired } from './rides.queries.ts'
 
 /** Expired requests ended in one go; the rest waits for the next minute. */
@@ -27,7 +27,7 @@ export async function listPassengerRides(
   actor: Actor,
   { limit, after }: HistoryWish,
 ): Promise<{ rides: PassengerRide[]; next: string | null }> {
-  const found = await listHistory(context.db, { passengerId: actor.userId, limit, cursor: readCursor(after) })
+  const found = await listHistory(context.db, { passengerId: actor.userId, limit, cursor: parseCursor(after) })
   const ofPage = found.filter(({ isOfPage }) => isOfPage)
   const { rows, next } = pageOf(ofPage, (ride) => ride, limit)
   const ids = found.filter((ride) => ride.isOpenOrOwed || rows.includes(ride)).map(({ id }) => id)
@@ -51,10 +51,10 @@ async function expireRide(context: Context, rideId: string, now: Date): Promise<
   const { rideExpiryMinutes } = context.config
   const mover: Mover = { party: 'system', userId: null }
   const settle: MoveRequest['settle'] = (tx, ride, at) => closePaymentsOfCancelledRide(tx, ride.id, at)
-  await untilSettled(context, async (tx) => {
-    const ride = await holdRide(tx, rideId)
+  await retryOnConflict(context, async (tx) => {
+    const ride = await lockRide(tx, rideId)
     if (ride === undefined) throw new Refusal('ride_not_found')
-    if (ride.status !== 'requested' || soughtUntil(ride, rideExpiryMinutes) > now) return ride
+    if (ride.status !== 'requested' || searchedUntil(ride, rideExpiryMinutes) > now) return ride
     const request: MoveRequest = { rideId, action: 'cancel', mover, reason: 'no_driver', settle }
     return writeMove(tx, ride, request, now)
   })

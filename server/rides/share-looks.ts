@@ -1,5 +1,5 @@
 import { SHARED_TRIP_COMING_EVERY_SECONDS } from '#domain/rides/share-link.ts'
-import { floodGuard } from '../http/flood-guard.ts'
+import { localRateLimit } from '../http/flood-guard.ts'
 
 const LOOKS_OF_ONE_PER_MINUTE = 60 / SHARED_TRIP_COMING_EVERY_SECONDS
 
@@ -7,11 +7,11 @@ const LOOKS_OF_ONE_PER_MINUTE = 60 / SHARED_TRIP_COMING_EVERY_SECONDS
 export const LOOKS_AT_LINK_PER_MINUTE = 10 * LOOKS_OF_ONE_PER_MINUTE
 
 /** At all links from one network: a carrier in Benin puts many families behind one address; who guesses is stopped. */
-export const LOOKS_PER_MINUTE = 500 * LOOKS_OF_ONE_PER_MINUTE
+export const SHARED_TRIP_LOOKS_PER_MINUTE = 500 * LOOKS_OF_ONE_PER_MINUTE
 
 /** Counts a look at a shared trip. Refuses too_many_requests. */
 export function guardLooks(): (key: string, network: string) => Promise<void> {
-  const [ofLink, ofNetwork] = [floodGuard(LOOKS_AT_LINK_PER_MINUTE), floodGuard(LOOKS_PER_MINUTE)]
+  const [ofLink, ofNetwork] = [localRateLimit(LOOKS_AT_LINK_PER_MINUTE), localRateLimit(SHARED_TRIP_LOOKS_PER_MINUTE)]
   return async (key, network) => {
     // The one that does not grow with what is invented first.
     await ofNetwork(network)

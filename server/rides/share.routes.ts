@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { tripContract } from '#domain/rides/trip.contract.ts'
 import type { Context } from '../context.ts'
-import { floodGuard } from '../http/flood-guard.ts'
+import { localRateLimit } from '../http/flood-guard.ts'
 import { networkOf } from '../http/network.ts'
 import { serve } from '../http/serve-call.ts'
 import { findSharedTrip, shareTrip, unshareTrip } from './share.service.ts'
@@ -13,7 +13,7 @@ const LINKS_PER_MINUTE = 20
 /** The link that shows a trip until it ends. */
 export function shareRoutes(app: FastifyInstance, context: Context): void {
   const countLook = guardLooks()
-  const guardLinks = floodGuard(LINKS_PER_MINUTE)
+  const guardLinks = localRateLimit(LINKS_PER_MINUTE)
 
   serve(app, tripContract, 'POST /api/rides/:rideId/share', async ({ actor, params }) => {
     await guardLinks(actor.userId)

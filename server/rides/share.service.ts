@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { type Point, pointOf } from '#domain/places/point.ts'
+import { type LatLon, latLonOf } from '#domain/places/point.ts'
 import { isOpenRide, phaseOf } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { sharePath } from '#domain/rides/share-link.ts'
 import { SHARE_KEY_BYTES, type SharedTrip } from '#domain/rides/shared-trip.ts'
-import { metresToGo, THERE_M } from '#domain/rides/way-ahead.ts'
+import { ARRIVED_WITHIN_M, remainingRoadM } from '#domain/rides/way-ahead.ts'
 import type { DriverPosition } from '#domain/shared/live.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import { shownDistanceM } from '#domain/shared/way-words.ts'
@@ -13,12 +13,12 @@ import type { Db } from '../db/database.ts'
 import { findDriverPosition } from '../dispatch/positions.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { touchRide } from '../live/announce.ts'
-import { findRide, holdRide, type RideDetails } from './ride-details.queries.ts'
+import { findRide, lockRide, type RideDetails } from './ride-details.queries.ts'
 import { getPassengerRide } from './rides.service.ts'
 import { findSharedRideId, writeShareKey } from './share.queries.ts'
 
-async function holdOwnRide(tx: Db, actor: Actor, rideId: string): Promise<RideDetails> {
-  const ride = await holdRide(tx, rideId)
+async function lockOwnRide(tx: Db, actor: Actor, rideId: string): Promise<RideDetails> {
+  const ride = await lockRide(tx, rideId)
   if (ride?.passengerId !== actor.userId) throw new Refusal('ride_not_found')
   return ride
 }
@@ -30,7 +30,7 @@ export async function shareTrip(
   rideId: string,
 ): Promise<{ url: string; ride: PassengerRide }> {
   const key = await context.db.transaction().execute(async (tx) => {
-    const ride = await holdOwnRide(tx, actor, rideId)
+    const ride = await lockOwnRide(tx, actor, rideId)
     if (!isOpenRide(ride)) throw new Refusal('ride_cannot_move')
     if (ride.shareKey !== null) return ride.shareKey
     const shareKey = randomBytes(SHARE_KEY_BYTES).toString('base64url')
@@ -45,7 +45,7 @@ export async function shareTrip(
 /** From now on the link shows nothing; the next one has another key. Refuses ride_not_found. */
 export async function unshareTrip(context: Context, actor: Actor, rideId: string): Promise<PassengerRide> {
   await context.db.transaction().execute(async (tx) => {
-    const ride = await holdOwnRide(tx, actor, rideId)
+    const ride = await lockOwnRide(tx, actor, rideId)
     if (ride.shareKey === null) return
     await writeShareKey(tx, rideId, null)
     await touchRide(tx, rideId)
@@ -54,14 +54,14 @@ export async function unshareTrip(context: Context, actor: Actor, rideId: string
 }
 
 /** By road to his next end, as his passenger reads it. Null: not known, or he is there. */
-function distanceOf(ride: RideDetails, at: Point): number | null {
+function distanceOf(ride: RideDetails, at: LatLon): number | null {
   const ends = {
     status: ride.status,
-    pickupPoint: pointOf(ride.pickupLat, ride.pickupLon),
-    dropoffPoint: pointOf(ride.dropoffLat, ride.dropoffLon),
+    pickupPoint: latLonOf(ride.pickupLat, ride.pickupLon),
+    dropoffPoint: latLonOf(ride.dropoffLat, ride.dropoffLon),
   }
-  const distanceM = metresToGo(ends, at)
-  return distanceM === null || distanceM < THERE_M ? null : shownDistanceM(distanceM)
+  const distanceM = remainingRoadM(ends, at)
+  return distanceM === null || distanceM < ARRIVED_WITHIN_M ? null : shownDistanceM(distanceM)
 }
 
 function toSharedTrip(ride: RideDetails, last: DriverPosition | null): SharedTrip {

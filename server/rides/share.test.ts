@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { metresToGo } from '#domain/rides/way-ahead.ts'
+import { remainingRoadM } from '#domain/rides/way-ahead.ts'
 import { shownDistanceM } from '#domain/shared/way-words.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
@@ -97,7 +97,7 @@ describe('what it shows', () => {
   test('the distance and the minutes that the passenger and the driver read, and those that were told', async () => {
     // Nobody of another test is known to be nearer.
     kit.clock.advanceMinutes(90)
-    const { passenger, driver, rideId, url } = await aSharedRide({ pickupSpot: VEDOKO, dropoffSpot: DANTOKPA })
+    const { passenger, driver, rideId, url } = await aSharedRide({ pickupWaypoint: VEDOKO, dropoffWaypoint: DANTOKPA })
     await drive(kit, driver, rideId, ['accept'])
     const driven = async (lat: number) => {
       const positions = [{ lat, lon: NEAR_VEDOKO.lon, at: kit.clock.now().toISOString() }]
@@ -114,7 +114,7 @@ describe('what it shows', () => {
     expect(trip).toMatchObject({
       position: { lat: told.lat, lon: told.lon, at: told.at },
       etaSeconds: told.etaSeconds,
-      distanceM: shownDistanceM(metresToGo(ends, told) ?? Number.NaN),
+      distanceM: shownDistanceM(remainingRoadM(ends, told) ?? Number.NaN),
     })
   })
 

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
 import { touchRide } from '../live/announce.ts'
-import { findRide, holdRide, type RideDetails } from './ride-details.queries.ts'
+import { findRide, lockRide, type RideDetails } from './ride-details.queries.ts'
 import { move } from './ride-moves.service.ts'
 import { toDriverRide } from './ride-presenters.ts'
 import { getPassengerRide } from './rides.service.ts'
@@ -23,7 +23,7 @@ export async function setStartCode(
   isOn: boolean,
 ): Promise<PassengerRide> {
   await context.db.transaction().execute(async (tx) => {
-    const ride = await holdRide(tx, rideId)
+    const ride = await lockRide(tx, rideId)
     if (ride?.passengerId !== actor.userId) throw new Refusal('ride_not_found')
     if (ride.status !== 'requested' && ride.status !== 'accepted') throw new Refusal('ride_cannot_move')
     if (isOn === (ride.startCode !== null)) return

@@ -27,7 +27,7 @@ async function rounds(round: (ride: { rideId: string; passenger: Person }) => Pr
     // A new one each: what one phone may send in a minute is limited.
     driver = await aDriver(kit)
     const passenger = await aPassenger(kit)
-    const { id: rideId } = await aRide(kit, passenger, { pickupSpot: VEDOKO })
+    const { id: rideId } = await aRide(kit, passenger, { pickupWaypoint: VEDOKO })
     await drive(kit, driver, rideId, ['accept'])
     await round({ rideId, passenger })
   }

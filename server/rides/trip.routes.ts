@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ridesContract } from '#domain/rides/rides.contract.ts'
 import { tripContract } from '#domain/rides/trip.contract.ts'
 import type { Context } from '../context.ts'
-import { floodGuard } from '../http/flood-guard.ts'
+import { localRateLimit } from '../http/flood-guard.ts'
 import type { Tries } from '../http/rate-limit.ts'
 import { serve } from '../http/serve-call.ts'
 import { cancelRide, showCancellation } from './cancel-ride.service.ts'
@@ -12,7 +12,7 @@ import { setStartCode, startRide } from './start-code.service.ts'
 
 /** What one account may change of its rides in a minute beside their course: each change is told to every open page. */
 const CHANGES_PER_MINUTE = 30
-type Guard = ReturnType<typeof floodGuard>
+type Guard = ReturnType<typeof localRateLimit>
 
 function endRoutes(app: FastifyInstance, context: Context): void {
   serve(app, tripContract, 'GET /api/rides/:rideId/cancellation', ({ actor, params }) =>
@@ -43,7 +43,7 @@ function starRoutes(app: FastifyInstance, context: Context, guardChanges: Guard)
 
 /** Around the trip: its start with a code, its end before its time, and the stars. */
 export function tripRoutes(app: FastifyInstance, context: Context, tries: Tries): void {
-  const guardChanges = floodGuard(CHANGES_PER_MINUTE)
+  const guardChanges = localRateLimit(CHANGES_PER_MINUTE)
 
   serve(app, tripContract, 'PUT /api/rides/:rideId/start-code', async ({ actor, params, body }) => {
     await guardChanges(actor.userId)

@@ -9,8 +9,8 @@ const TYPED = { pickupLocation: 'Étoile Rouge', dropoffLocation: 'Ouidah' }
 const TAPPED = {
   pickupLocation: 'Carrefour Étoile Rouge',
   dropoffLocation: 'Ouidah',
-  pickupSpot: { placeId: 'carrefour-etoile-rouge' },
-  dropoffSpot: { placeId: 'ouidah' },
+  pickupWaypoint: { placeId: 'carrefour-etoile-rouge' },
+  dropoffWaypoint: { placeId: 'ouidah' },
 }
 
 let kit: Kit
@@ -38,7 +38,7 @@ test.each([
   ['place_needed', { ...TYPED, dropoffLocation: 'chez Passager Essai à Ouidah' }],
   ['place_needed', { ...TYPED, dropoffLocation: 'Bohicon' }],
   ['place_needed', { ...TYPED, dropoffLocation: 'Ganhi 0uid-ah' }],
-  ['place_contradicted', { ...TYPED, dropoffSpot: { placeId: 'marche-dantokpa' } }],
+  ['place_contradicted', { ...TYPED, dropoffWaypoint: { placeId: 'marche-dantokpa' } }],
 ])('%s is said of the end that it is about, by the quote and by the booking', async (code, trip) => {
   for (const response of [await quote(trip), await book(await aPassenger(kit), trip)]) {
     expect([response.statusCode, response.json().error]).toMatchObject([400, { code, field: 'dropoffLocation' }])

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { REFUSALS } from '#domain/shared/refusals.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { ApiError, api, explain } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -19,7 +19,7 @@ const isDead = (error: unknown) => error instanceof ApiError && error.code === '
 /** Asks first whether the link is still good. Where nobody can say, its form says it in the end. */
 function useResetLink(token: string): 'asking' | 'dead' | 'open' {
   const { error, isPending } = useQuery({
-    queryKey: KEYS.resetLink(token),
+    queryKey: QUERY_KEYS.resetLink(token),
     queryFn: () => api('POST /api/accounts/reset-link', { body: { token } }),
     // Once it is shown, a form that somebody fills is not taken away.
     staleTime: Number.POSITIVE_INFINITY,

@@ -6,7 +6,7 @@ import { forgetConfirmationKey, keyOfConfirmation } from '#web/accounts/confirm-
 import { ApiError, api } from '#web/api/client.ts'
 import { useSetSession } from '#web/api/session.ts'
 
-export type Confirmed = Extract<ConfirmationView, { outcome: 'confirmed' }>
+export type EmailConfirmed = Extract<ConfirmationView, { outcome: 'confirmed' }>
 type ToPress = Extract<ConfirmationView, { outcome: 'press' }>
 
 /** `open`: the page follows its link by itself; the others are its two buttons. */
@@ -42,7 +42,7 @@ function useOnce(work: () => void): void {
  * Follows the link of a confirmation mail: at once in the browser that registered, once a button is pressed elsewhere.
  * `goOn` leads on whoever is now signed in.
  */
-export function useConfirmEmail(token: string, goOn: (confirmed: Confirmed) => void): ConfirmState {
+export function useConfirmEmail(token: string, goOn: (confirmed: EmailConfirmed) => void): ConfirmState {
   const [, navigate] = useLocation()
   const setSession = useSetSession()
   const [asked, setAsked] = useState<ToPress | null>(null)

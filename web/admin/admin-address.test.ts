@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { adminPath, openedIn, readAdminAddress, tabOf, withOpened, withoutOpened } from '#web/admin/admin-address.ts'
+import { adminPath, openedIn, parseAdminAddress, tabOf, withOpened, withoutOpened } from '#web/admin/admin-address.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
-const read = (path: string) => readAdminAddress(new URLSearchParams(path.split('?')[1]))
+const read = (path: string) => parseAdminAddress(new URLSearchParams(path.split('?')[1]))
 
 test('an address comes back as it was written, whatever was searched for', () => {
   const address = { tab: 'rides', search: 'Ɖɔssou d’Almeida & co = 100 %', status: 'completed', from: '2026-03-01' }

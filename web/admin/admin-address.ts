@@ -25,7 +25,7 @@ export type AdminAddress = Partial<Readonly<Record<Parameter, string>>>
 const OPENED = ['ride', 'driver', 'user'] as const satisfies readonly Parameter[]
 export type Opened = { readonly kind: (typeof OPENED)[number]; readonly id: string }
 
-export function readAdminAddress(query: URLSearchParams): AdminAddress {
+export function parseAdminAddress(query: URLSearchParams): AdminAddress {
   const known = PARAMETERS.flatMap((name) => {
     const value = query.get(name)
     return value === null || value === '' ? [] : [[name, value] as const]

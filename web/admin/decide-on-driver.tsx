@@ -110,24 +110,24 @@ function AskOnce({ decision, dossier, open, onClose }: AskProps) {
       busyLabel="Enregistrement…"
     >
       <p className="mb-4">{says}</p>
-      <MissingPapers dossier={dossier} />
+      <MissingDocuments dossier={dossier} />
     </ConfirmDialog>
   )
 }
 
 /** Approved or not, a driver without these accepts nothing (§6): the operator knows it before he decides. */
-function MissingPapers({ dossier }: { dossier: Dossier }) {
+function MissingDocuments({ dossier }: { dossier: Dossier }) {
   const lacking = dossier.kinds.filter(
-    ({ blocks, papers }) => blocks && !papers.some(({ status }) => status !== 'expired'),
+    ({ blocks, documents }) => blocks && !documents.some(({ status }) => status !== 'expired'),
   )
   if (lacking.length === 0) return null
   return (
     <Banner tone="warn" title="Des papiers obligatoires manquent ou sont expirés">
       <ul className="list-inside list-disc">
-        {lacking.map(({ documentType, papers }) => (
+        {lacking.map(({ documentType, documents }) => (
           <li key={documentType}>
             {DOCUMENT_NAMES[documentType]}
-            {'\u00A0'}: {papers.length === 0 ? 'manquant' : 'expiré'}
+            {'\u00A0'}: {documents.length === 0 ? 'manquant' : 'expiré'}
           </li>
         ))}
       </ul>

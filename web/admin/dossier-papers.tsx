@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DossierPaper, DossierPapers } from '#domain/admin/admin-drivers.contract.ts'
+import type { DossierDocument, DossierDocuments } from '#domain/admin/admin-drivers.contract.ts'
 import { DOCUMENT_TONES } from '#domain/documents/document-looks.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import { documentStatusWords } from '#domain/documents/document-status.ts'
@@ -12,21 +12,21 @@ import { Icon } from '#web/ui/icon.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 /** The five kinds side by side: what the driver gave, and what is missing. */
-export function DossierPapersGrid({ kinds }: { kinds: readonly DossierPapers[] }) {
+export function DossierDocumentsGrid({ kinds }: { kinds: readonly DossierDocuments[] }) {
   return (
     <section aria-label="Papiers">
       <h3 className="mb-4 text-22 font-extrabold">Papiers</h3>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3 lg:items-start">
         {kinds.map((kind) => (
-          <PaperCard key={kind.documentType} kind={kind} />
+          <DossierDocumentCard key={kind.documentType} kind={kind} />
         ))}
       </div>
     </section>
   )
 }
 
-function PaperCard({ kind: { documentType, blocks, papers } }: { kind: DossierPapers }) {
-  const [latest, ...older] = papers
+function DossierDocumentCard({ kind: { documentType, blocks, documents } }: { kind: DossierDocuments }) {
+  const [latest, ...older] = documents
   const name = DOCUMENT_NAMES[documentType]
   return (
     <Card title={name} level={4}>
@@ -39,13 +39,13 @@ function PaperCard({ kind: { documentType, blocks, papers } }: { kind: DossierPa
           <StatusBadge tone={blocks ? 'bad' : 'warn'}>{DOCUMENT_SENTENCES.missing}</StatusBadge>
         )}
       </p>
-      {latest && <Shown paper={latest} name={name} />}
+      {latest && <Shown document={latest} name={name} />}
       {latest && <Facts facts={factsOf(latest).filter(([, value]) => value !== null)} />}
       {older.length > 0 && (
         <ul className="mt-3">
-          {older.map((paper) => (
-            <li key={paper.id}>
-              <FileLink paper={paper}>Version valable jusqu’au {formatDay(paper.expiresOn)}</FileLink>
+          {older.map((document) => (
+            <li key={document.id}>
+              <FileLink document={document}>Version valable jusqu’au {formatDay(document.expiresOn)}</FileLink>
             </li>
           ))}
         </ul>
@@ -54,7 +54,7 @@ function PaperCard({ kind: { documentType, blocks, papers } }: { kind: DossierPa
   )
 }
 
-function factsOf({ expiresOn, documentNumber, issuedOn, addedAt, notes }: DossierPaper): readonly Fact[] {
+function factsOf({ expiresOn, documentNumber, issuedOn, addedAt, notes }: DossierDocument): readonly Fact[] {
   return [
     ['Valable jusqu’au', formatDay(expiresOn)],
     ['Numéro', documentNumber],
@@ -67,19 +67,23 @@ function factsOf({ expiresOn, documentNumber, issuedOn, addedAt, notes }: Dossie
 const IS_PICTURE = /\.(jpe?g|png|webp)$/i
 
 /** A picture is shown where it stands; a PDF opens in the browser's own reader, in a new tab. */
-function Shown({ paper, name }: { paper: DossierPaper; name: string }) {
-  if (!IS_PICTURE.test(paper.fileUrl)) return <FileLink paper={paper}>Ouvrir le PDF</FileLink>
+function Shown({ document, name }: { document: DossierDocument; name: string }) {
+  if (!IS_PICTURE.test(document.fileUrl)) return <FileLink document={document}>Ouvrir le PDF</FileLink>
   return (
-    <a href={paper.fileUrl} target="_blank" rel="noreferrer" className="mb-3 block rounded-field border bg-sand p-2">
-      <img src={paper.fileUrl} alt={`${name}, agrandir dans un nouvel onglet`} className="h-56 w-full object-contain" />
+    <a href={document.fileUrl} target="_blank" rel="noreferrer" className="mb-3 block rounded-field border bg-sand p-2">
+      <img
+        src={document.fileUrl}
+        alt={`${name}, agrandir dans un nouvel onglet`}
+        className="h-56 w-full object-contain"
+      />
     </a>
   )
 }
 
-function FileLink({ paper, children }: { paper: DossierPaper; children: ReactNode }) {
+function FileLink({ document, children }: { document: DossierDocument; children: ReactNode }) {
   return (
     <a
-      href={paper.fileUrl}
+      href={document.fileUrl}
       target="_blank"
       rel="noreferrer"
       className="inline-flex min-h-12 items-center font-semibold text-lagoon underline underline-offset-4"

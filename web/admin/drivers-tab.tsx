@@ -44,10 +44,10 @@ const COLUMNS: readonly Column<DriverLine>[] = [
     ),
   },
   {
-    key: 'papers',
+    key: 'documents',
     header: 'Papiers',
-    cell: ({ papersBlock }) => (
-      <StatusBadge tone={papersBlock ? 'warn' : 'good'}>{papersBlock ? 'À compléter' : 'À jour'}</StatusBadge>
+    cell: ({ documentsBlock }) => (
+      <StatusBadge tone={documentsBlock ? 'warn' : 'good'}>{documentsBlock ? 'À compléter' : 'À jour'}</StatusBadge>
     ),
   },
   { key: 'contact', header: 'Contact', cell: (driver) => <Contact person={driver} /> },

@@ -67,7 +67,7 @@ function Shown({ map, city }: ShownProps) {
   const { drivers, rides } = city
   return (
     <>
-      {map && <map.LiveMap city={city} />}
+      {map && <map.LiveMapView city={city} />}
       {drivers.length + rides.length === 0 && <EmptyState icon="pin">{MAP_SENTENCES.nobody}</EmptyState>}
       {rides.length > 0 && (
         <Table caption="Courses ouvertes" columns={RIDE_COLUMNS} rows={rides} rowKey={({ id }) => id} />

@@ -52,11 +52,11 @@ type SteadyPageProps<Row> = Omit<PagedListProps<Row>, 'query' | 'page'> & { page
 
 function SteadyPage<Row>({ listKey, page, idOf, empty, children }: SteadyPageProps<Row>) {
   const { address } = useAdminAddress()
-  const { shown, hasNews, showNews } = useSteadyRows(listKey, page.rows, idOf)
+  const { shown, hasUpdates, showUpdates } = useSteadyRows(listKey, page.rows, idOf)
   const isLater = address.after !== undefined
   return (
     <div className="grid grid-cols-1 gap-4">
-      <NewsButton hasNews={hasNews} onShow={showNews} />
+      <UpdatesButton hasUpdates={hasUpdates} onShow={showUpdates} />
       {shown.length === 0 ? empty : children(shown)}
       {(page.next !== null || isLater) && (
         <nav aria-label="Pages" className="grid gap-3 sm:flex sm:justify-end">
@@ -77,10 +77,10 @@ function SteadyPage<Row>({ listKey, page, idOf, empty, children }: SteadyPagePro
 }
 
 /** The list has changed meanwhile: it moves when the operator says so. */
-export function NewsButton({ hasNews, onShow }: { hasNews: boolean; onShow: () => void }) {
+export function UpdatesButton({ hasUpdates, onShow }: { hasUpdates: boolean; onShow: () => void }) {
   return (
-    <div role="status" className={hasNews ? undefined : '-mb-4'}>
-      {hasNews && (
+    <div role="status" className={hasUpdates ? undefined : '-mb-4'}>
+      {hasUpdates && (
         <Button variant="zem" icon="refresh" wide onClick={onShow}>
           La liste a changé : actualiser
         </Button>

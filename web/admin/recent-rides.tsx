@@ -1,6 +1,6 @@
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
-import { NewsButton } from '#web/admin/paged-list.tsx'
+import { UpdatesButton } from '#web/admin/paged-list.tsx'
 import { rideColumns } from '#web/admin/ride-columns.tsx'
 import { useSteadyRows } from '#web/admin/use-steady-rows.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,13 +10,13 @@ type RecentRidesProps = { rides: readonly AdminRide[]; isFresh: boolean }
 
 /** The last rides of everybody (§2); a new one waits until it is asked for, so that « Annuler » does not move. */
 export function RecentRides({ rides, isFresh }: RecentRidesProps) {
-  const { shown, hasNews, showNews } = useSteadyRows(String(isFresh), rides, ({ id }) => id)
+  const { shown, hasUpdates, showUpdates } = useSteadyRows(String(isFresh), rides, ({ id }) => id)
   // Nothing stands under the finger yet.
   const list = shown.length === 0 ? rides : shown
   if (list.length === 0) return <EmptyState icon="taxi">{RIDE_SENTENCES.noneRecorded}</EmptyState>
   return (
     <div className="grid grid-cols-1 gap-4">
-      <NewsButton hasNews={hasNews && shown.length > 0} onShow={showNews} />
+      <UpdatesButton hasUpdates={hasUpdates && shown.length > 0} onShow={showUpdates} />
       <Table caption="Courses récentes" columns={rideColumns(list)} rows={list} rowKey={({ id }) => id} />
     </div>
   )

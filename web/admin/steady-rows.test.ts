@@ -6,7 +6,7 @@ const idOf = ({ id }: { id: string }) => id
 
 test('the same rows are shown as they are now', () => {
   const steady = steadyRows([row('a', 'old'), row('b')], [row('a', 'new'), row('b')], idOf)
-  expect(steady).toEqual({ shown: [row('a', 'new'), row('b')], hasNews: false })
+  expect(steady).toEqual({ shown: [row('a', 'new'), row('b')], hasUpdates: false })
 })
 
 test.each([
@@ -23,9 +23,9 @@ test.each([
       ids.map((id) => row(id)),
       idOf,
     ),
-  ).toEqual({ shown: held, hasNews: true })
+  ).toEqual({ shown: held, hasUpdates: true })
 })
 
 test('nothing and nothing is no news', () => {
-  expect(steadyRows([], [], idOf)).toEqual({ shown: [], hasNews: false })
+  expect(steadyRows([], [], idOf)).toEqual({ shown: [], hasUpdates: false })
 })

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { type AdminAddress, adminPath, readAdminAddress } from '#web/admin/admin-address.ts'
+import { type AdminAddress, adminPath, parseAdminAddress } from '#web/admin/admin-address.ts'
 
 /** What /admin shows, as its address says, and the way to another view of it. */
 export function useAdminAddress(): { address: AdminAddress; go: (to: AdminAddress) => void } {
   const search = useSearch()
   const [, navigate] = useLocation()
-  const address = useMemo(() => readAdminAddress(new URLSearchParams(search)), [search])
+  const address = useMemo(() => parseAdminAddress(new URLSearchParams(search)), [search])
   const go = useCallback((to: AdminAddress) => navigate(adminPath(to)), [navigate])
   return { address, go }
 }

@@ -5,8 +5,8 @@ import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { RIDE_STATUSES } from '#domain/rides/ride-status.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { api } from '#web/api/client.ts'
-import { useTellLoadFailure } from '#web/api/load-failure.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { useNotifyLoadFailure } from '#web/api/load-failure.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { isRefusal } from '#web/api/refusal-sentence.ts'
 import { notify } from '#web/ui/notify.ts'
 
@@ -22,10 +22,10 @@ function oneOf<T extends string>(list: readonly T[], value: string | undefined):
 
 /** Asks, keeps what was answered under the operator's key, and says when nothing could be read. */
 function useAdminQuery<T>(key: readonly unknown[], ask: () => Promise<T>): UseQueryResult<T> {
-  const query = useQuery({ queryKey: [...KEYS.admin, ...key], queryFn: ask })
+  const query = useQuery({ queryKey: [...QUERY_KEYS.admin, ...key], queryFn: ask })
   // What was refused (« Ce compte n’existe pas ») stands where it would have been: nothing has failed.
   const isLoadingError = query.isLoadingError && !isRefusal(query.error)
-  useTellLoadFailure(
+  useNotifyLoadFailure(
     { isLoadingError, errorUpdatedAt: query.errorUpdatedAt },
     notify.error,
     RIDE_SENTENCES.adminLoadFailed,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLiveEvent } from '#web/api/live.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 
 /** On a busy day something changes every second; a list is read again this often. */
 const READ_AGAIN_MS = 3_000
@@ -16,7 +16,7 @@ export function useAdminLive(): void {
       isWaiting.current = true
       return
     }
-    void client.invalidateQueries({ queryKey: KEYS.admin })
+    void client.invalidateQueries({ queryKey: QUERY_KEYS.admin })
     timer.current = setTimeout(() => {
       timer.current = undefined
       if (!isWaiting.current) return

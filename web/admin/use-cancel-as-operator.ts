@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { api } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { notify } from '#web/ui/notify.ts'
 
@@ -12,6 +12,6 @@ export function useCancelAsOperator(rideId: string) {
     mutationFn: () => api('POST /api/rides/:rideId/cancel', { params: { rideId }, body: {} }),
     onSuccess: () => notify.success(RIDE_SENTENCES.rideCancelled),
     onError: (error) => notify.error(refusalOr(RIDE_SENTENCES.cancelFailed, error)),
-    onSettled: () => client.invalidateQueries({ queryKey: KEYS.admin }),
+    onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.admin }),
   })
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AccountAction } from '#domain/admin/account-powers.ts'
 import { ADMIN_SENTENCES } from '#domain/admin/admin-words.ts'
 import { api } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { notify } from '#web/ui/notify.ts'
 
 type Change = { action: AccountAction; reason?: string }
@@ -27,6 +27,6 @@ export function useChangeAccount(userId: string) {
   return useMutation({
     mutationFn: (change: Change) => send(userId, change),
     onSuccess: (_answer, { action }) => notify.success(DONE[action]),
-    onSettled: () => client.invalidateQueries({ queryKey: KEYS.admin }),
+    onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.admin }),
   })
 }

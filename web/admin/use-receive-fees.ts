@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { HANDOVER_SENTENCES } from '#domain/admin/fee-handover.ts'
 import { api } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /** What an operator was shown, and the key under which it is received once. */
@@ -18,6 +18,6 @@ export function useReceiveFees(userId: string) {
         body: { amountXof },
       }),
     onSuccess: () => notify.success(HANDOVER_SENTENCES.done),
-    onSettled: () => client.invalidateQueries({ queryKey: KEYS.admin }),
+    onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.admin }),
   })
 }

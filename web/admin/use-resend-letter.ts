@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ADMIN_SENTENCES } from '#domain/admin/admin-words.ts'
 import { api } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { notify } from '#web/ui/notify.ts'
 
@@ -12,6 +12,6 @@ export function useResendLetter(letterId: string) {
     mutationFn: () => api('POST /api/admin/letters/:letterId/resend', { params: { letterId } }),
     onSuccess: () => notify.success(ADMIN_SENTENCES.letterResent),
     onError: (error) => notify.error(refusalOr(ADMIN_SENTENCES.letterNotResent, error)),
-    onSettled: () => client.invalidateQueries({ queryKey: KEYS.admin }),
+    onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.admin }),
   })
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { SETTLEMENT_WORDS } from '#domain/admin/fare-settlement.ts'
 import type { Settlement } from '#domain/payments/payment-status.ts'
 import { api } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /** Says what became of an unpaid fare. Failures are told where they happen. */
@@ -12,6 +12,6 @@ export function useSettleFare(rideId: string, how: Settlement) {
     mutationFn: (reason: string) =>
       api('POST /api/admin/rides/:rideId/settlement', { params: { rideId }, body: { how, reason } }),
     onSuccess: () => notify.success(SETTLEMENT_WORDS[how].done),
-    onSettled: () => client.invalidateQueries({ queryKey: KEYS.admin }),
+    onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.admin }),
   })
 }

@@ -9,10 +9,10 @@ export function useSteadyRows<Row>(
   listKey: string,
   fresh: readonly Row[],
   idOf: (row: Row) => string,
-): Steady<Row> & { readonly showNews: () => void } {
+): Steady<Row> & { readonly showUpdates: () => void } {
   const [held, setHeld] = useState({ listKey, rows: fresh })
   const isOther = held.listKey !== listKey
   if (isOther) setHeld({ listKey, rows: fresh })
   const steady = steadyRows(isOther ? fresh : held.rows, fresh, idOf)
-  return { ...steady, showNews: () => setHeld({ listKey, rows: fresh }) }
+  return { ...steady, showUpdates: () => setHeld({ listKey, rows: fresh }) }
 }

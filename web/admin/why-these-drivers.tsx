@@ -1,4 +1,4 @@
-import type { AskedDriver, DispatchWave, PassedOverDriver, Taking } from '#domain/dispatch/explain.contract.ts'
+import type { AskedDriver, DispatchWave, PassedOverDriver, RideAcceptance } from '#domain/dispatch/explain.contract.ts'
 import {
   answerWords,
   askedWords,
@@ -14,7 +14,7 @@ import { Card } from '#web/ui/card.tsx'
 
 type WhyTheseDriversProps = {
   waves: readonly DispatchWave[]
-  takings: readonly Taking[]
+  takings: readonly RideAcceptance[]
   isOpenToAll: boolean
 }
 
@@ -42,7 +42,7 @@ export function WhyTheseDrivers({ waves, takings, isOpenToAll }: WhyTheseDrivers
 }
 
 /** Whichever way he came to see it: it was offered to him, or to everybody. */
-function TakenBy({ takings }: { takings: readonly Taking[] }) {
+function TakenBy({ takings }: { takings: readonly RideAcceptance[] }) {
   return (
     <div className="mb-3 border-b pb-2">
       <h3 className="font-semibold">{EXPLAIN_SENTENCES.takenBy}</h3>

@@ -41,7 +41,7 @@ function urlOf(template: string, { params = {}, query = {} }: Sent): string {
   return search === '' ? path : `${path}?${search}`
 }
 
-export type Answer = { ok: boolean; status: number; body: unknown; retryAfterMs?: number | undefined }
+export type ApiResponse = { ok: boolean; status: number; body: unknown; retryAfterMs?: number | undefined }
 
 /** In seconds, as our server says it; a date, as a proxy may, is not read. */
 function retryAfterMs(headers: Headers): number | undefined {
@@ -50,7 +50,7 @@ function retryAfterMs(headers: Headers): number | undefined {
 }
 
 /** One request and its whole answer, or a `network` error. Not AbortSignal.timeout: Chrome has it since 103 only. */
-async function send(key: string, sent: Sent): Promise<Answer> {
+async function send(key: string, sent: Sent): Promise<ApiResponse> {
   const [method = 'GET', template = '/'] = key.split(' ')
   const hasBody = sent.body !== undefined
   const patience = new AbortController()
@@ -81,7 +81,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-function refusalOf({ status, body, retryAfterMs }: Answer): ApiError {
+function refusalOf({ status, body, retryAfterMs }: ApiResponse): ApiError {
   const error = (body as RefusalBody | null)?.error
   if (error === undefined) return new ApiError('unexpected', REQUEST_SENTENCES.unexpected, { status, retryAfterMs })
   return new ApiError(error.code, error.message, { status, field: error.field, retryAfterMs })
@@ -91,7 +91,7 @@ type Input<K extends keyof Api> = CallInput<Api[K]>
 type Arguments<K extends keyof Api> = Record<never, never> extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
 
 /** What the server said: its output, or the refusal as an error. */
-export function outputOf<K extends keyof Api>(answer: Answer): CallOutput<Api[K]> {
+export function outputOf<K extends keyof Api>(answer: ApiResponse): CallOutput<Api[K]> {
   if (!answer.ok) throw refusalOf(answer)
   if (answer.body === null) throw new ApiError('network', NO_NETWORK, { status: 0 })
   return answer.body as CallOutput<Api[K]>

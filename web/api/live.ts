@@ -23,7 +23,7 @@ const EVENT_NAMES: readonly LiveEventName[] = [
   'driver-ride',
   'driver-ride-gone',
   'driver-position',
-  'driver-standing',
+  'driver-eligibility',
   'documents-changed',
   'admin-changed',
   'session-changed',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CITY_PLAN, type CityPlan } from '#domain/places/city-plan.ts'
 import type { MapTiles } from '#domain/places/map.contract.ts'
 import { api } from './client.ts'
-import { KEYS } from './query-client.ts'
+import { QUERY_KEYS } from './query-client.ts'
 
 /** The operator of this installation changes it with a restart. */
 const FRESH_MS = 60 * 60_000
@@ -12,6 +12,6 @@ const FRESH_MS = 60 * 60_000
  * is drawn at once, whatever becomes of the rest: import this only from what is loaded with a map.
  */
 export function useMapSource(): { readonly plan: CityPlan; readonly tiles: MapTiles | null } {
-  const { data } = useQuery({ queryKey: KEYS.map, queryFn: () => api('GET /api/map'), staleTime: FRESH_MS })
+  const { data } = useQuery({ queryKey: QUERY_KEYS.map, queryFn: () => api('GET /api/map'), staleTime: FRESH_MS })
   return { plan: CITY_PLAN, tiles: data?.tiles ?? null }
 }

@@ -1,12 +1,12 @@
-import { forgetInTab, keepInTab, openTabStorage, readFromTab } from './tab-storage.ts'
+import { getFromTab, openTabStorage, removeFromTab, setInTab } from './tab-storage.ts'
 
 /** Begins every key of session storage that holds something of one person: a sign-out forgets them all. */
 const PREFIX = 'personal:'
 
 /** What is kept under that name, or null: nothing, or nothing that can be read. */
-export function readPersonal(name: string): object | null {
+export function getPersonal(name: string): object | null {
   try {
-    const kept: unknown = JSON.parse(readFromTab(PREFIX + name) ?? 'null')
+    const kept: unknown = JSON.parse(getFromTab(PREFIX + name) ?? 'null')
     return typeof kept === 'object' ? kept : null
   } catch {
     return null
@@ -14,19 +14,19 @@ export function readPersonal(name: string): object | null {
 }
 
 /** Keeps it for as long as this tab is open; a browser that keeps nothing is no error, the page still holds it. */
-export function keepPersonal(name: string, value: object): void {
-  keepInTab(PREFIX + name, JSON.stringify(value))
+export function setPersonal(name: string, value: object): void {
+  setInTab(PREFIX + name, JSON.stringify(value))
 }
 
-export function forgetPersonal(name: string): void {
-  forgetInTab(PREFIX + name)
+export function removePersonal(name: string): void {
+  removeFromTab(PREFIX + name)
 }
 
 /** When somebody signs out, what this tab kept of him goes with him. */
-export function forgetAllPersonal(): void {
+export function clearPersonal(): void {
   try {
     const names = Object.keys(openTabStorage() ?? {}).filter((key) => key.startsWith(PREFIX))
-    for (const name of names) forgetPersonal(name.slice(PREFIX.length))
+    for (const name of names) removePersonal(name.slice(PREFIX.length))
   } catch {
     // What cannot be read was not kept.
   }

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './client.ts'
 
 /** Where each thing that the server tells is kept in the browser. */
-export const KEYS = {
+export const QUERY_KEYS = {
   session: ['session'],
   ownRegistration: ['own-registration'],
   passengerRides: ['passenger-rides'],
@@ -23,7 +23,7 @@ export const KEYS = {
   sharedTrip: (key: string) => ['shared-trip', key],
   driver: ['driver'],
   driverRides: ['driver-rides'],
-  toldPosition: ['told-position'],
+  publishedPosition: ['told-position'],
   documents: ['documents'],
   admin: ['admin'],
   savedPlaces: ['saved-places'],
@@ -64,7 +64,7 @@ export function retryDelayMs(failures: number, error: Error, random = Math.rando
 /** Whoever is told that nobody is signed in makes the whole page ask. */
 function doubtSession(error: Error): void {
   const isSignedOut = error instanceof ApiError && error.code === 'signed_out'
-  if (isSignedOut) void queryClient.invalidateQueries({ queryKey: KEYS.session })
+  if (isSignedOut) void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.session })
 }
 
 export const queryClient: QueryClient = new QueryClient({

@@ -24,26 +24,26 @@ test('before anything is heard it is the phone’s own clock', () => {
 })
 
 test('an instant that the server has passed moves a clock that was behind it, and no other', () => {
-  clock.hearInstant(NOW + HOUR_MS)
+  clock.noteServerInstant(NOW + HOUR_MS)
   expect(clock.serverNow()).toBe(NOW + HOUR_MS)
-  clock.hearInstant(NOW)
+  clock.noteServerInstant(NOW)
   expect(clock.serverNow()).toBe(NOW + HOUR_MS)
 })
 
 test('the first instant heard mends the clock of a phone that is ahead', () => {
-  clock.hearInstant(NOW - HOUR_MS)
+  clock.noteServerInstant(NOW - HOUR_MS)
   expect(clock.serverNow()).toBe(NOW - HOUR_MS)
 })
 
 test('asked, the server’s clock counts both ways, to the second', async () => {
-  clock.hearInstant(NOW + HOUR_MS)
+  clock.noteServerInstant(NOW + HOUR_MS)
   answerWith('Sat, 21 Nov 2026 05:00:00 GMT')
   await clock.askServerClock()
   expect(clock.serverNow()).toBe(NOW - HOUR_MS + 500)
 })
 
 test('without an answer, or without its date, what was known stays', async () => {
-  clock.hearInstant(NOW + HOUR_MS)
+  clock.noteServerInstant(NOW + HOUR_MS)
   answerWith(null)
   await clock.askServerClock()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))

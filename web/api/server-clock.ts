@@ -15,7 +15,7 @@ export function serverNow(): number {
 }
 
 /** The server has just spoken of an instant that is past for it: its clock cannot be behind that. */
-export function hearInstant(instantMs: number): void {
+export function noteServerInstant(instantMs: number): void {
   const atLeast = instantMs - Date.now()
   if (aheadMs === null || aheadMs < atLeast) setAhead(atLeast)
 }

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { api } from './client.ts'
 import { useLiveEvent, useLiveState } from './live.ts'
-import { KEYS } from './query-client.ts'
+import { QUERY_KEYS } from './query-client.ts'
 import { followOwner } from './tab-owner.ts'
-import { onOtherTab, tellOtherTabs } from './tabs.ts'
+import { onTabMessage, postToOtherTabs } from './tabs.ts'
 
 /** §9: how often an open page checks its session. While its stream lives the server does, sooner: at each heartbeat. */
 const SESSION_CHECK_MS = 30_000
@@ -23,7 +23,7 @@ export type SessionState = {
 let isEndedIdle = false
 
 /** Did the session of this page end because nobody was there? */
-export function hasEndedIdle(): boolean {
+export function hasSessionEndedIdle(): boolean {
   return isEndedIdle
 }
 
@@ -34,7 +34,7 @@ async function askWhoIsSignedIn(): Promise<SessionView | null> {
 }
 
 const sessionQuery = {
-  queryKey: KEYS.session,
+  queryKey: QUERY_KEYS.session,
   queryFn: askWhoIsSignedIn,
   staleTime: Number.POSITIVE_INFINITY,
 }
@@ -47,10 +47,10 @@ export function useSession(): SessionState {
 }
 
 function forgetOwnersData(client: QueryClient, next: SessionView | null): void {
-  const predicate = (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== KEYS.session[0]
+  const predicate = (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== QUERY_KEYS.session[0]
   if (next === null) client.removeQueries({ predicate })
   else void client.resetQueries({ predicate })
-  void import('./personal-storage.ts').then((storage) => storage.forgetAllPersonal()).catch(() => undefined)
+  void import('./personal-storage.ts').then((storage) => storage.clearPersonal()).catch(() => undefined)
 }
 
 /**
@@ -66,9 +66,9 @@ export function useSessionCheck(): void {
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })
-  const ask = useCallback(() => void client.invalidateQueries({ queryKey: KEYS.session }), [client])
+  const ask = useCallback(() => void client.invalidateQueries({ queryKey: QUERY_KEYS.session }), [client])
   useLiveEvent('session-changed', ask)
-  useEffect(() => onOtherTab(ask), [ask])
+  useEffect(() => onTabMessage(ask), [ask])
 
   const known = useRef<SessionView | null | undefined>(undefined)
   useEffect(() => {
@@ -76,7 +76,7 @@ export function useSessionCheck(): void {
     known.current = data
     if (data !== undefined) followOwner(data?.userId ?? null)
     // Perhaps this page was opened by the link of a mail: the tab that waits for it need not ask before it goes on.
-    if (before === undefined && data) tellOtherTabs()
+    if (before === undefined && data) postToOtherTabs()
     if (before && data !== undefined && before.userId !== data?.userId) forgetOwnersData(client, data)
   }, [client, data])
 }
@@ -87,11 +87,11 @@ export function useSetSession(): (session: SessionView | null) => void {
   return (session) => {
     isEndedIdle = false
     // An older question that is still on its way must not have the last word.
-    void client.cancelQueries({ queryKey: KEYS.session })
-    client.setQueryData(KEYS.session, session)
+    void client.cancelQueries({ queryKey: QUERY_KEYS.session })
+    client.setQueryData(QUERY_KEYS.session, session)
     // At once: what is kept for whoever comes next is not what the one before has left.
     followOwner(session?.userId ?? null)
-    tellOtherTabs()
+    postToOtherTabs()
   }
 }
 

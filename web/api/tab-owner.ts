@@ -1,4 +1,4 @@
-import { forgetInTab } from './tab-storage.ts'
+import { removeFromTab } from './tab-storage.ts'
 
 /** Where a booking waits for its passenger to sign in (§3 Client storage). */
 export const PENDING_RIDE = 'pendingRide'
@@ -11,6 +11,6 @@ let owner: string | null = null
  * for whoever signs in.
  */
 export function followOwner(userId: string | null): void {
-  if (owner !== null && owner !== userId) forgetInTab(PENDING_RIDE)
+  if (owner !== null && owner !== userId) removeFromTab(PENDING_RIDE)
   owner = userId
 }

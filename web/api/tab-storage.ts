@@ -8,7 +8,7 @@ export function openTabStorage(): Storage | null {
 }
 
 /** What this tab keeps under that name, or null: nothing, or nothing that can be read. */
-export function readFromTab(name: string): string | null {
+export function getFromTab(name: string): string | null {
   try {
     return openTabStorage()?.getItem(name) ?? null
   } catch {
@@ -17,16 +17,16 @@ export function readFromTab(name: string): string | null {
 }
 
 /** False when this browser keeps nothing, or has no room left. */
-export function keepInTab(name: string, value: string): boolean {
+export function setInTab(name: string, value: string): boolean {
   try {
     openTabStorage()?.setItem(name, value)
-    return readFromTab(name) !== null
+    return getFromTab(name) !== null
   } catch {
     return false
   }
 }
 
-export function forgetInTab(name: string): void {
+export function removeFromTab(name: string): void {
   try {
     openTabStorage()?.removeItem(name)
   } catch {

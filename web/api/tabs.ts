@@ -12,12 +12,12 @@ function openChannel(): BroadcastChannel | null {
 }
 
 /** Tells the page's other tabs that somebody signed in or out here. */
-export function tellOtherTabs(): void {
+export function postToOtherTabs(): void {
   openChannel()?.postMessage('changed')
 }
 
 /** Calls `hear` when another tab says so. Gives the way to stop. */
-export function onOtherTab(hear: () => void): () => void {
+export function onTabMessage(hear: () => void): () => void {
   const heard = openChannel()
   heard?.addEventListener('message', hear)
   return () => heard?.removeEventListener('message', hear)

@@ -1,7 +1,7 @@
 import { missingTypes, uploadableTypes } from '#domain/documents/document-rights.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
-import { papersAreValid } from '#domain/drivers/may-accept.ts'
+import { documentsAreValid } from '#domain/drivers/may-accept.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { useSession } from '#web/api/session.ts'
 import { DocumentAlert } from '#web/documents/document-alert.tsx'
@@ -31,7 +31,7 @@ export function DocumentsBoard() {
     )
   }
   const { documents, counts } = data
-  const blocks = role === 'driver' && !papersAreValid(documents, dayOf(new Date()))
+  const blocks = role === 'driver' && !documentsAreValid(documents, dayOf(new Date()))
   const addButton = (
     <Button icon="plus" onClick={() => setAdding(types.length === 1 ? (types[0] ?? '') : '')}>
       Ajouter un document

@@ -8,22 +8,22 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
-type Paper = { documentType: DocumentType; expiresOn: string | null; status: DocumentStatus | null }
+type MandatoryDocument = { documentType: DocumentType; expiresOn: string | null; status: DocumentStatus | null }
 
 /** The five papers that a driver must give (§6), and how each stands today. */
-export function MandatoryPapers({ papers }: { papers: readonly Paper[] }) {
+export function MandatoryDocuments({ documents }: { documents: readonly MandatoryDocument[] }) {
   return (
     <Card title="Documents obligatoires">
       <ul>
-        {papers.map((paper) => (
-          <PaperLine key={paper.documentType} paper={paper} />
+        {documents.map((document) => (
+          <MandatoryDocumentLine key={document.documentType} document={document} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function PaperLine({ paper: { documentType, expiresOn, status } }: { paper: Paper }) {
+function MandatoryDocumentLine({ document: { documentType, expiresOn, status } }: { document: MandatoryDocument }) {
   const words = expiresOn === null ? DOCUMENT_SENTENCES.missing : documentStatusWords(expiresOn, dayOf(new Date()))
   return (
     <li className="flex min-h-14 flex-wrap items-center justify-between border-b py-2 last:border-b-0">

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 const HINT = 'PDF, JPG ou PNG, 5 Mo au plus. Une photo bien éclairée, à plat et entière suffit.'
 const PHOTOGRAPH = 'Prendre une photo'
 
-type PaperFileProps = {
+type DocumentFileProps = {
   file: File | null
   error: string | undefined
   isBusy: boolean
@@ -21,7 +21,7 @@ function sizeOf(bytes: number): string {
 }
 
 /** The file of a paper: taken with the camera, or chosen. Its button gets the focus when something is wrong with it. */
-export function PaperFile({ file, error, isBusy, onFile }: PaperFileProps) {
+export function DocumentFile({ file, error, isBusy, onFile }: DocumentFileProps) {
   const id = useId()
   const words = { label: 'Fichier', hint: HINT, error }
   const choose = file ? 'Choisir un autre fichier' : 'Choisir un fichier'

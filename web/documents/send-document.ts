@@ -2,7 +2,7 @@ import { FILE_MAX_BYTES, FIRST_BYTES_MAX, hasTakenEnding, kindOfFile } from '#do
 import type { DocumentUpload } from '#domain/documents/document-rules.ts'
 import { refuse } from '#web/api/refuse.ts'
 import { upload } from '#web/api/upload.ts'
-import { lightFile } from '#web/documents/light-file.ts'
+import { compressImage } from '#web/documents/light-file.ts'
 
 export type TypedDocument = Record<'documentType' | 'documentNumber' | 'issueDate' | 'expiryDate' | 'notes', string>
 
@@ -15,7 +15,7 @@ type Light = { readonly bytes: Blob; readonly name: string }
 async function lightEnough(file: File): Promise<Light> {
   if (file.size === 0) refuse('file_empty', 'file')
   const kind = kindOfFile(new Uint8Array(await file.slice(0, FIRST_BYTES_MAX).arrayBuffer()))
-  const bytes = kind === 'jpg' || kind === 'png' ? await lightFile(file) : file
+  const bytes = kind === 'jpg' || kind === 'png' ? await compressImage(file) : file
   if (bytes.size > FILE_MAX_BYTES) refuse('file_too_large', 'file')
   if (kind === null || !hasTakenEnding(file.name)) refuse('file_kind_not_accepted', 'file')
   return { bytes, name: `document.${bytes === file ? kind : 'jpg'}` }

@@ -1,7 +1,7 @@
 import { DOCUMENT_NOTES_MAX, DOCUMENT_NUMBER_MAX } from '#domain/documents/document-limits.ts'
 import { DOCUMENT_NAMES, type DocumentType } from '#domain/documents/document-types.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
-import { PaperFile } from '#web/documents/paper-file.tsx'
+import { DocumentFile } from '#web/documents/paper-file.tsx'
 import { UploadProgress } from '#web/documents/upload-progress.tsx'
 import type { UploadFormState } from '#web/documents/use-upload-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -64,7 +64,7 @@ export function UploadForm({ form, types, onClose }: UploadFormProps) {
             monthShown: today.slice(0, 7),
           }}
         />
-        <PaperFile file={form.file} error={form.field('file').error} isBusy={isBusy} onFile={form.choose} />
+        <DocumentFile file={form.file} error={form.field('file').error} isBusy={isBusy} onFile={form.choose} />
         <TextArea {...form.field('notes')} label="Notes" optional maxLength={DOCUMENT_NOTES_MAX} />
         <div className="grid grid-cols-1 gap-4 md:col-span-2">
           <Problem form={form} />

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import { NOTICE_TITLES } from '#domain/shared/notice-titles.ts'
 import { api } from '#web/api/client.ts'
-import { useTellLoadFailure } from '#web/api/load-failure.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { useNotifyLoadFailure } from '#web/api/load-failure.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useIntervalWhileCut } from '#web/api/while-cut.ts'
 import { notify } from '#web/ui/notify.ts'
 
-const ownPapers = { queryKey: KEYS.documents, queryFn: () => api('GET /api/documents') }
+const ownDocuments = { queryKey: QUERY_KEYS.documents, queryFn: () => api('GET /api/documents') }
 
 /** The caller’s own papers with their counts. The account menu has them read again when one of them changes. */
 export function useDocuments() {
-  return useQuery(ownPapers)
+  return useQuery(ownDocuments)
 }
 
 const tell = (sentence: string) => notify.error(sentence, { title: NOTICE_TITLES.failure })
 
 /** The same for the page that is about them: says so when they cannot be read, and asks again while nothing is told. */
 export function useDocumentList() {
-  const query = useQuery({ ...ownPapers, refetchInterval: useIntervalWhileCut() })
-  useTellLoadFailure(query, tell, DOCUMENT_SENTENCES.loadFailed)
+  const query = useQuery({ ...ownDocuments, refetchInterval: useIntervalWhileCut() })
+  useNotifyLoadFailure(query, tell, DOCUMENT_SENTENCES.loadFailed)
   return query
 }

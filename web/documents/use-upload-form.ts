@@ -4,7 +4,7 @@ import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import { NOTICE_TITLES } from '#domain/shared/notice-titles.ts'
 import { ApiError, explain } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useSending } from '#web/documents/use-sending.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useForm } from '#web/ui/use-form.ts'
@@ -34,7 +34,7 @@ export function useUploadForm({ documentType, onAdded }: UploadFormOptions) {
     submit: async ({ file: _, ...typed }) => {
       if (file === null || !(await send(typed, file))) return
       notify.success(DOCUMENT_SENTENCES.added, { title: NOTICE_TITLES.success })
-      for (const queryKey of [KEYS.documents, KEYS.driver]) void client.invalidateQueries({ queryKey })
+      for (const queryKey of [QUERY_KEYS.documents, QUERY_KEYS.driver]) void client.invalidateQueries({ queryKey })
       onAdded()
     },
   })

@@ -8,14 +8,14 @@ import { formatFcfa } from '#domain/shared/format.ts'
 import { GiveBack } from '#web/drivers/give-back.tsx'
 import { DestinationInWords, DriverNote } from '#web/drivers/ride-facts.tsx'
 import { RidePeople } from '#web/drivers/ride-people.tsx'
-import { RideWay } from '#web/drivers/ride-way.tsx'
+import { RideRoute } from '#web/drivers/ride-way.tsx'
 import { useArrival } from '#web/drivers/use-arrival.ts'
 import { Waiting } from '#web/drivers/waiting.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { Trip } from '#web/ui/trip.tsx'
+import { TripLine } from '#web/ui/trip.tsx'
 
 /** The ride under way: where to, who, and how the fare stands. Its button is NextStepButton. `isArriving`: just taken. */
 export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving: boolean }) {
@@ -31,7 +31,7 @@ export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving:
         <div className="grid grid-cols-1 gap-4">
           {isWaiting && <Waiting ride={ride} />}
           <DestinationInWords ride={ride} />
-          <RideWay ride={ride} />
+          <RideRoute ride={ride} />
           {ride.driverNote && <DriverNote>{ride.driverNote}</DriverNote>}
           <RidePeople ride={ride} />
           <RideDeal ride={ride} />
@@ -60,7 +60,7 @@ function RideDeal({ ride }: { ride: DriverRide }) {
           {fees}
         </p>
       )}
-      <Trip large from={ride.pickupLocation} to={ride.dropoffLocation} />
+      <TripLine large from={ride.pickupLocation} to={ride.dropoffLocation} />
     </div>
   )
 }

@@ -10,11 +10,11 @@ const HURRY_MS = 5_000
 
 /** Milliseconds left, looked at each time the figure of the seconds changes. */
 function useLeftMs(expiresAt: string): number {
-  const [, lookAgain] = useState(0)
+  const [, checkAgain] = useState(0)
   const leftMs = offerLeftMs(expiresAt, useServerNow())
   useEffect(() => {
     if (leftMs === 0) return
-    const timer = setTimeout(() => lookAgain((times) => times + 1), leftMs % SECOND_MS || SECOND_MS)
+    const timer = setTimeout(() => checkAgain((times) => times + 1), leftMs % SECOND_MS || SECOND_MS)
     return () => clearTimeout(timer)
   })
   return leftMs

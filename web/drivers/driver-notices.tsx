@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { papersMissing } from '#domain/documents/document-alert.ts'
+import { missingDocumentsSentence } from '#domain/documents/document-alert.ts'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { takesRides } from '#domain/drivers/why-not-accept.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
@@ -15,7 +15,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 export function ApprovalNotice({ driver }: { driver: DriverDashboard }) {
   const { approval, approvalReason, blockedBecause } = driver
   if (takesRides(approval)) return null
-  const missing = driver.papers.filter((paper) => paper.status === null).length
+  const missing = driver.documents.filter((document) => document.status === null).length
   return (
     <Banner
       tone={approval === 'pending' ? 'warn' : 'bad'}
@@ -23,7 +23,7 @@ export function ApprovalNotice({ driver }: { driver: DriverDashboard }) {
       title={blockedBecause ?? ''}
       action={APPROVAL_ACTIONS[approval]}
     >
-      {missing > 0 && approval === 'pending' && <p>{papersMissing(missing)}</p>}
+      {missing > 0 && approval === 'pending' && <p>{missingDocumentsSentence(missing)}</p>}
       {approvalReason !== null && (
         <p className="wrap-anywhere">
           Motif{'\u00A0'}: <bdi>{approvalReason}</bdi>

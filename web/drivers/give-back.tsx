@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { REASON_MAX } from '#domain/rides/ride-limits.ts'
+import { CANCEL_REASON_MAX } from '#domain/rides/ride-limits.ts'
 import { moveFor } from '#domain/rides/ride-status.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { givingBackPauses } from '#domain/rides/slow-down.ts'
@@ -38,7 +38,7 @@ export function GiveBack({ ride }: { ride: DriverRide }) {
         <TextArea
           label="Raison"
           optional
-          maxLength={REASON_MAX}
+          maxLength={CANCEL_REASON_MAX}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

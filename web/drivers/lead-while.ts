@@ -2,7 +2,7 @@
  * Does `work` in one tab at a time: the one that was looked at last. A browser without locks does it in each. `work`
  * gives the way to stop it, and so does this.
  */
-export function leadWhile(name: string, work: () => () => void): () => void {
+export function runInLeaderTab(name: string, work: () => () => void): () => void {
   const locks: LockManager | undefined = navigator.locks
   if (locks === undefined) return work()
   let stopWork: (() => void) | null = null

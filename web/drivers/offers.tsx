@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
-import { whyNotAccept } from '#domain/drivers/why-not-accept.ts'
+import { notAcceptableReason } from '#domain/drivers/why-not-accept.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { OfferCard, offerAnnounced } from '#web/drivers/offer-card.tsx'
 import type { OfferedRide } from '#web/drivers/offer-lists.ts'
-import { type OfferNews, useOfferNews } from '#web/drivers/use-offer-news.ts'
+import { type OfferUpdates, useOfferUpdates } from '#web/drivers/use-offer-news.ts'
 import { useOffers } from '#web/drivers/use-offers.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
@@ -15,7 +15,7 @@ const CARDS_MOVED_MS = 700
 /** What is offered to this driver alone, for a few seconds: above all else on his screen. */
 export function Offers({ driver, lists }: { driver: DriverDashboard; lists: DriverLists | undefined }) {
   const offers = useOffers(lists)
-  const news = useOfferNews(offers, lists?.active !== null)
+  const news = useOfferUpdates(offers, lists?.active !== null)
   const section = useRef<HTMLElement>(null)
   const [first] = offers
   const isSettled = useSettled(first?.id ?? null, CARDS_MOVED_MS)
@@ -26,8 +26,8 @@ export function Offers({ driver, lists }: { driver: DriverDashboard; lists: Driv
   if (!hasOffers && news === null) return null
   return (
     <section ref={section} aria-label="Demandes pour vous" className="grid grid-cols-1 gap-4">
-      {hasOffers && <OfferList offers={offers} whyNot={whyNotAccept(driver, false)} isNew={!isSettled} />}
-      <OfferNewsLine news={news} />
+      {hasOffers && <OfferList offers={offers} whyNot={notAcceptableReason(driver, false)} isNew={!isSettled} />}
+      <OfferUpdatesLine news={news} />
     </section>
   )
 }
@@ -53,7 +53,7 @@ function OfferList({ offers, whyNot, isNew }: OfferListProps) {
   )
 }
 
-function OfferNewsLine({ news }: { news: OfferNews | null }) {
+function OfferUpdatesLine({ news }: { news: OfferUpdates | null }) {
   return (
     <div role="status">
       {news && (

@@ -1,26 +1,26 @@
 import { POSITION_FRESH_SECONDS } from '#domain/dispatch/positions.ts'
 import { driverTypeFor } from '#domain/drivers/driver-types.ts'
-import type { Point } from '#domain/places/point.ts'
-import { estimateTravel } from '#domain/places/travel.ts'
+import type { LatLon } from '#domain/places/point.ts'
+import { estimateRoute } from '#domain/places/travel.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
-import { THERE_M } from '#domain/rides/way-ahead.ts'
+import { ARRIVED_WITHIN_M } from '#domain/rides/way-ahead.ts'
 import type { DriverPosition } from '#domain/shared/live.ts'
 import { distanceWords, minutesWords } from '#domain/shared/way-words.ts'
 
-type Way = { readonly from: Point; readonly to: Point; readonly rideType: RideType; readonly at: Date }
+type Way = { readonly from: LatLon; readonly to: LatLon; readonly rideType: RideType; readonly at: Date }
 
 /** « environ 4 min, 1,2 km », reckoned on the phone: it needs no network. */
-export function travelWords({ from, to, rideType, at }: Way): string {
-  const { distanceM, durationS } = estimateTravel(from, to, driverTypeFor(rideType), at)
-  if (distanceM < THERE_M) return 'Vous y êtes'
+export function routeEstimateWords({ from, to, rideType, at }: Way): string {
+  const { distanceM, durationS } = estimateRoute(from, to, driverTypeFor(rideType), at)
+  if (distanceM < ARRIVED_WITHIN_M) return 'Vous y êtes'
   return `Environ ${minutesWords(durationS)}, ${distanceWords(distanceM)}`
 }
 
-type Here = { readonly from: Point; readonly at: Date }
+type Here = { readonly from: LatLon; readonly at: Date }
 
 /** From where a driver's way is told: from where his passenger reads that he is, so that both read the same; else from here. */
-export function wayBegins(told: DriverPosition | null, own: Point, now: Date): Here {
-  const toldAt = new Date(told?.at ?? 0)
-  const isFresh = now.getTime() - toldAt.getTime() <= POSITION_FRESH_SECONDS * 1000
-  return told !== null && isFresh ? { from: told, at: toldAt } : { from: own, at: now }
+export function routeStart(published: DriverPosition | null, own: LatLon, now: Date): Here {
+  const publishedAt = new Date(published?.at ?? 0)
+  const isFresh = now.getTime() - publishedAt.getTime() <= POSITION_FRESH_SECONDS * 1000
+  return published !== null && isFresh ? { from: published, at: publishedAt } : { from: own, at: now }
 }

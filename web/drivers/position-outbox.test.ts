@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { POSITIONS_MAX } from '#domain/dispatch/positions.ts'
-import { isWorthSending, type OwnFix, PositionOutbox } from '#web/drivers/position-outbox.ts'
+import { isWorthSending, type OwnPosition, PositionOutbox } from '#web/drivers/position-outbox.ts'
 
 const VEDOKO = { lat: 6.3792, lon: 2.3892 }
 
 /** A position `metres` north of Vêdoko, after so many seconds. */
-function fix(seconds: number, metres = 0): OwnFix {
+function position(seconds: number, metres = 0): OwnPosition {
   return { point: { ...VEDOKO, lat: VEDOKO.lat + metres / 111_195 }, atMs: seconds * 1000, accuracyM: 10 }
 }
 
 describe('what is sent', () => {
   test.each([
-    ['the first position', null, fix(0), true],
-    ['every four seconds while he moves', fix(0), fix(4, 20), true],
-    ['not more often, however fast he is', fix(0), fix(3.9, 100), false],
-    ['not what a phone that stands makes up', fix(0), fix(10, 14), false],
-    ['every twenty seconds while he stands', fix(0), fix(20), true],
+    ['the first position', null, position(0), true],
+    ['every four seconds while he moves', position(0), position(4, 20), true],
+    ['not more often, however fast he is', position(0), position(3.9, 100), false],
+    ['not what a phone that stands makes up', position(0), position(10, 14), false],
+    ['every twenty seconds while he stands', position(0), position(20), true],
   ])('%s', (_, last, next, isSent) => {
     expect(isWorthSending(last, next)).toBe(isSent)
   })
@@ -24,7 +24,7 @@ describe('what is sent', () => {
 describe('what waits through a gap', () => {
   test('is sent in order, so many at a time, until all is sent', () => {
     const outbox = new PositionOutbox()
-    for (let n = 0; n < 130; n += 1) expect(outbox.take(fix(n * 4, n * 20))).toBe(true)
+    for (let n = 0; n < 130; n += 1) expect(outbox.take(position(n * 4, n * 20))).toBe(true)
     const sent: number[][] = []
     for (let batch = outbox.next(); batch.length > 0; batch = outbox.next()) {
       sent.push(batch.map(({ atMs }) => atMs / 4000))
@@ -36,15 +36,15 @@ describe('what waits through a gap', () => {
 
   test('is sent again when it did not arrive, with what came meanwhile behind it', () => {
     const outbox = new PositionOutbox()
-    outbox.take(fix(0))
-    expect(outbox.next()).toEqual([fix(0)])
-    outbox.take(fix(20))
-    expect(outbox.next()).toEqual([fix(0), fix(20)])
+    outbox.take(position(0))
+    expect(outbox.next()).toEqual([position(0)])
+    outbox.take(position(20))
+    expect(outbox.next()).toEqual([position(0), position(20)])
   })
 
   test('is an hour at most: the oldest is given up', () => {
     const outbox = new PositionOutbox()
-    for (let n = 0; n < 1_000; n += 1) outbox.take(fix(n * 4, n * 20))
-    expect(outbox.next()[0]).toEqual(fix(400, 2_000))
+    for (let n = 0; n < 1_000; n += 1) outbox.take(position(n * 4, n * 20))
+    expect(outbox.next()[0]).toEqual(position(400, 2_000))
   })
 })

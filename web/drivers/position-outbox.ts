@@ -5,16 +5,16 @@ import {
   SEND_STILL_SECONDS,
   STILL_WITHIN_M,
 } from '#domain/dispatch/positions.ts'
-import { distanceM, type Point } from '#domain/places/point.ts'
+import { distanceM, type LatLon } from '#domain/places/point.ts'
 
 /** Where this phone was, and when by its own clock. */
-export type OwnFix = { readonly point: Point; readonly atMs: number; readonly accuracyM: number }
+export type OwnPosition = { readonly point: LatLon; readonly atMs: number; readonly accuracyM: number }
 
 /** What a gap may leave to send: one position every few seconds for as long as the server takes them. */
 const WAITING_MAX = (REPLAYED_MINUTES * 60) / SEND_MOVING_SECONDS
 
 /** Does this position tell more than the last one that was kept? */
-export function isWorthSending(last: OwnFix | null, next: OwnFix): boolean {
+export function isWorthSending(last: OwnPosition | null, next: OwnPosition): boolean {
   if (last === null) return true
   const elapsedS = (next.atMs - last.atMs) / 1000
   if (elapsedS >= SEND_STILL_SECONDS) return true
@@ -23,24 +23,24 @@ export function isWorthSending(last: OwnFix | null, next: OwnFix): boolean {
 
 /** Positions that wait to be sent: kept through a gap, the oldest given up when there are too many. */
 export class PositionOutbox {
-  #waiting: OwnFix[] = []
-  #last: OwnFix | null = null
+  #waiting: OwnPosition[] = []
+  #last: OwnPosition | null = null
 
   /** Keeps a position that is worth it. False: it is not. */
-  take(fix: OwnFix): boolean {
-    if (!isWorthSending(this.#last, fix)) return false
-    this.#last = fix
-    this.#waiting = [...this.#waiting, fix].slice(-WAITING_MAX)
+  take(position: OwnPosition): boolean {
+    if (!isWorthSending(this.#last, position)) return false
+    this.#last = position
+    this.#waiting = [...this.#waiting, position].slice(-WAITING_MAX)
     return true
   }
 
   /** The next to send, the oldest first; empty when all is sent. */
-  next(): readonly OwnFix[] {
+  next(): readonly OwnPosition[] {
     return this.#waiting.slice(0, POSITIONS_MAX)
   }
 
   /** These need not be sent any more. */
-  strikeOut(sent: readonly OwnFix[]): void {
-    this.#waiting = this.#waiting.filter((fix) => !sent.includes(fix))
+  strikeOut(sent: readonly OwnPosition[]): void {
+    this.#waiting = this.#waiting.filter((position) => !sent.includes(position))
   }
 }

@@ -1,7 +1,7 @@
 import { SEND_MOVING_SECONDS } from '#domain/dispatch/positions.ts'
 import { ApiError, api } from '#web/api/client.ts'
-import { KEYS, queryClient } from '#web/api/query-client.ts'
-import { type OwnFix, PositionOutbox } from '#web/drivers/position-outbox.ts'
+import { QUERY_KEYS, queryClient } from '#web/api/query-client.ts'
+import { type OwnPosition, PositionOutbox } from '#web/drivers/position-outbox.ts'
 
 /** After a failure the next try waits, twice as long each time, up to this. */
 const WAIT_MAX_MS = 60_000
@@ -12,10 +12,14 @@ function isHopeless(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'too_many_requests'
 }
 
-function bodyOf(fixes: readonly OwnFix[]) {
+function bodyOf(positions: readonly OwnPosition[]) {
   return {
     sentAt: new Date().toISOString(),
-    positions: fixes.map(({ point, atMs, accuracyM }) => ({ ...point, at: new Date(atMs).toISOString(), accuracyM })),
+    positions: positions.map(({ point, atMs, accuracyM }) => ({
+      ...point,
+      at: new Date(atMs).toISOString(),
+      accuracyM,
+    })),
   }
 }
 
@@ -31,8 +35,8 @@ export class PositionPost {
     window.addEventListener('online', this.#hurry)
   }
 
-  add(fix: OwnFix): void {
-    if (this.#outbox.take(fix) && this.#failures === 0) void this.#send()
+  add(position: OwnPosition): void {
+    if (this.#outbox.take(position) && this.#failures === 0) void this.#send()
   }
 
   /** What is not sent by now is nobody’s business any more: who went off the road is not followed. */
@@ -49,18 +53,18 @@ export class PositionPost {
   }
 
   async #send(): Promise<void> {
-    const fixes = this.#outbox.next()
-    if (this.#isClosed || this.#isSending || fixes.length === 0) return
+    const positions = this.#outbox.next()
+    if (this.#isClosed || this.#isSending || positions.length === 0) return
     this.#isSending = true
-    const error = await api('POST /api/driver/positions', { body: bodyOf(fixes) }).then(
-      ({ told }) => {
-        queryClient.setQueryData(KEYS.toldPosition, told)
+    const error = await api('POST /api/driver/positions', { body: bodyOf(positions) }).then(
+      ({ published }) => {
+        queryClient.setQueryData(QUERY_KEYS.publishedPosition, published)
         return null
       },
       (reason: unknown) => reason,
     )
     this.#isSending = false
-    if (error === null || isHopeless(error)) this.#outbox.strikeOut(fixes)
+    if (error === null || isHopeless(error)) this.#outbox.strikeOut(positions)
     if (error === null) {
       this.#failures = 0
       void this.#send()

@@ -1,11 +1,14 @@
 import { SEND_MOVING_SECONDS, SEND_STILL_SECONDS, STILL_WITHIN_M } from '#domain/dispatch/positions.ts'
 import { distanceM } from '#domain/places/point.ts'
-import type { OwnFix } from '#web/drivers/position-outbox.ts'
+import type { OwnPosition } from '#web/drivers/position-outbox.ts'
 
 /** `refused`: its owner does not allow it. `lost`: the phone does not find itself. */
 export type WatchProblem = 'refused' | 'lost'
 
-type Report = { readonly onFix: (fix: OwnFix) => void; readonly onProblem: (problem: WatchProblem | null) => void }
+type Report = {
+  readonly onPosition: (position: OwnPosition) => void
+  readonly onProblem: (problem: WatchProblem | null) => void
+}
 
 /** Who has not moved for so long stands: the phone then looks where it is now and then, which spares its battery. */
 const STANDS_AFTER_MS = 60_000
@@ -14,10 +17,10 @@ const AS_GOOD_MS = (SEND_MOVING_SECONDS * 1000) / 2
 const SEARCH_MS = 15_000
 
 /** What this page found last, as long as it follows the phone. */
-let found: OwnFix | null = null
+let found: OwnPosition | null = null
 
 /** Where this phone was found last, and when by its own clock; null on a page that does not follow it. */
-export function lastFound(): OwnFix | null {
+export function lastFound(): OwnPosition | null {
   return found
 }
 
@@ -32,9 +35,9 @@ class PositionWatch {
   #watch: number | null = null
   #heardMs = Date.now()
   /** Where he was when he last moved. */
-  #anchor: OwnFix | null = null
+  #anchor: OwnPosition | null = null
   /** Heard last, and perhaps too soon after the one before to be sent. */
-  #latest: OwnFix | null = null
+  #latest: OwnPosition | null = null
 
   constructor(report: Report) {
     this.#report = report
@@ -65,20 +68,20 @@ class PositionWatch {
     // Not the instant that the phone says: some say that of another clock.
     this.#heardMs = Date.now()
     const point = { lat: coords.latitude, lon: coords.longitude }
-    const fix = { point, atMs: this.#heardMs, accuracyM: coords.accuracy }
-    if (this.#anchor === null || distanceM(this.#anchor.point, point) >= STILL_WITHIN_M) this.#anchor = fix
-    if (fix.atMs - this.#anchor.atMs >= STANDS_AFTER_MS) this.#rest()
-    this.#latest = fix
-    found = fix
+    const position = { point, atMs: this.#heardMs, accuracyM: coords.accuracy }
+    if (this.#anchor === null || distanceM(this.#anchor.point, point) >= STILL_WITHIN_M) this.#anchor = position
+    if (position.atMs - this.#anchor.atMs >= STANDS_AFTER_MS) this.#rest()
+    this.#latest = position
+    found = position
     this.#report.onProblem(null)
-    this.#report.onFix(fix)
+    this.#report.onPosition(position)
   }
 
   #look(): void {
     const now = Date.now()
     // Who stops between two sendings is not heard of again: where he stopped is told here.
     if (this.#latest !== null && now - this.#latest.atMs >= SEND_MOVING_SECONDS * 1000) {
-      this.#report.onFix({ ...this.#latest, atMs: now })
+      this.#report.onPosition({ ...this.#latest, atMs: now })
       this.#latest = null
     }
     if (now - this.#heardMs >= SEND_STILL_SECONDS * 1000) this.#lookAnew()
@@ -98,8 +101,8 @@ let problem: WatchProblem | null = null
 
 function watchForAll(): PositionWatch {
   return new PositionWatch({
-    onFix: (fix) => {
-      for (const { onFix } of reports) onFix(fix)
+    onPosition: (position) => {
+      for (const { onPosition } of reports) onPosition(position)
     },
     onProblem: (now) => {
       problem = now
@@ -115,7 +118,7 @@ function watchForAll(): PositionWatch {
 export function watchPosition(report: Report): () => void {
   reports.add(report)
   watch ??= watchForAll()
-  if (found !== null) report.onFix(found)
+  if (found !== null) report.onPosition(found)
   report.onProblem(problem)
   return () => {
     reports.delete(report)

@@ -1,5 +1,5 @@
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
-import { whyNotAccept } from '#domain/drivers/why-not-accept.ts'
+import { notAcceptableReason } from '#domain/drivers/why-not-accept.ts'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { isOffered } from '#web/drivers/offer-lists.ts'
@@ -39,7 +39,7 @@ export function RequestList({ driver, lists, fresh }: RequestListProps) {
               key={ride.id}
               ride={ride}
               isFresh={fresh.has(ride.id)}
-              whyNot={whyNotAccept(driver, lists.active !== null)}
+              whyNot={notAcceptableReason(driver, lists.active !== null)}
             />
           ))}
         </ul>

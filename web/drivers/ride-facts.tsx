@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Price } from '#web/ui/price.tsx'
-import { Trip } from '#web/ui/trip.tsx'
+import { TripLine } from '#web/ui/trip.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 
 /** What a driver decides on, in its order: price and pickup, when, from where to where and how far (look). */
@@ -31,7 +31,7 @@ export function RideFacts({ ride }: { ride: DriverRide }) {
       )}
       {scheduledFor && <Fact icon="calendar">{scheduledOfferWords(scheduledFor, now)}</Fact>}
       <div className="my-3">
-        <Trip large from={ride.pickupLocation} to={ride.dropoffLocation} />
+        <TripLine large from={ride.pickupLocation} to={ride.dropoffLocation} />
         <p className="mt-2 ml-9 flex flex-wrap items-center">
           {distanceM !== null && (
             <span className="mr-3 text-18 font-semibold tabular">

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import type { Point } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/point.ts'
 import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
-import { endAhead } from '#domain/rides/way-ahead.ts'
+import { nextTripEnd } from '#domain/rides/way-ahead.ts'
 import { useMapSource } from '#web/api/map-source.ts'
 import { TripMap } from '#web/ui/map/trip-map.tsx'
 
 /** The driver's own map of his ride: both ends, and where he is himself. */
-export function RideMap({ ride, own, label }: { ride: DriverRide; own: Point | null; label: string }) {
+export function DriverRideMap({ ride, own, label }: { ride: DriverRide; own: LatLon | null; label: string }) {
   const source = useMapSource()
   const icon = RIDE_TYPE_ICONS[ride.rideType]
   const driver = useMemo(() => own && { at: own, icon }, [own, icon])
@@ -18,7 +18,7 @@ export function RideMap({ ride, own, label }: { ride: DriverRide; own: Point | n
       pickup={ride.pickupPoint}
       dropoff={ride.dropoffPoint}
       driver={driver}
-      towards={endAhead(ride)}
+      towards={nextTripEnd(ride)}
     />
   )
 }

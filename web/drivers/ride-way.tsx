@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Point } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/point.ts'
 import { headingOf } from '#domain/rides/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { useServerNow } from '#web/api/server-clock.ts'
 import { navigationLink } from '#web/drivers/navigation-link.ts'
-import { travelWords, wayBegins } from '#web/drivers/own-travel.ts'
+import { routeEstimateWords, routeStart } from '#web/drivers/own-travel.ts'
 import { useOwnPosition } from '#web/drivers/use-own-position.ts'
-import { useToldPosition } from '#web/drivers/use-told-position.ts'
+import { usePublishedPosition } from '#web/drivers/use-told-position.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
@@ -16,10 +16,10 @@ import { useNow } from '#web/ui/use-now.ts'
 const loadMap = () => import('#web/drivers/ride-map.tsx')
 
 /** Where he has to be next, how far that is, and the ways to find it: his phone's navigation, our map. */
-export function RideWay({ ride }: { ride: DriverRide }) {
+export function RideRoute({ ride }: { ride: DriverRide }) {
   const { title, place, point, isThere } = headingOf(ride)
   const own = useOwnPosition()
-  const told = useToldPosition(ride.id)
+  const published = usePublishedPosition(ride.id)
   useNow()
   const now = new Date(useServerNow())
   return (
@@ -31,7 +31,7 @@ export function RideWay({ ride }: { ride: DriverRide }) {
         </p>
         {own && point && !isThere && (
           <p className="mt-1 text-22 font-semibold tabular">
-            {travelWords({ ...wayBegins(told, own, now), to: point, rideType: ride.rideType })}
+            {routeEstimateWords({ ...routeStart(published, own, now), to: point, rideType: ride.rideType })}
           </p>
         )}
       </div>
@@ -41,7 +41,7 @@ export function RideWay({ ride }: { ride: DriverRide }) {
 }
 
 /** Only what is known can be shown: where it is not, the place's words have to do. */
-function WaysToFind({ ride, own }: { ride: DriverRide; own: Point | null }) {
+function WaysToFind({ ride, own }: { ride: DriverRide; own: LatLon | null }) {
   const { title, place, point, isThere } = headingOf(ride)
   const [isOpen, setOpen] = useState(false)
   const map = useLoaded(loadMap, isOpen)
@@ -69,7 +69,7 @@ function WaysToFind({ ride, own }: { ride: DriverRide; own: Point | null }) {
           </Button>
         )}
       </div>
-      {isOpen && map && <map.RideMap ride={ride} own={own} label={`Carte : ${title}, ${place}`} />}
+      {isOpen && map && <map.DriverRideMap ride={ride} own={own} label={`Carte : ${title}, ${place}`} />}
       {isOpen && !map && (
         <SkeletonArea label="Chargement de la carte…">
           <Skeleton className="h-80" />

@@ -13,7 +13,7 @@ export function useAnswering(): string[] {
 }
 
 /** Has this driver, on this screen, said yes or no to the ride? */
-export function hasAnswered(client: QueryClient, rideId: string): boolean {
+export function hasAnsweredOffer(client: QueryClient, rideId: string): boolean {
   return [DRIVER_MOVES.accept, DRIVER_MOVES.refuse].some(({ name }) =>
     client
       .getMutationCache()

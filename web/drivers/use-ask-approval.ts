@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { APPROVAL_SENTENCES } from '#domain/drivers/approval-words.ts'
 import { api } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { notify } from '#web/ui/notify.ts'
 
@@ -12,6 +12,6 @@ export function useAskApproval() {
     mutationFn: () => api('POST /api/driver/approval-request'),
     onSuccess: () => notify.success(APPROVAL_SENTENCES.asked),
     onError: (error) => notify.error(refusalOr(APPROVAL_SENTENCES.askFailed, error)),
-    onSettled: () => client.invalidateQueries({ queryKey: KEYS.driver }),
+    onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.driver }),
   })
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { withAvailability } from '#domain/drivers/why-not-accept.ts'
 import { api } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -16,18 +16,18 @@ export function useAvailability() {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (isAvailable: boolean) => api('PUT /api/driver/availability', { body: { isAvailable } }),
     onMutate: async (isAvailable) => {
-      await client.cancelQueries({ queryKey: KEYS.driver })
-      const before = client.getQueryData<DriverDashboard>(KEYS.driver)
-      if (before) client.setQueryData(KEYS.driver, withAvailability(before, isAvailable))
+      await client.cancelQueries({ queryKey: QUERY_KEYS.driver })
+      const before = client.getQueryData<DriverDashboard>(QUERY_KEYS.driver)
+      if (before) client.setQueryData(QUERY_KEYS.driver, withAvailability(before, isAvailable))
       return before
     },
     onError: (error, _isAvailable, before) => {
-      if (before) client.setQueryData(KEYS.driver, before)
+      if (before) client.setQueryData(QUERY_KEYS.driver, before)
       notify.error(refusalOr(NOT_SAVED, error))
     },
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: KEYS.driverRides })
-      void client.invalidateQueries({ queryKey: KEYS.driver })
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.driverRides })
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.driver })
     },
   })
   return { save: (isAvailable: boolean) => once(() => mutateAsync(isAvailable)), isSaving: isPending }

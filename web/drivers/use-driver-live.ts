@@ -4,8 +4,8 @@ import { offeredAt, offerLeftMs } from '#domain/dispatch/offer-clock.ts'
 import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { useLiveEvent } from '#web/api/live.ts'
-import { KEYS } from '#web/api/query-client.ts'
-import { askServerClock, hearInstant, serverNow } from '#web/api/server-clock.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { askServerClock, noteServerInstant, serverNow } from '#web/api/server-clock.ts'
 import { type DriverLists, withoutRide, withRide } from '#web/drivers/driver-lists.ts'
 import { ring } from '#web/drivers/ring.ts'
 import { changeDriverLists } from '#web/drivers/use-driver-rides.ts'
@@ -17,8 +17,8 @@ const FRESH_MS = 8_000
 const LATE_MS = (OFFER_SECONDS * 1000) / 3
 
 /** An offer tells what the server's clock was when it was made. */
-function hearOffer(expiresAt: string): void {
-  hearInstant(offeredAt(expiresAt))
+function receiveOffer(expiresAt: string): void {
+  noteServerInstant(offeredAt(expiresAt))
   if (offerLeftMs(expiresAt, serverNow()) < OFFER_SECONDS * 1000 - LATE_MS) void askServerClock()
 }
 
@@ -42,11 +42,11 @@ export function useDriverLive(): ReadonlySet<string> {
     'driver-ride',
     useCallback(
       (ride) => {
-        const known = client.getQueryData<DriverLists>(KEYS.driverRides)
+        const known = client.getQueryData<DriverLists>(QUERY_KEYS.driverRides)
         const before = known?.requests.find((one) => one.id === ride.id)
         const isNew = ride.status === 'requested' && (before === undefined || isOfferedAnew(before, ride))
-        if (ride.offer !== null) hearOffer(ride.offer.expiresAt)
-        if (ride.arrivedAt !== null) hearInstant(Date.parse(ride.arrivedAt))
+        if (ride.offer !== null) receiveOffer(ride.offer.expiresAt)
+        if (ride.arrivedAt !== null) noteServerInstant(Date.parse(ride.arrivedAt))
         changeDriverLists(client, (lists) => withRide(lists, ride))
         if (isNew) welcome(ride)
       },
@@ -58,9 +58,9 @@ export function useDriverLive(): ReadonlySet<string> {
     useCallback((gone) => changeDriverLists(client, (lists) => withoutRide(lists, gone)), [client]),
   )
   useLiveEvent(
-    'driver-standing',
+    'driver-eligibility',
     useCallback(() => {
-      for (const queryKey of [KEYS.driver, KEYS.driverRides, KEYS.documents]) {
+      for (const queryKey of [QUERY_KEYS.driver, QUERY_KEYS.driverRides, QUERY_KEYS.documents]) {
         void client.invalidateQueries({ queryKey })
       }
     }, [client]),

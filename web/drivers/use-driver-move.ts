@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiError } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { isRefusal, refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { DRIVER_MOVES, type DriverMove, type MoveInput } from '#web/drivers/ride-moves.ts'
@@ -29,8 +29,8 @@ export function useDriverMove<Answer>(driverMove: DriverMove<Answer>) {
       if (!isShownInPlace(driverMove, error)) notify.error(refusalOr(driverMove.failed, error))
     },
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: KEYS.driverRides })
-      void client.invalidateQueries({ queryKey: KEYS.driver })
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.driverRides })
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.driver })
     },
   })
   return {

@@ -6,15 +6,15 @@ import { useDelayed } from '#web/ui/use-delayed.ts'
 
 /**
  * What the driver's page shows, once all of it is known: nothing that comes a moment later pushes « Accepter » from under
- * the thumb. `papersAnswered`: so are the papers.
+ * the thumb. `documentsAnswered`: so are the papers.
  */
-export function useDriverPage(papersAnswered: boolean) {
+export function useDriverPage(documentsAnswered: boolean) {
   const query = useDriver()
   const rides = useDriverRides()
   const hasNoPermission = usePositionPermission() === null
   // An old browser never says what was allowed.
   const isUnsaid = useDelayed(hasNoPermission)
-  const areAnswered = papersAnswered && hasAnswered(query) && hasAnswered(rides)
+  const areAnswered = documentsAnswered && hasAnswered(query) && hasAnswered(rides)
   const isKnown = useOnceReady(areAnswered && (!hasNoPermission || isUnsaid))
   return { isKnown, rides, driver: isKnown ? query.data : undefined, query }
 }

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { api } from '#web/api/client.ts'
-import { useTellLoadFailure } from '#web/api/load-failure.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { useNotifyLoadFailure } from '#web/api/load-failure.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { askServerClock } from '#web/api/server-clock.ts'
 import { useIntervalWhileCut } from '#web/api/while-cut.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
@@ -20,19 +20,19 @@ async function readLists(): Promise<DriverLists> {
 /** Requests, the ride under way and unpaid rides. Says so once when they cannot be read. */
 export function useDriverRides() {
   const query = useQuery({
-    queryKey: KEYS.driverRides,
+    queryKey: QUERY_KEYS.driverRides,
     queryFn: readLists,
     refetchInterval: useIntervalWhileCut(),
   })
-  useTellLoadFailure(query, notify.error, RIDE_SENTENCES.driverListFailed)
+  useNotifyLoadFailure(query, notify.error, RIDE_SENTENCES.driverListFailed)
   return query
 }
 
 /** Changes the lists by what was just heard. */
 export function changeDriverLists(client: QueryClient, change: (lists: DriverLists) => DriverLists): void {
-  client.setQueryData<DriverLists>(KEYS.driverRides, (known) => known && change(known))
+  client.setQueryData<DriverLists>(QUERY_KEYS.driverRides, (known) => known && change(known))
   // An answer that is still under way was written before this: it must not come last.
-  if (client.isFetching({ queryKey: KEYS.driverRides }) > 0) {
-    void client.invalidateQueries({ queryKey: KEYS.driverRides })
+  if (client.isFetching({ queryKey: QUERY_KEYS.driverRides }) > 0) {
+    void client.invalidateQueries({ queryKey: QUERY_KEYS.driverRides })
   }
 }

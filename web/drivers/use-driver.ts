@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 
 /** The driver's own tiles, papers and standing. */
 export function useDriver() {
-  return useQuery({ queryKey: KEYS.driver, queryFn: () => api('GET /api/driver') })
+  return useQuery({ queryKey: QUERY_KEYS.driver, queryFn: () => api('GET /api/driver') })
 }

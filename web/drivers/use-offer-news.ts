@@ -6,7 +6,7 @@ import type { GoneReason } from '#domain/shared/live.ts'
 import { REFUSALS } from '#domain/shared/refusals.ts'
 import { useLiveEvent } from '#web/api/live.ts'
 import type { OfferedRide } from '#web/drivers/offer-lists.ts'
-import { hasAnswered } from '#web/drivers/use-answering.ts'
+import { hasAnsweredOffer } from '#web/drivers/use-answering.ts'
 
 /** How long the line stays: read it may be, in the way it must not be. */
 const SHOWN_MS = 15_000
@@ -20,12 +20,12 @@ const GONE_WORDS: Partial<Record<GoneReason, string>> = {
   expired: OFFER_SENTENCES.over,
 }
 
-export type OfferNews = { readonly sentence: string; readonly ride: OfferedRide }
+export type OfferUpdates = { readonly sentence: string; readonly ride: OfferedRide }
 
 /** The last offer that left without the driver's answer, and why: by its own time, or because the server said so. */
-export function useOfferNews(offers: readonly OfferedRide[], isDriving: boolean): OfferNews | null {
+export function useOfferUpdates(offers: readonly OfferedRide[], isDriving: boolean): OfferUpdates | null {
   const client = useQueryClient()
-  const [news, setNews] = useState<OfferNews | null>(null)
+  const [news, setNews] = useState<OfferUpdates | null>(null)
   const shown = useRef(offers)
   const told = useRef(new Map<string, GoneReason>())
   useLiveEvent(
@@ -36,7 +36,7 @@ export function useOfferNews(offers: readonly OfferedRide[], isDriving: boolean)
     const left = shown.current.find(({ id }) => !offers.some((offer) => offer.id === id))
     shown.current = offers
     for (const { id } of offers) told.current.delete(id)
-    if (left === undefined || isDriving || hasAnswered(client, left.id)) return
+    if (left === undefined || isDriving || hasAnsweredOffer(client, left.id)) return
     const sentence = GONE_WORDS[told.current.get(left.id) ?? 'offer_expired']
     setNews(sentence === undefined ? null : { ride: left, sentence })
   }, [offers, isDriving, client])

@@ -4,9 +4,9 @@ const SECOND_MS = 1_000
 
 /** Draws the component again each second. */
 export function useSecond(): void {
-  const [, lookAgain] = useState(0)
+  const [, checkAgain] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => lookAgain((times) => times + 1), SECOND_MS)
+    const timer = setInterval(() => checkAgain((times) => times + 1), SECOND_MS)
     return () => clearInterval(timer)
   }, [])
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { leadWhile } from '#web/drivers/lead-while.ts'
+import { runInLeaderTab } from '#web/drivers/lead-while.ts'
 import { PositionPost } from '#web/drivers/position-post.ts'
 import { type WatchProblem, watchPosition } from '#web/drivers/position-watch.ts'
 import { usePositionPermission } from '#web/drivers/use-position-permission.ts'
@@ -12,9 +12,9 @@ const LOCK = 'miyi-positions'
 export type Sharing = 'off' | 'asks' | 'on' | WatchProblem
 
 function sendWhileLeading(onProblem: (problem: WatchProblem | null) => void): () => void {
-  return leadWhile(LOCK, () => {
+  return runInLeaderTab(LOCK, () => {
     const post = new PositionPost()
-    const stopWatching = watchPosition({ onFix: (fix) => post.add(fix), onProblem })
+    const stopWatching = watchPosition({ onPosition: (position) => post.add(position), onProblem })
     return () => {
       stopWatching()
       post.close()

@@ -7,7 +7,7 @@ import { DOCUMENT_TONES } from '#domain/documents/document-looks.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveEvent } from '#web/api/live.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import type { MenuEntry } from '#web/frame/menu-entries.tsx'
 
 /** §2: the count of expired papers in red; without one, of those that expire soon in orange; else nothing. */
@@ -19,9 +19,9 @@ export function documentsBadge(counts: DocumentCounts): MenuEntry['badge'] {
 /** The account menu of §2. */
 export function useAccountEntries(session: SessionView, onSignOut: () => void): readonly MenuEntry[] {
   const client = useQueryClient()
-  const renew = useCallback(() => void client.invalidateQueries({ queryKey: KEYS.documents }), [client])
+  const renew = useCallback(() => void client.invalidateQueries({ queryKey: QUERY_KEYS.documents }), [client])
   useLiveEvent('documents-changed', renew)
-  const { data } = useQuery({ queryKey: KEYS.documents, queryFn: () => api('GET /api/documents') })
+  const { data } = useQuery({ queryKey: QUERY_KEYS.documents, queryFn: () => api('GET /api/documents') })
   const badge = data && documentsBadge(data.counts)
   return [
     { label: 'Tableau de bord', icon: 'home', href: homePath(session.role) },

@@ -6,7 +6,7 @@ import { homePath } from '#domain/accounts/roles.ts'
 import type { Access } from '#domain/shared/contract.ts'
 import { ENDED_IDLE, PAGES } from '#domain/shared/routes.ts'
 import { currentBrand } from '#web/api/brand.ts'
-import { hasEndedIdle, type SessionState, useSession } from '#web/api/session.ts'
+import { hasSessionEndedIdle, type SessionState, useSession } from '#web/api/session.ts'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,11 +21,11 @@ function idlePath(backTo: string): string {
 function detour(access: Access, { isLoading, session }: SessionState): string | null {
   if (isLoading || MAY_ENTER[access](session)) return null
   if (session !== null) return homePath(session.role)
-  return hasEndedIdle() ? idlePath(location.pathname + location.search) : PAGES.auth.path
+  return hasSessionEndedIdle() ? idlePath(location.pathname + location.search) : PAGES.auth.path
 }
 
 /** Only who still stands where he was led is told: what was under way may have been refused, and told, by now. */
-async function tellSessionExpired(ledTo: string): Promise<void> {
+async function notifySessionExpired(ledTo: string): Promise<void> {
   const { REFUSALS } = await import('#domain/shared/refusals.ts')
   if (location.pathname + location.search === ledTo) notify.error(REFUSALS.signed_out.message)
 }
@@ -38,8 +38,8 @@ export function PageGuard({ access, children }: { access: Access; children: Reac
   const elsewhere = detour(access, state)
   useEffect(() => {
     if (elsewhere !== null) navigate(elsewhere, { replace: true })
-    if (elsewhere !== null && state.session === null && lastSession.current && !hasEndedIdle())
-      void tellSessionExpired(elsewhere)
+    if (elsewhere !== null && state.session === null && lastSession.current && !hasSessionEndedIdle())
+      void notifySessionExpired(elsewhere)
     lastSession.current = state.session
   }, [elsewhere, state.session, navigate])
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { startLive } from '#web/api/live.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useSession, useSessionCheck } from '#web/api/session.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
@@ -15,8 +15,9 @@ export function SessionWatch() {
   useEffect(() => {
     if (userId === undefined) return
     return startLive({
-      onOpen: () => void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== KEYS.session[0] }),
-      onDoubt: () => void client.invalidateQueries({ queryKey: KEYS.session }),
+      onOpen: () =>
+        void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== QUERY_KEYS.session[0] }),
+      onDoubt: () => void client.invalidateQueries({ queryKey: QUERY_KEYS.session }),
     })
   }, [client, userId])
   const operator = useLoaded(loadOperatorPresence, role === 'admin')

@@ -4,7 +4,7 @@ import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import { formatRating } from '#domain/shared/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
-import { CityPlan, PlanMarker } from '#web/ui/city-plan.tsx'
+import { CityPlanDrawing, PlanMarker } from '#web/ui/city-plan.tsx'
 
 /** §2 live-map section: a decorative plan with four drivers, labelled as an example, and the booking over it. */
 export function LandingMap({ children }: { children: ReactNode }) {
@@ -26,7 +26,7 @@ export function LandingMap({ children }: { children: ReactNode }) {
 
 function SamplePlan() {
   return (
-    <CityPlan label="Plan de Cotonou avec quatre chauffeurs, à titre d’exemple">
+    <CityPlanDrawing label="Plan de Cotonou avec quatre chauffeurs, à titre d’exemple">
       {SAMPLE_DRIVERS.map(({ name, rideType, rating, distance, eta, x, y }) => (
         <PlanMarker
           key={name}
@@ -37,6 +37,6 @@ function SamplePlan() {
           detail={`${formatRating(rating)} · ${distance} · ${eta}`}
         />
       ))}
-    </CityPlan>
+    </CityPlanDrawing>
   )
 }

@@ -1,5 +1,5 @@
 import { SocialButtons } from '#web/accounts/social-buttons.tsx'
-import { Benefits } from '#web/drivers/registration/benefits.tsx'
+import { DriverBenefits } from '#web/drivers/registration/benefits.tsx'
 import { NoForm, useNoForm } from '#web/drivers/registration/no-form.tsx'
 import { RegistrationArea } from '#web/drivers/registration/registration-area.tsx'
 import { RegistrationHero } from '#web/drivers/registration/registration-hero.tsx'
@@ -30,7 +30,7 @@ export function Page() {
       <div className="min-w-0 lg:sticky lg:top-6 lg:self-start">
         <RegistrationHero action={begin} />
         <div className="mt-6">
-          <Benefits />
+          <DriverBenefits />
         </div>
       </div>
       <div id={FORM_ID} className="min-w-0">

@@ -1,6 +1,6 @@
 import { hasAnswered } from '#web/api/first-answers.ts'
 import { DocumentAlert } from '#web/documents/document-alert.tsx'
-import { MandatoryPapers } from '#web/documents/mandatory-papers.tsx'
+import { MandatoryDocuments } from '#web/documents/mandatory-papers.tsx'
 import { useDocuments } from '#web/documents/use-documents.ts'
 import { ApprovalNotice, PausedNotice } from '#web/drivers/driver-notices.tsx'
 import { DriverNow } from '#web/drivers/driver-now.tsx'
@@ -25,7 +25,7 @@ export function Page() {
         {isKnown && <DriverNow driver={driver} lists={rides.data} />}
         {driver && <ApprovalNotice driver={driver} />}
         {driver && <PausedNotice driver={driver} />}
-        {isKnown && <DocumentAlert isCritical={driver?.papersBlock ?? false} />}
+        {isKnown && <DocumentAlert isCritical={driver?.documentsBlock ?? false} />}
         {driver && (
           <div className={DRIVER_DAY}>
             <AvailabilityTile driver={driver} />
@@ -37,7 +37,7 @@ export function Page() {
             </div>
           </div>
         )}
-        {driver && <MandatoryPapers papers={driver.papers} />}
+        {driver && <MandatoryDocuments documents={driver.documents} />}
         {!driver && <DriverToCome isKnown={isKnown} query={query} />}
       </div>
     </>

@@ -4,7 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { PAGES } from '#domain/shared/routes.ts'
 import { ResendConfirmation } from '#web/accounts/resend-confirmation.tsx'
 import { api } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { SIGN_IN_TO_BOOK_PATH } from '#web/rides/booking-paths.ts'
@@ -31,7 +31,7 @@ export function Page() {
 /** Was the link followed in another browser? Asked when the page opens, and each time that it is looked at again. */
 function useIsConfirmed(): boolean {
   const { data } = useQuery({
-    queryKey: KEYS.ownRegistration,
+    queryKey: QUERY_KEYS.ownRegistration,
     queryFn: () => api('GET /api/accounts/own-registration'),
     refetchOnWindowFocus: 'always',
   })

@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts'
 const PATIENCE_MS = 3_000
 
 /** Keeps the transaction id that the widget reported. A failure is only logged (§8). */
-export async function keepTransaction(paymentId: string, transactionId: string): Promise<void> {
+export async function reportTransaction(paymentId: string, transactionId: string): Promise<void> {
   const kept = api('PUT /api/payments/:paymentId/transaction', { params: { paymentId }, body: { transactionId } })
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   await Promise.race([kept, patience]).catch((error: unknown) => {

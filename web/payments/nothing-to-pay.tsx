@@ -1,4 +1,4 @@
-import { paymentWords, whyNotToPay } from '#domain/payments/unpaid.ts'
+import { notPayableReason, paymentWords } from '#domain/payments/unpaid.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { REFUSALS } from '#domain/shared/refusals.ts'
 import { PAGES } from '#domain/shared/routes.ts'
@@ -14,7 +14,7 @@ function isWrittenOff({ payment }: PassengerRide): boolean {
 
 /** A ride that is paid already, was given up or cancelled: says so, and leads back. */
 export function NothingToPay({ ride }: { ride: PassengerRide }) {
-  const why = whyNotToPay(ride)
+  const why = notPayableReason(ride)
   if (why === null) return null
   return (
     <Banner

@@ -7,13 +7,13 @@ import { formatFCfa, formatInstant } from '#domain/shared/format.ts'
 import { BeingVerified } from '#web/payments/being-verified.tsx'
 import { NothingToPay } from '#web/payments/nothing-to-pay.tsx'
 import { PaymentChoice } from '#web/payments/payment-choice.tsx'
-import type { RidePayment } from '#web/payments/use-ride-payment.ts'
+import type { RidePaymentState } from '#web/payments/use-ride-payment.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 /** The ride with its own values, never the address's, and the ways to pay it. */
-export function PaymentCard({ known }: { known: RidePayment }) {
+export function PaymentCard({ known }: { known: RidePaymentState }) {
   const { ride } = known
   const back = moneyBackOf(ride)
   return (
@@ -42,7 +42,7 @@ export function PaymentCard({ known }: { known: RidePayment }) {
   )
 }
 
-function WaysToPay({ known }: { known: RidePayment }) {
+function WaysToPay({ known }: { known: RidePaymentState }) {
   if (!isToPay(known.ride)) return <NothingToPay ride={known.ride} />
   return isBeingVerified(known.ride) ? <BeingVerified ride={known.ride} /> : <PaymentChoice known={known} />
 }

@@ -4,10 +4,10 @@ import { FEE_IN_CASH_SENTENCES, feesWithRide } from '#domain/payments/fees-in-ca
 import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
 import { hasCancelFee, isCashChosen, isCashToConfirm } from '#domain/payments/unpaid.ts'
 import { formatFCfa } from '#domain/shared/format.ts'
-import { readPublicKey } from '#web/payments/public-key.ts'
+import { loadPublicKey } from '#web/payments/public-key.ts'
 import { PublicKeyDialog } from '#web/payments/public-key-dialog.tsx'
 import { usePay } from '#web/payments/use-pay.ts'
-import type { RidePayment } from '#web/payments/use-ride-payment.ts'
+import type { RidePaymentState } from '#web/payments/use-ride-payment.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,7 +17,7 @@ import { StickyActions } from '#web/ui/sticky-actions.tsx'
 const CASH_CHOSEN = 'Vous avez choisi de payer en espèces au chauffeur.'
 
 /** Online with the provider, or in cash: to the driver, a fee to the next one. */
-export function PaymentChoice({ known: { ride, provider, mayPayCash } }: { known: RidePayment }) {
+export function PaymentChoice({ known: { ride, provider, mayPayCash } }: { known: RidePaymentState }) {
   const [askingKey, setAskingKey] = useState(false)
   const isFee = hasCancelFee(ride)
   const { busyWith, payOnline, payInCash } = usePay(ride)
@@ -26,7 +26,7 @@ export function PaymentChoice({ known: { ride, provider, mayPayCash } }: { known
   const chosen = isCashToConfirm(ride) ? PAYMENT_SENTENCES.cashToConfirm : CASH_CHOSEN
 
   function startOnline() {
-    const publicKey = provider.needsPublicKey ? readPublicKey() : null
+    const publicKey = provider.needsPublicKey ? loadPublicKey() : null
     if (provider.needsPublicKey && publicKey === null) setAskingKey(true)
     else void payOnline(publicKey)
   }

@@ -6,7 +6,7 @@ type Checkout = NonNullable<CallOutput<Api['POST /api/rides/:rideId/payments']>[
 export type WidgetCheckout = Extract<Checkout, { kind: 'widget' }>
 
 /** How the widget ended, in the words of §4. An id comes only with what is to be verified; it proves nothing. */
-export type WidgetOutcome = {
+export type WidgetResult = {
   readonly status: 'SUCCESS' | 'FAILED' | 'CANCELLED' | 'PENDING'
   readonly transactionId?: string
 }
@@ -83,12 +83,12 @@ function optionsOf({ amount, key, sandbox, theme, partnerId, data }: WidgetCheck
   return { amount, sandbox: sandbox === true, theme, partnerId, data, ...(key !== null && { key }) }
 }
 
-function listen(widget: WidgetGlobals, finish: (outcome: WidgetOutcome) => void): void {
-  const withId = (status: WidgetOutcome['status']): Listener => {
+function listen(widget: WidgetGlobals, finish: (outcome: WidgetResult) => void): void {
+  const withId = (status: WidgetResult['status']): Listener => {
     return (told) => finish({ status, ...(told?.transactionId && { transactionId: told.transactionId }) })
   }
   // No id with these: §4 verifies whatever carries one, and there is nothing to verify.
-  const without = (status: WidgetOutcome['status']): Listener => {
+  const without = (status: WidgetResult['status']): Listener => {
     return () => finish({ status })
   }
   widget.addSuccessListener(withId('SUCCESS'))
@@ -146,7 +146,7 @@ type Opening = {
 export async function payWithWidget(
   checkout: WidgetCheckout,
   { onBusy, back, cover }: Opening = {},
-): Promise<WidgetOutcome> {
+): Promise<WidgetResult> {
   const widget = await loadWidget(checkout.scriptUrl)
   if (back?.aborted) return { status: 'CANCELLED' }
   return new Promise((resolve, reject) => {
@@ -162,7 +162,7 @@ export async function payWithWidget(
       closeQuietly(widget)
       tell()
     }
-    const finish = (outcome: WidgetOutcome) => end(() => resolve(outcome))
+    const finish = (outcome: WidgetResult) => end(() => resolve(outcome))
     listen(widget, finish)
     back?.addEventListener('abort', () => finish({ status: 'CANCELLED' }))
     try {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readPublicKey, storePublicKey } from './public-key.ts'
+import { loadPublicKey, storePublicKey } from './public-key.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -9,9 +9,9 @@ test('a stored key is read back, without the spaces around it', () => {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => kept.set(name, value),
   })
-  expect(readPublicKey()).toBeNull()
+  expect(loadPublicKey()).toBeNull()
   expect(storePublicKey(' pk_1 ')).toBe(true)
-  expect(readPublicKey()).toBe('pk_1')
+  expect(loadPublicKey()).toBe('pk_1')
 })
 
 test('a browser that refuses its storage holds no key, and says so', () => {
@@ -19,6 +19,6 @@ test('a browser that refuses its storage holds no key, and says so', () => {
     throw new Error('SecurityError')
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
-  expect(readPublicKey()).toBeNull()
+  expect(loadPublicKey()).toBeNull()
   expect(storePublicKey('pk_1')).toBe(false)
 })

@@ -2,7 +2,7 @@
 const STORED_AS = 'paymentPublicKey'
 
 /** The key that this browser holds, or null; a browser that refuses its storage holds none. */
-export function readPublicKey(): string | null {
+export function loadPublicKey(): string | null {
   try {
     return localStorage.getItem(STORED_AS)?.trim() || null
   } catch {

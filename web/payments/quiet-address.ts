@@ -8,7 +8,7 @@ function keptSearch(): string | undefined {
 }
 
 /** The query of /payment, also after a reload with the widget open. */
-export function readPaymentQuery(): URLSearchParams {
+export function parsePaymentQuery(): URLSearchParams {
   return new URLSearchParams(keptSearch() ?? location.search)
 }
 

@@ -9,7 +9,7 @@ import { afterWidget, type WidgetOutcome } from '#domain/payments/widget-outcome
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
-import { keepTransaction } from '#web/payments/keep-transaction.ts'
+import { reportTransaction } from '#web/payments/keep-transaction.ts'
 import { payWithWidget, type WidgetCheckout, WidgetError } from '#web/payments/payment-widget.ts'
 import { withQuietAddress } from '#web/payments/quiet-address.ts'
 import { useChoosePayment } from '#web/payments/use-choose-payment.ts'
@@ -44,7 +44,7 @@ export function usePay(ride: PassengerRide) {
 
   async function follow(outcome: WidgetOutcome, paymentId: string) {
     const after = afterWidget(outcome)
-    if (after.next === 'verify' && outcome.transactionId) await keepTransaction(paymentId, outcome.transactionId)
+    if (after.next === 'verify' && outcome.transactionId) await reportTransaction(paymentId, outcome.transactionId)
     notify[after.kind](after.sentence)
     if (after.next === 'verify') navigate(returnPath(rideId, outcome.transactionId))
     if (after.next === 'failed') navigate(failedReturnPath(rideId))

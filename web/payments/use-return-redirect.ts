@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { pathAfterReturn, type ReturnState } from '#domain/payments/payment-return.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /** Says once how the payment ended, and leads on after the delay of §4. */
@@ -14,7 +14,7 @@ export function useReturnRedirect(end: ReturnState): void {
     if (end.state === 'processing') return
     if (said.current !== end) {
       said.current = end
-      void client.invalidateQueries({ queryKey: KEYS.passengerRides })
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
       if (end.sentence !== null) notify[end.state === 'success' ? 'success' : 'error'](end.sentence)
     }
     const timer = setTimeout(() => navigate(pathAfterReturn(end.result), { replace: true }), end.afterMs)

@@ -4,9 +4,9 @@ import type { Api } from '#domain/shared/api.ts'
 import type { CallOutput } from '#domain/shared/contract.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveEvent } from '#web/api/live.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 
-export type RidePayment = CallOutput<Api['GET /api/rides/:rideId/payment']>
+export type RidePaymentState = CallOutput<Api['GET /api/rides/:rideId/payment']>
 
 /** The ride to pay with its own price, its last payment, and who takes money online. Follows the ride as it changes. */
 export function useRidePayment(rideId: string) {
@@ -15,13 +15,13 @@ export function useRidePayment(rideId: string) {
     'passenger-ride',
     useCallback(
       (ride) => {
-        if (ride.id === rideId) void client.invalidateQueries({ queryKey: KEYS.payment(rideId) })
+        if (ride.id === rideId) void client.invalidateQueries({ queryKey: QUERY_KEYS.payment(rideId) })
       },
       [client, rideId],
     ),
   )
   return useQuery({
-    queryKey: KEYS.payment(rideId),
+    queryKey: QUERY_KEYS.payment(rideId),
     queryFn: () => api('GET /api/rides/:rideId/payment', { params: { rideId } }),
     staleTime: 0,
   })

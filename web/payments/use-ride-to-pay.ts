@@ -3,21 +3,21 @@ import { useLocation } from 'wouter'
 import { rideToPay } from '#domain/payments/payment-link.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
 import { PAGES } from '#domain/shared/routes.ts'
-import { readPaymentQuery, restoreAddress } from '#web/payments/quiet-address.ts'
+import { parsePaymentQuery, restoreAddress } from '#web/payments/quiet-address.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /** Which ride the address of /payment names. Without all six parameters: says so, and leads back to /passenger (§8). */
 export function useRideToPay(): string | null {
   const [, navigate] = useLocation()
   const [rideId] = useState(() => {
-    const query = readPaymentQuery()
+    const query = parsePaymentQuery()
     return rideToPay((name) => query.get(name))
   })
-  const isTold = useRef(false)
+  const isPublished = useRef(false)
   useEffect(restoreAddress, [])
   useEffect(() => {
-    if (rideId !== null || isTold.current) return
-    isTold.current = true
+    if (rideId !== null || isPublished.current) return
+    isPublished.current = true
     notify.error(PAYMENT_SENTENCES.bookingMissing)
     navigate(PAGES.passenger.path, { replace: true })
   }, [rideId, navigate])

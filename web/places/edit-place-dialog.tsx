@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SavedPlace, SavedPlaceLabel } from '#domain/places/places.contract.ts'
 import { api, explain } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
-import { PlaceField, useKnownSpot } from '#web/places/place-field.tsx'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { PlaceField, useKnownWaypoint } from '#web/places/place-field.tsx'
 import { PLACE_WORDS } from '#web/places/place-words.ts'
 import { SaveDialog } from '#web/places/save-dialog.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -14,13 +14,16 @@ type EditPlaceDialogProps = { label: SavedPlaceLabel; saved: SavedPlace | null; 
 export function EditPlaceDialog({ label, saved, onClose }: EditPlaceDialogProps) {
   const client = useQueryClient()
   const { name, field } = PLACE_WORDS[label]
-  const known = useKnownSpot(saved)
+  const known = useKnownWaypoint(saved)
   const form = useForm({
     initial: { place: saved?.place ?? '' },
     explain,
     submit: async ({ place }) => {
-      const body = { place, spot: known.spotOf(place) }
-      client.setQueryData(KEYS.savedPlaces, await api('PUT /api/places/saved/:label', { params: { label }, body }))
+      const body = { place, waypoint: known.waypointOf(place) }
+      client.setQueryData(
+        QUERY_KEYS.savedPlaces,
+        await api('PUT /api/places/saved/:label', { params: { label }, body }),
+      )
       onClose()
     },
   })

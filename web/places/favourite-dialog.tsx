@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FAVOURITE_NAME_MAX, type FavouritePlace } from '#domain/places/places.contract.ts'
 import { api, explain } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { newFavouriteId } from '#web/places/favourite-id.ts'
-import { PlaceField, useKnownSpot } from '#web/places/place-field.tsx'
+import { PlaceField, useKnownWaypoint } from '#web/places/place-field.tsx'
 import { SaveDialog } from '#web/places/save-dialog.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -16,14 +16,14 @@ type FavouriteDialogProps = { saved: FavouritePlace | null; onClose: () => void 
 export function FavouriteDialog({ saved, onClose }: FavouriteDialogProps) {
   const client = useQueryClient()
   const [favouriteId] = useState(() => saved?.id ?? newFavouriteId())
-  const known = useKnownSpot(saved)
+  const known = useKnownWaypoint(saved)
   const form = useForm({
     initial: { name: saved?.name ?? '', place: saved?.place ?? '' },
     explain,
     submit: async ({ name, place }) => {
-      const body = { name, place, spot: known.spotOf(place) }
+      const body = { name, place, waypoint: known.waypointOf(place) }
       const places = await api('PUT /api/places/favourites/:favouriteId', { params: { favouriteId }, body })
-      client.setQueryData(KEYS.savedPlaces, places)
+      client.setQueryData(QUERY_KEYS.savedPlaces, places)
       onClose()
     },
   })

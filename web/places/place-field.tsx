@@ -2,35 +2,35 @@ import { useId, useState } from 'react'
 import { PLACE_SENTENCES } from '#domain/places/place-sentences.ts'
 import type { SavedPlace } from '#domain/places/places.contract.ts'
 import { proposedPlaces } from '#domain/places/proposed-places.ts'
-import type { Spot } from '#domain/places/spot.ts'
+import type { Waypoint } from '#domain/places/spot.ts'
 import { plural } from '#domain/shared/format.ts'
 import { Proposals } from '#web/ui/proposals.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { useForm } from '#web/ui/use-form.ts'
 
-type KnownSpot = {
-  readonly spotOf: (words: string) => Spot | undefined
+type KnownWaypoint = {
+  readonly waypointOf: (words: string) => Waypoint | undefined
   readonly know: (words: string, placeId: string) => void
 }
 
 /** Where the saved place is, as long as its words stand as they were chosen: others may mean another place. */
-export function useKnownSpot(saved: SavedPlace | null): KnownSpot {
-  const [known, setKnown] = useState({ words: saved?.place, spot: saved?.spot ?? undefined })
+export function useKnownWaypoint(saved: SavedPlace | null): KnownWaypoint {
+  const [known, setKnown] = useState({ words: saved?.place, waypoint: saved?.waypoint ?? undefined })
   return {
-    spotOf: (words) => (words === known.words ? known.spot : undefined),
-    know: (words, placeId) => setKnown({ words, spot: { placeId } }),
+    waypointOf: (words) => (words === known.words ? known.waypoint : undefined),
+    know: (words, placeId) => setKnown({ words, waypoint: { placeId } }),
   }
 }
 
 type PlaceForm = Pick<ReturnType<typeof useForm<{ place: string }>>, 'values' | 'set' | 'field'>
 
-type PlaceFieldProps = { form: PlaceForm; label: string; known: KnownSpot }
+type PlaceFieldProps = { form: PlaceForm; label: string; known: KnownWaypoint }
 
 /** A place that is saved: typed as one likes, or chosen from those that everybody knows. */
-export function PlaceField({ form, label, known: { spotOf, know } }: PlaceFieldProps) {
+export function PlaceField({ form, label, known: { waypointOf, know } }: PlaceFieldProps) {
   const id = useId()
   const { place: words } = form.values
-  const proposals = spotOf(words) === undefined ? proposedPlaces(words, null) : []
+  const proposals = waypointOf(words) === undefined ? proposedPlaces(words, null) : []
   function choose(placeId: string) {
     const name = proposals.find((place) => place.id === placeId)?.name ?? words
     form.set('place', name)

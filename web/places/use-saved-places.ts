@@ -1,7 +1,7 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SavedPlaceLabel, SavedPlaces } from '#domain/places/places.contract.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { savedPlacesQuery } from '#web/api/saved-places.ts'
 import { notify } from '#web/ui/notify.ts'
 
@@ -24,7 +24,7 @@ export function useForgetPlace(onForgotten: () => void) {
   return useMutation({
     mutationFn: forget,
     onSuccess: (places) => {
-      client.setQueryData(KEYS.savedPlaces, places)
+      client.setQueryData(QUERY_KEYS.savedPlaces, places)
       onForgotten()
     },
     onError: (error) => notify.error(sentenceOf(error)),

@@ -3,7 +3,7 @@ import { HOME_OF_ROLE } from '#domain/accounts/roles.ts'
 import type { WaitingBooking } from '#domain/rides/booking.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { RESUME_PATH } from '#web/rides/booking-paths.ts'
-import { readPendingRide, readStoredRide, savePendingRide } from '#web/rides/pending-ride.ts'
+import { loadPendingRide, readStoredRide, savePendingRide } from '#web/rides/pending-ride.ts'
 
 const COMPLETE_BOOKING_PATH = `${PAGES.dashboard.path}?completebooking=true`
 
@@ -18,7 +18,7 @@ export async function isPendingRideWaiting(isBooking: boolean): Promise<boolean>
 
 /** The booking to complete, with its key, for somebody who came to do so. */
 export async function findWaitingBooking(isBooking: boolean): Promise<WaitingBooking | null> {
-  const pending = isBooking ? await readPendingRide(new Date()).catch(() => null) : null
+  const pending = isBooking ? await loadPendingRide(new Date()).catch(() => null) : null
   if (pending === null) return null
   const { savedAt: _, ...waiting } = pending
   return waiting

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PENDING_RIDE_MINUTES } from '#domain/rides/booking.ts'
-import { readPendingRide, readStoredRide, removePendingRide, savePendingRide } from './pending-ride.ts'
+import { loadPendingRide, readStoredRide, removePendingRide, savePendingRide } from './pending-ride.ts'
 
 const NOW = new Date('2026-11-21T07:00:00.000Z')
 const KEY = '75fa0011-be8a-4bf0-9334-47681719ea71'
@@ -36,26 +36,26 @@ describe('a booking that waits for sign-in', () => {
       idempotencyKey: KEY,
       savedAt: NOW.toISOString(),
     })
-    expect(await readPendingRide(minutesLater(1))).toMatchObject({ ...booking, idempotencyKey: KEY })
+    expect(await loadPendingRide(minutesLater(1))).toMatchObject({ ...booking, idempotencyKey: KEY })
   })
 
   test('replaces the one that waited before', async () => {
     savePendingRide(booking, KEY, NOW)
     savePendingRide({ ...booking, rideType: 'xl' }, 'another-key', NOW)
-    expect(await readPendingRide(NOW)).toMatchObject({ rideType: 'xl', idempotencyKey: 'another-key' })
+    expect(await loadPendingRide(NOW)).toMatchObject({ rideType: 'xl', idempotencyKey: 'another-key' })
   })
 
   test('is gone once removed', async () => {
     savePendingRide(booking, KEY, NOW)
     removePendingRide()
-    expect(await readPendingRide(NOW)).toBeNull()
+    expect(await loadPendingRide(NOW)).toBeNull()
   })
 
   test('is still wanted at 30 minutes; later it is not booked, and kept until its passenger has read so', async () => {
     savePendingRide(booking, KEY, NOW)
-    expect(await readPendingRide(minutesLater(PENDING_RIDE_MINUTES))).not.toBeNull()
+    expect(await loadPendingRide(minutesLater(PENDING_RIDE_MINUTES))).not.toBeNull()
     const late = minutesLater(PENDING_RIDE_MINUTES + 1)
-    expect(await readPendingRide(late)).toBeNull()
+    expect(await loadPendingRide(late)).toBeNull()
     expect(await readStoredRide(late)).toMatchObject({ isStale: true, pending: booking })
   })
 
@@ -78,7 +78,7 @@ describe('what is stored but is no booking', () => {
     ['an instant to come', JSON.stringify({ ...whole, savedAt: minutesLater(60).toISOString() })],
   ])('%s is forgotten', async (_name, raw) => {
     storage.setItem('pendingRide', raw)
-    expect(await readPendingRide(NOW)).toBeNull()
+    expect(await loadPendingRide(NOW)).toBeNull()
     expect(storage.getItem('pendingRide')).toBeNull()
   })
 })
@@ -101,7 +101,7 @@ describe('where nothing can be stored', () => {
   ])('%s: nothing is kept, nothing breaks', async (_name, window) => {
     vi.stubGlobal('window', window)
     expect(savePendingRide(booking, KEY, NOW)).toBe(false)
-    expect(await readPendingRide(NOW)).toBeNull()
+    expect(await loadPendingRide(NOW)).toBeNull()
     expect(removePendingRide).not.toThrow()
   })
 })

@@ -1,6 +1,6 @@
 import type { Booking, PendingRide } from '#domain/rides/booking.ts'
 import { PENDING_RIDE } from '#web/api/tab-owner.ts'
-import { forgetInTab, keepInTab, readFromTab } from '#web/api/tab-storage.ts'
+import { getFromTab, removeFromTab, setInTab } from '#web/api/tab-storage.ts'
 
 /** Who comes back to this tab another day may be somebody else. */
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000
@@ -8,11 +8,11 @@ const FORGOTTEN_AFTER_MS = 24 * 3_600_000
 /** Keeps a booking through the sign-in, with the key made for it. False when this browser keeps nothing. */
 export function savePendingRide(booking: Booking, idempotencyKey: string, now: Date): boolean {
   const pending: PendingRide = { ...booking, idempotencyKey, savedAt: now.toISOString() }
-  return keepInTab(PENDING_RIDE, JSON.stringify(pending))
+  return setInTab(PENDING_RIDE, JSON.stringify(pending))
 }
 
 export function removePendingRide(): void {
-  forgetInTab(PENDING_RIDE)
+  removeFromTab(PENDING_RIDE)
 }
 
 function parsed(raw: string): unknown {
@@ -25,7 +25,7 @@ function parsed(raw: string): unknown {
 
 /** What waits, and whether it has waited too long to be booked unasked. What is no booking, or a day old, is forgotten. */
 export async function readStoredRide(now: Date): Promise<{ pending: PendingRide; isStale: boolean } | null> {
-  const raw = readFromTab(PENDING_RIDE)
+  const raw = getFromTab(PENDING_RIDE)
   if (raw === null) return null
   const { isPendingRideStale, pendingRideSchema } = await import('#domain/rides/booking.ts')
   const result = pendingRideSchema.safeParse(parsed(raw))
@@ -38,7 +38,7 @@ export async function readStoredRide(now: Date): Promise<{ pending: PendingRide;
 }
 
 /** The booking that waits, if its passenger can still want it. One that is too old stays until he has read so. */
-export async function readPendingRide(now: Date): Promise<PendingRide | null> {
+export async function loadPendingRide(now: Date): Promise<PendingRide | null> {
   const stored = await readStoredRide(now)
   return stored === null || stored.isStale ? null : stored.pending
 }

@@ -49,8 +49,8 @@ test('asked twice at once, it is sent once', async () => {
 test('all that waited is sent: places, hour, rider, and the price that was promised', async () => {
   const whole = {
     ...booking,
-    pickupSpot: { lat: 6.3639, lon: 2.413 },
-    dropoffSpot: { placeId: 'marche-dantokpa' },
+    pickupWaypoint: { lat: 6.3639, lon: 2.413 },
+    dropoffWaypoint: { placeId: 'marche-dantokpa' },
     driverNote: 'Le portail bleu',
     scheduledFor: '2026-11-22T06:30:00.000Z',
     rider: { fullName: 'Passager Essai', phoneNumber: '+2290197000000' },

@@ -3,7 +3,7 @@ import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import type { CancellationView } from '#domain/rides/trip.contract.ts'
 import { ApiError, api } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { notify } from '#web/ui/notify.ts'
 
@@ -23,7 +23,7 @@ const STILL_FREE: CancellationView = {
 export function useCancellation({ id, status, payment }: PassengerRide, isOpen: boolean) {
   const isRefunded = payment?.status === 'completed' && payment.method === 'online'
   return useQuery({
-    queryKey: [...KEYS.cancellation(id), status],
+    queryKey: [...QUERY_KEYS.cancellation(id), status],
     queryFn: () => api('GET /api/rides/:rideId/cancellation', { params: { rideId: id } }),
     enabled: isOpen,
     staleTime: 0,
@@ -49,9 +49,9 @@ export function useCancelRide(rideId: string) {
     },
     onSettled: (_ride, error) => {
       // What was shown is not true any more: it must not stand there while the new cost is on its way.
-      if (error !== null) void client.resetQueries({ queryKey: KEYS.cancellation(rideId) })
-      void client.invalidateQueries({ queryKey: KEYS.ride(rideId) })
-      return client.invalidateQueries({ queryKey: KEYS.passengerRides })
+      if (error !== null) void client.resetQueries({ queryKey: QUERY_KEYS.cancellation(rideId) })
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.ride(rideId) })
+      return client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
     },
   })
 }

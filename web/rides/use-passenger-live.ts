@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { passengerNews } from '#domain/rides/passenger-news.ts'
+import { passengerNotice } from '#domain/rides/passenger-news.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { useLiveEvent } from '#web/api/live.ts'
 import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
@@ -13,17 +13,17 @@ export function usePassengerLive(rides: readonly PassengerRide[] | undefined): v
     'passenger-ride',
     useCallback((ride) => keepPassengerRide(client, ride), [client]),
   )
-  useRideNews(rides)
+  useRideNotices(rides)
 }
 
 /** Compares what is shown with what was shown: news missed while the line was cut is told too. */
-function useRideNews(rides: readonly PassengerRide[] | undefined): void {
+function useRideNotices(rides: readonly PassengerRide[] | undefined): void {
   const told = useRef(new Map<string, PassengerRide>())
   useEffect(() => {
     for (const ride of rides ?? []) {
       const before = told.current.get(ride.id)
       told.current.set(ride.id, ride)
-      const news = before && passengerNews(before, ride)
+      const news = before && passengerNotice(before, ride)
       if (news) notify.info(news)
     }
   }, [rides])

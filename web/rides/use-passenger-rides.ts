@@ -2,8 +2,8 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { api } from '#web/api/client.ts'
-import { useTellLoadFailure } from '#web/api/load-failure.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { useNotifyLoadFailure } from '#web/api/load-failure.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { newerOf } from '#web/api/versions.ts'
 import { useIntervalWhileCut } from '#web/api/while-cut.ts'
 import { keepOlderRide } from '#web/rides/history/use-older-rides.ts'
@@ -14,28 +14,28 @@ import { notify } from '#web/ui/notify.ts'
 export type PassengerRides = { readonly rides: PassengerRide[]; readonly next: string | null }
 
 export const passengerRidesQuery = {
-  queryKey: KEYS.passengerRides,
+  queryKey: QUERY_KEYS.passengerRides,
   queryFn: (): Promise<PassengerRides> => api('GET /api/rides', { query: {} }),
 }
 
 /** The passenger's last rides, newest first. Says so once when they cannot be read. */
 export function usePassengerRides() {
   const query = useQuery({ ...passengerRidesQuery, refetchInterval: useIntervalWhileCut() })
-  useTellLoadFailure(query, notify.error, RIDE_SENTENCES.historyFailed)
+  useNotifyLoadFailure(query, notify.error, RIDE_SENTENCES.historyFailed)
   return query
 }
 
 /** Puts a ride that arrived, by any way, where rides are shown: an older view never replaces a newer one. */
 export function keepPassengerRide(client: QueryClient, ride: PassengerRide): void {
-  client.setQueryData<PassengerRides>(KEYS.passengerRides, (known) => {
+  client.setQueryData<PassengerRides>(QUERY_KEYS.passengerRides, (known) => {
     return known && { ...known, rides: withPassengerRide(known.rides, ride) }
   })
   keepOlderRide(client, ride)
-  client.setQueryData<{ ride: PassengerRide }>(KEYS.ride(ride.id), (known) => {
+  client.setQueryData<{ ride: PassengerRide }>(QUERY_KEYS.ride(ride.id), (known) => {
     return known && { ride: newerOf(known.ride, ride) }
   })
   // An answer that is still under way was written before this: it must not come last.
-  if (client.isFetching({ queryKey: KEYS.passengerRides }) > 0) {
-    void client.invalidateQueries({ queryKey: KEYS.passengerRides })
+  if (client.isFetching({ queryKey: QUERY_KEYS.passengerRides }) > 0) {
+    void client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
   }
 }

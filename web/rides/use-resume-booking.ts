@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { sentenceOf } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { choosingAgain } from '#web/rides/booking/choice-place.ts'
 import { type Resumption, resumePendingRide } from '#web/rides/resume-booking.ts'
@@ -54,7 +54,7 @@ export function useResumeBooking(): Resuming {
     setState(result.outcome === 'retry' ? 'failed' : 'idle')
     if (result.outcome === 'retry') return
     if (result.outcome === 'booked') keepPassengerRide(client, result.ride)
-    void client.invalidateQueries({ queryKey: KEYS.passengerRides })
+    void client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
     const isToChoose = result.outcome === 'repriced' || result.outcome === 'stale'
     const state = isToChoose ? choosingAgain(result.booking) : null
     clearParameter((to) => navigate(to, { replace: true, state }))

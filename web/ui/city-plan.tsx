@@ -17,7 +17,7 @@ const STREETS =
 const BRIDGES = 'M590 200h80M584 274h80M596 346h74'
 
 /** A light drawing of Cotonou, with what is put on it as children. It shows no real position. */
-export function CityPlan({ label, children }: { label: string; children?: ReactNode }) {
+export function CityPlanDrawing({ label, children }: { label: string; children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset; as a group it lets its markers be read
     <svg

@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
-import { readTypedDate, showDate } from '#web/ui/typed-date.ts'
+import { parseTypedDate, showDate } from '#web/ui/typed-date.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadPicker = () => import('#web/ui/date-picker.tsx')
@@ -25,7 +25,7 @@ export function DateField({ value, onChange, bounds, label, ...rest }: DateField
   const [typed, setTyped] = useState(() => showDate(value))
   const [isPicking, setPicking] = useState(false)
   // As long as it says the same as the value, what was typed stays as it was typed.
-  const text = readTypedDate(typed) === value ? typed : showDate(value)
+  const text = parseTypedDate(typed) === value ? typed : showDate(value)
   function pick(day: string) {
     setTyped(showDate(day))
     onChange(day)
@@ -43,7 +43,7 @@ export function DateField({ value, onChange, bounds, label, ...rest }: DateField
         value={text}
         onChange={(event) => {
           setTyped(event.target.value)
-          onChange(readTypedDate(event.target.value))
+          onChange(parseTypedDate(event.target.value))
         }}
         onBlur={() => setTyped(showDate(value))}
         end={

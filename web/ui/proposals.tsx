@@ -36,7 +36,7 @@ function bringUp(list: HTMLElement | null, inputId: string): void {
  */
 export function Proposals({ inputId, label, proposals, spoken, credit, onChoose }: ProposalsProps) {
   const listId = useId()
-  const { open, active, shut } = useCombobox({
+  const { open, active, close } = useCombobox({
     inputId,
     listId,
     count: proposals.length,
@@ -47,7 +47,7 @@ export function Proposals({ inputId, label, proposals, spoken, credit, onChoose 
     if (open) bringUp(list.current, inputId)
   }, [open, inputId])
   function choose(proposal: Proposal | undefined) {
-    shut()
+    close()
     if (proposal !== undefined) onChoose(proposal.id)
   }
   return (

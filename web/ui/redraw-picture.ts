@@ -1,5 +1,5 @@
 /** The part of a picture to keep and the size to draw it at, in pixels. */
-export type PictureCut = {
+export type ImageCrop = {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -11,7 +11,7 @@ export type PictureCut = {
 const JPEG_QUALITY = 0.82
 
 /** The whole picture, its longest side at most `sidePx`. */
-export function wholeWithin(sidePx: number, width: number, height: number): PictureCut {
+export function fitInside(sidePx: number, width: number, height: number): ImageCrop {
   const scale = Math.min(1, sidePx / Math.max(width, height))
   return {
     left: 0,
@@ -24,7 +24,7 @@ export function wholeWithin(sidePx: number, width: number, height: number): Pict
 }
 
 /** The largest square in the middle, drawn `sidePx` wide or less. */
-export function middleSquare(sidePx: number, width: number, height: number): PictureCut {
+export function centerSquare(sidePx: number, width: number, height: number): ImageCrop {
   const side = Math.min(width, height)
   const drawn = Math.min(side, sidePx)
   return {
@@ -41,7 +41,7 @@ export function middleSquare(sidePx: number, width: number, height: number): Pic
  * Draws a photograph again, smaller, as a JPEG: a camera's 5 MB become 300 kB, seconds on 3G. Rejects when the browser
  * cannot read it; the file itself is then what there is to send.
  */
-export async function redrawPicture(file: Blob, cut: (width: number, height: number) => PictureCut): Promise<Blob> {
+export async function resizeImage(file: Blob, cut: (width: number, height: number) => ImageCrop): Promise<Blob> {
   const bitmap = await createImageBitmap(file)
   const { left, top, width, height, drawnWidth, drawnHeight } = cut(bitmap.width, bitmap.height)
   const canvas = document.createElement('canvas')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** How high the bar stands: the passing messages stay above it (web/ui/notices.css). */
-function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
+function reportHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined
   const tell = (height: number) => document.documentElement.style.setProperty('--actions-height', `${height}px`)
   // It grows with what is said above its button.
@@ -23,7 +23,7 @@ const STICKY =
  */
 export function StickyActions({ children, isSticky = true }: { children: ReactNode; isSticky?: boolean }) {
   return (
-    <div ref={isSticky ? tellHeight : undefined} className={`mt-4 grid gap-3 ${isSticky ? STICKY : ''}`}>
+    <div ref={isSticky ? reportHeight : undefined} className={`mt-4 grid gap-3 ${isSticky ? STICKY : ''}`}>
       {children}
     </div>
   )

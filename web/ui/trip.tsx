@@ -10,7 +10,7 @@ type TripProps = {
 }
 
 /** From where to where, one above the other, tied by a line. `large` is read at arm's length. */
-export function Trip({ from, to, large = false, clamp = false }: TripProps) {
+export function TripLine({ from, to, large = false, clamp = false }: TripProps) {
   const place = classNames('min-w-0 flex-auto wrap-anywhere', clamp && 'line-clamp-2')
   return (
     <dl className={large ? 'text-22' : 'text-16'}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fromLocalDate, readTypedDate, showDate, toLocalDate } from './typed-date.ts'
+import { fromLocalDate, parseTypedDate, showDate, toLocalDate } from './typed-date.ts'
 
 test.each([
   ['17/05/1990', '1990-05-17'],
@@ -13,7 +13,7 @@ test.each([
   ['1990-05-17', '1990-05-17'],
   ['29/02/2024', '2024-02-29'],
 ])('« %s » is read as %s', (typed, iso) => {
-  expect(readTypedDate(typed)).toBe(iso)
+  expect(parseTypedDate(typed)).toBe(iso)
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   '170590',
   '2023-02-29',
 ])('« %s » is no date, and stays as it is', (typed) => {
-  expect(readTypedDate(typed)).toBe(typed)
+  expect(parseTypedDate(typed)).toBe(typed)
 })
 
 test('a date is shown day first, and reads back', () => {
@@ -39,7 +39,7 @@ test('a date is shown day first, and reads back', () => {
       (instant) => {
         const iso = instant.toISOString().slice(0, 10)
         expect(showDate(iso)).toMatch(/^\d\d\/\d\d\/\d{4}$/)
-        expect(readTypedDate(showDate(iso))).toBe(iso)
+        expect(parseTypedDate(showDate(iso))).toBe(iso)
         expect(fromLocalDate(toLocalDate(iso) ?? new Date(Number.NaN))).toBe(iso)
       },
     ),

@@ -13,7 +13,7 @@ function isoOf(year: string, month: string, date: string): string | null {
 }
 
 /** A date as people write it, as yyyy-mm-dd; what is no date comes back as it was typed. */
-export function readTypedDate(typed: string): string {
+export function parseTypedDate(typed: string): string {
   const text = typed.trim()
   const [, firstYear = '', firstMonth = '', firstDate = ''] = YEAR_FIRST.exec(text) ?? []
   const [, date = '', month = '', year = ''] = DAY_FIRST.exec(text) ?? IN_A_ROW.exec(text) ?? []

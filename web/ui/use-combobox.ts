@@ -32,11 +32,11 @@ function stepped(key: string, active: number | null, count: number): number {
 type Now = { readonly open: boolean; readonly active: number | null; readonly count: number }
 
 /** What a key does here; null leaves it to the field, the form and the page. */
-function deedOf({ key, isComposing }: KeyboardEvent, { open, active, count }: Now) {
+function actionOf({ key, isComposing }: KeyboardEvent, { open, active, count }: Now) {
   if (isComposing) return null
-  if ((key === 'ArrowDown' || key === 'ArrowUp') && count > 0) return 'walk'
-  if (key === 'Escape' && open) return 'shut'
-  return key === 'Enter' && active !== null ? 'take' : null
+  if ((key === 'ArrowDown' || key === 'ArrowUp') && count > 0) return 'move'
+  if (key === 'Escape' && open) return 'close'
+  return key === 'Enter' && active !== null ? 'select' : null
 }
 
 /**
@@ -45,9 +45,9 @@ function deedOf({ key, isComposing }: KeyboardEvent, { open, active, count }: No
  */
 export function useCombobox({ inputId, listId, count, onChoose }: Combobox) {
   const [isAsked, setAsked] = useState(false)
-  const [walkedTo, setActive] = useState<number | null>(null)
+  const [movedTo, setActive] = useState<number | null>(null)
   const open = isAsked && count > 0
-  const active = open && walkedTo !== null && walkedTo < count ? walkedTo : null
+  const active = open && movedTo !== null && movedTo < count ? movedTo : null
   const latest = useRef({ open, active, count, onChoose })
   useLayoutEffect(() => {
     latest.current = { open, active, count, onChoose }
@@ -64,13 +64,13 @@ export function useCombobox({ inputId, listId, count, onChoose }: Combobox) {
     }
     function press(event: KeyboardEvent) {
       const { active: at, ...now } = latest.current
-      const deed = deedOf(event, latest.current)
-      if (deed === null) return
+      const action = actionOf(event, latest.current)
+      if (action === null) return
       // Neither the form nor the dialog around it is meant.
       event.preventDefault()
-      setAsked(deed === 'walk')
-      setActive(deed === 'walk' ? stepped(event.key, at, now.count) : null)
-      if (deed === 'take') now.onChoose(at ?? 0)
+      setAsked(action === 'move')
+      setActive(action === 'move' ? stepped(event.key, at, now.count) : null)
+      if (action === 'select') now.onChoose(at ?? 0)
     }
     const heard = { focus: ask, click: ask, input: ask, blur: left.leave } as const
     for (const [name, hear] of Object.entries(heard)) input.addEventListener(name, hear)
@@ -89,5 +89,5 @@ export function useCombobox({ inputId, listId, count, onChoose }: Combobox) {
     if (input !== null) tie(input, listId, open, active === null ? null : `${listId}-${active}`)
   }, [inputId, listId, open, active])
 
-  return { open, active, shut: () => setAsked(false) }
+  return { open, active, close: () => setAsked(false) }
 }

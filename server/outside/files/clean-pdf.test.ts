@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { aPdf, aPhoto } from '#kit/papers.ts'
 import { cleanPdf } from './clean-pdf.ts'
-import { judgePdf } from './judge-pdf.ts'
-import { blankDescriptions } from './photo-places.ts'
+import { inspectPdf } from './judge-pdf.ts'
+import { stripMetadata } from './photo-places.ts'
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
@@ -33,11 +33,11 @@ describe('what stands behind the end of a PDF', () => {
     const kept = cleanPdf(Buffer.concat([whole, Buffer.from(behind, 'latin1')]))
     expect(latin1(kept).endsWith('%%EOF\n')).toBe(true)
     expect(latin1(kept)).toBe(`${latin1(whole).trimEnd()}\n`)
-    expect(judgePdf(kept)).toBe('fine')
+    expect(inspectPdf(kept)).toBe('fine')
   })
 
   test('is refused where it is long: the end of the document is not found', () => {
-    expect(judgePdf(Buffer.concat([aPdf(), Buffer.alloc(10_000, 'x')]))).toBe('unreadable')
+    expect(inspectPdf(Buffer.concat([aPdf(), Buffer.alloc(10_000, 'x')]))).toBe('unreadable')
   })
 })
 
@@ -46,7 +46,7 @@ describe('a photograph in a PDF', () => {
     const photo = await aPhoto()
     expect((await sharp(photo).metadata()).exif).toBeDefined()
     const pdf = aPdfWithPicture(photo, '/DCTDecode')
-    expect(judgePdf(pdf)).toBe('fine')
+    expect(inspectPdf(pdf)).toBe('fine')
     const kept = cleanPdf(pdf)
     expect(kept.length).toBe(latin1(pdf).trimEnd().length + 1)
     const cleaned = photoIn(kept, photo.length)
@@ -57,15 +57,15 @@ describe('a photograph in a PDF', () => {
   test.each(['[/ASCII85Decode /DCTDecode]', '[/FlateDecode /FlateDecode /DCTDecode]', '5 0 R'])(
     'that is folded so that nobody looks into it is refused: %s',
     async (filters) => {
-      expect(judgePdf(aPdfWithPicture(await aPhoto(), filters))).toBe('located')
+      expect(inspectPdf(aPdfWithPicture(await aPhoto(), filters))).toBe('located')
     },
   )
 
   test('that is folded once more is refused when it says anything of itself', async () => {
     const inPdf = (photo: Buffer) => aPdfWithPicture(deflateSync(photo), '[/FlateDecode /DCTDecode]')
-    expect(judgePdf(inPdf(await aPhoto()))).toBe('located')
+    expect(inspectPdf(inPdf(await aPhoto()))).toBe('located')
     expect(
-      judgePdf(
+      inspectPdf(
         inPdf(
           await sharp(await aPhoto())
             .jpeg()
@@ -85,7 +85,7 @@ describe('a photograph in a PDF', () => {
     const start = Buffer.from(instead, 'latin1')
     const file = Buffer.concat([Buffer.from(before, 'latin1'), start, photo.subarray(start.length === 0 ? 0 : 2)])
     expect(file.includes('Exif\0')).toBe(true)
-    blankDescriptions(file)
+    stripMetadata(file)
     expect(file.includes('Exif\0')).toBe(false)
   })
 })
@@ -100,7 +100,7 @@ test('pictures that are nothing but the beginnings of pictures are walked once, 
       return Buffer.prototype.readUInt16BE.call(this, at)
     },
   })
-  blankDescriptions(file)
+  stripMetadata(file)
   expect(segments).toBeGreaterThan(0)
   expect(segments).toBeLessThanOrEqual(begins)
 })

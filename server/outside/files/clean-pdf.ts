@@ -1,4 +1,4 @@
-import { blankDescriptions } from './photo-places.ts'
+import { stripMetadata } from './photo-places.ts'
 
 /** Where a reader looks for the document from: an end without its offset is none. */
 const END = /startxref\s+\d+\s+%%EOF/g
@@ -11,6 +11,6 @@ export function cleanPdf(bytes: Uint8Array): Uint8Array {
   const cleaned = Buffer.from(bytes)
   const last = [...cleaned.toString('latin1').matchAll(END)].at(-1)
   const end = last === undefined ? cleaned.length : last.index + last[0].length
-  blankDescriptions(cleaned)
+  stripMetadata(cleaned)
   return Buffer.concat([cleaned.subarray(0, end), Buffer.from('\n')])
 }

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { aFoldedPdf, aPdf } from '#kit/papers.ts'
-import { judgePdf } from './judge-pdf.ts'
-import { judgePdfApart } from './judge-pdf-apart.ts'
+import { inspectPdf } from './judge-pdf.ts'
+import { inspectPdfInWorker } from './judge-pdf-apart.ts'
 
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const text = (body: string) => Buffer.from(body, 'latin1')
@@ -23,7 +23,7 @@ test.each([
   ['with notes that are printed, and a font called F', aPdf(['<< /F 4 /Font << /F 5 0 R >> /Text (/F \\(x\\)) >>'])],
   ['with text that only speaks of a JavaScript', aPdf(['(JavaScript, Launch)'])],
 ])('a PDF %s is fine', (_, bytes) => {
-  expect(judgePdf(bytes)).toBe('fine')
+  expect(inspectPdf(bytes)).toBe('fine')
 })
 
 describe('a PDF that can do more than be looked at', () => {
@@ -65,7 +65,7 @@ describe('a PDF that can do more than be looked at', () => {
       aFoldedPdf(SCRIPT, '/Type /ObjStm /Length (\\)>> endobj) /Filter /FlateDecode'),
     ],
   ])('is refused: %s', (_, bytes) => {
-    expect(judgePdf(bytes)).toBe('active')
+    expect(inspectPdf(bytes)).toBe('active')
   })
 })
 
@@ -76,11 +76,11 @@ test.each([
   ['with the short key for a filter', '/Type /ObjStm /N 1 /First 4 /F /FlateDecode'],
   ['with two filters to choose from', '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Filter /LZWDecode'],
 ])('folded objects that cannot be looked into are refused: %s', (_, dictionary) => {
-  expect(judgePdf(aFoldedPdf(SCRIPT, dictionary))).toBe('unreadable')
+  expect(inspectPdf(aFoldedPdf(SCRIPT, dictionary))).toBe('unreadable')
 })
 
 test('a locked PDF is refused: nobody can look into it', () => {
-  expect(judgePdf(aPdf(['<< /Encrypt 7 0 R >>']))).toBe('locked')
+  expect(inspectPdf(aPdf(['<< /Encrypt 7 0 R >>']))).toBe('locked')
 })
 
 test.each([
@@ -90,29 +90,33 @@ test.each([
   ['whose folded objects are broken', aPdf(['<< /Type /ObjStm /Filter /FlateDecode >>\nstream\nrubbish\nendstream'])],
   ['deeper than any', aPdf([`<< /A ${'['.repeat(1_000)} >>`])],
 ])('a PDF %s cannot be read', (_, bytes) => {
-  expect(judgePdf(bytes)).toBe('unreadable')
+  expect(inspectPdf(bytes)).toBe('unreadable')
 })
 
 describe('a PDF made to be slow or large', () => {
   test('does not unfold beyond its bound', () => {
     const bomb = deflateSync(Buffer.alloc(64 * 1024 * 1024)).toString('latin1')
-    expect(judgePdf(aPdf([`<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n${bomb}\nendstream`]))).toBe('unreadable')
+    expect(inspectPdf(aPdf([`<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n${bomb}\nendstream`]))).toBe(
+      'unreadable',
+    )
   })
 
   test('is given up: each object would have to be read to the end of the file', () => {
-    expect(judgePdf(aPdf(['obj<<'.repeat(500_000)]))).toBe('unreadable')
+    expect(inspectPdf(aPdf(['obj<<'.repeat(500_000)]))).toBe('unreadable')
   })
 })
 
 test('the thread apart judges alike', async () => {
-  const judged = await Promise.all([aPdf(), aFoldedPdf(SCRIPT), text('%PDF-')].map((pdf) => judgePdfApart(pdf, 'afi')))
+  const judged = await Promise.all(
+    [aPdf(), aFoldedPdf(SCRIPT), text('%PDF-')].map((pdf) => inspectPdfInWorker(pdf, 'afi')),
+  )
   expect(judged.map(({ verdict }) => verdict)).toEqual(['fine', 'active', 'unreadable'])
 })
 
 test('eight accounts that send three papers each keep nobody else’s from being judged', async () => {
-  const greedy = Array.from({ length: 24 }, (_, at) => judgePdfApart(aPdf(), `compte-${at % 8}`))
+  const greedy = Array.from({ length: 24 }, (_, at) => inspectPdfInWorker(aPdf(), `compte-${at % 8}`))
   const outcomes = Promise.allSettled(greedy)
-  expect(await judgePdfApart(aPdf(), 'afi')).toMatchObject({ verdict: 'fine' })
+  expect(await inspectPdfInWorker(aPdf(), 'afi')).toMatchObject({ verdict: 'fine' })
   await outcomes
 })
 
@@ -122,10 +126,10 @@ test.each(['/X >>', '/ >>', '/W [1 >>', '/X <>>', '/X (a\\)>>', ' endobj'])(
   (end) => {
     const folded = deflateSync(text(`9 0 ${SCRIPT}`)).toString('latin1')
     const object = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode${end} stream\n${folded}\nendstream`
-    expect(judgePdf(aPdf([object]))).toBe('unreadable')
+    expect(inspectPdf(aPdf([object]))).toBe('unreadable')
   },
 )
 
 test('a rendition brings its script without the name JavaScript', () => {
-  expect(judgePdf(aPdf(['<< /S /Rendition /JS (app.alert\\(1\\)) >>']))).toBe('active')
+  expect(inspectPdf(aPdf(['<< /S /Rendition /JS (app.alert\\(1\\)) >>']))).toBe('active')
 })

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { PdfReader, type PdfValue, TooIntricate } from './pdf-reader.ts'
-import { hasDescription } from './photo-places.ts'
+import { hasMetadata } from './photo-places.ts'
 
 /**
  * `locked`: nobody can look into it. `active`: it can do more than be looked at. `located`: a photograph in it may say
@@ -172,7 +172,7 @@ function hasFiltersElsewhere(dictionary: Dictionary): boolean {
 /** What a photograph that clean-pdf.ts cannot reach says of itself: nothing, something, or what nobody can tell. */
 function isHiddenPhotoLocated(dictionary: Dictionary, unfold: () => Buffer): boolean {
   const filters = filtersOf(dictionary).join(' ')
-  if (filters === FOLDED_PHOTO) return hasDescription(unfold())
+  if (filters === FOLDED_PHOTO) return hasMetadata(unfold())
   return hasFiltersElsewhere(dictionary) || (filters.includes(PLAIN_PHOTO) && filters !== PLAIN_PHOTO)
 }
 
@@ -228,7 +228,7 @@ function verdictOn(text: string, { texts, isLocated, actsByItself }: Unfolded): 
  * May this PDF be kept? Forbidden names are looked for everywhere, also where no viewer would read them, and in every
  * stream of objects; one that cannot be unfolded is refused (docs/decisions, « A PDF is judged by its names »).
  */
-export function judgePdf(bytes: Uint8Array): PdfVerdict {
+export function inspectPdf(bytes: Uint8Array): PdfVerdict {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   if (!text.startsWith('%PDF-') || !END.test(text.slice(-TAIL))) return 'unreadable'
   if (LOCK.test(text)) return 'locked'

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { cleanPdf } from './clean-pdf.ts'
-import { judgePdf } from './judge-pdf.ts'
-import type { PdfJudgement } from './judge-pdf-apart.ts'
+import { inspectPdf } from './judge-pdf.ts'
+import type { PdfInspection } from './judge-pdf-apart.ts'
 
-const verdict = judgePdf(workerData)
-const judgement: PdfJudgement = verdict === 'fine' ? { verdict, bytes: cleanPdf(workerData) } : { verdict }
-parentPort?.postMessage(judgement)
+const verdict = inspectPdf(workerData)
+const inspection: PdfInspection = verdict === 'fine' ? { verdict, bytes: cleanPdf(workerData) } : { verdict }
+parentPort?.postMessage(inspection)

@@ -64,11 +64,11 @@ function* descriptionsIn(bytes: Buffer): Generator<Buffer> {
 }
 
 /** Takes what photographs say of themselves out of a file that holds them: zeros in its place, so that nothing moves. */
-export function blankDescriptions(file: Buffer): void {
+export function stripMetadata(file: Buffer): void {
   for (const description of descriptionsIn(file)) description.fill(0)
 }
 
 /** Does a photograph in these bytes say anything of itself, the place among it? */
-export function hasDescription(file: Buffer): boolean {
+export function hasMetadata(file: Buffer): boolean {
   return !descriptionsIn(file).next().done
 }

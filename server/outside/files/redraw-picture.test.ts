@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { redrawPicture } from './redraw-picture.ts'
+import { reencodeImage } from './redraw-picture.ts'
 
 const FRAME = { fit: 'inside', sidePx: 400 } as const
 
-const draw = (bytes: Buffer, account = 'afi') => redrawPicture(bytes, FRAME, account)
+const draw = (bytes: Buffer, account = 'afi') => reencodeImage(bytes, FRAME, account)
 
 const aPicture = () => sharp({ create: { width: 64, height: 64, channels: 3, background: '#1f7a4d' } })
 

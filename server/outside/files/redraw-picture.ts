@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { fairTurns } from '../fair-turns.ts'
+import { fairQueue } from '../fair-turns.ts'
 
 /** Beyond this many pixels nothing is decoded: a small file can claim a picture that fills the memory. */
 const MAX_PIXELS = 50_000_000
@@ -26,13 +26,13 @@ const DRAWN_AT_ONCE = 2
 const WAITING_MOST = 40
 /** As many as one account may send at once (upload-room.ts). */
 const WAITING_OF_ONE = 3
-const inTurn = fairTurns({ atOnce: DRAWN_AT_ONCE, waitingMost: WAITING_MOST, waitingOfOne: WAITING_OF_ONE })
+const inTurn = fairQueue({ atOnce: DRAWN_AT_ONCE, waitingMost: WAITING_MOST, waitingOfOne: WAITING_OF_ONE })
 
 /** `inside`: at most so many pixels a side, whole; `square`: cut to the middle. */
 export type PictureFrame = { readonly fit: 'inside' | 'square'; readonly sidePx: number }
 
 /** Is it a picture that would be too large to decode? Its header alone is read. */
-export async function isTooLargeToDraw(bytes: Uint8Array): Promise<boolean> {
+export async function isTooLargeToDecode(bytes: Uint8Array): Promise<boolean> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     return width * height > MAX_PIXELS
@@ -46,7 +46,7 @@ export async function isTooLargeToDraw(bytes: Uint8Array): Promise<boolean> {
  * file behind the first). Accounts take turns. Null: it is no JPEG or PNG that can be read, or it is too large or too slow
  * to be decoded. Refuses unavailable when many wait.
  */
-export async function redrawPicture(bytes: Uint8Array, frame: PictureFrame, account: string): Promise<Buffer | null> {
+export async function reencodeImage(bytes: Uint8Array, frame: PictureFrame, account: string): Promise<Buffer | null> {
   if (hasTooManyScans(bytes)) return null
   return inTurn(account, () => draw(bytes, frame))
 }

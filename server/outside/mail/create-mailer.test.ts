@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { parseConfig } from '../../config.ts'
 import { createMailer } from './create-mailer.ts'
 
 /** As much of an SMTP server as takes one message. */
@@ -33,7 +33,7 @@ test('with SMTP_URL the message leaves through that server, to one reader, and n
   await once(server, 'listening')
   const dataDir = await mkdtemp(join(tmpdir(), 'miyi-smtp-'))
   const { port } = server.address() as AddressInfo
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}` })
   await createMailer(config).send({ to: 'ama@miyi.example', subject: 'Bonjour', text: 'Un mot' })
   server.close()
   expect(heard.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ama@miyi.example>'])
@@ -44,6 +44,6 @@ test('with SMTP_URL the message leaves through that server, to one reader, and n
 })
 
 test('a server that cannot be reached is an error, so that the job is tried again', async () => {
-  const config = readConfig({ NODE_ENV: 'test', SESSION_SECRET: 'x'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:1' })
+  const config = parseConfig({ NODE_ENV: 'test', SESSION_SECRET: 'x'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:1' })
   await expect(createMailer(config).send({ to: 'ama@miyi.example', subject: 's', text: 't' })).rejects.toThrow()
 })

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
 import { type Mailer, type MailMessage, MailRefused } from './mailer.ts'
-import { keepInOutbox } from './outbox.ts'
+import { saveToOutbox } from './outbox.ts'
 
 /** Connections to the mail server that are kept open. Small servers take about ten from one client. */
 const CONNECTIONS = 8
@@ -67,7 +67,7 @@ function outboxMailer(config: Config): Mailer {
     send: async (message) => {
       const { message: bytes } = await transport.sendMail(mailOf(config, message))
       if (!Buffer.isBuffer(bytes)) throw new TypeError('the stream transport was asked for a buffer')
-      await keepInOutbox(config.dataDir, bytes)
+      await saveToOutbox(config.dataDir, bytes)
     },
     close: () => undefined,
   }

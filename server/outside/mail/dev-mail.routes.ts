@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Config } from '../../config.ts'
 import { DEV_MAIL_PATH, DEV_MAIL_STYLE, mailListPage, mailPage } from './dev-mail.pages.ts'
-import { listOutbox, readFromOutbox } from './outbox.ts'
+import { findInOutbox, listOutbox } from './outbox.ts'
 
 const OPTIONS = { schema: { hide: true }, config: { access: 'public', local: 'always' } } as const
 
@@ -20,7 +20,7 @@ export function devMailRoutes(app: FastifyInstance, { dataDir }: Config): void {
   )
 
   app.get<{ Params: { name: string } }>(`${DEV_MAIL_PATH}/:name`, OPTIONS, async (request, reply) => {
-    const mail = await readFromOutbox(dataDir, request.params.name)
+    const mail = await findInOutbox(dataDir, request.params.name)
     if (mail === null) throw new Refusal('not_found')
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(mailPage(mail))
   })

@@ -5,14 +5,14 @@ import type { Letter } from './mailer.ts'
 export const NARROW = '\u202F'
 export const COLON = '\u00A0:'
 
-export type About = Pick<Config, 'brand' | 'publicUrl'>
+export type LetterContext = Pick<Config, 'brand' | 'publicUrl'>
 
 /**
  * A message of ours. Before an account is confirmed it never carries what the person typed at sign-up: whoever signs up
  * with someone else's address could otherwise have us write to him.
  */
 export function letter(
-  { brand }: About,
+  { brand }: LetterContext,
   { to, ...what }: Omit<Letter, 'subject' | 'text'>,
   subject: string,
   paragraphs: readonly string[],

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { parseConfig } from '../../config.ts'
 import { createMailer } from './create-mailer.ts'
 import type { MailMessage } from './mailer.ts'
-import { listOutbox, readFromOutbox } from './outbox.ts'
+import { findInOutbox, listOutbox } from './outbox.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -21,7 +21,7 @@ const MESSAGE: MailMessage = {
 }
 
 function mailer(environment: Record<string, string> = {}) {
-  return createMailer(readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...environment }))
+  return createMailer(parseConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...environment }))
 }
 
 async function bytesOfOnlyMail(): Promise<Buffer> {
@@ -87,7 +87,7 @@ test('an outbox that does not exist yet is empty', async () => {
 test('a name that is not of our making is never looked up', async () => {
   await mailer().send(MESSAGE)
   for (const name of ['../session-secret', '..%2Fsession-secret', '/etc/passwd', '', '.eml', 'absent.eml']) {
-    expect(await readFromOutbox(dataDir, name)).toBeNull()
+    expect(await findInOutbox(dataDir, name)).toBeNull()
   }
 })
 

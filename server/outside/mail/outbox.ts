@@ -29,7 +29,7 @@ function folderOf(dataDir: string): string {
 }
 
 /** Writes a whole message or none: it is renamed into place. Only this user may read it, it may hold a link. */
-export async function keepInOutbox(dataDir: string, bytes: Buffer): Promise<void> {
+export async function saveToOutbox(dataDir: string, bytes: Buffer): Promise<void> {
   const folder = folderOf(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = nameNow()
@@ -39,7 +39,7 @@ export async function keepInOutbox(dataDir: string, bytes: Buffer): Promise<void
 }
 
 /** One message, or null: a name that is not of our making is never looked up. */
-export async function readFromOutbox(dataDir: string, name: string): Promise<KeptMail | null> {
+export async function findInOutbox(dataDir: string, name: string): Promise<KeptMail | null> {
   if (!NAME.test(name)) return null
   const bytes = await readFile(join(folderOf(dataDir), name)).catch(() => null)
   if (bytes === null) return null
@@ -55,6 +55,6 @@ export async function listOutbox(dataDir: string): Promise<readonly KeptMail[]> 
     .sort()
     .reverse()
     .slice(0, LISTED)
-  const mails = await Promise.all(newest.map((name) => readFromOutbox(dataDir, name)))
+  const mails = await Promise.all(newest.map((name) => findInOutbox(dataDir, name)))
   return mails.filter((mail) => mail !== null)
 }

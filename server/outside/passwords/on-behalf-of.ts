@@ -6,10 +6,10 @@ const NOBODY = ''
 const caller = new AsyncLocalStorage<string>()
 
 /** Passwords that this hashes wait for their turns among those of the same network: no caller of the library's says it. */
-export function onBehalfOf<T>(network: string, work: () => T): T {
+export function runForNetwork<T>(network: string, work: () => T): T {
   return caller.run(network, work)
 }
 
-export function networkOfCaller(): string {
+export function callerNetwork(): string {
   return caller.getStore() ?? NOBODY
 }

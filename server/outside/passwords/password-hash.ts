@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { verifyPassword } from 'better-auth/crypto'
-import { fairTurns } from '../fair-turns.ts'
-import { networkOfCaller } from './on-behalf-of.ts'
+import { fairQueue } from '../fair-turns.ts'
+import { callerNetwork } from './on-behalf-of.ts'
 
 /** What a hash costs: scrypt's N as a power of two, its block size and its parallelism. */
 export type PasswordCost = { readonly log2N: number; readonly r: number; readonly p: number }
@@ -19,11 +19,11 @@ export const AT_ONCE = 2
 export const WAITING_MAX = 100
 
 /** One network may have them all while no other comes: a carrier puts thousands of phones behind one address. */
-const takeTurn = fairTurns({ atOnce: AT_ONCE, waitingMost: WAITING_MAX, waitingOfOne: WAITING_MAX })
+const takeTurn = fairQueue({ atOnce: AT_ONCE, waitingMost: WAITING_MAX, waitingOfOne: WAITING_MAX })
 
 /** Networks take turns: one with hundreds of sign-ins keeps nobody elsewhere waiting. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  return takeTurn(networkOfCaller(), work)
+  return takeTurn(callerNetwork(), work)
 }
 
 function derive(password: string, salt: Buffer, { log2N, r, p }: PasswordCost): Promise<Buffer> {

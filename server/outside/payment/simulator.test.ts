@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdClock } from '#kit/clock.ts'
+import { manualClock } from '#kit/clock.ts'
 import { aDatabase } from '#kit/database.ts'
-import { BadEnvironment, readConfig } from '../../config.ts'
+import { BadEnvironment, parseConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { createPaymentProvider } from './create-payment-provider.ts'
 import { createSimulator, isSimulator } from './simulator.ts'
@@ -15,7 +15,7 @@ afterAll(() => database.close())
 const order = { amount: 1250, partnerId: 'our-payment' }
 
 test('what the widget records is what the provider answers', async () => {
-  const simulator = createSimulator(database.db, holdClock())
+  const simulator = createSimulator(database.db, manualClock())
   const id = await simulator.record({ ...order, outcome: 'success' })
   const said = await simulator.findTransaction(id)
   expect(said).toMatchObject({ verdict: 'succeeded', isDebit: true, amountXof: 1250, paymentReference: 'our-payment' })
@@ -33,7 +33,7 @@ test('an unknown transaction is unknown, never failed', async () => {
 })
 
 test('a payment left pending succeeds by itself after twenty seconds', async () => {
-  const clock = holdClock()
+  const clock = manualClock()
   const simulator = createSimulator(database.db, clock)
   const id = await simulator.record({ ...order, outcome: 'pending' })
   clock.advanceMinutes(19.9 / 60)
@@ -43,7 +43,7 @@ test('a payment left pending succeeds by itself after twenty seconds', async () 
 })
 
 test('a refund shows, may be repeated, and gives nothing back for a failure', async () => {
-  const simulator = createSimulator(database.db, holdClock())
+  const simulator = createSimulator(database.db, manualClock())
   const paid = await simulator.record({ ...order, outcome: 'success' })
   await simulator.refund(paid)
   await simulator.refund(paid)
@@ -56,17 +56,17 @@ test('a refund shows, may be repeated, and gives nothing back for a failure', as
 const environment = { NODE_ENV: 'test', SESSION_SECRET: 'x'.repeat(32) }
 
 test('the simulator is the provider unless the environment names another', () => {
-  const provider = createPaymentProvider(readConfig(environment), database.db)
+  const provider = createPaymentProvider(parseConfig(environment), database.db)
   expect(isSimulator(provider)).toBe(true)
 })
 
 test('KkiaPay stops the start while its adapter is missing', () => {
-  const config = readConfig({ ...environment, PAYMENT_PROVIDER: 'kkiapay' })
+  const config = parseConfig({ ...environment, PAYMENT_PROVIDER: 'kkiapay' })
   expect(() => createPaymentProvider(config, database.db)).toThrow(BadEnvironment)
   expect(() => createPaymentProvider(config, database.db)).toThrow('PAYMENT_PROVIDER: the KkiaPay adapter')
 })
 
 test('production refuses the simulator', () => {
   const production = { ...environment, NODE_ENV: 'production', PUBLIC_URL: 'https://miyi.example' }
-  expect(() => readConfig(production)).toThrow('the simulator is refused in production')
+  expect(() => parseConfig(production)).toThrow('the simulator is refused in production')
 })

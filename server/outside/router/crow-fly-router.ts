@@ -1,7 +1,7 @@
-import { estimateTravel } from '#domain/places/travel.ts'
-import type { Router } from './router.ts'
+import { estimateRoute } from '#domain/places/travel.ts'
+import type { RoutePlanner } from './router.ts'
 
 /** Ways reckoned without a map: crow-fly × detour, over the cheapest bridges. */
-export const crowFlyRouter: Router = {
-  route: async ({ from, to, by, at }) => estimateTravel(from, to, by, at),
+export const estimateRouter: RoutePlanner = {
+  route: async ({ from, to, by, at }) => estimateRoute(from, to, by, at),
 }

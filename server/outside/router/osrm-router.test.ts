@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { holdClock } from '#kit/clock.ts'
-import { crowFlyRouter } from './crow-fly-router.ts'
+import { manualClock } from '#kit/clock.ts'
+import { estimateRouter } from './crow-fly-router.ts'
 import { osrmRouter } from './osrm-router.ts'
 
 const WAY = {
@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 function aRouter(baseUrl = address) {
-  const clock = holdClock()
+  const clock = manualClock()
   const onSilent = vi.fn()
   return { clock, onSilent, router: osrmRouter(baseUrl, { clock, onSilent }) }
 }
@@ -69,7 +69,7 @@ describe('without a usable answer the way is reckoned', () => {
   ])('%s', async (_what, answer) => {
     says = answer
     const { router, onSilent } = aRouter()
-    expect(await router.route(WAY)).toEqual(await crowFlyRouter.route(WAY))
+    expect(await router.route(WAY)).toEqual(await estimateRouter.route(WAY))
     expect(onSilent).toHaveBeenCalledOnce()
   })
 
@@ -86,7 +86,7 @@ describe('without a usable answer the way is reckoned', () => {
     })
     await new Promise<void>((resolve) => flood.listen(0, '127.0.0.1', resolve))
     const { router, onSilent } = aRouter(`http://127.0.0.1:${(flood.address() as AddressInfo).port}`)
-    expect(await router.route(WAY)).toEqual(await crowFlyRouter.route(WAY))
+    expect(await router.route(WAY)).toEqual(await estimateRouter.route(WAY))
     expect(onSilent).toHaveBeenCalledOnce()
     // What lies in the buffers between the two, and no more.
     expect(sent).toBeLessThan(16 * 1024 * 1024)
@@ -97,13 +97,13 @@ describe('without a usable answer the way is reckoned', () => {
   test('no answer in time', async () => {
     says = null
     const { router, onSilent } = aRouter()
-    expect(await router.route(WAY)).toEqual(await crowFlyRouter.route(WAY))
+    expect(await router.route(WAY)).toEqual(await estimateRouter.route(WAY))
     expect(onSilent).toHaveBeenCalledOnce()
   })
 
   test('nobody there', async () => {
     const { router } = aRouter('http://127.0.0.1:1')
-    expect(await router.route(WAY)).toEqual(await crowFlyRouter.route(WAY))
+    expect(await router.route(WAY)).toEqual(await estimateRouter.route(WAY))
   })
 
   test.each([
@@ -114,14 +114,14 @@ describe('without a usable answer the way is reckoned', () => {
     says = { status: 200, body: JSON.stringify({ ...OK, routes: [route] }) }
     const { router, onSilent } = aRouter()
     const far = { ...WAY, to: { lat: 6.3708, lon: 2.4616 } }
-    expect(await router.route(far)).toEqual(await crowFlyRouter.route(far))
+    expect(await router.route(far)).toEqual(await estimateRouter.route(far))
     expect(onSilent).not.toHaveBeenCalled()
   })
 
   test('a map that knows no way there is not silent', async () => {
     says = { status: 400, body: '{"code":"NoRoute","message":"Impossible route between points"}' }
     const { router, onSilent } = aRouter()
-    expect(await router.route(WAY)).toEqual(await crowFlyRouter.route(WAY))
+    expect(await router.route(WAY)).toEqual(await estimateRouter.route(WAY))
     await router.route(WAY)
     expect(asked).toHaveLength(2)
     expect(onSilent).not.toHaveBeenCalled()

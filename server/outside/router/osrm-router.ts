@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { distanceM } from '#domain/places/point.ts'
 import { trafficAt } from '#domain/places/traffic.ts'
-import { CITY_SPEED_KMH, type Travel } from '#domain/places/travel.ts'
+import { CITY_SPEED_KMH, type RouteEstimate } from '#domain/places/travel.ts'
 import type { Clock } from '../../clock.ts'
-import { crowFlyRouter } from './crow-fly-router.ts'
-import type { Router, Way } from './router.ts'
+import { estimateRouter } from './crow-fly-router.ts'
+import type { RoutePlanner, RouteRequest } from './router.ts'
 
 /** A passenger waits for his prices: a map that takes longer is done without. */
 const PATIENCE_MS = 800
@@ -34,7 +34,7 @@ const answerSchema = z.union([
   z.object({ code: z.enum(['NoRoute', 'NoSegment']) }),
 ])
 
-function urlOf(baseUrl: string, { from, to }: Way): string {
+function urlOf(baseUrl: string, { from, to }: RouteRequest): string {
   const ends = `${from.lon},${from.lat};${to.lon},${to.lat}`
   return `${baseUrl.replace(/\/+$/, '')}/route/v1/driving/${ends}?overview=false`
 }
@@ -52,8 +52,8 @@ async function readShort({ body }: Response): Promise<string> {
 }
 
 /** Null: its map knows no way. Throws when it does not answer, or not as OSRM does. */
-async function ask(baseUrl: string, way: Way): Promise<Travel | null> {
-  const response = await fetch(urlOf(baseUrl, way), { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' })
+async function ask(baseUrl: string, request: RouteRequest): Promise<RouteEstimate | null> {
+  const response = await fetch(urlOf(baseUrl, request), { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' })
   const body = await readShort(response)
   if (response.status >= 500) throw new Error(`the router answered ${response.status}`)
   const answer = answerSchema.parse(JSON.parse(body))
@@ -63,15 +63,15 @@ async function ask(baseUrl: string, way: Way): Promise<Travel | null> {
 }
 
 /** Could somebody drive so? A map with a hole leads across the country, or nowhere. */
-function isBelievable(travel: Travel, { from, to }: Way): boolean {
-  const crowM = distanceM(from, to)
-  const isLongEnough = travel.distanceM >= crowM * SHORTEST - 1000
-  const isShortEnough = travel.distanceM <= crowM * LONGEST + LONGEST_EXTRA_M
-  return isLongEnough && isShortEnough && travel.distanceM * 3.6 <= FASTEST_KMH * travel.durationS
+function isBelievable(estimate: RouteEstimate, { from, to }: RouteRequest): boolean {
+  const straightLineM = distanceM(from, to)
+  const isLongEnough = estimate.distanceM >= straightLineM * SHORTEST - 1000
+  const isShortEnough = estimate.distanceM <= straightLineM * LONGEST + LONGEST_EXTRA_M
+  return isLongEnough && isShortEnough && estimate.distanceM * 3.6 <= FASTEST_KMH * estimate.durationS
 }
 
 /** A map knows empty streets: what it reckons is stretched by how full they are at that hour. */
-function inTraffic({ distanceM: metres, durationS }: Travel, { by, at }: Way): Travel {
+function inTraffic({ distanceM: metres, durationS }: RouteEstimate, { by, at }: RouteRequest): RouteEstimate {
   const speedKmh = CITY_SPEED_KMH[by]
   const slower = speedKmh.night / speedKmh[trafficAt(at)]
   return { distanceM: Math.round(metres), durationS: Math.round(durationS * slower) }
@@ -83,7 +83,7 @@ type Outside = { readonly clock: Clock; readonly onSilent: (error: unknown) => v
  * Ways by an OSRM server. When it does not answer in time, or with what nobody could drive, the way is reckoned without
  * it. `onSilent` hears of it once, and again only after it has answered in between.
  */
-export function osrmRouter(baseUrl: string, { clock, onSilent }: Outside): Router {
+export function osrmRouter(baseUrl: string, { clock, onSilent }: Outside): RoutePlanner {
   let restsUntilMs = 0
   let isSilent = false
 
@@ -94,15 +94,17 @@ export function osrmRouter(baseUrl: string, { clock, onSilent }: Outside): Route
   }
 
   return {
-    route: async (way) => {
-      if (clock.now().getTime() < restsUntilMs) return crowFlyRouter.route(way)
+    route: async (request) => {
+      if (clock.now().getTime() < restsUntilMs) return estimateRouter.route(request)
       try {
-        const travel = await ask(baseUrl, way)
+        const estimate = await ask(baseUrl, request)
         isSilent = false
-        return travel !== null && isBelievable(travel, way) ? inTraffic(travel, way) : crowFlyRouter.route(way)
+        return estimate !== null && isBelievable(estimate, request)
+          ? inTraffic(estimate, request)
+          : estimateRouter.route(request)
       } catch (error) {
         fail(error)
-        return crowFlyRouter.route(way)
+        return estimateRouter.route(request)
       }
     },
   }

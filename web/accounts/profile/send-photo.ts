@@ -1,13 +1,13 @@
 import type { ProfileView } from '#domain/accounts/profile.contract.ts'
-import { PHOTO_MAX_BYTES, PHOTO_SIDE_PX } from '#domain/accounts/profile-photo.ts'
+import { PHOTO_MAX_BYTES, PROFILE_PHOTO_SIDE_PX } from '#domain/accounts/profile-photo.ts'
 import { refuse } from '#web/api/refuse.ts'
 import { upload } from '#web/api/upload.ts'
-import { middleSquare, redrawPicture } from '#web/ui/redraw-picture.ts'
+import { centerSquare, resizeImage } from '#web/ui/redraw-picture.ts'
 
 /** The middle of the photo, small; the file itself where this browser cannot draw it, within what the server takes. */
 async function reduced(file: File): Promise<Blob> {
   if (file.size === 0) refuse('photo_empty')
-  const drawn = await redrawPicture(file, (width, height) => middleSquare(PHOTO_SIDE_PX, width, height)).catch(
+  const drawn = await resizeImage(file, (width, height) => centerSquare(PROFILE_PHOTO_SIDE_PX, width, height)).catch(
     () => null,
   )
   if (drawn !== null) return drawn

@@ -4,15 +4,15 @@ import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import type { ProfileView } from '#domain/accounts/profile.contract.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveEvent } from '#web/api/live.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useSetSession } from '#web/api/session.ts'
 
 /** The user's own profile; what he saves elsewhere arrives here too. */
 export function useProfile(): UseQueryResult<ProfileView> {
   const client = useQueryClient()
-  const readAgain = useCallback(() => void client.invalidateQueries({ queryKey: KEYS.profile }), [client])
+  const readAgain = useCallback(() => void client.invalidateQueries({ queryKey: QUERY_KEYS.profile }), [client])
   useLiveEvent('session-changed', readAgain)
-  return useQuery({ queryKey: KEYS.profile, queryFn: async () => (await api('GET /api/profile')).profile })
+  return useQuery({ queryKey: QUERY_KEYS.profile, queryFn: async () => (await api('GET /api/profile')).profile })
 }
 
 /** Puts a saved profile into the page: the header follows, and so do the other tabs. */
@@ -20,9 +20,9 @@ export function useSetProfile(): (profile: ProfileView) => void {
   const client = useQueryClient()
   const setSession = useSetSession()
   return (profile) => {
-    void client.cancelQueries({ queryKey: KEYS.profile })
-    client.setQueryData(KEYS.profile, profile)
-    const session = client.getQueryData<SessionView | null>(KEYS.session)
+    void client.cancelQueries({ queryKey: QUERY_KEYS.profile })
+    client.setQueryData(QUERY_KEYS.profile, profile)
+    const session = client.getQueryData<SessionView | null>(QUERY_KEYS.session)
     if (!session) return
     const { fullName, phoneNumber, photoUrl } = profile
     setSession({ ...session, fullName, phoneNumber, photoUrl })

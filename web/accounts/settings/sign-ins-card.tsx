@@ -6,7 +6,7 @@ import { isFailure, SIGN_IN_EVENTS_SHOWN, signInEventWords } from '#domain/accou
 import { formatInstant } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { api } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -21,7 +21,7 @@ const FIRST_LINES = 5
 /** The last times that somebody signed in to this account, tried to, or changed how one does. */
 export function SignInsCard() {
   const { data, isLoadingError, isFetching, refetch } = useQuery({
-    queryKey: KEYS.signInEvents,
+    queryKey: QUERY_KEYS.signInEvents,
     queryFn: async () => (await api('GET /api/sign-in-events')).events,
   })
   if (isLoadingError) {

@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SettingsView } from '#domain/accounts/settings.contract.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /** What its owner has chosen for his account, and how he changes it. */
 export function useSettings() {
   const client = useQueryClient()
   const query = useQuery({
-    queryKey: KEYS.settings,
+    queryKey: QUERY_KEYS.settings,
     queryFn: async () => (await api('GET /api/settings')).settings,
   })
   const change = useMutation({
     mutationFn: (wish: Partial<SettingsView>) => api('PATCH /api/settings', { body: wish }),
-    onSuccess: ({ settings }) => client.setQueryData(KEYS.settings, settings),
+    onSuccess: ({ settings }) => client.setQueryData(QUERY_KEYS.settings, settings),
     onError: (error) => notify.error(sentenceOf(error)),
   })
   return { query, change }

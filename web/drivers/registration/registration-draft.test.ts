@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetAllPersonal } from '#web/api/personal-storage.ts'
-import { EMPTY_REGISTRATION, forgetDraft, keepDraft, readDraft } from './registration-draft.ts'
+import { clearPersonal } from '#web/api/personal-storage.ts'
+import { clearDraft, EMPTY_REGISTRATION, loadDraft, saveDraft } from './registration-draft.ts'
 
 const NOW = new Date('2026-11-21T07:00:00.000Z')
 const HOUR_MS = 3_600_000
@@ -31,41 +31,41 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a registration half-way', () => {
   test('comes back as it was typed, at its step', () => {
-    keepDraft({ values, step: 2 }, 'kossi', NOW)
-    expect(readDraft('kossi', NOW)).toEqual({ values, step: 2 })
+    saveDraft({ values, step: 2 }, 'kossi', NOW)
+    expect(loadDraft('kossi', NOW)).toEqual({ values, step: 2 })
   })
 
   test('never holds the password', () => {
-    keepDraft({ values: { ...values, password: 'motdepasse' }, step: 2 }, null, NOW)
+    saveDraft({ values: { ...values, password: 'motdepasse' }, step: 2 }, null, NOW)
     expect(storage.getItem(KEY)).not.toContain('motdepasse')
-    expect(readDraft(null, NOW)?.values.password).toBe('')
+    expect(loadDraft(null, NOW)?.values.password).toBe('')
   })
 
   test('of a visitor goes on with him when he signs in', () => {
-    keepDraft({ values, step: 1 }, null, NOW)
-    expect(readDraft('kossi', NOW)?.values).toEqual(values)
+    saveDraft({ values, step: 1 }, null, NOW)
+    expect(loadDraft('kossi', NOW)?.values).toEqual(values)
   })
 
   test.each([['ama'], [null]])('of one person is not shown to %s, and forgotten', (reader) => {
-    keepDraft({ values, step: 1 }, 'kossi', NOW)
-    expect(readDraft(reader, NOW)).toBeNull()
+    saveDraft({ values, step: 1 }, 'kossi', NOW)
+    expect(loadDraft(reader, NOW)).toBeNull()
     expect(storage.getItem(KEY)).toBeNull()
   })
 
   test('is forgotten after a day', () => {
-    keepDraft({ values, step: 1 }, null, NOW)
-    expect(readDraft(null, new Date(NOW.getTime() + 24 * HOUR_MS))).not.toBeNull()
-    expect(readDraft(null, new Date(NOW.getTime() + 25 * HOUR_MS))).toBeNull()
+    saveDraft({ values, step: 1 }, null, NOW)
+    expect(loadDraft(null, new Date(NOW.getTime() + 24 * HOUR_MS))).not.toBeNull()
+    expect(loadDraft(null, new Date(NOW.getTime() + 25 * HOUR_MS))).toBeNull()
   })
 
   test('is gone once forgotten, and with everything personal at a sign-out; nothing else goes', () => {
     storage.setItem('pendingRide', '{}')
-    keepDraft({ values, step: 1 }, null, NOW)
-    forgetDraft()
-    expect(readDraft(null, NOW)).toBeNull()
-    keepDraft({ values, step: 1 }, null, NOW)
-    forgetAllPersonal()
-    expect(readDraft(null, NOW)).toBeNull()
+    saveDraft({ values, step: 1 }, null, NOW)
+    clearDraft()
+    expect(loadDraft(null, NOW)).toBeNull()
+    saveDraft({ values, step: 1 }, null, NOW)
+    clearPersonal()
+    expect(loadDraft(null, NOW)).toBeNull()
     expect(storage.getItem('pendingRide')).toBe('{}')
   })
 })
@@ -84,12 +84,12 @@ describe('what is kept but is no registration', () => {
     ['an instant to come', JSON.stringify({ ...whole, savedAt: new Date(NOW.getTime() + HOUR_MS).toISOString() })],
   ])('%s is forgotten', (_name, raw) => {
     storage.setItem(KEY, raw)
-    expect(readDraft(null, NOW)).toBeNull()
+    expect(loadDraft(null, NOW)).toBeNull()
   })
 
   test('what it holds beside the form is left out', () => {
     storage.setItem(KEY, JSON.stringify({ ...whole, values: { ...values, role: 'admin' } }))
-    expect(readDraft(null, NOW)?.values).toEqual(values)
+    expect(loadDraft(null, NOW)?.values).toEqual(values)
   })
 })
 
@@ -99,8 +99,8 @@ test('where nothing can be stored nothing is kept, and nothing breaks', () => {
   }
   for (const window of [undefined, { sessionStorage: { getItem: refuse, setItem: refuse, removeItem: refuse } }]) {
     vi.stubGlobal('window', window)
-    keepDraft({ values, step: 1 }, null, NOW)
-    expect(readDraft(null, NOW)).toBeNull()
-    expect(forgetAllPersonal).not.toThrow()
+    saveDraft({ values, step: 1 }, null, NOW)
+    expect(loadDraft(null, NOW)).toBeNull()
+    expect(clearPersonal).not.toThrow()
   }
 })

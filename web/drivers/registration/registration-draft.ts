@@ -1,6 +1,6 @@
 import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.ts'
 import { DEFAULT_LICENSE_AUTHORITY } from '#domain/drivers/registration-presets.ts'
-import { forgetPersonal, keepPersonal, readPersonal } from '#web/api/personal-storage.ts'
+import { getPersonal, removePersonal, setPersonal } from '#web/api/personal-storage.ts'
 
 const NAME = 'driver-registration'
 
@@ -56,23 +56,23 @@ function valuesOf(kept: unknown): RegistrationValues | null {
  * What was typed before, for this person: a visitor's own goes on with him when he signs in, somebody's own is nobody
  * else's. What is stale, of another shape or of another person is forgotten.
  */
-export function readDraft(userId: string | null, now: Date): Draft | null {
-  const kept = readPersonal(NAME) as Kept | null
+export function loadDraft(userId: string | null, now: Date): Draft | null {
+  const kept = getPersonal(NAME) as Kept | null
   if (kept === null) return null
   const values = valuesOf(kept.values)
   const step = STEPS.find((number) => number === kept.step)
   const isHis = kept.ownerId === null || kept.ownerId === userId
   if (values !== null && step !== undefined && isHis && isFresh(kept.savedAt, now)) return { values, step }
-  forgetDraft()
+  clearDraft()
   return null
 }
 
 /** Keeps everything but the password. */
-export function keepDraft({ values, step }: Draft, userId: string | null, now: Date): void {
+export function saveDraft({ values, step }: Draft, userId: string | null, now: Date): void {
   const { password: _, ...shown } = values
-  keepPersonal(NAME, { values: shown, step, ownerId: userId, savedAt: now.toISOString() })
+  setPersonal(NAME, { values: shown, step, ownerId: userId, savedAt: now.toISOString() })
 }
 
-export function forgetDraft(): void {
-  forgetPersonal(NAME)
+export function clearDraft(): void {
+  removePersonal(NAME)
 }

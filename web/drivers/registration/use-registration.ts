@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
-import { splitFullName } from '#domain/drivers/registration-presets.ts'
+import { splitRegisteredName } from '#domain/drivers/registration-presets.ts'
 import { REGISTRATION_SENTENCES } from '#domain/drivers/registration-sentences.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { PAGES } from '#domain/shared/routes.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useSetSession } from '#web/api/session.ts'
 import {
+  clearDraft,
   EMPTY_REGISTRATION,
-  forgetDraft,
-  keepDraft,
+  loadDraft,
   type RegistrationValues,
-  readDraft,
   type StepNumber,
+  saveDraft,
 } from '#web/drivers/registration/registration-draft.ts'
 import { explainRegistration, sendRegistration } from '#web/drivers/registration/send-registration.ts'
 import type { FormSchema } from '#web/ui/form-store.ts'
@@ -35,7 +35,7 @@ function rulesOf(rules: Rules, step: StepNumber, hasAccount: boolean): FormSchem
 /** What the account already says, where nothing was typed. */
 function withAccount(values: RegistrationValues, session: SessionView | null): RegistrationValues {
   if (session === null) return values
-  const { firstName, lastName } = splitFullName(session.fullName)
+  const { firstName, lastName } = splitRegisteredName(session.fullName)
   const phoneNumber = session.phoneNumber === null ? '' : formatPhoneNumber(session.phoneNumber)
   return {
     ...values,
@@ -47,7 +47,7 @@ function withAccount(values: RegistrationValues, session: SessionView | null): R
 
 /** Where to begin. Without the password, which is not kept, an account cannot be opened: back to the step that asks for it. */
 function beginWith(session: SessionView | null): { values: RegistrationValues; step: StepNumber; isResumed: boolean } {
-  const draft = readDraft(session?.userId ?? null, new Date())
+  const draft = loadDraft(session?.userId ?? null, new Date())
   const values = withAccount(draft?.values ?? EMPTY_REGISTRATION, session)
   const step = session === null ? 1 : (draft?.step ?? 1)
   return { values, step, isResumed: draft !== null && draft.step > step }
@@ -66,7 +66,7 @@ export function useRegistration(session: SessionView | null) {
 
   async function finish(values: RegistrationValues) {
     await sendRegistration(values, session)
-    forgetDraft()
+    clearDraft()
     notify.success(session === null ? REGISTRATION_SENTENCES.succeeded : REGISTRATION_SENTENCES.saved)
     const email = session === null ? values.email : undefined
     navigate(PAGES.registrationReceived.path, { replace: true, state: { email } })
@@ -74,7 +74,7 @@ export function useRegistration(session: SessionView | null) {
     // He is a driver from now on; the page that he is on now is told last. His own page is open to him at once: it does
     // not wait for what the server says of him.
     setSession({ ...session, role: 'driver' })
-    void client.invalidateQueries({ queryKey: KEYS.session })
+    void client.invalidateQueries({ queryKey: QUERY_KEYS.session })
   }
 
   const form = useForm<RegistrationValues>({
@@ -91,7 +91,7 @@ export function useRegistration(session: SessionView | null) {
   })
 
   const { values } = form
-  useEffect(() => keepDraft({ values, step }, userId, new Date()), [values, step, userId])
+  useEffect(() => saveDraft({ values, step }, userId, new Date()), [values, step, userId])
   useBackCloses(step > 1, () => setStep(1))
   useBackCloses(step > 2, () => setStep(2))
   return { ...form, step, setStep, isResumed: begun.isResumed, hasAccount: session !== null }

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { RECEIPT_SENTENCES, receiptSent } from '#domain/rides/receipt-words.ts'
 import { api } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { notify } from '#web/ui/notify.ts'
 
 export function useReceipt(rideId: string) {
   return useQuery({
-    queryKey: KEYS.receipt(rideId),
+    queryKey: QUERY_KEYS.receipt(rideId),
     queryFn: () => api('GET /api/rides/:rideId/receipt', { params: { rideId } }),
   })
 }

@@ -10,7 +10,7 @@ import { useServerNow } from '#web/api/server-clock.ts'
 import { AroundTrip } from '#web/rides/around/around-trip.tsx'
 import { DriverCard } from '#web/rides/booking/driver-card.tsx'
 import { CancelRide } from '#web/rides/cancel-ride.tsx'
-import { MoneyBack } from '#web/rides/history/money-back.tsx'
+import { MoneyBackLine } from '#web/rides/history/money-back.tsx'
 import { DriverWhereabouts } from '#web/rides/trip/driver-whereabouts.tsx'
 import { StartCode } from '#web/rides/trip/start-code.tsx'
 import { useDriverPosition } from '#web/rides/trip/use-driver-position.ts'
@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Steps } from '#web/ui/steps.tsx'
-import { Trip } from '#web/ui/trip.tsx'
+import { TripLine } from '#web/ui/trip.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 
 /** Where a ride stands now, by the server's clock: a phone's own may be wrong, and would make a position old, or new. */
@@ -50,7 +50,7 @@ export function BookedRide({ ride, onBookAnother }: BookedRideProps) {
       {ride.driver && <DriverWhereabouts ride={ride} position={position} now={now} />}
       {ride.driver && hasToStart && <StartCode ride={ride} />}
       <AroundTrip ride={ride} position={position} />
-      <Trip from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
+      <TripLine from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
       <RideMoney ride={ride} />
       {!ride.driver && hasToStart && <StartCode ride={ride} />}
       <Steps label="Étapes de la course" steps={progressSteps(ride, now)} />
@@ -76,7 +76,7 @@ function RideMoney({ ride }: { ride: PassengerRide }) {
           {words && <span className="block text-14 text-muted">{words}</span>}
         </p>
       </div>
-      <MoneyBack ride={ride} />
+      <MoneyBackLine ride={ride} />
       {fees !== null && <p className="font-semibold">{fees}</p>}
       {isToPay(ride) && !isBeingVerified(ride) && (
         <LinkButton variant="secondary" icon="card" href={paymentPath(ride)}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import type { Trip } from '#domain/rides/booking.ts'
+import type { TripToBook } from '#domain/rides/booking.ts'
 import { useSession } from '#web/api/session.ts'
 import { TripForm } from '#web/rides/booking/trip-form.tsx'
 import { useBookingKeys } from '#web/rides/booking/use-booking-keys.ts'
@@ -14,10 +14,10 @@ import { useLoaded } from '#web/ui/use-loaded.ts'
 /** For a passenger, and for whoever begins to say where to: not in the first view's bytes. */
 const loadServiceChoice = () => import('#web/rides/booking/service-choice.tsx')
 
-const NO_TRIP: Trip = { pickupLocation: '', dropoffLocation: '' }
+const NO_TRIP: TripToBook = { pickupLocation: '', dropoffLocation: '' }
 
 /** The trip to choose a service for is kept with the page's place in the history: the phone's « back » is « Retour ». */
-type Place = { readonly trip?: Trip } | null
+type Place = { readonly trip?: TripToBook } | null
 
 /** What the two views tell of themselves, and have to know. */
 export type BookingState = {

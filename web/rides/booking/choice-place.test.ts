@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choosingAgain } from './choice-place.ts'
 
-const TRIP = { pickupLocation: 'Gbégamey', dropoffLocation: 'Dantokpa', pickupSpot: { lat: 6.36, lon: 2.41 } }
+const TRIP = { pickupLocation: 'Gbégamey', dropoffLocation: 'Dantokpa', pickupWaypoint: { lat: 6.36, lon: 2.41 } }
 
 test('a booking is chosen again with its service, its hour in Benin and its rider', () => {
   const rider = { fullName: 'Passager Essai', phoneNumber: '+2290197000000' }

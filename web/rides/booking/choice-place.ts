@@ -1,4 +1,4 @@
-import type { Booking, Trip } from '#domain/rides/booking.ts'
+import type { Booking, TripToBook } from '#domain/rides/booking.ts'
 import type { BookingExtras } from '#domain/rides/booking-extras.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
 import { clockInBenin } from '#domain/rides/schedule.ts'
@@ -7,11 +7,19 @@ import { clockInBenin } from '#domain/rides/schedule.ts'
 export type Choice = { readonly rideType: RideType; readonly extras: Partial<BookingExtras> }
 
 /** The place in the history at which a booking is chosen once more: nothing has to be typed again. */
-export function choosingAgain(booking: Booking): { readonly trip: Trip; readonly choice: Choice } {
-  const { pickupLocation, dropoffLocation, pickupSpot, dropoffSpot, driverNote, rideType, scheduledFor, rider } =
-    booking
+export function choosingAgain(booking: Booking): { readonly trip: TripToBook; readonly choice: Choice } {
+  const {
+    pickupLocation,
+    dropoffLocation,
+    pickupWaypoint,
+    dropoffWaypoint,
+    driverNote,
+    rideType,
+    scheduledFor,
+    rider,
+  } = booking
   return {
-    trip: { pickupLocation, dropoffLocation, pickupSpot, dropoffSpot, driverNote },
+    trip: { pickupLocation, dropoffLocation, pickupWaypoint, dropoffWaypoint, driverNote },
     choice: {
       rideType,
       extras: {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { AIRPORT_PLACE, AIRPORT_PLACE_ID } from '#domain/places/airport.ts'
 import type { SavedPlace, SavedPlaceLabel } from '#domain/places/places.contract.ts'
-import type { Spot } from '#domain/places/spot.ts'
+import type { Waypoint } from '#domain/places/spot.ts'
 import { sentenceOf } from '#web/api/client.ts'
 import { savedPlacesQuery } from '#web/api/saved-places.ts'
 import { useAskSession, useSession } from '#web/api/session.ts'
@@ -18,18 +18,18 @@ const SAVED_CHIPS: readonly { label: SavedPlaceLabel; name: string; icon: IconNa
   { label: 'work', name: 'Travail', icon: 'work' },
 ]
 
-type Fill = (place: string, spot?: Spot) => void
+type Fill = (place: string, waypoint?: Waypoint) => void
 
 type PlaceChipsProps = {
   /** What stands in the field that a saved place would fill, and where that is. */
   typed: string
-  spot: Spot | undefined
+  waypoint: Waypoint | undefined
   onFill: Fill
   onFillDestination: Fill
 }
 
 /** Places at one tap. Home and work are remembered; a tap on the one already filled in lets it be changed. */
-export function PlaceChips({ typed, spot, onFill, onFillDestination }: PlaceChipsProps) {
+export function PlaceChips({ typed, waypoint, onFill, onFillDestination }: PlaceChipsProps) {
   const { session } = useSession()
   const [asking, setAsking] = useState<SavedPlaceLabel | null>(null)
   const [waiting, setWaiting] = useState<SavedPlaceLabel | null>(null)
@@ -39,7 +39,7 @@ export function PlaceChips({ typed, spot, onFill, onFillDestination }: PlaceChip
   const askSession = useAskSession()
   const client = useQueryClient()
   const { data } = useQuery({ ...savedPlacesQuery, enabled: session !== null })
-  const fill = (saved: SavedPlace) => onFill(saved.place, saved.spot ?? undefined)
+  const fill = (saved: SavedPlace) => onFill(saved.place, saved.waypoint ?? undefined)
 
   /** Not read yet is not « nothing saved »: on a slow line the tap waits for the answer. */
   async function tap(label: SavedPlaceLabel) {
@@ -84,7 +84,7 @@ export function PlaceChips({ typed, spot, onFill, onFillDestination }: PlaceChip
         <loaded.SavePlaceDialog
           label={asking}
           typed={typed}
-          spot={spot}
+          waypoint={waypoint}
           onClose={() => setAsking(null)}
           onSaved={(place) => {
             setAsking(null)

@@ -3,10 +3,10 @@ import { useId, useState } from 'react'
 import { PLACE_SENTENCES } from '#domain/places/place-sentences.ts'
 import type { SavedPlace, SavedPlaceLabel } from '#domain/places/places.contract.ts'
 import { proposedPlaces } from '#domain/places/proposed-places.ts'
-import type { Spot } from '#domain/places/spot.ts'
+import type { Waypoint } from '#domain/places/spot.ts'
 import { plural } from '#domain/shared/format.ts'
 import { api, explain } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Proposals } from '#web/ui/proposals.tsx'
@@ -21,33 +21,33 @@ const WORDS: Readonly<Record<SavedPlaceLabel, { title: string; field: string; pl
 type SavePlaceDialogProps = {
   label: SavedPlaceLabel
   typed: string
-  spot: Spot | undefined
+  waypoint: Waypoint | undefined
   onClose: () => void
   onSaved: (saved: SavedPlace) => void
 }
 
 /** Offers to remember a place behind a chip; begins with what the passenger has already typed. */
-export function SavePlaceDialog({ label, typed, spot, onClose, onSaved }: SavePlaceDialogProps) {
+export function SavePlaceDialog({ label, typed, waypoint, onClose, onSaved }: SavePlaceDialogProps) {
   const client = useQueryClient()
   const id = useId()
   const words = WORDS[label]
-  const [known, setKnown] = useState({ words: typed, spot })
-  const spotOf = (place: string) => (place === known.words ? known.spot : undefined)
+  const [known, setKnown] = useState({ words: typed, waypoint })
+  const waypointOf = (place: string) => (place === known.words ? known.waypoint : undefined)
   const form = useForm({
     initial: { place: typed },
     explain,
     submit: async ({ place }) => {
-      const body = { place, spot: spotOf(place) }
+      const body = { place, waypoint: waypointOf(place) }
       const places = await api('PUT /api/places/saved/:label', { params: { label }, body })
-      client.setQueryData(KEYS.savedPlaces, places)
-      onSaved(places[label] ?? { place, spot: null })
+      client.setQueryData(QUERY_KEYS.savedPlaces, places)
+      onSaved(places[label] ?? { place, waypoint: null })
     },
   })
-  const proposals = spotOf(form.values.place) === undefined ? proposedPlaces(form.values.place, null) : []
+  const proposals = waypointOf(form.values.place) === undefined ? proposedPlaces(form.values.place, null) : []
   function choose(placeId: string) {
     const name = proposals.find((proposal) => proposal.id === placeId)?.name ?? ''
     form.set('place', name)
-    setKnown({ words: name, spot: { placeId } })
+    setKnown({ words: name, waypoint: { placeId } })
   }
   return (
     <Dialog

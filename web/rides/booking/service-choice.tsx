@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Trip } from '#domain/rides/booking.ts'
+import type { TripToBook } from '#domain/rides/booking.ts'
 import { SERVICES } from '#domain/rides/ride-types.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { sentenceOf } from '#web/api/client.ts'
@@ -17,11 +17,11 @@ import { prepareNotices } from '#web/ui/notify.ts'
 import { Price } from '#web/ui/price.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { StickyActions } from '#web/ui/sticky-actions.tsx'
-import { Trip as TripLines } from '#web/ui/trip.tsx'
+import { TripLine as TripLines } from '#web/ui/trip.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 
 type ServiceChoiceProps = BookingState & {
-  trip: Trip
+  trip: TripToBook
   keyOf: KeyOfBooking
   onBack: () => void
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Spot } from '#domain/places/spot.ts'
-import type { Trip, TripWords } from '#domain/rides/booking.ts'
+import type { Waypoint } from '#domain/places/spot.ts'
+import type { TripAddresses, TripToBook } from '#domain/rides/booking.ts'
 import { oneLine } from '#domain/shared/one-line.ts'
 import { explain } from '#web/api/client.ts'
 import { useSession } from '#web/api/session.ts'
@@ -14,13 +14,13 @@ import { useForm } from '#web/ui/use-form.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 type TripFormProps = {
-  initial: Trip
+  initial: TripToBook
   isBack: boolean
   /** Paying what is owed comes first. */
   isOwing: boolean
   /** Somebody begins to say where to: what comes next may be fetched. */
   onTouch: () => void
-  onTrip: (trip: Trip) => void
+  onTrip: (trip: TripToBook) => void
 }
 
 const loadTripSchema = () => import('#domain/rides/booking.ts').then((file) => file.tripSchema)
@@ -32,12 +32,12 @@ const loadTripHelp = () => import('#web/rides/booking/trip-help.tsx')
 const loadTakePlaces = () => import('#web/rides/booking/take-places.ts').catch(() => null)
 
 /** Each end at the place that its words name, as far as that is known here. */
-async function placed(trip: Trip): Promise<Trip> {
+async function placed(trip: TripToBook): Promise<TripToBook> {
   const loaded = await loadTakePlaces()
   return loaded === null ? trip : loaded.takePlaces(trip)
 }
 
-type Fill = (end: End, words: string, spot?: Spot) => void
+type Fill = (end: End, words: string, waypoint?: Waypoint) => void
 
 const FIELDS = [
   {
@@ -62,8 +62,8 @@ function useWaitingTrip(isEmpty: boolean, fill: Fill, setNote: (note: string) =>
       (stored) => {
         if (stored === null || !latest.current.isEmpty) return
         const { pending } = stored
-        latest.current.fill('pickupLocation', pending.pickupLocation, pending.pickupSpot)
-        latest.current.fill('dropoffLocation', pending.dropoffLocation, pending.dropoffSpot)
+        latest.current.fill('pickupLocation', pending.pickupLocation, pending.pickupWaypoint)
+        latest.current.fill('dropoffLocation', pending.dropoffLocation, pending.dropoffWaypoint)
         latest.current.setNote(pending.driverNote ?? '')
       },
       () => undefined,
@@ -73,7 +73,7 @@ function useWaitingTrip(isEmpty: boolean, fill: Fill, setNote: (note: string) =>
 
 /** First view: from where, to where. */
 export function TripForm({ initial, isBack, isOwing, onTouch, onTrip }: TripFormProps) {
-  const form = useForm<TripWords>({
+  const form = useForm<TripAddresses>({
     initial: { pickupLocation: initial.pickupLocation, dropoffLocation: initial.dropoffLocation },
     loadSchema: loadTripSchema,
     explain,
@@ -82,8 +82,8 @@ export function TripForm({ initial, isBack, isOwing, onTouch, onTrip }: TripForm
         await placed({
           pickupLocation: oneLine(typed.pickupLocation),
           dropoffLocation: oneLine(typed.dropoffLocation),
-          pickupSpot: ends.spotOf('pickupLocation'),
-          dropoffSpot: ends.spotOf('dropoffLocation'),
+          pickupWaypoint: ends.waypointOf('pickupLocation'),
+          dropoffWaypoint: ends.waypointOf('dropoffLocation'),
           driverNote: oneLine(note) || undefined,
         }),
       ),
@@ -91,9 +91,9 @@ export function TripForm({ initial, isBack, isOwing, onTouch, onTrip }: TripForm
   const { pickupLocation, dropoffLocation } = form.values
   const ends = useTripEnds(initial, form.values)
   const [note, setNote] = useState(initial.driverNote ?? '')
-  const fill: Fill = (end, words, spot) => {
+  const fill: Fill = (end, words, waypoint) => {
     form.set(end, words)
-    ends.know(end, words, spot)
+    ends.know(end, words, waypoint)
   }
   const id = useId()
   useWaitingTrip(pickupLocation === '' && dropoffLocation === '', fill, setNote)
@@ -109,7 +109,7 @@ export function TripForm({ initial, isBack, isOwing, onTouch, onTrip }: TripForm
         end={end}
         inputId={id + end}
         words={form.values[end]}
-        spotOf={ends.spotOf}
+        waypointOf={ends.waypointOf}
         isRefused={form.field(end).error !== undefined}
         onFill={fill}
       />
@@ -142,11 +142,11 @@ export function TripForm({ initial, isBack, isOwing, onTouch, onTrip }: TripForm
       {/* Outside of the form: the dialog that the chips open has one of its own. */}
       <PlaceChips
         typed={form.values[filled]}
-        spot={ends.spotOf(filled)}
+        waypoint={ends.waypointOf(filled)}
         onFill={(...place) => fill(filled, ...place)}
         onFillDestination={(...place) => fill('dropoffLocation', ...place)}
       />
-      {help && isFilled && <help.DriverNote note={note} onNote={setNote} />}
+      {help && isFilled && <help.DriverNoteField note={note} onNote={setNote} />}
       <Button
         type="submit"
         variant={isOwing ? 'secondary' : 'primary'}

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { findPlace } from '#domain/places/known-places.ts'
 import { RELATIONS, relationInWords, wordsOfRelation } from '#domain/places/place-relations.ts'
 import { PLACE_SENTENCES } from '#domain/places/place-sentences.ts'
-import type { Point } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/point.ts'
 import { type ProposedPlace, proposedPlaces } from '#domain/places/proposed-places.ts'
-import { pointOfSpot } from '#domain/places/resolve-spot.ts'
-import type { Spot } from '#domain/places/spot.ts'
+import { pointOfWaypoint } from '#domain/places/resolve-spot.ts'
+import type { Waypoint } from '#domain/places/spot.ts'
 import { townsMentioned } from '#domain/places/towns-in-words.ts'
-import { wordsForPoint } from '#domain/places/words-for-point.ts'
+import { addressTextOf } from '#domain/places/words-for-point.ts'
 import { DRIVER_NOTE_MAX } from '#domain/rides/booking.ts'
 import { plural } from '#domain/shared/format.ts'
 import { useMyPosition } from '#web/rides/booking/use-my-position.ts'
@@ -35,24 +35,24 @@ type PlaceHelpProps = {
   inputId: string
   /** What stands in the field. */
   words: string
-  spotOf: (end: End) => Spot | undefined
+  waypointOf: (end: End) => Waypoint | undefined
   /** The field says itself what is wrong with them. */
   isRefused: boolean
-  onFill: (end: End, words: string, spot: Spot) => void
+  onFill: (end: End, words: string, waypoint: Waypoint) => void
 }
 
 /** What helps with a place field: places by name, one's own position, and how to go on from a known place. */
-export function PlaceHelp({ end, inputId, words, spotOf, isRefused, onFill }: PlaceHelpProps) {
+export function PlaceHelp({ end, inputId, words, waypointOf, isRefused, onFill }: PlaceHelpProps) {
   const { ask, mayBeHere } = ENDS[end]
-  const spot = spotOf(end)
-  const fill = (filled: string, at: Spot) => onFill(end, filled, at)
-  const position = useMyPosition(words, (point: Point) => fill(wordsForPoint(point), point))
+  const waypoint = waypointOf(end)
+  const fill = (filled: string, at: Waypoint) => onFill(end, filled, at)
+  const position = useMyPosition(words, (point: LatLon) => fill(addressTextOf(point), point))
   // Around the start first: whoever goes somewhere is there.
-  const found = spot === undefined ? proposedPlaces(words, pointOfSpot(spotOf('pickupLocation'))) : []
-  const isHereOffered = mayBeHere && spot === undefined && (found.length > 0 || words === '')
+  const found = waypoint === undefined ? proposedPlaces(words, pointOfWaypoint(waypointOf('pickupLocation'))) : []
+  const isHereOffered = mayBeHere && waypoint === undefined && (found.length > 0 || words === '')
   const proposals = [...found.map(asProposal), ...(isHereOffered ? [MY_POSITION] : [])]
-  const place = spot !== undefined && 'placeId' in spot ? findPlace(spot.placeId) : undefined
-  const isUnknown = spot === undefined && found.length === 0 && words.trim().length >= TYPED_MIN
+  const place = waypoint !== undefined && 'placeId' in waypoint ? findPlace(waypoint.placeId) : undefined
+  const isUnknown = waypoint === undefined && found.length === 0 && words.trim().length >= TYPED_MIN
 
   function choose(id: string) {
     const chosen = findPlace(id)
@@ -70,7 +70,7 @@ export function PlaceHelp({ end, inputId, words, spotOf, isRefused, onFill }: Pl
         credit={found.length > 0 && PLACE_SENTENCES.credit}
         onChoose={choose}
       />
-      <PlaceNews sentence={position.isLocating ? PLACE_SENTENCES.locating : position.said} />
+      <PlaceNotice sentence={position.isLocating ? PLACE_SENTENCES.locating : position.said} />
       {isUnknown && !isRefused && <GivenAsTyped words={words} />}
       {place && (
         <div className="mt-2">
@@ -93,7 +93,7 @@ function GivenAsTyped({ words }: { words: string }) {
 }
 
 /** Always there, so that what is written into it is heard. */
-function PlaceNews({ sentence }: { sentence: string | null }) {
+function PlaceNotice({ sentence }: { sentence: string | null }) {
   return (
     <p role="status" className="text-14 font-semibold">
       {sentence}
@@ -108,7 +108,7 @@ function takeFocus(field: HTMLTextAreaElement | null): void {
 }
 
 /** A word to the driver, for whoever has something to say: the colour of a gate, a bag to carry. */
-export function DriverNote({ note, onNote }: DriverNoteProps) {
+export function DriverNoteField({ note, onNote }: DriverNoteProps) {
   const [wasWritten] = useState(note !== '')
   const [isAsked, setAsked] = useState(wasWritten)
   if (!isAsked) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import type { Booking, Trip } from '#domain/rides/booking.ts'
+import type { Booking, TripToBook } from '#domain/rides/booking.ts'
 import {
   type BookingExtras,
   bookedExtras,
@@ -11,7 +11,7 @@ import {
 import { DEFAULT_RIDE_TYPE, type RideType } from '#domain/rides/ride-types.ts'
 import { explain } from '#web/api/client.ts'
 import type { Choice } from '#web/rides/booking/choice-place.ts'
-import type { Confirmed } from '#web/rides/booking/use-confirm-booking.ts'
+import type { BookingConfirmed } from '#web/rides/booking/use-confirm-booking.ts'
 import { usePrices } from '#web/rides/booking/use-prices.ts'
 import { useForm } from '#web/ui/use-form.ts'
 
@@ -30,7 +30,7 @@ const extrasRules = {
 }
 
 /** The choice of a service for a trip: which one, when, for whom, and what it costs. */
-export function useChoice(trip: Trip, confirm: (booking: Booking) => Promise<Confirmed>) {
+export function useChoice(trip: TripToBook, confirm: (booking: Booking) => Promise<BookingConfirmed>) {
   const before = useHistoryState<{ readonly choice?: Choice } | null>()?.choice
   const [rideType, setRideType] = useState<RideType>(before?.rideType ?? DEFAULT_RIDE_TYPE)
   const form = useForm<BookingExtras>({

@@ -7,7 +7,7 @@ import type { Booking } from '#domain/rides/booking.ts'
 import { creationError, SIGN_IN_TO_CONFIRM_BOOKING } from '#domain/rides/confirm-sentences.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { ApiError, sentenceOf } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useAskSession, useSetSession } from '#web/api/session.ts'
 import type { BookingState } from '#web/rides/booking/booking-views.tsx'
 import type { KeyOfBooking } from '#web/rides/booking/use-booking-keys.ts'
@@ -19,7 +19,7 @@ import type { PassengerRides } from '#web/rides/use-passenger-rides.ts'
 import { notify } from '#web/ui/notify.ts'
 
 function knownRides(client: QueryClient): readonly PassengerRide[] {
-  return client.getQueryData<PassengerRides>(KEYS.passengerRides)?.rides ?? []
+  return client.getQueryData<PassengerRides>(QUERY_KEYS.passengerRides)?.rides ?? []
 }
 
 /** The ride that was booked. When every answer was lost, the live stream may yet have brought the ride itself. */
@@ -52,11 +52,11 @@ function isDebt(code: string | null): boolean {
 }
 
 /** What became of « Confirmer » for the choice that it stands under: it stays as it was, or its price is another. */
-export type Confirmed = 'told' | 'price_changed'
+export type BookingConfirmed = 'told' | 'price_changed'
 
 /** The page says what is owed, with the way to pay it, where the rides that it knows tell which it is. */
-async function tellDebt(client: QueryClient, sentence: string, onOwed: () => void): Promise<void> {
-  await client.invalidateQueries({ queryKey: KEYS.passengerRides })
+async function notifyDebt(client: QueryClient, sentence: string, onOwed: () => void): Promise<void> {
+  await client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
   if (debtToSettle(knownRides(client)) === null) notify.error(sentence)
   else onOwed()
 }
@@ -76,12 +76,12 @@ export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed }:
   async function book(booking: Booking) {
     if ((await askSession()) === null) return signInFirst(booking, SIGN_IN_TO_CONFIRM_BOOKING)
     const ride = await bookSurely(client, booking, keyOf(booking))
-    void client.invalidateQueries({ queryKey: KEYS.passengerRides })
+    void client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
     // In the place of the choice: « back » leads to the ride, not to choosing it once more.
     navigate(paymentPath(ride), { replace: true })
   }
 
-  async function refuse(booking: Booking, error: unknown): Promise<Confirmed> {
+  async function refuse(booking: Booking, error: unknown): Promise<BookingConfirmed> {
     const sentence = sentenceOf(error)
     const code = error instanceof ApiError ? error.code : null
     if (code === 'sign_in_to_book') {
@@ -90,7 +90,7 @@ export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed }:
     } else if (code === 'price_changed') {
       notify.error(sentence)
       return 'price_changed'
-    } else if (isDebt(code)) await tellDebt(client, sentence, onOwed)
+    } else if (isDebt(code)) await notifyDebt(client, sentence, onOwed)
     else notify.error(code === 'booking_paused' ? sentence : creationError(sentence))
     return 'told'
   }
@@ -101,11 +101,11 @@ export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed }:
     onConfirming(isNowBusy)
   }
 
-  async function confirm(booking: Booking): Promise<Confirmed> {
+  async function confirm(booking: Booking): Promise<BookingConfirmed> {
     if (inFlight.current) return 'told'
     beBusy(true)
     const confirmed = await book(booking).then(
-      (): Confirmed => 'told',
+      (): BookingConfirmed => 'told',
       (error: unknown) => refuse(booking, error),
     )
     beBusy(false)

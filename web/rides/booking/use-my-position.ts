@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { PLACE_SENTENCES } from '#domain/places/place-sentences.ts'
-import { isInBounds, type Point } from '#domain/places/point.ts'
+import { isInBounds, type LatLon } from '#domain/places/point.ts'
 
 /** A phone that has not found itself by then is indoors, or asks in vain. */
 const PATIENCE_MS = 15_000
@@ -23,7 +23,7 @@ function whyUseless({ latitude: lat, longitude: lon, accuracy }: GeolocationCoor
  * Asks the phone where it is, when somebody wants that and never before; says in words why it is not known. Whoever
  * types on meanwhile has decided otherwise.
  */
-export function useMyPosition(typed: string, onFound: (point: Point) => void) {
+export function useMyPosition(typed: string, onFound: (point: LatLon) => void) {
   const [said, setSaid] = useState<string | null>(null)
   const [isLocating, setLocating] = useState(false)
   const asked = useRef(0)

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Trip } from '#domain/rides/booking.ts'
+import type { TripToBook } from '#domain/rides/booking.ts'
 import type { FareLine } from '#domain/rides/fare-lines.ts'
 import type { QuotedFare, QuotedTrip } from '#domain/rides/quotes.contract.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
 import { api } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 
 /** What a service costs, why, and how far it is when that is known. */
 export type ShownFare = Pick<QuotedFare, 'priceXof' | 'distanceM' | 'durationMinutes'> & {
@@ -31,11 +31,11 @@ function byService(fares: readonly QuotedFare[]): Fares {
  * The four prices of a trip, as the server says and signs them; `isReady` is false while the hour is still being chosen.
  * What is shown never changes by itself: a price is asked for anew only with `askAgain`.
  */
-export function usePrices(trip: Trip, scheduledFor: string | undefined, isReady: boolean): Prices {
+export function usePrices(trip: TripToBook, scheduledFor: string | undefined, isReady: boolean): Prices {
   const client = useQueryClient()
-  const { pickupLocation, dropoffLocation, pickupSpot, dropoffSpot } = trip
-  const asked: QuotedTrip = { pickupLocation, dropoffLocation, pickupSpot, dropoffSpot, scheduledFor }
-  const queryKey = KEYS.quote(asked)
+  const { pickupLocation, dropoffLocation, pickupWaypoint, dropoffWaypoint } = trip
+  const asked: QuotedTrip = { pickupLocation, dropoffLocation, pickupWaypoint, dropoffWaypoint, scheduledFor }
+  const queryKey = QUERY_KEYS.quote(asked)
   const { data, error, isFetching } = useQuery({
     queryKey,
     queryFn: () => api('POST /api/quotes', { body: asked }),

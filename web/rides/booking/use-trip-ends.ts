@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import type { Spot } from '#domain/places/spot.ts'
-import type { Trip, TripWords } from '#domain/rides/booking.ts'
+import type { Waypoint } from '#domain/places/spot.ts'
+import type { TripAddresses, TripToBook } from '#domain/rides/booking.ts'
 
-export type End = keyof TripWords
+export type End = keyof TripAddresses
 
 /** Where the two ends of a trip are, as long as their words stand as they were filled in. */
-export function useTripEnds(trip: Trip, words: TripWords) {
-  const [known, setKnown] = useState<Readonly<Record<End, { words: string; spot: Spot | undefined }>>>({
-    pickupLocation: { words: trip.pickupLocation, spot: trip.pickupSpot },
-    dropoffLocation: { words: trip.dropoffLocation, spot: trip.dropoffSpot },
+export function useTripEnds(trip: TripToBook, words: TripAddresses) {
+  const [known, setKnown] = useState<Readonly<Record<End, { words: string; waypoint: Waypoint | undefined }>>>({
+    pickupLocation: { words: trip.pickupLocation, waypoint: trip.pickupWaypoint },
+    dropoffLocation: { words: trip.dropoffLocation, waypoint: trip.dropoffWaypoint },
   })
   return {
     /** Typed over, it may be another place. */
-    spotOf: (end: End) => (known[end].words === words[end] ? known[end].spot : undefined),
-    know: (end: End, filled: string, spot: Spot | undefined) =>
-      setKnown((before) => ({ ...before, [end]: { words: filled, spot } })),
+    waypointOf: (end: End) => (known[end].words === words[end] ? known[end].waypoint : undefined),
+    know: (end: End, filled: string, waypoint: Waypoint | undefined) =>
+      setKnown((before) => ({ ...before, [end]: { words: filled, waypoint } })),
   }
 }

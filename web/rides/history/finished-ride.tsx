@@ -7,13 +7,13 @@ import { isUnsettledFor } from '#domain/rides/just-finished.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
-import { MoneyBack } from '#web/rides/history/money-back.tsx'
+import { MoneyBackLine } from '#web/rides/history/money-back.tsx'
 import { RideRating } from '#web/rides/history/ride-rating.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Trip } from '#web/ui/trip.tsx'
+import { TripLine } from '#web/ui/trip.tsx'
 
 type FinishedRideProps = { ride: PassengerRide; onPutAway: () => void }
 
@@ -30,13 +30,13 @@ export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
   return (
     <Card title="Course terminée" className="border-4 border-zem">
       <div ref={card} className="grid grid-cols-1 gap-4">
-        <Trip from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
+        <TripLine from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
         <p className="flex items-center text-18 font-extrabold">
           {isSettled(ride) && <Icon name="done" className="mr-2 text-lagoon" />}
           {paymentWords(ride)}
           {'\u00A0'}: {formatFcfa(ride.priceXof)}
         </p>
-        <MoneyBack ride={ride} />
+        <MoneyBackLine ride={ride} />
         {fees !== null && <p className="font-semibold">{fees}</p>}
         {isCashToConfirm(ride) && <p>{PAYMENT_SENTENCES.cashToConfirm}</p>}
         {mayPayOnline && (

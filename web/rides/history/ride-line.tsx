@@ -2,7 +2,7 @@ import { shownAmountXof } from '#domain/payments/amount-due.ts'
 import { paymentPath } from '#domain/payments/payment-link.ts'
 import { hasCancelFee, isBeingVerified, isToPay, paymentWords } from '#domain/payments/unpaid.ts'
 import { feeReason } from '#domain/rides/cancel-words.ts'
-import { whyCancelled } from '#domain/rides/passenger-news.ts'
+import { cancellationNotice } from '#domain/rides/passenger-news.ts'
 import { hasReceipt } from '#domain/rides/receipt-link.ts'
 import { RIDE_STATUS_LOOKS, RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import { isOpenRide } from '#domain/rides/ride-progress.ts'
@@ -12,27 +12,27 @@ import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { formatDayOf, formatFcfa, formatInstant } from '#domain/shared/format.ts'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
 import { CancelRide } from '#web/rides/cancel-ride.tsx'
-import { MoneyBack } from '#web/rides/history/money-back.tsx'
+import { MoneyBackLine } from '#web/rides/history/money-back.tsx'
 import { RideRating } from '#web/rides/history/ride-rating.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { Trip } from '#web/ui/trip.tsx'
+import { TripLine } from '#web/ui/trip.tsx'
 
 type RideLineProps = { ride: PassengerRide; isShownAbove: boolean }
 
 /** One ride of the history: where it stands, where it went, what it costs, and what is left to do, unless that is said above. */
 export function RideLine({ ride, isShownAbove }: RideLineProps) {
   const words = paymentWords(ride)
-  const why = hasCancelFee(ride) ? feeReason(ride.cancelledBy) : whyCancelled(ride)
+  const why = hasCancelFee(ride) ? feeReason(ride.cancelledBy) : cancellationNotice(ride)
   return (
     <li className="grid grid-cols-1 gap-3 rounded-field border px-3 py-4 sm:px-4">
       <div className="flex flex-wrap items-center justify-between">
         <StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{PASSENGER_STATUS_WORDS[ride.status]}</StatusBadge>
         <When ride={ride} />
       </div>
-      <Trip clamp from={ride.pickupLocation} to={ride.dropoffLocation} />
+      <TripLine clamp from={ride.pickupLocation} to={ride.dropoffLocation} />
       <div className="flex flex-wrap items-start justify-between">
         <Badge icon={RIDE_TYPE_ICONS[ride.rideType]}>{SERVICES[ride.rideType].name}</Badge>
         <span className="ml-auto text-right">
@@ -40,7 +40,7 @@ export function RideLine({ ride, isShownAbove }: RideLineProps) {
           {words && <span className="block text-14 text-muted">{words}</span>}
         </span>
       </div>
-      <MoneyBack ride={ride} />
+      <MoneyBackLine ride={ride} />
       {why !== null && <p className="text-14 text-muted">{why}</p>}
       {ride.driver && isOpenRide(ride) && <Driver driver={ride.driver} />}
       {!isShownAbove && <RideActions ride={ride} />}

@@ -3,7 +3,7 @@ import { isUnsettledFor, lastFinished } from '#domain/rides/just-finished.ts'
 import { missedRide } from '#domain/rides/missed-ride.ts'
 import { foremostRide } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { isToBeSought } from '#domain/rides/schedule.ts'
+import { isStillSearched } from '#domain/rides/schedule.ts'
 import { useNow } from '#web/ui/use-now.ts'
 
 /** Put off with « Plus tard », as long as the page is open: they wait in the history. */
@@ -22,7 +22,7 @@ export function useFinishedRide(rides: readonly PassengerRide[]) {
   const isWanted =
     last !== undefined &&
     !putOff.has(last.id) &&
-    foremostRide(rides.filter((ride) => !isToBeSought(ride, now))) === undefined &&
+    foremostRide(rides.filter((ride) => !isStillSearched(ride, now))) === undefined &&
     missedRide(rides, now) === undefined &&
     (last.id === shownId || isUnsettledFor(last))
   if (isWanted && last.id !== shownId) setShownId(last.id)

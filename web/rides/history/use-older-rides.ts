@@ -2,7 +2,7 @@ import { type InfiniteData, keepPreviousData, type QueryClient, useInfiniteQuery
 import { useState } from 'react'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { api } from '#web/api/client.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { newerOf } from '#web/api/versions.ts'
 
 type Page = { readonly rides: PassengerRide[]; readonly next: string | null }
@@ -11,7 +11,7 @@ type Page = { readonly rides: PassengerRide[]; readonly next: string | null }
 export function useOlderRides(after: string | null) {
   const [isWanted, setIsWanted] = useState(false)
   const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: [...KEYS.olderRides, after],
+    queryKey: [...QUERY_KEYS.olderRides, after],
     initialPageParam: after ?? '',
     queryFn: ({ pageParam }): Promise<Page> => api('GET /api/rides', { query: { after: pageParam, limit: '20' } }),
     getNextPageParam: ({ next }) => next,
@@ -34,7 +34,7 @@ export function useOlderRides(after: string | null) {
 
 /** Puts a ride that arrived in the place of its older view. */
 export function keepOlderRide(client: QueryClient, ride: PassengerRide): void {
-  client.setQueriesData<InfiniteData<Page>>({ queryKey: KEYS.olderRides }, (known) => {
+  client.setQueriesData<InfiniteData<Page>>({ queryKey: QUERY_KEYS.olderRides }, (known) => {
     const withRide = (page: Page): Page => ({
       ...page,
       rides: page.rides.map((one) => (one.id === ride.id ? newerOf(one, ride) : one)),

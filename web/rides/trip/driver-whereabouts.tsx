@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { whereabouts } from '#domain/rides/driver-whereabouts.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import type { DriverPosition } from '#domain/shared/live.ts'
-import { keepPersonal, readPersonal } from '#web/api/personal-storage.ts'
+import { getPersonal, setPersonal } from '#web/api/personal-storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -15,7 +15,7 @@ const loadMap = () => import('#web/rides/trip/ride-map.tsx')
 const KEPT = 'map'
 
 function wasOpen(): boolean {
-  const kept = readPersonal(KEPT)
+  const kept = getPersonal(KEPT)
   return kept !== null && 'isOpen' in kept && kept.isOpen === true
 }
 
@@ -28,7 +28,7 @@ export function DriverWhereabouts({ ride, position, now }: DriverWhereaboutsProp
   const { where, age, isOld, more } = whereabouts(ride, position, now)
   const hasMap = position !== null || ride.pickupPoint !== null
   function toggle() {
-    keepPersonal(KEPT, { isOpen: !isOpen })
+    setPersonal(KEPT, { isOpen: !isOpen })
     setOpen(!isOpen)
   }
   return (
@@ -49,7 +49,7 @@ export function DriverWhereabouts({ ride, position, now }: DriverWhereaboutsProp
       {hasMap &&
         isOpen &&
         (loaded ? (
-          <loaded.RideMap ride={ride} position={position} isOld={isOld} label={`Carte : ${where}`} />
+          <loaded.PassengerRideMap ride={ride} position={position} isOld={isOld} label={`Carte : ${where}`} />
         ) : (
           <Spinner label="La carte arrive…" />
         ))}

@@ -7,7 +7,7 @@ import { useOnce } from '#web/api/use-once.ts'
 import { useTryAgain } from '#web/rides/trip/use-try-again.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Trip } from '#web/ui/trip.tsx'
+import { TripLine } from '#web/ui/trip.tsx'
 
 type NoDriverProps = { ride: PassengerRide; onBookAnother: () => void }
 
@@ -27,7 +27,7 @@ export function NoDriver({ ride, onBookAnother }: NoDriverProps) {
         {MISSED_SENTENCES.title}
       </h2>
       <Banner tone="warn">{missedDetail(ride)}</Banner>
-      <Trip from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
+      <TripLine from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
       <div className="grid gap-2">
         <Button wide busy={isBusy} busyLabel="Nous relançons…" onClick={() => once(() => tryAgain())}>
           Réessayer {SERVICES[ride.rideType].name}

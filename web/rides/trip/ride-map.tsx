@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { endAhead } from '#domain/rides/way-ahead.ts'
+import { nextTripEnd } from '#domain/rides/way-ahead.ts'
 import type { DriverPosition } from '#domain/shared/live.ts'
 import { useMapSource } from '#web/api/map-source.ts'
 import { TripMap } from '#web/ui/map/trip-map.tsx'
@@ -9,7 +9,7 @@ import { TripMap } from '#web/ui/map/trip-map.tsx'
 type RideMapProps = { ride: PassengerRide; position: DriverPosition | null; isOld: boolean; label: string }
 
 /** The passenger's ride on a map; fetched with the map itself. */
-export function RideMap({ ride, position, isOld, label }: RideMapProps) {
+export function PassengerRideMap({ ride, position, isOld, label }: RideMapProps) {
   const source = useMapSource()
   const { lat, lon } = position ?? {}
   const icon = RIDE_TYPE_ICONS[ride.rideType]
@@ -24,7 +24,7 @@ export function RideMap({ ride, position, isOld, label }: RideMapProps) {
       pickup={ride.pickupPoint}
       dropoff={ride.dropoffPoint}
       driver={driver}
-      towards={endAhead(ride)}
+      towards={nextTripEnd(ride)}
     />
   )
 }

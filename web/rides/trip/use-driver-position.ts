@@ -4,7 +4,7 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import type { DriverPosition } from '#domain/shared/live.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveEvent } from '#web/api/live.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { askServerClock } from '#web/api/server-clock.ts'
 import { useIntervalWhileCut } from '#web/api/while-cut.ts'
 
@@ -32,7 +32,7 @@ export function useDriverPosition({ id, driver, acceptedAt, startedAt }: Passeng
   useEffect(() => {
     if (hasDriver) void askServerClock()
   }, [hasDriver])
-  const queryKey = KEYS.driverPosition(id, acceptedAt, startedAt)
+  const queryKey = QUERY_KEYS.driverPosition(id, acceptedAt, startedAt)
   const { data } = useQuery({
     queryKey,
     queryFn: async () => {
@@ -51,7 +51,7 @@ export function useDriverPosition({ id, driver, acceptedAt, startedAt }: Passeng
     useCallback(
       (position) => {
         if (position.rideId !== id) return
-        client.setQueryData<Known>(KEYS.driverPosition(id, acceptedAt, startedAt), (known) =>
+        client.setQueryData<Known>(QUERY_KEYS.driverPosition(id, acceptedAt, startedAt), (known) =>
           later(known, { position }),
         )
       },

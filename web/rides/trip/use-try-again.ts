@@ -4,7 +4,7 @@ import { bookingAgain } from '#domain/rides/missed-ride.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
 import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
-import { KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { createRideSurely } from '#web/rides/create-ride.ts'
 import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -27,7 +27,7 @@ export function useTryAgain(missed: PassengerRide) {
   const booking = bookingAgain(missed)
   const { rideType, driverNote: _driverNote, rider: _rider, ...trip } = booking
   const { data } = useQuery({
-    queryKey: KEYS.priceAgain(missed.id),
+    queryKey: QUERY_KEYS.priceAgain(missed.id),
     queryFn: () => api('POST /api/quotes', { body: trip }),
     staleTime: PRICE_FRESH_MS,
   })
@@ -35,12 +35,12 @@ export function useTryAgain(missed: PassengerRide) {
     mutationFn: () => createRideSurely({ ...booking, ...(data && { quote: data.quote }) }, keyAfter(missed.id)),
     onSuccess: (ride) => {
       keepPassengerRide(client, ride)
-      return client.invalidateQueries({ queryKey: KEYS.passengerRides })
+      return client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
     },
     onError: (error) => {
       notify.error(creationError(sentenceOf(error)))
       // Perhaps it costs something else now: the button says what, before the next tap.
-      return client.invalidateQueries({ queryKey: KEYS.priceAgain(missed.id) })
+      return client.invalidateQueries({ queryKey: QUERY_KEYS.priceAgain(missed.id) })
     },
   })
   const fare = data?.fares.find((one) => one.rideType === rideType)

@@ -38,7 +38,7 @@ function createMap(element: HTMLElement): LeafletMap {
 }
 
 /** Lets the styles know how near it is seen: from afar streets are thin. */
-function tellNearness(map: LeafletMap, element: HTMLElement): void {
+function reportNearness(map: LeafletMap, element: HTMLElement): void {
   const tell = () => {
     const zoom = map.getZoom()
     element.dataset.near = zoom >= 15 ? 'near' : zoom >= 13 ? 'middle' : 'far'
@@ -112,7 +112,7 @@ function closing(map: LeafletMap): () => void {
 export function openMap(element: HTMLElement, { plan, onHandled, onPick }: MapWishes): MapView {
   const map = createMap(element)
   const sight = sightOn(map, onHandled)
-  tellNearness(map, element)
+  reportNearness(map, element)
   sight.showAll(homeOf(plan))
   drawPlan(map, plan)
   const rewriteNames = writeNames(map, plan)

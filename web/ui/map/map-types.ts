@@ -23,9 +23,9 @@ export type MapPlan = {
 }
 
 /** Where pictures of the streets come from, and whom their maker asks to be named. */
-export type MapTiles = { readonly url: string; readonly credit: string }
+export type TileLayerSource = { readonly url: string; readonly credit: string }
 
-export type MapSource = { readonly plan: MapPlan; readonly tiles: MapTiles | null }
+export type MapSource = { readonly plan: MapPlan; readonly tiles: TileLayerSource | null }
 
 /** Something that is looked for on the map. */
 export type MapMark = {

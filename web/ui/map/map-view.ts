@@ -1,8 +1,8 @@
-import type { MapDot, MapMark, MapPlan, MapPoint, MapTiles } from '#web/ui/map/map-types.ts'
+import type { MapDot, MapMark, MapPlan, MapPoint, TileLayerSource } from '#web/ui/map/map-types.ts'
 
 /** A map that can be moved, once its program has come. */
 export type MapView = {
-  showTiles(tiles: MapTiles | null): void
+  showTiles(tiles: TileLayerSource | null): void
   showMarks(marks: readonly MapMark[]): void
   showDots(dots: readonly MapDot[]): void
   /** Moves so that all of these are seen. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { frameOf, place } from '#web/ui/map/plain-frame.ts'
+import { place, planFrameOf } from '#web/ui/map/plain-frame.ts'
 
 const VEDOKO = { lat: 6.3771, lon: 2.3893 }
 const DANTOKPA = { lat: 6.3694, lon: 2.4336 }
 
 describe('the part of the plan that is shown', () => {
   test('holds every point, away from its edges', () => {
-    const frame = frameOf([VEDOKO, DANTOKPA, { lat: 6.42, lon: 2.34 }])
+    const frame = planFrameOf([VEDOKO, DANTOKPA, { lat: 6.42, lon: 2.34 }])
     for (const point of [VEDOKO, DANTOKPA, { lat: 6.42, lon: 2.34 }]) {
       const { x, y } = place(point, frame)
       expect(x).toBeGreaterThanOrEqual(44)
@@ -17,7 +17,7 @@ describe('the part of the plan that is shown', () => {
   })
 
   test('has north above and east at the right, to one scale', () => {
-    const frame = frameOf([VEDOKO, DANTOKPA])
+    const frame = planFrameOf([VEDOKO, DANTOKPA])
     const [vedoko, dantokpa] = [place(VEDOKO, frame), place(DANTOKPA, frame)]
     expect(vedoko.y).toBeLessThan(dantokpa.y)
     expect(vedoko.x).toBeLessThan(dantokpa.x)
@@ -27,10 +27,10 @@ describe('the part of the plan that is shown', () => {
   })
 
   test('shows a few streets around a single point, and more names there than from afar', () => {
-    const near = frameOf([VEDOKO])
+    const near = planFrameOf([VEDOKO])
     expect(near.nearness).toBe('near')
     expect(place(VEDOKO, near)).toEqual({ x: near.width / 2, y: near.height / 2 })
-    expect(frameOf([VEDOKO, DANTOKPA]).nearness).toBe('middle')
-    expect(frameOf([VEDOKO, { lat: 6.4712, lon: 2.6269 }]).nearness).toBe('far')
+    expect(planFrameOf([VEDOKO, DANTOKPA]).nearness).toBe('middle')
+    expect(planFrameOf([VEDOKO, { lat: 6.4712, lon: 2.6269 }]).nearness).toBe('far')
   })
 })

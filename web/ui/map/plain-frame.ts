@@ -18,7 +18,7 @@ const LEAST_DEGREES = 0.0144
 const SQUEEZE = Math.cos((6.37 * Math.PI) / 180)
 
 /** The part of the plan that holds all of these, one at least, with a margin. */
-export function frameOf(points: readonly MapPoint[]): Frame {
+export function planFrameOf(points: readonly MapPoint[]): Frame {
   const lats = points.map(({ lat }) => lat)
   const lons = points.map(({ lon }) => lon)
   const [south, north, west, east] = [Math.min(...lats), Math.max(...lats), Math.min(...lons), Math.max(...lons)]

@@ -3,7 +3,7 @@ import { homeOf } from '#web/ui/map/home-of.ts'
 import type { MapMark, MapPlan, MapPoint } from '#web/ui/map/map-types.ts'
 import { MARK_ICON_SIZES, markIcon, markLook } from '#web/ui/map/mark-look.ts'
 import { namesThatFit } from '#web/ui/map/names-that-fit.ts'
-import { type Frame, frameOf, type Placed, place } from '#web/ui/map/plain-frame.ts'
+import { type Frame, type Placed, place, planFrameOf } from '#web/ui/map/plain-frame.ts'
 
 function pathOf(line: readonly MapPoint[], frame: Frame): string {
   return `M${line.map((point) => Object.values(place(point, frame)).join(' ')).join('L')}`
@@ -13,7 +13,7 @@ type PlainPlanProps = { plan: MapPlan; marks: readonly MapMark[]; points: readon
 
 /** The plan without a map program: it cannot be moved, and shows what it has to all the same. */
 export function PlainPlan({ plan, marks, points }: PlainPlanProps) {
-  const frame = frameOf(points.length > 0 ? points : homeOf(plan))
+  const frame = planFrameOf(points.length > 0 ? points : homeOf(plan))
   const placed = marks.map(({ at }) => place(at, frame))
   const names = namesThatFit(plan.names, ({ at }) => place(at, frame), placed)
   const paths = (lines: readonly (readonly MapPoint[])[]) => lines.map((line) => pathOf(line, frame)).join('')
