@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { LatLon } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
 import { bookingTexts, passengersFor } from './bookings.ts'
 import { type Connection, openConnections, requestText } from './connection.ts'
 import { Deliveries, type Waits } from './deliveries.ts'

@@ -1,5 +1,5 @@
 import { DRIVER_TYPES } from '#domain/drivers/driver-types.ts'
-import type { LatLon } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
 import type { StoredPosition } from '#server/dispatch/position-store.ts'
 
 /** The instant at which the benches' drivers are where they are. */

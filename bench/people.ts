@@ -10,7 +10,7 @@ import type { Database, Db } from '#server/db/database.ts'
 import { memoryPositions } from '#server/dispatch/memory-positions.ts'
 import { OWASP_COST, passwordHashing } from '#server/outside/passwords/password-hash.ts'
 import { createPaymentProvider } from '#server/outside/payment/create-payment-provider.ts'
-import { estimateRouter } from '#server/outside/router/crow-fly-router.ts'
+import { estimateRouter } from '#server/outside/router/estimate-router.ts'
 import { localFiles } from '../server/outside/files/local-files.ts'
 import type { Place } from './engines.ts'
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import type { LatLon } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { LIVE_HEARTBEAT_SECONDS } from '#domain/shared/live.ts'
 import { type Kit, startKit } from '#kit/kit.ts'

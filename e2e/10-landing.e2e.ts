@@ -109,7 +109,7 @@ test.describe('the landing page', () => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Trouver un transport' })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    const story = builtFile('marketing/landing-story.tsx')
+    const story = builtFile('web/marketing/landing-story.tsx')
     expect(asked.filter((url) => url.endsWith(story))).toEqual([])
     await readOn(page)
     expect(asked.filter((url) => url.endsWith(story))).toHaveLength(1)

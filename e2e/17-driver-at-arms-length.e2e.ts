@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { POSITION_SENTENCES } from '../domain/dispatch/position-sentences.ts'
-import type { LatLon } from '../domain/places/point.ts'
+import type { LatLon } from '../domain/places/lat-lon.ts'
 import { farWords } from '../domain/rides/far-from-end.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { PAGES } from '../domain/shared/routes.ts'

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'
 import { expectSound } from './sound.ts'
 
-const SERVICES = 'rides/booking/service-choice.tsx'
+const SERVICES = 'web/rides/booking/service-choice.tsx'
 
 test('a trip typed where the services do not come is kept, and they come with the network', async ({
   kit,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { LatLon } from '../domain/places/point.ts'
+import type { LatLon } from '../domain/places/lat-lon.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { VEDOKO } from '../kit/dispatch.ts'
 import type { Kit } from '../kit/kit.ts'

@@ -1,5 +1,5 @@
 import type { DriverType } from '#domain/drivers/driver-types.ts'
-import type { LatLon } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
 import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import { runDispatch } from '#server/dispatch/waves.service.ts'
 import type { Caller, Kit } from './kit.ts'

@@ -1,4 +1,4 @@
-import type { LatLon } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
 import { NO_SHOW_MINUTES } from '#domain/rides/no-show.ts'
 import { VEDOKO } from './dispatch.ts'
 import type { Caller, Kit } from './kit.ts'

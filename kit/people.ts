@@ -6,7 +6,7 @@ import { type Approval, type DriverType, VEHICLE_TYPE_OF_DRIVER } from '#domain/
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { type Auth, createAuth, SESSION_DAYS } from '#server/accounts/auth.ts'
 import { signSessionToken } from '#server/accounts/session-cookie.ts'
-import { examplePdf } from '#server/demo/demo-papers.ts'
+import { examplePdf } from '#server/demo/demo-documents.ts'
 import type { Kit } from './kit.ts'
 
 export type Person = {

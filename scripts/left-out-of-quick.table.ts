@@ -12,6 +12,6 @@ export const LEFT_OUT_OF_QUICK: Readonly<Record<string, string>> = {
   'server/documents/bad-files.test.ts': 'reads dozens of broken files',
   'server/documents/hung-up.test.ts': 'waits for a line that hangs',
   'server/http/not-found-log.test.ts': 'starts a whole server',
-  'server/http/rate-limit.test.ts': 'asks until it is refused, hundreds of times',
+  'server/http/shared-rate-limits.test.ts': 'asks until it is refused, hundreds of times',
   'server/jobs/jobs.test.ts': 'waits for the job runner’s own pace',
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { LatLon } from '../domain/places/point.ts'
+import type { LatLon } from '../domain/places/lat-lon.ts'
 import { DEMO_PASSWORD, type DemoEmail } from '../server/demo/demo-accounts.ts'
 import { ROOT } from './run-command.ts'
 

@@ -1,6 +1,6 @@
 // The live trip of the pictures: asked for by place, offered, driven, followed, paid.
 import type { Page } from '@playwright/test'
-import type { LatLon } from '../domain/places/point.ts'
+import type { LatLon } from '../domain/places/lat-lon.ts'
 import { choosePlace, confirm, DANTOKPA, findTransport, payInCash, VEDOKO } from './picture-booking.ts'
 import { type Studio, stand, take } from './picture-studio.ts'
 

@@ -9,7 +9,7 @@ import type { FileStore } from './outside/files/file-store.ts'
 import type { VirusScanner } from './outside/files/virus-scanner.ts'
 import type { PasswordHashing } from './outside/passwords/password-hash.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
-import type { RoutePlanner } from './outside/router/router.ts'
+import type { RoutePlanner } from './outside/router/route-planner.ts'
 
 /** What a service needs from the outside: passed first, so that a use case shows everything it can touch. */
 export type Context = {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { terminateBackends } from '#kit/postgres-to-break.ts'
 import type { StopMode } from '../../scripts/postgres.ts'
 import type { Cluster } from './cluster.ts'
-import { DocumentSender } from './paper-sender.ts'
+import { DocumentSender } from './document-sender.ts'
 
 /** A break, and what holds while it lasts. */
 export type Break = {

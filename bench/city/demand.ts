@@ -1,4 +1,4 @@
-import { distanceM, type LatLon } from '#domain/places/point.ts'
+import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
 import { HOURS } from './hours.table.ts'
 import { chanceOf, pick, type Random, randomOf, spread } from './seeded.ts'

@@ -1,5 +1,5 @@
 import type { DriverType } from '#domain/drivers/driver-types.ts'
-import type { LatLon } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
 import { morningStand } from './demand.ts'
 import { chanceOf, randomOf } from './seeded.ts'
 

@@ -1,4 +1,4 @@
-import type { LatLon } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
 
 /** What draws people to a part of town. */
 export const PURPOSES = ['home', 'work', 'trade', 'study', 'outing'] as const

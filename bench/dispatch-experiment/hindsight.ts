@@ -1,6 +1,6 @@
 import { assignAtLeastCost } from '#domain/dispatch/assignment.ts'
 import { DRIVER_TYPES, type DriverType, driverTypeFor } from '#domain/drivers/driver-types.ts'
-import type { LatLon } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
 import { type CityRequest, standNear } from '../city/demand.ts'
 import type { CityDriver } from '../city/drivers.ts'
 import { ABOARD_S, wayAt } from './state.ts'

@@ -1,9 +1,9 @@
-import { postponedUntil } from '#domain/dispatch/hold.ts'
 import { OFFER_SECONDS, type PassedOver, type PassReason } from '#domain/dispatch/offers.ts'
 import { type PlannedOffer, planWave } from '#domain/dispatch/plan-wave.ts'
+import { postponedUntil } from '#domain/dispatch/postpone-search.ts'
 import type { WaveDriver, WaveRequest } from '#domain/dispatch/wave.ts'
 import { waveOf } from '#domain/dispatch/waves.table.ts'
-import { distanceM } from '#domain/places/point.ts'
+import { distanceM } from '#domain/places/lat-lon.ts'
 import { answerOf } from '../city/drivers.ts'
 import { type Day, type Driver, dateAt, type Ride } from './state.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateRoute } from '../places/travel.ts'
+import { estimateRoute } from '#domain/places/estimate-route.ts'
 import { secondsToGo } from './arrival-time.ts'
 
 const AT = new Date('2026-03-10T09:00:00Z')

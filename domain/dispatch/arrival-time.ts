@@ -1,6 +1,6 @@
+import { estimateRoute } from '#domain/places/estimate-route.ts'
+import { type LatLon, latLonOf } from '#domain/places/lat-lon.ts'
 import { driverTypeFor } from '../drivers/driver-types.ts'
-import { type LatLon, latLonOf } from '../places/point.ts'
-import { estimateRoute } from '../places/travel.ts'
 import type { RideType } from '../rides/ride-types.ts'
 
 /** A ride as far as it says where its driver is going. */

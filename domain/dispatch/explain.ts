@@ -1,5 +1,5 @@
+import { minutesWords } from '#domain/shared/distance-words.ts'
 import { formatInstant, plural } from '../shared/format.ts'
-import { minutesWords } from '../shared/way-words.ts'
 import type { AskedDriver, DispatchWave, PassedOverDriver, RideAcceptance } from './explain.contract.ts'
 import { pickupWords } from './offer-words.ts'
 import type { OfferReason, PassReason } from './offers.ts'

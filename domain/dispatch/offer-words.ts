@@ -1,6 +1,6 @@
+import { distanceWords, minutesWords } from '#domain/shared/distance-words.ts'
 import { dayOf } from '../shared/day.ts'
 import { formatDayOf, formatTime } from '../shared/format.ts'
-import { distanceWords, minutesWords } from '../shared/way-words.ts'
 
 type Pickup = { readonly pickupM: number | null; readonly pickupS: number | null }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { LatLon } from '../places/point.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
 import { OPEN_OFFERS_MAX, PASS_REASONS, type PassReason } from './offers.ts'
 import { planWave, type WavePlan } from './plan-wave.ts'
 import { DISPATCH_POLICIES, type DispatchPolicy } from './policies.ts'

@@ -1,10 +1,10 @@
+import { assignDrivers } from './assign-drivers.ts'
 import type { Candidate } from './candidates.ts'
-import { offerLimitReason, sortCandidates, type WaveCandidates } from './look-around.ts'
-import { assignDrivers } from './match.ts'
 import type { OfferReason, PassedOver, PassReason } from './offers.ts'
 import type { DispatchPolicy } from './policies.ts'
 import { rankBest, rankSoonest } from './rank.ts'
 import type { WaveDriver, WaveRequest } from './wave.ts'
+import { offerLimitReason, sortCandidates, type WaveCandidates } from './wave-candidates.ts'
 import { waveOf } from './waves.table.ts'
 
 export type PlannedOffer = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { latLonSchema } from '#domain/places/lat-lon.ts'
 import { DRIVER_TYPES } from '../drivers/driver-types.ts'
-import { latLonSchema } from '../places/point.ts'
 import { OPEN_STATUSES } from '../rides/ride-status.ts'
 import { RIDE_TYPES } from '../rides/ride-types.ts'
 import type { Contract } from '../shared/contract.ts'

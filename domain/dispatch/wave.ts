@@ -1,4 +1,4 @@
-import type { LatLon } from '../places/point.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
 import type { RideType } from '../rides/ride-types.ts'
 import type { PassReason } from './offers.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CITY_PLAN } from './city-plan.ts'
-import { distanceM, type LatLon, latLonSchema } from './point.ts'
+import { distanceM, type LatLon, latLonSchema } from './lat-lon.ts'
 
 /** Even-odd: does a line to the north cross the outline an odd number of times? */
 function isIn(water: readonly LatLon[], { lat, lon }: LatLon): boolean {

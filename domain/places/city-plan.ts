@@ -1,4 +1,4 @@
-import type { LatLon } from './point.ts'
+import type { LatLon } from './lat-lon.ts'
 
 /** A name written on the plan. Those of rank 1 are seen from afar, those of rank 3 from near. */
 export type PlanName = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { AIRPORT_PLACE, AIRPORT_PLACE_ID } from './airport.ts'
 import { findPlace, nearestPlace, PLACES } from './known-places.ts'
-import { isInBounds } from './point.ts'
-import { pointOfWaypoint } from './resolve-spot.ts'
-import { waypointSchema } from './spot.ts'
+import { isInBounds } from './lat-lon.ts'
+import { pointOfWaypoint } from './resolve-waypoint.ts'
+import { waypointSchema } from './waypoint.ts'
 
 test('each place has an id and a name of its own, which a ride can keep', () => {
   expect(new Set(PLACES.map(({ id }) => id)).size).toBe(PLACES.length)

@@ -1,6 +1,6 @@
+import { distanceM, type LatLon } from './lat-lon.ts'
 import type { PlaceKind } from './place-kinds.ts'
 import { PLACES_BY_CITY } from './places.table.ts'
-import { distanceM, type LatLon } from './point.ts'
 
 /** A place that people name, with what else they call it. */
 export type Place = LatLon & {

@@ -1,8 +1,8 @@
-import { normalizeWords } from './fold-words.ts'
 import type { Place } from './known-places.ts'
-import { placesMentioned } from './place-in-words.ts'
-import type { LatLon } from './point.ts'
-import { TOWNS, type Town, townsMentioned } from './towns-in-words.ts'
+import type { LatLon } from './lat-lon.ts'
+import { normalizeWords } from './normalize-words.ts'
+import { placesMentioned } from './places-in-text.ts'
+import { TOWNS, type Town, townsMentioned } from './towns-in-text.ts'
 
 /** Where some words speak of: a place of our list, or a town. The city is null where our list knows none. */
 export type Mention = LatLon & { readonly city: string | null; readonly isTown: boolean }

@@ -1,5 +1,5 @@
-import { normalizeWords } from './fold-words.ts'
 import { PLACES, type Place } from './known-places.ts'
+import { normalizeWords } from './normalize-words.ts'
 import { PLACE_KINDS, type PlaceKind } from './place-kinds.ts'
 import { PLACES_BY_CITY } from './places.table.ts'
 

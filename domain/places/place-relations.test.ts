@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { LOCATION_MAX } from '../rides/booking.ts'
+import { addressTextOf } from './address-text.ts'
 import { findPlace, PLACES, type Place } from './known-places.ts'
 import { RELATIONS, relationInWords, wordsOfRelation } from './place-relations.ts'
-import { addressTextOf } from './words-for-point.ts'
 
 function place(id: string): Place {
   const found = findPlace(id)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LOCATION_MAX, LOCATION_MIN } from '../rides/booking.ts'
 import type { Contract } from '../shared/contract.ts'
 import { text } from '../shared/text-rule.ts'
-import { waypointSchema } from './spot.ts'
+import { waypointSchema } from './waypoint.ts'
 
 /** The chips that remember a place (§2 booking widget). Also the CHECK of saved_places.label. */
 export const SAVED_PLACE_LABELS = ['home', 'work'] as const

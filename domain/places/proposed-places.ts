@@ -1,6 +1,6 @@
-import { distanceWords } from '../shared/way-words.ts'
+import { distanceWords } from '#domain/shared/distance-words.ts'
+import type { LatLon } from './lat-lon.ts'
 import { PLACE_KINDS } from './place-kinds.ts'
-import type { LatLon } from './point.ts'
 import { searchPlaces } from './search-places.ts'
 
 /** A place as it is proposed while somebody types: its name, and what tells it from another. */

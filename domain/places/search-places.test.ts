@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertyRuns } from '#kit/property-seed.ts'
-import { normalizeWords } from './fold-words.ts'
 import { PLACES, type Place } from './known-places.ts'
-import { distanceM } from './point.ts'
+import { distanceM } from './lat-lon.ts'
+import { normalizeWords } from './normalize-words.ts'
 import { searchPlaces } from './search-places.ts'
 
 function namesFor(typed: string): string[] {

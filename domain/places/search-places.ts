@@ -1,9 +1,9 @@
-import { normalizeWords } from './fold-words.ts'
 import type { Place } from './known-places.ts'
-import { beginsWithinOneEdit, isWithinOneEdit } from './one-error.ts'
+import { distanceM, type LatLon } from './lat-lon.ts'
+import { normalizeWords } from './normalize-words.ts'
 import { INDEXED_PLACES, INDEXED_WORDS, type IndexedPlace } from './place-index.ts'
-import { distanceM, type LatLon } from './point.ts'
 import { SMALL_WORDS } from './small-words.ts'
+import { beginsWithinOneEdit, isWithinOneEdit } from './within-one-edit.ts'
 
 /** Proposals that a phone shows above its keyboard without a long scroll. */
 const PROPOSED_MAX = 6

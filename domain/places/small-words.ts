@@ -1,4 +1,4 @@
-import { normalizeWords } from './fold-words.ts'
+import { normalizeWords } from './normalize-words.ts'
 import { PLACE_KINDS } from './place-kinds.ts'
 
 /** Articles and the like: a name is the same with and without them. */

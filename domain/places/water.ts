@@ -1,4 +1,4 @@
-import { distanceM, type LatLon } from './point.ts'
+import { distanceM, type LatLon } from './lat-lon.ts'
 
 /** Shores between which one passes by a bridge only; the lake’s villages are reached by boat. */
 export type Shore = 'west' | 'akpakpa' | 'porto_novo' | 'lake'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { waypointSchema } from '#domain/places/waypoint.ts'
 import { ACCOUNT_SENTENCES } from '../accounts/account-sentences.ts'
 import { normalizePhoneNumber } from '../accounts/phone-number.ts'
-import { waypointSchema } from '../places/spot.ts'
 import { text } from '../shared/text-rule.ts'
 import { RIDE_SENTENCES } from './ride-sentences.ts'
 import { RIDE_TYPES } from './ride-types.ts'

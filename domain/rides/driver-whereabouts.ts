@@ -1,9 +1,9 @@
+import { distanceWords, minutesWords } from '#domain/shared/distance-words.ts'
 import { POSITION_FRESH_SECONDS } from '../dispatch/positions.ts'
 import type { DriverPosition } from '../shared/live.ts'
-import { distanceWords, minutesWords } from '../shared/way-words.ts'
+import { ARRIVED_WITHIN_M, nextTripEnd, remainingRoadM } from './next-waypoint.ts'
 import { phaseOf } from './ride-progress.ts'
 import type { PassengerRide } from './ride-views.ts'
-import { ARRIVED_WITHIN_M, nextTripEnd, remainingRoadM } from './way-ahead.ts'
 
 type Ride = Pick<PassengerRide, 'status' | 'arrivedAt' | 'pickupPoint' | 'dropoffPoint'>
 type Position = Pick<DriverPosition, 'lat' | 'lon' | 'at' | 'etaSeconds'>

@@ -1,9 +1,9 @@
+import type { LatLon } from '#domain/places/lat-lon.ts'
+import { distanceWords } from '#domain/shared/distance-words.ts'
 import { POSITION_FRESH_SECONDS } from '../dispatch/positions.ts'
-import type { LatLon } from '../places/point.ts'
-import { distanceWords } from '../shared/way-words.ts'
 import type { NextStep } from './next-step.ts'
+import { remainingRoadM } from './next-waypoint.ts'
 import type { DriverRide } from './ride-views.ts'
-import { remainingRoadM } from './way-ahead.ts'
 
 type Action = NextStep['action']
 

@@ -1,5 +1,5 @@
+import { formatKm } from '#domain/shared/distance-words.ts'
 import { formatFcfa, formatNumber, plural } from '../shared/format.ts'
-import { formatKm } from '../shared/way-words.ts'
 import type { FareLine, FarePart } from './fare-lines.ts'
 
 const METRES_A_KM = 1000

@@ -1,6 +1,6 @@
-import type { LatLon } from '../places/point.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
+import { nextPoint, nextTripEnd } from './next-waypoint.ts'
 import type { RideAction, RideStatus } from './ride-status.ts'
-import { nextPoint, nextTripEnd } from './way-ahead.ts'
 
 /** What the driver's one big button does next, and what it says. */
 export type NextStep = {

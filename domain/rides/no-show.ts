@@ -1,4 +1,4 @@
-import { distanceM, type LatLon } from '../places/point.ts'
+import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
 import type { RideType } from './ride-types.ts'
 import { TARIFFS } from './tariff.ts'
 

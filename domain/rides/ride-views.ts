@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { latLonSchema } from '#domain/places/lat-lon.ts'
 import { PAYMENT_STATUSES, SHOWN_METHODS } from '../payments/payment-status.ts'
-import { latLonSchema } from '../places/point.ts'
 import { PARTIES, RIDE_STATUSES } from './ride-status.ts'
 import { RIDE_TYPES } from './ride-types.ts'
 

@@ -1,4 +1,4 @@
-import { distanceWords, minutesWords } from '../shared/way-words.ts'
+import { distanceWords, minutesWords } from '#domain/shared/distance-words.ts'
 import type { SharedTrip } from './shared-trip.ts'
 
 /** Sentences around the link that shows a trip. */

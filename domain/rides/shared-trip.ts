@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { latLonSchema } from '../places/point.ts'
+import { latLonSchema } from '#domain/places/lat-lon.ts'
 import { RIDE_PHASES } from './ride-progress.ts'
 import { RIDE_TYPES } from './ride-types.ts'
 

@@ -1,4 +1,4 @@
-import type { LatLon } from '../places/point.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
 import { formatTime } from '../shared/format.ts'
 
 /** Where somebody in danger is, as well as his phone knows: by itself, or by what it last heard of the vehicle. */

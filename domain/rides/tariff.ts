@@ -1,5 +1,5 @@
+import type { RouteEstimate } from '#domain/places/estimate-route.ts'
 import { type Traffic, trafficAt } from '../places/traffic.ts'
-import type { RouteEstimate } from '../places/travel.ts'
 import type { FareLine, FarePart } from './fare-lines.ts'
 import type { RideType } from './ride-types.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { addressTextOf } from '#domain/places/address-text.ts'
+import { TOWNS } from '#domain/places/towns-in-text.ts'
 import { findPlace, PLACES, type Place } from '../places/known-places.ts'
 import { RELATIONS } from '../places/place-relations.ts'
-import { TOWNS } from '../places/towns-in-words.ts'
-import { addressTextOf } from '../places/words-for-point.ts'
 import { isTripEndProblem, placeTrip, type TripEnds } from './trip-places.ts'
 
 function place(id: string): Place {

@@ -1,10 +1,10 @@
+import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
+import { placeNamed } from '#domain/places/places-in-text.ts'
+import { pointOfWaypoint } from '#domain/places/resolve-waypoint.ts'
+import { estimateRoad } from '#domain/places/road-distance.ts'
+import type { Waypoint } from '#domain/places/waypoint.ts'
 import { findPlace, nearestPlace } from '../places/known-places.ts'
 import { type Mention, mentionsIn } from '../places/mentions.ts'
-import { placeNamed } from '../places/place-in-words.ts'
-import { distanceM, type LatLon } from '../places/point.ts'
-import { pointOfWaypoint } from '../places/resolve-spot.ts'
-import type { Waypoint } from '../places/spot.ts'
-import { estimateRoad } from '../places/way-by-road.ts'
 import type { TripToBook } from './booking.ts'
 
 /** Towns grow into each other: into the next one, the flat fare still covers so many metres by road. */

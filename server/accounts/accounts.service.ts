@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ConfirmationView, SessionView } from '#domain/accounts/accounts.contract.ts'
 import type { Context } from '../context.ts'
-import { batchLoad } from '../db/asked-together.ts'
+import { batchLoad } from '../db/batch-load.ts'
 import type { Database } from '../db/database.ts'
 import type { Actor, IdentifyActor } from '../http/actor.ts'
 import { findLiveSessions } from './accounts.queries.ts'
 import { ACTOR_CHANNEL, type ActorCache, cacheKeyOf } from './actor-cache.ts'
-import { withMinimumDuration } from './answer-floor.ts'
 import type { Auth } from './auth.ts'
 import type { Confirmation } from './confirm.service.ts'
+import { withMinimumDuration } from './minimum-duration.ts'
 import { sessionTokenReader } from './session-cookie.ts'
 
 /**

@@ -94,7 +94,7 @@ function optionsOf(context: Context): Options {
       },
     },
     advanced: advancedFor(config),
-    // Tries are counted by server/http/rate-limit.ts, in front of our own routes.
+    // Tries are counted by server/http/shared-rate-limits.ts, in front of our own routes.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     plugins: [socialState],

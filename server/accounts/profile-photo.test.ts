@@ -6,7 +6,7 @@ import { REFUSALS } from '#domain/shared/refusals.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aPassenger, type Person } from '#kit/people.ts'
 import { sessionOf } from '#kit/registration.ts'
-import { LIMITS } from '../http/rate-limit.ts'
+import { LIMITS } from '../http/shared-rate-limits.ts'
 
 let kit: Kit
 beforeAll(async () => {

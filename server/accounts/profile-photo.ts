@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PHOTO_MAX_BYTES, PROFILE_PHOTO_SIDE_PX } from '#domain/accounts/profile-photo.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
-import { reencodeImage } from '../outside/files/redraw-picture.ts'
+import { reencodeImage } from '../outside/files/reencode-image.ts'
 
 /** Where a photo is read. Its name is all that leads to it, so nobody can guess it. */
 export const PHOTOS_PATH = '/api/photos'

@@ -8,8 +8,8 @@ import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
 import { alreadyRegisteredMail, CONFIRM_LINK_HOURS, confirmationMail } from './account-mails.ts'
 import { findAccount } from './accounts.queries.ts'
-import { withMinimumDuration } from './answer-floor.ts'
 import type { Auth } from './auth.ts'
+import { withMinimumDuration } from './minimum-duration.ts'
 import { markBrowser, registrationOfBrowser, signConfirmationLink } from './registration-token.ts'
 import {
   deleteExpiredRegistrations,

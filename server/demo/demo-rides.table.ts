@@ -1,4 +1,4 @@
-import type { RouteEstimate } from '#domain/places/travel.ts'
+import type { RouteEstimate } from '#domain/places/estimate-route.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
 import { type Fare, fareOf } from '#domain/rides/tariff.ts'
 

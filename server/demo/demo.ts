@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { insertAccount, insertCashPayment, insertFinishedRide, insertStars } from './demo.queries.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, type DemoEmail } from './demo-accounts.ts'
-import { insertDemoDocuments, insertDemoDriver } from './demo-papers.ts'
+import { insertDemoDocuments, insertDemoDriver } from './demo-documents.ts'
 import { type DemoTrip, fareOfDemoTrip, LAST_MONTH, STARS, THIS_MONTH, TODAY } from './demo-rides.table.ts'
 
 type People = Readonly<Record<DemoEmail, string>>

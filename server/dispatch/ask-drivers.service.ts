@@ -1,4 +1,4 @@
-import { notAskedReason } from '#domain/dispatch/may-be-asked.ts'
+import { notAskedReason } from '#domain/dispatch/not-asked-reason.ts'
 import { OPEN_OFFERS_MAX, type PassedOver, type PassReason } from '#domain/dispatch/offers.ts'
 import { type PlannedOffer, planWave } from '#domain/dispatch/plan-wave.ts'
 import type { WaveDriver, WaveRequest } from '#domain/dispatch/wave.ts'

@@ -1,5 +1,5 @@
 import { cellToLatLng, cellToParent, latLngToCell } from 'h3-js'
-import type { LatLon } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
 
 /** Cells of 0.7 km², in regions of 36 km²: of what was tried, the least work from 1 000 to a million (bench: nearest). */
 const CELL_RESOLUTION = 8

@@ -1,6 +1,6 @@
 import { WAVES } from '#domain/dispatch/waves.table.ts'
 import { driverTypeFor } from '#domain/drivers/driver-types.ts'
-import type { LatLon } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
 import type { Context } from '../context.ts'
 

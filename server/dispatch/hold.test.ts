@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { POSTPONE_MAX_BESIDE_UNSEEN_SECONDS, POSTPONE_MAX_SECONDS, POSTPONE_SECONDS } from '#domain/dispatch/hold.ts'
 import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
+import {
+  POSTPONE_MAX_BESIDE_UNSEEN_SECONDS,
+  POSTPONE_MAX_SECONDS,
+  POSTPONE_SECONDS,
+} from '#domain/dispatch/postpone-search.ts'
 import { aDriverAway, aRideFromVedoko, offersOf, passSeconds, requestsOf, rideRow, standAway } from '#kit/dispatch.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'

@@ -1,5 +1,5 @@
 import type { LiveMap, LiveMapDriver, LiveMapRide } from '#domain/dispatch/positions.contract.ts'
-import { latLonOf } from '#domain/places/point.ts'
+import { latLonOf } from '#domain/places/lat-lon.ts'
 import type { OPEN_STATUSES } from '#domain/rides/ride-status.ts'
 import { recordLiveMapViewed } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'

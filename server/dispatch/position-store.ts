@@ -1,6 +1,6 @@
 import { POSITION_FRESH_SECONDS } from '#domain/dispatch/positions.ts'
 import type { DriverType } from '#domain/drivers/driver-types.ts'
-import type { LatLon } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
 
 /** Where a driver's phone was, and when. */
 export type StoredPosition = {

@@ -1,16 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { secondsToGo } from '#domain/dispatch/arrival-time.ts'
-import { clockErrorMs, filterPlausible, type MeasuredPosition } from '#domain/dispatch/believable.ts'
+import { clockErrorMs, filterPlausible, type MeasuredPosition } from '#domain/dispatch/plausible-track.ts'
 import type { PositionSending } from '#domain/dispatch/positions.contract.ts'
 import { SEND_STILL_SECONDS } from '#domain/dispatch/positions.ts'
-import type { LatLon } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
 import { ACTIVE_STATUSES, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { DriverPosition } from '#domain/shared/live.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
 import type { Context } from '../context.ts'
-import { batchLoad } from '../db/asked-together.ts'
+import { batchLoad } from '../db/batch-load.ts'
 import type { Actor } from '../http/actor.ts'
 import { isFresh } from './position-store.ts'
+import { type PositionThrottle, positionThrottleOf } from './position-throttle.ts'
 import {
   type Duty,
   type FollowedRide,
@@ -19,7 +20,6 @@ import {
   findLastTrackPosition,
   insertTrack,
 } from './positions.queries.ts'
-import { type PositionThrottle, positionThrottleOf } from './telling-book.ts'
 
 /** Five decimals are a metre: more would only be longer. */
 const DECIMALS = 5

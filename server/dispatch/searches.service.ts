@@ -1,7 +1,7 @@
-import { excludedFrom } from '#domain/dispatch/may-be-asked.ts'
+import { excludedFrom } from '#domain/dispatch/not-asked-reason.ts'
 import type { PassReason } from '#domain/dispatch/offers.ts'
 import { WAVES, waveOf } from '#domain/dispatch/waves.table.ts'
-import { type LatLon, latLonOf } from '#domain/places/point.ts'
+import { type LatLon, latLonOf } from '#domain/places/lat-lon.ts'
 import type { Db } from '../db/database.ts'
 import {
   type DueRide,

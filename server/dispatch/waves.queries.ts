@@ -6,7 +6,7 @@ import type { DriverEligibility } from '#domain/drivers/may-accept.ts'
 import type { RideType } from '#domain/rides/ride-types.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
-import { documentsOfDriver } from '../db/driver-papers.ts'
+import { documentsOfDriver } from '../db/driver-documents.ts'
 import { type Announcement, LIVE_CHANNEL } from '../live/announce.ts'
 
 /** A ride whose next wave is due, held until the transaction ends. */

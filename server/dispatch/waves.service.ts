@@ -2,7 +2,7 @@ import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { askDrivers } from './ask-drivers.service.ts'
-import { postponeSearches } from './holds.service.ts'
+import { postponeSearches } from './postpone-searches.service.ts'
 import { beginSearches, endOf, wavesOf } from './searches.service.ts'
 import { claimDue, claimOne, type DueBefore, type DueRide, listDue, writeWaves } from './waves.queries.ts'
 

@@ -9,6 +9,7 @@ import { accountClosure } from '../accounts/account-state.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
+import { addressOf, documentPath, type NewDocumentFile } from './document-path.ts'
 import {
   countDocumentsOf,
   type DocumentRow,
@@ -18,8 +19,7 @@ import {
   lockDocumentOwner,
 } from './documents.queries.ts'
 import { changeDocuments } from './documents.service.ts'
-import { inspectDocument, type StoredDocument, type SubmittedDocument } from './judge-paper.ts'
-import { addressOf, documentPath, type NewDocumentFile } from './paper-path.ts'
+import { inspectDocument, type StoredDocument, type SubmittedDocument } from './inspect-document.ts'
 import { presentDocument } from './present-document.ts'
 
 /** Names tried before giving up: another paper of the same kind was written in the same millisecond. */

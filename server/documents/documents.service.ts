@@ -9,8 +9,8 @@ import { withdrawOffersTo } from '../dispatch/offers.service.ts'
 import { getDriverEligibility, requireDriverEligibility } from '../drivers/drivers.service.ts'
 import type { Actor } from '../http/actor.ts'
 import { announce } from '../live/announce.ts'
+import { pathAt } from './document-path.ts'
 import { deleteDocument, listDocumentsOf } from './documents.queries.ts'
-import { pathAt } from './paper-path.ts'
 import { presentDocument } from './present-document.ts'
 
 export type OwnDocuments = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
+import { aPdf, multipartOf, typedFor, upload } from '#kit/documents.ts'
 import { expectFilesMatchDocuments } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aPdf, multipartOf, typedFor, upload } from '#kit/papers.ts'
 import { aPassenger, type Person } from '#kit/people.ts'
 import { listenOn } from '#kit/stream.ts'
 

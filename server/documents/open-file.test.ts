@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDocument, aPdf } from '#kit/documents.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDocument, aPdf } from '#kit/papers.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
 
 let kit: Kit

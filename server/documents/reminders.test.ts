@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { documentStatus } from '#domain/documents/document-status.ts'
 import { addDays, type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
+import { aDocument } from '#kit/documents.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { linkIn, mailsTo } from '#kit/mailbox.ts'
-import { aDocument } from '#kit/papers.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people.ts'
 import { openStream } from '#kit/stream.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { aPdf, upload } from '#kit/documents.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aPdf, upload } from '#kit/papers.ts'
 import { aPassenger } from '#kit/people.ts'
 import { EICAR, startScanner, type TestScanner } from '#kit/virus-scanner.ts'
 

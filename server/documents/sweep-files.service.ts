@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
+import { addressOf, DOCUMENTS_FOLDER, writtenAt } from './document-path.ts'
 import { listKnownAddresses } from './documents.queries.ts'
-import { addressOf, DOCUMENTS_FOLDER, writtenAt } from './paper-path.ts'
 
 /** A file younger than this may still be waiting for its row. */
 const GRACE_MS = 60 * 60_000

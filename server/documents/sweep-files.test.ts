@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDocument, aPdf } from '#kit/documents.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDocument, aPdf } from '#kit/papers.ts'
 import { aPassenger } from '#kit/people.ts'
 
 let kit: Kit

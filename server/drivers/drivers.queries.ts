@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { DriverEligibility } from '#domain/drivers/may-accept.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
-import { documentsOfDriver } from '../db/driver-papers.ts'
+import { documentsOfDriver } from '../db/driver-documents.ts'
 import type { Tables } from '../db/tables.ts'
 
 export type DriverRow = Selectable<Tables['drivers']>

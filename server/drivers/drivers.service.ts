@@ -25,7 +25,7 @@ import {
   lockDriverRow,
   updateAvailability,
 } from './drivers.queries.ts'
-import { countGivenBackToday } from './given-back.queries.ts'
+import { countGivenBackToday } from './given-back-today.queries.ts'
 
 /** What is known of a driver now, or undefined for somebody who is none. */
 export async function getDriverEligibility(db: Db, userId: string): Promise<DriverEligibility | undefined> {

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { registrationContract } from '#domain/drivers/registration.contract.ts'
 import type { Context } from '../context.ts'
 import { networkOf } from '../http/network.ts'
-import type { Tries } from '../http/rate-limit.ts'
 import { sendCookies } from '../http/send-cookies.ts'
 import { serve } from '../http/serve-call.ts'
+import type { Tries } from '../http/shared-rate-limits.ts'
 import { type Register, registerNewDriver, registerOwnDriver } from './registration.service.ts'
 
 /** `registrar` is the accounts' door, which no other room opens by itself. */

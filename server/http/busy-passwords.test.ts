@@ -5,10 +5,10 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import { lastMailTo, mailsTo, tokenIn } from '#kit/mailbox.ts'
 import { aWish, browserOf, register, signUp, type Wish } from '#kit/registration.ts'
 import { buildApp } from '../app.ts'
-import { runForNetwork } from '../outside/passwords/on-behalf-of.ts'
+import { runForNetwork } from '../outside/passwords/caller-network.ts'
 import { AT_ONCE, passwordHashing, WAITING_MAX } from '../outside/passwords/password-hash.ts'
 import { LETTER_LIMITS } from './letter-budget.ts'
-import { LIMITS } from './rate-limit.ts'
+import { LIMITS } from './shared-rate-limits.ts'
 
 let kit: Kit
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { MAY_DIFFER_MS } from '../db/database-clock.ts'
 import type { Draining } from './drain.ts'
-import { RETRY_AFTER_SECONDS } from './error-border.ts'
+import { RETRY_AFTER_SECONDS } from './error-handler.ts'
 
 /** Why this process should be given no requests now, in a word that an operator can look up. */
 type NotReady = 'stopping' | 'clock' | 'database' | 'live-line'

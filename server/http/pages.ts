@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '#domain/shared/brand.ts'
 import { isPagePath, PAGES } from '#domain/shared/routes.ts'
-import { sendNotFound } from './error-border.ts'
+import { sendNotFound } from './error-handler.ts'
 import { loggedPath } from './logged-path.ts'
 import { loadPageHtml, type PageHtml } from './page-html.ts'
 

@@ -5,7 +5,7 @@ import { READ_LIMITS } from '#domain/shared/read-limits.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger } from '#kit/people.ts'
 import { aRide, press } from '#kit/rides.ts'
-import { installErrorHandler } from './error-border.ts'
+import { installErrorHandler } from './error-handler.ts'
 import { shedLoad } from './shed-load.ts'
 
 let kit: Kit

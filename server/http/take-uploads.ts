@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/shared/refusals.ts'
-import { localRateLimit } from './flood-guard.ts'
-import { UploadBudget } from './upload-room.ts'
+import { localRateLimit } from './local-rate-limit.ts'
+import { UploadBudget } from './upload-budget.ts'
 
 type UploadLimits = {
   /** Largest file, in bytes. */

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { installErrorHandler } from './error-border.ts'
+import { installErrorHandler } from './error-handler.ts'
 import { shedLoad } from './shed-load.ts'
 import { takeUploads } from './take-uploads.ts'
 

@@ -36,6 +36,12 @@ export type Announcement =
   /** His name, phone number or photo: whoever shows it reads it again. */
   | { readonly kind: 'profile'; readonly userId: string }
 
+/** When drivers are to be asked for the ride, or null: the announcement does not say. */
+export function dueAtOf(announcement: Announcement): string | null {
+  if (announcement.kind === 'offers') return announcement.dueAt
+  return (announcement.kind === 'ride' && announcement.created?.dueAt) || null
+}
+
 /** Says so, in a statement that changes the row: heard when that commits, never when it does not. */
 export function announcing(announcement: Announcement) {
   return sql`pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(announcement)})`

@@ -3,14 +3,14 @@ import type { Context } from '../context.ts'
 import { removePositionUnlessDriving } from '../dispatch/positions.service.ts'
 import { getDriverEligibility } from '../drivers/drivers.service.ts'
 import type { IdentifyActor } from '../http/actor.ts'
-import { publishRide, type RideChange } from '../rides/ride-news.service.ts'
+import { publishRide, type RideChange } from '../rides/publish-ride.service.ts'
 import { listRides } from '../rides/rides.service.ts'
-import type { Announcement } from './announce.ts'
+import { type Announcement, dueAtOf } from './announce.ts'
 import { Audience } from './audience.ts'
 import { Coalesced } from './coalesced.ts'
+import { EligibilityReader } from './eligibility-reader.ts'
 import { Recovery } from './recovery.ts'
-import { RideChangeQueue } from './ride-batches.ts'
-import { EligibilityReader } from './standing-reader.ts'
+import { RideChangeQueue } from './ride-change-queue.ts'
 import { frameOf, PING, reconnectFrame, type Stream } from './stream.ts'
 
 /** Operators' figures change with every ride; once a second is as often as they can be read. */
@@ -18,12 +18,6 @@ const OPERATORS_EVERY_MS = 1_000
 
 const SESSION_CHANGED = frameOf('session-changed', {})
 const DOCUMENTS_CHANGED = frameOf('documents-changed', {})
-
-/** When drivers are to be asked for the ride of which this is said, if that is known of it. */
-function dueAtOf(change: Announcement): string | null {
-  if (change.kind === 'offers') return change.dueAt
-  return (change.kind === 'ride' && change.created?.dueAt) || null
-}
 
 /** Hears what any process has committed and tells the pages that are open here. */
 export class Hub {

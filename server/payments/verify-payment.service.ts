@@ -1,5 +1,5 @@
+import { checkTransaction, isAsExpected } from '#domain/payments/check-transaction.ts'
 import { type Answered, pauseS } from '#domain/payments/inquiry.ts'
-import { checkTransaction, isAsExpected } from '#domain/payments/judge-transaction.ts'
 import type { MoneyBack } from '#domain/payments/money-back.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { Refusal } from '#domain/shared/refusals.ts'
@@ -7,10 +7,10 @@ import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
 import { askProvider } from './ask-provider.ts'
 import { dropFromOtherPayments, findMoneyBack, insertAttempt, isKnownOfRide } from './attempts.queries.ts'
-import { settlePayment } from './carry-out-judgement.service.ts'
 import { listOpenAttempts, writeInquiry } from './inquiries.queries.ts'
 import { keepAttempt } from './keep-attempt.service.ts'
 import { findOwnRide, findPayment, findServedBy, listPayments, type Payment } from './payments.queries.ts'
+import { settlePayment } from './settle-payment.service.ts'
 
 export type ToVerify = { readonly rideId: string; readonly transactionId: string }
 export type Verification = {

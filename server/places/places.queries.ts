@@ -1,3 +1,4 @@
+import { latLonOf } from '#domain/places/lat-lon.ts'
 import type {
   FavouriteToSave,
   PlaceToSave,
@@ -5,9 +6,8 @@ import type {
   SavedPlaceLabel,
   SavedPlaces,
 } from '#domain/places/places.contract.ts'
-import { latLonOf } from '#domain/places/point.ts'
-import { placeIdOfWaypoint } from '#domain/places/resolve-spot.ts'
-import type { Waypoint } from '#domain/places/spot.ts'
+import { placeIdOfWaypoint } from '#domain/places/resolve-waypoint.ts'
+import type { Waypoint } from '#domain/places/waypoint.ts'
 import type { Db } from '../db/database.ts'
 
 type PlaceColumns = { place: string; placeId: string | null; lat: number | null; lon: number | null }

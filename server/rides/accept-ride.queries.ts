@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DriverEligibility, RideRequest } from '#domain/drivers/may-accept.ts'
 import type { Db } from '../db/database.ts'
-import { documentsOfDriver } from '../db/driver-papers.ts'
+import { documentsOfDriver } from '../db/driver-documents.ts'
 import { givenBackBy, offers, type RideDetails, type RideRow, selectRides } from './ride-details.queries.ts'
 
 /** What is known of the driver who wants the ride, read with it. Null: he is none. */

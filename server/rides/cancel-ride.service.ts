@@ -1,7 +1,7 @@
 import { POSITION_FRESH_SECONDS } from '#domain/dispatch/positions.ts'
 import { isOnline } from '#domain/payments/payment-status.ts'
 import { hasCancelFee } from '#domain/payments/unpaid.ts'
-import { latLonOf } from '#domain/places/point.ts'
+import { latLonOf } from '#domain/places/lat-lon.ts'
 import { cancelCostChanged } from '#domain/rides/cancel-words.ts'
 import { type Cancellation, cancellationOf } from '#domain/rides/cancellation.ts'
 import { wasSeenAt } from '#domain/rides/no-show.ts'

@@ -1,4 +1,4 @@
-import { type LatLon, latLonOf } from '#domain/places/point.ts'
+import { type LatLon, latLonOf } from '#domain/places/lat-lon.ts'
 import { type NoShowFee, noShowFee, noShowFrom, waitsElsewhere, waitsFrom } from '#domain/rides/no-show.ts'
 import { ELSEWHERE_SENTENCE, waitSentence } from '#domain/rides/no-show-words.ts'
 import { moveFor } from '#domain/rides/ride-status.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { quotesContract } from '#domain/rides/quotes.contract.ts'
 import type { Context } from '../context.ts'
-import { localRateLimit } from '../http/flood-guard.ts'
+import { localRateLimit } from '../http/local-rate-limit.ts'
 import { networkOf } from '../http/network.ts'
 import { serve } from '../http/serve-call.ts'
 import { quoteTrip } from './quotes.service.ts'

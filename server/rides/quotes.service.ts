@@ -1,6 +1,6 @@
 import { type DriverType, driverTypeFor } from '#domain/drivers/driver-types.ts'
-import { pointOfWaypoint } from '#domain/places/resolve-spot.ts'
-import type { RouteEstimate } from '#domain/places/travel.ts'
+import type { RouteEstimate } from '#domain/places/estimate-route.ts'
+import { pointOfWaypoint } from '#domain/places/resolve-waypoint.ts'
 import { PENDING_RIDE_MINUTES } from '#domain/rides/booking.ts'
 import type { QuotedFare, QuotedTrip } from '#domain/rides/quotes.contract.ts'
 import { RIDE_TYPES, type RideType } from '#domain/rides/ride-types.ts'

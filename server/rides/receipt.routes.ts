@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { tripContract } from '#domain/rides/trip.contract.ts'
 import type { Context } from '../context.ts'
-import { localRateLimit } from '../http/flood-guard.ts'
-import type { Tries } from '../http/rate-limit.ts'
+import { localRateLimit } from '../http/local-rate-limit.ts'
 import { serve } from '../http/serve-call.ts'
+import type { Tries } from '../http/shared-rate-limits.ts'
 import { getReceipt, mailReceipt } from './receipt.service.ts'
 
 /** Receipts that one account may have sent to itself in a minute. */

@@ -1,7 +1,7 @@
 import { openOfferOf } from '#domain/dispatch/offers.ts'
 import { methodOf } from '#domain/payments/payment-status.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
-import { latLonOf } from '#domain/places/point.ts'
+import { latLonOf } from '#domain/places/lat-lon.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { AdminRide, DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import type { ListedRide } from './admin-rides.queries.ts'

@@ -6,7 +6,7 @@ import type { FareLine } from '#domain/rides/fare-lines.ts'
 import { OPEN_STATUSES, type Party, type RideAction, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
 import { announcing, LIVE_CHANNEL } from '../live/announce.ts'
-import { isBookingPaused } from './abandoned.queries.ts'
+import { isBookingPaused } from './abandoned-today.queries.ts'
 import type { RideRow } from './ride-details.queries.ts'
 
 /** As literals: the planner sees that the partial index on open rides fits. */

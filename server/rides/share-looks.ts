@@ -1,5 +1,5 @@
 import { SHARED_TRIP_COMING_EVERY_SECONDS } from '#domain/rides/share-link.ts'
-import { localRateLimit } from '../http/flood-guard.ts'
+import { localRateLimit } from '../http/local-rate-limit.ts'
 
 const LOOKS_OF_ONE_PER_MINUTE = 60 / SHARED_TRIP_COMING_EVERY_SECONDS
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { tripContract } from '#domain/rides/trip.contract.ts'
 import type { Context } from '../context.ts'
-import { localRateLimit } from '../http/flood-guard.ts'
+import { localRateLimit } from '../http/local-rate-limit.ts'
 import { networkOf } from '../http/network.ts'
 import { serve } from '../http/serve-call.ts'
 import { findSharedTrip, shareTrip, unshareTrip } from './share.service.ts'

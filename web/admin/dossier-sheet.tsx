@@ -4,7 +4,7 @@ import { APPROVAL_TONES, APPROVAL_WORDS } from '#domain/drivers/approval-words.t
 import { formatDay, formatDayOf, formatFcfa, formatInstant, formatNumber, formatRating } from '#domain/shared/format.ts'
 import { Contact } from '#web/admin/contact.tsx'
 import { DecideOnDriver } from '#web/admin/decide-on-driver.tsx'
-import { DossierDocumentsGrid } from '#web/admin/dossier-papers.tsx'
+import { DossierDocumentsGrid } from '#web/admin/dossier-documents.tsx'
 import { Facts } from '#web/admin/facts.tsx'
 import { JournalCard } from '#web/admin/journal-card.tsx'
 import { OpenLink } from '#web/admin/open-link.tsx'

@@ -2,7 +2,7 @@ import { FILE_MAX_BYTES, FIRST_BYTES_MAX, hasTakenEnding, kindOfFile } from '#do
 import type { DocumentUpload } from '#domain/documents/document-rules.ts'
 import { refuse } from '#web/api/refuse.ts'
 import { upload } from '#web/api/upload.ts'
-import { compressImage } from '#web/documents/light-file.ts'
+import { compressImage } from '#web/documents/compress-image.ts'
 
 export type TypedDocument = Record<'documentType' | 'documentNumber' | 'issueDate' | 'expiryDate' | 'notes', string>
 

@@ -1,7 +1,7 @@
 import { DOCUMENT_NOTES_MAX, DOCUMENT_NUMBER_MAX } from '#domain/documents/document-limits.ts'
 import { DOCUMENT_NAMES, type DocumentType } from '#domain/documents/document-types.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
-import { DocumentFile } from '#web/documents/paper-file.tsx'
+import { DocumentFile } from '#web/documents/document-file.tsx'
 import { UploadProgress } from '#web/documents/upload-progress.tsx'
 import type { UploadFormState } from '#web/documents/use-upload-form.ts'
 import { Banner } from '#web/ui/banner.tsx'

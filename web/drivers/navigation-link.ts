@@ -1,4 +1,4 @@
-import type { LatLon } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
 
 /** To the metre, and no more than anybody needs. */
 const DECIMALS = 5

@@ -5,7 +5,7 @@ import {
   SEND_STILL_SECONDS,
   STILL_WITHIN_M,
 } from '#domain/dispatch/positions.ts'
-import { distanceM, type LatLon } from '#domain/places/point.ts'
+import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
 
 /** Where this phone was, and when by its own clock. */
 export type OwnPosition = { readonly point: LatLon; readonly atMs: number; readonly accuracyM: number }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LatLon } from '#domain/places/point.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
 import { watchPosition } from '#web/drivers/position-watch.ts'
 import { usePositionPermission } from '#web/drivers/use-position-permission.ts'
 

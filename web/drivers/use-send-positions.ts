@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { runInLeaderTab } from '#web/drivers/lead-while.ts'
+import { runInLeaderTab } from '#web/drivers/leader-tab.ts'
 import { PositionPost } from '#web/drivers/position-post.ts'
 import { type WatchProblem, watchPosition } from '#web/drivers/position-watch.ts'
 import { usePositionPermission } from '#web/drivers/use-position-permission.ts'

@@ -1,6 +1,6 @@
 import { hasAnswered } from '#web/api/first-answers.ts'
 import { DocumentAlert } from '#web/documents/document-alert.tsx'
-import { MandatoryDocuments } from '#web/documents/mandatory-papers.tsx'
+import { MandatoryDocuments } from '#web/documents/mandatory-documents.tsx'
 import { useDocuments } from '#web/documents/use-documents.ts'
 import { ApprovalNotice, PausedNotice } from '#web/drivers/driver-notices.tsx'
 import { DriverNow } from '#web/drivers/driver-now.tsx'

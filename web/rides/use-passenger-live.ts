@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { passengerNotice } from '#domain/rides/passenger-news.ts'
+import { passengerNotice } from '#domain/rides/passenger-notice.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { useLiveEvent } from '#web/api/live.ts'
 import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'

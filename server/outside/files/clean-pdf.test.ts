@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aPdf, aPhoto } from '#kit/papers.ts'
+import { aPdf, aPhoto } from '#kit/documents.ts'
 import { cleanPdf } from './clean-pdf.ts'
-import { inspectPdf } from './judge-pdf.ts'
-import { stripMetadata } from './photo-places.ts'
+import { stripMetadata } from './image-metadata.ts'
+import { inspectPdf } from './inspect-pdf.ts'
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 

@@ -1,4 +1,4 @@
-import { stripMetadata } from './photo-places.ts'
+import { stripMetadata } from './image-metadata.ts'
 
 /** Where a reader looks for the document from: an end without its offset is none. */
 const END = /startxref\s+\d+\s+%%EOF/g

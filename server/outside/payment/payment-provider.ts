@@ -1,4 +1,4 @@
-import type { ProviderTransaction } from '#domain/payments/judge-transaction.ts'
+import type { ProviderTransaction } from '#domain/payments/check-transaction.ts'
 import type { OnlineProviderId } from '#domain/payments/payment-status.ts'
 import type { Checkout } from '#domain/payments/payments.contract.ts'
 

@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
-import { estimateRouter } from './crow-fly-router.ts'
+import { estimateRouter } from './estimate-router.ts'
 import { osrmRouter } from './osrm-router.ts'
-import type { RoutePlanner } from './router.ts'
+import type { RoutePlanner } from './route-planner.ts'
 
 /** The map server that the environment names, or none. */
 export function createRouter(

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { manualClock } from '#kit/clock.ts'
-import { estimateRouter } from './crow-fly-router.ts'
+import { estimateRouter } from './estimate-router.ts'
 import { osrmRouter } from './osrm-router.ts'
 
 const WAY = {

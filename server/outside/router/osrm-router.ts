@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { distanceM } from '#domain/places/point.ts'
+import { CITY_SPEED_KMH, type RouteEstimate } from '#domain/places/estimate-route.ts'
+import { distanceM } from '#domain/places/lat-lon.ts'
 import { trafficAt } from '#domain/places/traffic.ts'
-import { CITY_SPEED_KMH, type RouteEstimate } from '#domain/places/travel.ts'
 import type { Clock } from '../../clock.ts'
-import { estimateRouter } from './crow-fly-router.ts'
-import type { RoutePlanner, RouteRequest } from './router.ts'
+import { estimateRouter } from './estimate-router.ts'
+import type { RoutePlanner, RouteRequest } from './route-planner.ts'
 
 /** A passenger waits for his prices: a map that takes longer is done without. */
 const PATIENCE_MS = 800

@@ -2,7 +2,7 @@ import type { ProfileView } from '#domain/accounts/profile.contract.ts'
 import { PHOTO_MAX_BYTES, PROFILE_PHOTO_SIDE_PX } from '#domain/accounts/profile-photo.ts'
 import { refuse } from '#web/api/refuse.ts'
 import { upload } from '#web/api/upload.ts'
-import { centerSquare, resizeImage } from '#web/ui/redraw-picture.ts'
+import { centerSquare, resizeImage } from '#web/ui/resize-image.ts'
 
 /** The middle of the photo, small; the file itself where this browser cannot draw it, within what the server takes. */
 async function reduced(file: File): Promise<Blob> {

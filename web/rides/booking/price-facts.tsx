@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatKm } from '#domain/shared/way-words.ts'
+import { formatKm } from '#domain/shared/distance-words.ts'
 import type { ShownFare } from '#web/rides/booking/use-prices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

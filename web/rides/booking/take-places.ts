@@ -1,5 +1,5 @@
 import { findPlace } from '#domain/places/known-places.ts'
-import type { Waypoint } from '#domain/places/spot.ts'
+import type { Waypoint } from '#domain/places/waypoint.ts'
 import type { TripToBook } from '#domain/rides/booking.ts'
 import { isTripEndProblem, placeTrip } from '#domain/rides/trip-places.ts'
 import { refuse } from '#web/api/refuse.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Waypoint } from '#domain/places/spot.ts'
+import type { Waypoint } from '#domain/places/waypoint.ts'
 import type { TripAddresses, TripToBook } from '#domain/rides/booking.ts'
 import { oneLine } from '#domain/shared/one-line.ts'
 import { explain } from '#web/api/client.ts'

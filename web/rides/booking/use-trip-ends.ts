@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Waypoint } from '#domain/places/spot.ts'
+import type { Waypoint } from '#domain/places/waypoint.ts'
 import type { TripAddresses, TripToBook } from '#domain/rides/booking.ts'
 
 export type End = keyof TripAddresses

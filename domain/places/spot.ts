@@ -1,6 +1,0 @@
-import * as z from 'zod/mini'
-import { latLonSchema } from './point.ts'
-
-/** What is known of one end of a trip beside its words: a place of our list, or a measured or saved point. */
-export const waypointSchema = z.union([z.object({ placeId: z.string().check(z.maxLength(60)) }), latLonSchema])
-export type Waypoint = z.infer<typeof waypointSchema>

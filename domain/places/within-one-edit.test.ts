@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { beginsWithinOneEdit, isWithinOneEdit } from './within-one-edit.ts'
+
+test.each([
+  ['vedoko', 'vdoko', 'a letter is missing'],
+  ['vedoko', 'veddoko', 'one is too many'],
+  ['vedoko', 'vetoko', 'one is wrong'],
+  ['vedoko', 'vedkoo', 'two have changed place'],
+  ['vedoko', 'edoko', 'the first one is missing'],
+  ['vedoko', 'bedok', 'the first one is wrong, and the rest is yet to come'],
+  ['vedoko', 'vedokoo', 'one too many at the end'],
+])('%s is meant by « %s »: %s', (word, letters) => {
+  expect(beginsWithinOneEdit(word, letters)).toBe(true)
+})
+
+test.each([
+  ['vedoko', 'vetako', 'two are wrong'],
+  ['vedoko', 'vdok o', 'two errors'],
+  ['pk3', 'pk4', 'too short a word'],
+  ['ved', 'vedoko', 'three letters more than the word has'],
+])('%s is not meant by « %s »: %s', (word, letters) => {
+  expect(beginsWithinOneEdit(word, letters)).toBe(false)
+})
+
+test.each([
+  ['unite', 'unive', 'one is wrong'],
+  ['unite', 'unte', 'a letter is missing'],
+  ['unite', 'unitte', 'one is too many'],
+  ['unite', 'unitee', 'one is too many at the end'],
+  ['unite', 'untie', 'two have changed place'],
+  ['unite', 'unitf', 'the last one is wrong'],
+])('%s is typed to its end by « %s »: %s', (word, letters) => {
+  expect(isWithinOneEdit(word, letters)).toBe(true)
+})
+
+test.each([
+  ['unite', 'univ', 'the last letter is yet to come'],
+  ['togbin', 'zogb', 'two letters are yet to come'],
+  ['unite', 'univee', 'one is wrong and one too many'],
+])('%s is not yet typed to its end by « %s »: %s', (word, letters) => {
+  expect(isWithinOneEdit(word, letters)).toBe(false)
+})

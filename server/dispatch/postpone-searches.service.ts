@@ -1,0 +1,65 @@
+import { notAskedReason } from '#domain/dispatch/not-asked-reason.ts'
+import { postponedUntil } from '#domain/dispatch/postpone-search.ts'
+import { type DriverType, driverTypeFor } from '#domain/drivers/driver-types.ts'
+import { dayOf } from '#domain/shared/day.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import type { RideSearchState } from './searches.service.ts'
+import { listCandidates, sampleIdle } from './waves.queries.ts'
+
+/** So many idle drivers are looked at each time: where many have GPS off one of them is soon among them. */
+const LOOKED_AT = 200
+
+/** Whose phones say where they are. Where positions cannot be read, nobody's does. */
+async function seenDrivers(context: Context, now: Date): Promise<ReadonlySet<string>> {
+  try {
+    return new Set((await context.positions.list(now)).map(({ driverId }) => driverId))
+  } catch (error) {
+    context.log.error({ err: error }, 'positions not read: no driver is seen')
+    return new Set()
+  }
+}
+
+/** The kinds of drivers of whom somebody may be asked now, and no wave can find him: his GPS is off. */
+async function unseenTypes(
+  context: Context,
+  tx: Db,
+  types: readonly DriverType[],
+  now: Date,
+): Promise<ReadonlySet<DriverType>> {
+  const seen = await seenDrivers(context, now)
+  const idle = await sampleIdle(tx, types, LOOKED_AT)
+  const unseen = idle.filter((driverId) => !seen.has(driverId))
+  const today = dayOf(now)
+  const free = unseen.length === 0 ? [] : await listCandidates(tx, unseen)
+  return new Set(
+    free.flatMap((driver) => (notAskedReason(driver, driver.isDriving, today) === null ? [driver.driverType] : [])),
+  )
+}
+
+const typeOf = ({ ride }: RideSearchState) => driverTypeFor(ride.rideType)
+
+function postponementOf({ ride, waves }: RideSearchState, isSomebodyUnseen: boolean, now: Date): Date | null {
+  const passedOver = waves.flatMap((wave) => wave.passedOver)
+  return postponedUntil({ searchFrom: ride.soughtSince, passedOver, isSomebodyUnseen }, now)
+}
+
+/**
+ * Holds each ride for which nobody could be asked, as long as it may wait for those near who are free in a moment. Who
+ * is unseen is looked up only where it decides: not at once, and not for a ride that is opened anyway.
+ */
+export async function postponeSearches(
+  context: Context,
+  tx: Db,
+  searches: readonly RideSearchState[],
+  now: Date,
+): Promise<void> {
+  const unanswered = searches.filter(({ offers }) => offers.length === 0)
+  for (const search of unanswered) search.postponedUntil = postponementOf(search, false, now)
+  const doubtful = unanswered.filter(
+    (search) => search.postponedUntil !== null && postponementOf(search, true, now) === null,
+  )
+  if (doubtful.length === 0) return
+  const unseen = await unseenTypes(context, tx, [...new Set(doubtful.map(typeOf))], now)
+  for (const search of doubtful) if (unseen.has(typeOf(search))) search.postponedUntil = null
+}

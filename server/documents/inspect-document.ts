@@ -1,0 +1,54 @@
+import { type FileKind, hasTakenEnding, type KeptExtension, kindOfFile } from '#domain/documents/document-file.ts'
+import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
+import type { PdfVerdict } from '../outside/files/inspect-pdf.ts'
+import { inspectPdfInWorker } from '../outside/files/inspect-pdf-in-worker.ts'
+import { isTooLargeToDecode, type PictureFrame, reencodeImage } from '../outside/files/reencode-image.ts'
+
+/** What is kept of a paper that was sent. */
+export type StoredDocument = { readonly bytes: Uint8Array; readonly extension: KeptExtension }
+
+/** Small print stays readable; more pixels say nothing more. */
+const PAPER: PictureFrame = { fit: 'inside', sidePx: 2_400 }
+
+/** What a paper is as it arrives: its bytes, and what its sender calls it. */
+export type SubmittedDocument = { readonly bytes: Uint8Array; readonly name: string }
+
+const KEEP: Readonly<Record<FileKind, (bytes: Uint8Array, userId: string) => Promise<StoredDocument>>> = {
+  pdf: keepPdf,
+  jpg: keepPicture,
+  png: keepPicture,
+}
+
+const PDF_REFUSALS: Readonly<Record<Exclude<PdfVerdict, 'fine'>, RefusalCode>> = {
+  unreadable: 'pdf_unreadable',
+  locked: 'pdf_locked',
+  active: 'pdf_active',
+  located: 'pdf_located',
+}
+
+function refuse(code: RefusalCode): never {
+  throw new Refusal(code, { field: 'file' })
+}
+
+async function keepPdf(bytes: Uint8Array, userId: string): Promise<StoredDocument> {
+  const judged = await inspectPdfInWorker(bytes, userId)
+  return judged.verdict === 'fine' ? { bytes: judged.bytes, extension: 'pdf' } : refuse(PDF_REFUSALS[judged.verdict])
+}
+
+async function keepPicture(bytes: Uint8Array, userId: string): Promise<StoredDocument> {
+  if (await isTooLargeToDecode(bytes)) refuse('picture_too_large')
+  const drawn = await reencodeImage(bytes, PAPER, userId)
+  return drawn === null ? refuse('picture_unreadable') : { bytes: drawn, extension: 'jpg' }
+}
+
+/**
+ * What of this file may be kept: a picture is drawn again, a PDF stays as it is but for what does not belong to it.
+ * Refuses file_missing, file_empty, file_kind_not_accepted, picture_unreadable, picture_too_large, pdf_unreadable,
+ * pdf_locked, pdf_active, pdf_located, and unavailable when many wait.
+ */
+export async function inspectDocument(sent: SubmittedDocument | null, userId: string): Promise<StoredDocument> {
+  if (sent === null) return refuse('file_missing')
+  if (sent.bytes.length === 0) return refuse('file_empty')
+  const kind = hasTakenEnding(sent.name) ? kindOfFile(sent.bytes) : null
+  return kind === null ? refuse('file_kind_not_accepted') : KEEP[kind](sent.bytes, userId)
+}

@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream'
+import type { DocumentType } from '#domain/documents/document-types.ts'
+import { recordDocumentsViewed } from '../admin/audit.service.ts'
+import type { Context } from '../context.ts'
+import type { Actor } from '../http/actor.ts'
+import { isDocumentUrl, pathAt } from './document-path.ts'
+import { findByAddress } from './documents.queries.ts'
+
+export type OpenedDocument = { readonly documentType: DocumentType; readonly content: Readable }
+
+/** The file at that address, for its owner and for operators. Null for anybody else, as for one that is not there. */
+export async function openDocument(context: Context, actor: Actor, fileUrl: string): Promise<OpenedDocument | null> {
+  if (!isDocumentUrl(fileUrl)) return null
+  const document = await findByAddress(context.db, fileUrl)
+  if (document === undefined || (document.userId !== actor.userId && actor.role !== 'admin')) return null
+  // Written down before an operator reads it: also when he comes by its address, not through the dossier.
+  if (document.userId !== actor.userId) await recordDocumentsViewed(context, actor, document.userId)
+  const content = await context.files.open(pathAt(fileUrl))
+  if (content === null) context.log.error({ fileUrl }, 'a paper has lost its file')
+  return content && { documentType: document.documentType, content }
+}

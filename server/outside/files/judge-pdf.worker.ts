@@ -1,8 +1,0 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { cleanPdf } from './clean-pdf.ts'
-import { inspectPdf } from './judge-pdf.ts'
-import type { PdfInspection } from './judge-pdf-apart.ts'
-
-const verdict = inspectPdf(workerData)
-const inspection: PdfInspection = verdict === 'fine' ? { verdict, bytes: cleanPdf(workerData) } : { verdict }
-parentPort?.postMessage(inspection)

@@ -1,0 +1,44 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { reencodeImage } from './reencode-image.ts'
+
+const FRAME = { fit: 'inside', sidePx: 400 } as const
+
+const draw = (bytes: Buffer, account = 'afi') => reencodeImage(bytes, FRAME, account)
+
+const aPicture = () => sharp({ create: { width: 64, height: 64, channels: 3, background: '#1f7a4d' } })
+
+function segment(marker: number, ...data: number[]): number[] {
+  return [0xff, marker, 0, data.length + 2, ...data]
+}
+
+const zeros = (count: number) => Array.from({ length: count }, () => 0)
+
+/** A grey picture of 64 pixels a side, whose every scan but the first says « nothing new » of all its blocks. */
+function withScans(times: number): Buffer {
+  const table = segment(0xdb, 0, ...Array.from({ length: 64 }, () => 1))
+  const frame = segment(0xc2, 8, 0, 64, 0, 64, 1, 1, 0x11, 0)
+  const codes = [...segment(0xc4, 0x00, 1, ...zeros(15), 0), ...segment(0xc4, 0x10, 1, ...zeros(15), 0xe0)]
+  const first = [...segment(0xda, 1, 1, 0, 0, 0, 0), ...zeros(8)]
+  const nothingNew = [...segment(0xda, 1, 1, 0, 1, 63, 0), 0x00, 0x01]
+  const scans = Array.from({ length: times - 1 }, () => nothingNew).flat()
+  return Buffer.from([0xff, 0xd8, ...table, ...frame, ...codes, ...first, ...scans, 0xff, 0xd9])
+}
+
+test('a picture that is drawn in some ten goes is drawn again', async () => {
+  expect(await draw(await aPicture().jpeg({ progressive: true }).toBuffer())).not.toBeNull()
+  expect(await draw(withScans(10))).not.toBeNull()
+  expect(await draw(await aPicture().png().toBuffer())).not.toBeNull()
+})
+
+test('one made of thousands of goes, each over the whole picture, is refused unread', async () => {
+  expect(await draw(withScans(3_000))).toBeNull()
+})
+
+test('who sends a dozen at once waits with them, and keeps nobody else’s picture waiting', async () => {
+  const photo = await aPicture().jpeg().toBuffer()
+  const greedy = Array.from({ length: 12 }, () => draw(photo, 'kossi'))
+  const outcomes = Promise.allSettled(greedy)
+  expect(await draw(photo, 'afi')).not.toBeNull()
+  expect((await outcomes).filter(({ status }) => status === 'rejected')).toHaveLength(12 - 2 - 3)
+})

@@ -1,7 +1,0 @@
-import { estimateRoute } from '#domain/places/travel.ts'
-import type { RoutePlanner } from './router.ts'
-
-/** Ways reckoned without a map: crow-fly × detour, over the cheapest bridges. */
-export const estimateRouter: RoutePlanner = {
-  route: async ({ from, to, by, at }) => estimateRoute(from, to, by, at),
-}

@@ -1,0 +1,26 @@
+import { POSITION_FRESH_SECONDS } from '#domain/dispatch/positions.ts'
+import { driverTypeFor } from '#domain/drivers/driver-types.ts'
+import { estimateRoute } from '#domain/places/estimate-route.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
+import { ARRIVED_WITHIN_M } from '#domain/rides/next-waypoint.ts'
+import type { RideType } from '#domain/rides/ride-types.ts'
+import { distanceWords, minutesWords } from '#domain/shared/distance-words.ts'
+import type { DriverPosition } from '#domain/shared/live.ts'
+
+type Way = { readonly from: LatLon; readonly to: LatLon; readonly rideType: RideType; readonly at: Date }
+
+/** « environ 4 min, 1,2 km », reckoned on the phone: it needs no network. */
+export function routeEstimateWords({ from, to, rideType, at }: Way): string {
+  const { distanceM, durationS } = estimateRoute(from, to, driverTypeFor(rideType), at)
+  if (distanceM < ARRIVED_WITHIN_M) return 'Vous y êtes'
+  return `Environ ${minutesWords(durationS)}, ${distanceWords(distanceM)}`
+}
+
+type Here = { readonly from: LatLon; readonly at: Date }
+
+/** From where a driver's way is told: from where his passenger reads that he is, so that both read the same; else from here. */
+export function routeStart(published: DriverPosition | null, own: LatLon, now: Date): Here {
+  const publishedAt = new Date(published?.at ?? 0)
+  const isFresh = now.getTime() - publishedAt.getTime() <= POSITION_FRESH_SECONDS * 1000
+  return published !== null && isFresh ? { from: published, at: publishedAt } : { from: own, at: now }
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { LatLon } from '#domain/places/lat-lon.ts'
+import { headingOf } from '#domain/rides/next-step.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { useServerNow } from '#web/api/server-clock.ts'
+import { navigationLink } from '#web/drivers/navigation-link.ts'
+import { routeEstimateWords, routeStart } from '#web/drivers/own-route.ts'
+import { useOwnPosition } from '#web/drivers/use-own-position.ts'
+import { usePublishedPosition } from '#web/drivers/use-published-position.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+import { useLoaded } from '#web/ui/use-loaded.ts'
+import { useNow } from '#web/ui/use-now.ts'
+
+const loadMap = () => import('#web/drivers/ride-map.tsx')
+
+/** Where he has to be next, how far that is, and the ways to find it: his phone's navigation, our map. */
+export function RideRoute({ ride }: { ride: DriverRide }) {
+  const { title, place, point, isThere } = headingOf(ride)
+  const own = useOwnPosition()
+  const published = usePublishedPosition(ride.id)
+  useNow()
+  const now = new Date(useServerNow())
+  return (
+    <section aria-label={title} className="grid grid-cols-1 gap-3">
+      <div>
+        <h3 className="text-18 font-semibold">{title}</h3>
+        <p className="text-28 font-extrabold wrap-anywhere">
+          <bdi>{place}</bdi>
+        </p>
+        {own && point && !isThere && (
+          <p className="mt-1 text-22 font-semibold tabular">
+            {routeEstimateWords({ ...routeStart(published, own, now), to: point, rideType: ride.rideType })}
+          </p>
+        )}
+      </div>
+      <WaysToFind ride={ride} own={own} />
+    </section>
+  )
+}
+
+/** Only what is known can be shown: where it is not, the place's words have to do. */
+function WaysToFind({ ride, own }: { ride: DriverRide; own: LatLon | null }) {
+  const { title, place, point, isThere } = headingOf(ride)
+  const [isOpen, setOpen] = useState(false)
+  const map = useLoaded(loadMap, isOpen)
+  const hasMap = ride.pickupPoint !== null || ride.dropoffPoint !== null
+  const hasRoute = point !== null && !isThere
+  return (
+    <>
+      <div className="grid auto-cols-fr gap-3 empty:hidden min-[22rem]:grid-flow-col">
+        {hasRoute && (
+          <LinkButton
+            variant="secondary"
+            size="driver"
+            href={navigationLink(point)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Itinéraire
+            <span className="sr-only"> vers {place}, dans une autre application</span>
+          </LinkButton>
+        )}
+        {hasMap && (
+          <Button variant="secondary" size="driver" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Fermer' : 'Carte'}
+            {isOpen && <span className={hasRoute ? 'sr-only' : 'ml-1'}> la carte</span>}
+          </Button>
+        )}
+      </div>
+      {isOpen && map && <map.DriverRideMap ride={ride} own={own} label={`Carte : ${title}, ${place}`} />}
+      {isOpen && !map && (
+        <SkeletonArea label="Chargement de la carte…">
+          <Skeleton className="h-80" />
+        </SkeletonArea>
+      )}
+    </>
+  )
+}
