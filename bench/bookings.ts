@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Booking, OPEN_RIDES_MAX } from '#domain/rides/booking.ts'
+import { type Booking, OPEN_RIDES_MAX } from '#domain/rides/booking/booking.ts'
 import { A_BOOKING } from '#kit/rides.ts'
 import { type Connection, requestText } from './connection.ts'
 

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { PLACES } from '#domain/places/known-places.ts'
-import { searchPlaces } from '#domain/places/search-places.ts'
+import { searchPlaces } from '#domain/places/search/search-places.ts'
 import { latencyOf, median } from './figures.ts'
 import { printMeasure } from './report.ts'
 

@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { LIVE_HEARTBEAT_SECONDS } from '#domain/shared/live.ts'
+import { LIVE_HEARTBEAT_SECONDS } from '#domain/wire/live.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people.ts'
 import { drive } from '#kit/rides.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FAILURE_REDIRECT_MS } from '../domain/payments/redirect-delays.ts'
+import { FAILURE_REDIRECT_MS } from '../domain/payments/online/redirect-delays.ts'
 import { PASSENGER_STATUS_WORDS } from '../domain/rides/ride-words.ts'
 import { chooseService, expect, signIn, test } from './fixtures.ts'
 import { stayOn } from './stay.ts'

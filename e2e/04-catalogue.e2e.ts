@@ -1,9 +1,9 @@
 import { ACCOUNT_SENTENCES } from '../domain/accounts/account-sentences.ts'
 import { PAYMENT_SENTENCES } from '../domain/payments/payment-sentences.ts'
-import { OPEN_RIDES_MAX } from '../domain/rides/booking.ts'
-import { creationError } from '../domain/rides/confirm-sentences.ts'
+import { OPEN_RIDES_MAX } from '../domain/rides/booking/booking.ts'
+import { errorSentence } from '../domain/shared/error-sentence.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
-import { REFUSALS } from '../domain/shared/refusals.ts'
+import { REFUSALS } from '../domain/wire/refusals.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people.ts'
 import { aWish, register } from '../kit/registration.ts'
@@ -100,7 +100,7 @@ test('a booking that the server refuses says « Erreur: » and why', async ({ ki
   await page.getByRole('button', { name: 'Réserver une autre course' }).click()
   await chooseService(page, 'Zémidjan')
   await page.getByRole('button', { name: /^Confirmer Zémidjan/ }).click()
-  await expectSaid(page, creationError(REFUSALS.too_many_open_rides.message))
+  await expectSaid(page, errorSentence(REFUSALS.too_many_open_rides.message))
 })
 
 test('whoever is signed out while he confirms reads that booking needs a session, and keeps his booking', async ({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNT_SENTENCES } from '../domain/accounts/account-sentences.ts'
-import { AFTER_ERROR_MS, AFTER_NO_SESSION_MS } from '../domain/accounts/social-errors.ts'
-import { creationError } from '../domain/rides/confirm-sentences.ts'
+import { AFTER_ERROR_MS, AFTER_NO_SESSION_MS } from '../domain/accounts/social/social-errors.ts'
+import { errorSentence } from '../domain/shared/error-sentence.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
-import { REFUSALS } from '../domain/shared/refusals.ts'
+import { REFUSALS } from '../domain/wire/refusals.ts'
 import { breakCall, comeBackOnline, goOffline, pauseCall } from './faults.ts'
 import { chooseService, expect, expectSaid, signIn, test } from './fixtures.ts'
 import { test as withKit } from './kit-fixtures.ts'
@@ -89,7 +89,7 @@ const REFUSED = [
   ['invalid_request', undefined, ACCOUNT_SENTENCES.oauthInvalidRequest],
   ['unauthorized_client', undefined, ACCOUNT_SENTENCES.oauthUnauthorizedClient],
   ['access_denied', 'The user denied access', ACCOUNT_SENTENCES.oauthAccessDenied],
-  ['server_error', 'Panne chez le fournisseur', creationError('Panne chez le fournisseur')],
+  ['server_error', 'Panne chez le fournisseur', errorSentence('Panne chez le fournisseur')],
   ['server_error', undefined, ACCOUNT_SENTENCES.oauthFailed],
 ] as const
 

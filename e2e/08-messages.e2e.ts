@@ -1,4 +1,4 @@
-import { PROFILE_SENTENCES } from '../domain/accounts/profile-sentences.ts'
+import { PROFILE_SENTENCES } from '../domain/accounts/profile/profile-sentences.ts'
 import { aPassenger } from '../kit/people.ts'
 import { expect } from './fixtures.ts'
 import { test } from './kit-fixtures.ts'

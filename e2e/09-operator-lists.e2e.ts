@@ -1,7 +1,7 @@
 import { ADMIN_SENTENCES } from '../domain/admin/admin-words.ts'
 import { REGISTRATION_SENTENCES } from '../domain/drivers/registration-sentences.ts'
 import { ADMIN_PAGE_SIZE } from '../domain/shared/paging.ts'
-import { REFUSALS } from '../domain/shared/refusals.ts'
+import { REFUSALS } from '../domain/wire/refusals.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people.ts'
 import { A_BOOKING, aRide, drive } from '../kit/rides.ts'
 import { today } from './document-form.ts'

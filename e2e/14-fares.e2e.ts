@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { REFUSALS } from '../domain/shared/refusals.ts'
+import { REFUSALS } from '../domain/wire/refusals.ts'
 import { expectInvariants } from '../kit/invariants.ts'
 import { aDriver, aPassenger } from '../kit/people.ts'
 import { DEMO_PASSWORD } from '../server/demo/demo-accounts.ts'

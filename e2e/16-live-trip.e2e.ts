@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { WHEREABOUTS } from '../domain/rides/driver-whereabouts.ts'
+import { WHEREABOUTS } from '../domain/rides/driving/driver-whereabouts.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { expectInvariants } from '../kit/invariants.ts'
 import type { Kit } from '../kit/kit.ts'

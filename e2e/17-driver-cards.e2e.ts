@@ -1,5 +1,5 @@
 import { OFFER_SECONDS } from '../domain/dispatch/offers.ts'
-import { DRIVING_SENTENCES } from '../domain/rides/driving-sentences.ts'
+import { DRIVING_SENTENCES } from '../domain/rides/driving/driving-sentences.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { northOf, VEDOKO } from '../kit/dispatch.ts'
 import type { Kit } from '../kit/kit.ts'

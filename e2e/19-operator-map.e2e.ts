@@ -1,4 +1,4 @@
-import { MAP_SENTENCES } from '../domain/admin/live-map-words.ts'
+import { MAP_SENTENCES } from '../domain/admin/map/live-map-words.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people.ts'
 import { aRide } from '../kit/rides.ts'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { SETTLEMENT_WORDS } from '../domain/admin/fare-settlement.ts'
+import { SETTLEMENT_WORDS } from '../domain/admin/rides/fare-settlement.ts'
 import { PAYMENT_SENTENCES } from '../domain/payments/payment-sentences.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people.ts'
 import { aRide, drive } from '../kit/rides.ts'

@@ -1,6 +1,6 @@
-import { HANDOVER_SENTENCES, handoverMeans } from '../domain/admin/fee-handover.ts'
+import { HANDOVER_SENTENCES, handoverMeans } from '../domain/admin/drivers/fee-handover.ts'
 import { FEE_IN_CASH_SENTENCES, feesHeld, feesIncluded, feesWithRide } from '../domain/payments/fees-in-cash.ts'
-import { DRIVING_SENTENCES } from '../domain/rides/driving-sentences.ts'
+import { DRIVING_SENTENCES } from '../domain/rides/driving/driving-sentences.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { expectInvariants } from '../kit/invariants.ts'

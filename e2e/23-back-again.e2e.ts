@@ -1,4 +1,4 @@
-import { PENDING_RIDE_MINUTES } from '../domain/rides/booking.ts'
+import { PENDING_RIDE_MINUTES } from '../domain/rides/booking/booking.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { formatInstant } from '../domain/shared/format.ts'
 import { lastMailTo, pathIn } from '../kit/mailbox.ts'

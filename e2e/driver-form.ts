@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { REFUSALS } from '../domain/shared/refusals.ts'
+import { REFUSALS } from '../domain/wire/refusals.ts'
 import { expect } from './fixtures.ts'
 
 export const PASSWORD = 'zemzem'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { WAVES } from '../domain/dispatch/waves.table.ts'
+import { WAVES } from '../domain/dispatch/wave/waves.table.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '../kit/people.ts'
 import { aRide, drive } from '../kit/rides.ts'

@@ -8,7 +8,7 @@ import {
   OAuth2Server,
   type TokenRequestIncomingMessage,
 } from 'oauth2-mock-server'
-import type { SocialProvider, SocialStart } from '#domain/accounts/social-providers.ts'
+import type { SocialProvider, SocialStart } from '#domain/accounts/social/social-providers.ts'
 import type { Kit } from './kit.ts'
 
 /** Somebody as his provider knows him. */

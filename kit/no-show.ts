@@ -1,5 +1,5 @@
 import type { LatLon } from '#domain/places/lat-lon.ts'
-import { NO_SHOW_MINUTES } from '#domain/rides/no-show.ts'
+import { NO_SHOW_MINUTES } from '#domain/rides/cancel/no-show.ts'
 import { VEDOKO } from './dispatch.ts'
 import type { Caller, Kit } from './kit.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Booking } from '#domain/rides/booking.ts'
+import type { Booking } from '#domain/rides/booking/booking.ts'
 import type { RideAction } from '#domain/rides/ride-status.ts'
 import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import { confirmCash } from '#server/payments/cash.service.ts'

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { LiveEventName, LiveEvents } from '#domain/shared/live.ts'
+import type { LiveEventName, LiveEvents } from '#domain/wire/live.ts'
 import type { Caller, Kit } from './kit.ts'
 
 /** How long a test waits for news before it fails. */

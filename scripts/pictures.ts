@@ -1,7 +1,7 @@
 // npm run pictures: plays a ride on a real server and keeps what each screen shows in docs/pictures.
 import { chromium, type Page } from '@playwright/test'
 import { startServer } from '../bench/server.ts'
-import { AFTER_ERROR_MS } from '../domain/accounts/social-errors.ts'
+import { AFTER_ERROR_MS } from '../domain/accounts/social/social-errors.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { DEMO_PASSWORD } from '../server/demo/demo-accounts.ts'
 import { listOutbox } from '../server/outside/mail/outbox.ts'

@@ -4,7 +4,7 @@ import { chooseQuick, listQuickServerTests } from './quick.ts'
 import { listCodeFiles } from './source-files.ts'
 
 const FILES = [
-  'domain/rides/tariff.test.ts',
+  'domain/fares/tariff.test.ts',
   'server/crash.test.ts',
   'server/dispatch/redis-positions.redis.test.ts',
   'server/rides/book-ride.test.ts',
@@ -16,7 +16,7 @@ test('the loop runs the server tests but the slow ones and the races', () => {
 })
 
 test('a slow test or a race that was changed runs all the same', () => {
-  const changed = ['server/crash.test.ts', 'server/rides/rides.race.test.ts', 'domain/rides/tariff.test.ts']
+  const changed = ['server/crash.test.ts', 'server/rides/rides.race.test.ts', 'domain/fares/tariff.test.ts']
   expect(chooseQuick(FILES, changed)).toEqual([...FILES.slice(1, 2), ...FILES.slice(3)])
 })
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { DISPATCH_POLICIES, DISPATCH_POLICY, type DispatchPolicy } from '#domain/dispatch/policies.ts'
+import { DISPATCH_POLICIES, DISPATCH_POLICY, type DispatchPolicy } from '#domain/dispatch/wave/policies.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { onPglite, onPostgres, type Place } from '../bench/engines.ts'
 import { tell } from '../bench/report.ts'

@@ -7,8 +7,8 @@ import {
   DISPATCH_POLICY,
   DISPATCH_WINDOW_MS,
   type DispatchPolicy,
-} from '#domain/dispatch/policies.ts'
-import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking.ts'
+} from '#domain/dispatch/wave/policies.ts'
+import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
 import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'
 import { listConfigProblems, runsDemo } from './config-problems.ts'
 import { makeDataFolder } from './data-folder.ts'

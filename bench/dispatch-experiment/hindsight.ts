@@ -1,4 +1,4 @@
-import { assignAtLeastCost } from '#domain/dispatch/assignment.ts'
+import { assignAtLeastCost } from '#domain/dispatch/wave/assignment.ts'
 import { DRIVER_TYPES, type DriverType, driverTypeFor } from '#domain/drivers/driver-types.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import { type CityRequest, standNear } from '../city/demand.ts'

@@ -1,4 +1,4 @@
-import type { Api } from '#domain/shared/api.ts'
+import type { Api } from '#domain/wire/api.ts'
 import type { Caller, ScreenFacts } from './facts.ts'
 
 /** Calls that read: all that the contract knows, so that the compiler asks for a new one here. */

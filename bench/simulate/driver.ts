@@ -1,4 +1,4 @@
-import { estimateRoute } from '#domain/places/estimate-route.ts'
+import { estimateRoute } from '#domain/places/road/estimate-route.ts'
 import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { answerOf, type CityDriver, givesBackAfterS } from '../city/drivers.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signInSchema } from './account-rules.ts'
-import { resetPasswordSchema, signUpSchema } from './new-password-rules.ts'
+import { resetPasswordSchema, signUpSchema } from './password/new-password-rules.ts'
 
 const SIGN_UP = {
   fullName: 'Ama',

@@ -1,4 +1,4 @@
-import { SIGN_IN_TO_CONFIRM_BOOKING } from '../rides/confirm-sentences.ts'
+import { SIGN_IN_TO_CONFIRM_BOOKING } from './sign-in-to-book.ts'
 
 /** Sentences about accounts that the specification writes (§4, §5, §8), byte for byte, and ours beside them. */
 export const ACCOUNT_SENTENCES = {
@@ -17,6 +17,8 @@ export const ACCOUNT_SENTENCES = {
   confirmEmailFirst: 'Confirmez d’abord votre adresse e-mail : le lien vous attend dans votre boîte de réception.',
   alreadyConfirmed: 'Votre adresse e-mail est déjà confirmée : connectez-vous.',
   signedInCompleteBooking: 'Connexion réussie ! Complétez votre réservation.',
+  blocked: 'Votre compte est bloqué. Contactez le support.',
+  deleted: 'Ce compte a été supprimé par son titulaire.',
   signingIn: 'Connexion en cours...',
   oauthInvalidRequest: 'Configuration OAuth incorrecte. Vérifiez les paramètres Google.',
   oauthUnauthorizedClient: 'Client non autorisé. Vérifiez le Client ID Google.',

@@ -1,6 +1,6 @@
 import type { Role } from '../accounts/roles.ts'
 import type { DriverType } from '../drivers/driver-types.ts'
-import type { UserLine } from './admin-users.contract.ts'
+import type { UserLine } from './users/admin-users.contract.ts'
 
 export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   admin: 'Administrateur',

@@ -1,4 +1,4 @@
-import { minutesWords } from '#domain/shared/distance-words.ts'
+import { minutesWords } from '../shared/distance-words.ts'
 import { formatInstant, plural } from '../shared/format.ts'
 import type { AskedDriver, DispatchWave, PassedOverDriver, RideAcceptance } from './explain.contract.ts'
 import { pickupWords } from './offer-words.ts'

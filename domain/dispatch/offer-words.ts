@@ -1,4 +1,4 @@
-import { distanceWords, minutesWords } from '#domain/shared/distance-words.ts'
+import { distanceWords, minutesWords } from '../shared/distance-words.ts'
 import { dayOf } from '../shared/day.ts'
 import { formatDayOf, formatTime } from '../shared/format.ts'
 

@@ -1,4 +1,4 @@
-import type { RideType } from '../rides/ride-types.ts'
+import type { RideType } from '../fares/ride-types.ts'
 
 /** zem: two or three wheels; vtc: a car (§1). Also the CHECK of drivers.driver_type. */
 export const DRIVER_TYPES = ['zem', 'vtc'] as const

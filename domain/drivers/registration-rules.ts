@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DRIVER_PASSWORD_MIN, emailField, FULL_NAME_MAX } from '../accounts/account-rules.ts'
 import { ACCOUNT_SENTENCES } from '../accounts/account-sentences.ts'
-import { newPasswordField } from '../accounts/new-password-rules.ts'
+import { newPasswordField } from '../accounts/password/new-password-rules.ts'
 import { normalizePhoneNumber } from '../accounts/phone-number.ts'
 import type { Day } from '../shared/day.ts'
 import { text } from '../shared/text-rule.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { LOCATION_MAX, LOCATION_MIN } from '../rides/booking.ts'
+import { LOCATION_MAX } from './waypoint.ts'
+import { LOCATION_MIN } from './waypoint.ts'
 import type { Contract } from '../shared/contract.ts'
 import { text } from '../shared/text-rule.ts'
 import { waypointSchema } from './waypoint.ts'

@@ -1,7 +1,7 @@
-import { distanceWords } from '#domain/shared/distance-words.ts'
+import { distanceWords } from '../shared/distance-words.ts'
 import type { LatLon } from './lat-lon.ts'
 import { PLACE_KINDS } from './place-kinds.ts'
-import { searchPlaces } from './search-places.ts'
+import { searchPlaces } from './search/search-places.ts'
 
 /** A place as it is proposed while somebody types: its name, and what tells it from another. */
 export type ProposedPlace = { readonly id: string; readonly name: string; readonly detail: string }

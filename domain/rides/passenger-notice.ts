@@ -1,4 +1,4 @@
-import { CANCEL_SENTENCES } from './cancel-sentences.ts'
+import { CANCEL_SENTENCES } from './cancel/cancel-sentences.ts'
 import { RIDE_SENTENCES } from './ride-sentences.ts'
 import type { PassengerRide } from './ride-views.ts'
 

@@ -1,9 +1,5 @@
 /** Sentences about rides that the specification writes (§2, §5, §6, §8), byte for byte, and ours below them. */
 export const RIDE_SENTENCES = {
-  pickupTooShort: 'Le lieu de départ doit contenir au moins 3 caractères',
-  pickupTooLong: 'Le lieu de départ est trop long',
-  dropoffTooShort: 'La destination doit contenir au moins 3 caractères',
-  dropoffTooLong: 'La destination est trop longue',
   signInToBook: 'Vous devez être connecté pour réserver une course',
   resumed: 'Réservation confirmée avec succès!',
   resumeFailed: 'Erreur lors de la confirmation de la réservation',

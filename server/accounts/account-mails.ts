@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDER_NAMES, type SocialProvider } from '#domain/accounts/social-providers.ts'
+import { SOCIAL_PROVIDER_NAMES, type SocialProvider } from '#domain/accounts/social/social-providers.ts'
 import { RESET_LINK_MINUTES } from '#domain/mail/letter-kinds.ts'
 import { COLON, type LetterContext, letter, NARROW } from '../outside/mail/letter.ts'
 import type { Addressee, Letter } from '../outside/mail/mailer.ts'

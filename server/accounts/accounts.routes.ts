@@ -2,79 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import { accountsContract } from '#domain/accounts/accounts.contract.ts'
 import type { Context } from '../context.ts'
 import { headersOf } from '../http/headers.ts'
-import { networkOf } from '../http/network.ts'
 import { originOf } from '../http/origin.ts'
 import { sendCookies } from '../http/send-cookies.ts'
 import { serve } from '../http/serve-call.ts'
 import type { Tries } from '../http/shared-rate-limits.ts'
-import { confirmLink, OLD_CONFIRM_PATH } from './account-links.ts'
-import { presentConfirmation, presentSession, sendResetLink } from './accounts.service.ts'
+import { presentSession, sendResetLink } from './accounts.service.ts'
 import type { Auth } from './auth.ts'
-import { confirmEmail, rejectRegistration } from './confirm.service.ts'
 import { withMinimumDuration } from './minimum-duration.ts'
 import { operatorSessionRoutes } from './operator-session.routes.ts'
 import { hasEndedIdle } from './operator-session.service.ts'
+import { signUpRoutes } from './sign-up.routes.ts'
 import { profileRoutes } from './profile.routes.ts'
 import { requireResetLink, resetPasswordOnce } from './reset-password.service.ts'
 import { renewSession, signIn, signOut } from './session.service.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { recordingRefusal, recordSignInEvent } from './sign-in-events.service.ts'
-import { isOwnRegistrationConfirmed, requireOwnRegistration, resendConfirmation, signUp } from './sign-up.service.ts'
-
-/** The link of an older mail: its page is elsewhere now. Not logged: its token opens an account. */
-function leadOldLinks(app: FastifyInstance, { config }: Context): void {
-  app.route<{ Querystring: { token?: unknown } }>({
-    method: 'GET',
-    url: OLD_CONFIRM_PATH,
-    exposeHeadRoute: false,
-    logLevel: 'warn',
-    schema: { hide: true },
-    config: { access: 'public' },
-    handler: (request, reply) => {
-      const { pathname, search } = new URL(confirmLink(config.publicUrl, String(request.query.token ?? '')))
-      return reply.redirect(`${pathname}${search}`, 303)
-    },
-  })
-}
-
-/** Opening an account, and the links that its mailbox receives. */
-function serveMailbox(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
-  serve(app, accountsContract, 'POST /api/accounts/sign-up', async ({ body, request, reply }) => {
-    const sender = { mayWrite: () => tries.mayReceive(body.email, request), network: networkOf(request.ip) }
-    const register = () => signUp(context, auth, body, sender)
-    sendCookies(reply, [await tries.counting('signUp', body.email, { request, reply }, register)])
-    return { email: body.email }
-  })
-
-  serve(app, accountsContract, 'POST /api/accounts/confirm', async ({ actor, body, request, reply }) => {
-    const { token, ...how } = body
-    const confirmation = await confirmEmail(context, auth, token, {
-      headers: headersOf(request),
-      origin: originOf(request),
-      visitor: actor,
-      ...how,
-    })
-    sendCookies(reply, confirmation.outcome === 'confirmed' ? confirmation.cookies : [])
-    return presentConfirmation(confirmation)
-  })
-
-  serve(app, accountsContract, 'POST /api/accounts/disown-registration', async ({ body }) => {
-    await rejectRegistration(context, body.token)
-    return { done: true } as const
-  })
-
-  serve(app, accountsContract, 'GET /api/accounts/own-registration', async ({ request }) => {
-    return { isConfirmed: await isOwnRegistrationConfirmed(context, headersOf(request)) }
-  })
-
-  serve(app, accountsContract, 'POST /api/accounts/resend-confirmation', async ({ request, reply }) => {
-    const { registration, id } = await requireOwnRegistration(context, headersOf(request))
-    const isAmongFew = await tries.mayWrite('resend', id, request, reply)
-    const mayWrite = isAmongFew && registration !== null && (await tries.mayReceive(registration.email, request))
-    await resendConfirmation(context, mayWrite ? registration : null)
-    return { done: true } as const
-  })
-}
 
 function serveNewPassword(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
   serve(app, accountsContract, 'POST /api/accounts/forgotten-password', async ({ body, request, reply }) => {
@@ -141,10 +83,9 @@ function serveSession(app: FastifyInstance, context: Context, auth: Auth, tries:
 }
 
 export function accountsRoutes(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
-  serveMailbox(app, context, auth, tries)
+  signUpRoutes(app, context, auth, tries)
   serveNewPassword(app, context, auth, tries)
   serveSession(app, context, auth, tries)
-  leadOldLinks(app, context)
   operatorSessionRoutes(app, context, auth, tries)
   profileRoutes(app, context, auth, tries)
   settingsRoutes(app, context, auth, tries)

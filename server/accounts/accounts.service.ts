@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ConfirmationView, SessionView } from '#domain/accounts/accounts.contract.ts'
+import type { SessionView } from '#domain/accounts/accounts.contract.ts'
+import type { ConfirmationView } from '#domain/wire/sign-up.contract.ts'
 import type { Context } from '../context.ts'
 import { batchLoad } from '../db/batch-load.ts'
 import type { Database } from '../db/database.ts'

@@ -1,6 +1,6 @@
 import { type Auth as BetterAuth, type BetterAuthOptions, betterAuth } from 'better-auth'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/accounts/account-rules.ts'
-import { USER_AGENT_MAX } from '#domain/accounts/settings-device.ts'
+import { USER_AGENT_MAX } from '#domain/accounts/settings/settings-device.ts'
 import { RESET_LINK_MINUTES } from '#domain/mail/letter-kinds.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
-import type { WaitingBooking } from '#domain/rides/booking.ts'
-import { Refusal } from '#domain/shared/refusals.ts'
+import type { WaitingBooking } from '#domain/rides/booking/booking.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { addDriver } from '../drivers/registration.service.ts'

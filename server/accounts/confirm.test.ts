@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { PENDING_RIDE_MINUTES } from '#domain/rides/booking.ts'
+import { PENDING_RIDE_MINUTES } from '#domain/rides/booking/booking.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { lastMailTo, linkIn, mailsTo, tokenIn } from '#kit/mailbox.ts'
 import { aPassenger } from '#kit/people.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { OPERATOR_IDLE_MINUTES, PASSWORD_PROOF_MINUTES } from '#domain/accounts/operator-session.ts'
+import { OPERATOR_IDLE_MINUTES, PASSWORD_PROOF_MINUTES } from '#domain/accounts/session/operator-session.ts'
 import type { Db } from '../db/database.ts'
 
 /** An operator who acts often writes once in this many minutes. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { operatorSessionContract } from '#domain/accounts/operator-session.contract.ts'
+import { operatorSessionContract } from '#domain/accounts/session/operator-session.contract.ts'
 import type { Context } from '../context.ts'
 import { originOf } from '../http/origin.ts'
 import { serve } from '../http/serve-call.ts'

@@ -1,6 +1,6 @@
 import type { Call } from '#domain/shared/contract.ts'
 import type { Load } from '#domain/shared/read-limits.ts'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'

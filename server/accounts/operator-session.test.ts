@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OPERATOR_IDLE_MINUTES, PASSWORD_PROOF_MINUTES } from '#domain/accounts/operator-session.ts'
+import { OPERATOR_IDLE_MINUTES, PASSWORD_PROOF_MINUTES } from '#domain/accounts/session/operator-session.ts'
 import { AUTHORIZATION } from '#kit/authorization.table.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { anAdmin, aPassenger, aSessionFor } from '#kit/people.ts'

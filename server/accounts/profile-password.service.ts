@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { changePasswordSchema } from '#domain/accounts/profile-rules.ts'
-import { Refusal } from '#domain/shared/refusals.ts'
+import type { changePasswordSchema } from '#domain/accounts/profile/profile-rules.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'

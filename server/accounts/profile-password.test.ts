@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
-import { REFUSALS } from '#domain/shared/refusals.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { lastMailTo, mailsTo, pathIn, tokenIn } from '#kit/mailbox.ts'
 import { aPassenger } from '#kit/people.ts'

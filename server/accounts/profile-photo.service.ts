@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../live/announce.ts'
 import { findOwnerOfImage, lockUser, updateImage } from './profile.queries.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { PHOTO_MAX_BYTES, PROFILE_PHOTO_SIDE_PX } from '#domain/accounts/profile-photo.ts'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { PHOTO_MAX_BYTES, PROFILE_PHOTO_SIDE_PX } from '#domain/accounts/profile/profile-photo.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import { reencodeImage } from '../outside/files/reencode-image.ts'
 
 /** Where a photo is read. Its name is all that leads to it, so nobody can guess it. */

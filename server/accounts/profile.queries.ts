@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
-import type { ProfileView } from '#domain/accounts/profile.contract.ts'
+import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
 import type { Db } from '../db/database.ts'
 
 export async function getProfile(db: Db, userId: string): Promise<ProfileView> {

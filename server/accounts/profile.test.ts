@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
-import { PROFILE_SENTENCES } from '#domain/accounts/profile-sentences.ts'
+import { PROFILE_SENTENCES } from '#domain/accounts/profile/profile-sentences.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger } from '#kit/people.ts'
 import { sessionOf } from '#kit/registration.ts'

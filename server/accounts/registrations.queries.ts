@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnRegistration } from '#domain/drivers/registration-rules.ts'
-import type { WaitingBooking } from '#domain/rides/booking.ts'
+import type { WaitingBooking } from '#domain/rides/booking/booking.ts'
 import type { Db } from '../db/database.ts'
 
 /** What somebody typed to open an account, until they follow the link that went to its address. */

@@ -1,5 +1,5 @@
 import { constantTimeEqual, makeSignature } from 'better-auth/crypto'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import { signatureOf } from '../http/signature.ts'
 import { type Auth, SESSION_DAYS } from './auth.ts'
 import { closureFromError } from './auth-errors.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { signInSchema } from '#domain/accounts/account-rules.ts'
-import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
+import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
 import { findLiveSessions, findPasswordHashByEmail } from './accounts.queries.ts'

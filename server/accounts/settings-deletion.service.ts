@@ -1,5 +1,5 @@
-import { ERASURE_DAYS } from '#domain/accounts/settings-sentences.ts'
-import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
+import { ERASURE_DAYS } from '#domain/accounts/settings/settings-sentences.ts'
+import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
 import { recordAction } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'

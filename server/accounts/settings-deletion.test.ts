@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
-import { REFUSALS } from '#domain/shared/refusals.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aLateCancellation } from '#kit/late-cancellation.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SettingsView } from '#domain/accounts/settings.contract.ts'
+import type { SettingsView } from '#domain/accounts/settings/settings.contract.ts'
 import type { Db } from '../db/database.ts'
 
 export async function getSettings(db: Db, userId: string): Promise<SettingsView> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { settingsContract } from '#domain/accounts/settings.contract.ts'
+import { settingsContract } from '#domain/accounts/settings/settings.contract.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
 import { headersOf } from '../http/headers.ts'

@@ -1,5 +1,5 @@
-import type { OpenSession, SettingsView } from '#domain/accounts/settings.contract.ts'
-import { deviceWords } from '#domain/accounts/settings-device.ts'
+import type { OpenSession, SettingsView } from '#domain/accounts/settings/settings.contract.ts'
+import { deviceWords } from '#domain/accounts/settings/settings-device.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
 import { announce } from '../live/announce.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { USER_AGENT_MAX } from '#domain/accounts/settings-device.ts'
+import { USER_AGENT_MAX } from '#domain/accounts/settings/settings-device.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { lastMailTo, tokenIn } from '#kit/mailbox.ts'
 import { aPassenger, aSessionFor } from '#kit/people.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { SignInEventKind } from '#domain/accounts/sign-in-events.ts'
+import type { SignInEventKind } from '#domain/accounts/session/sign-in-events.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 

@@ -1,11 +1,11 @@
-import type { OwnSignInEvent } from '#domain/accounts/settings.contract.ts'
+import type { OwnSignInEvent } from '#domain/accounts/settings/settings.contract.ts'
 import {
   isFailure,
   SIGN_IN_EVENTS_KEPT_DAYS,
   SIGN_IN_EVENTS_SHOWN,
   type SignInEventKind,
-} from '#domain/accounts/sign-in-events.ts'
-import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
+} from '#domain/accounts/session/sign-in-events.ts'
+import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor, Origin } from '../http/actor.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { SIGN_IN_EVENTS_SHOWN } from '#domain/accounts/sign-in-events.ts'
+import { SIGN_IN_EVENTS_SHOWN } from '#domain/accounts/session/sign-in-events.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { lastMailTo, tokenIn } from '#kit/mailbox.ts'
 import { anAdmin, aPassenger } from '#kit/people.ts'

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { createAuthorizationURL, validateAuthorizationCode, validateToken } from 'better-auth/oauth2'
 import * as z from 'zod/mini'
-import type { SocialProvider } from '#domain/accounts/social-providers.ts'
-import { type SocialProfile, socialEmail } from '#domain/accounts/social-rules.ts'
+import type { SocialProvider } from '#domain/accounts/social/social-providers.ts'
+import { type SocialProfile, socialEmail } from '#domain/accounts/social/social-rules.ts'
 import type { Config, FacebookConfig, GoogleConfig } from '../config.ts'
 import { answerFailure, SocialFailure } from './social-failure.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SocialError } from '#domain/accounts/social-errors.ts'
+import type { SocialError } from '#domain/accounts/social/social-errors.ts'
 
 /** Why a provider's answer opened nothing: what the person reads, and a word for the log that holds no secret. */
 export class SocialFailure extends Error {

@@ -3,7 +3,7 @@ import { parseGenericState } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { generateIdTokenNonce, generateState } from 'better-auth/oauth2'
 import * as z from 'zod/mini'
-import { SOCIAL_PROVIDERS, SOCIAL_STARTS } from '#domain/accounts/social-providers.ts'
+import { SOCIAL_PROVIDERS, SOCIAL_STARTS } from '#domain/accounts/social/social-providers.ts'
 
 /** Seconds that somebody has at his provider: a password to find, a code to wait for. The library keeps the state as long. */
 export const STATE_SECONDS = 600

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SocialProvider } from '#domain/accounts/social-providers.ts'
+import type { SocialProvider } from '#domain/accounts/social/social-providers.ts'
 import type { Db } from '../db/database.ts'
 import { violates } from '../db/violations.ts'
 import { forgetDriverFile, forgetResetLinks } from './accounts.queries.ts'

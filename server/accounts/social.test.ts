@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
-import { NAMELESS } from '#domain/accounts/social-rules.ts'
+import { NAMELESS } from '#domain/accounts/social/social-rules.ts'
 import { type IdentityProvider, leadsTo, leaveFor, signInWith } from '#kit/identity-provider.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aPassenger } from '#kit/people.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
-import { REFUSALS } from '#domain/shared/refusals.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, aSessionFor, type Person } from '#kit/people.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { AdminAction } from '#domain/admin/admin-actions.ts'
+import type { AdminAction } from '#domain/admin/journal/admin-actions.ts'
 import { ADMIN_PAGE_SIZE, type Cursor } from '#domain/shared/paging.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'

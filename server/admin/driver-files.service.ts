@@ -5,14 +5,14 @@ import type {
   Dossier,
   DossierDocuments,
   DriverLine,
-} from '#domain/admin/admin-drivers.contract.ts'
-import { parsePersonSearch } from '#domain/admin/person-search.ts'
+} from '#domain/admin/drivers/admin-drivers.contract.ts'
+import { parsePersonSearch } from '#domain/admin/users/person-search.ts'
 import { documentStatus } from '#domain/documents/document-status.ts'
 import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
-import { documentsAreValid } from '#domain/drivers/may-accept.ts'
+import { documentsAreValid } from '#domain/dispatch/may-accept.ts'
 import { type Day, dayOf } from '#domain/shared/day.ts'
 import { pageOf, parseCursor } from '#domain/shared/paging.ts'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
 import { recordDocumentsViewed } from './audit.service.ts'

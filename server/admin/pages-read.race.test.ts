@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parsePersonSearch } from '#domain/admin/person-search.ts'
+import { parsePersonSearch } from '#domain/admin/users/person-search.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'

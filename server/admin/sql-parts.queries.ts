@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PersonSearch } from '#domain/admin/person-search.ts'
+import type { PersonSearch } from '#domain/admin/users/person-search.ts'
 import type { Db } from '../db/database.ts'
 
 /** Three letters or digits in a row: of fewer an index of trigrams knows nothing, and would be read from end to end. */

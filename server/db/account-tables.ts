@@ -1,8 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { SignInEventKind } from '#domain/accounts/sign-in-events.ts'
+import type { SignInEventKind } from '#domain/accounts/session/sign-in-events.ts'
 import type { OwnRegistration } from '#domain/drivers/registration-rules.ts'
 import type { SavedPlaceLabel } from '#domain/places/places.contract.ts'
-import type { WaitingBooking } from '#domain/rides/booking.ts'
+import type { WaitingBooking } from '#domain/rides/booking/booking.ts'
 import type { Optional, Stamped } from './column-types.ts'
 
 export type WaitingRegistrationsTable = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DocumentOnFile } from '#domain/drivers/may-accept.ts'
+import type { DocumentOnFile } from '#domain/dispatch/may-accept.ts'
 
 /** Papers of the driver whose row of `drivers` is in scope: the fields that decide, in one column. */
 export const documentsOfDriver = sql<DocumentOnFile[]>`(

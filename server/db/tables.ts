@@ -1,19 +1,19 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Role } from '#domain/accounts/roles.ts'
-import type { AdminAction } from '#domain/admin/admin-actions.ts'
+import type { AdminAction } from '#domain/admin/journal/admin-actions.ts'
 import type { ReminderDays } from '#domain/documents/document-reminders.ts'
 import type { DocumentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Approval, DriverType } from '#domain/drivers/driver-types.ts'
-import type { AttemptOutcome, FailureReason } from '#domain/payments/attempt-outcome.ts'
-import type { Inquiry } from '#domain/payments/inquiry.ts'
+import type { AttemptOutcome, FailureReason } from '#domain/payments/online/attempt-outcome.ts'
+import type { Inquiry } from '#domain/payments/online/inquiry.ts'
 import type {
   OnlineProviderId,
   PaymentProviderId,
   PaymentPurpose,
   PaymentStatus,
-} from '#domain/payments/payment-status.ts'
-import type { RideType } from '#domain/rides/ride-types.ts'
+} from '#domain/fares/payment-status.ts'
+import type { RideType } from '#domain/fares/ride-types.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type {
   FavouritePlacesTable,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { methodOf } from '#domain/payments/payment-status.ts'
-import { tripMinutes } from '#domain/rides/tariff.ts'
+import { methodOf } from '#domain/fares/payment-status.ts'
+import { tripMinutes } from '#domain/fares/tariff.ts'
 import type { Db } from '../db/database.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 import { type DemoTrip, fareOfDemoTrip, routeOfDemoTrip } from './demo-rides.table.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { OFFER_SECONDS, OPEN_OFFERS_MAX } from '#domain/dispatch/offers.ts'
-import { waveOf } from '#domain/dispatch/waves.table.ts'
+import { waveOf } from '#domain/dispatch/wave/waves.table.ts'
 import { aRideFromVedoko, dispatchDue, passSeconds, standAway } from '#kit/dispatch.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'

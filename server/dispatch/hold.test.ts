@@ -4,7 +4,7 @@ import {
   POSTPONE_MAX_BESIDE_UNSEEN_SECONDS,
   POSTPONE_MAX_SECONDS,
   POSTPONE_SECONDS,
-} from '#domain/dispatch/postpone-search.ts'
+} from '#domain/dispatch/wave/postpone-search.ts'
 import { aDriverAway, aRideFromVedoko, offersOf, passSeconds, requestsOf, rideRow, standAway } from '#kit/dispatch.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'

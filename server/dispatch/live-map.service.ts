@@ -1,4 +1,6 @@
-import type { LiveMap, LiveMapDriver, LiveMapRide } from '#domain/dispatch/positions.contract.ts'
+import type { LiveMapRide } from '#domain/admin/map/live-map.contract.ts'
+import type { LiveMapDriver } from '#domain/admin/map/live-map.contract.ts'
+import type { LiveMap } from '#domain/admin/map/live-map.contract.ts'
 import { latLonOf } from '#domain/places/lat-lon.ts'
 import type { OPEN_STATUSES } from '#domain/rides/ride-status.ts'
 import { recordLiveMapViewed } from '../admin/audit.service.ts'

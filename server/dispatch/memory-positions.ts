@@ -1,4 +1,4 @@
-import { POSITION_FRESH_SECONDS, REMEMBERED_MINUTES } from '#domain/dispatch/positions.ts'
+import { POSITION_FRESH_SECONDS, REMEMBERED_MINUTES } from '#domain/tracking/positions.ts'
 import type { DriverType } from '#domain/drivers/driver-types.ts'
 import { distanceM, EARTH_RADIUS_M, type LatLon } from '#domain/places/lat-lon.ts'
 import { CellIndex, type Entry } from './cell-index.ts'

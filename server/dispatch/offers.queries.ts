@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { OFFER_GRACE_SECONDS, type RideOffer } from '#domain/dispatch/offers.ts'
-import type { GoneReason } from '#domain/shared/live.ts'
+import type { GoneReason } from '#domain/wire/live.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
 import type { RidesTable } from '../db/ride-tables.ts'

@@ -1,4 +1,4 @@
-import { POSITION_FRESH_SECONDS } from '#domain/dispatch/positions.ts'
+import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
 import type { DriverType } from '#domain/drivers/driver-types.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 

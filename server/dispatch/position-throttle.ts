@@ -1,5 +1,5 @@
-import { isWorthPublishing, type SentPosition } from '#domain/dispatch/publish-position.ts'
-import type { DriverPosition } from '#domain/shared/live.ts'
+import { isWorthPublishing, type SentPosition } from '#domain/tracking/publish-position.ts'
+import type { DriverPosition } from '#domain/wire/live.ts'
 import type { Context } from '../context.ts'
 
 /** Rides that nobody was told of for so long are struck out. */

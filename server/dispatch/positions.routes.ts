@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { positionsContract } from '#domain/dispatch/positions.contract.ts'
+import { positionsContract } from '#domain/tracking/positions.contract.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve-call.ts'
-import { getLiveMap } from './live-map.service.ts'
 import { createPositionServices, findPositionForPassenger, takePositions } from './positions.service.ts'
 
 export function positionsRoutes(app: FastifyInstance, context: Context): void {
@@ -14,5 +13,4 @@ export function positionsRoutes(app: FastifyInstance, context: Context): void {
   serve(app, positionsContract, 'GET /api/rides/:rideId/driver-position', async ({ actor, params }) => {
     return { position: await findPositionForPassenger(context, actor, params.rideId) }
   })
-  serve(app, positionsContract, 'GET /api/admin/live-map', ({ actor }) => getLiveMap(context, actor))
 }

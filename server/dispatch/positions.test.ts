@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { POSITIONS_MAX, SENDINGS_PER_MINUTE } from '#domain/dispatch/positions.ts'
-import { REFUSALS } from '#domain/shared/refusals.ts'
+import { POSITIONS_MAX, SENDINGS_PER_MINUTE } from '#domain/tracking/positions.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
 import { DANTOKPA, NEAR_VEDOKO, phonesOf, VEDOKO } from '#kit/positions.ts'

@@ -1,5 +1,5 @@
-import { notAskedReason } from '#domain/dispatch/not-asked-reason.ts'
-import { postponedUntil } from '#domain/dispatch/postpone-search.ts'
+import { notAskedReason } from '#domain/dispatch/wave/not-asked-reason.ts'
+import { postponedUntil } from '#domain/dispatch/wave/postpone-search.ts'
 import { type DriverType, driverTypeFor } from '#domain/drivers/driver-types.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'

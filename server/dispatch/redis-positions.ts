@@ -1,4 +1,4 @@
-import { POSITION_FRESH_SECONDS, REMEMBERED_MINUTES } from '#domain/dispatch/positions.ts'
+import { POSITION_FRESH_SECONDS, REMEMBERED_MINUTES } from '#domain/tracking/positions.ts'
 import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.ts'
 import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
 import {

@@ -1,5 +1,5 @@
 import { RIDE_TYPES_OF_DRIVER } from '#domain/drivers/driver-types.ts'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { requireDriverEligibility } from '../drivers/drivers.service.ts'

@@ -1,6 +1,6 @@
-import { excludedFrom } from '#domain/dispatch/not-asked-reason.ts'
+import { excludedFrom } from '#domain/dispatch/wave/not-asked-reason.ts'
 import type { PassReason } from '#domain/dispatch/offers.ts'
-import { WAVES, waveOf } from '#domain/dispatch/waves.table.ts'
+import { WAVES, waveOf } from '#domain/dispatch/wave/waves.table.ts'
 import { type LatLon, latLonOf } from '#domain/places/lat-lon.ts'
 import type { Db } from '../db/database.ts'
 import {

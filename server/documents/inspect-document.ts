@@ -1,5 +1,5 @@
 import { type FileKind, hasTakenEnding, type KeptExtension, kindOfFile } from '#domain/documents/document-file.ts'
-import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
+import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
 import type { PdfVerdict } from '../outside/files/inspect-pdf.ts'
 import { inspectPdfInWorker } from '../outside/files/inspect-pdf-in-worker.ts'
 import { isTooLargeToDecode, type PictureFrame, reencodeImage } from '../outside/files/reencode-image.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { DriverEligibility } from '#domain/drivers/may-accept.ts'
+import type { DriverEligibility } from '#domain/dispatch/may-accept.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
 import { documentsOfDriver } from '../db/driver-documents.ts'

@@ -6,10 +6,10 @@ import {
   type DriverEligibility,
   documentsAreValid,
   driverRefusal,
-} from '#domain/drivers/may-accept.ts'
-import { type DoneToday, drivingPaused, pausedUntil } from '#domain/rides/slow-down.ts'
+} from '#domain/dispatch/may-accept.ts'
+import { type DoneToday, drivingPaused, pausedUntil } from '#domain/rides/booking/slow-down.ts'
 import { type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
-import { REFUSALS, Refusal } from '#domain/shared/refusals.ts'
+import { REFUSALS, Refusal } from '#domain/wire/refusals.ts'
 import { accountClosure } from '../accounts/account-state.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'

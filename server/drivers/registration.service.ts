@@ -7,7 +7,7 @@ import {
   ownRegistration,
 } from '#domain/drivers/registration-rules.ts'
 import { dayOf } from '#domain/shared/day.ts'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import { getRole, grantDriver } from '../accounts/roles.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'

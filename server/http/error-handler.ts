@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { REFUSALS, Refusal, type RefusalBody, type RefusalCode } from '#domain/shared/refusals.ts'
+import { REFUSALS, Refusal, type RefusalBody, type RefusalCode } from '#domain/wire/refusals.ts'
 import { isDatabaseAway } from '../db/away.ts'
 
 /** When to ask again, in seconds: a restart of the database takes about that long. */

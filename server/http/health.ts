@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { REFUSALS } from '#domain/shared/refusals.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { MAY_DIFFER_MS } from '../db/database-clock.ts'

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
+import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
 import { bodyOf, endWithRefusal } from './error-handler.ts'
 
 /** What Node calls bytes that are no request it can answer, in our words. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Refusal } from '#domain/shared/refusals.ts'
+import type { Refusal } from '#domain/wire/refusals.ts'
 import { localRateLimit } from './local-rate-limit.ts'
 
 test('one account’s flood is refused and told when to come back, and another’s requests are not', async () => {

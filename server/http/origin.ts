@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { deviceWords } from '#domain/accounts/settings-device.ts'
+import { deviceWords } from '#domain/accounts/settings/settings-device.ts'
 import type { Origin } from './actor.ts'
 import { networkWords } from './network.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLoopbackHost } from '#domain/shared/loopback.ts'
-import { Refusal, type RefusalCode } from '#domain/shared/refusals.ts'
+import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
 
 /** Asked by machines that know an address and no name. They tell nothing but whether the process works. */
 const ASKED_BY_MACHINES = new Set(['/healthz', '/readyz', '/metrics'])

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#domain/shared/contract.ts'
 import { type Load, READ_LIMITS, type ReadLoad } from '#domain/shared/read-limits.ts'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import type { Actor } from './actor.ts'
 import { delayRefusal } from './delay-refusal.ts'
 import { ReadQueue } from './read-queue.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLoopbackAddress, isLoopbackHost } from '#domain/shared/loopback.ts'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import { DEMO_ACCOUNTS } from '../demo/demo-accounts.ts'
 
 const DEMO_EMAILS: ReadonlySet<string> = new Set(DEMO_ACCOUNTS.map(({ email }) => email))

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 
 /** Requests under way beyond which a process answers no more reads and pages, and those beyond which it answers nothing. */
 export type LoadBounds = { readonly reads: number; readonly all: number }

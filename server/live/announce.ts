@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
-import type { DriverPosition, GoneReason } from '#domain/shared/live.ts'
+import type { DriverPosition, GoneReason } from '#domain/wire/live.ts'
 import type { Db } from '../db/database.ts'
 
 /** The channel on which every process hears what any process has committed. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DriverEligibility } from '#domain/drivers/may-accept.ts'
+import type { DriverEligibility } from '#domain/dispatch/may-accept.ts'
 import type { Db } from '../db/database.ts'
 import { listEligibilitiesOf } from '../drivers/drivers.service.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LIVE_HEARTBEAT_SECONDS } from '#domain/shared/live.ts'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { LIVE_HEARTBEAT_SECONDS } from '#domain/wire/live.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Listen } from '../db/listen.ts'
 import { headersOf } from '../http/headers.ts'

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import type { DriverEligibility } from '#domain/drivers/may-accept.ts'
-import type { LiveEventName, LiveEvents } from '#domain/shared/live.ts'
+import type { DriverEligibility } from '#domain/dispatch/may-accept.ts'
+import type { LiveEventName, LiveEvents } from '#domain/wire/live.ts'
 import type { Actor } from '../http/actor.ts'
 
 /** Bytes that may wait for a slow phone; beyond, it is let go and reads everything again when it comes back. */

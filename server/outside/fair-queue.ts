@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/shared/refusals.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 
 type Bounds = {
   /** What runs at one moment. */

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/shared/refusals.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import { type ProviderAnswer, ProviderUnreachable } from '../outside/payment/payment-provider.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ABANDONED_WITHIN_MINUTES } from '#domain/rides/slow-down.ts'
+import { ABANDONED_WITHIN_MINUTES } from '#domain/rides/booking/slow-down.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aLateCancellation as cancelLate, payOnline, rideOf } from '#kit/late-cancellation.ts'

@@ -1,6 +1,6 @@
-import { UNKNOWN_MAY_BE_NEW_S } from '#domain/payments/inquiry.ts'
+import { UNKNOWN_MAY_BE_NEW_S } from '#domain/payments/online/inquiry.ts'
 import { UNPAID_FEES_MAX } from '#domain/payments/unpaid.ts'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { countUnpaidFees, findUnpaidRides, hasMoneyUnderWay, hasUnpaidRide, owesRide } from './debts.queries.ts'

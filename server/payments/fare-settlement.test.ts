@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Settlement } from '#domain/payments/payment-status.ts'
+import type { Settlement } from '#domain/fares/payment-status.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { payOnline, rideOf } from '#kit/late-cancellation.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
-import { owedChanged } from '#domain/admin/fee-handover.ts'
+import { owedChanged } from '#domain/admin/drivers/fee-handover.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aLateCancellation } from '#kit/late-cancellation.ts'

@@ -1,6 +1,6 @@
-import { HANDOVER_SENTENCES, owedChanged } from '#domain/admin/fee-handover.ts'
+import { HANDOVER_SENTENCES, owedChanged } from '#domain/admin/drivers/fee-handover.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import { requireStillAdmin } from '../accounts/account-state.service.ts'
 import { recordAction } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import type { AdminRide } from '#domain/rides/ride-views.ts'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import { requireStillAdmin } from '../accounts/account-state.service.ts'
 import { recordAction } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { REFUSALS } from '#domain/shared/refusals.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 import { VEDOKO } from '#kit/dispatch.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'

@@ -1,5 +1,5 @@
 import { feesChanged } from '#domain/payments/fees-in-cash.ts'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { touchRide } from '../live/announce.ts'

@@ -1,4 +1,4 @@
-import { INQUIRY_LANES, type InquiryLane } from '#domain/payments/inquiry.ts'
+import { INQUIRY_LANES, type InquiryLane } from '#domain/payments/online/inquiry.ts'
 import type { Context } from '../context.ts'
 import { askLane } from './inquiries.service.ts'
 

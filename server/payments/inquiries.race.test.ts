@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { OPEN_ATTEMPTS_MAX, OPEN_ATTEMPTS_OF_PASSENGER_MAX } from '#domain/payments/inquiry.ts'
-import { OPEN_RIDES_MAX } from '#domain/rides/booking.ts'
+import { OPEN_ATTEMPTS_MAX, OPEN_ATTEMPTS_OF_PASSENGER_MAX } from '#domain/payments/online/inquiry.ts'
+import { OPEN_RIDES_MAX } from '#domain/rides/booking/booking.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import {
   aReportedPayment,

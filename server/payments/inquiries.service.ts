@@ -1,5 +1,5 @@
-import { type Answered, INQUIRY_LANES, type InquiryLane, isGivenUp } from '#domain/payments/inquiry.ts'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { type Answered, INQUIRY_LANES, type InquiryLane, isGivenUp } from '#domain/payments/online/inquiry.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import { touchRide } from '../live/announce.ts'
 import { type AttemptOfRide, countOpenAttempts, moveAttempt } from './attempts.queries.ts'

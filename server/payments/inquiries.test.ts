@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { INQUIRY_LANES } from '#domain/payments/inquiry.ts'
+import { INQUIRY_LANES } from '#domain/payments/online/inquiry.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import {
   anUntoldPayment,

@@ -1,4 +1,4 @@
-import { OPEN_ATTEMPTS_MAX, OPEN_ATTEMPTS_OF_PASSENGER_MAX } from '#domain/payments/inquiry.ts'
+import { OPEN_ATTEMPTS_MAX, OPEN_ATTEMPTS_OF_PASSENGER_MAX } from '#domain/payments/online/inquiry.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { touchRide } from '../live/announce.ts'

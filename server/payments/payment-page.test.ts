@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OPEN_ATTEMPTS_MAX } from '#domain/payments/inquiry.ts'
+import { OPEN_ATTEMPTS_MAX } from '#domain/payments/online/inquiry.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import {
   aPaidRide,

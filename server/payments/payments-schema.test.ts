@@ -5,15 +5,15 @@ import {
   ATTEMPT_OUTCOMES,
   type AttemptOutcome,
   FAILURE_REASONS,
-} from '#domain/payments/attempt-outcome.ts'
-import { INQUIRIES } from '#domain/payments/inquiry.ts'
+} from '#domain/payments/online/attempt-outcome.ts'
+import { INQUIRIES } from '#domain/payments/online/inquiry.ts'
 import {
   ONLINE_PROVIDERS,
   PAYMENT_MOVES,
   PAYMENT_PROVIDERS,
   PAYMENT_STATUSES,
   type PaymentStatus,
-} from '#domain/payments/payment-status.ts'
+} from '#domain/fares/payment-status.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aRideToPay } from '#kit/payments.ts'
 import { insertAttempt, moveAttempt } from './attempts.queries.ts'

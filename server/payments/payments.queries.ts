@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { ONLINE_PROVIDERS, type PaymentProviderId, type PaymentPurpose } from '#domain/payments/payment-status.ts'
+import { ONLINE_PROVIDERS, type PaymentProviderId, type PaymentPurpose } from '#domain/fares/payment-status.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
 import type { PaymentTransactionsTable } from '../db/tables.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { adminDriversContract } from '#domain/admin/admin-drivers.contract.ts'
-import { adminRidesContract } from '#domain/admin/admin-rides.contract.ts'
+import { adminDriversContract } from '#domain/admin/drivers/admin-drivers.contract.ts'
+import { adminRidesContract } from '#domain/admin/rides/admin-rides.contract.ts'
 import { paymentsContract } from '#domain/payments/payments.contract.ts'
 import type { Context } from '../context.ts'
 import { localRateLimit } from '../http/local-rate-limit.ts'

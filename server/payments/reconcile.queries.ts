@@ -1,4 +1,4 @@
-import type { OnlineProviderId } from '#domain/payments/payment-status.ts'
+import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
 import type { Db } from '../db/database.ts'
 import { type AttemptOfRide, selectAttempts } from './attempts.queries.ts'
 

@@ -1,4 +1,4 @@
-import { GIVEN_UP_HOURS } from '#domain/payments/inquiry.ts'
+import { GIVEN_UP_HOURS } from '#domain/payments/online/inquiry.ts'
 import type { Context } from '../context.ts'
 import { touchRide } from '../live/announce.ts'
 import { movePayment } from './payment-moves.queries.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FAVOURITE_NAME_SENTENCE, FAVOURITES_MAX, PLACE_LENGTH_SENTENCE } from '#domain/places/places.contract.ts'
-import { REFUSALS } from '#domain/shared/refusals.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aPassenger } from '#kit/people.ts'
 

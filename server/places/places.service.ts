@@ -5,7 +5,7 @@ import {
   type SavedPlaceLabel,
   type SavedPlaces,
 } from '#domain/places/places.contract.ts'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import { lockAccount } from '../accounts/account-state.service.ts'
 import type { Context } from '../context.ts'
 import {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type DoneToday, PAUSE_MINUTES, SLOWED_FROM } from '#domain/rides/slow-down.ts'
+import { type DoneToday, PAUSE_MINUTES, SLOWED_FROM } from '#domain/rides/booking/slow-down.ts'
 import { dayOf, startOfDay } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
 

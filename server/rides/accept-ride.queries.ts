@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DriverEligibility, RideRequest } from '#domain/drivers/may-accept.ts'
+import type { DriverEligibility, RideRequest } from '#domain/dispatch/may-accept.ts'
 import type { Db } from '../db/database.ts'
 import { documentsOfDriver } from '../db/driver-documents.ts'
 import { givenBackBy, offers, type RideDetails, type RideRow, selectRides } from './ride-details.queries.ts'

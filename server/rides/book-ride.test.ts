@@ -1,8 +1,9 @@
+import { TRIP_SENTENCES } from '#domain/fares/trip-sentences.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OPEN_RIDES_MAX, RIDE_EXPIRY_MINUTES } from '#domain/rides/booking.ts'
+import { OPEN_RIDES_MAX, RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
-import { ABANDONED_WITHIN_MINUTES } from '#domain/rides/slow-down.ts'
-import { REFUSALS } from '#domain/shared/refusals.ts'
+import { ABANDONED_WITHIN_MINUTES } from '#domain/rides/booking/slow-down.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aPassenger, type Person } from '#kit/people.ts'
 import { A_BOOKING, aRide } from '#kit/rides.ts'
@@ -113,11 +114,11 @@ describe('a refused booking', () => {
   })
 
   test.each([
-    [{ pickupLocation: 'a' }, RIDE_SENTENCES.pickupTooShort, 'pickupLocation'],
-    [{ pickupLocation: 'a'.repeat(201) }, RIDE_SENTENCES.pickupTooLong, 'pickupLocation'],
-    [{ dropoffLocation: ' b ' }, RIDE_SENTENCES.dropoffTooShort, 'dropoffLocation'],
-    [{ dropoffLocation: 'b'.repeat(201) }, RIDE_SENTENCES.dropoffTooLong, 'dropoffLocation'],
-    [{ pickupLocation: 12 }, RIDE_SENTENCES.pickupTooShort, 'pickupLocation'],
+    [{ pickupLocation: 'a' }, TRIP_SENTENCES.pickupTooShort, 'pickupLocation'],
+    [{ pickupLocation: 'a'.repeat(201) }, TRIP_SENTENCES.pickupTooLong, 'pickupLocation'],
+    [{ dropoffLocation: ' b ' }, TRIP_SENTENCES.dropoffTooShort, 'dropoffLocation'],
+    [{ dropoffLocation: 'b'.repeat(201) }, TRIP_SENTENCES.dropoffTooLong, 'dropoffLocation'],
+    [{ pickupLocation: 12 }, TRIP_SENTENCES.pickupTooShort, 'pickupLocation'],
     [{ rideType: 'helicopter' }, REFUSALS.invalid_input.message, 'rideType'],
   ])('%j names its field and its sentence', async (wrong, message, field) => {
     const response = await book(await aPassenger(kit), { ...A_BOOKING, ...wrong })

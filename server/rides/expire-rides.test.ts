@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking.ts'
+import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger } from '#kit/people.ts'

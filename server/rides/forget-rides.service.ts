@@ -1,4 +1,4 @@
-import { FORGOTTEN_PLACE, locationHistoryBegins, rideHistoryBegins } from '#domain/rides/ride-retention.ts'
+import { FORGOTTEN_PLACE, locationHistoryBegins, rideHistoryBegins } from '#domain/rides/after/ride-retention.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'

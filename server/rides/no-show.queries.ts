@@ -1,4 +1,4 @@
-import type { Sighting } from '#domain/rides/no-show.ts'
+import type { Sighting } from '#domain/rides/cancel/no-show.ts'
 import type { Db } from '../db/database.ts'
 
 /** Positions that are looked at: an hour of one every four seconds. */

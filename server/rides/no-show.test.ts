@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { NoFeeWhy } from '#domain/rides/no-show.ts'
-import { ELSEWHERE_SENTENCE } from '#domain/rides/no-show-words.ts'
+import type { NoFeeWhy } from '#domain/rides/cancel/no-show.ts'
+import { ELSEWHERE_SENTENCE } from '#domain/rides/cancel/no-show-words.ts'
 import type { RideAction } from '#domain/rides/ride-status.ts'
 import { northOf, standAway, VEDOKO } from '#kit/dispatch.ts'
 import { expectInvariants } from '#kit/invariants.ts'

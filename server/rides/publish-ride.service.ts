@@ -1,6 +1,6 @@
 import { openOfferOf } from '#domain/dispatch/offers.ts'
-import { seesRequest } from '#domain/drivers/may-accept.ts'
-import type { GoneReason } from '#domain/shared/live.ts'
+import { seesRequest } from '#domain/dispatch/may-accept.ts'
+import type { GoneReason } from '#domain/wire/live.ts'
 import type { Announcement } from '../live/announce.ts'
 import type { Audience } from '../live/audience.ts'
 import { frameOf } from '../live/stream.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { type QuotedTrip, quotedFareSchema } from '#domain/rides/quotes.contract.ts'
+import { type QuotedTrip, quotedFareSchema } from '#domain/fares/quotes.contract.ts'
 import { isSignedWith, signatureOf } from '../http/signature.ts'
 
 const quoteSchema = z.object({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { quotesContract } from '#domain/rides/quotes.contract.ts'
+import { quotesContract } from '#domain/fares/quotes.contract.ts'
 import type { Context } from '../context.ts'
 import { localRateLimit } from '../http/local-rate-limit.ts'
 import { networkOf } from '../http/network.ts'

@@ -1,11 +1,11 @@
-import type { Receipt } from '#domain/rides/receipt.ts'
+import type { Receipt } from '#domain/rides/after/receipt.ts'
 import {
   receiptAmounts,
   receiptFacts,
   receiptMoneyBack,
   receiptPayment,
   receiptTitle,
-} from '#domain/rides/receipt-words.ts'
+} from '#domain/payments/receipt-words.ts'
 import { COLON, type LetterContext, letter } from '../outside/mail/letter.ts'
 import type { Addressee, Letter } from '../outside/mail/mailer.ts'
 

@@ -1,5 +1,5 @@
 import { ALREADY_DONE, moveFor, type Party, type RideAction } from '#domain/rides/ride-status.ts'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { settleOffers } from '../dispatch/offers.service.ts'

@@ -1,5 +1,5 @@
 import { openOfferOf } from '#domain/dispatch/offers.ts'
-import { methodOf } from '#domain/payments/payment-status.ts'
+import { methodOf } from '#domain/fares/payment-status.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import { latLonOf } from '#domain/places/lat-lon.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'

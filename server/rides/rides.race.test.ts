@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { OPEN_RIDES_MAX } from '#domain/rides/booking.ts'
+import { OPEN_RIDES_MAX } from '#domain/rides/booking/booking.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ridesContract } from '#domain/rides/rides.contract.ts'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import { localRateLimit } from '../http/local-rate-limit.ts'
 import { serve } from '../http/serve-call.ts'

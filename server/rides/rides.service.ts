@@ -1,6 +1,6 @@
 import type { AdminRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import { pageOf, parseCursor } from '#domain/shared/paging.ts'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'

@@ -1,4 +1,4 @@
-import { SHARED_TRIP_COMING_EVERY_SECONDS } from '#domain/rides/share-link.ts'
+import { SHARED_TRIP_COMING_EVERY_SECONDS } from '#domain/rides/share/share-link.ts'
 import { localRateLimit } from '../http/local-rate-limit.ts'
 
 const LOOKS_OF_ONE_PER_MINUTE = 60 / SHARED_TRIP_COMING_EVERY_SECONDS

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { remainingRoadM } from '#domain/rides/next-waypoint.ts'
+import { remainingRoadM } from '#domain/tracking/next-waypoint.ts'
 import { shownDistanceM } from '#domain/shared/distance-words.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'

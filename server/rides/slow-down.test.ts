@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bookingPaused, drivingPaused, PAUSE_MINUTES, SLOWED_FROM } from '#domain/rides/slow-down.ts'
+import { bookingPaused, drivingPaused, PAUSE_MINUTES, SLOWED_FROM } from '#domain/rides/booking/slow-down.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { MINUTES_SEEN, NO_SHOW_MINUTES } from '#domain/rides/no-show.ts'
+import { MINUTES_SEEN, NO_SHOW_MINUTES } from '#domain/rides/cancel/no-show.ts'
 import { VEDOKO } from '#kit/dispatch.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { QuotedFare } from '#domain/rides/quotes.contract.ts'
+import type { QuotedFare } from '#domain/fares/quotes.contract.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aPassenger, type Person } from '#kit/people.ts'

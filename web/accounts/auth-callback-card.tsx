@@ -1,5 +1,5 @@
 import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
-import type { SocialStart } from '#domain/accounts/social-providers.ts'
+import type { SocialStart } from '#domain/accounts/social/social-providers.ts'
 import type { CallbackState } from '#web/accounts/auth-callback.ts'
 import { type CallbackFailure, retryPath } from '#web/accounts/auth-callback-failure.ts'
 import { NO_NETWORK } from '#web/api/client.ts'

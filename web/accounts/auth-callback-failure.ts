@@ -4,8 +4,8 @@ import {
   AFTER_NO_SESSION_MS,
   SOCIAL_RETRY,
   socialErrorSentence,
-} from '#domain/accounts/social-errors.ts'
-import type { SocialStart } from '#domain/accounts/social-providers.ts'
+} from '#domain/accounts/social/social-errors.ts'
+import type { SocialStart } from '#domain/accounts/social/social-providers.ts'
 
 /** What went wrong on the way back from a provider, how long it is told, and where one tries again. */
 export type CallbackFailure = { readonly sentence: string; readonly afterMs: number; readonly retryFrom: SocialStart }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { OPERATOR_SENTENCES } from '#domain/accounts/operator-session.ts'
+import { OPERATOR_SENTENCES } from '#domain/accounts/session/operator-session.ts'
 import { PasswordByLink } from '#web/accounts/profile/password-by-link.tsx'
 import { useProfile } from '#web/accounts/profile/use-profile.ts'
 import { api, explain } from '#web/api/client.ts'
@@ -9,7 +9,7 @@ import { FormProblem } from '#web/ui/form-problem.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
-const loadSchema = () => import('#domain/accounts/operator-session-rules.ts').then((file) => file.passwordProofSchema)
+const loadSchema = () => import('#domain/accounts/session/operator-session-rules.ts').then((file) => file.passwordProofSchema)
 
 /** Asks for the password before the call that needs it is made again. An account without one chooses it first. */
 export function PasswordDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
-import type { WaitingBooking } from '#domain/rides/booking.ts'
+import type { WaitingBooking } from '#domain/rides/booking/booking.ts'
 import { EmailField } from '#web/accounts/email-field.tsx'
 import { api, explain } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
-const loadSchema = () => import('#domain/accounts/new-password-rules.ts').then((file) => file.signUpSchema)
+const loadSchema = () => import('#domain/accounts/password/new-password-rules.ts').then((file) => file.signUpSchema)
 
 /** The booking that waits for this sign-up, if any: it travels with it, and is made in whichever browser it ends. */
 type FindBooking = () => Promise<WaitingBooking | null>

@@ -4,7 +4,7 @@ import {
   SOCIAL_PROVIDERS,
   type SocialProvider,
   type SocialStart,
-} from '#domain/accounts/social-providers.ts'
+} from '#domain/accounts/social/social-providers.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { ConfirmationView } from '#domain/accounts/accounts.contract.ts'
+import type { ConfirmationView } from '#domain/wire/sign-up.contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { forgetConfirmationKey, keyOfConfirmation } from '#web/accounts/confirm-key.ts'
 import { ApiError, api } from '#web/api/client.ts'

@@ -1,4 +1,4 @@
-import type { AccountFile } from '#domain/admin/admin-users.contract.ts'
+import type { AccountFile } from '#domain/admin/users/admin-users.contract.ts'
 import { ROLE_WORDS } from '#domain/admin/admin-words.ts'
 import { formatDayOf, formatInstant, formatNumber } from '#domain/shared/format.ts'
 import { AccountActions } from '#web/admin/account-actions.tsx'

@@ -1,4 +1,4 @@
-import type { Api } from '#domain/shared/api.ts'
+import type { Api } from '#domain/wire/api.ts'
 import type { CallOutput } from '#domain/shared/contract.ts'
 import { formatFcfa, formatNumber, formatTrend } from '#domain/shared/format.ts'
 import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'

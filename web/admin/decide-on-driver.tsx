@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Dossier } from '#domain/admin/admin-drivers.contract.ts'
+import type { Dossier } from '#domain/admin/drivers/admin-drivers.contract.ts'
 import { DOCUMENT_NAMES } from '#domain/documents/document-types.ts'
 import { type Decision, decisionsOn, WANTS_REASON } from '#domain/drivers/approval.ts'
 import { APPROVAL_SENTENCES, DECISION_WORDS } from '#domain/drivers/approval-words.ts'

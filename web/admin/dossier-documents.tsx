@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DossierDocument, DossierDocuments } from '#domain/admin/admin-drivers.contract.ts'
+import type { DossierDocument, DossierDocuments } from '#domain/admin/drivers/admin-drivers.contract.ts'
 import { DOCUMENT_TONES } from '#domain/documents/document-looks.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import { documentStatusWords } from '#domain/documents/document-status.ts'

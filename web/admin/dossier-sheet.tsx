@@ -1,4 +1,4 @@
-import type { Dossier } from '#domain/admin/admin-drivers.contract.ts'
+import type { Dossier } from '#domain/admin/drivers/admin-drivers.contract.ts'
 import { DRIVER_TYPE_WORDS } from '#domain/admin/admin-words.ts'
 import { APPROVAL_TONES, APPROVAL_WORDS } from '#domain/drivers/approval-words.ts'
 import { formatDay, formatDayOf, formatFcfa, formatInstant, formatNumber, formatRating } from '#domain/shared/format.ts'

@@ -1,4 +1,4 @@
-import type { DriverLine } from '#domain/admin/admin-drivers.contract.ts'
+import type { DriverLine } from '#domain/admin/drivers/admin-drivers.contract.ts'
 import { ADMIN_SENTENCES, DRIVER_TYPE_WORDS } from '#domain/admin/admin-words.ts'
 import { APPROVAL_TONES, APPROVAL_WORDS } from '#domain/drivers/approval-words.ts'
 import { APPROVALS } from '#domain/drivers/driver-types.ts'

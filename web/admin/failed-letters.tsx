@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GivenUpLetter } from '#domain/admin/admin-letters.contract.ts'
+import type { GivenUpLetter } from '#domain/admin/journal/admin-letters.contract.ts'
 import { GIVEN_UP_KEPT_DAYS } from '#domain/mail/letter-kinds.ts'
 import { formatInstant, plural } from '#domain/shared/format.ts'
 import { useFailedLetters } from '#web/admin/use-admin-lists.ts'

@@ -4,9 +4,9 @@ import {
   type AdminAction,
   COMMAND_LINE_ACTOR,
   detailLabel,
-} from '#domain/admin/admin-actions.ts'
-import type { JournalLine } from '#domain/admin/journal.contract.ts'
-import { reasonWords } from '#domain/admin/ride-story.ts'
+} from '#domain/admin/journal/admin-actions.ts'
+import type { JournalLine } from '#domain/admin/journal/journal.contract.ts'
+import { reasonWords } from '#domain/admin/rides/ride-story.ts'
 import { formatInstant } from '#domain/shared/format.ts'
 import { OpenLink } from '#web/admin/open-link.tsx'
 

@@ -8,10 +8,12 @@ import {
   MAP_SENTENCES,
   type MapFilter,
   mapWords,
-} from '#domain/admin/live-map-words.ts'
-import type { LiveMap as City, LiveMapDriver, LiveMapRide } from '#domain/dispatch/positions.contract.ts'
+} from '#domain/admin/map/live-map-words.ts'
+import type { LiveMapRide } from '#domain/admin/map/live-map.contract.ts'
+import type { LiveMapDriver } from '#domain/admin/map/live-map.contract.ts'
+import type { LiveMap as City } from '#domain/admin/map/live-map.contract.ts'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
-import { SERVICES } from '#domain/rides/ride-types.ts'
+import { SERVICES } from '#domain/fares/ride-types.ts'
 import { formatTime } from '#domain/shared/format.ts'
 import { OpenLink } from '#web/admin/open-link.tsx'
 import { ListSkeleton } from '#web/admin/paged-list.tsx'

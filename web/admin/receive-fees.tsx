@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Dossier } from '#domain/admin/admin-drivers.contract.ts'
-import { HANDOVER_SENTENCES, handoverMeans } from '#domain/admin/fee-handover.ts'
+import type { Dossier } from '#domain/admin/drivers/admin-drivers.contract.ts'
+import { HANDOVER_SENTENCES, handoverMeans } from '#domain/admin/drivers/fee-handover.ts'
 import { type Received, useReceiveFees } from '#web/admin/use-receive-fees.ts'
 import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { isRefusal, refusalOr } from '#web/api/refusal-sentence.ts'

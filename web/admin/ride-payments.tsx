@@ -1,4 +1,4 @@
-import type { RidePayment } from '#domain/admin/admin-rides.contract.ts'
+import type { RidePayment } from '#domain/admin/rides/admin-rides.contract.ts'
 import {
   attemptWords,
   failureWords,
@@ -6,7 +6,7 @@ import {
   PAYMENT_STATUS_TONES,
   PAYMENT_STATUS_WORDS,
   PURPOSE_WORDS,
-} from '#domain/admin/ride-story.ts'
+} from '#domain/admin/rides/ride-story.ts'
 import { formatFcfa, formatInstant } from '#domain/shared/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'

@@ -26,7 +26,7 @@ const MORE = ['status', 'from', 'to'] as const
 /** What the calendar offers; any other day can be typed. */
 const YEARS_SHOWN = 5
 
-const loadSchema = () => import('#domain/admin/ride-search-rules.ts').then((file) => file.rideSearchSchema)
+const loadSchema = () => import('#domain/admin/rides/ride-search-rules.ts').then((file) => file.rideSearchSchema)
 
 /** The last ten rides, or those that a search finds. */
 export function RidesTab({ dashboard }: { dashboard: ReturnType<typeof useAdmin> }) {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AccountAction } from '#domain/admin/account-powers.ts'
+import type { AccountAction } from '#domain/admin/users/account-powers.ts'
 import { ADMIN_SENTENCES } from '#domain/admin/admin-words.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { HANDOVER_SENTENCES } from '#domain/admin/fee-handover.ts'
+import { HANDOVER_SENTENCES } from '#domain/admin/drivers/fee-handover.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { notify } from '#web/ui/notify.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { SETTLEMENT_WORDS } from '#domain/admin/fare-settlement.ts'
-import type { Settlement } from '#domain/payments/payment-status.ts'
+import { SETTLEMENT_WORDS } from '#domain/admin/rides/fare-settlement.ts'
+import type { Settlement } from '#domain/fares/payment-status.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { notify } from '#web/ui/notify.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { WAIVER_SENTENCES } from '#domain/admin/fee-waiver.ts'
+import { WAIVER_SENTENCES } from '#domain/admin/rides/fee-waiver.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { notify } from '#web/ui/notify.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mayWaiveFee, WAIVER_SENTENCES, waiverConsequence } from '#domain/admin/fee-waiver.ts'
+import { mayWaiveFee, WAIVER_SENTENCES, waiverConsequence } from '#domain/admin/rides/fee-waiver.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { ReasonDialog } from '#web/admin/reason-dialog.tsx'
 import { useWaiveFee } from '#web/admin/use-waive-fee.ts'

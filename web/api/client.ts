@@ -1,6 +1,6 @@
-import type { Api } from '#domain/shared/api.ts'
+import type { Api } from '#domain/wire/api.ts'
 import type { CallInput, CallOutput } from '#domain/shared/contract.ts'
-import type { RefusalBody, RefusalCode } from '#domain/shared/refusals.ts'
+import type { RefusalBody, RefusalCode } from '#domain/wire/refusals.ts'
 import { REQUEST_SENTENCES } from '#domain/shared/request-sentences.ts'
 import { askForPassword } from '#web/api/password-gate.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { idempotencyKeySchema } from '#domain/rides/booking.ts'
+import { idempotencyKeySchema } from '#domain/rides/booking/booking.ts'
 import { makeIdempotencyKey } from './idempotency-key.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { backoffMs } from '#domain/shared/backoff.ts'
-import { LIVE_HEARTBEAT_SECONDS, type LiveEventName, type LiveEvents } from '#domain/shared/live.ts'
+import { LIVE_HEARTBEAT_SECONDS, type LiveEventName, type LiveEvents } from '#domain/wire/live.ts'
 
 type Hear = (event: unknown) => void
 type State = 'idle' | 'live' | 'cut'

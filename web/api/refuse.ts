@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalCode } from '#domain/shared/refusals.ts'
+import { REFUSALS, type RefusalCode } from '#domain/wire/refusals.ts'
 import { ApiError } from './client.ts'
 
 /** Says at once what the server would say, minutes later, of what was sent. */

@@ -1,4 +1,4 @@
-import type { Api } from '#domain/shared/api.ts'
+import type { Api } from '#domain/wire/api.ts'
 import type { CallOutput } from '#domain/shared/contract.ts'
 import { formatNumber } from '#domain/shared/format.ts'
 import { StatTile } from '#web/ui/stat-tile.tsx'

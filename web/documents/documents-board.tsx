@@ -1,7 +1,7 @@
 import { missingTypes, uploadableTypes } from '#domain/documents/document-rights.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
-import { documentsAreValid } from '#domain/drivers/may-accept.ts'
+import { documentsAreValid } from '#domain/dispatch/may-accept.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { useSession } from '#web/api/session.ts'
 import { DocumentAlert } from '#web/documents/document-alert.tsx'

@@ -1,7 +1,7 @@
 import { cashToCollectXof, feesIncluded } from '#domain/payments/fees-in-cash.ts'
 import { paymentWords } from '#domain/payments/unpaid.ts'
 import { RIDE_STATUS_LOOKS, RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
-import { SERVICES } from '#domain/rides/ride-types.ts'
+import { SERVICES } from '#domain/fares/ride-types.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { formatFcfa } from '#domain/shared/format.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { missingDocumentsSentence } from '#domain/documents/document-alert.ts'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
-import { takesRides } from '#domain/drivers/not-acceptable-reason.ts'
+import { takesRides } from '#web/drivers/not-acceptable-reason.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { useOnce } from '#web/api/use-once.ts'

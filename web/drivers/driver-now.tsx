@@ -1,5 +1,5 @@
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
-import { takesRides } from '#domain/drivers/not-acceptable-reason.ts'
+import { takesRides } from '#web/drivers/not-acceptable-reason.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { Offers } from '#web/drivers/offers.tsx'
 import { PositionSharing } from '#web/drivers/position-sharing.tsx'

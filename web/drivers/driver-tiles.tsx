@@ -1,5 +1,5 @@
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
-import { takesRides } from '#domain/drivers/not-acceptable-reason.ts'
+import { takesRides } from '#web/drivers/not-acceptable-reason.ts'
 import { feesHeld } from '#domain/payments/fees-in-cash.ts'
 import { formatFcfa, formatNumber, formatRating, plural } from '#domain/shared/format.ts'
 import { CUT_NOTICEABLE_MS, useHasNetwork } from '#web/api/connection.ts'

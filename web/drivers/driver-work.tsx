@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
-import { takesRides } from '#domain/drivers/not-acceptable-reason.ts'
+import { takesRides } from '#web/drivers/not-acceptable-reason.ts'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { RequestsSkeleton } from '#web/drivers/driver-skeleton.tsx'

@@ -1,5 +1,5 @@
-import { farWords } from '#domain/rides/far-from-end.ts'
-import type { NextStep } from '#domain/rides/next-step.ts'
+import { farWords } from '#domain/rides/driving/far-from-end.ts'
+import type { NextStep } from '#domain/rides/driving/next-step.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 

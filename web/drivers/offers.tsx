@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
-import { notAcceptableReason } from '#domain/drivers/not-acceptable-reason.ts'
+import { notAcceptableReason } from '#web/drivers/not-acceptable-reason.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { OfferCard, offerAnnounced } from '#web/drivers/offer-card.tsx'
 import type { OfferedRide } from '#web/drivers/offer-lists.ts'

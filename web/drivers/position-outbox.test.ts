@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { POSITIONS_MAX } from '#domain/dispatch/positions.ts'
+import { POSITIONS_MAX } from '#domain/tracking/positions.ts'
 import { isWorthSending, type OwnPosition, PositionOutbox } from '#web/drivers/position-outbox.ts'
 
 const VEDOKO = { lat: 6.3792, lon: 2.3892 }

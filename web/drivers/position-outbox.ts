@@ -4,7 +4,7 @@ import {
   SEND_MOVING_SECONDS,
   SEND_STILL_SECONDS,
   STILL_WITHIN_M,
-} from '#domain/dispatch/positions.ts'
+} from '#domain/tracking/positions.ts'
 import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
 
 /** Where this phone was, and when by its own clock. */

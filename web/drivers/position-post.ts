@@ -1,4 +1,4 @@
-import { SEND_MOVING_SECONDS } from '#domain/dispatch/positions.ts'
+import { SEND_MOVING_SECONDS } from '#domain/tracking/positions.ts'
 import { ApiError, api } from '#web/api/client.ts'
 import { QUERY_KEYS, queryClient } from '#web/api/query-client.ts'
 import { type OwnPosition, PositionOutbox } from '#web/drivers/position-outbox.ts'

@@ -1,4 +1,4 @@
-import { POSITION_SENTENCES, positionProblemWords } from '#domain/dispatch/position-sentences.ts'
+import { POSITION_SENTENCES, positionProblemWords } from '#domain/tracking/position-sentences.ts'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { useSendPositions } from '#web/drivers/use-send-positions.ts'

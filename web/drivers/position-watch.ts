@@ -1,4 +1,4 @@
-import { SEND_MOVING_SECONDS, SEND_STILL_SECONDS, STILL_WITHIN_M } from '#domain/dispatch/positions.ts'
+import { SEND_MOVING_SECONDS, SEND_STILL_SECONDS, STILL_WITHIN_M } from '#domain/tracking/positions.ts'
 import { distanceM } from '#domain/places/lat-lon.ts'
 import type { OwnPosition } from '#web/drivers/position-outbox.ts'
 

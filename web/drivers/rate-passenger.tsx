@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { DRIVING_SENTENCES } from '#domain/rides/driving-sentences.ts'
-import { PASSENGER_REASONS, RATING_REASONS_MAX, REASONS_QUESTION, reasonsFor } from '#domain/rides/rating-reasons.ts'
+import { DRIVING_SENTENCES } from '#domain/rides/driving/driving-sentences.ts'
+import { PASSENGER_REASONS, RATING_REASONS_MAX, REASONS_QUESTION, reasonsFor } from '#domain/rides/after/rating-reasons.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { useRatePassenger } from '#web/drivers/use-rate-passenger.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
-import { notAcceptableReason } from '#domain/drivers/not-acceptable-reason.ts'
+import { notAcceptableReason } from '#web/drivers/not-acceptable-reason.ts'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { isOffered } from '#web/drivers/offer-lists.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { LatLon } from '#domain/places/lat-lon.ts'
-import { nextTripEnd } from '#domain/rides/next-waypoint.ts'
+import { nextTripEnd } from '#domain/tracking/next-waypoint.ts'
 import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { useMapSource } from '#web/api/map-source.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LatLon } from '#domain/places/lat-lon.ts'
-import { headingOf } from '#domain/rides/next-step.ts'
+import { headingOf } from '#domain/rides/driving/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { useServerNow } from '#web/api/server-clock.ts'
 import { navigationLink } from '#web/drivers/navigation-link.ts'

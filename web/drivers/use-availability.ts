@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
-import { withAvailability } from '#domain/drivers/not-acceptable-reason.ts'
+import { withAvailability } from '#web/drivers/not-acceptable-reason.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { DriverPosition } from '#domain/shared/live.ts'
+import type { DriverPosition } from '#domain/wire/live.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { askServerClock } from '#web/api/server-clock.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { NO_SHOW_MINUTES, noShowFrom } from '#domain/rides/no-show.ts'
-import { FEE_NEEDS_POSITIONS_SENTENCE, noShowCost, STAY_SEEN_SENTENCE } from '#domain/rides/no-show-words.ts'
+import { NO_SHOW_MINUTES, noShowFrom } from '#domain/rides/cancel/no-show.ts'
+import { FEE_NEEDS_POSITIONS_SENTENCE, noShowCost, STAY_SEEN_SENTENCE } from '#domain/rides/cancel/no-show-words.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatTime } from '#domain/shared/format.ts'
 import { useServerNow } from '#web/api/server-clock.ts'

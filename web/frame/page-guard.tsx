@@ -26,7 +26,7 @@ function detour(access: Access, { isLoading, session }: SessionState): string | 
 
 /** Only who still stands where he was led is told: what was under way may have been refused, and told, by now. */
 async function notifySessionExpired(ledTo: string): Promise<void> {
-  const { REFUSALS } = await import('#domain/shared/refusals.ts')
+  const { REFUSALS } = await import('#domain/wire/refusals.ts')
   if (location.pathname + location.search === ledTo) notify.error(REFUSALS.signed_out.message)
 }
 

@@ -1,4 +1,4 @@
-import { LANDING_FIGURES } from '#domain/rides/landing-offers.ts'
+import { LANDING_FIGURES } from '#domain/fares/landing-offers.ts'
 
 /** §2 Statistics: the owner's four figures. */
 export function Figures() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LANDING_MAP_SENTENCES, SAMPLE_DRIVERS } from '#domain/rides/landing-offers.ts'
+import { LANDING_MAP_SENTENCES, SAMPLE_DRIVERS } from '#domain/fares/landing-offers.ts'
 import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import { formatRating } from '#domain/shared/format.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { LANDING_OFFERS, type LandingOffer } from '#domain/rides/landing-offers.ts'
+import { LANDING_OFFERS, type LandingOffer } from '#domain/fares/landing-offers.ts'
 import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import { REFUSALS } from '#domain/shared/refusals.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { NoReceipt, ReceiptLoader } from '#web/rides/around/receipt-loader.tsx'

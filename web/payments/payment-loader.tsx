@@ -1,4 +1,4 @@
-import { REFUSALS } from '#domain/shared/refusals.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 import { type ApiError, sentenceOf } from '#web/api/client.ts'
 import { isRefusal } from '#web/api/refusal-sentence.ts'
 import { BackToRides } from '#web/payments/nothing-to-pay.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WIDGET_SIGN_MS } from '#domain/payments/redirect-delays.ts'
+import { WIDGET_SIGN_MS } from '#domain/payments/online/redirect-delays.ts'
 import type { payWithWidget as PayWithWidget, WidgetCheckout } from './payment-widget.ts'
 
 type Listener = (told?: object) => void

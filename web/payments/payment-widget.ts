@@ -1,5 +1,5 @@
-import { WIDGET_SIGN_MS } from '#domain/payments/redirect-delays.ts'
-import type { Api } from '#domain/shared/api.ts'
+import { WIDGET_SIGN_MS } from '#domain/payments/online/redirect-delays.ts'
+import type { Api } from '#domain/wire/api.ts'
 import type { CallOutput } from '#domain/shared/contract.ts'
 
 type Checkout = NonNullable<CallOutput<Api['POST /api/rides/:rideId/payments']>['checkout']>

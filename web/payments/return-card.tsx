@@ -1,5 +1,5 @@
 import { moneyBackWords } from '#domain/payments/money-back.ts'
-import type { ReturnState } from '#domain/payments/payment-return.ts'
+import type { ReturnState } from '#domain/payments/online/payment-return.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { Icon } from '#web/ui/icon.tsx'

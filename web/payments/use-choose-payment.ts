@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { PaymentMethod } from '#domain/payments/payment-status.ts'
+import type { PaymentMethod } from '#domain/fares/payment-status.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 

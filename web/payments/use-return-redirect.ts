@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { pathAfterReturn, type ReturnState } from '#domain/payments/payment-return.ts'
+import { pathAfterReturn, type ReturnState } from '#domain/payments/online/payment-return.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { notify } from '#web/ui/notify.ts'
 

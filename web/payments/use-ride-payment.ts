@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Api } from '#domain/shared/api.ts'
+import type { Api } from '#domain/wire/api.ts'
 import type { CallOutput } from '#domain/shared/contract.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveEvent } from '#web/api/live.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { rideToPay } from '#domain/payments/payment-link.ts'
+import { rideToPay } from '#domain/payments/online/payment-link.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { parsePaymentQuery, restoreAddress } from '#web/payments/quiet-address.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { firstReturnState, RETURN_STATES, type ReturnState, stateAfterAnswer } from '#domain/payments/payment-return.ts'
-import { VERIFY_AGAIN_MS } from '#domain/payments/redirect-delays.ts'
+import { firstReturnState, RETURN_STATES, type ReturnState, stateAfterAnswer } from '#domain/payments/online/payment-return.ts'
+import { VERIFY_AGAIN_MS } from '#domain/payments/online/redirect-delays.ts'
 import { api } from '#web/api/client.ts'
 
 /** How a payment ended, as far as it is known: the server asks the provider, again while it is pending (§4). */

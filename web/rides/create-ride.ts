@@ -1,4 +1,4 @@
-import type { Booking } from '#domain/rides/booking.ts'
+import type { Booking } from '#domain/rides/booking/booking.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { ApiError, api } from '#web/api/client.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Booking } from '#domain/rides/booking.ts'
+import type { Booking } from '#domain/rides/booking/booking.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { newRideOf } from './new-ride-of.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PENDING_RIDE_MINUTES } from '#domain/rides/booking.ts'
+import { PENDING_RIDE_MINUTES } from '#domain/rides/booking/booking.ts'
 import { loadPendingRide, readStoredRide, removePendingRide, savePendingRide } from './pending-ride.ts'
 
 const NOW = new Date('2026-11-21T07:00:00.000Z')

@@ -1,4 +1,4 @@
-import type { Booking, PendingRide } from '#domain/rides/booking.ts'
+import type { Booking, PendingRide } from '#domain/rides/booking/booking.ts'
 import { PENDING_RIDE } from '#web/api/tab-owner.ts'
 import { getFromTab, removeFromTab, setInTab } from '#web/api/tab-storage.ts'
 
@@ -27,7 +27,7 @@ function parsed(raw: string): unknown {
 export async function readStoredRide(now: Date): Promise<{ pending: PendingRide; isStale: boolean } | null> {
   const raw = getFromTab(PENDING_RIDE)
   if (raw === null) return null
-  const { isPendingRideStale, pendingRideSchema } = await import('#domain/rides/booking.ts')
+  const { isPendingRideStale, pendingRideSchema } = await import('#domain/rides/booking/booking.ts')
   const result = pendingRideSchema.safeParse(parsed(raw))
   const ageMs = result.success ? now.getTime() - Date.parse(result.data.savedAt) : -1
   if (result.success && ageMs >= 0 && ageMs < FORGOTTEN_AFTER_MS) {

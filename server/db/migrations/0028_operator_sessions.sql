@@ -1,6 +1,6 @@
 -- An operator's session ends thirty minutes after the last request that a person made: its expiry is that instant, so that
 -- whatever reads the expiry (the accounts library, the list of devices, the memory of each process) knows it. Here and not in
--- code, because sessions are written by the library, and roles by hand too (domain/accounts/operator-session.ts says the
+-- code, because sessions are written by the library, and roles by hand too (domain/accounts/session/operator-session.ts says the
 -- minutes once more).
 
 update sessions set expires_at = now() + interval '30 minutes'

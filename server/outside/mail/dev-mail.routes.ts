@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '#domain/shared/refusals.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import type { Config } from '../../config.ts'
 import { DEV_MAIL_PATH, DEV_MAIL_STYLE, mailListPage, mailPage } from './dev-mail.pages.ts'
 import { findInOutbox, listOutbox } from './outbox.ts'

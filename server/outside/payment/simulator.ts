@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ProviderVerdict } from '#domain/payments/check-transaction.ts'
+import type { ProviderVerdict } from '#domain/payments/online/check-transaction.ts'
 import type { Checkout } from '#domain/payments/payments.contract.ts'
 import { type Clock, systemClock } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { estimateRoute } from '#domain/places/estimate-route.ts'
+import { estimateRoute } from '#domain/places/road/estimate-route.ts'
 import type { RoutePlanner } from './route-planner.ts'
 
 /** Ways reckoned without a map: crow-fly × detour, over the cheapest bridges. */

@@ -1,5 +1,5 @@
 import type { DriverType } from '#domain/drivers/driver-types.ts'
-import type { RouteEstimate } from '#domain/places/estimate-route.ts'
+import type { RouteEstimate } from '#domain/places/road/estimate-route.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 
 /** What is asked of a router: from where, to where, by what, leaving when. */

@@ -1,5 +1,5 @@
-import type { ProfileView } from '#domain/accounts/profile.contract.ts'
-import { PROFILE_SENTENCES } from '#domain/accounts/profile-sentences.ts'
+import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
+import { PROFILE_SENTENCES } from '#domain/accounts/profile/profile-sentences.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { PasswordByLink } from '#web/accounts/profile/password-by-link.tsx'
 import { api, explain } from '#web/api/client.ts'
@@ -10,7 +10,7 @@ import { notify } from '#web/ui/notify.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
-const loadSchema = () => import('#domain/accounts/profile-rules.ts').then((file) => file.changePasswordSchema)
+const loadSchema = () => import('#domain/accounts/profile/profile-rules.ts').then((file) => file.changePasswordSchema)
 
 /** §2 Password card: a new one with the present one, or by mail where there is none yet. */
 export function PasswordCard({ profile: { email, hasPassword } }: { profile: ProfileView }) {

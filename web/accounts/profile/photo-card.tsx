@@ -1,4 +1,4 @@
-import type { ProfileView } from '#domain/accounts/profile.contract.ts'
+import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
 import { initialOf } from '#web/accounts/account-initial.ts'
 import { usePhoto } from '#web/accounts/profile/use-photo.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

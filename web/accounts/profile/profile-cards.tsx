@@ -1,4 +1,4 @@
-import { PROFILE_SENTENCES } from '#domain/accounts/profile-sentences.ts'
+import { PROFILE_SENTENCES } from '#domain/accounts/profile/profile-sentences.ts'
 import { PasswordCard } from '#web/accounts/profile/password-card.tsx'
 import { PhotoCard } from '#web/accounts/profile/photo-card.tsx'
 import { ProfileForm } from '#web/accounts/profile/profile-form.tsx'

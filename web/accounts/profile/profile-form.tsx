@@ -1,5 +1,5 @@
-import type { ProfileView } from '#domain/accounts/profile.contract.ts'
-import { PROFILE_SENTENCES } from '#domain/accounts/profile-sentences.ts'
+import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
+import { PROFILE_SENTENCES } from '#domain/accounts/profile/profile-sentences.ts'
 import { useProfileForm } from '#web/accounts/profile/use-profile-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

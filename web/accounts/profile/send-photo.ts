@@ -1,5 +1,5 @@
-import type { ProfileView } from '#domain/accounts/profile.contract.ts'
-import { PHOTO_MAX_BYTES, PROFILE_PHOTO_SIDE_PX } from '#domain/accounts/profile-photo.ts'
+import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
+import { PHOTO_MAX_BYTES, PROFILE_PHOTO_SIDE_PX } from '#domain/accounts/profile/profile-photo.ts'
 import { refuse } from '#web/api/refuse.ts'
 import { upload } from '#web/api/upload.ts'
 import { centerSquare, resizeImage } from '#web/ui/resize-image.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PROFILE_SENTENCES } from '#domain/accounts/profile-sentences.ts'
+import { PROFILE_SENTENCES } from '#domain/accounts/profile/profile-sentences.ts'
 import { sendPhoto } from '#web/accounts/profile/send-photo.ts'
 import { useSetProfile } from '#web/accounts/profile/use-profile.ts'
 import { api, sentenceOf } from '#web/api/client.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
-import type { ProfileView } from '#domain/accounts/profile.contract.ts'
-import { PROFILE_SENTENCES } from '#domain/accounts/profile-sentences.ts'
+import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
+import { PROFILE_SENTENCES } from '#domain/accounts/profile/profile-sentences.ts'
 import { NOTICE_TITLES } from '#domain/shared/notice-titles.ts'
 import { useSetProfile } from '#web/accounts/profile/use-profile.ts'
 import { api, explain } from '#web/api/client.ts'
@@ -12,7 +12,7 @@ import { useForm } from '#web/ui/use-form.ts'
 type Typed = { readonly fullName: string; readonly phoneNumber: string }
 
 const FIELDS = ['fullName', 'phoneNumber'] as const
-const loadSchema = () => import('#domain/accounts/profile-rules.ts').then((file) => file.profileSchema)
+const loadSchema = () => import('#domain/accounts/profile/profile-rules.ts').then((file) => file.profileSchema)
 
 function asTyped({ fullName, phoneNumber }: ProfileView): Typed {
   return { fullName, phoneNumber: phoneNumber === null ? '' : formatPhoneNumber(phoneNumber) }

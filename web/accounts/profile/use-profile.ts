@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
-import type { ProfileView } from '#domain/accounts/profile.contract.ts'
+import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveEvent } from '#web/api/live.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'

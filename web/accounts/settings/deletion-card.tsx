@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ERASURE_DAYS } from '#domain/accounts/settings-sentences.ts'
+import { ERASURE_DAYS } from '#domain/accounts/settings/settings-sentences.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { useProfile } from '#web/accounts/profile/use-profile.ts'
 import { DeletionDialog } from '#web/accounts/settings/deletion-dialog.tsx'

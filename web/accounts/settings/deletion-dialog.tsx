@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
-import { ERASURE_DAYS, SETTINGS_SENTENCES } from '#domain/accounts/settings-sentences.ts'
+import { ERASURE_DAYS, SETTINGS_SENTENCES } from '#domain/accounts/settings/settings-sentences.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { ApiError, api, explain } from '#web/api/client.ts'
 import { useSetSession } from '#web/api/session.ts'

@@ -1,5 +1,5 @@
-import type { OpenSession } from '#domain/accounts/settings.contract.ts'
-import { SETTINGS_SENTENCES } from '#domain/accounts/settings-sentences.ts'
+import type { OpenSession } from '#domain/accounts/settings/settings.contract.ts'
+import { SETTINGS_SENTENCES } from '#domain/accounts/settings/settings-sentences.ts'
 import { formatDayOf, formatInstant } from '#domain/shared/format.ts'
 import { useOpenSessions } from '#web/accounts/settings/use-open-sessions.ts'
 import { useOnce } from '#web/api/use-once.ts'

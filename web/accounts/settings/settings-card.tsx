@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { SettingsView } from '#domain/accounts/settings.contract.ts'
-import { SETTINGS_SENTENCES } from '#domain/accounts/settings-sentences.ts'
+import type { SettingsView } from '#domain/accounts/settings/settings.contract.ts'
+import { SETTINGS_SENTENCES } from '#domain/accounts/settings/settings-sentences.ts'
 import type { useSettings } from '#web/accounts/settings/use-settings.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { OpenSession } from '#domain/accounts/settings.contract.ts'
-import { SETTINGS_SENTENCES } from '#domain/accounts/settings-sentences.ts'
+import type { OpenSession } from '#domain/accounts/settings/settings.contract.ts'
+import { SETTINGS_SENTENCES } from '#domain/accounts/settings/settings-sentences.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { notify } from '#web/ui/notify.ts'

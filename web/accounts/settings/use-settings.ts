@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SettingsView } from '#domain/accounts/settings.contract.ts'
+import type { SettingsView } from '#domain/accounts/settings/settings.contract.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { notify } from '#web/ui/notify.ts'

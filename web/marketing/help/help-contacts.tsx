@@ -1,4 +1,4 @@
-import { EMERGENCY_NUMBERS } from '#domain/rides/emergency.ts'
+import { EMERGENCY_NUMBERS } from '#domain/rides/share/emergency.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_SHOW_MINUTES } from '#domain/rides/no-show.ts'
+import { NO_SHOW_MINUTES } from '#domain/rides/cancel/no-show.ts'
 import { DEFAULT_BRAND } from '#domain/shared/brand.ts'
 import { isPagePath } from '#domain/shared/routes.ts'
 import { COOKIES } from './cookies.ts'

@@ -1,6 +1,6 @@
 import { isOpenRide } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import type { DriverPosition } from '#domain/shared/live.ts'
+import type { DriverPosition } from '#domain/wire/live.ts'
 import { ShareTrip } from '#web/rides/around/share-trip.tsx'
 import { Sos } from '#web/rides/around/sos.tsx'
 

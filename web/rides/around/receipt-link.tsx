@@ -1,4 +1,4 @@
-import { receiptPath } from '#domain/rides/receipt-link.ts'
+import { receiptPath } from '#domain/payments/receipt-link.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** To the receipt of a finished ride, or of a fee. */

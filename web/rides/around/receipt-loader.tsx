@@ -1,5 +1,5 @@
-import { RECEIPT_SENTENCES } from '#domain/rides/receipt-words.ts'
-import { REFUSALS } from '#domain/shared/refusals.ts'
+import { RECEIPT_SENTENCES } from '#domain/payments/receipt-words.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { isRefusal } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'

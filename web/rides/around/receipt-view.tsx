@@ -1,4 +1,4 @@
-import type { Receipt } from '#domain/rides/receipt.ts'
+import type { Receipt } from '#domain/rides/after/receipt.ts'
 import {
   type ReceiptLine,
   receiptAmounts,
@@ -6,7 +6,7 @@ import {
   receiptMoneyBack,
   receiptPayment,
   receiptTitle,
-} from '#domain/rides/receipt-words.ts'
+} from '#domain/payments/receipt-words.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import '#web/rides/around/receipt.css'
 

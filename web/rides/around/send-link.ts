@@ -1,4 +1,4 @@
-import { SHARE_SENTENCES } from '#domain/rides/share-words.ts'
+import { SHARE_SENTENCES } from '#domain/rides/share/share-words.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /** Has this phone a way of its own to send something to somebody? */

@@ -1,4 +1,4 @@
-import { SHARE_SENTENCES } from '#domain/rides/share-words.ts'
+import { SHARE_SENTENCES } from '#domain/rides/share/share-words.ts'
 import { formatTime } from '#domain/shared/format.ts'
 import { SharedTripView } from '#web/rides/around/shared-trip-view.tsx'
 import { useSharedTrip } from '#web/rides/around/use-shared-trip.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { LastPosition } from '#domain/rides/sos.ts'
-import type { DriverPosition } from '#domain/shared/live.ts'
+import type { LastPosition } from '#domain/rides/share/sos.ts'
+import type { DriverPosition } from '#domain/wire/live.ts'
 
 /** A minute old says well enough where somebody is, and costs no wait. */
 const MAX_AGE_MS = 60_000

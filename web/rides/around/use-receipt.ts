@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { RECEIPT_SENTENCES, receiptSent } from '#domain/rides/receipt-words.ts'
+import { RECEIPT_SENTENCES, receiptSent } from '#domain/payments/receipt-words.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'

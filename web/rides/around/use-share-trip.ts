@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { SHARE_SENTENCES } from '#domain/rides/share-words.ts'
+import { SHARE_SENTENCES } from '#domain/rides/share/share-words.ts'
 import { api } from '#web/api/client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { sharedTripEveryMs } from '#domain/rides/share-link.ts'
+import { sharedTripEveryMs } from '#domain/rides/share/share-link.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { askServerClock } from '#web/api/server-clock.ts'

@@ -1,4 +1,4 @@
-import type { BookingExtras } from '#domain/rides/booking-extras.ts'
+import type { BookingExtras } from '#domain/rides/booking/booking-extras.ts'
 import {
   nearestTime,
   SCHEDULE_DAYS,
@@ -6,7 +6,7 @@ import {
   scheduleDays,
   scheduleTimes,
   soonestSchedule,
-} from '#domain/rides/schedule.ts'
+} from '#domain/rides/booking/schedule.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { dayWords } from '#domain/shared/day-words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'

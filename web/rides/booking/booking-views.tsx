@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import type { TripToBook } from '#domain/rides/booking.ts'
+import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { useSession } from '#web/api/session.ts'
 import { TripForm } from '#web/rides/booking/trip-form.tsx'
 import { useBookingKeys } from '#web/rides/booking/use-booking-keys.ts'

@@ -1,7 +1,7 @@
-import type { Booking, TripToBook } from '#domain/rides/booking.ts'
-import type { BookingExtras } from '#domain/rides/booking-extras.ts'
-import type { RideType } from '#domain/rides/ride-types.ts'
-import { clockInBenin } from '#domain/rides/schedule.ts'
+import type { Booking, TripToBook } from '#domain/rides/booking/booking.ts'
+import type { BookingExtras } from '#domain/rides/booking/booking-extras.ts'
+import type { RideType } from '#domain/fares/ride-types.ts'
+import { clockInBenin } from '#domain/rides/booking/schedule.ts'
 
 /** What stands chosen when the second view opens again. */
 export type Choice = { readonly rideType: RideType; readonly extras: Partial<BookingExtras> }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
-import { missedRide } from '#domain/rides/missed-ride.ts'
+import { missedRide } from '#domain/rides/booking/missed-ride.ts'
 import { foremostRide } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { BookedRide, useProgress } from '#web/rides/booking/booked-ride.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { TripToBook } from '#domain/rides/booking.ts'
-import { SERVICES } from '#domain/rides/ride-types.ts'
+import type { TripToBook } from '#domain/rides/booking/booking.ts'
+import { SERVICES } from '#domain/fares/ride-types.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { sentenceOf } from '#web/api/client.ts'
 import { BookingExtrasFields } from '#web/rides/booking/booking-extras-fields.tsx'

@@ -1,5 +1,5 @@
 import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
-import { RIDE_TYPES, type RideType, SERVICES } from '#domain/rides/ride-types.ts'
+import { RIDE_TYPES, type RideType, SERVICES } from '#domain/fares/ride-types.ts'
 import { formatFcfa, plural } from '#domain/shared/format.ts'
 import type { Prices } from '#web/rides/booking/use-prices.ts'
 import type { RadioCard } from '#web/ui/radio-cards.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { paymentPath } from '#domain/payments/payment-link.ts'
+import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
 import { debtToSettle, hasCancelFee, isCashToConfirm } from '#domain/payments/unpaid.ts'
 import { passengerRidesQuery } from '#web/rides/use-passenger-rides.ts'

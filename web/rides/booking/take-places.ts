@@ -1,7 +1,7 @@
 import { findPlace } from '#domain/places/known-places.ts'
 import type { Waypoint } from '#domain/places/waypoint.ts'
-import type { TripToBook } from '#domain/rides/booking.ts'
-import { isTripEndProblem, placeTrip } from '#domain/rides/trip-places.ts'
+import type { TripToBook } from '#domain/rides/booking/booking.ts'
+import { isTripEndProblem, placeTrip } from '#domain/rides/booking/trip-places.ts'
 import { refuse } from '#web/api/refuse.ts'
 
 /** A place taken by its name reads as our list writes it; chosen places and words alone stay as they are. */

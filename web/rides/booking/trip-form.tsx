@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Waypoint } from '#domain/places/waypoint.ts'
-import type { TripAddresses, TripToBook } from '#domain/rides/booking.ts'
+import type { TripToBook } from '#domain/rides/booking/booking.ts'
+import type { TripAddresses } from '#domain/fares/trip.ts'
 import { oneLine } from '#domain/shared/one-line.ts'
 import { explain } from '#web/api/client.ts'
 import { useSession } from '#web/api/session.ts'
@@ -23,7 +24,7 @@ type TripFormProps = {
   onTrip: (trip: TripToBook) => void
 }
 
-const loadTripSchema = () => import('#domain/rides/booking.ts').then((file) => file.tripSchema)
+const loadTripSchema = () => import('#domain/fares/trip.ts').then((file) => file.tripSchema)
 
 /** The list of places and all that goes with it: for whoever touches a field, and not in the first view's bytes. */
 const loadTripHelp = () => import('#web/rides/booking/trip-help.tsx')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Booking } from '#domain/rides/booking.ts'
+import type { Booking } from '#domain/rides/booking/booking.ts'
 import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 
 export type KeyOfBooking = (booking: Booking) => string

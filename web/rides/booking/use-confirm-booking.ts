@@ -1,10 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { paymentPath } from '#domain/payments/payment-link.ts'
+import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import { debtToSettle } from '#domain/payments/unpaid.ts'
-import type { Booking } from '#domain/rides/booking.ts'
-import { creationError, SIGN_IN_TO_CONFIRM_BOOKING } from '#domain/rides/confirm-sentences.ts'
+import type { Booking } from '#domain/rides/booking/booking.ts'
+import { errorSentence } from '#domain/shared/error-sentence.ts'
+import { SIGN_IN_TO_CONFIRM_BOOKING } from '#domain/accounts/sign-in-to-book.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { ApiError, sentenceOf } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
@@ -91,7 +92,7 @@ export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed }:
       notify.error(sentence)
       return 'price_changed'
     } else if (isDebt(code)) await notifyDebt(client, sentence, onOwed)
-    else notify.error(code === 'booking_paused' ? sentence : creationError(sentence))
+    else notify.error(code === 'booking_paused' ? sentence : errorSentence(sentence))
     return 'told'
   }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Waypoint } from '#domain/places/waypoint.ts'
-import type { TripAddresses, TripToBook } from '#domain/rides/booking.ts'
+import type { TripToBook } from '#domain/rides/booking/booking.ts'
+import type { TripAddresses } from '#domain/fares/trip.ts'
 
 export type End = keyof TripAddresses
 

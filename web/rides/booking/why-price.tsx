@@ -1,5 +1,5 @@
-import type { FareLine } from '#domain/rides/fare-lines.ts'
-import { fareAmount, fareWords } from '#domain/rides/fare-words.ts'
+import type { FareLine } from '#domain/fares/fare-lines.ts'
+import { fareAmount, fareWords } from '#domain/fares/fare-words.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DRIVER_REASONS, RATING_REASONS_MAX, REASONS_QUESTION, reasonsFor } from '#domain/rides/rating-reasons.ts'
+import { DRIVER_REASONS, RATING_REASONS_MAX, REASONS_QUESTION, reasonsFor } from '#domain/rides/after/rating-reasons.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { useRateRide } from '#web/rides/use-rate-ride.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { MISSED_SENTENCES, missedDetail } from '#domain/rides/missed-ride.ts'
-import { SERVICES } from '#domain/rides/ride-types.ts'
+import { moneyBackOf } from '#domain/payments/money-back.ts'
+import { MISSED_SENTENCES, missedDetail } from '#domain/rides/booking/missed-ride.ts'
+import { SERVICES } from '#domain/fares/ride-types.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { useOnce } from '#web/api/use-once.ts'
@@ -26,7 +27,7 @@ export function NoDriver({ ride, onBookAnother }: NoDriverProps) {
       <h2 ref={heading} className="text-22 font-extrabold">
         {MISSED_SENTENCES.title}
       </h2>
-      <Banner tone="warn">{missedDetail(ride)}</Banner>
+      <Banner tone="warn">{missedDetail(moneyBackOf(ride))}</Banner>
       <TripLine from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
       <div className="grid gap-2">
         <Button wide busy={isBusy} busyLabel="Nous relançons…" onClick={() => once(() => tryAgain())}>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import type { DriverPosition } from '#domain/shared/live.ts'
+import type { DriverPosition } from '#domain/wire/live.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveEvent } from '#web/api/live.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { creationError } from '#domain/rides/confirm-sentences.ts'
-import { bookingAgain } from '#domain/rides/missed-ride.ts'
+import { errorSentence } from '#domain/shared/error-sentence.ts'
+import { bookingAgain } from '#domain/rides/booking/missed-ride.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
 import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
@@ -38,7 +38,7 @@ export function useTryAgain(missed: PassengerRide) {
       return client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
     },
     onError: (error) => {
-      notify.error(creationError(sentenceOf(error)))
+      notify.error(errorSentence(sentenceOf(error)))
       // Perhaps it costs something else now: the button says what, before the next tap.
       return client.invalidateQueries({ queryKey: QUERY_KEYS.priceAgain(missed.id) })
     },

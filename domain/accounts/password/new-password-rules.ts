@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { accountEmail, accountName, accountPhone, PASSWORD_MAX, PASSWORD_MIN } from '../account-rules.ts'
+import { ACCOUNT_SENTENCES } from '../account-sentences.ts'
+import { COMMON_FRENCH_PASSWORDS } from './frequent-french-passwords.table.ts'
+import { COMMON_PASSWORDS } from './frequent-passwords.table.ts'
+
+/** What anybody here tries first. */
+const NEARBY = ['miyi', 'benin', 'bénin', 'cotonou', 'calavi', 'porto-novo', 'portonovo', 'parakou', 'zemidjan']
+
+const COMMON: ReadonlySet<string> = new Set([...COMMON_PASSWORDS, ...COMMON_FRENCH_PASSWORDS, ...NEARBY])
+
+const FIGURES_BEHIND = /[\d!.*#_-]+$/
+const ONE_SIGN = /^(.)\1*$/u
+
+/** Is it one of those that everybody tries first? Capital letters, and figures behind it, make no other of it. */
+function isCommonPassword(typed: string): boolean {
+  const small = typed.toLowerCase()
+  return COMMON.has(small) || COMMON.has(small.replace(FIGURES_BEHIND, '')) || ONE_SIGN.test(small)
+}
+
+/** A password to choose, left as typed. */
+export function newPasswordField(min: number, tooShort: string) {
+  return z.string(tooShort).check(
+    z.minLength(min, tooShort),
+    z.maxLength(PASSWORD_MAX, ACCOUNT_SENTENCES.passwordTooLong),
+    z.refine((typed) => !isCommonPassword(typed), ACCOUNT_SENTENCES.passwordTooCommon),
+  )
+}
+
+const newPassword = newPasswordField(PASSWORD_MIN, ACCOUNT_SENTENCES.passwordTooShort)
+
+/** §5 Sign-up. The order is the order of the form: the first error is the one shown. */
+export const signUpSchema = z.object({
+  fullName: accountName,
+  phoneNumber: accountPhone,
+  email: accountEmail,
+  password: newPassword,
+})
+
+export const resetPasswordSchema = z.object({ token: z.string(), password: newPassword })

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { text } from '../../shared/text-rule.ts'
+import { FULL_NAME_MAX, FULL_NAME_MIN, signInSchema } from '../account-rules.ts'
+import { ACCOUNT_SENTENCES } from '../account-sentences.ts'
+import { signUpSchema } from '../password/new-password-rules.ts'
+import { normalizePhoneNumber } from '../phone-number.ts'
+import { PROFILE_SENTENCES } from './profile-sentences.ts'
+
+const phoneNumber = z
+  .string(ACCOUNT_SENTENCES.phoneFormat)
+  .check(
+    z.refine((typed) => typed.trim() === '' || normalizePhoneNumber(typed) !== null, ACCOUNT_SENTENCES.phoneFormat),
+  )
+
+/** §5 Profile form. An empty phone number removes it; any other one is as at sign-up. */
+export const profileSchema = z.object({
+  fullName: text({
+    min: FULL_NAME_MIN,
+    tooShort: PROFILE_SENTENCES.nameTooShort,
+    max: FULL_NAME_MAX,
+    tooLong: ACCOUNT_SENTENCES.nameTooLong,
+  }),
+  phoneNumber,
+})
+
+/** What changes, and nothing else: two pages that save different fields do not undo one another. */
+export const profileChangeSchema = z.partial(profileSchema)
+
+/** The new password is held to the rules of sign-up (§5); of the present one only that it is there. */
+export const changePasswordSchema = z.object({
+  currentPassword: signInSchema.shape.password,
+  password: signUpSchema.shape.password,
+})
+
+/** First and last name of a driver who changes his full name: the first name he had, if the new name begins with it. */
+export function splitFullName(fullName: string, firstNameBefore: string): { firstName: string; lastName: string } {
+  const isKept = fullName.startsWith(`${firstNameBefore} `)
+  const firstName = isKept ? firstNameBefore : (fullName.split(/\s+/u)[0] ?? fullName)
+  return { firstName, lastName: fullName.slice(firstName.length).trim() }
+}

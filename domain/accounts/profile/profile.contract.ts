@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import type { Contract } from '../../shared/contract.ts'
+import { changePasswordSchema, profileChangeSchema } from './profile-rules.ts'
+
+const profileOutput = z.object({
+  profile: z.object({
+    fullName: z.string(),
+    phoneNumber: z.nullable(z.string()),
+    /** Null: a social account whose provider gave none. */
+    email: z.nullable(z.string()),
+    photoUrl: z.nullable(z.string()),
+    /** False: a social account that has never chosen one. */
+    hasPassword: z.boolean(),
+  }),
+})
+export type ProfileView = z.infer<typeof profileOutput>['profile']
+
+export const profileContract = {
+  'GET /api/profile': {
+    access: 'signed-in',
+    summary: 'The caller’s own profile (§7).',
+    output: profileOutput,
+    refusals: ['signed_out'],
+  },
+  'PATCH /api/profile': {
+    access: 'signed-in',
+    summary: 'Change the name, the phone number or both; what is not sent stays as it is.',
+    body: profileChangeSchema,
+    output: profileOutput,
+    refusals: ['signed_out', 'invalid_input'],
+  },
+  'PUT /api/profile/photo': {
+    access: 'signed-in',
+    upload: 'bytes',
+    summary: 'The photo, as the bytes of a JPEG or PNG (application/octet-stream). It is cut square and drawn again.',
+    output: profileOutput,
+    refusals: [
+      'signed_out',
+      'photo_empty',
+      'photo_unreadable',
+      'photo_too_large',
+      'file_not_stored',
+      'too_many_requests',
+    ],
+  },
+  'DELETE /api/profile/photo': {
+    access: 'signed-in',
+    summary: 'Remove the photo. Harmless without one.',
+    output: profileOutput,
+    refusals: ['signed_out'],
+  },
+  'POST /api/profile/password': {
+    access: 'signed-in',
+    summary: 'Change the password with the present one. Every other session of the account ends.',
+    body: changePasswordSchema,
+    output: z.object({ done: z.literal(true) }),
+    refusals: ['signed_out', 'invalid_input', 'wrong_password', 'no_password', 'too_many_requests'],
+  },
+} as const satisfies Contract

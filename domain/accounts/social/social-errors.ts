@@ -1,0 +1,98 @@
+import { errorSentence } from '../../shared/error-sentence.ts'
+import { oneLine } from '../../shared/one-line.ts'
+import { REQUEST_SENTENCES } from '../../shared/request-sentences.ts'
+import { PAGES } from '../../shared/routes.ts'
+import { ACCOUNT_SENTENCES } from '../account-sentences.ts'
+import type { SocialProvider, SocialStart } from './social-providers.ts'
+
+/** What /auth/callback?error=… says (§8): the codes that OAuth defines, and ours below them. */
+const SENTENCES = {
+  invalid_request: ACCOUNT_SENTENCES.oauthInvalidRequest,
+  unauthorized_client: ACCOUNT_SENTENCES.oauthUnauthorizedClient,
+  access_denied: ACCOUNT_SENTENCES.oauthAccessDenied,
+  not_linked: ACCOUNT_SENTENCES.socialNotLinked,
+  expired: ACCOUNT_SENTENCES.socialExpired,
+  unreachable: ACCOUNT_SENTENCES.socialUnreachable,
+  account_blocked: ACCOUNT_SENTENCES.blocked,
+  account_deleted: ACCOUNT_SENTENCES.deleted,
+  too_many_requests: REQUEST_SENTENCES.tooMany,
+  failed: ACCOUNT_SENTENCES.oauthFailed,
+} as const
+
+export type SocialError = keyof typeof SENTENCES
+
+const KNOWN: ReadonlyMap<string, string> = new Map(Object.entries(SENTENCES))
+
+/** Where §8 writes « Google », whoever came from Facebook reads of Facebook. */
+const OF_FACEBOOK: ReadonlyMap<string, string> = new Map([
+  ['invalid_request', ACCOUNT_SENTENCES.oauthInvalidRequestFacebook],
+  ['unauthorized_client', ACCOUNT_SENTENCES.oauthUnauthorizedClientFacebook],
+])
+
+/** Is there a sentence for it? */
+export function isSocialError(code: string): code is SocialError {
+  return KNOWN.has(code)
+}
+
+/** Anybody can write this parameter: what does not fit on the error screen is cut. */
+export const DESCRIPTION_MAX = 160
+
+/** How long the error screen stands, and how long somebody is told that no session came (§9 Redirect delays). */
+export const AFTER_ERROR_MS = 3_000
+export const AFTER_NO_SESSION_MS = 2_000
+
+/** A description from outside on one line and cut to its length; null when nothing is left. */
+export function shortDescription(given: string | null): string | null {
+  const characters = [...oneLine(given ?? '')]
+  if (characters.length === 0) return null
+  return characters.length <= DESCRIPTION_MAX
+    ? characters.join('')
+    : `${characters.slice(0, DESCRIPTION_MAX).join('')}…`
+}
+
+/** §8 OAuth callback: the sentence of the code, else « Erreur: {description} », else the default. */
+export function socialErrorSentence(
+  error: string,
+  description: string | null,
+  provider: SocialProvider = 'google',
+): string {
+  const known = (provider === 'facebook' ? OF_FACEBOOK.get(error) : undefined) ?? KNOWN.get(error)
+  if (known !== undefined) return known
+  const said = shortDescription(description)
+  return said === null ? SENTENCES.failed : errorSentence(said)
+}
+
+/** Codes are short words; anything else from outside is some other error. */
+const CODE = /^[\w.-]{1,64}$/
+
+/** From which page somebody went to whom. */
+type Trip = { readonly returnTo: SocialStart; readonly provider: SocialProvider }
+
+/** Where somebody is led when his social sign-in did not succeed (§4): the page that says why. */
+export function socialErrorPath(
+  { returnTo, provider }: Trip,
+  error: string,
+  description: string | null = null,
+): string {
+  const said = shortDescription(description)
+  const query = [
+    `error=${CODE.test(error) ? error : 'other'}`,
+    ...(said === null ? [] : [`error_description=${encodeURIComponent(said)}`]),
+    ...(provider === 'facebook' && OF_FACEBOOK.has(error) ? [`provider=${provider}`] : []),
+    // Whoever is told that he has an account signs in to it first, at /auth.
+    ...(returnTo === 'become-driver' && error !== 'not_linked' ? [`from=${returnTo}`] : []),
+  ]
+  return `${PAGES.authCallback.path}?${query.join('&')}`
+}
+
+/** Where he lands when it did (§7). */
+export const SOCIAL_RETURN: Readonly<Record<SocialStart, string>> = {
+  'sign-in': PAGES.authCallback.path,
+  'become-driver': PAGES.becomeDriver.path,
+}
+
+/** Where he may try again: the page that he came from. */
+export const SOCIAL_RETRY: Readonly<Record<SocialStart, string>> = {
+  'sign-in': PAGES.auth.path,
+  'become-driver': PAGES.becomeDriver.path,
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { DOCUMENT_STATUSES } from '../../documents/document-status.ts'
+import { DOCUMENT_TYPES } from '../../documents/document-types.ts'
+import { APPROVALS, DRIVER_TYPES } from '../../drivers/driver-types.ts'
+import { idempotencyKeySchema } from '../../rides/booking/booking.ts'
+import type { Contract } from '../../shared/contract.ts'
+import { afterUuid } from '../../shared/paging.ts'
+import { search } from '../users/person-search.ts'
+
+const instant = z.iso.datetime()
+
+/** A driver as a line of the list. */
+const driverLine = z.object({
+  userId: z.uuid(),
+  fullName: z.string(),
+  email: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  driverType: z.enum(DRIVER_TYPES),
+  vehiclePlate: z.string(),
+  approval: z.enum(APPROVALS),
+  approvalChangedAt: instant,
+  isAvailable: z.boolean(),
+  isBlocked: z.boolean(),
+  /** A blocking paper is missing or expired: approved or not, he can accept nothing. */
+  documentsBlock: z.boolean(),
+})
+export type DriverLine = z.infer<typeof driverLine>
+
+const dossierDocumentSchema = z.object({
+  id: z.uuid(),
+  documentNumber: z.nullable(z.string()),
+  issuedOn: z.nullable(z.iso.date()),
+  expiresOn: z.iso.date(),
+  status: z.enum(DOCUMENT_STATUSES),
+  fileUrl: z.string(),
+  notes: z.nullable(z.string()),
+  addedAt: instant,
+})
+export type DossierDocument = z.infer<typeof dossierDocumentSchema>
+
+/** One of the five kinds that a driver must give, with what he gave: the latest to expire first, nothing when missing. */
+const documentKindSchema = z.object({
+  documentType: z.enum(DOCUMENT_TYPES),
+  blocks: z.boolean(),
+  documents: z.array(dossierDocumentSchema),
+})
+export type DossierDocuments = z.infer<typeof documentKindSchema>
+
+const dossierSchema = z.extend(driverLine, {
+  approvalReason: z.nullable(z.string()),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  birthDate: z.nullable(z.iso.date()),
+  birthPlace: z.nullable(z.string()),
+  identityNumber: z.nullable(z.string()),
+  hasInsurance: z.boolean(),
+  licenseNumber: z.string(),
+  licenseCategory: z.string(),
+  licenseAuthority: z.string(),
+  licenseIssuedOn: z.iso.date(),
+  licenseExpiresOn: z.iso.date(),
+  registeredAt: instant,
+  ridesCompleted: z.int(),
+  givenBackToday: z.int(),
+  /** Fees that he took in cash for the service, and has not handed over. */
+  feesHeldXof: z.int(),
+  averageRating: z.nullable(z.number()),
+  activeRideId: z.nullable(z.uuid()),
+  kinds: z.array(documentKindSchema),
+})
+export type Dossier = z.infer<typeof dossierSchema>
+
+export const adminDriversContract = {
+  'GET /api/admin/drivers': {
+    access: 'admin',
+    load: 'list',
+    summary:
+      'Drivers by approval and search: those to check first, who has waited longest at the top; a page at a time.',
+    query: z.object({ approval: z.optional(z.enum(APPROVALS)), search, after: afterUuid }),
+    output: z.object({ drivers: z.array(driverLine), pendingCount: z.int(), next: z.nullable(z.string()) }),
+    refusals: ['signed_out', 'forbidden', 'invalid_input'],
+  },
+  'GET /api/admin/drivers/:userId': {
+    access: 'admin',
+    summary: 'One driver’s whole file with his papers. Who reads it is written in the journal.',
+    params: z.object({ userId: z.uuid() }),
+    output: dossierSchema,
+    refusals: ['signed_out', 'forbidden', 'invalid_input', 'driver_not_found'],
+  },
+  'POST /api/admin/drivers/:userId/fee-handover': {
+    access: 'admin',
+    asksPassword: true,
+    summary:
+      'Say that a driver has handed over the fees he took in cash. The same Idempotency-Key again changes nothing.',
+    params: z.object({ userId: z.uuid() }),
+    headers: z.object({ 'idempotency-key': z.optional(idempotencyKeySchema) }),
+    /** What the operator was shown and has received. Another sum than is owed is refused. */
+    body: z.object({ amountXof: z.int().check(z.minimum(1)) }),
+    output: z.object({ handedOverXof: z.int() }),
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'password_needed',
+      'invalid_input',
+      'idempotency_key_missing',
+      'idempotency_key_reused',
+      'driver_not_found',
+      'own_file',
+      'fees_owed_changed',
+    ],
+  },
+} as const satisfies Contract

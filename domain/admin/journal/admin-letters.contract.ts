@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import type { Contract } from '../../shared/contract.ts'
+import { afterUuid } from '../../shared/paging.ts'
+
+const letterSchema = z.object({
+  id: z.uuid(),
+  /** What kind of letter, in words. */
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  postedAt: z.iso.datetime(),
+  failedAt: z.iso.datetime(),
+  /** What the mail server said, or why it could not be asked. */
+  why: z.string(),
+  canBeResent: z.boolean(),
+})
+export type GivenUpLetter = z.infer<typeof letterSchema>
+
+export const adminLettersContract = {
+  'GET /api/admin/letters': {
+    access: 'admin',
+    load: 'list',
+    summary: 'Letters that never left, newest first, a page at a time; kept thirty days, without their text.',
+    query: z.object({ after: afterUuid }),
+    output: z.object({ letters: z.array(letterSchema), total: z.int(), next: z.nullable(z.string()) }),
+    refusals: ['signed_out', 'forbidden', 'invalid_input'],
+  },
+  'POST /api/admin/letters/:letterId/resend': {
+    access: 'admin',
+    summary: 'Write a letter that never left once more: a link is a new one, anything else stands as it is today.',
+    params: z.object({ letterId: z.uuid() }),
+    output: z.object({ resent: z.literal(true) }),
+    refusals: ['signed_out', 'forbidden', 'invalid_input', 'letter_not_found', 'letter_without_reason'],
+  },
+} as const satisfies Contract

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { DRIVER_TYPES } from '../../drivers/driver-types.ts'
+import { RIDE_TYPES } from '../../fares/ride-types.ts'
+import { latLonSchema } from '../../places/lat-lon.ts'
+import { OPEN_STATUSES } from '../../rides/ride-status.ts'
+import type { Contract } from '../../shared/contract.ts'
+
+const instant = z.iso.datetime()
+
+const liveDriver = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  driverType: z.enum(DRIVER_TYPES),
+  point: latLonSchema,
+  ageSeconds: z.int(),
+  isBusy: z.boolean(),
+})
+
+const liveRide = z.object({
+  id: z.uuid(),
+  status: z.enum(OPEN_STATUSES),
+  rideType: z.enum(RIDE_TYPES),
+  pickupLocation: z.string(),
+  dropoffLocation: z.string(),
+  pickupPoint: z.nullable(latLonSchema),
+  dropoffPoint: z.nullable(latLonSchema),
+  driverId: z.nullable(z.uuid()),
+  requestedAt: instant,
+})
+
+const liveMapSchema = z.object({
+  at: instant,
+  drivers: z.array(liveDriver),
+  rides: z.array(liveRide),
+  /** Beyond what one map can show: how many there are that it leaves out. */
+  driversLeftOut: z.int(),
+  ridesLeftOut: z.int(),
+})
+export type LiveMap = z.infer<typeof liveMapSchema>
+export type LiveMapDriver = LiveMap['drivers'][number]
+export type LiveMapRide = LiveMap['rides'][number]
+
+export const liveMapContract = {
+  'GET /api/admin/live-map': {
+    access: 'admin',
+    load: 'list',
+    summary: 'Drivers whose position is known now, and open rides of which a point is known.',
+    output: liveMapSchema,
+    refusals: ['signed_out', 'forbidden'],
+  },
+} as const satisfies Contract

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { takingSchema, waveSchema } from '../../dispatch/explain.contract.ts'
+import { reasonText } from '../../drivers/approval-rules.ts'
+import { ATTEMPT_OUTCOMES, FAILURE_REASONS } from '../../payments/online/attempt-outcome.ts'
+import { PAYMENT_PURPOSES, PAYMENT_STATUSES, SETTLEMENTS, SHOWN_METHODS } from '../../fares/payment-status.ts'
+import { PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '../../rides/ride-status.ts'
+import { adminRideSchema } from '../../rides/ride-views.ts'
+import type { Contract } from '../../shared/contract.ts'
+import { afterUuid } from '../../shared/paging.ts'
+import { search } from '../users/person-search.ts'
+
+const instant = z.iso.datetime()
+
+/** Who a party of a ride is, and how an operator reaches him. */
+const partySchema = z.object({
+  userId: z.uuid(),
+  fullName: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+})
+
+const attemptSchema = z.object({
+  transactionId: z.string(),
+  outcome: z.enum(ATTEMPT_OUTCOMES),
+  createdAt: instant,
+  updatedAt: instant,
+})
+
+const paymentSchema = z.object({
+  id: z.uuid(),
+  purpose: z.enum(PAYMENT_PURPOSES),
+  method: z.enum(SHOWN_METHODS),
+  status: z.enum(PAYMENT_STATUSES),
+  amountXof: z.int(),
+  failureReason: z.nullable(z.enum(FAILURE_REASONS)),
+  createdAt: instant,
+  completedAt: z.nullable(instant),
+  attempts: z.array(attemptSchema),
+})
+export type RidePayment = z.infer<typeof paymentSchema>
+
+const eventSchema = z.object({
+  version: z.int(),
+  at: instant,
+  action: z.enum([...RIDE_ACTIONS, 'request']),
+  party: z.enum(PARTIES),
+  actorName: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+export type RideEvent = z.infer<typeof eventSchema>
+
+const fileSchema = z.object({
+  ride: adminRideSchema,
+  passenger: partySchema,
+  driver: z.nullable(z.extend(partySchema, { vehiclePlate: z.nullable(z.string()) })),
+  /** What passenger and driver thought of each other, and the codes of their reasons. */
+  stars: z.nullable(z.int()),
+  starReasons: z.array(z.string()),
+  passengerStars: z.nullable(z.int()),
+  passengerReasons: z.array(z.string()),
+  payments: z.array(paymentSchema),
+  /** Oldest first. */
+  timeline: z.array(eventSchema),
+  /** Who was asked to drive it, wave by wave. Empty: it was asked of everybody from the start, or of nobody yet. */
+  dispatch: z.array(waveSchema),
+  /** Who took it, in turn: one who gave it back first. */
+  takings: z.array(takingSchema),
+  /** Everybody who may take it is asked. */
+  isOpenToAll: z.boolean(),
+})
+export type RideFile = z.infer<typeof fileSchema>
+
+export const adminRidesContract = {
+  'GET /api/admin/rides': {
+    access: 'admin',
+    load: 'list',
+    summary: 'Rides by day of booking, status and person, newest first, a page at a time.',
+    query: z.object({
+      from: z.optional(z.iso.date()),
+      to: z.optional(z.iso.date()),
+      status: z.optional(z.enum(RIDE_STATUSES)),
+      person: search,
+      after: afterUuid,
+    }),
+    output: z.object({
+      rides: z.array(adminRideSchema),
+      next: z.nullable(z.string()),
+      /** More people fit the search than are followed: rides of others are not among these. */
+      tooManyPeople: z.boolean(),
+    }),
+    refusals: ['signed_out', 'forbidden', 'invalid_input'],
+  },
+  'GET /api/admin/rides/:rideId': {
+    access: 'admin',
+    summary: 'One ride: its facts, its payments, and who moved it when.',
+    params: z.object({ rideId: z.uuid() }),
+    output: fileSchema,
+    refusals: ['signed_out', 'forbidden', 'invalid_input', 'ride_not_found'],
+  },
+  'POST /api/admin/rides/:rideId/settlement': {
+    access: 'admin',
+    asksPassword: true,
+    summary:
+      'Say that the fare of a finished ride was settled outside, or is asked for no more. A repeat changes nothing.',
+    params: z.object({ rideId: z.uuid() }),
+    body: z.object({ how: z.enum(SETTLEMENTS), reason: reasonText }),
+    output: z.object({ ride: adminRideSchema }),
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'password_needed',
+      'invalid_input',
+      'ride_not_found',
+      'fare_not_due',
+      'fare_paid_meanwhile',
+      'fare_being_verified',
+      'own_fare',
+    ],
+  },
+  'POST /api/admin/rides/:rideId/fee-waiver': {
+    access: 'admin',
+    asksPassword: true,
+    summary: 'Ask no more for the fee of a cancelled ride. A repeat changes nothing.',
+    params: z.object({ rideId: z.uuid() }),
+    body: z.object({ reason: reasonText }),
+    output: z.object({ ride: adminRideSchema }),
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'password_needed',
+      'invalid_input',
+      'ride_not_found',
+      'fee_not_due',
+      'fee_paid_meanwhile',
+      'fee_being_verified',
+      'own_fee',
+    ],
+  },
+} as const satisfies Contract

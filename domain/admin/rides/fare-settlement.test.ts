@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { RideMoney } from '../../payments/unpaid.ts'
+import { maySettleFare, SETTLEMENT_WORDS } from './fare-settlement.ts'
+
+const finished: RideMoney = { status: 'completed', cancelFeeXof: 0, payment: null }
+
+test('an operator settles what is finished and unpaid, whatever way of paying was begun', () => {
+  expect(maySettleFare(finished)).toBe(true)
+  expect(maySettleFare({ ...finished, payment: { status: 'pending', method: 'cash' } })).toBe(true)
+})
+
+test('not what is paid, what is being verified, or what goes on', () => {
+  expect(maySettleFare({ ...finished, payment: { status: 'completed', method: 'written_off' } })).toBe(false)
+  expect(maySettleFare({ ...finished, payment: { status: 'refunded', method: 'online' } })).toBe(false)
+  const isBeingVerified = { status: 'pending', method: 'online', isBeingVerified: true } as const
+  expect(maySettleFare({ ...finished, payment: isBeingVerified })).toBe(false)
+  expect(maySettleFare({ ...finished, status: 'in_progress' })).toBe(false)
+})
+
+test('it says the sum before it is done', () => {
+  for (const { means } of Object.values(SETTLEMENT_WORDS)) expect(means(500)).toContain('500')
+})

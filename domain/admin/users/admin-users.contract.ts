@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { ROLES } from '../../accounts/roles.ts'
+import { reasonText } from '../../drivers/approval-rules.ts'
+import type { Contract } from '../../shared/contract.ts'
+import { afterUuid } from '../../shared/paging.ts'
+import { search } from './person-search.ts'
+import { USER_FILTERS } from './user-filters.ts'
+
+const instant = z.iso.datetime()
+
+const userLine = z.object({
+  userId: z.uuid(),
+  fullName: z.string(),
+  email: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  role: z.nullable(z.enum(ROLES)),
+  isDriver: z.boolean(),
+  isConfirmed: z.boolean(),
+  blockedAt: z.nullable(instant),
+  /** By its owner. */
+  isDeleted: z.boolean(),
+  createdAt: instant,
+})
+export type UserLine = z.infer<typeof userLine>
+
+const accountSchema = z.extend(userLine, {
+  blockReason: z.nullable(z.string()),
+  isLastAdmin: z.boolean(),
+  ridesAsPassenger: z.int(),
+  openRides: z.int(),
+  /** Bookings that this passenger cancelled at once today. */
+  abandonedToday: z.int(),
+  /** He drives somebody, or is on his way. */
+  isDriving: z.boolean(),
+  openSessions: z.int(),
+})
+export type AccountFile = z.infer<typeof accountSchema>
+
+const params = z.object({ userId: z.uuid() })
+const account = z.object({ account: accountSchema })
+
+export const adminUsersContract = {
+  'GET /api/admin/users': {
+    access: 'admin',
+    load: 'list',
+    summary: 'Accounts by name, e-mail or phone, newest first, a page at a time.',
+    query: z.object({ show: z.optional(z.enum(USER_FILTERS)), search, after: afterUuid }),
+    output: z.object({ users: z.array(userLine), next: z.nullable(z.string()) }),
+    refusals: ['signed_out', 'forbidden', 'invalid_input'],
+  },
+  'GET /api/admin/users/:userId': {
+    access: 'admin',
+    summary: 'One account: who, in which role, in which state.',
+    params,
+    output: account,
+    refusals: ['signed_out', 'forbidden', 'invalid_input', 'user_not_found'],
+  },
+  'PUT /api/admin/users/:userId/admin': {
+    access: 'admin',
+    asksPassword: true,
+    summary: 'Give or take the role of admin. The last admin keeps it.',
+    params,
+    body: z.object({ isAdmin: z.boolean() }),
+    output: account,
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'password_needed',
+      'invalid_input',
+      'user_not_found',
+      'last_admin',
+      'own_role',
+      'cannot_become_admin',
+      'is_driving',
+      'decided_meanwhile',
+    ],
+  },
+  'PUT /api/admin/users/:userId/block': {
+    access: 'admin',
+    asksPassword: true,
+    summary: 'Block an account: its sessions end, what it asked for is cancelled, it signs in no more.',
+    params,
+    body: z.object({ reason: reasonText }),
+    output: account,
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'password_needed',
+      'invalid_input',
+      'user_not_found',
+      'last_admin',
+      'own_account',
+      'account_deleted',
+      'decided_meanwhile',
+    ],
+  },
+  'DELETE /api/admin/users/:userId/block': {
+    access: 'admin',
+    asksPassword: true,
+    summary: 'Unblock an account: it may sign in again.',
+    params,
+    output: account,
+    refusals: ['signed_out', 'forbidden', 'password_needed', 'invalid_input', 'user_not_found', 'decided_meanwhile'],
+  },
+} as const satisfies Contract

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import type { OfferOutcome, RideOffer } from './offers.ts'
+import { DOCUMENT_TYPES, type DocumentType } from '../documents/document-types.ts'
+import {
+  acceptRefusal,
+  type DriverEligibility,
+  documentsAreValid,
+  type RideRequest,
+  seesRequest,
+} from './may-accept.ts'
+
+const TODAY = '2026-03-10'
+
+function documents(changes: Partial<Record<DocumentType, string | null>> = {}): DriverEligibility['documents'] {
+  return DOCUMENT_TYPES.flatMap((documentType) => {
+    const expiresOn = documentType in changes ? changes[documentType] : '2027-01-01'
+    return expiresOn === null || expiresOn === undefined ? [] : [{ documentType, expiresOn }]
+  })
+}
+
+function anEligibility(changes: Partial<DriverEligibility> = {}): DriverEligibility {
+  return {
+    userId: 'driver',
+    driverType: 'zem',
+    approval: 'approved',
+    isAvailable: true,
+    documents: documents(),
+    ...changes,
+  }
+}
+
+function aRequest(changes: Partial<RideRequest> = {}): RideRequest {
+  return { passengerId: 'passenger', rideType: 'zemidjan', givenBackBy: [], openToAll: true, offers: [], ...changes }
+}
+
+function offered(driverId: string, outcome: OfferOutcome | null): RideOffer {
+  return { driverId, round: 1, outcome, expiresAt: '2026-03-10T09:00:15.000Z', pickupM: 400, pickupS: 90 }
+}
+
+test('an approved, available driver with valid papers may accept what fits his vehicle', () => {
+  expect(acceptRefusal(anEligibility(), aRequest(), TODAY)).toBeNull()
+})
+
+describe('papers', () => {
+  test.each(['license', 'vehicle_registration', 'insurance', 'vehicle_inspection'] as const)(
+    'an expired or missing %s blocks accepting',
+    (documentType) => {
+      expect(documentsAreValid(documents({ [documentType]: '2026-03-09' }), TODAY)).toBe(false)
+      expect(documentsAreValid(documents({ [documentType]: null }), TODAY)).toBe(false)
+    },
+  )
+
+  test('a paper is valid through its last day', () => {
+    expect(documentsAreValid(documents({ insurance: TODAY }), TODAY)).toBe(true)
+  })
+
+  test('an expired or missing id_card does not block', () => {
+    expect(documentsAreValid(documents({ id_card: '2020-01-01' }), TODAY)).toBe(true)
+    expect(documentsAreValid(documents({ id_card: null }), TODAY)).toBe(true)
+  })
+
+  test('a renewed paper counts beside the expired one', () => {
+    const renewed = [...documents(), { documentType: 'insurance' as const, expiresOn: '2020-01-01' }]
+    expect(documentsAreValid(renewed, TODAY)).toBe(true)
+  })
+})
+
+test.each([
+  ['his own ride', {}, { passengerId: 'driver' }, 'own_ride'],
+  ['a car ride for a zémidjan', {}, { rideType: 'standard' as const }, 'wrong_vehicle'],
+  ['a ride that he gave back', {}, { givenBackBy: ['driver'] }, 'ride_given_back'],
+  ['a file not yet approved', { approval: 'pending' as const }, {}, 'driver_not_approved'],
+  ['a refused file', { approval: 'refused' as const }, {}, 'driver_refused'],
+  ['a suspension', { approval: 'suspended' as const }, {}, 'driver_suspended'],
+  ['an expired paper', { documents: documents({ license: '2026-03-09' }) }, {}, 'documents_not_valid'],
+  ['being unavailable', { isAvailable: false }, {}, 'driver_unavailable'],
+])('%s is refused', (_case, eligibility, request, refusal) => {
+  expect(acceptRefusal(anEligibility(eligibility), aRequest(request), TODAY)).toBe(refusal)
+})
+
+describe('a request on the screen', () => {
+  test('a driver with papers to renew still sees it', () => {
+    expect(seesRequest(anEligibility({ documents: [] }), aRequest(), TODAY)).toBe(true)
+  })
+
+  test('a driver who is asked sees it before everybody is', () => {
+    const request = aRequest({ openToAll: false, offers: [offered('driver', null), offered('other', null)] })
+    expect(seesRequest(anEligibility(), request, TODAY)).toBe(true)
+  })
+
+  test.each([
+    ['an unavailable driver', { isAvailable: false }, {}],
+    ['an unavailable driver with papers to renew', { isAvailable: false, documents: [] }, {}],
+    ['a driver in verification', { approval: 'pending' as const }, {}],
+    ['a driver of another vehicle', { driverType: 'vtc' as const }, {}],
+    ['the driver who gave it back', {}, { givenBackBy: ['driver'] }],
+    ['the driver who asked for it as a passenger', {}, { passengerId: 'driver' }],
+    ['the driver who refused it', {}, { offers: [offered('driver', 'refused')] }],
+    ['a driver who is not asked', {}, { openToAll: false, offers: [offered('other', null)] }],
+    ['a driver whose offer is over', {}, { openToAll: false, offers: [offered('driver', 'expired')] }],
+    [
+      'an unavailable driver who was asked',
+      { isAvailable: false },
+      { openToAll: false, offers: [offered('driver', null)] },
+    ],
+  ])('%s does not see it', (_who, eligibility, request) => {
+    expect(seesRequest(anEligibility(eligibility), aRequest(request), TODAY)).toBe(false)
+  })
+})

@@ -1,0 +1,24 @@
+import { estimateRoute } from '../../places/road/estimate-route.ts'
+import { driverTypeFor } from '../../drivers/driver-types.ts'
+import type { WaveDriver, WaveRequest } from './wave.ts'
+
+/** A driver who may be asked for one ride, and what it would take him. */
+export type Candidate = {
+  readonly driverId: string
+  readonly pickupM: number
+  readonly pickupS: number
+  readonly waitedS: number
+  readonly openOffers: number
+}
+
+/** What it would take this driver to come. */
+export function candidateFor(request: WaveRequest, driver: WaveDriver, now: Date): Candidate {
+  const way = estimateRoute(driver.point, request.pickup, driverTypeFor(request.rideType), now)
+  return {
+    driverId: driver.driverId,
+    pickupM: way.distanceM,
+    pickupS: way.durationS,
+    waitedS: Math.max(0, Math.round((now.getTime() - driver.waitingSince.getTime()) / 1000)),
+    openOffers: driver.openOffers,
+  }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { DOCUMENT_TYPES } from '../../documents/document-types.ts'
+import type { DriverEligibility } from '../may-accept.ts'
+import { excludedFrom, notAskedReason } from './not-asked-reason.ts'
+
+const TODAY = '2026-03-10'
+
+function anEligibility(changes: Partial<DriverEligibility> = {}): DriverEligibility {
+  const documents = DOCUMENT_TYPES.map((documentType) => ({ documentType, expiresOn: '2027-01-01' }))
+  return { userId: 'driver', driverType: 'zem', approval: 'approved', isAvailable: true, documents, ...changes }
+}
+
+describe('a driver is asked for nothing', () => {
+  test.each([
+    ['while his file is not approved', { approval: 'pending' }, false, 'not_approved'],
+    ['when he is suspended, available or not', { approval: 'suspended', isAvailable: false }, false, 'not_approved'],
+    ['with a paper missing', { documents: [] }, false, 'documents_not_valid'],
+    ['while he is unavailable', { isAvailable: false }, false, 'unavailable'],
+    ['while he drives', {}, true, 'busy'],
+  ] as const)('%s', (_when, changes, isDriving, why) => {
+    expect(notAskedReason(anEligibility(changes), isDriving, TODAY)).toBe(why)
+  })
+
+  test('but is asked when nothing stands against it', () => {
+    expect(notAskedReason(anEligibility(), false, TODAY)).toBeNull()
+  })
+})
+
+describe('a request', () => {
+  const past = { passengerId: 'passenger', round: 2, givenBackBy: [], offers: [] }
+
+  test('is not offered to who asked for it, gave it back or refused it in any round', () => {
+    const offers = [{ driverId: 'refuser', round: 1, outcome: 'refused' }] as const
+    expect(Object.fromEntries(excludedFrom({ ...past, offers, givenBackBy: ['giver'] }))).toEqual({
+      passenger: 'own_ride',
+      refuser: 'refused_before',
+      giver: 'gave_back',
+    })
+  })
+
+  test('is offered once a round to who let it pass, and again to who did so in the round before', () => {
+    const offers = [
+      { driverId: 'slow', round: 2, outcome: 'expired' },
+      { driverId: 'slow-before', round: 1, outcome: 'expired' },
+      { driverId: 'back-again', round: 2, outcome: 'withdrawn' },
+    ] as const
+    expect(Object.fromEntries(excludedFrom({ ...past, offers }))).toEqual({ passenger: 'own_ride', slow: 'no_answer' })
+  })
+})

@@ -1,0 +1,34 @@
+import { type DriverEligibility, driverRefusal } from '../may-accept.ts'
+import type { Day } from '../../shared/day.ts'
+import type { PassReason, RideOffer } from '../offers.ts'
+
+/** Why this driver is asked for no ride at all now, or null: nobody is offered what he may not take. */
+export function notAskedReason(eligibility: DriverEligibility, isDriving: boolean, today: Day): PassReason | null {
+  const refusal = driverRefusal(eligibility, today)
+  if (refusal === 'documents_not_valid') return 'documents_not_valid'
+  if (refusal === 'driver_unavailable') return 'unavailable'
+  if (refusal !== null) return 'not_approved'
+  return isDriving ? 'busy' : null
+}
+
+/** What is known of a request that decides whom it is not offered to. */
+type Past = {
+  readonly passengerId: string
+  readonly round: number
+  readonly givenBackBy: readonly string[]
+  readonly offers: readonly Pick<RideOffer, 'driverId' | 'round' | 'outcome'>[]
+}
+
+/**
+ * Whom this request is not offered to (again), and why: never to who refused it, gave it back or asked for it, and in
+ * one round only once to who let it pass.
+ */
+export function excludedFrom({ passengerId, round, givenBackBy, offers }: Past): Map<string, PassReason> {
+  const excluded = new Map<string, PassReason>()
+  for (const offer of offers) {
+    if (offer.outcome === 'expired' && offer.round === round) excluded.set(offer.driverId, 'no_answer')
+  }
+  for (const { driverId, outcome } of offers) if (outcome === 'refused') excluded.set(driverId, 'refused_before')
+  for (const driverId of givenBackBy) excluded.set(driverId, 'gave_back')
+  return excluded.set(passengerId, 'own_ride')
+}

@@ -1,0 +1,113 @@
+import { assignDrivers } from './assign-drivers.ts'
+import type { Candidate } from './candidates.ts'
+import type { OfferReason, PassedOver, PassReason } from '../offers.ts'
+import type { DispatchPolicy } from './policies.ts'
+import { rankBest, rankSoonest } from './rank.ts'
+import type { WaveDriver, WaveRequest } from './wave.ts'
+import { offerLimitReason, sortCandidates, type WaveCandidates } from './wave-candidates.ts'
+import { waveOf } from './waves.table.ts'
+
+export type PlannedOffer = {
+  readonly rideId: string
+  readonly driverId: string
+  /** 1 is the best of its wave. */
+  readonly rank: number
+  readonly pickupM: number
+  readonly pickupS: number
+  readonly waitedS: number
+  readonly reason: OfferReason
+}
+
+export type WavePlan = {
+  readonly offers: PlannedOffer[]
+  /** By ride: each driver who was looked at and not asked. */
+  readonly passedOver: ReadonlyMap<string, PassedOver[]>
+}
+
+/** What decides who is asked while one plan is made. */
+type Planning = {
+  readonly policy: DispatchPolicy
+  /** Offers that wait for each driver's answer, those of this plan among them. */
+  readonly open: Map<string, number>
+  /** The driver who was matched to each ride. */
+  readonly bestOf: ReadonlyMap<string, string>
+  /** The ride that each of them was matched to. */
+  readonly rideOf: ReadonlyMap<string, string>
+}
+
+/** Drivers in the order in which they are asked: whom the matching has chosen for this request, then the best. */
+function orderOf({ request, reachable }: WaveCandidates, { policy, bestOf }: Planning): Candidate[] {
+  if (policy === 'nearest') return rankSoonest(reachable)
+  const best = bestOf.get(request.rideId)
+  return rankBest(reachable).toSorted((a, b) => Number(b.driverId === best) - Number(a.driverId === best))
+}
+
+/** A driver whom the matching has chosen for one request is not asked for another. */
+function whyNotNow(rideId: string, driverId: string, { policy, open, rideOf }: Planning): PassReason | null {
+  if ((rideOf.get(driverId) ?? rideId) !== rideId) return 'reads_another'
+  return offerLimitReason(open.get(driverId) ?? 0, policy)
+}
+
+/** Asks the first few who have room, unless they come much later than the best; says why the others were not asked. */
+function ask(look: WaveCandidates, planning: Planning): Candidate[] {
+  const { rideId, wave } = look.request
+  const { drivers, besideS } = waveOf(wave)
+  const few = planning.policy === 'nearest' ? 1 : drivers
+  const asked: Candidate[] = []
+  for (const candidate of orderOf(look, planning)) {
+    const { driverId, pickupS } = candidate
+    const isLate = pickupS > (asked[0]?.pickupS ?? pickupS) + besideS
+    const why = asked.length >= few || isLate ? 'others_sooner' : whyNotNow(rideId, driverId, planning)
+    if (why !== null) look.passed.push({ driverId, why, pickupS })
+    else {
+      planning.open.set(driverId, (planning.open.get(driverId) ?? 0) + 1)
+      asked.push(candidate)
+    }
+  }
+  return asked
+}
+
+/** Why the driver of this rank is asked. */
+function reasonOf(chosen: Candidate, rank: number, { reachable }: WaveCandidates): OfferReason {
+  if (chosen.driverId === rankSoonest(reachable)[0]?.driverId) return 'soonest'
+  if (rank > 1) return 'next_soonest'
+  return chosen.driverId === rankBest(reachable)[0]?.driverId ? 'waited_longest' : 'best_together'
+}
+
+function offersFor(look: WaveCandidates, planning: Planning): PlannedOffer[] {
+  const { rideId } = look.request
+  return ask(look, planning).map((chosen, at) => {
+    const { driverId, pickupM, pickupS, waitedS } = chosen
+    return { rideId, driverId, rank: at + 1, pickupM, pickupS, waitedS, reason: reasonOf(chosen, at + 1, look) }
+  })
+}
+
+/** The order of arrival, whatever order they came in. */
+function inOrderOfArrival(requests: readonly WaveRequest[]): WaveRequest[] {
+  return requests.toSorted(
+    (a, b) => a.askedAt.getTime() - b.askedAt.getTime() || (a.rideId < b.rideId ? -1 : Number(a.rideId > b.rideId)),
+  )
+}
+
+/**
+ * Whom to ask for each of these rides, whose waves are due together, and why not the others who are near.
+ * A ride in its last wave is open to everybody: nobody is offered it. Nobody gets more than OPEN_OFFERS_MAX open offers.
+ */
+export function planWave(
+  requests: readonly WaveRequest[],
+  drivers: ReadonlyMap<string, readonly WaveDriver[]>,
+  policy: DispatchPolicy,
+  now: Date,
+): WavePlan {
+  const looks = inOrderOfArrival(requests).map((request) =>
+    sortCandidates(request, drivers.get(request.rideId) ?? [], { policy, now }),
+  )
+  const asking = looks.filter(({ request }) => waveOf(request.wave).withinS !== null)
+  const matchable = new Map(asking.map(({ request, reachable }) => [request.rideId, reachable]))
+  const bestOf = policy === 'batched' ? assignDrivers(matchable) : new Map<string, string>()
+  const rideOf = new Map([...bestOf].map(([rideId, driverId]) => [driverId, rideId]))
+  const open = new Map([...drivers.values()].flat().map(({ driverId, openOffers }) => [driverId, openOffers]))
+  const planning: Planning = { policy, open, bestOf, rideOf }
+  const offers = asking.flatMap((look) => offersFor(look, planning))
+  return { offers, passedOver: new Map(looks.map(({ request, passed }) => [request.rideId, passed])) }
+}

@@ -1,0 +1,48 @@
+import { type Candidate, candidateFor } from './candidates.ts'
+import { OPEN_OFFERS_MAX, type PassedOver, type PassReason } from '../offers.ts'
+import type { DispatchPolicy } from './policies.ts'
+import type { WaveDriver, WaveRequest } from './wave.ts'
+import { waveOf } from './waves.table.ts'
+
+/** One request with the drivers who are near it: who may be asked, and who was passed over. */
+export type WaveCandidates = {
+  readonly request: WaveRequest
+  readonly reachable: readonly Candidate[]
+  readonly passed: PassedOver[]
+}
+
+/**
+ * Why a driver with so many open offers is asked for nothing more. Where requests are matched he reads one at a time:
+ * with two he would take the one that he is not the best for.
+ */
+export function offerLimitReason(openOffers: number, policy: DispatchPolicy): PassReason | null {
+  if (openOffers >= OPEN_OFFERS_MAX) return 'three_offers'
+  return policy === 'batched' && openOffers > 0 ? 'reads_another' : null
+}
+
+function whyPassed(request: WaveRequest, candidate: Candidate, policy: DispatchPolicy): PassReason | null {
+  const { withinS } = waveOf(request.wave)
+  const excluded = request.excluded.get(candidate.driverId)
+  if (excluded !== undefined) return excluded
+  if (withinS === null) return null
+  return candidate.pickupS > withinS ? 'too_far' : offerLimitReason(candidate.openOffers, policy)
+}
+
+type Planned = { readonly policy: DispatchPolicy; readonly now: Date }
+
+/** Who of those who are near may be asked in this wave, and why not the others. */
+export function sortCandidates(
+  request: WaveRequest,
+  drivers: readonly WaveDriver[],
+  { policy, now }: Planned,
+): WaveCandidates {
+  const reachable: Candidate[] = []
+  const passed: PassedOver[] = []
+  for (const driver of drivers) {
+    const candidate = candidateFor(request, driver, now)
+    const why = whyPassed(request, candidate, policy)
+    if (why === null) reachable.push(candidate)
+    else passed.push({ driverId: candidate.driverId, why, pickupS: candidate.pickupS })
+  }
+  return { request, reachable, passed }
+}

@@ -1,0 +1,25 @@
+import type { LatLon } from '../../places/lat-lon.ts'
+import type { RideType } from '../../fares/ride-types.ts'
+import type { PassReason } from '../offers.ts'
+
+/** A ride whose next wave is due. */
+export type WaveRequest = {
+  readonly rideId: string
+  readonly rideType: RideType
+  readonly pickup: LatLon
+  /** The wave that is planned now: 1 is the first of its round. */
+  readonly wave: number
+  readonly round: number
+  readonly askedAt: Date
+  /** Drivers not to ask, and why. */
+  readonly excluded: ReadonlyMap<string, PassReason>
+}
+
+/** A driver whose position is known. */
+export type WaveDriver = {
+  readonly driverId: string
+  readonly point: LatLon
+  /** Since when he waits for a ride. */
+  readonly waitingSince: Date
+  readonly openOffers: number
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import type { Contract } from '../shared/contract.ts'
+import { fareLineSchema } from './fare-lines.ts'
+import { RIDE_TYPES } from './ride-types.ts'
+import { scheduledForSchema, tripSchema, waypointFields } from './trip.ts'
+
+/** The trip that a quote is for: booked with another end or hour, it is worth nothing. */
+const quotedTripSchema = z.object({ ...tripSchema.shape, ...waypointFields, scheduledFor: scheduledForSchema })
+export type QuotedTrip = z.infer<typeof quotedTripSchema>
+
+/** What one service costs for a trip, and why. */
+export const quotedFareSchema = z.object({
+  rideType: z.enum(RIDE_TYPES),
+  priceXof: z.int(),
+  lines: z.array(fareLineSchema),
+  /** Metres by road. Null: an end is not known, and this is the catalogue price. */
+  distanceM: z.nullable(z.int()),
+  durationMinutes: z.int(),
+})
+export type QuotedFare = Readonly<z.infer<typeof quotedFareSchema>>
+
+export const quotesContract = {
+  'POST /api/quotes': {
+    access: 'public',
+    summary: 'What each service costs for this trip, and a signed quote that keeps the price while one signs in.',
+    body: quotedTripSchema,
+    output: z.object({ fares: z.array(quotedFareSchema), quote: z.string() }),
+    refusals: [
+      'invalid_input',
+      'place_ambiguous',
+      'place_contradicted',
+      'place_needed',
+      'schedule_too_soon',
+      'schedule_too_far',
+      'too_many_requests',
+    ],
+  },
+} as const satisfies Contract

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { LOCATION_MAX, LOCATION_MIN, waypointSchema } from '../places/waypoint.ts'
+import { text } from '../shared/text-rule.ts'
+import { TRIP_SENTENCES } from './trip-sentences.ts'
+
+const pickupLocation = text({
+  min: LOCATION_MIN,
+  tooShort: TRIP_SENTENCES.pickupTooShort,
+  max: LOCATION_MAX,
+  tooLong: TRIP_SENTENCES.pickupTooLong,
+})
+
+const dropoffLocation = text({
+  min: LOCATION_MIN,
+  tooShort: TRIP_SENTENCES.dropoffTooShort,
+  max: LOCATION_MAX,
+  tooLong: TRIP_SENTENCES.dropoffTooLong,
+})
+
+/** The two fields of the widget's first view (§5 Booking). */
+export const tripSchema = z.object({ pickupLocation, dropoffLocation })
+export type TripAddresses = z.infer<typeof tripSchema>
+
+/** Where the two ends are, when that is known. */
+export const waypointFields = {
+  pickupWaypoint: z.optional(waypointSchema),
+  dropoffWaypoint: z.optional(waypointSchema),
+}
+
+/** The instant at which a ride for later is to begin. Absent: now. */
+export const scheduledForSchema = z.optional(z.iso.datetime({ offset: true }))

@@ -1,0 +1,48 @@
+import { type RideType, SERVICES } from '../../fares/ride-types.ts'
+import { PAGES } from '../../shared/routes.ts'
+import { type RideAmounts, shownAmountXof } from '../amount-due.ts'
+
+/** What /payment asks for in its query (§2 route table). Only rideId is believed: the ride has its own values. */
+export const PAYMENT_PARAMETERS = ['rideId', 'pickup', 'destination', 'rideType', 'price', 'rideName'] as const
+export type PaymentParameter = (typeof PAYMENT_PARAMETERS)[number]
+
+type RideToPay = RideAmounts & {
+  readonly id: string
+  readonly pickupLocation: string
+  readonly dropoffLocation: string
+  readonly rideType: RideType
+}
+
+function queryOf(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
+}
+
+/** The address of /payment for a ride, with all six parameters. */
+export function paymentPath(ride: RideToPay): string {
+  const values: Record<PaymentParameter, string> = {
+    rideId: ride.id,
+    pickup: ride.pickupLocation,
+    destination: ride.dropoffLocation,
+    rideType: ride.rideType,
+    price: String(shownAmountXof(ride)),
+    rideName: SERVICES[ride.rideType].name,
+  }
+  return `${PAGES.payment.path}?${queryOf(values)}`
+}
+
+/** The ride to pay, or null when one of the six parameters is missing or empty (§5 Payment page). */
+export function rideToPay(read: (name: PaymentParameter) => string | null): string | null {
+  return PAYMENT_PARAMETERS.every((name) => read(name)) ? read('rideId') : null
+}
+
+/** The address of /payment-return when the widget named a transaction, or claimed one without naming it (§4). */
+export function returnPath(rideId: string, transactionId: string | null | undefined): string {
+  return `${PAGES.paymentReturn.path}?${queryOf({ ...(transactionId && { transactionId }), rideId })}`
+}
+
+/** The address of /payment-return after the widget said FAILED (§4). */
+export function failedReturnPath(rideId: string): string {
+  return `${PAGES.paymentReturn.path}?${queryOf({ status: 'failed', error: 'payment_failed', rideId })}`
+}

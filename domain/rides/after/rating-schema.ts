@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { RATING_REASONS_MAX, type ReasonTable, reasonsFor } from './rating-reasons.ts'
+import { STARS_MAX, STARS_MIN } from '../ride-limits.ts'
+
+/** A rating as it is sent: stars, and reasons that fit them, each once. Saying none is as good. */
+export function ratingSchema(table: ReasonTable) {
+  return z
+    .object({
+      stars: z.int().check(z.minimum(STARS_MIN), z.maximum(STARS_MAX)),
+      reasons: z._default(z.array(z.string()).check(z.maxLength(RATING_REASONS_MAX)), []),
+    })
+    .check(
+      z.refine(({ stars, reasons }) => {
+        const fitting = reasonsFor(table, stars).map(({ code }) => code)
+        return new Set(reasons).size === reasons.length && reasons.every((code) => fitting.includes(code))
+      }),
+    )
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { PAYMENT_STATUSES, SHOWN_METHODS } from '../../fares/payment-status.ts'
+import { fareLineSchema } from '../../fares/fare-lines.ts'
+import { RIDE_TYPES } from '../../fares/ride-types.ts'
+import { moneyBackSchema } from '../ride-views.ts'
+
+const instant = z.iso.datetime()
+
+/** What a receipt is for. */
+export const RECEIPT_KINDS = ['ride', 'cancel_fee', 'money_back'] as const
+
+/** What a receipt says. The company that gives it is the installation's brand, which every page knows. */
+export const receiptSchema = z.object({
+  kind: z.enum(RECEIPT_KINDS),
+  code: z.string(),
+  rideType: z.enum(RIDE_TYPES),
+  passengerName: z.string(),
+  /** Who rode, when somebody else booked. */
+  riderName: z.nullable(z.string()),
+  driver: z.nullable(z.object({ firstName: z.string(), vehiclePlate: z.string() })),
+  pickupLocation: z.string(),
+  dropoffLocation: z.string(),
+  distanceM: z.nullable(z.int()),
+  bookedAt: instant,
+  startedAt: z.nullable(instant),
+  /** When the ride was finished or cancelled. */
+  endedAt: instant,
+  /** Null: the catalogue price, or a fee. */
+  fare: z.nullable(z.array(fareLineSchema)),
+  amountXof: z.int(),
+  payment: z.nullable(
+    z.object({
+      status: z.enum(PAYMENT_STATUSES),
+      method: z.enum(SHOWN_METHODS),
+      paidAt: z.nullable(instant),
+      isBeingVerified: z.boolean(),
+    }),
+  ),
+  /** What was paid beside, and goes back. */
+  moneyBack: z.optional(moneyBackSchema),
+  /** Can a copy be sent? An account without e-mail has nowhere to send it. */
+  canBeMailed: z.boolean(),
+})
+export type Receipt = z.infer<typeof receiptSchema>

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import { addressTextOf } from '../../places/address-text.ts'
+import { TOWNS } from '../../places/search/towns-in-text.ts'
+import { findPlace, PLACES, type Place } from '../../places/known-places.ts'
+import { RELATIONS } from '../../places/search/place-relations.ts'
+import { isTripEndProblem, placeTrip, type TripEnds } from './trip-places.ts'
+
+function place(id: string): Place {
+  const found = findPlace(id)
+  if (found === undefined) throw new Error(`no place ${id}`)
+  return found
+}
+
+function trip(pickupLocation: string, dropoffLocation: string, waypoints: Partial<TripEnds> = {}): TripEnds {
+  return { pickupLocation, dropoffLocation, ...waypoints }
+}
+
+test('words that name a place of the list are that place, at both ends', () => {
+  expect(placeTrip(trip('Étoile Rouge', 'ouidah'))).toEqual({
+    pickupLocation: 'Étoile Rouge',
+    dropoffLocation: 'ouidah',
+    pickupWaypoint: { placeId: 'carrefour-etoile-rouge' },
+    dropoffWaypoint: { placeId: 'ouidah' },
+  })
+})
+
+test('words that name nothing stay words', () => {
+  const words = trip('Chez Passager Essai', 'Ganhi, portail bleu')
+  expect(placeTrip(words)).toBe(words)
+})
+
+test('a spot whose place left the list is looked for by its words', () => {
+  const gone = trip('Ganhi', 'Chez Passager Essai', { pickupWaypoint: { placeId: 'no-such-place' } })
+  expect(placeTrip(gone)).toMatchObject({ pickupWaypoint: { placeId: 'ganhi' } })
+})
+
+test.each([
+  ['a town that is mentioned', 'Étoile Rouge', 'chez Passager Essai à Ouidah', 'dropoffLocation'],
+  ['a town from words alone', 'Chez Passager Essai', 'derrière la mairie de Ouidah', 'dropoffLocation'],
+  ['a start out of town', 'marché de Parakou, côté gare', 'Dantokpa', 'pickupLocation'],
+  ['a town of our list, from one that is no place', 'Cotonou', 'Porto-Novo', 'pickupLocation'],
+  ['a town of our list, from an unknown place', 'Chez moi', 'Ouidah', 'pickupLocation'],
+  ['a place of our list, from an unknown place', 'Chez moi', 'Mairie de Parakou', 'pickupLocation'],
+  ['to an unknown place, from a town of our list', 'Ouidah', 'Chez moi', 'dropoffLocation'],
+  ['to an unknown place, from a town in words', 'Ouidah, au bord de la route', 'Chez moi', 'pickupLocation'],
+  ['a town that our list has no place of', 'Étoile Rouge', 'Bohicon', 'dropoffLocation'],
+  ['a second one', 'Étoile Rouge', 'Grand-Popo', 'dropoffLocation'],
+  ['of two letters', 'Étoile Rouge', 'Zè', 'dropoffLocation'],
+  ['between two of them', 'Bohicon', 'gare de Lokossa', 'dropoffLocation'],
+  ['from such a town to an unknown place', 'Natitingou', 'Chez moi', 'pickupLocation'],
+  ['a near name does not silence a far one', 'Étoile Rouge', 'Ganhi Ouidah', 'dropoffLocation'],
+  ['nor a near name and one that our list has no place of', 'Étoile Rouge', 'Ganhi, puis Bohicon', 'dropoffLocation'],
+  ['nor at the start', 'Ganhi, gare routière de Ouidah', 'Dantokpa', 'pickupLocation'],
+  ['a place in a far town', 'Étoile Rouge', 'Ganhi, puis marché de Ouando', 'dropoffLocation'],
+])('words alone do not lead out of town: %s', (_what, pickup, dropoff, field) => {
+  expect(placeTrip(trip(pickup, dropoff))).toEqual({ code: 'place_needed', field })
+})
+
+test.each([
+  ['a hyphen too many', 'Ouid-ah'],
+  ['a blank too many', 'Oui dah'],
+  ['blanks everywhere', 'p a r a k o u'],
+  ['no hyphen', 'PortoNovo'],
+  ['no hyphen, no capital', 'grandpopo'],
+  ['a blank for the hyphen', 'porto novo centre'],
+  ['a zero for an O', '0uidah'],
+  ['ones for an L and an I', 'A11ada'],
+  ['a one for an I', 'Boh1c0n'],
+  ['a zero and a hyphen', '0-uidah'],
+  ['a figure behind it', 'Ouidah2'],
+  ['words run together', 'OuidahCentre'],
+  ['letters of full width', 'Ｏｕｉｄａｈ'],
+  ['an accent that is none', 'Ôuïdâh'],
+  ['a Greek omicron', '\u039Fuidah'],
+  ['a Cyrillic O', '\u041Euidah'],
+  ['a Cyrillic a', 'Ouid\u0430h'],
+  ['Cyrillic letters within words', 'marché de P\u0430r\u0430k\u043Eu, derrière'],
+  ['Greek capitals', '\u039FU\u0399D\u0391\u0397'],
+])('a far town in disguise is read as itself or asked for: %s', (_what, dropoff) => {
+  const placed = placeTrip(trip('Étoile Rouge', dropoff))
+  if (isTripEndProblem(placed)) return expect(placed).toEqual({ code: 'place_needed', field: 'dropoffLocation' })
+  expect(placed.dropoffWaypoint).toMatchObject({ placeId: expect.stringMatching(/^(ouidah|porto-novo|parakou)$/) })
+})
+
+test('every commune of Benin is out of town from Cotonou, as it is written and run together, but those beside it', () => {
+  const isAsked = (words: string) => {
+    const placed = placeTrip(trip('Étoile Rouge', `${words}, au bord de la route`))
+    return isTripEndProblem(placed) && placed.code === 'place_needed'
+  }
+  const unknown = TOWNS.filter(({ name }) => name.length > 3 && !isAsked(name)).map(({ name }) => name)
+  expect(unknown).toEqual(['Cotonou'])
+  const runTogether = TOWNS.filter(({ name }) => name.length > 3 && !isAsked(name.replace(/[^\p{L}]/gu, '')))
+  expect(runTogether.map(({ name }) => name)).toEqual(['Cotonou'])
+})
+
+test.each([
+  ['PK3, côté mer', 'la plage de Fidjrossè'],
+  ['Étoile Rouge', 'Rue de Ouidah'],
+  ['Étoile Rouge', 'Carrefour Porto-Novo, portail bleu'],
+  ['Étoile Rouge', 'Place du Bénin'],
+  ['Étoile Rouge', 'pharmacie Savè, derrière'],
+  ['Étoile Rouge', 'Chez M. Allada'],
+  ['Étoile Rouge', 'Mme Kandi, 2e étage'],
+  ['Étoile Rouge', 'chez Nikki'],
+  ['Étoile Rouge', 'rue Saint-Côme'],
+  ['Étoile Rouge', 'avenue de Porto-Novo'],
+  ['Étoile Rouge', 'Gare de Lomé, portail'],
+  ['Étoile Rouge', 'Agla, direction Calavi'],
+  ['Étoile Rouge', 'hôtel du Port, salle 10'],
+  ['Étoile Rouge', 'je vais au marché, puis à la maison'],
+  ['Étoile Rouge', 'Cotonou, quartier Zongo'],
+  ['Étoile Rouge', 'Aïdjèdo 1, Djidjè 1, Godomey'],
+  ['Chez moi', 'Chez Passager Essai'],
+  ['Chez moi', 'Dantokpa'],
+  ['Chez moi', 'Agla'],
+])('within Cotonou words stay words at the flat fare: %s → %s', (pickup, dropoff) => {
+  expect(isTripEndProblem(placeTrip(trip(pickup, dropoff)))).toBe(false)
+})
+
+test.each([
+  ['a place of the list and its town in words', 'Mairie de Ouidah', 'chez Passager Essai à Ouidah'],
+  ['two places of one town, in words', 'Parakou gare', 'Parakou marché'],
+  ['in a town that our list has no place of', 'gare de Bohicon', 'Bohicon, derrière le marché'],
+  ['from a place of the list to an unknown one', 'Mairie de Parakou', 'Chez ma tante'],
+])('within a town far from Cotonou, words stay words: %s', (_what, pickup, dropoff) => {
+  expect(placeTrip(trip(pickup, dropoff))).toMatchObject({ pickupLocation: pickup, dropoffLocation: dropoff })
+  expect(isTripEndProblem(placeTrip(trip(pickup, dropoff)))).toBe(false)
+})
+
+test('whoever is picked up at a known point far from Cotonou goes to an unknown place of that town', () => {
+  const { lat, lon } = place('mairie-parakou')
+  const there = trip('Position 9,3390 N, 2,6292 E', 'Chez ma tante', { pickupWaypoint: { lat, lon } })
+  expect(placeTrip(there)).toBe(there)
+})
+
+test('to a known point far from Cotonou nobody comes from an unknown place', () => {
+  const { lat, lon } = place('ouidah')
+  const home = trip('Chez ma tante', 'Maison', { dropoffWaypoint: { lat, lon } })
+  expect(placeTrip(home)).toEqual({ code: 'place_needed', field: 'pickupLocation' })
+})
+
+test('words that name a place far from the chosen point are refused', () => {
+  const { lat, lon } = place('marche-dantokpa')
+  const cheap = trip('Étoile Rouge', 'Ouidah', { dropoffWaypoint: { lat, lon } })
+  expect(placeTrip(cheap)).toEqual({ code: 'place_contradicted', field: 'dropoffLocation' })
+  expect(placeTrip({ ...cheap, dropoffWaypoint: { placeId: 'marche-dantokpa' } })).toEqual({
+    code: 'place_contradicted',
+    field: 'dropoffLocation',
+  })
+})
+
+test('a disguised town, and one that our list has no place of, contradict a chosen place too', () => {
+  for (const words of ['0uidah', 'PortoNovo', 'Bohicon', '\u039Fuidah']) {
+    const cheap = trip('Étoile Rouge', words, { dropoffWaypoint: { placeId: 'marche-dantokpa' } })
+    expect(placeTrip(cheap)).toEqual({ code: 'place_contradicted', field: 'dropoffLocation' })
+  }
+})
+
+test.each(['\u00AD', '\u200D', '\u2060', '\u200B'])(
+  'a place is its words, whatever no screen shows in them (%j)',
+  (sign) => {
+    const { lat, lon } = place('marche-dantokpa')
+    const hidden = trip('Étoile Rouge', `Oui${sign}dah`, { dropoffWaypoint: { lat, lon } })
+    expect(placeTrip(hidden)).toEqual({ code: 'place_contradicted', field: 'dropoffLocation' })
+  },
+)
+
+test('what the list itself writes beside a place, or near a position, contradicts neither', () => {
+  for (const one of PLACES) {
+    for (const { words } of RELATIONS) {
+      const said = trip(words(one.name), 'Chez Passager Essai', {
+        pickupWaypoint: { placeId: one.id },
+        dropoffWaypoint: one,
+      })
+      expect(placeTrip(said)).toBe(said)
+    }
+    const point = { lat: one.lat + 0.005, lon: one.lon - 0.005 }
+    const measured = trip(addressTextOf(point), 'Chez Passager Essai', { pickupWaypoint: point })
+    expect(placeTrip(measured)).toBe(measured)
+  }
+})

@@ -1,0 +1,111 @@
+import { distanceM, type LatLon } from '../../places/lat-lon.ts'
+import { placeNamed } from '../../places/search/places-in-text.ts'
+import { pointOfWaypoint } from '../../places/resolve-waypoint.ts'
+import { estimateRoad } from '../../places/road/road-distance.ts'
+import type { Waypoint } from '../../places/waypoint.ts'
+import { findPlace, nearestPlace } from '../../places/known-places.ts'
+import { type Mention, mentionsIn } from '../../places/search/mentions.ts'
+import type { TripToBook } from './booking.ts'
+
+/** Towns grow into each other: into the next one, the flat fare still covers so many metres by road. */
+export const NEXT_TOWN_M = 10_000
+
+/** Where an end is taken to be that names nothing: Ganhi, the middle of Cotonou. */
+const TOWN_CENTRE: Mention = { lat: 6.3553, lon: 2.4365, city: 'Cotonou', isTown: true }
+
+/** Metres between a chosen point and a place that its words name, at most; a town is some kilometres wide. */
+const CONTRADICTS_M = 10_000
+const TOWN_CONTRADICTS_M = 15_000
+
+export type TripEnds = Pick<TripToBook, 'pickupLocation' | 'dropoffLocation' | 'pickupWaypoint' | 'dropoffWaypoint'>
+type End = 'pickupLocation' | 'dropoffLocation'
+
+/** Why the ends of a trip cannot be taken as they stand. */
+export type TripEndProblem = {
+  readonly code: 'place_ambiguous' | 'place_contradicted' | 'place_needed'
+  readonly field: End
+}
+
+const ENDS = [
+  { field: 'pickupLocation', waypoint: 'pickupWaypoint' },
+  { field: 'dropoffLocation', waypoint: 'dropoffWaypoint' },
+] as const
+
+function speaksOfElsewhere(words: string, point: LatLon): boolean {
+  const isFar = (one: Mention) => distanceM(point, one) > (one.isTown ? TOWN_CONTRADICTS_M : CONTRADICTS_M)
+  const mentions = mentionsIn(words)
+  return mentions.length > 0 && mentions.every(isFar)
+}
+
+/** The spot of one end: the chosen one unless its words contradict it, else the place that its words name. */
+function waypointOf(words: string, waypoint: Waypoint | undefined): Waypoint | undefined | TripEndProblem['code'] {
+  const point = pointOfWaypoint(waypoint)
+  if (point !== null) return speaksOfElsewhere(words, point) ? 'place_contradicted' : waypoint
+  const named = placeNamed(words)
+  if (named === 'several') return 'place_ambiguous'
+  return named === null ? waypoint : { placeId: named.id }
+}
+
+/** What is known of where an end is: its point, or what its words speak of. */
+type Known = { readonly hasPoint: boolean; readonly mentions: readonly Mention[] }
+
+/** A point is in the city of the place beside it; far from every place of our list it is in none. */
+function cityOf(point: LatLon): string | null {
+  const { place, distanceM: awayM } = nearestPlace(point)
+  return awayM <= NEXT_TOWN_M ? place.city : null
+}
+
+function knownOf(words: string, waypoint: Waypoint | undefined): Known {
+  const point = pointOfWaypoint(waypoint)
+  if (point === null) return { hasPoint: false, mentions: mentionsIn(words) }
+  const place = waypoint !== undefined && 'placeId' in waypoint ? findPlace(waypoint.placeId) : undefined
+  return {
+    hasPoint: true,
+    mentions: [{ ...point, city: place?.city ?? cityOf(point), isTown: place?.kind === 'town' }],
+  }
+}
+
+function isOutOfTown(from: Mention, to: Mention): boolean {
+  return from.city !== to.city && estimateRoad(from, to).roadM > NEXT_TOWN_M
+}
+
+/**
+ * Where a trip is measured from at an end that names nothing. Whoever is picked up at a known point is in that town;
+ * else it is Cotonou: a town alone, « Ouidah », is where somebody goes to or comes from.
+ */
+function aboutEnd(end: Known, pickup: Known): readonly Mention[] {
+  if (end.mentions.length > 0) return end.mentions
+  return pickup.hasPoint && pickup.mentions.every(({ isTown }) => !isTown) ? pickup.mentions : [TOWN_CENTRE]
+}
+
+/** The end that needs a place: words, in a trip of which anything that it speaks of is out of town from the other end. */
+function endOutOfTown(trip: TripEnds): End | undefined {
+  const pickup = knownOf(trip.pickupLocation, trip.pickupWaypoint)
+  const dropoff = knownOf(trip.dropoffLocation, trip.dropoffWaypoint)
+  if (pickup.hasPoint && dropoff.hasPoint) return undefined
+  const starts = aboutEnd(pickup, pickup)
+  const isFar = aboutEnd(dropoff, pickup).some((to) => starts.some((from) => isOutOfTown(from, to)))
+  if (!isFar) return undefined
+  const isToSay = !dropoff.hasPoint && (dropoff.mentions.length > 0 || pickup.hasPoint || pickup.mentions.length === 0)
+  return isToSay ? 'dropoffLocation' : 'pickupLocation'
+}
+
+/**
+ * A trip with each end at the place that its words name. Words that name nothing stay words, at the flat fare of a trip
+ * in town. Gives back why not: several places of that name, words that contradict the chosen place, or words alone for
+ * a trip out of town.
+ */
+export function placeTrip<T extends TripEnds>(trip: T): T | TripEndProblem {
+  let placed = trip
+  for (const { field, waypoint } of ENDS) {
+    const found = waypointOf(trip[field], trip[waypoint])
+    if (typeof found === 'string') return { code: found, field }
+    if (found !== trip[waypoint]) placed = { ...placed, [waypoint]: found }
+  }
+  const field = endOutOfTown(placed)
+  return field === undefined ? placed : { code: 'place_needed', field }
+}
+
+export function isTripEndProblem(placed: object): placed is TripEndProblem {
+  return 'code' in placed
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CancelMoment, cancellationOf } from './cancellation.ts'
+import { RIDE_TYPES } from '../../fares/ride-types.ts'
+import { TARIFFS } from '../../fares/tariff.ts'
+
+const at = (clock: string) => new Date(`2026-03-10T${clock}Z`)
+
+const requested: CancelMoment = {
+  rideType: 'zemidjan',
+  scheduledFor: null,
+  searchFrom: at('09:00:00'),
+  acceptedAt: null,
+  arrivedAt: null,
+  isSeenThere: false,
+  promisedPickupS: null,
+}
+/** Taken at nine; the catalogue promises a zémidjan in 3 minutes: late from 09:08 on. */
+const accepted: CancelMoment = { ...requested, acceptedAt: at('09:00:00') }
+const arrived: CancelMoment = { ...accepted, arrivedAt: at('09:03:00'), isSeenThere: true }
+
+test.each([
+  ['nobody drives yet', requested, '09:05:00', 'searching'],
+  ['for later, long before departure', { ...requested, searchFrom: at('15:00:00') }, '09:05:00', 'scheduled'],
+  ['accepted this instant', accepted, '09:00:00', 'just_accepted'],
+  ['accepted a little less than 2 minutes ago', accepted, '09:01:59', 'just_accepted'],
+  ['there at once, as he says', { ...accepted, arrivedAt: at('09:00:10') }, '09:01:59', 'just_accepted'],
+  ['accepted 2 minutes ago', accepted, '09:02:00', 'on_the_way'],
+  ['a little less than 5 minutes after the promise', accepted, '09:07:59', 'on_the_way'],
+  ['5 minutes after the promise', accepted, '09:08:00', 'driver_late'],
+  ['he is there', arrived, '09:04:00', 'arrived'],
+  ['he is there, and came late', { ...arrived, arrivedAt: at('09:20:00') }, '09:21:00', 'arrived'],
+  ['he says so, and nobody saw him there', { ...arrived, isSeenThere: false }, '09:04:00', 'says_arrived'],
+  [
+    'he says so when he is late, and nobody saw him there',
+    { ...arrived, isSeenThere: false },
+    '09:08:00',
+    'driver_late',
+  ],
+  ['he was known to be 10 minutes away', { ...accepted, promisedPickupS: 600 }, '09:14:59', 'on_the_way'],
+  ['10 minutes away, 15 minutes ago', { ...accepted, promisedPickupS: 600 }, '09:15:00', 'driver_late'],
+  ['he was known to be next door', { ...accepted, promisedPickupS: 30 }, '09:05:30', 'driver_late'],
+  ['for later, taken early', { ...accepted, scheduledFor: at('09:30:00') }, '09:34:59', 'on_the_way'],
+  ['for later, 5 minutes past the hour', { ...accepted, scheduledFor: at('09:30:00') }, '09:35:00', 'driver_late'],
+] as const)('%s', (_moment, ride, clock, why) => {
+  const feeXof = ['on_the_way', 'says_arrived', 'arrived'].includes(why) ? TARIFFS.zemidjan.cancelFeeXof : 0
+  expect(cancellationOf(ride, at(clock))).toMatchObject({ why, feeXof })
+})
+
+test('it says until when it is free, and from when on it will be again', () => {
+  expect(cancellationOf(accepted, at('09:01:00'))).toMatchObject({ freeUntil: at('09:02:00'), freeFrom: null })
+  expect(cancellationOf(accepted, at('09:03:00'))).toMatchObject({ freeUntil: null, freeFrom: at('09:08:00') })
+  expect(cancellationOf(requested, at('09:03:00'))).toMatchObject({ freeUntil: null, freeFrom: null })
+  expect(cancellationOf(arrived, at('09:04:00'))).toMatchObject({ freeUntil: null, freeFrom: null })
+})
+
+test.each(RIDE_TYPES)('a late cancellation of a %s costs the fee of the tariff, less than the ride', (rideType) => {
+  const { feeXof } = cancellationOf({ ...arrived, rideType }, at('09:04:00'))
+  expect(feeXof).toBe(TARIFFS[rideType].cancelFeeXof)
+  expect(feeXof).toBeGreaterThan(0)
+  expect(feeXof).toBeLessThan(TARIFFS[rideType].flatXof)
+})
+
+test('what was said holds: free until freeUntil, free again from freeFrom', () => {
+  const moment = fc.record({
+    rideType: fc.constantFrom(...RIDE_TYPES),
+    searchFrom: fc.constant(at('08:00:00')),
+    scheduledFor: fc.option(fc.date({ min: at('08:00:00'), max: at('12:00:00'), noInvalidDate: true })),
+    acceptedAt: fc.constant(at('09:00:00')),
+    arrivedAt: fc.constant(null),
+    isSeenThere: fc.constant(false),
+    promisedPickupS: fc.option(fc.integer({ min: 0, max: 3_600 })),
+  })
+  const instant = fc.date({ min: at('09:00:00'), max: at('14:00:00'), noInvalidDate: true })
+  fc.assert(
+    fc.property(moment, instant, (ride, now) => {
+      const { feeXof, freeUntil, freeFrom } = cancellationOf(ride, now)
+      if (freeUntil !== null) expect(now < freeUntil && feeXof === 0).toBe(true)
+      if (freeFrom !== null) {
+        expect(now < freeFrom && feeXof > 0).toBe(true)
+        expect(cancellationOf(ride, freeFrom).feeXof).toBe(0)
+      }
+    }),
+  )
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { secondsLeft, WHEREABOUTS, whereabouts } from './driver-whereabouts.ts'
+import { progressWords } from '../ride-progress.ts'
+
+const at = '2026-11-21T07:00:00.000Z'
+const pickupPoint = { lat: 6.3771, lon: 2.3893 }
+const dropoffPoint = { lat: 6.3694, lon: 2.4336 }
+const coming = { status: 'accepted', arrivedAt: null, pickupPoint, dropoffPoint } as const
+const riding = { ...coming, status: 'in_progress', arrivedAt: at } as const
+/** 1.2 km east of the pickup: 1.6 by road. */
+const position = { lat: 6.3771, lon: 2.4002, at, etaSeconds: 250 }
+
+function later(seconds: number): Date {
+  return new Date(Date.parse(at) + seconds * 1000)
+}
+
+describe('where the driver is', () => {
+  test('counts from the pickup while he comes, with the minutes that it takes him', () => {
+    expect(whereabouts(coming, position, later(3))).toEqual({
+      where: 'À 1,6\u00A0km du départ, environ 4\u00A0min',
+      age: null,
+      isOld: false,
+      more: null,
+    })
+  })
+
+  test('counts from the destination once the ride has begun', () => {
+    expect(whereabouts(riding, position, later(3)).where).toMatch(/^À 5,1\u00A0km de l’arrivée/)
+  })
+
+  test('an older position says how old it is; past a minute, no minutes are promised from it', () => {
+    expect(whereabouts(coming, position, later(41)).age).toBe('il y a 40\u00A0s')
+    expect(whereabouts(coming, position, later(200))).toEqual({
+      where: 'À 1,6\u00A0km du départ',
+      age: 'il y a 3\u00A0min',
+      isOld: true,
+      more: WHEREABOUTS.silent,
+    })
+  })
+
+  test('a phone whose clock is late shows no age', () => {
+    expect(whereabouts(coming, position, later(-500))).toMatchObject({ age: null, isOld: false })
+  })
+
+  test('beside the pickup he is simply there', () => {
+    const near = { ...position, lat: 6.3772, lon: 2.3894 }
+    expect(whereabouts(coming, near, later(0)).where).toBe('Tout près du départ')
+  })
+
+  test('where no end is known, no distance is made up', () => {
+    const nowhere = { ...coming, pickupPoint: null }
+    expect(whereabouts(nowhere, position, later(0)).where).toBe('Sa position est sur la carte')
+    expect(whereabouts(nowhere, position, later(90)).where).toBe('Sa dernière position est sur la carte')
+  })
+
+  test('a driver who sends none is said to, and the ride goes on', () => {
+    const { where, more } = whereabouts(coming, null, later(0))
+    expect([where, more]).toEqual([WHEREABOUTS.unknown, WHEREABOUTS.unknownMore])
+  })
+
+  test('nobody is asked to call the driver beside whom they sit', () => {
+    expect(whereabouts(riding, null, later(0))).toMatchObject({ where: WHEREABOUTS.unknownRiding, more: null })
+    expect(whereabouts(riding, position, later(200)).more).toBe(WHEREABOUTS.silentRiding)
+  })
+
+  test('one who has arrived waits at the pickup, whatever his phone says', () => {
+    expect(whereabouts({ ...coming, arrivedAt: at }, null, later(0)).where).toBe(WHEREABOUTS.atPickup)
+    expect(whereabouts({ ...coming, arrivedAt: at }, position, later(90)).age).toBeNull()
+  })
+})
+
+describe('the seconds that he still needs', () => {
+  test('are those of both sentences: where he is, and when he arrives', () => {
+    const soon = { ...position, etaSeconds: 212 }
+    const ride = {
+      ...coming,
+      ...{ rideType: 'zemidjan' as const, createdAt: at, expiresAt: at, acceptedAt: at, startedAt: null },
+      ...{ estimatedDurationMinutes: 15, scheduledFor: null, isOpenToAll: false },
+    } as const
+    for (const age of [0, 5, 55]) {
+      const now = later(age)
+      expect(whereabouts(coming, soon, now).where).toMatch(/, environ 4\u00A0min$/)
+      const { detail } = progressWords(ride, now, secondsLeft(soon, now))
+      expect(detail).toBe('Arrivée dans environ 4 minutes')
+    }
+  })
+
+  test('stand as they were told: two screens that were drawn at two instants agree', () => {
+    expect(secondsLeft(position, later(0))).toBe(250)
+    expect(secondsLeft(position, later(50))).toBe(250)
+  })
+
+  test('are not known from an old position, from none, or where an end is not known', () => {
+    expect(secondsLeft(position, later(61))).toBeNull()
+    expect(secondsLeft(null, later(0))).toBeNull()
+    expect(secondsLeft({ ...position, etaSeconds: null }, later(0))).toBeNull()
+  })
+})

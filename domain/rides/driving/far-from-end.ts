@@ -1,0 +1,59 @@
+import type { LatLon } from '../../places/lat-lon.ts'
+import { distanceWords } from '../../shared/distance-words.ts'
+import { POSITION_FRESH_SECONDS } from '../../tracking/positions.ts'
+import type { NextStep } from './next-step.ts'
+import { remainingRoadM } from '../../tracking/next-waypoint.ts'
+import type { DriverRide } from '../ride-views.ts'
+
+type Action = NextStep['action']
+
+/**
+ * Metres by road within which a driver is believed without a word; what his phone may be wrong by comes on top. Some 300 m
+ * as the crow flies at the pickup: a position in the city’s streets is off by tens of metres, a place of our list is a
+ * market or a crossroads, and the passenger has walked a little. 500 m at the destination: passengers get off early.
+ */
+const ACCEPTED_WITHIN_M: Readonly<Record<Action, number>> = {
+  arrive: 400,
+  start: Number.POSITIVE_INFINITY,
+  finish: 700,
+}
+
+/** Metres that he may have come nearer in each second since: a phone finds itself seldom, or not at all beside another page. */
+const NEARER_M_A_SECOND = 12
+
+/** Where his own phone found itself, when by its own clock, and how sure it is. */
+type OwnPosition = { readonly point: LatLon; readonly atMs: number; readonly accuracyM: number }
+type Ride = Pick<DriverRide, 'status' | 'pickupPoint' | 'dropoffPoint'>
+
+/**
+ * Metres between the driver and the place where he says that he is, when that is worth a question. Null: he is believed.
+ * Nobody is refused: a position may be wrong, and one that is old or missing, or a place that is not known, says nothing.
+ */
+export function metresOff(action: Action, ride: Ride, position: OwnPosition | null, nowMs: number): number | null {
+  if (position === null) return null
+  const ageSeconds = Math.max(0, (nowMs - position.atMs) / 1000)
+  if (ageSeconds > POSITION_FRESH_SECONDS) return null
+  const offM = remainingRoadM(ride, position.point)
+  const maybeM = position.accuracyM + ageSeconds * NEARER_M_A_SECOND
+  return offM === null || offM - maybeM <= ACCEPTED_WITHIN_M[action] ? null : offM
+}
+
+type FarWords = { readonly title: string; readonly question: string; readonly yes: string; readonly no: string }
+
+/** What he is asked before « Je suis arrivé » or « Terminer » is believed from so far away. */
+export function farWords(action: Action, offM: number): FarWords {
+  const off = `Vous êtes à ${distanceWords(offM)}`
+  return action === 'finish'
+    ? {
+        title: `${off} de la destination.`,
+        question: 'La course se termine-t-elle bien ici\u202F?',
+        yes: 'Oui, terminer ici',
+        no: 'Continuer la course',
+      }
+    : {
+        title: `${off} du départ.`,
+        question: 'Êtes-vous bien arrivé\u202F?',
+        yes: 'Oui, je suis arrivé',
+        no: 'Pas encore',
+      }
+}

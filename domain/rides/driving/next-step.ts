@@ -1,0 +1,60 @@
+import type { LatLon } from '../../places/lat-lon.ts'
+import { nextPoint, nextTripEnd } from '../../tracking/next-waypoint.ts'
+import type { RideAction, RideStatus } from '../ride-status.ts'
+
+/** What the driver's one big button does next, and what it says. */
+export type NextStep = {
+  readonly action: Extract<RideAction, 'arrive' | 'start' | 'finish'>
+  readonly label: string
+  readonly busyLabel: string
+}
+
+const STEPS: Readonly<Record<NextStep['action'], NextStep>> = {
+  arrive: { action: 'arrive', label: 'Je suis arrivé', busyLabel: 'Un instant…' },
+  start: { action: 'start', label: 'Démarrer la course', busyLabel: 'Démarrage…' },
+  finish: { action: 'finish', label: 'Terminer', busyLabel: 'Un instant…' },
+}
+
+/**
+ * The next step of a driver's ride, or null when none is his (decisions: Transitions).
+ *
+ * | status      | arrived | next   |
+ * |-------------|---------|--------|
+ * | accepted    | no      | arrive |
+ * | accepted    | yes     | start  |
+ * | in_progress |         | finish |
+ * | any other   |         | none   |
+ */
+export function nextStepOf(ride: { readonly status: RideStatus; readonly arrivedAt: string | null }): NextStep | null {
+  if (ride.status === 'in_progress') return STEPS.finish
+  if (ride.status !== 'accepted') return null
+  return ride.arrivedAt === null ? STEPS.arrive : STEPS.start
+}
+
+type Ends = {
+  readonly status: RideStatus
+  readonly arrivedAt: string | null
+  readonly pickupLocation: string
+  readonly pickupPoint: LatLon | null
+  readonly dropoffLocation: string
+  readonly dropoffPoint: LatLon | null
+}
+
+/** Where the driver has to be next: its words, its point when that is known, and whether he has said that he is there. */
+export type Heading = {
+  readonly title: string
+  readonly place: string
+  readonly point: LatLon | null
+  readonly isThere: boolean
+}
+
+/** To the pickup until the ride has begun, then to the destination. */
+export function headingOf(ride: Ends): Heading {
+  const point = nextPoint(ride)
+  if (nextTripEnd(ride) === 'dropoff') {
+    return { title: 'Vers la destination', place: ride.dropoffLocation, point, isThere: false }
+  }
+  const isThere = ride.arrivedAt !== null
+  const title = isThere ? 'Au point de départ' : 'Vers le point de départ'
+  return { title, place: ride.pickupLocation, point, isThere }
+}

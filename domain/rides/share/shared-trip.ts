@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { latLonSchema } from '../../places/lat-lon.ts'
+import { RIDE_PHASES } from '../ride-progress.ts'
+import { RIDE_TYPES } from '../../fares/ride-types.ts'
+
+/** A secret that cannot be guessed: 24 random bytes, 192 bits. */
+export const SHARE_KEY_BYTES = 24
+
+/** All that whoever has the link may know of a trip: no phone, no surname, no price, no id, no place, no passenger. */
+export const sharedTripSchema = z.object({
+  phase: z.enum(RIDE_PHASES),
+  rideType: z.enum(RIDE_TYPES),
+  driver: z.nullable(z.object({ firstName: z.string(), vehiclePlate: z.string(), vehicleType: z.enum(RIDE_TYPES) })),
+  /** Where the driver was last, and when. Null: not known, or he is not on the way yet. */
+  position: z.nullable(z.object({ ...latLonSchema.shape, at: z.iso.datetime() })),
+  /** To the pickup, then to the destination; the distance by road, no finer than it is shown. */
+  etaSeconds: z.nullable(z.int()),
+  distanceM: z.nullable(z.int()),
+})
+export type SharedTrip = z.infer<typeof sharedTripSchema>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { estimateRoute } from '../places/road/estimate-route.ts'
+import { secondsToGo } from './arrival-time.ts'
+
+const AT = new Date('2026-03-10T09:00:00Z')
+const VEDOKO = { lat: 6.3792, lon: 2.3892 }
+const DANTOKPA = { lat: 6.3713, lon: 2.4331 }
+const HERE = { lat: 6.3771, lon: 2.3931 }
+
+const ride = {
+  rideType: 'zemidjan',
+  arrivedAt: null,
+  startedAt: null,
+  pickupLat: VEDOKO.lat,
+  pickupLon: VEDOKO.lon,
+  dropoffLat: DANTOKPA.lat,
+  dropoffLon: DANTOKPA.lon,
+} as const
+
+test('he needs what the way to the pickup takes, and once he is there what the way to the destination takes', () => {
+  const toPickup = estimateRoute(HERE, VEDOKO, 'zem', AT).durationS
+  const toDropoff = estimateRoute(HERE, DANTOKPA, 'zem', AT).durationS
+  expect(secondsToGo(ride, HERE, AT)).toBe(toPickup)
+  expect(secondsToGo({ ...ride, arrivedAt: AT }, HERE, AT)).toBe(toDropoff)
+  expect(secondsToGo({ ...ride, startedAt: AT }, HERE, AT)).toBe(toDropoff)
+})
+
+test('a car needs what a car needs', () => {
+  const byCar = estimateRoute(HERE, VEDOKO, 'vtc', AT).durationS
+  expect(secondsToGo({ ...ride, rideType: 'premium' }, HERE, AT)).toBe(byCar)
+})
+
+test('no end, no time', () => {
+  expect(secondsToGo({ ...ride, pickupLat: null, pickupLon: null }, HERE, AT)).toBeNull()
+  expect(secondsToGo({ ...ride, startedAt: AT, dropoffLat: null, dropoffLon: null }, HERE, AT)).toBeNull()
+})

@@ -1,0 +1,22 @@
+import { estimateRoute } from '../places/road/estimate-route.ts'
+import { type LatLon, latLonOf } from '../places/lat-lon.ts'
+import { driverTypeFor } from '../drivers/driver-types.ts'
+import type { RideType } from '../fares/ride-types.ts'
+
+/** A ride as far as it says where its driver is going. */
+export type RideEndsNow = {
+  readonly rideType: RideType
+  readonly arrivedAt: Date | null
+  readonly startedAt: Date | null
+  readonly pickupLat: number | null
+  readonly pickupLon: number | null
+  readonly dropoffLat: number | null
+  readonly dropoffLon: number | null
+}
+
+/** Seconds to the pickup until he is there, then to the destination. Null: that end is not known. */
+export function secondsToGo(ride: RideEndsNow, from: LatLon, at: Date): number | null {
+  const isAtPickup = ride.arrivedAt !== null || ride.startedAt !== null
+  const end = isAtPickup ? latLonOf(ride.dropoffLat, ride.dropoffLon) : latLonOf(ride.pickupLat, ride.pickupLon)
+  return end === null ? null : estimateRoute(from, end, driverTypeFor(ride.rideType), at).durationS
+}

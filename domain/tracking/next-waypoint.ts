@@ -1,0 +1,24 @@
+import type { LatLon } from '../places/lat-lon.ts'
+import { estimateRoad } from '../places/road/road-distance.ts'
+import type { RideStatus } from '../rides/ride-status.ts'
+
+/** Nearer than this by road he sees the place: metres and minutes would only be wrong. */
+export const ARRIVED_WITHIN_M = 80
+
+/** Which end of his ride a driver makes for: the pickup until the ride has begun, then the destination. */
+export function nextTripEnd({ status }: { readonly status: RideStatus }): 'pickup' | 'dropoff' {
+  return status === 'in_progress' ? 'dropoff' : 'pickup'
+}
+
+type Ends = { readonly status: RideStatus; readonly pickupPoint: LatLon | null; readonly dropoffPoint: LatLon | null }
+
+/** Where that end is, when it is known. */
+export function nextPoint(ride: Ends): LatLon | null {
+  return nextTripEnd(ride) === 'pickup' ? ride.pickupPoint : ride.dropoffPoint
+}
+
+/** Metres by road from here to that end: driver and passenger read the same. Null: where it is is not known. */
+export function remainingRoadM(ride: Ends, from: LatLon): number | null {
+  const end = nextPoint(ride)
+  return end === null ? null : Math.round(estimateRoad(from, end).roadM)
+}

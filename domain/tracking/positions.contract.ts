@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { Contract } from '../shared/contract.ts'
+import { LOOKS_PER_MINUTE, POSITIONS_MAX, SENDINGS_PER_MINUTE } from './positions.ts'
+
+const instant = z.iso.datetime()
+
+/** Anywhere on Earth: one that is not in Benin is left out, and the others of its sending count. */
+const measuredPositionSchema = z.object({
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lon: z.number().check(z.minimum(-180), z.maximum(180)),
+  at: instant,
+  accuracyM: z.optional(z.number().check(z.minimum(0))),
+})
+
+const sendingSchema = z.object({
+  /** The phone's own clock as it sends: tells one that is wrong. */
+  sentAt: z.optional(instant),
+  positions: z.array(measuredPositionSchema).check(z.minLength(1), z.maxLength(POSITIONS_MAX)),
+})
+export type PositionSending = z.infer<typeof sendingSchema>
+
+const driverPositionSchema = z.object({
+  rideId: z.uuid(),
+  lat: z.number(),
+  lon: z.number(),
+  at: instant,
+  /** To the pickup, then to the destination. Null: that end, or where he is now, is not known. */
+  etaSeconds: z.nullable(z.int()),
+})
+
+export type DriverPositionView = Readonly<z.infer<typeof driverPositionSchema>>
+
+export const positionsContract = {
+  'POST /api/driver/positions': {
+    access: 'driver',
+    perMinute: SENDINGS_PER_MINUTE,
+    summary:
+      'Where the driver’s phone was. Kept while he is available or on a ride; `accepted` says how many, `told` what the passenger of that ride reads.',
+    body: sendingSchema,
+    output: z.object({ accepted: z.int(), published: z.nullable(driverPositionSchema) }),
+    refusals: ['signed_out', 'forbidden', 'invalid_input', 'driver_not_found', 'too_many_requests'],
+  },
+  'GET /api/rides/:rideId/driver-position': {
+    access: 'signed-in',
+    perMinute: LOOKS_PER_MINUTE,
+    summary: 'Where the driver of the caller’s own ride was last, from acceptance to the end. Null: not known.',
+    params: z.object({ rideId: z.uuid() }),
+    output: z.object({ position: z.nullable(driverPositionSchema) }),
+    refusals: ['signed_out', 'invalid_input', 'ride_not_found', 'too_many_requests'],
+  },
+} as const satisfies Contract

@@ -1,0 +1,52 @@
+import type { accountsContract } from '../accounts/accounts.contract.ts'
+import type { operatorSessionContract } from '../accounts/session/operator-session.contract.ts'
+import type { profileContract } from '../accounts/profile/profile.contract.ts'
+import type { settingsContract } from '../accounts/settings/settings.contract.ts'
+import type { socialContract } from '../accounts/social/social.contract.ts'
+import type { adminContract } from '../admin/admin.contract.ts'
+import type { adminDriversContract } from '../admin/drivers/admin-drivers.contract.ts'
+import type { adminLettersContract } from '../admin/journal/admin-letters.contract.ts'
+import type { adminRidesContract } from '../admin/rides/admin-rides.contract.ts'
+import type { adminUsersContract } from '../admin/users/admin-users.contract.ts'
+import type { liveMapContract } from '../admin/map/live-map.contract.ts'
+import type { journalContract } from '../admin/journal/journal.contract.ts'
+import type { offersContract } from '../dispatch/offers.contract.ts'
+import type { signUpContract } from './sign-up.contract.ts'
+import type { positionsContract } from '../tracking/positions.contract.ts'
+import type { documentsContract } from '../documents/documents.contract.ts'
+import type { approvalContract } from '../drivers/approval.contract.ts'
+import type { driversContract } from '../drivers/drivers.contract.ts'
+import type { registrationContract } from '../drivers/registration.contract.ts'
+import type { paymentsContract } from '../payments/payments.contract.ts'
+import type { mapContract } from '../places/map.contract.ts'
+import type { placesContract } from '../places/places.contract.ts'
+import type { quotesContract } from '../fares/quotes.contract.ts'
+import type { ridesContract } from '../rides/rides.contract.ts'
+import type { tripContract } from '../rides/trip.contract.ts'
+
+/** Every call of the product, as a type: the browser's client is derived from it and carries no schema. */
+export type Api = typeof accountsContract &
+  typeof adminContract &
+  typeof adminDriversContract &
+  typeof adminLettersContract &
+  typeof adminRidesContract &
+  typeof adminUsersContract &
+  typeof approvalContract &
+  typeof journalContract &
+  typeof liveMapContract &
+  typeof documentsContract &
+  typeof driversContract &
+  typeof registrationContract &
+  typeof offersContract &
+  typeof operatorSessionContract &
+  typeof paymentsContract &
+  typeof mapContract &
+  typeof placesContract &
+  typeof positionsContract &
+  typeof signUpContract &
+  typeof profileContract &
+  typeof quotesContract &
+  typeof ridesContract &
+  typeof settingsContract &
+  typeof socialContract &
+  typeof tripContract

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { acceptedSchema, sessionSchema, TOKEN_MAX } from '../accounts/accounts.contract.ts'
+import { signUpSchema } from '../accounts/password/new-password-rules.ts'
+import { idempotencyKeySchema, waitingBookingSchema } from '../rides/booking/booking.ts'
+import type { Contract } from '../shared/contract.ts'
+
+/** What a sign-up may bring along: the booking that waited for it, made once the address is confirmed, in any browser. */
+const signUpBody = z.extend(signUpSchema, { booking: z.optional(waitingBookingSchema) })
+
+/**
+ * `press`: nothing has happened yet. The registration was made in another browser, so its reader has to say that it is
+ * theirs: a mail scanner and a link on another site do not.
+ */
+const confirmation = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('confirmed'),
+    session: z.nullable(sessionSchema),
+    booking: z.nullable(waitingBookingSchema),
+    /** Seconds that it has waited for the confirmation: after half an hour it is not made unasked. */
+    bookingWaitedS: z.optional(z.int()),
+  }),
+  z.object({ outcome: z.literal('already_confirmed') }),
+  z.object({ outcome: z.literal('press'), email: z.string(), registeredAt: z.iso.datetime() }),
+])
+export type ConfirmationView = z.infer<typeof confirmation>
+
+/** Registering as a passenger: the calls carry the booking for which somebody registers. */
+export const signUpContract = {
+  'POST /api/accounts/sign-up': {
+    access: 'public',
+    summary:
+      'Register as a passenger: the link of a mail opens the account. The answer is the same for an address that has one.',
+    body: signUpBody,
+    output: acceptedSchema,
+    refusals: ['invalid_input', 'too_many_requests'],
+  },
+  'POST /api/accounts/confirm': {
+    access: 'public',
+    summary:
+      'Follow a confirmation link. By itself in the browser that registered; elsewhere once its button was pressed.',
+    body: z.object({
+      token: z.string().check(z.maxLength(TOKEN_MAX)),
+      isPressed: z.boolean(),
+      /** The same each time the browser sends this try: an answer that was lost is given again. */
+      confirmKey: z.optional(idempotencyKeySchema),
+    }),
+    output: confirmation,
+    refusals: ['invalid_input', 'link_expired'],
+  },
+  'POST /api/accounts/disown-registration': {
+    access: 'public',
+    summary:
+      'Say that a registration is not one’s own: its link opens nothing any more. Harmless once it waits no more.',
+    body: z.object({ token: z.string().check(z.maxLength(TOKEN_MAX)) }),
+    output: z.object({ done: z.literal(true) }),
+    refusals: ['invalid_input', 'link_expired'],
+  },
+  'GET /api/accounts/own-registration': {
+    access: 'public',
+    summary: 'Was the registration that this browser made confirmed meanwhile, in whichever browser?',
+    output: z.object({ isConfirmed: z.boolean() }),
+    refusals: [],
+  },
+  'POST /api/accounts/resend-confirmation': {
+    access: 'public',
+    summary: 'Send the link of this browser’s own registration again. The answer does not tell whether it still waits.',
+    output: z.object({ done: z.literal(true) }),
+    refusals: ['no_registration_here', 'too_many_requests'],
+  },
+} as const satisfies Contract

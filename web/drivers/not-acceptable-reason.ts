@@ -1,0 +1,29 @@
+import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
+import type { Approval } from '#domain/drivers/driver-types.ts'
+import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
+
+type Hindrances = Pick<DriverDashboard, 'blockedBecause' | 'documentsBlock'>
+
+/** The reason beside a disabled « Accepter », or null when he may accept. The server decides; this only says it early. */
+export function notAcceptableReason(
+  { blockedBecause, documentsBlock }: Hindrances,
+  hasActiveRide: boolean,
+): string | null {
+  if (documentsBlock) return DOCUMENT_SENTENCES.updateToAccept
+  return blockedBecause ?? (hasActiveRide ? REFUSALS.driver_busy.message : null)
+}
+
+/** The dashboard as it will be once the toggle is saved: an approved driver in order is kept back by nothing else. */
+export function withAvailability<D extends Hindrances & { readonly isAvailable: boolean }>(
+  known: D,
+  isAvailable: boolean,
+): D {
+  const isOnlyUnavailable = known.blockedBecause === REFUSALS.driver_unavailable.message
+  return { ...known, isAvailable, blockedBecause: isAvailable && isOnlyUnavailable ? null : known.blockedBecause }
+}
+
+/** Only a driver whose file is approved takes rides at all (decisions: « Verified drivers »). */
+export function takesRides(approval: Approval): boolean {
+  return approval === 'approved'
+}
