@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paymentPath } from '../domain/payments/online/payment-link.ts'
-import { PAYMENT_SENTENCES, publicKeyRequired } from '../domain/payments/payment-sentences.ts'
 import { FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS, WIDGET_SIGN_MS } from '../domain/payments/online/redirect-delays.ts'
+import { PAYMENT_SENTENCES, publicKeyRequired } from '../domain/payments/payment-sentences.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aPassenger } from '../kit/people.ts'

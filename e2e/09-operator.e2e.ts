@@ -1,7 +1,7 @@
 import { DOCUMENT_NAMES } from '../domain/documents/document-types.ts'
 import { APPROVAL_SENTENCES, APPROVAL_WORDS, DECIDED_WORDS } from '../domain/drivers/approval-words.ts'
-import { REFUSALS } from '../domain/wire/refusals.ts'
 import { REQUEST_SENTENCES } from '../domain/shared/request-sentences.ts'
+import { REFUSALS } from '../domain/wire/refusals.ts'
 import { aPhoto } from '../kit/documents.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '../kit/people.ts'

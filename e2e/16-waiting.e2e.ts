@@ -1,6 +1,6 @@
 import { MISSED_SENTENCES } from '../domain/rides/booking/missed-ride.ts'
-import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { START_CODE_SENTENCES } from '../domain/rides/driving/start-code-sentences.ts'
+import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import { standAway } from '../kit/dispatch.ts'
 import { expectInvariants } from '../kit/invariants.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { AttemptOutcome } from '#domain/payments/online/attempt-outcome.ts'
 import type { PaymentMethod } from '#domain/fares/payment-status.ts'
+import type { AttemptOutcome } from '#domain/payments/online/attempt-outcome.ts'
 import { askDueInquiries } from '#server/payments/inquiries.service.ts'
 import { reconcilePayments } from '#server/payments/reconcile.service.ts'
 import type { Kit } from './kit.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
 import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.ts'
 import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
+import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
 import type { NearestAsked, PositionStore, StoredPosition } from '#server/dispatch/position-store.ts'
 import { propertyRuns } from './property-seed.ts'
 

@@ -1,6 +1,6 @@
 import { driverTypeFor } from '#domain/drivers/driver-types.ts'
-import type { RouteEstimate } from '#domain/places/road/estimate-route.ts'
 import { distanceM } from '#domain/places/lat-lon.ts'
+import type { RouteEstimate } from '#domain/places/road/estimate-route.ts'
 import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
 import { type CityRequest, standNear } from '../city/demand.ts'
 import { answerOf, type CityDriver, givesBackAfterS } from '../city/drivers.ts'

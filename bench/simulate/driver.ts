@@ -1,5 +1,5 @@
-import { estimateRoute } from '#domain/places/road/estimate-route.ts'
 import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
+import { estimateRoute } from '#domain/places/road/estimate-route.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { answerOf, type CityDriver, givesBackAfterS } from '../city/drivers.ts'
 import { chanceOf } from '../city/seeded.ts'

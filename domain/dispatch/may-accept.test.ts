@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { OfferOutcome, RideOffer } from './offers.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '../documents/document-types.ts'
 import {
   acceptRefusal,
@@ -8,6 +7,7 @@ import {
   type RideRequest,
   seesRequest,
 } from './may-accept.ts'
+import type { OfferOutcome, RideOffer } from './offers.ts'
 
 const TODAY = '2026-03-10'
 

@@ -1,9 +1,9 @@
-import { hasRefused, type OfferState, openOfferOf } from './offers.ts'
 import { BLOCKING_DOCUMENT_TYPES, type DocumentType } from '../documents/document-types.ts'
+import { type Approval, type DriverType, RIDE_TYPES_OF_DRIVER } from '../drivers/driver-types.ts'
 import type { RideType } from '../fares/ride-types.ts'
 import type { Day } from '../shared/day.ts'
 import type { RefusalCode } from '../wire/refusals.ts'
-import { type Approval, type DriverType, RIDE_TYPES_OF_DRIVER } from '../drivers/driver-types.ts'
+import { hasRefused, type OfferState, openOfferOf } from './offers.ts'
 
 /** A paper as it counts for driving: its kind and its last valid day. */
 export type DocumentOnFile = { readonly documentType: DocumentType; readonly expiresOn: Day }

@@ -1,5 +1,5 @@
-import { distanceWords, minutesWords } from '../shared/distance-words.ts'
 import { dayOf } from '../shared/day.ts'
+import { distanceWords, minutesWords } from '../shared/distance-words.ts'
 import { formatDayOf, formatTime } from '../shared/format.ts'
 
 type Pickup = { readonly pickupM: number | null; readonly pickupS: number | null }

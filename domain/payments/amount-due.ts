@@ -1,5 +1,5 @@
-import type { RideStatus } from '../rides/ride-status.ts'
 import type { PaymentPurpose } from '../fares/payment-status.ts'
+import type { RideStatus } from '../rides/ride-status.ts'
 
 /** What a ride's amounts are. */
 export type RideAmounts = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { PAYMENT_METHODS, PAYMENT_STATUSES, SHOWN_METHODS } from '../fares/payment-status.ts'
 import { moneyBackSchema, passengerRideSchema } from '../rides/ride-views.ts'
 import type { Contract } from '../shared/contract.ts'
-import { PAYMENT_METHODS, PAYMENT_STATUSES, SHOWN_METHODS } from '../fares/payment-status.ts'
 
 const rideId = z.object({ rideId: z.uuid() })
 /** Providers' transaction ids are short words; anything longer is not one. */

@@ -1,6 +1,6 @@
+import { PAGES } from '../shared/routes.ts'
 import type { MoneyBack } from './money-back.ts'
 import { hasCancelFee, type RideMoney } from './unpaid.ts'
-import { PAGES } from '../shared/routes.ts'
 
 type RideToProve = Pick<RideMoney, 'status' | 'cancelFeeXof' | 'isFeeWaived'> & {
   readonly moneyBack?: MoneyBack | undefined

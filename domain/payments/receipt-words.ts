@@ -1,12 +1,12 @@
+import { fareAmount, fareWords } from '../fares/fare-words.ts'
+import { PAYMENT_METHODS, type ShownMethod } from '../fares/payment-status.ts'
+import { SERVICES } from '../fares/ride-types.ts'
+import type { Receipt } from '../rides/after/receipt.ts'
 import { formatKm } from '../shared/distance-words.ts'
+import { formatFcfa, formatInstant } from '../shared/format.ts'
 import { moneyBackWords } from './money-back.ts'
 import { PAYMENT_SENTENCES } from './payment-sentences.ts'
-import { PAYMENT_METHODS, type ShownMethod } from '../fares/payment-status.ts'
 import { isBeingVerified, isSettled } from './unpaid.ts'
-import { formatFcfa, formatInstant } from '../shared/format.ts'
-import { fareAmount, fareWords } from '../fares/fare-words.ts'
-import type { Receipt } from '../rides/after/receipt.ts'
-import { SERVICES } from '../fares/ride-types.ts'
 
 export type ReceiptLine = { readonly term: string; readonly said: string }
 

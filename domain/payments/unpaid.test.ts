@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { RIDE_STATUSES, type RideStatus } from '../rides/ride-status.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../fares/payment-status.ts'
+import { RIDE_STATUSES, type RideStatus } from '../rides/ride-status.ts'
 import { debtToSettle, hasCancelFee, isSettled, isToPay, notPayableReason, paymentWords } from './unpaid.ts'
 
 const online = (status: (typeof PAYMENT_STATUSES)[number]) => ({ status, method: 'online' as const })

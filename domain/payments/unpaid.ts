@@ -1,8 +1,8 @@
+import type { PaymentStatus, ShownMethod } from '../fares/payment-status.ts'
 import { CANCEL_SENTENCES } from '../rides/cancel/cancel-sentences.ts'
 import type { RideStatus } from '../rides/ride-status.ts'
 import { FEE_IN_CASH_SENTENCES } from './fees-in-cash.ts'
 import { PAYMENT_SENTENCES } from './payment-sentences.ts'
-import type { PaymentStatus, ShownMethod } from '../fares/payment-status.ts'
 
 /** What is known of a ride's money. */
 export type RideMoney = {

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { LOCATION_MAX } from './waypoint.ts'
-import { LOCATION_MIN } from './waypoint.ts'
 import type { Contract } from '../shared/contract.ts'
 import { text } from '../shared/text-rule.ts'
-import { waypointSchema } from './waypoint.ts'
+import { LOCATION_MAX, LOCATION_MIN, waypointSchema } from './waypoint.ts'
 
 /** The chips that remember a place (§2 booking widget). Also the CHECK of saved_places.label. */
 export const SAVED_PLACE_LABELS = ['home', 'work'] as const

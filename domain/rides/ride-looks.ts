@@ -1,5 +1,5 @@
-import type { RideStatus } from './ride-status.ts'
 import type { RideType } from '../fares/ride-types.ts'
+import type { RideStatus } from './ride-status.ts'
 
 /** How a status feels and its drawing: never colour alone (look: Status). Names of web/ui tones and icons. */
 export const RIDE_STATUS_LOOKS = {

@@ -1,9 +1,9 @@
+import { SERVICES } from '../fares/ride-types.ts'
 import { formatTime, plural } from '../shared/format.ts'
+import { isStillSearched, scheduledWords, searchWords } from './booking/schedule.ts'
 import { RIDE_SENTENCES } from './ride-sentences.ts'
 import { OPEN_STATUSES, type RideStatus } from './ride-status.ts'
-import { SERVICES } from '../fares/ride-types.ts'
 import type { PassengerRide } from './ride-views.ts'
-import { isStillSearched, scheduledWords, searchWords } from './booking/schedule.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { latLonSchema } from '../places/lat-lon.ts'
 import { PAYMENT_STATUSES, SHOWN_METHODS } from '../fares/payment-status.ts'
-import { PARTIES, RIDE_STATUSES } from './ride-status.ts'
 import { RIDE_TYPES } from '../fares/ride-types.ts'
+import { latLonSchema } from '../places/lat-lon.ts'
+import { PARTIES, RIDE_STATUSES } from './ride-status.ts'
 
 const instant = z.iso.datetime()
 

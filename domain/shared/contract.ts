@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Load } from './read-limits.ts'
 import type { RefusalCode } from '../wire/refusals.ts'
+import type { Load } from './read-limits.ts'
 
 /** Who may open a page or make a call: the service still checks whose ride, paper or payment it is. */
 export type Access = 'public' | 'signed-in' | 'driver' | 'admin'

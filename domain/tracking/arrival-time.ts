@@ -1,7 +1,7 @@
-import { estimateRoute } from '../places/road/estimate-route.ts'
-import { type LatLon, latLonOf } from '../places/lat-lon.ts'
 import { driverTypeFor } from '../drivers/driver-types.ts'
 import type { RideType } from '../fares/ride-types.ts'
+import { type LatLon, latLonOf } from '../places/lat-lon.ts'
+import { estimateRoute } from '../places/road/estimate-route.ts'
 
 /** A ride as far as it says where its driver is going. */
 export type RideEndsNow = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { estimateRoute } from '../places/road/estimate-route.ts'
-import { nextPoint, nextTripEnd, remainingRoadM } from './next-waypoint.ts'
 import { RIDE_STATUSES } from '../rides/ride-status.ts'
+import { nextPoint, nextTripEnd, remainingRoadM } from './next-waypoint.ts'
 
 const VEDOKO = { lat: 6.3784, lon: 2.3902 }
 const MIDOMBO = { lat: 6.3773, lon: 2.4417 }

@@ -1,5 +1,5 @@
-import type { DriverPositionView } from '../tracking/positions.contract.ts'
 import type { DriverRide, PassengerRide } from '../rides/ride-views.ts'
+import type { DriverPositionView } from '../tracking/positions.contract.ts'
 
 /** Seconds between two signs of life on a quiet stream (§9). */
 export const LIVE_HEARTBEAT_SECONDS = 25

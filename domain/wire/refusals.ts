@@ -4,9 +4,9 @@ import { DOCUMENT_SENTENCES } from '../documents/document-sentences.ts'
 import { REGISTRATION_SENTENCES } from '../drivers/registration-sentences.ts'
 import { PAYMENT_SENTENCES } from '../payments/payment-sentences.ts'
 import { PLACE_SENTENCES } from '../places/place-sentences.ts'
+import { SCHEDULE_SENTENCES } from '../rides/booking/schedule.ts'
 import { CANCEL_SENTENCES } from '../rides/cancel/cancel-sentences.ts'
 import { RIDE_SENTENCES } from '../rides/ride-sentences.ts'
-import { SCHEDULE_SENTENCES } from '../rides/booking/schedule.ts'
 import { REQUEST_SENTENCES } from '../shared/request-sentences.ts'
 
 type Entry = { readonly status: number; readonly message: string }

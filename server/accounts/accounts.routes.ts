@@ -11,12 +11,12 @@ import type { Auth } from './auth.ts'
 import { withMinimumDuration } from './minimum-duration.ts'
 import { operatorSessionRoutes } from './operator-session.routes.ts'
 import { hasEndedIdle } from './operator-session.service.ts'
-import { signUpRoutes } from './sign-up.routes.ts'
 import { profileRoutes } from './profile.routes.ts'
 import { requireResetLink, resetPasswordOnce } from './reset-password.service.ts'
 import { renewSession, signIn, signOut } from './session.service.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { recordingRefusal, recordSignInEvent } from './sign-in-events.service.ts'
+import { signUpRoutes } from './sign-up.routes.ts'
 
 function serveNewPassword(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
   serve(app, accountsContract, 'POST /api/accounts/forgotten-password', async ({ body, request, reply }) => {

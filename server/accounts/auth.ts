@@ -1,6 +1,16 @@
-import { type Auth as BetterAuth, type BetterAuthOptions, betterAuth } from 'better-auth'
+import {
+  type Auth as BetterAuth,
+  type BetterAuthOptions,
+  type BetterAuthPlugin,
+  betterAuth,
+  parseGenericState,
+} from 'better-auth'
+import { createAuthEndpoint } from 'better-auth/api'
+import { generateIdTokenNonce, generateState } from 'better-auth/oauth2'
+import * as z from 'zod/mini'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/accounts/account-rules.ts'
 import { USER_AGENT_MAX } from '#domain/accounts/settings/settings-device.ts'
+import { SOCIAL_PROVIDERS, SOCIAL_STARTS } from '#domain/accounts/social/social-providers.ts'
 import { RESET_LINK_MINUTES } from '#domain/mail/letter-kinds.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -9,7 +19,34 @@ import { resetMail } from './account-mails.ts'
 import { findAccountClosure } from './account-state.queries.ts'
 import { accountClosedError } from './auth-errors.ts'
 import { cookiePrefix, isHttps } from './cookie-prefix.ts'
-import { STATE_SECONDS, socialState } from './social-state.ts'
+
+/** Seconds that somebody has at his provider: a password to find, a code to wait for. The library keeps the state as long. */
+const STATE_SECONDS = 600
+
+const departure = z.object({ provider: z.enum(SOCIAL_PROVIDERS), returnTo: z.enum(SOCIAL_STARTS) })
+const kept = z.extend(departure, { codeVerifier: z.string(), idTokenNonce: z.string() })
+
+/**
+ * The library's own state, PKCE verifier and nonce, without its routes: kept behind the state, which the browser that
+ * went to the provider holds in a signed cookie, and which serves once.
+ */
+const socialState = {
+  id: 'social-state',
+  endpoints: {
+    openSocialState: createAuthEndpoint.serverOnly({ method: 'POST', body: departure }, async (call) => {
+      const nonce = generateIdTokenNonce({ requiresIdTokenNonce: true }) ?? ''
+      const made = await generateState(call, { additionalData: call.body, idTokenNonce: nonce })
+      return { ...made, nonce }
+    }),
+    closeSocialState: createAuthEndpoint.serverOnly(
+      { method: 'GET', query: z.object({ state: z.string() }) },
+      async (call) => {
+        const { idTokenNonce: nonce, ...rest } = kept.parse(await parseGenericState(call, call.query.state))
+        return { ...rest, nonce }
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin
 
 /** Days for which a session lives after its last renewal. */
 export const SESSION_DAYS = 30

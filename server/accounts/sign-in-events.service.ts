@@ -1,10 +1,10 @@
-import type { OwnSignInEvent } from '#domain/accounts/settings/settings.contract.ts'
 import {
   isFailure,
   SIGN_IN_EVENTS_KEPT_DAYS,
   SIGN_IN_EVENTS_SHOWN,
   type SignInEventKind,
 } from '#domain/accounts/session/sign-in-events.ts'
+import type { OwnSignInEvent } from '#domain/accounts/settings/settings.contract.ts'
 import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'

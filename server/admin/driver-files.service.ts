@@ -7,9 +7,9 @@ import type {
   DriverLine,
 } from '#domain/admin/drivers/admin-drivers.contract.ts'
 import { parsePersonSearch } from '#domain/admin/users/person-search.ts'
+import { documentsAreValid } from '#domain/dispatch/may-accept.ts'
 import { documentStatus } from '#domain/documents/document-status.ts'
 import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
-import { documentsAreValid } from '#domain/dispatch/may-accept.ts'
 import { type Day, dayOf } from '#domain/shared/day.ts'
 import { pageOf, parseCursor } from '#domain/shared/paging.ts'
 import { Refusal } from '#domain/wire/refusals.ts'

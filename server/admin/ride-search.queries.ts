@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RideEvent } from '#domain/admin/rides/admin-rides.contract.ts'
-import type { AttemptOutcome, FailureReason } from '#domain/payments/online/attempt-outcome.ts'
 import type { PaymentProviderId, PaymentPurpose, PaymentStatus } from '#domain/fares/payment-status.ts'
+import type { AttemptOutcome, FailureReason } from '#domain/payments/online/attempt-outcome.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import { ADMIN_PAGE_SIZE, type Cursor } from '#domain/shared/paging.ts'
 import type { Db } from '../db/database.ts'

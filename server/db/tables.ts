@@ -5,8 +5,6 @@ import type { ReminderDays } from '#domain/documents/document-reminders.ts'
 import type { DocumentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Approval, DriverType } from '#domain/drivers/driver-types.ts'
-import type { AttemptOutcome, FailureReason } from '#domain/payments/online/attempt-outcome.ts'
-import type { Inquiry } from '#domain/payments/online/inquiry.ts'
 import type {
   OnlineProviderId,
   PaymentProviderId,
@@ -14,6 +12,8 @@ import type {
   PaymentStatus,
 } from '#domain/fares/payment-status.ts'
 import type { RideType } from '#domain/fares/ride-types.ts'
+import type { AttemptOutcome, FailureReason } from '#domain/payments/online/attempt-outcome.ts'
+import type { Inquiry } from '#domain/payments/online/inquiry.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type {
   FavouritePlacesTable,

@@ -1,6 +1,6 @@
-import type { RouteEstimate } from '#domain/places/road/estimate-route.ts'
 import type { RideType } from '#domain/fares/ride-types.ts'
 import { type Fare, fareOf } from '#domain/fares/tariff.ts'
+import type { RouteEstimate } from '#domain/places/road/estimate-route.ts'
 
 /** A trip of the demo: its distance makes its fare, as for any ride. */
 export type DemoTrip = {

@@ -1,5 +1,5 @@
-import { notAskedReason } from '#domain/dispatch/wave/not-asked-reason.ts'
 import { OPEN_OFFERS_MAX, type PassedOver, type PassReason } from '#domain/dispatch/offers.ts'
+import { notAskedReason } from '#domain/dispatch/wave/not-asked-reason.ts'
 import { type PlannedOffer, planWave } from '#domain/dispatch/wave/plan-wave.ts'
 import type { WaveDriver, WaveRequest } from '#domain/dispatch/wave/wave.ts'
 import { waveOf } from '#domain/dispatch/wave/waves.table.ts'

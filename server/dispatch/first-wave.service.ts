@@ -1,7 +1,7 @@
 import { WAVES } from '#domain/dispatch/wave/waves.table.ts'
 import { driverTypeFor } from '#domain/drivers/driver-types.ts'
-import type { LatLon } from '#domain/places/lat-lon.ts'
 import type { RideType } from '#domain/fares/ride-types.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
 import type { Context } from '../context.ts'
 
 /** How drivers will be asked for a ride that is being booked. */

@@ -1,6 +1,4 @@
-import type { LiveMapRide } from '#domain/admin/map/live-map.contract.ts'
-import type { LiveMapDriver } from '#domain/admin/map/live-map.contract.ts'
-import type { LiveMap } from '#domain/admin/map/live-map.contract.ts'
+import type { LiveMap, LiveMapDriver, LiveMapRide } from '#domain/admin/map/live-map.contract.ts'
 import { latLonOf } from '#domain/places/lat-lon.ts'
 import type { OPEN_STATUSES } from '#domain/rides/ride-status.ts'
 import { recordLiveMapViewed } from '../admin/audit.service.ts'

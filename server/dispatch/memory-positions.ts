@@ -1,6 +1,6 @@
-import { POSITION_FRESH_SECONDS, REMEMBERED_MINUTES } from '#domain/tracking/positions.ts'
 import type { DriverType } from '#domain/drivers/driver-types.ts'
 import { distanceM, EARTH_RADIUS_M, type LatLon } from '#domain/places/lat-lon.ts'
+import { POSITION_FRESH_SECONDS, REMEMBERED_MINUTES } from '#domain/tracking/positions.ts'
 import { CellIndex, type Entry } from './cell-index.ts'
 import {
   isFresh,

@@ -1,6 +1,6 @@
-import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
 import type { DriverType } from '#domain/drivers/driver-types.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
+import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
 
 /** Where a driver's phone was, and when. */
 export type StoredPosition = {

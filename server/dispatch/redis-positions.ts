@@ -1,6 +1,6 @@
-import { POSITION_FRESH_SECONDS, REMEMBERED_MINUTES } from '#domain/tracking/positions.ts'
 import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.ts'
 import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
+import { POSITION_FRESH_SECONDS, REMEMBERED_MINUTES } from '#domain/tracking/positions.ts'
 import {
   isFresh,
   type NearDriver,

@@ -1,5 +1,5 @@
-import { excludedFrom } from '#domain/dispatch/wave/not-asked-reason.ts'
 import type { PassReason } from '#domain/dispatch/offers.ts'
+import { excludedFrom } from '#domain/dispatch/wave/not-asked-reason.ts'
 import { WAVES, waveOf } from '#domain/dispatch/wave/waves.table.ts'
 import { type LatLon, latLonOf } from '#domain/places/lat-lon.ts'
 import type { Db } from '../db/database.ts'

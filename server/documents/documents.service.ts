@@ -1,6 +1,6 @@
+import { documentsAreValid } from '#domain/dispatch/may-accept.ts'
 import { isReplaced } from '#domain/documents/document-rights.ts'
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
-import { documentsAreValid } from '#domain/dispatch/may-accept.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'

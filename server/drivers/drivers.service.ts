@@ -1,12 +1,12 @@
-import { documentStatus } from '#domain/documents/document-status.ts'
-import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
-import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import {
   type DocumentOnFile,
   type DriverEligibility,
   documentsAreValid,
   driverRefusal,
 } from '#domain/dispatch/may-accept.ts'
+import { documentStatus } from '#domain/documents/document-status.ts'
+import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
+import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { type DoneToday, drivingPaused, pausedUntil } from '#domain/rides/booking/slow-down.ts'
 import { type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
 import { REFUSALS, Refusal } from '#domain/wire/refusals.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
 import { ATTEMPT_MOVES, ATTEMPT_OUTCOMES, type AttemptOutcome } from '#domain/payments/online/attempt-outcome.ts'
 import { FIRST_LOOK_AFTER_S } from '#domain/payments/online/inquiry.ts'
-import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
 import type { Db } from '../db/database.ts'
 
 type AttemptKey = { readonly paymentId: string; readonly transactionId: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ASK_AGAIN_AFTER_S, INQUIRY_LANES, type Inquiry, type InquiryLane } from '#domain/payments/online/inquiry.ts'
 import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
+import { ASK_AGAIN_AFTER_S, INQUIRY_LANES, type Inquiry, type InquiryLane } from '#domain/payments/online/inquiry.ts'
 import type { Db } from '../db/database.ts'
 import { type AttemptOfRide, selectAttempts } from './attempts.queries.ts'
 

@@ -1,11 +1,11 @@
-import type { AmountDue } from '#domain/payments/amount-due.ts'
-import type { FailureReason } from '#domain/payments/online/attempt-outcome.ts'
 import {
   PAYMENT_MOVES,
   PAYMENT_STATUSES,
   type PaymentProviderId,
   type PaymentStatus,
 } from '#domain/fares/payment-status.ts'
+import type { AmountDue } from '#domain/payments/amount-due.ts'
+import type { FailureReason } from '#domain/payments/online/attempt-outcome.ts'
 import type { Db } from '../db/database.ts'
 import { PAYMENT_COLUMNS, type Payment } from './payments.queries.ts'
 

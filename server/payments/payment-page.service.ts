@@ -1,5 +1,5 @@
-import { type AmountDue, amountDue, amountDueForRide } from '#domain/payments/amount-due.ts'
 import { isOnline, methodOf, type PaymentMethod } from '#domain/fares/payment-status.ts'
+import { type AmountDue, amountDue, amountDueForRide } from '#domain/payments/amount-due.ts'
 import type { PaymentView, paymentsContract } from '#domain/payments/payments.contract.ts'
 import { hasCancelFee } from '#domain/payments/unpaid.ts'
 import type { CallOutput } from '#domain/shared/contract.ts'

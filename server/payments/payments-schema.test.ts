@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  ATTEMPT_MOVES,
-  ATTEMPT_OUTCOMES,
-  type AttemptOutcome,
-  FAILURE_REASONS,
-} from '#domain/payments/online/attempt-outcome.ts'
-import { INQUIRIES } from '#domain/payments/online/inquiry.ts'
-import {
   ONLINE_PROVIDERS,
   PAYMENT_MOVES,
   PAYMENT_PROVIDERS,
   PAYMENT_STATUSES,
   type PaymentStatus,
 } from '#domain/fares/payment-status.ts'
+import {
+  ATTEMPT_MOVES,
+  ATTEMPT_OUTCOMES,
+  type AttemptOutcome,
+  FAILURE_REASONS,
+} from '#domain/payments/online/attempt-outcome.ts'
+import { INQUIRIES } from '#domain/payments/online/inquiry.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aRideToPay } from '#kit/payments.ts'
 import { insertAttempt, moveAttempt } from './attempts.queries.ts'

@@ -1,4 +1,3 @@
-import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
 import { isOnline } from '#domain/fares/payment-status.ts'
 import { hasCancelFee } from '#domain/payments/unpaid.ts'
 import { latLonOf } from '#domain/places/lat-lon.ts'
@@ -7,6 +6,7 @@ import { type Cancellation, cancellationOf } from '#domain/rides/cancel/cancella
 import { wasSeenAt } from '#domain/rides/cancel/no-show.ts'
 import { moveFor } from '#domain/rides/ride-status.ts'
 import type { CancellationView } from '#domain/rides/trip.contract.ts'
+import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import { requireStillAdmin } from '../accounts/account-state.service.ts'
 import { requireFreshProof } from '../accounts/operator-session.service.ts'

@@ -1,6 +1,6 @@
+import { acceptRefusal, type DriverEligibility, driverRefusal, seesRequest } from '#domain/dispatch/may-accept.ts'
 import { offerRefusal } from '#domain/dispatch/offers.ts'
 import { RIDE_TYPES_OF_DRIVER } from '#domain/drivers/driver-types.ts'
-import { acceptRefusal, type DriverEligibility, driverRefusal, seesRequest } from '#domain/dispatch/may-accept.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import { ACTIVE_STATUSES, ALREADY_DONE } from '#domain/rides/ride-status.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'

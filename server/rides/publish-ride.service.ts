@@ -1,5 +1,5 @@
-import { openOfferOf } from '#domain/dispatch/offers.ts'
 import { seesRequest } from '#domain/dispatch/may-accept.ts'
+import { openOfferOf } from '#domain/dispatch/offers.ts'
 import type { GoneReason } from '#domain/wire/live.ts'
 import type { Announcement } from '../live/announce.ts'
 import type { Audience } from '../live/audience.ts'

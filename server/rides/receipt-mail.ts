@@ -1,4 +1,3 @@
-import type { Receipt } from '#domain/rides/after/receipt.ts'
 import {
   receiptAmounts,
   receiptFacts,
@@ -6,6 +5,7 @@ import {
   receiptPayment,
   receiptTitle,
 } from '#domain/payments/receipt-words.ts'
+import type { Receipt } from '#domain/rides/after/receipt.ts'
 import { COLON, type LetterContext, letter } from '../outside/mail/letter.ts'
 import type { Addressee, Letter } from '../outside/mail/mailer.ts'
 

@@ -1,5 +1,5 @@
-import { amountDueForRide } from '#domain/payments/amount-due.ts'
 import { methodOf } from '#domain/fares/payment-status.ts'
+import { amountDueForRide } from '#domain/payments/amount-due.ts'
 import type { Receipt } from '#domain/rides/after/receipt.ts'
 import { rideCode } from '#domain/rides/ride-code.ts'
 import { Refusal } from '#domain/wire/refusals.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { remainingRoadM } from '#domain/tracking/next-waypoint.ts'
 import { shownDistanceM } from '#domain/shared/distance-words.ts'
+import { remainingRoadM } from '#domain/tracking/next-waypoint.ts'
 import { expectInvariants } from '#kit/invariants.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger } from '#kit/people.ts'

@@ -1,9 +1,23 @@
 import { useEffect, useState } from 'react'
 import { SignInForm, type useSignInForm } from '#web/accounts/sign-in-form.tsx'
 import { SignUpForm, type useSignUpForm } from '#web/accounts/sign-up-form.tsx'
-import { SocialChoice } from '#web/accounts/social-choice.tsx'
+import { SocialButtons } from '#web/accounts/social-buttons.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Tab, Tabs } from '#web/ui/tabs.tsx'
+
+/** Above the form: one tap at a provider, or the e-mail below. */
+function SocialChoice() {
+  return (
+    <div className="mb-6">
+      <SocialButtons returnTo="sign-in" />
+      <p className="mt-6 flex items-center text-muted">
+        <span className="mr-3 h-px flex-auto bg-line" aria-hidden="true" />
+        ou avec votre e-mail
+        <span className="ml-3 h-px flex-auto bg-line" aria-hidden="true" />
+      </p>
+    </div>
+  )
+}
 
 type Way = 'sign-in' | 'sign-up'
 

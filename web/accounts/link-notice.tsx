@@ -1,7 +1,7 @@
 import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
 import { OPERATOR_SENTENCES } from '#domain/accounts/session/operator-session.ts'
-import { REFUSALS } from '#domain/wire/refusals.ts'
 import { ENDED_IDLE, PAGES } from '#domain/shared/routes.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 

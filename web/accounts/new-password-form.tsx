@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { REFUSALS } from '#domain/wire/refusals.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 import { ApiError, api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -12,7 +12,8 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
-const loadSchema = () => import('#domain/accounts/password/new-password-rules.ts').then((file) => file.resetPasswordSchema)
+const loadSchema = () =>
+  import('#domain/accounts/password/new-password-rules.ts').then((file) => file.resetPasswordSchema)
 
 const isDead = (error: unknown) => error instanceof ApiError && error.code === 'link_expired'
 

@@ -9,7 +9,8 @@ import { FormProblem } from '#web/ui/form-problem.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
-const loadSchema = () => import('#domain/accounts/session/operator-session-rules.ts').then((file) => file.passwordProofSchema)
+const loadSchema = () =>
+  import('#domain/accounts/session/operator-session-rules.ts').then((file) => file.passwordProofSchema)
 
 /** Asks for the password before the call that needs it is made again. An account without one chooses it first. */
 export function PasswordDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {

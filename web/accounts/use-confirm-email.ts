@@ -1,10 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { ConfirmationView } from '#domain/wire/sign-up.contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
-import { forgetConfirmationKey, keyOfConfirmation } from '#web/accounts/confirm-key.ts'
+import type { ConfirmationView } from '#domain/wire/sign-up.contract.ts'
 import { ApiError, api } from '#web/api/client.ts'
+import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useSetSession } from '#web/api/session.ts'
+import { getFromTab, removeFromTab, setInTab } from '#web/api/tab-storage.ts'
+
+const KEPT_AS = 'confirmKey'
+
+/** The key of this tab's try to confirm: the same until it is answered, also when the page is loaded again. */
+function keyOfConfirmation(): string {
+  const kept = getFromTab(KEPT_AS)
+  if (kept !== null) return kept
+  const made = makeIdempotencyKey()
+  setInTab(KEPT_AS, made)
+  return made
+}
+
+/** It was answered: on this device the link opens nothing any more. */
+function forgetConfirmationKey(): void {
+  removeFromTab(KEPT_AS)
+}
 
 export type EmailConfirmed = Extract<ConfirmationView, { outcome: 'confirmed' }>
 type ToPress = Extract<ConfirmationView, { outcome: 'press' }>

@@ -1,5 +1,5 @@
-import type { AccountFile } from '#domain/admin/users/admin-users.contract.ts'
 import { ROLE_WORDS } from '#domain/admin/admin-words.ts'
+import type { AccountFile } from '#domain/admin/users/admin-users.contract.ts'
 import { formatDayOf, formatInstant, formatNumber } from '#domain/shared/format.ts'
 import { AccountActions } from '#web/admin/account-actions.tsx'
 import { adminPath } from '#web/admin/admin-address.ts'

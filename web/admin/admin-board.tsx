@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, useCallback, useEffect, useRef } from 'react'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { AccountSheet } from '#web/admin/account-sheet.tsx'
 import { type Opened, openedIn } from '#web/admin/admin-address.ts'
@@ -9,8 +10,34 @@ import { FailedLetters } from '#web/admin/failed-letters.tsx'
 import { RideSheet } from '#web/admin/ride-sheet.tsx'
 import { useAdmin } from '#web/admin/use-admin.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
-import { useAdminLive } from '#web/admin/use-admin-live.ts'
+import { useLiveEvent } from '#web/api/live.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+
+/** On a busy day something changes every second; a list is read again this often. */
+const READ_AGAIN_MS = 3_000
+
+/** Reads what the operator's page shows again when something has changed: at once, then at most every three seconds. */
+function useAdminLive(): void {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const isWaiting = useRef(false)
+  const readAgain = useCallback(() => {
+    if (timer.current !== undefined) {
+      isWaiting.current = true
+      return
+    }
+    void client.invalidateQueries({ queryKey: QUERY_KEYS.admin })
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      if (!isWaiting.current) return
+      isWaiting.current = false
+      readAgain()
+    }, READ_AGAIN_MS)
+  }, [client])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useLiveEvent('admin-changed', readAgain)
+}
 
 const SHEETS: Readonly<Record<Opened['kind'], ComponentType<{ id: string }>>> = {
   ride: RideSheet,

@@ -1,6 +1,6 @@
-import type { Api } from '#domain/wire/api.ts'
 import type { CallOutput } from '#domain/shared/contract.ts'
 import { formatFcfa, formatNumber, formatTrend } from '#domain/shared/format.ts'
+import type { Api } from '#domain/wire/api.ts'
 import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import type { Tone } from '#web/ui/tone.ts'

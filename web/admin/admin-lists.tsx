@@ -1,14 +1,35 @@
 import type { ComponentType } from 'react'
+import { ADMIN_SENTENCES } from '#domain/admin/admin-words.ts'
 import { ADMIN_TABS, type AdminTab, tabOf } from '#web/admin/admin-address.ts'
 import { DriversTab } from '#web/admin/drivers-tab.tsx'
-import { JournalTab } from '#web/admin/journal-tab.tsx'
+import { JournalList } from '#web/admin/journal-list.tsx'
 import { MapTab } from '#web/admin/map-tab.tsx'
+import { PagedList } from '#web/admin/paged-list.tsx'
 import { RidesTab } from '#web/admin/rides-tab.tsx'
 import type { useAdmin } from '#web/admin/use-admin.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { useJournal } from '#web/admin/use-admin-lists.ts'
 import { UsersTab } from '#web/admin/users-tab.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+
+/** Everything that operators did, the newest first. */
+function JournalTab() {
+  const { address } = useAdminAddress()
+  const query = useJournal({ after: address.after })
+  const { data } = query
+  return (
+    <PagedList
+      query={query}
+      page={data && { rows: data.actions, next: data.next }}
+      idOf={({ id }) => id}
+      empty={<EmptyState icon="document">{ADMIN_SENTENCES.noAction}</EmptyState>}
+    >
+      {(actions) => <JournalList actions={actions} />}
+    </PagedList>
+  )
+}
 
 type ListProps = { dashboard: ReturnType<typeof useAdmin> }
 

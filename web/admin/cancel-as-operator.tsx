@@ -1,9 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
-import { useCancelAsOperator } from '#web/admin/use-cancel-as-operator.ts'
+import { api } from '#web/api/client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+/** Cancels anybody's ride that is not finished. */
+function useCancelAsOperator(rideId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('POST /api/rides/:rideId/cancel', { params: { rideId }, body: {} }),
+    onSuccess: () => notify.success(RIDE_SENTENCES.rideCancelled),
+    onError: (error) => notify.error(refusalOr(RIDE_SENTENCES.cancelFailed, error)),
+    onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.admin }),
+  })
+}
 
 /** « Annuler », for an operator; asks first. */
 export function CancelAsOperator({ ride }: { ride: AdminRide }) {

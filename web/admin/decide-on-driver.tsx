@@ -1,16 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Dossier } from '#domain/admin/drivers/admin-drivers.contract.ts'
 import { DOCUMENT_NAMES } from '#domain/documents/document-types.ts'
 import { type Decision, decisionsOn, WANTS_REASON } from '#domain/drivers/approval.ts'
-import { APPROVAL_SENTENCES, DECISION_WORDS } from '#domain/drivers/approval-words.ts'
+import { APPROVAL_SENTENCES, DECIDED_WORDS, DECISION_WORDS } from '#domain/drivers/approval-words.ts'
+import type { Approval } from '#domain/drivers/driver-types.ts'
 import { ReasonDialog } from '#web/admin/reason-dialog.tsx'
-import { useDecide } from '#web/admin/use-decide.ts'
+import { api } from '#web/api/client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
+
+type Wish = { decision: Decision; seen: Approval; reason?: string }
+
+/** Decides about a driver's file as the operator saw it. Failures are told where they happen. */
+function useDecide(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Wish) => api('POST /api/admin/drivers/:userId/decision', { params: { userId }, body }),
+    onSuccess: (_answer, { decision }) => notify.success(DECIDED_WORDS[decision]),
+    onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.admin }),
+  })
+}
 
 type Words = { readonly title: string; readonly says: string; readonly confirm: string }
 

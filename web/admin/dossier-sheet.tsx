@@ -1,5 +1,5 @@
-import type { Dossier } from '#domain/admin/drivers/admin-drivers.contract.ts'
 import { DRIVER_TYPE_WORDS } from '#domain/admin/admin-words.ts'
+import type { Dossier } from '#domain/admin/drivers/admin-drivers.contract.ts'
 import { APPROVAL_TONES, APPROVAL_WORDS } from '#domain/drivers/approval-words.ts'
 import { formatDay, formatDayOf, formatFcfa, formatInstant, formatNumber, formatRating } from '#domain/shared/format.ts'
 import { Contact } from '#web/admin/contact.tsx'

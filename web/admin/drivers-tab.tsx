@@ -1,5 +1,5 @@
-import type { DriverLine } from '#domain/admin/drivers/admin-drivers.contract.ts'
 import { ADMIN_SENTENCES, DRIVER_TYPE_WORDS } from '#domain/admin/admin-words.ts'
+import type { DriverLine } from '#domain/admin/drivers/admin-drivers.contract.ts'
 import { APPROVAL_TONES, APPROVAL_WORDS } from '#domain/drivers/approval-words.ts'
 import { APPROVALS } from '#domain/drivers/driver-types.ts'
 import { formatDayOf, plural } from '#domain/shared/format.ts'

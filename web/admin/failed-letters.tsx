@@ -1,12 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ADMIN_SENTENCES } from '#domain/admin/admin-words.ts'
 import type { GivenUpLetter } from '#domain/admin/journal/admin-letters.contract.ts'
 import { GIVEN_UP_KEPT_DAYS } from '#domain/mail/letter-kinds.ts'
 import { formatInstant, plural } from '#domain/shared/format.ts'
 import { useFailedLetters } from '#web/admin/use-admin-lists.ts'
-import { useResendLetter } from '#web/admin/use-resend-letter.ts'
 import { useTurnedPage } from '#web/admin/use-turned-page.ts'
+import { api } from '#web/api/client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+/** Writes a letter once more that never left. */
+function useResendLetter(letterId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('POST /api/admin/letters/:letterId/resend', { params: { letterId } }),
+    onSuccess: () => notify.success(ADMIN_SENTENCES.letterResent),
+    onError: (error) => notify.error(refusalOr(ADMIN_SENTENCES.letterNotResent, error)),
+    onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.admin }),
+  })
+}
 
 /** Letters that never left. Nothing stands here while all have. */
 export function FailedLetters() {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { mapWords } from '#domain/admin/map/live-map-words.ts'
 import type { LiveMap as City } from '#domain/admin/map/live-map.contract.ts'
+import { mapWords } from '#domain/admin/map/live-map-words.ts'
 import { type Opened, withOpened } from '#web/admin/admin-address.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useMapSource } from '#web/api/map-source.ts'

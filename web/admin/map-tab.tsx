@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DRIVER_TYPE_WORDS } from '#domain/admin/admin-words.ts'
+import type { LiveMap as City, LiveMapDriver, LiveMapRide } from '#domain/admin/map/live-map.contract.ts'
 import {
   filterMap,
   leftOutWords,
@@ -9,24 +11,38 @@ import {
   type MapFilter,
   mapWords,
 } from '#domain/admin/map/live-map-words.ts'
-import type { LiveMapRide } from '#domain/admin/map/live-map.contract.ts'
-import type { LiveMapDriver } from '#domain/admin/map/live-map.contract.ts'
-import type { LiveMap as City } from '#domain/admin/map/live-map.contract.ts'
-import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { SERVICES } from '#domain/fares/ride-types.ts'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { formatTime } from '#domain/shared/format.ts'
 import { OpenLink } from '#web/admin/open-link.tsx'
 import { ListSkeleton } from '#web/admin/paged-list.tsx'
 import { RideBadge } from '#web/admin/ride-columns.tsx'
-import { useLiveMap } from '#web/admin/use-live-map.ts'
+import { api } from '#web/api/client.ts'
+import { useNotifyLoadFailure } from '#web/api/load-failure.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { notify } from '#web/ui/notify.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { useWhole } from '#web/ui/use-delayed.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
+
+/** A driver says where he is every four seconds; more often than this nobody can follow. */
+const LOOK_EVERY_MS = 5_000
+
+/** Where everybody is now, asked again while somebody looks. */
+function useLiveMap() {
+  const query = useQuery({
+    queryKey: [...QUERY_KEYS.admin, 'live-map'],
+    queryFn: () => api('GET /api/admin/live-map'),
+    refetchInterval: LOOK_EVERY_MS,
+  })
+  useNotifyLoadFailure(query, notify.error, RIDE_SENTENCES.adminLoadFailed)
+  return query
+}
 
 const loadMap = () => import('#web/admin/live-map.tsx')
 

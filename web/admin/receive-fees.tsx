@@ -1,13 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Dossier } from '#domain/admin/drivers/admin-drivers.contract.ts'
 import { HANDOVER_SENTENCES, handoverMeans } from '#domain/admin/drivers/fee-handover.ts'
-import { type Received, useReceiveFees } from '#web/admin/use-receive-fees.ts'
+import { api } from '#web/api/client.ts'
 import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { isRefusal, refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
+
+/** What an operator was shown, and the key under which it is received once. */
+type Received = { readonly amountXof: number; readonly key: string }
+
+/** Says that a driver has handed over the fees he took. Failures are told where they happen. */
+function useReceiveFees(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ amountXof, key }: Received) =>
+      api('POST /api/admin/drivers/:userId/fee-handover', {
+        params: { userId },
+        headers: { 'idempotency-key': key },
+        body: { amountXof },
+      }),
+    onSuccess: () => notify.success(HANDOVER_SENTENCES.done),
+    onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.admin }),
+  })
+}
 
 /** « Remis »: the driver has brought the fees that he took in cash. The sum is the one that was shown when it was asked. */
 export function ReceiveFees({ dossier: { userId, feesHeldXof } }: { dossier: Dossier }) {

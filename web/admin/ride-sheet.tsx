@@ -1,9 +1,14 @@
 import type { RideFile } from '#domain/admin/rides/admin-rides.contract.ts'
 import { eventWords, reasonWords } from '#domain/admin/rides/ride-story.ts'
-import { paymentWords } from '#domain/payments/unpaid.ts'
-import { CANCEL_SENTENCES } from '#domain/rides/cancel/cancel-sentences.ts'
-import { DRIVER_REASONS, PASSENGER_REASONS, type ReasonTable, ratingReasonWords } from '#domain/rides/after/rating-reasons.ts'
 import { SERVICES } from '#domain/fares/ride-types.ts'
+import { paymentWords } from '#domain/payments/unpaid.ts'
+import {
+  DRIVER_REASONS,
+  PASSENGER_REASONS,
+  type ReasonTable,
+  ratingReasonWords,
+} from '#domain/rides/after/rating-reasons.ts'
+import { CANCEL_SENTENCES } from '#domain/rides/cancel/cancel-sentences.ts'
 import { formatFcfa, formatInstant, plural } from '#domain/shared/format.ts'
 import { CancelAsOperator } from '#web/admin/cancel-as-operator.tsx'
 import { Contact } from '#web/admin/contact.tsx'

@@ -1,21 +1,39 @@
 import { ADMIN_SENTENCES } from '#domain/admin/admin-words.ts'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { RIDE_STATUSES } from '#domain/rides/ride-status.ts'
+import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
-import { ListSkeleton, PagedList } from '#web/admin/paged-list.tsx'
-import { RecentRides } from '#web/admin/recent-rides.tsx'
+import { ListSkeleton, PagedList, UpdatesButton } from '#web/admin/paged-list.tsx'
 import { rideColumns } from '#web/admin/ride-columns.tsx'
 import { SearchFrame } from '#web/admin/search-frame.tsx'
 import type { useAdmin } from '#web/admin/use-admin.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useRideSearch } from '#web/admin/use-admin-lists.ts'
 import { useSearchForm } from '#web/admin/use-search-form.ts'
+import { useSteadyRows } from '#web/admin/use-steady-rows.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+
+type RecentRidesProps = { rides: readonly AdminRide[]; isFresh: boolean }
+
+/** The last rides of everybody (§2); a new one waits until it is asked for, so that « Annuler » does not move. */
+function RecentRides({ rides, isFresh }: RecentRidesProps) {
+  const { shown, hasUpdates, showUpdates } = useSteadyRows(String(isFresh), rides, ({ id }) => id)
+  // Nothing stands under the finger yet.
+  const list = shown.length === 0 ? rides : shown
+  if (list.length === 0) return <EmptyState icon="taxi">{RIDE_SENTENCES.noneRecorded}</EmptyState>
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <UpdatesButton hasUpdates={hasUpdates && shown.length > 0} onShow={showUpdates} />
+      <Table caption="Courses récentes" columns={rideColumns(list)} rows={list} rowKey={({ id }) => id} />
+    </div>
+  )
+}
 
 const STATUSES = [
   { value: '', label: 'Tous' },

@@ -1,5 +1,5 @@
-import type { UserLine } from '#domain/admin/users/admin-users.contract.ts'
 import { ADMIN_SENTENCES, accountState, ROLE_WORDS } from '#domain/admin/admin-words.ts'
+import type { UserLine } from '#domain/admin/users/admin-users.contract.ts'
 import { formatDayOf } from '#domain/shared/format.ts'
 import { Contact } from '#web/admin/contact.tsx'
 import { OpenLink } from '#web/admin/open-link.tsx'

@@ -1,9 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mayWaiveFee, WAIVER_SENTENCES, waiverConsequence } from '#domain/admin/rides/fee-waiver.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { ReasonDialog } from '#web/admin/reason-dialog.tsx'
-import { useWaiveFee } from '#web/admin/use-waive-fee.ts'
+import { api } from '#web/api/client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+/** Waives the fee of a cancelled ride. Failures are told where they happen. */
+function useWaiveFee(rideId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string) =>
+      api('POST /api/admin/rides/:rideId/fee-waiver', { params: { rideId }, body: { reason } }),
+    onSuccess: () => notify.success(WAIVER_SENTENCES.done),
+    onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.admin }),
+  })
+}
 
 /** « Supprimer les frais », for an operator; asks why first. Paid meanwhile, the question stays until he has read so. */
 export function WaiveFee({ ride }: { ride: AdminRide }) {

@@ -5,7 +5,31 @@ import { api } from './client.ts'
 import { useLiveEvent, useLiveState } from './live.ts'
 import { QUERY_KEYS } from './query-client.ts'
 import { followOwner } from './tab-owner.ts'
-import { onTabMessage, postToOtherTabs } from './tabs.ts'
+
+const CHANNEL = 'miyi-session'
+
+let channel: BroadcastChannel | null = null
+
+/**
+ * Opened when first needed: there is none on the server, and none in some old browsers, which have the 30 s check.
+ * One a page: what it says on its own channel it does not hear itself.
+ */
+function openChannel(): BroadcastChannel | null {
+  if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel(CHANNEL)
+  return channel
+}
+
+/** Tells the page's other tabs that somebody signed in or out here. */
+function postToOtherTabs(): void {
+  openChannel()?.postMessage('changed')
+}
+
+/** Calls `hear` when another tab says so. Gives the way to stop. */
+function onTabMessage(hear: () => void): () => void {
+  const heard = openChannel()
+  heard?.addEventListener('message', hear)
+  return () => heard?.removeEventListener('message', hear)
+}
 
 /** §9: how often an open page checks its session. While its stream lives the server does, sooner: at each heartbeat. */
 const SESSION_CHECK_MS = 30_000

@@ -1,5 +1,5 @@
-import type { Api } from '#domain/wire/api.ts'
 import type { CallOutput } from '#domain/shared/contract.ts'
+import type { Api } from '#domain/wire/api.ts'
 import { ApiError, NO_NETWORK, outputOf, parsed } from './client.ts'
 
 type FormKey = {

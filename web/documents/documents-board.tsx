@@ -1,21 +1,112 @@
-import { missingTypes, uploadableTypes } from '#domain/documents/document-rights.ts'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
+import { documentsAreValid } from '#domain/dispatch/may-accept.ts'
+import { isReplaced, missingTypes, uploadableTypes } from '#domain/documents/document-rights.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
-import { documentsAreValid } from '#domain/dispatch/may-accept.ts'
+import type { DocumentView } from '#domain/documents/documents.contract.ts'
+import type { CallOutput } from '#domain/shared/contract.ts'
 import { dayOf } from '#domain/shared/day.ts'
+import { formatNumber } from '#domain/shared/format.ts'
+import type { Api } from '#domain/wire/api.ts'
 import { useSession } from '#web/api/session.ts'
 import { DocumentAlert } from '#web/documents/document-alert.tsx'
-import { DocumentCounters } from '#web/documents/document-counters.tsx'
-import { DocumentList } from '#web/documents/document-list.tsx'
-import { DocumentsSkeleton } from '#web/documents/documents-skeleton.tsx'
+import { DocumentItem, MissingItem } from '#web/documents/document-item.tsx'
 import { UploadForm } from '#web/documents/upload-form.tsx'
-import { useAskedType } from '#web/documents/use-asked-type.ts'
 import { useDocumentList } from '#web/documents/use-documents.ts'
-import { useKeepPlace } from '#web/documents/use-keep-place.ts'
 import { useUploadForm } from '#web/documents/use-upload-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+import { StatTile } from '#web/ui/stat-tile.tsx'
 import { StickyActions } from '#web/ui/sticky-actions.tsx'
+
+/** When what had the focus goes (a deleted paper, a closed form), the list takes it: the keyboard does not start anew. */
+function useKeepPlace(count: number, isFormOpen: boolean): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef({ count, isFormOpen })
+  useEffect(() => {
+    const isLess = count < before.current.count || (before.current.isFormOpen && !isFormOpen)
+    before.current = { count, isFormOpen }
+    if (isLess && document.activeElement === document.body) list.current?.focus()
+  }, [count, isFormOpen])
+  return list
+}
+
+const PARAMETER = 'type'
+
+/** The kind of paper that a link to /documents asks for. */
+function askedType(search: string, types: readonly DocumentType[]): DocumentType | null {
+  const asked = new URLSearchParams(search).get(PARAMETER)
+  return types.find((type) => type === asked) ?? null
+}
+
+/** Which form is open: that of a kind, '' for one still to choose, null for none. A link from elsewhere opens one. */
+function useAskedType(types: readonly DocumentType[]) {
+  const search = useSearch()
+  return useState<DocumentType | '' | null>(() => askedType(search, types))
+}
+
+function DocumentsSkeleton() {
+  return (
+    <SkeletonArea label="Chargement des documents…">
+      <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+        {['total', 'valid', 'soon', 'expired'].map((key) => (
+          <Skeleton key={key} className="h-24" />
+        ))}
+      </div>
+      <Skeleton className="h-64" />
+    </SkeletonArea>
+  )
+}
+
+type DocumentListProps = {
+  documents: readonly DocumentView[]
+  missing: readonly DocumentType[]
+  addButton: ReactNode
+  /** Not while a form is open: what is typed there, or on its way, would be lost. */
+  onAdd: ((type: DocumentType) => void) | undefined
+}
+
+/** Every paper, soonest to expire first; before them, those that must still be given. */
+function DocumentList({ documents, missing, addButton, onAdd }: DocumentListProps) {
+  if (documents.length === 0 && missing.length === 0) {
+    return (
+      <EmptyState icon="document" action={addButton}>
+        <strong className="block">{DOCUMENT_SENTENCES.none}</strong>
+        Votre pièce d’identité est facultative. Nous vous prévenons avant qu’elle expire.
+      </EmptyState>
+    )
+  }
+  return (
+    <Card title="Vos documents" aside={<div className="mb-4 hidden md:block">{addButton}</div>}>
+      <ul>
+        {missing.map((type) => (
+          <MissingItem key={type} type={type} onAdd={onAdd && (() => onAdd(type))} />
+        ))}
+        {documents.map((document) => (
+          <DocumentItem key={document.id} document={document} isReplaced={isReplaced(document, documents)} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type Counts = CallOutput<Api['GET /api/documents']>['counts']
+
+/** The four counters (§2). */
+function DocumentCounters({ counts }: { counts: Counts }) {
+  return (
+    <section aria-label="Vos documents en chiffres" className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      <StatTile label="Total" value={formatNumber(counts.total)} icon="document" />
+      <StatTile label="Valides" value={formatNumber(counts.valid)} icon="done" />
+      <StatTile label="Expirent bientôt" value={formatNumber(counts.expiringSoon)} icon="clock" />
+      <StatTile label="Expirés" value={formatNumber(counts.expired)} icon="alert" />
+    </section>
+  )
+}
 
 /** §2 Documents page: what is wrong, how many stand how, the form while it is open, and every paper. */
 export function DocumentsBoard() {

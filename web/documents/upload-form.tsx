@@ -2,7 +2,7 @@ import { DOCUMENT_NOTES_MAX, DOCUMENT_NUMBER_MAX } from '#domain/documents/docum
 import { DOCUMENT_NAMES, type DocumentType } from '#domain/documents/document-types.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { DocumentFile } from '#web/documents/document-file.tsx'
-import { UploadProgress } from '#web/documents/upload-progress.tsx'
+import type { Stage } from '#web/documents/send-document.ts'
 import type { UploadFormState } from '#web/documents/use-upload-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +12,33 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+
+/** Sending is most of it; what the browser and the server do before and after moves the bar a little. */
+const SENT_FROM = 5
+const SENT_TO = 95
+
+function wordsOf(stage: Stage): { words: string; percent: number } {
+  if (stage === 'preparing') return { words: 'Préparation du fichier…', percent: SENT_FROM }
+  if (stage === 'checking') return { words: 'Vérification du document…', percent: SENT_TO }
+  const percent = Math.round(stage * 100)
+  return { words: `Envoi… ${percent}\u00A0%`, percent: SENT_FROM + stage * (SENT_TO - SENT_FROM) }
+}
+
+/** How far the file has come, and the way to stop it. */
+function UploadProgress({ stage, onCancel }: { stage: Stage; onCancel: () => void }) {
+  const { words, percent } = wordsOf(stage)
+  return (
+    <div className="rounded-field border-2 border-edge p-4">
+      <p className="mb-2 font-semibold tabular">{words}</p>
+      <progress className="progress" max={100} value={percent} aria-label="Envoi du document" />
+      <div className="mt-3">
+        <Button variant="secondary" icon="x" onClick={onCancel}>
+          Annuler l’envoi
+        </Button>
+      </div>
+    </div>
+  )
+}
 
 /** What the calendar offers; any other day can be typed. */
 const LONGEST_VALID_DAYS = 15 * 366

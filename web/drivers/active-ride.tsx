@@ -1,21 +1,57 @@
+import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
+import { SERVICES } from '#domain/fares/ride-types.ts'
 import { cashToCollectXof, feesIncluded } from '#domain/payments/fees-in-cash.ts'
 import { paymentWords } from '#domain/payments/unpaid.ts'
 import { RIDE_STATUS_LOOKS, RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
-import { SERVICES } from '#domain/fares/ride-types.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { GiveBack } from '#web/drivers/give-back.tsx'
 import { DestinationInWords, DriverNote } from '#web/drivers/ride-facts.tsx'
-import { RidePeople } from '#web/drivers/ride-people.tsx'
 import { RideRoute } from '#web/drivers/ride-route.tsx'
 import { useArrival } from '#web/drivers/use-arrival.ts'
 import { Waiting } from '#web/drivers/waiting.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { TripLine } from '#web/ui/trip.tsx'
+
+/** Whom he drives, and a way to call: who rides first, then who booked. */
+function RidePeople({ ride: { passenger, rider } }: { ride: DriverRide }) {
+  if (passenger === null) return null
+  return (
+    <div className="grid grid-cols-1 gap-3 border-t pt-3">
+      {rider && <Person who={rider} />}
+      <Person who={passenger} {...(rider && { role: 'A réservé la course' })} />
+    </div>
+  )
+}
+
+type PersonProps = {
+  who: { readonly fullName: string; readonly phoneNumber: string | null }
+  role?: string
+}
+
+function Person({ who: { fullName, phoneNumber }, role }: PersonProps) {
+  return (
+    <div>
+      <p className="mb-2 text-18 font-semibold wrap-anywhere">
+        <bdi>{fullName || 'Passager'}</bdi>
+        {role && <span className="block text-16 font-normal">{role}</span>}
+      </p>
+      {phoneNumber && (
+        <LinkButton variant="secondary" size="driver" icon="phone" href={`tel:${phoneNumber}`}>
+          <span className="sr-only">Appeler </span>
+          <span className="text-16 tabular min-[20rem]:whitespace-nowrap min-[22rem]:text-18">
+            {formatPhoneNumber(phoneNumber)}
+          </span>
+        </LinkButton>
+      )}
+    </div>
+  )
+}
 
 /** The ride under way: where to, who, and how the fare stands. Its button is NextStepButton. `isArriving`: just taken. */
 export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving: boolean }) {

@@ -1,15 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { missingDocumentsSentence } from '#domain/documents/document-alert.ts'
+import { APPROVAL_SENTENCES } from '#domain/drivers/approval-words.ts'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
-import { takesRides } from '#web/drivers/not-acceptable-reason.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { api } from '#web/api/client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
+import { takesRides } from '#web/drivers/not-acceptable-reason.ts'
 import { useArrival } from '#web/drivers/use-arrival.ts'
-import { useAskApproval } from '#web/drivers/use-ask-approval.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+/** « Demander une nouvelle vérification », of a refused driver who has mended his file. */
+function useAskApproval() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('POST /api/driver/approval-request'),
+    onSuccess: () => notify.success(APPROVAL_SENTENCES.asked),
+    onError: (error) => notify.error(refusalOr(APPROVAL_SENTENCES.askFailed, error)),
+    onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.driver }),
+  })
+}
 
 /** A file that is not approved takes no ride: says why, what to do, and lasts. */
 export function ApprovalNotice({ driver }: { driver: DriverDashboard }) {

@@ -1,11 +1,27 @@
+import { useMutationState } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
-import { takesRides } from '#web/drivers/not-acceptable-reason.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
+import { takesRides } from '#web/drivers/not-acceptable-reason.ts'
 import { Offers } from '#web/drivers/offers.tsx'
 import { PositionSharing } from '#web/drivers/position-sharing.tsx'
 import { RatePassenger } from '#web/drivers/rate-passenger.tsx'
+import { DRIVER_MOVES } from '#web/drivers/ride-moves.ts'
 import { RideUnderWay } from '#web/drivers/ride-under-way.tsx'
-import { useJustDriven } from '#web/drivers/use-just-driven.ts'
+import { keyOfMove } from '#web/drivers/use-driver-move.ts'
+
+/** The ride that was finished last on this screen, until it is put away or another one begins. */
+function useJustDriven(isDriving: boolean) {
+  const [putAway, setPutAway] = useState<string>()
+  const finished = useMutationState({
+    filters: { mutationKey: keyOfMove(DRIVER_MOVES.finish.name), status: 'success' },
+    select: ({ state }) => (state.data as { ride: DriverRide } | undefined)?.ride,
+  })
+  const last = finished[finished.length - 1]
+  const isShown = last !== undefined && last.id !== putAway && last.passengerStars === null && !isDriving
+  return { ride: isShown ? last : null, putAway: () => setPutAway(last?.id) }
+}
 
 type DriverNowProps = { driver: DriverDashboard | undefined; lists: DriverLists | undefined }
 

@@ -1,16 +1,48 @@
 import { useState } from 'react'
 import { isSettled } from '#domain/payments/unpaid.ts'
-import { metresOff } from '#domain/rides/driving/far-from-end.ts'
+import { farWords, metresOff } from '#domain/rides/driving/far-from-end.ts'
 import { type NextStep, nextStepOf } from '#domain/rides/driving/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { CashQuestion } from '#web/drivers/cash-question.tsx'
-import { FarQuestion } from '#web/drivers/far-question.tsx'
 import { lastFound } from '#web/drivers/position-watch.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride-moves.ts'
 import { StartCodeDialog } from '#web/drivers/start-code-dialog.tsx'
 import { useDriverMove } from '#web/drivers/use-driver-move.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
+
+type FarQuestionProps = {
+  step: NextStep
+  /** Metres between him and the place; null: nothing to ask. */
+  offM: number | null
+  onClose: () => void
+  onYes: () => void
+}
+
+/** His phone is far from where he says that he is: a tap that slipped, or a position that is wrong. Only he knows. */
+function FarQuestion({ step, offM, onClose, onYes }: FarQuestionProps) {
+  const { title, question, yes, no } = farWords(step.action, offM ?? 0)
+  return (
+    <Dialog
+      open={offM !== null}
+      onClose={onClose}
+      title={title}
+      actions={
+        <div className="grid w-full gap-3">
+          <Button size="driver" onClick={onYes}>
+            {yes}
+          </Button>
+          <Button size="driver" variant="secondary" onClick={onClose}>
+            {no}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-18">{question}</p>
+    </Dialog>
+  )
+}
 
 /** A second tap falls 120–300 ms after the first, and the answer comes in between: by then a thumb is at rest. */
 const NEW_STEP_MS = 600

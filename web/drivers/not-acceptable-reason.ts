@@ -1,7 +1,7 @@
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
-import { REFUSALS } from '#domain/wire/refusals.ts'
 import type { Approval } from '#domain/drivers/driver-types.ts'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 
 type Hindrances = Pick<DriverDashboard, 'blockedBecause' | 'documentsBlock'>
 

@@ -1,13 +1,77 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
+import { pickupWords } from '#domain/dispatch/offer-words.ts'
+import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
-import { notAcceptableReason } from '#web/drivers/not-acceptable-reason.ts'
+import { formatFcfa } from '#domain/shared/format.ts'
+import { useServerNow } from '#web/api/server-clock.ts'
+import { AnswerButtons } from '#web/drivers/answer-buttons.tsx'
+import { Countdown } from '#web/drivers/countdown.tsx'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
-import { OfferCard, offerAnnounced } from '#web/drivers/offer-card.tsx'
-import type { OfferedRide } from '#web/drivers/offer-lists.ts'
+import { notAcceptableReason } from '#web/drivers/not-acceptable-reason.ts'
+import { nextEndMs, type OfferedRide, sortRequests } from '#web/drivers/offer-lists.ts'
+import { RideFacts } from '#web/drivers/ride-facts.tsx'
+import { useAnswering } from '#web/drivers/use-answering.ts'
 import { type OfferUpdates, useOfferUpdates } from '#web/drivers/use-offer-updates.ts'
-import { useOffers } from '#web/drivers/use-offers.ts'
+import { WhoAsks } from '#web/drivers/who-asks.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { StickyActions } from '#web/ui/sticky-actions.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
+
+/** A timer that fires a little early would find the offer still standing. */
+const AFTER_END_MS = 50
+
+const NONE: readonly OfferedRide[] = []
+
+/** What is offered to this driver now: each offer leaves when its time is over. While he drives he is asked nothing. */
+function useOffers(lists: DriverLists | undefined): readonly OfferedRide[] {
+  const answering = useAnswering()
+  const [, checkAgain] = useReducer((times: number) => times + 1, 0)
+  const now = useServerNow()
+  const isFree = lists?.active === null
+  const offers = isFree ? sortRequests(lists.requests, now, answering).offers : NONE
+  const endsInMs = nextEndMs(offers, now)
+  useEffect(() => {
+    if (endsInMs === null) return
+    const timer = setTimeout(checkAgain, endsInMs + AFTER_END_MS)
+    // A phone that slept fires no timer: what it shows on waking is looked at again.
+    document.addEventListener('visibilitychange', checkAgain)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', checkAgain)
+    }
+  }, [endsInMs])
+  return offers
+}
+
+type OfferCardProps = { ride: OfferedRide; whyNot: string | null; isNew: boolean; isFirst: boolean }
+
+/**
+ * One decision, and how long it can be taken: price and pickup first, then how far, then who (look). However much the
+ * passenger wrote, the answers of the first stay under the thumb; those of the next would come before what they answer.
+ */
+function OfferCard({ ride, whyNot, isNew, isFirst }: OfferCardProps) {
+  return (
+    <li className="rise flex flex-col rounded-card border-4 border-zem bg-card p-4 shadow-card">
+      <div className="mb-2">
+        <Countdown expiresAt={ride.offer.expiresAt} />
+      </div>
+      <div className="flex-auto">
+        <RideFacts ride={ride} />
+        <WhoAsks ride={ride} />
+      </div>
+      <StickyActions isSticky={isFirst}>
+        <AnswerButtons ride={ride} whyNot={whyNot} isNew={isNew} refuseLabel="Refuser" />
+      </StickyActions>
+    </li>
+  )
+}
+
+/** Said once, when it comes. */
+function offerAnnounced({ priceXof, pickupLocation, offer }: OfferedRide): string {
+  const pickup = pickupWords(offer)
+  const where = pickup === null ? pickupLocation : `passager ${pickup}, ${pickupLocation}`
+  return `Demande pour vous, ${formatFcfa(priceXof)}, ${where}. ${OFFER_SECONDS} secondes pour répondre.`
+}
 
 /** When a card leaves, the next one comes under the thumb: a tap that was meant for the first must not take the second. */
 const CARDS_MOVED_MS = 700

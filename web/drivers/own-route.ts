@@ -1,10 +1,10 @@
-import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
 import { driverTypeFor } from '#domain/drivers/driver-types.ts'
-import { estimateRoute } from '#domain/places/road/estimate-route.ts'
-import type { LatLon } from '#domain/places/lat-lon.ts'
-import { ARRIVED_WITHIN_M } from '#domain/tracking/next-waypoint.ts'
 import type { RideType } from '#domain/fares/ride-types.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
+import { estimateRoute } from '#domain/places/road/estimate-route.ts'
 import { distanceWords, minutesWords } from '#domain/shared/distance-words.ts'
+import { ARRIVED_WITHIN_M } from '#domain/tracking/next-waypoint.ts'
+import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
 
 type Way = { readonly from: LatLon; readonly to: LatLon; readonly rideType: RideType; readonly at: Date }

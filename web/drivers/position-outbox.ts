@@ -1,3 +1,4 @@
+import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
 import {
   POSITIONS_MAX,
   REPLAYED_MINUTES,
@@ -5,7 +6,6 @@ import {
   SEND_STILL_SECONDS,
   STILL_WITHIN_M,
 } from '#domain/tracking/positions.ts'
-import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
 
 /** Where this phone was, and when by its own clock. */
 export type OwnPosition = { readonly point: LatLon; readonly atMs: number; readonly accuracyM: number }

@@ -1,5 +1,5 @@
-import { POSITION_SENTENCES, positionProblemWords } from '#domain/tracking/position-sentences.ts'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
+import { POSITION_SENTENCES, positionProblemWords } from '#domain/tracking/position-sentences.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { useSendPositions } from '#web/drivers/use-send-positions.ts'
 import { Banner } from '#web/ui/banner.tsx'

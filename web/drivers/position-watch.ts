@@ -1,5 +1,5 @@
-import { SEND_MOVING_SECONDS, SEND_STILL_SECONDS, STILL_WITHIN_M } from '#domain/tracking/positions.ts'
 import { distanceM } from '#domain/places/lat-lon.ts'
+import { SEND_MOVING_SECONDS, SEND_STILL_SECONDS, STILL_WITHIN_M } from '#domain/tracking/positions.ts'
 import type { OwnPosition } from '#web/drivers/position-outbox.ts'
 
 /** `refused`: its owner does not allow it. `lost`: the phone does not find itself. */

@@ -1,12 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import {
+  PASSENGER_REASONS,
+  RATING_REASONS_MAX,
+  REASONS_QUESTION,
+  reasonsFor,
+} from '#domain/rides/after/rating-reasons.ts'
 import { DRIVING_SENTENCES } from '#domain/rides/driving/driving-sentences.ts'
-import { PASSENGER_REASONS, RATING_REASONS_MAX, REASONS_QUESTION, reasonsFor } from '#domain/rides/after/rating-reasons.ts'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
-import { useRatePassenger } from '#web/drivers/use-rate-passenger.ts'
+import { api } from '#web/api/client.ts'
+import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { notify } from '#web/ui/notify.ts'
 import { StarInput, type Stars } from '#web/ui/star-rating.tsx'
 import { TapWords } from '#web/ui/tap-words.tsx'
+
+type Rating = { readonly stars: number; readonly reasons: string[] }
+
+/** Rates the passenger of a finished ride. Ratings of one ride are sent one after the other: the last one stays. */
+function useRatePassenger(rideId: string) {
+  return useMutation({
+    scope: { id: `passenger-rating-${rideId}` },
+    mutationFn: (body: Rating) => api('POST /api/rides/:rideId/passenger-rating', { params: { rideId }, body }),
+    onError: (error) => notify.error(refusalOr(RIDE_SENTENCES.ratingFailed, error)),
+  })
+}
 
 type RatePassengerProps = { ride: DriverRide; onPutAway: () => void }
 

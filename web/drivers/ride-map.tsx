@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { LatLon } from '#domain/places/lat-lon.ts'
-import { nextTripEnd } from '#domain/tracking/next-waypoint.ts'
 import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { nextTripEnd } from '#domain/tracking/next-waypoint.ts'
 import { useMapSource } from '#web/api/map-source.ts'
 import { TripMap } from '#web/ui/map/trip-map.tsx'
 

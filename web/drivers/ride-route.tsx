@@ -1,17 +1,45 @@
-import { useState } from 'react'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import { headingOf } from '#domain/rides/driving/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
-import { useServerNow } from '#web/api/server-clock.ts'
+import type { DriverPosition } from '#domain/wire/live.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { askServerClock, useServerNow } from '#web/api/server-clock.ts'
 import { navigationLink } from '#web/drivers/navigation-link.ts'
 import { routeEstimateWords, routeStart } from '#web/drivers/own-route.ts'
-import { useOwnPosition } from '#web/drivers/use-own-position.ts'
-import { usePublishedPosition } from '#web/drivers/use-published-position.ts'
+import { watchPosition } from '#web/drivers/position-watch.ts'
+import { usePositionPermission } from '#web/drivers/use-position-permission.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 import { useNow } from '#web/ui/use-now.ts'
+
+/** Where the passenger of this ride reads that its driver is, as the server answers to each position that is sent. */
+function usePublishedPosition(rideId: string): DriverPosition | null {
+  useEffect(() => void askServerClock(), [])
+  const { data } = useQuery<DriverPosition | null>({ queryKey: QUERY_KEYS.publishedPosition, queryFn: skipToken })
+  return data?.rideId === rideId ? data : null
+}
+
+/** Where this phone is, once its owner has allowed that; asks nothing. Null: not known. */
+function useOwnPosition(): LatLon | null {
+  const [point, setPoint] = useState<LatLon | null>(null)
+  const isAllowed = usePositionPermission() === 'granted'
+  useEffect(() => {
+    if (!isAllowed) return
+    const stop = watchPosition({
+      onPosition: ({ point: here }) => setPoint(here),
+      onProblem: (problem) => problem !== null && setPoint(null),
+    })
+    return () => {
+      stop()
+      setPoint(null)
+    }
+  }, [isAllowed])
+  return point
+}
 
 const loadMap = () => import('#web/drivers/ride-map.tsx')
 

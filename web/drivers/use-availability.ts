@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
-import { withAvailability } from '#web/drivers/not-acceptable-reason.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
+import { withAvailability } from '#web/drivers/not-acceptable-reason.ts'
 import { notify } from '#web/ui/notify.ts'
 
 const NOT_SAVED = 'Votre disponibilité n’a pas pu être enregistrée. Réessayez.'

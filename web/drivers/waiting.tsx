@@ -1,18 +1,43 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { NO_SHOW_MINUTES, noShowFrom } from '#domain/rides/cancel/no-show.ts'
 import { FEE_NEEDS_POSITIONS_SENTENCE, noShowCost, STAY_SEEN_SENTENCE } from '#domain/rides/cancel/no-show-words.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatTime } from '#domain/shared/format.ts'
+import { api } from '#web/api/client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useServerNow } from '#web/api/server-clock.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride-moves.ts'
 import { useDriverMove } from '#web/drivers/use-driver-move.ts'
-import { useNoShowFee } from '#web/drivers/use-no-show-fee.ts'
-import { useSecond } from '#web/drivers/use-second.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const SECOND_MS = 1_000
+
+/** Draws the component again each second. */
+function useSecond(): void {
+  const [, checkAgain] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => checkAgain((times) => times + 1), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+}
+
+/** How often it is asked again while the question stands open: what a phone sends late may change it. */
+const ASK_AGAIN_MS = 10_000
+
+/** What the absence would cost the passenger, while the driver is asked whether he leaves. */
+function useNoShowFee(rideId: string, isAsked: boolean) {
+  return useQuery({
+    queryKey: QUERY_KEYS.noShow(rideId),
+    queryFn: () => api('GET /api/rides/:rideId/no-show', { params: { rideId } }),
+    enabled: isAsked,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ASK_AGAIN_MS,
+  })
+}
 
 /** 200 → « 3:20 ». */
 function clockWords(seconds: number): string {

@@ -1,15 +1,46 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import type { PasswordDialog } from '#web/accounts/password-dialog.tsx'
 import { currentBrand } from '#web/api/brand.ts'
 import { sentenceOf } from '#web/api/client.ts'
+import { askPasswordWith } from '#web/api/password-gate.ts'
 import { useSignOut } from '#web/api/session.ts'
 import { useAccountEntries } from '#web/frame/account-entries.ts'
 import { AccountMenu } from '#web/frame/account-menu.tsx'
 import { Header } from '#web/frame/header.tsx'
-import { PasswordGate } from '#web/frame/password-gate.tsx'
 import { notify, prepareNotices } from '#web/ui/notify.ts'
+
+type Asked = { readonly Ask: typeof PasswordDialog; readonly answer: (isGiven: boolean) => void }
+
+/** The one place that asks for the password again, wherever a call needs it. What asks is fetched with the first question. */
+function PasswordGate() {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const pending = useRef<Asked | null>(null)
+  useEffect(() => {
+    const stop = askPasswordWith(async () => {
+      const loaded = await import('#web/accounts/password-dialog.tsx').catch(() => null)
+      if (loaded === null) return false
+      return new Promise<boolean>((resolve) => {
+        pending.current = {
+          Ask: loaded.PasswordDialog,
+          answer: (isGiven) => {
+            setAsked(null)
+            resolve(isGiven)
+          },
+        }
+        setAsked(pending.current)
+      })
+    })
+    return () => {
+      stop()
+      pending.current?.answer(false)
+    }
+  }, [])
+  if (asked === null) return null
+  return <asked.Ask onDone={() => asked.answer(true)} onClose={() => asked.answer(false)} />
+}
 
 /** The header of somebody who is signed in, with the menu, and what asks for the password again. Fetched for him only: not in the first view's bytes. */
 export function AccountHeader({ session }: { session: SessionView }) {

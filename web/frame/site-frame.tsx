@@ -3,13 +3,38 @@ import { SERVICES } from '#domain/fares/ride-types.ts'
 import type { Access } from '#domain/shared/contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { currentBrand } from '#web/api/brand.ts'
+import { CUT_NOTICEABLE_MS, useHasNetwork } from '#web/api/connection.ts'
+import { useLiveState } from '#web/api/live.ts'
 import { useSession } from '#web/api/session.ts'
-import { ConnectionBar } from '#web/frame/connection-bar.tsx'
 import { Footer } from '#web/frame/footer.tsx'
-import { Header } from '#web/frame/header.tsx'
+import type { FrameLink } from '#web/frame/frame-link.ts'
+import { Header, type VisitorLinks } from '#web/frame/header.tsx'
+import { OfflineBar } from '#web/frame/offline-bar.tsx'
 import { PageShell } from '#web/frame/page-shell.tsx'
-import { FOOTER_LINKS, VISITOR_LINKS } from '#web/frame/site-links.ts'
+import { useDelayed } from '#web/ui/use-delayed.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
+
+/** The header's two ways in, for somebody who is not signed in (§2). */
+const VISITOR_LINKS: VisitorLinks = {
+  signIn: { label: 'Se connecter', href: PAGES.auth.path },
+  becomeDriver: { label: 'Devenir chauffeur', href: PAGES.becomeDriver.path },
+}
+
+/** The footer's pages: help, and the legal ones (§2). */
+const FOOTER_LINKS: readonly FrameLink[] = [
+  { label: 'Aide', href: PAGES.help.path },
+  { label: 'Mentions légales', href: PAGES.legalNotice.path },
+  { label: 'Conditions générales', href: PAGES.terms.path },
+  { label: 'Confidentialité', href: PAGES.privacy.path },
+  { label: 'Cookies', href: PAGES.cookies.path },
+]
+
+/** Says when the page no longer hears the server, or the phone has no network. */
+function ConnectionBar() {
+  const hasNetwork = useHasNetwork()
+  const isCut = useDelayed(useLiveState() === 'cut', CUT_NOTICEABLE_MS)
+  return <OfflineBar online={hasNetwork && !isCut} />
+}
 
 const loadAccountHeader = () => import('#web/frame/account-header.tsx')
 

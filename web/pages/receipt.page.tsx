@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
-import { REFUSALS } from '#domain/wire/refusals.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { NoReceipt, ReceiptLoader } from '#web/rides/around/receipt-loader.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

@@ -1,7 +1,7 @@
 import { notPayableReason, paymentWords } from '#domain/payments/unpaid.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { REFUSALS } from '#domain/wire/refusals.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 

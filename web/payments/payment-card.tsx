@@ -1,16 +1,51 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { SERVICES } from '#domain/fares/ride-types.ts'
 import { shownAmountXof } from '#domain/payments/amount-due.ts'
 import { moneyBackOf } from '#domain/payments/money-back.ts'
+import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
 import { hasCancelFee, isBeingVerified, isToPay } from '#domain/payments/unpaid.ts'
 import { CANCEL_SENTENCES } from '#domain/rides/cancel/cancel-sentences.ts'
-import { SERVICES } from '#domain/fares/ride-types.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFCfa, formatInstant } from '#domain/shared/format.ts'
-import { BeingVerified } from '#web/payments/being-verified.tsx'
-import { NothingToPay } from '#web/payments/nothing-to-pay.tsx'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { BackToRides, NothingToPay } from '#web/payments/nothing-to-pay.tsx'
 import { PaymentChoice } from '#web/payments/payment-choice.tsx'
+import { usePay } from '#web/payments/use-pay.ts'
 import type { RidePaymentState } from '#web/payments/use-ride-payment.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
+
+/** A payment whose answer the provider still owes: nobody is invited to pay twice; cash stays possible. */
+function BeingVerified({ ride }: { ride: PassengerRide }) {
+  const client = useQueryClient()
+  const queryKey = QUERY_KEYS.payment(ride.id)
+  const isAsking = useIsFetching({ queryKey }) > 0
+  const isFee = hasCancelFee(ride)
+  const { busyWith, payInCash } = usePay(ride)
+  return (
+    <div className="grid gap-4">
+      <Banner tone="info" icon="clock" title={PAYMENT_SENTENCES.beingVerified}>
+        {PAYMENT_SENTENCES.beingVerifiedText}
+      </Banner>
+      <BackToRides />
+      <Button
+        variant="secondary"
+        icon="refresh"
+        busy={isAsking}
+        onClick={() => void client.invalidateQueries({ queryKey })}
+      >
+        Actualiser
+      </Button>
+      {!isFee && (
+        <Button variant="ghost" busy={busyWith === 'cash'} busyLabel="Un instant…" onClick={() => void payInCash()}>
+          Payer en espèces au chauffeur
+        </Button>
+      )}
+    </div>
+  )
+}
 
 /** The ride with its own values, never the address's, and the ways to pay it. */
 export function PaymentCard({ known }: { known: RidePaymentState }) {

@@ -1,6 +1,6 @@
 import { WIDGET_SIGN_MS } from '#domain/payments/online/redirect-delays.ts'
-import type { Api } from '#domain/wire/api.ts'
 import type { CallOutput } from '#domain/shared/contract.ts'
+import type { Api } from '#domain/wire/api.ts'
 
 type Checkout = NonNullable<CallOutput<Api['POST /api/rides/:rideId/payments']>['checkout']>
 export type WidgetCheckout = Extract<Checkout, { kind: 'widget' }>

@@ -1,20 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { PaymentMethod } from '#domain/fares/payment-status.ts'
 import { FEE_IN_CASH_SENTENCES } from '#domain/payments/fees-in-cash.ts'
 import { failedReturnPath, returnPath } from '#domain/payments/online/payment-link.ts'
-import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
-import type { PaymentMethod } from '#domain/fares/payment-status.ts'
-import { hasCancelFee } from '#domain/payments/unpaid.ts'
 import { afterWidget, type WidgetOutcome } from '#domain/payments/online/widget-outcome.ts'
+import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
+import { hasCancelFee } from '#domain/payments/unpaid.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { api } from '#web/api/client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
-import { reportTransaction } from '#web/payments/keep-transaction.ts'
 import { payWithWidget, type WidgetCheckout, WidgetError } from '#web/payments/payment-widget.ts'
 import { withQuietAddress } from '#web/payments/quiet-address.ts'
-import { useChoosePayment } from '#web/payments/use-choose-payment.ts'
-import { coverWidget } from '#web/payments/widget-cover.ts'
 import { notify } from '#web/ui/notify.ts'
+
+/** As high as a provider's frame stands; « popover » puts it above even so, where the browser knows it. */
+const LOOK =
+  'fixed inset-0 m-0 flex size-full max-h-none max-w-none items-center justify-center border-0 bg-sand p-6 text-center text-18 font-semibold text-ink'
+
+/** Hides the page and the provider's frame behind our own words. Gives what takes them away again. */
+function coverWidget(): () => void {
+  const cover = document.createElement('div')
+  cover.className = LOOK
+  cover.style.zIndex = '2147483647'
+  cover.setAttribute('role', 'status')
+  cover.textContent = PAYMENT_SENTENCES.opening
+  document.body.append(cover)
+  if ('popover' in cover) {
+    cover.popover = 'manual'
+    cover.showPopover()
+  }
+  return () => cover.remove()
+}
+
+/** Says how the ride will be paid. Asking again gives the same payment. */
+function useChoosePayment(rideId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (method: PaymentMethod) =>
+      api('POST /api/rides/:rideId/payments', { params: { rideId }, body: { method } }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.payment(rideId) })
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
+    },
+  })
+}
+
+/** The way on is not held up longer than this: the return page names the transaction again. */
+const PATIENCE_MS = 3_000
+
+/** Keeps the transaction id that the widget reported. A failure is only logged (§8). */
+async function reportTransaction(paymentId: string, transactionId: string): Promise<void> {
+  const kept = api('PUT /api/payments/:paymentId/transaction', { params: { paymentId }, body: { transactionId } })
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  await Promise.race([kept, patience]).catch((error: unknown) => {
+    // biome-ignore lint/suspicious/noConsole: §8 wants it logged, and nothing more
+    console.error('transaction id not kept', error)
+  })
+}
 
 const WIDGET_SENTENCES: Readonly<Record<WidgetError['code'], string>> = {
   'widget-absent': PAYMENT_SENTENCES.widgetAbsent,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Api } from '#domain/wire/api.ts'
 import type { CallOutput } from '#domain/shared/contract.ts'
+import type { Api } from '#domain/wire/api.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveEvent } from '#web/api/live.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'

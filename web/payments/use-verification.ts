@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { firstReturnState, RETURN_STATES, type ReturnState, stateAfterAnswer } from '#domain/payments/online/payment-return.ts'
+import {
+  firstReturnState,
+  RETURN_STATES,
+  type ReturnState,
+  stateAfterAnswer,
+} from '#domain/payments/online/payment-return.ts'
 import { VERIFY_AGAIN_MS } from '#domain/payments/online/redirect-delays.ts'
 import { api } from '#web/api/client.ts'
 

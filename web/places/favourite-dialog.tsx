@@ -3,12 +3,24 @@ import { useState } from 'react'
 import { FAVOURITE_NAME_MAX, type FavouritePlace } from '#domain/places/places.contract.ts'
 import { api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
-import { newFavouriteId } from '#web/places/favourite-id.ts'
 import { PlaceField, useKnownWaypoint } from '#web/places/place-field.tsx'
 import { SaveDialog } from '#web/places/save-dialog.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
+
+const UUID_BYTES = 16
+
+/** A random UUID (version 4). `randomUUID` exists neither on a plain-http address nor before Chrome 92. */
+function newFavouriteId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(UUID_BYTES))
+  const hex = Array.from(bytes, (byte, at) => {
+    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte
+    return marked.toString(16).padStart(2, '0')
+  }).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
 
 type FavouriteDialogProps = { saved: FavouritePlace | null; onClose: () => void }
 

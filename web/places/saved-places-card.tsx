@@ -1,21 +1,118 @@
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   FAVOURITES_MAX,
   type FavouritePlace,
+  type SavedPlace,
   type SavedPlaceLabel,
   type SavedPlaces,
 } from '#domain/places/places.contract.ts'
-import { EditPlaceDialog } from '#web/places/edit-place-dialog.tsx'
+import { api, explain, sentenceOf } from '#web/api/client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { savedPlacesQuery } from '#web/api/saved-places.ts'
+import { useOnce } from '#web/api/use-once.ts'
 import { FavouriteDialog } from '#web/places/favourite-dialog.tsx'
-import { ForgetDialog } from '#web/places/forget-dialog.tsx'
-import { PLACE_LABELS, PLACE_WORDS } from '#web/places/place-words.ts'
-import { useSavedPlaces } from '#web/places/use-saved-places.ts'
+import { PlaceField, useKnownWaypoint } from '#web/places/place-field.tsx'
+import { SaveDialog } from '#web/places/save-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { notify } from '#web/ui/notify.ts'
 import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+
+/** The places behind the chips of the booking form. */
+function useSavedPlaces(): UseQueryResult<SavedPlaces> {
+  return useQuery(savedPlacesQuery)
+}
+
+/** A chip’s place, or a favourite. */
+type Forgettable = { readonly label: SavedPlaceLabel } | { readonly favouriteId: string }
+
+function forget(place: Forgettable): Promise<SavedPlaces> {
+  return 'label' in place
+    ? api('DELETE /api/places/saved/:label', { params: place })
+    : api('DELETE /api/places/favourites/:favouriteId', { params: place })
+}
+
+function useForgetPlace(onForgotten: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: forget,
+    onSuccess: (places) => {
+      client.setQueryData(QUERY_KEYS.savedPlaces, places)
+      onForgotten()
+    },
+    onError: (error) => notify.error(sentenceOf(error)),
+  })
+}
+
+type Words = { readonly name: string; readonly field: string; readonly icon: IconName }
+
+/** How the settings speak of each saved place. */
+const PLACE_WORDS: Readonly<Record<SavedPlaceLabel, Words>> = {
+  home: { name: 'Domicile', field: 'Adresse du domicile', icon: 'home' },
+  work: { name: 'Travail', field: 'Adresse du travail', icon: 'work' },
+}
+
+const PLACE_LABELS = Object.keys(PLACE_WORDS) as readonly SavedPlaceLabel[]
+
+type ForgetDialogProps = { name: string; place: Forgettable; onClose: () => void }
+
+/** Asks before a saved place is forgotten, and says what its chip will do then. */
+function ForgetDialog({ name, place, onClose }: ForgetDialogProps) {
+  const forget = useForgetPlace(onClose)
+  const once = useOnce()
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => once(() => forget.mutateAsync(place))}
+      title={`Supprimer ce lieu${'\u202F'}?`}
+      confirmLabel="Supprimer le lieu"
+      danger
+      busy={forget.isPending}
+      busyLabel="Suppression…"
+    >
+      {'label' in place
+        ? `Le bouton « ${name} » de la réservation vous en demandera un autre.`
+        : `Le bouton « ${name} » de la réservation disparaîtra.`}
+    </ConfirmDialog>
+  )
+}
+
+type EditPlaceDialogProps = { label: SavedPlaceLabel; saved: SavedPlace | null; onClose: () => void }
+
+/** Writes a saved place anew. */
+function EditPlaceDialog({ label, saved, onClose }: EditPlaceDialogProps) {
+  const client = useQueryClient()
+  const { name, field } = PLACE_WORDS[label]
+  const known = useKnownWaypoint(saved)
+  const form = useForm({
+    initial: { place: saved?.place ?? '' },
+    explain,
+    submit: async ({ place }) => {
+      const body = { place, waypoint: known.waypointOf(place) }
+      client.setQueryData(
+        QUERY_KEYS.savedPlaces,
+        await api('PUT /api/places/saved/:label', { params: { label }, body }),
+      )
+      onClose()
+    },
+  })
+  return (
+    <SaveDialog title={name} busy={form.busy} onSave={() => void form.submit()} onClose={onClose}>
+      <form {...form.form} className="grid gap-4">
+        <PlaceField form={form} label={field} known={known} />
+        <FormProblem message={form.generalError} />
+      </form>
+    </SaveDialog>
+  )
+}
 
 const LOAD_FAILED = 'Impossible de charger vos lieux'
 

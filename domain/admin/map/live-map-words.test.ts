@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LiveMapRide } from './live-map.contract.ts'
-import type { LiveMapDriver } from './live-map.contract.ts'
-import type { LiveMap } from './live-map.contract.ts'
+import type { LiveMap, LiveMapDriver, LiveMapRide } from './live-map.contract.ts'
 import { filterMap, leftOutWords, mapWords } from './live-map-words.ts'
 
 const point = { lat: 6.37, lon: 2.43 }

@@ -1,7 +1,5 @@
-import type { LiveMapRide } from './live-map.contract.ts'
-import type { LiveMapDriver } from './live-map.contract.ts'
-import type { LiveMap } from './live-map.contract.ts'
 import { plural } from '../../shared/format.ts'
+import type { LiveMap, LiveMapDriver, LiveMapRide } from './live-map.contract.ts'
 
 /** What an operator may look at by itself. */
 export const MAP_FILTERS = ['all', 'free', 'busy', 'waiting'] as const

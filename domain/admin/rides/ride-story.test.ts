@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ATTEMPT_OUTCOMES } from '../../payments/online/attempt-outcome.ts'
 import { PAYMENT_PURPOSES } from '../../fares/payment-status.ts'
+import { ATTEMPT_OUTCOMES } from '../../payments/online/attempt-outcome.ts'
 import { PARTIES, RIDE_ACTIONS, RIDE_MOVES, RIDE_STATUSES } from '../../rides/ride-status.ts'
 import { attemptWords, eventWords, failureWords, PURPOSE_WORDS, reasonWords } from './ride-story.ts'
 

@@ -1,5 +1,5 @@
-import type { AttemptOutcome, FailureReason } from '../../payments/online/attempt-outcome.ts'
 import type { PaymentPurpose, PaymentStatus, ShownMethod } from '../../fares/payment-status.ts'
+import type { AttemptOutcome, FailureReason } from '../../payments/online/attempt-outcome.ts'
 import { CANCEL_SENTENCES } from '../../rides/cancel/cancel-sentences.ts'
 import type { Party } from '../../rides/ride-status.ts'
 import type { RideEvent } from './admin-rides.contract.ts'

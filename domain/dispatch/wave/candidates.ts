@@ -1,5 +1,5 @@
-import { estimateRoute } from '../../places/road/estimate-route.ts'
 import { driverTypeFor } from '../../drivers/driver-types.ts'
+import { estimateRoute } from '../../places/road/estimate-route.ts'
 import type { WaveDriver, WaveRequest } from './wave.ts'
 
 /** A driver who may be asked for one ride, and what it would take him. */

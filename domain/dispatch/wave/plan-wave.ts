@@ -1,6 +1,6 @@
+import type { OfferReason, PassedOver, PassReason } from '../offers.ts'
 import { assignDrivers } from './assign-drivers.ts'
 import type { Candidate } from './candidates.ts'
-import type { OfferReason, PassedOver, PassReason } from '../offers.ts'
 import type { DispatchPolicy } from './policies.ts'
 import { rankBest, rankSoonest } from './rank.ts'
 import type { WaveDriver, WaveRequest } from './wave.ts'

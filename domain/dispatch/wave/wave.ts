@@ -1,5 +1,5 @@
-import type { LatLon } from '../../places/lat-lon.ts'
 import type { RideType } from '../../fares/ride-types.ts'
+import type { LatLon } from '../../places/lat-lon.ts'
 import type { PassReason } from '../offers.ts'
 
 /** A ride whose next wave is due. */

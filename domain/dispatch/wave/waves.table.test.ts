@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { estimateRoute } from '../../places/road/estimate-route.ts'
 import { DRIVER_TYPES } from '../../drivers/driver-types.ts'
+import { estimateRoute } from '../../places/road/estimate-route.ts'
 import { WAVES, waveOf } from './waves.table.ts'
 
 test('each wave asks more drivers and further than the one before; the last is open to everybody', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PAYMENT_STATUSES } from '../../fares/payment-status.ts'
 import {
   firstReturnState,
   isPaymentResult,
@@ -6,7 +7,6 @@ import {
   RETURN_STATES,
   stateAfterAnswer,
 } from './payment-return.ts'
-import { PAYMENT_STATUSES } from '../../fares/payment-status.ts'
 import { VERIFY_PATIENCE_MS } from './redirect-delays.ts'
 
 const NOTHING = { transactionId: null, status: null, error: null }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { estimateRoute } from './estimate-route.ts'
 import { distanceM, type LatLon } from '../lat-lon.ts'
+import { estimateRoute } from './estimate-route.ts'
 
 const BY_DAY = new Date('2026-11-23T10:00:00+01:00')
 const AT_NIGHT = new Date('2026-11-23T23:00:00+01:00')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { LOCATION_MAX } from '../waypoint.ts'
 import { addressTextOf } from '../address-text.ts'
 import { findPlace, PLACES, type Place } from '../known-places.ts'
+import { LOCATION_MAX } from '../waypoint.ts'
 import { RELATIONS, relationInWords, wordsOfRelation } from './place-relations.ts'
 
 function place(id: string): Place {

@@ -1,7 +1,7 @@
 import { PLACES, type Place } from '../known-places.ts'
 import { distanceM } from '../lat-lon.ts'
-import { normalizeWords } from './normalize-words.ts'
 import { PLACE_KINDS } from '../place-kinds.ts'
+import { normalizeWords } from './normalize-words.ts'
 import { ARTICLE_WORDS, SMALL_WORDS } from './small-words.ts'
 
 /** Places of one name that are so near each other, in metres, are one place to a fare and to a driver. */

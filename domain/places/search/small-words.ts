@@ -1,5 +1,5 @@
-import { normalizeWords } from './normalize-words.ts'
 import { PLACE_KINDS } from '../place-kinds.ts'
+import { normalizeWords } from './normalize-words.ts'
 
 /** Articles and the like: a name is the same with and without them. */
 export const ARTICLE_WORDS: ReadonlySet<string> = new Set(normalizeWords('a au aux de des du en d l la le les'))

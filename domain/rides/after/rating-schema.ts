@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { RATING_REASONS_MAX, type ReasonTable, reasonsFor } from './rating-reasons.ts'
 import { STARS_MAX, STARS_MIN } from '../ride-limits.ts'
+import { RATING_REASONS_MAX, type ReasonTable, reasonsFor } from './rating-reasons.ts'
 
 /** A rating as it is sent: stars, and reasons that fit them, each once. Saying none is as good. */
 export function ratingSchema(table: ReasonTable) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PAYMENT_STATUSES, SHOWN_METHODS } from '../../fares/payment-status.ts'
 import { fareLineSchema } from '../../fares/fare-lines.ts'
+import { PAYMENT_STATUSES, SHOWN_METHODS } from '../../fares/payment-status.ts'
 import { RIDE_TYPES } from '../../fares/ride-types.ts'
 import { moneyBackSchema } from '../ride-views.ts'
 

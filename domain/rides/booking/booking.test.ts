@@ -1,7 +1,7 @@
-import { TRIP_SENTENCES } from '../../fares/trip-sentences.ts'
 import { describe, expect, test } from 'vitest'
-import { bookingSchema, isPendingRideStale, pendingRideSchema } from './booking.ts'
 import { tripSchema } from '../../fares/trip.ts'
+import { TRIP_SENTENCES } from '../../fares/trip-sentences.ts'
+import { bookingSchema, isPendingRideStale, pendingRideSchema } from './booking.ts'
 
 function firstSentence(trip: unknown): string | undefined {
   return tripSchema.safeParse(trip).error?.issues[0]?.message

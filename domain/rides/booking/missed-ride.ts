@@ -1,5 +1,5 @@
-import type { Booking } from './booking.ts'
 import type { PassengerRide } from '../ride-views.ts'
+import type { Booking } from './booking.ts'
 
 /** Later than this, whoever found no driver has gone another way, in minutes. */
 const MISSED_MINUTES = 60

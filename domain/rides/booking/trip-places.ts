@@ -1,10 +1,10 @@
+import { findPlace, nearestPlace } from '../../places/known-places.ts'
 import { distanceM, type LatLon } from '../../places/lat-lon.ts'
-import { placeNamed } from '../../places/search/places-in-text.ts'
 import { pointOfWaypoint } from '../../places/resolve-waypoint.ts'
 import { estimateRoad } from '../../places/road/road-distance.ts'
-import type { Waypoint } from '../../places/waypoint.ts'
-import { findPlace, nearestPlace } from '../../places/known-places.ts'
 import { type Mention, mentionsIn } from '../../places/search/mentions.ts'
+import { placeNamed } from '../../places/search/places-in-text.ts'
+import type { Waypoint } from '../../places/waypoint.ts'
 import type { TripToBook } from './booking.ts'
 
 /** Towns grow into each other: into the next one, the flat fare still covers so many metres by road. */

@@ -1,8 +1,8 @@
 import { formatFcfa, formatTime } from '../../shared/format.ts'
-import { CANCEL_SENTENCES } from './cancel-sentences.ts'
-import { type CancelWhy, FREE_AFTER_ACCEPT_MINUTES } from './cancellation.ts'
 import { RIDE_SENTENCES } from '../ride-sentences.ts'
 import type { Party } from '../ride-status.ts'
+import { CANCEL_SENTENCES } from './cancel-sentences.ts'
+import { type CancelWhy, FREE_AFTER_ACCEPT_MINUTES } from './cancellation.ts'
 
 type Shown = {
   readonly feeXof: number

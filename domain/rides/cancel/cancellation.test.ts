@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CancelMoment, cancellationOf } from './cancellation.ts'
 import { RIDE_TYPES } from '../../fares/ride-types.ts'
 import { TARIFFS } from '../../fares/tariff.ts'
+import { type CancelMoment, cancellationOf } from './cancellation.ts'
 
 const at = (clock: string) => new Date(`2026-03-10T${clock}Z`)
 

@@ -1,6 +1,6 @@
-import { distanceM, type LatLon } from '../../places/lat-lon.ts'
 import type { RideType } from '../../fares/ride-types.ts'
 import { TARIFFS } from '../../fares/tariff.ts'
+import { distanceM, type LatLon } from '../../places/lat-lon.ts'
 
 /** Minutes that a driver waits at the pickup before he may leave without his passenger. */
 export const NO_SHOW_MINUTES = 5

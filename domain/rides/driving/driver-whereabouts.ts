@@ -1,7 +1,7 @@
 import { distanceWords, minutesWords } from '../../shared/distance-words.ts'
+import { ARRIVED_WITHIN_M, nextTripEnd, remainingRoadM } from '../../tracking/next-waypoint.ts'
 import { POSITION_FRESH_SECONDS } from '../../tracking/positions.ts'
 import type { DriverPosition } from '../../wire/live.ts'
-import { ARRIVED_WITHIN_M, nextTripEnd, remainingRoadM } from '../../tracking/next-waypoint.ts'
 import { phaseOf } from '../ride-progress.ts'
 import type { PassengerRide } from '../ride-views.ts'
 

@@ -1,9 +1,9 @@
 import type { LatLon } from '../../places/lat-lon.ts'
 import { distanceWords } from '../../shared/distance-words.ts'
-import { POSITION_FRESH_SECONDS } from '../../tracking/positions.ts'
-import type { NextStep } from './next-step.ts'
 import { remainingRoadM } from '../../tracking/next-waypoint.ts'
+import { POSITION_FRESH_SECONDS } from '../../tracking/positions.ts'
 import type { DriverRide } from '../ride-views.ts'
+import type { NextStep } from './next-step.ts'
 
 type Action = NextStep['action']
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { headingOf, nextStepOf } from './next-step.ts'
 import { moveFor, RIDE_STATUSES } from '../ride-status.ts'
+import { headingOf, nextStepOf } from './next-step.ts'
 
 const AT = '2026-11-21T06:05:00.000Z'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { RIDE_TYPES } from '../../fares/ride-types.ts'
 import { latLonSchema } from '../../places/lat-lon.ts'
 import { RIDE_PHASES } from '../ride-progress.ts'
-import { RIDE_TYPES } from '../../fares/ride-types.ts'
 
 /** A secret that cannot be guessed: 24 random bytes, 192 bits. */
 export const SHARE_KEY_BYTES = 24

@@ -1,5 +1,5 @@
-import type { ProviderTransaction } from '#domain/payments/online/check-transaction.ts'
 import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
+import type { ProviderTransaction } from '#domain/payments/online/check-transaction.ts'
 import type { Checkout } from '#domain/payments/payments.contract.ts'
 
 /** What a payment asks of the provider. Our payment id is the reference: it exists before any transaction does. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CITY_SPEED_KMH, type RouteEstimate } from '#domain/places/road/estimate-route.ts'
 import { distanceM } from '#domain/places/lat-lon.ts'
+import { CITY_SPEED_KMH, type RouteEstimate } from '#domain/places/road/estimate-route.ts'
 import { trafficAt } from '#domain/places/road/traffic.ts'
 import type { Clock } from '../../clock.ts'
 import { estimateRouter } from './estimate-router.ts'

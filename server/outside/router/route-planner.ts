@@ -1,6 +1,6 @@
 import type { DriverType } from '#domain/drivers/driver-types.ts'
-import type { RouteEstimate } from '#domain/places/road/estimate-route.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
+import type { RouteEstimate } from '#domain/places/road/estimate-route.ts'
 
 /** What is asked of a router: from where, to where, by what, leaving when. */
 export type RouteRequest = { readonly from: LatLon; readonly to: LatLon; readonly by: DriverType; readonly at: Date }

@@ -1,10 +1,42 @@
+import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
 import { PROFILE_SENTENCES } from '#domain/accounts/profile/profile-sentences.ts'
 import { PasswordCard } from '#web/accounts/profile/password-card.tsx'
 import { PhotoCard } from '#web/accounts/profile/photo-card.tsx'
-import { ProfileForm } from '#web/accounts/profile/profile-form.tsx'
 import { useProfile } from '#web/accounts/profile/use-profile.ts'
+import { useProfileForm } from '#web/accounts/profile/use-profile-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const NO_EMAIL = 'Aucune adresse : vous vous connectez avec un réseau social.'
+
+/** §2 Profile page: name, phone, and the address that cannot be changed. */
+function ProfileForm({ profile }: { profile: ProfileView }) {
+  const form = useProfileForm(profile)
+  return (
+    <Card title="Mes informations">
+      <form {...form.form} className="grid gap-4">
+        <TextField {...form.field('fullName')} label="Nom complet" autoComplete="name" enterKeyHint="next" />
+        <PhoneField {...form.field('phoneNumber')} label="Numéro de téléphone" optional enterKeyHint="go" />
+        <TextField
+          label="Email"
+          type="email"
+          disabled
+          value={profile.email ?? ''}
+          hint={profile.email === null ? NO_EMAIL : PROFILE_SENTENCES.emailFixed}
+        />
+        <FormProblem message={form.generalError} />
+        <Button type="submit" wide busy={form.busy} busyLabel="Enregistrement…">
+          {PROFILE_SENTENCES.save}
+        </Button>
+      </form>
+    </Card>
+  )
+}
 
 /** Everything of the profile page, once the profile is known. */
 export function ProfileCards() {

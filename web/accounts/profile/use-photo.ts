@@ -1,10 +1,30 @@
 import { useState } from 'react'
+import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
+import { PHOTO_MAX_BYTES, PROFILE_PHOTO_SIDE_PX } from '#domain/accounts/profile/profile-photo.ts'
 import { PROFILE_SENTENCES } from '#domain/accounts/profile/profile-sentences.ts'
-import { sendPhoto } from '#web/accounts/profile/send-photo.ts'
 import { useSetProfile } from '#web/accounts/profile/use-profile.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
+import { refuse } from '#web/api/refuse.ts'
+import { upload } from '#web/api/upload.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { notify } from '#web/ui/notify.ts'
+import { centerSquare, resizeImage } from '#web/ui/resize-image.ts'
+
+/** The middle of the photo, small; the file itself where this browser cannot draw it, within what the server takes. */
+async function reduced(file: File): Promise<Blob> {
+  if (file.size === 0) refuse('photo_empty')
+  const drawn = await resizeImage(file, (width, height) => centerSquare(PROFILE_PHOTO_SIDE_PX, width, height)).catch(
+    () => null,
+  )
+  if (drawn !== null) return drawn
+  if (file.size > PHOTO_MAX_BYTES) refuse('photo_too_large')
+  return file
+}
+
+/** Sends a photo, some tens of kB of it. Rejects with ApiError. */
+async function sendPhoto(file: File): Promise<ProfileView> {
+  return (await upload('PUT /api/profile/photo', await reduced(file))).profile
+}
 
 type Doing = 'sending' | 'removing' | null
 

@@ -1,13 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OpenSession } from '#domain/accounts/settings/settings.contract.ts'
 import { SETTINGS_SENTENCES } from '#domain/accounts/settings/settings-sentences.ts'
 import { formatDayOf, formatInstant } from '#domain/shared/format.ts'
-import { useOpenSessions } from '#web/accounts/settings/use-open-sessions.ts'
+import { api, sentenceOf } from '#web/api/client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { notify } from '#web/ui/notify.ts'
 import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+/** Where the user is signed in, and the ways to end it. */
+function useOpenSessions() {
+  const client = useQueryClient()
+  const query = useQuery({
+    queryKey: QUERY_KEYS.openSessions,
+    queryFn: async () => (await api('GET /api/sessions')).sessions,
+  })
+  const show = ({ sessions }: { sessions: OpenSession[] }) => client.setQueryData(QUERY_KEYS.openSessions, sessions)
+  const onError = (error: Error) => notify.error(sentenceOf(error))
+  const endOne = useMutation({
+    mutationFn: (sessionId: string) => api('DELETE /api/sessions/:sessionId', { params: { sessionId } }),
+    onSuccess: (left) => {
+      show(left)
+      notify.success(SETTINGS_SENTENCES.sessionEnded)
+    },
+    onError,
+  })
+  const endOthers = useMutation({
+    mutationFn: () => api('POST /api/sessions/end-others'),
+    onSuccess: (left) => {
+      show(left)
+      notify.success(SETTINGS_SENTENCES.othersEnded)
+    },
+    onError,
+  })
+  return { query, endOne, endOthers }
+}
 
 /** The devices on which the user is signed in. */
 export function SessionsCard() {

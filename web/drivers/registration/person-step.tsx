@@ -1,12 +1,47 @@
+import { useId } from 'react'
+import { DRIVER_TYPE_WORDS } from '#domain/admin/admin-words.ts'
+import type { DriverType } from '#domain/drivers/driver-types.ts'
 import { BIRTH_DATE_FIRST, BIRTH_MONTH_SHOWN, categoryFor } from '#domain/drivers/registration-presets.ts'
 import { dayOf } from '#domain/shared/day.ts'
-import { DriverTypeField } from '#web/drivers/registration/driver-type-field.tsx'
 import type { Registration } from '#web/drivers/registration/use-registration.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
+import { FieldError } from '#web/ui/field-frame.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
+import { type RadioCard, RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+
+const KINDS: readonly RadioCard<DriverType>[] = [
+  { value: 'zem', icon: 'zem', name: DRIVER_TYPE_WORDS.zem, description: 'Moto-taxi à deux ou trois roues' },
+  { value: 'vtc', icon: 'taxi', name: DRIVER_TYPE_WORDS.vtc, description: 'Voiture' },
+]
+
+type DriverTypeFieldProps = {
+  value: DriverType | ''
+  error: string | undefined
+  onChange: (driverType: DriverType) => void
+}
+
+/** zem or vtc (§1), side by side with what each one drives. */
+function DriverTypeField({ value, error, onChange }: DriverTypeFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-2 font-semibold">
+        Type de chauffeur
+      </p>
+      <RadioCards
+        legend="Type de chauffeur"
+        name="driverType"
+        options={KINDS}
+        value={value === '' ? undefined : value}
+        onChange={onChange}
+      />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
 
 /** §2 Step 1: who he is. The fields stand in the order of their rules. */
 export function PersonStep({ registration }: { registration: Registration }) {

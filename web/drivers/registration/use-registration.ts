@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
+import type { DriverType } from '#domain/drivers/driver-types.ts'
 import { splitRegisteredName } from '#domain/drivers/registration-presets.ts'
 import { REGISTRATION_SENTENCES } from '#domain/drivers/registration-sentences.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { ApiError, api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useSetSession } from '#web/api/session.ts'
 import {
@@ -17,11 +19,26 @@ import {
   type StepNumber,
   saveDraft,
 } from '#web/drivers/registration/registration-draft.ts'
-import { explainRegistration, sendRegistration } from '#web/drivers/registration/send-registration.ts'
-import type { FormSchema } from '#web/ui/form-store.ts'
+import type { FormError, FormSchema } from '#web/ui/form-store.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { useForm } from '#web/ui/use-form.ts'
+
+/** One call for both: with an account to open, or with the account of whoever is signed in. */
+async function sendRegistration(values: RegistrationValues, session: SessionView | null): Promise<void> {
+  const { email, password, ...rest } = values
+  // What is not as the contract wants it, the server refuses beside its field.
+  const file = { ...rest, driverType: rest.driverType as DriverType, acceptTerms: rest.acceptTerms as true }
+  if (session === null) await api('POST /api/driver/sign-up', { body: { ...file, email, password } })
+  else await api('POST /api/driver', { body: file })
+}
+
+/** §8 Registration failure: the error's own message, or the sentence for a fault of ours. */
+function explainRegistration(thrown: unknown): FormError {
+  const isOurFault = !(thrown instanceof ApiError) || thrown.code === 'unexpected'
+  // Without its field: it may stand two steps back, and the summary leads to every part.
+  return { message: isOurFault ? REGISTRATION_SENTENCES.failed : explain(thrown).message }
+}
 
 type Rules = typeof import('#domain/drivers/registration-rules.ts')
 

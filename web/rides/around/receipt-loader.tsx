@@ -1,15 +1,34 @@
-import { RECEIPT_SENTENCES } from '#domain/payments/receipt-words.ts'
-import { REFUSALS } from '#domain/wire/refusals.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { RECEIPT_SENTENCES, receiptSent } from '#domain/payments/receipt-words.ts'
 import { PAGES } from '#domain/shared/routes.ts'
-import { isRefusal } from '#web/api/refusal-sentence.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
+import { api } from '#web/api/client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { isRefusal, refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { ReceiptView } from '#web/rides/around/receipt-view.tsx'
-import { useMailReceipt, useReceipt } from '#web/rides/around/use-receipt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { notify } from '#web/ui/notify.ts'
 import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+
+function useReceipt(rideId: string) {
+  return useQuery({
+    queryKey: QUERY_KEYS.receipt(rideId),
+    queryFn: () => api('GET /api/rides/:rideId/receipt', { params: { rideId } }),
+  })
+}
+
+/** Sends the receipt to the account's own address. */
+function useMailReceipt(rideId: string) {
+  return useMutation({
+    mutationFn: () => api('POST /api/rides/:rideId/receipt/mail', { params: { rideId } }),
+    onSuccess: ({ sentTo }) => notify.success(receiptSent(sentTo)),
+    onError: (error) => notify.error(refusalOr(RECEIPT_SENTENCES.notSent, error)),
+  })
+}
 
 /** The receipt of one ride, to read, print and send; or why there is none. */
 export function ReceiptLoader({ rideId }: { rideId: string }) {

@@ -1,4 +1,3 @@
-import type { Receipt } from '#domain/rides/after/receipt.ts'
 import {
   type ReceiptLine,
   receiptAmounts,
@@ -7,6 +6,7 @@ import {
   receiptPayment,
   receiptTitle,
 } from '#domain/payments/receipt-words.ts'
+import type { Receipt } from '#domain/rides/after/receipt.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import '#web/rides/around/receipt.css'
 

@@ -1,13 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { sharePath } from '#domain/rides/share/share-link.ts'
 import { SHARE_SENTENCES } from '#domain/rides/share/share-words.ts'
+import { api } from '#web/api/client.ts'
+import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
-import { copyLink, hasShareSheet, openShareSheet } from '#web/rides/around/send-link.ts'
-import { useShareTrip } from '#web/rides/around/use-share-trip.ts'
+import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { notify } from '#web/ui/notify.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+
+/** Makes the link of one's own trip, and takes it back. */
+function useShareTrip({ id }: PassengerRide) {
+  const client = useQueryClient()
+  const share = useMutation({
+    mutationFn: () => api('POST /api/rides/:rideId/share', { params: { rideId: id } }),
+    onSuccess: ({ ride }) => keepPassengerRide(client, ride),
+    onError: (error) => notify.error(refusalOr(SHARE_SENTENCES.failed, error)),
+  })
+  const unshare = useMutation({
+    mutationFn: () => api('DELETE /api/rides/:rideId/share', { params: { rideId: id } }),
+    onSuccess: ({ ride }) => {
+      keepPassengerRide(client, ride)
+      notify.success(SHARE_SENTENCES.ended)
+    },
+    onError: (error) => notify.error(refusalOr(SHARE_SENTENCES.notEnded, error)),
+  })
+  return { share, unshare }
+}
+
+/** Has this phone a way of its own to send something to somebody? */
+function hasShareSheet(): boolean {
+  return typeof navigator.share === 'function'
+}
+
+/** Opens the phone's own sheet. Whoever closes it has changed his mind: nothing is said. */
+async function openShareSheet(url: string): Promise<void> {
+  await navigator.share({ title: SHARE_SENTENCES.message, text: SHARE_SENTENCES.message, url }).catch(() => undefined)
+}
+
+/** Copies the link, by the old way where the new one is missing or refused. */
+async function copyLink(url: string, field: HTMLInputElement | null): Promise<void> {
+  const isCopied = await navigator.clipboard.writeText(url).then(
+    () => true,
+    () => copySelected(field),
+  )
+  if (isCopied) notify.success(SHARE_SENTENCES.copied)
+  else notify.error(SHARE_SENTENCES.notCopied)
+}
+
+function copySelected(field: HTMLInputElement | null): boolean {
+  field?.select()
+  return field !== null && document.execCommand('copy')
+}
 
 /** « Partager »: a link that shows the trip to whoever has it, until it ends or is taken back. */
 export function ShareTrip({ ride }: { ride: PassengerRide }) {

@@ -1,11 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { sharedTripEveryMs } from '#domain/rides/share/share-link.ts'
 import { SHARE_SENTENCES } from '#domain/rides/share/share-words.ts'
 import { formatTime } from '#domain/shared/format.ts'
+import { api } from '#web/api/client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { askServerClock } from '#web/api/server-clock.ts'
 import { SharedTripView } from '#web/rides/around/shared-trip-view.tsx'
-import { useSharedTrip } from '#web/rides/around/use-shared-trip.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+
+/** The trip behind a link, looked at again and again until it is over: then it stays over. Its age is the server's word. */
+function useSharedTrip(key: string) {
+  useEffect(() => void askServerClock(), [])
+  return useQuery({
+    queryKey: QUERY_KEYS.sharedTrip(key),
+    queryFn: () => api('GET /api/shared-trips/:key', { params: { key } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => sharedTripEveryMs(state.data?.trip),
+  })
+}
 
 /** What whoever has the link sees: the trip while it goes on, then that it is over, and nothing else. */
 export function SharedTripLoader({ shareKey }: { shareKey: string }) {

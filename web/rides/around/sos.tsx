@@ -1,14 +1,48 @@
-import { useState } from 'react'
-import { EMERGENCY_NUMBERS } from '#domain/rides/share/emergency.ts'
+import { useEffect, useState } from 'react'
 import { rideCode } from '#domain/rides/ride-code.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { smsLink, sosMessage } from '#domain/rides/share/sos.ts'
+import { EMERGENCY_NUMBERS } from '#domain/rides/share/emergency.ts'
+import { type LastPosition, smsLink, sosMessage } from '#domain/rides/share/sos.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
 import { currentBrand } from '#web/api/brand.ts'
-import { useLastPosition } from '#web/rides/around/use-last-position.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** A minute old says well enough where somebody is, and costs no wait. */
+const MAX_AGE_MS = 60_000
+const PATIENCE_MS = 10_000
+
+/** Only where the phone already tells its position: a question from the browser must not stand before a call for help. */
+async function mayAsk(): Promise<boolean> {
+  if (!('permissions' in navigator) || !('geolocation' in navigator)) return false
+  const permission = await navigator.permissions.query({ name: 'geolocation' }).catch(() => null)
+  return permission?.state === 'granted'
+}
+
+/** Where the phone is, by itself and without network; else where it last heard that the vehicle was. */
+function useLastPosition(vehicle: DriverPosition | null): LastPosition | null {
+  const [own, setOwn] = useState<LastPosition | null>(null)
+  useEffect(() => {
+    let isHere = true
+    void mayAsk().then((may) => {
+      if (!may || !isHere) return
+      navigator.geolocation.getCurrentPosition(
+        ({ coords, timestamp }) => {
+          const at = new Date(timestamp).toISOString()
+          if (isHere) setOwn({ lat: coords.latitude, lon: coords.longitude, at, of: 'phone' })
+        },
+        () => undefined,
+        { maximumAge: MAX_AGE_MS, timeout: PATIENCE_MS, enableHighAccuracy: true },
+      )
+    })
+    return () => {
+      isHere = false
+    }
+  }, [])
+  if (own !== null) return own
+  return vehicle && { lat: vehicle.lat, lon: vehicle.lon, at: vehicle.at, of: 'vehicle' }
+}
 
 type SosProps = { ride: PassengerRide; position: DriverPosition | null }
 

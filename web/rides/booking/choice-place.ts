@@ -1,6 +1,6 @@
+import type { RideType } from '#domain/fares/ride-types.ts'
 import type { Booking, TripToBook } from '#domain/rides/booking/booking.ts'
 import type { BookingExtras } from '#domain/rides/booking/booking-extras.ts'
-import type { RideType } from '#domain/fares/ride-types.ts'
 import { clockInBenin } from '#domain/rides/booking/schedule.ts'
 
 /** What stands chosen when the second view opens again. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
+import { RIDE_TYPES, type RideType, SERVICES } from '#domain/fares/ride-types.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
-import { SERVICES } from '#domain/fares/ride-types.ts'
-import { formatFcfa } from '#domain/shared/format.ts'
+import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
+import { formatFcfa, plural } from '#domain/shared/format.ts'
 import { sentenceOf } from '#web/api/client.ts'
 import { BookingExtrasFields } from '#web/rides/booking/booking-extras-fields.tsx'
 import type { BookingState } from '#web/rides/booking/booking-views.tsx'
 import { PriceFacts, PriceFactsToCome } from '#web/rides/booking/price-facts.tsx'
-import { serviceLines } from '#web/rides/booking/service-lines.ts'
 import type { KeyOfBooking } from '#web/rides/booking/use-booking-keys.ts'
 import { useChoice } from '#web/rides/booking/use-choice.ts'
 import { useConfirmBooking } from '#web/rides/booking/use-confirm-booking.ts'
@@ -15,10 +15,28 @@ import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { prepareNotices } from '#web/ui/notify.ts'
 import { Price } from '#web/ui/price.tsx'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { type RadioCard, RadioCards } from '#web/ui/radio-cards.tsx'
 import { StickyActions } from '#web/ui/sticky-actions.tsx'
 import { TripLine as TripLines } from '#web/ui/trip.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+
+/** The four services with what they cost; while that is being asked for, with a place for it. */
+function serviceLines({ fares, isAsking }: Prices): RadioCard<RideType>[] {
+  return RIDE_TYPES.map((rideType) => {
+    const fare = fares?.get(rideType)
+    const { name, description, seats, pickupMinutes } = SERVICES[rideType]
+    return {
+      value: rideType,
+      icon: RIDE_TYPE_ICONS[rideType],
+      name,
+      description,
+      seats: plural(seats, 'place', 'places'),
+      time: `${pickupMinutes} min`,
+      ...(fare && { price: formatFcfa(fare.priceXof) }),
+      isPriceComing: fares === null && isAsking,
+    }
+  })
+}
 
 type ServiceChoiceProps = BookingState & {
   trip: TripToBook

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import type { TripAddresses } from '#domain/fares/trip.ts'
 import type { Waypoint } from '#domain/places/waypoint.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
-import type { TripAddresses } from '#domain/fares/trip.ts'
 import { oneLine } from '#domain/shared/one-line.ts'
 import { explain } from '#web/api/client.ts'
 import { useSession } from '#web/api/session.ts'

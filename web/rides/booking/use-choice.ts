@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { DEFAULT_RIDE_TYPE, type RideType } from '#domain/fares/ride-types.ts'
 import type { Booking, TripToBook } from '#domain/rides/booking/booking.ts'
 import {
   type BookingExtras,
@@ -8,7 +9,6 @@ import {
   scheduledForOf,
   wrongExtra,
 } from '#domain/rides/booking/booking-extras.ts'
-import { DEFAULT_RIDE_TYPE, type RideType } from '#domain/fares/ride-types.ts'
 import { explain } from '#web/api/client.ts'
 import type { Choice } from '#web/rides/booking/choice-place.ts'
 import type { BookingConfirmed } from '#web/rides/booking/use-confirm-booking.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { TripAddresses } from '#domain/fares/trip.ts'
 import type { Waypoint } from '#domain/places/waypoint.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
-import type { TripAddresses } from '#domain/fares/trip.ts'
 
 export type End = keyof TripAddresses
 

@@ -1,13 +1,40 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { OlderRides } from '#web/rides/history/older-rides.tsx'
 import { RideLine } from '#web/rides/history/ride-line.tsx'
+import { useOlderRides } from '#web/rides/history/use-older-rides.ts'
 import type { PassengerRides } from '#web/rides/use-passenger-rides.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+
+type OlderRidesProps = { after: string | null; shown: readonly PassengerRide[] }
+
+/** The rest of the history, to the first ride, a page at each tap. */
+function OlderRides({ after, shown }: OlderRidesProps) {
+  const { rides, hasMore, isFetching, isError, showMore } = useOlderRides(after)
+  // An older one that is open or owed stands on top already.
+  const others = rides.filter(({ id }) => !shown.some((ride) => ride.id === id))
+  return (
+    <div className="mt-4 grid grid-cols-1 gap-4 empty:hidden">
+      {others.length > 0 && (
+        <ul className="grid grid-cols-1 gap-4" aria-label="Courses plus anciennes">
+          {others.map((ride) => (
+            <RideLine key={ride.id} ride={ride} isShownAbove={false} />
+          ))}
+        </ul>
+      )}
+      {isError && <LoadFailed sentence={RIDE_SENTENCES.historyFailed} isRetrying={isFetching} onRetry={showMore} />}
+      {hasMore && !isError && (
+        <Button variant="secondary" busy={isFetching} busyLabel="Un instant…" onClick={showMore}>
+          Voir les courses plus anciennes
+        </Button>
+      )}
+    </div>
+  )
+}
 
 type HistoryProps = {
   query: UseQueryResult<PassengerRides>

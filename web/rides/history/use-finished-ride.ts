@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { isUnsettledFor, lastFinished } from '#domain/payments/last-finished.ts'
 import { missedRide } from '#domain/rides/booking/missed-ride.ts'
+import { isStillSearched } from '#domain/rides/booking/schedule.ts'
 import { foremostRide } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { isStillSearched } from '#domain/rides/booking/schedule.ts'
 import { useNow } from '#web/ui/use-now.ts'
 
 /** Put off with « Plus tard », as long as the page is open: they wait in the history. */

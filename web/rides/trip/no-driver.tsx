@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { SERVICES } from '#domain/fares/ride-types.ts'
 import { moneyBackOf } from '#domain/payments/money-back.ts'
 import { MISSED_SENTENCES, missedDetail } from '#domain/rides/booking/missed-ride.ts'
-import { SERVICES } from '#domain/fares/ride-types.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { useOnce } from '#web/api/use-once.ts'

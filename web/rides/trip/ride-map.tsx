@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { nextTripEnd } from '#domain/tracking/next-waypoint.ts'
 import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { nextTripEnd } from '#domain/tracking/next-waypoint.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
 import { useMapSource } from '#web/api/map-source.ts'
 import { TripMap } from '#web/ui/map/trip-map.tsx'

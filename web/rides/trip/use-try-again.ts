@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { errorSentence } from '#domain/shared/error-sentence.ts'
 import { bookingAgain } from '#domain/rides/booking/missed-ride.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { errorSentence } from '#domain/shared/error-sentence.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
 import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
