@@ -1,6 +1,6 @@
 import { DRIVER_TYPES } from '#domain/drivers/driver-types.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
-import type { StoredPosition } from '#server/dispatch/position-store.ts'
+import type { StoredPosition } from '#server/outside/positions/position-store.ts'
 
 /** The instant at which the benches' drivers are where they are. */
 export const NOW = new Date('2026-03-10T09:00:00Z')

@@ -1,6 +1,6 @@
 import { createClient } from 'redis'
-import { memoryPositions } from '#server/dispatch/memory-positions.ts'
-import type { StoredPosition } from '#server/dispatch/position-store.ts'
+import { memoryPositions } from '#server/outside/positions/memory-positions.ts'
+import type { StoredPosition } from '#server/outside/positions/position-store.ts'
 import { withRedis } from '../scripts/redis.ts'
 import { aPlace, driversAround, NOW, seeded } from './drivers-around.ts'
 import { type Latency, latencyOf, medianLatency } from './figures.ts'

@@ -15,9 +15,9 @@ import {
   FAR,
   NEARER,
   openMap,
+  type Point,
   THERE,
   untilAllAreAsked,
-  type Waypoint,
   whereabouts,
 } from './live-trip.ts'
 
@@ -35,7 +35,7 @@ async function pixelsToPickup(page: Page): Promise<number> {
 }
 
 /** The phone is there from now on; minutes go by until its passenger reads what he is to read. */
-async function ridesUntil(kit: Kit, driving: Page, { lat, lon }: Waypoint, isRead: () => Promise<void>): Promise<void> {
+async function ridesUntil(kit: Kit, driving: Page, { lat, lon }: Point, isRead: () => Promise<void>): Promise<void> {
   let tries = 0
   await expect(async () => {
     kit.clock.advanceMinutes(1)

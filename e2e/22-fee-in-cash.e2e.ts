@@ -1,4 +1,4 @@
-import { HANDOVER_SENTENCES, handoverMeans } from '../domain/admin/drivers/fee-handover.ts'
+import { HANDOVER_SENTENCES, handoverMeans } from '../domain/payments/fee-handover.ts'
 import { FEE_IN_CASH_SENTENCES, feesHeld, feesIncluded, feesWithRide } from '../domain/payments/fees-in-cash.ts'
 import { DRIVING_SENTENCES } from '../domain/rides/driving/driving-sentences.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'

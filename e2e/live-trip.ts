@@ -15,16 +15,16 @@ export const THERE = { lat: 6.3772, lon: 2.3893 }
 
 export const A_TRIP = { pickupWaypoint: VEDOKO, dropoffWaypoint: DANTOKPA }
 
-export type Waypoint = { readonly lat: number; readonly lon: number }
+export type Point = { readonly lat: number; readonly lon: number }
 
 /** The driver’s phone says where it is, a minute after it last did. */
-export async function drivesTo(kit: Kit, driver: Person, point: Waypoint): Promise<void> {
+export async function drivesTo(kit: Kit, driver: Person, point: Point): Promise<void> {
   kit.clock.advanceMinutes(1)
   await standsAt(kit, driver, point)
 }
 
 /** The driver’s phone says where it is now. */
-export async function standsAt(kit: Kit, driver: Person, { lat, lon }: Waypoint): Promise<void> {
+export async function standsAt(kit: Kit, driver: Person, { lat, lon }: Point): Promise<void> {
   const positions = [{ lat, lon, at: kit.clock.now().toISOString() }]
   const answer = await kit.call('POST /api/driver/positions', { as: driver, body: { positions } })
   expect(answer.json()).toMatchObject({ accepted: 1 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.ts'
 import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
 import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
-import type { NearestAsked, PositionStore, StoredPosition } from '#server/dispatch/position-store.ts'
+import type { NearestAsked, PositionStore, StoredPosition } from '#server/outside/positions/position-store.ts'
 import { propertyRuns } from './property-seed.ts'
 
 const NOW = new Date('2026-03-10T09:00:00Z')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Booking } from '#domain/rides/booking/booking.ts'
 import type { RideAction } from '#domain/rides/ride-status.ts'
 import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
-import { confirmCash } from '#server/payments/cash.service.ts'
+import { confirmCash } from '#server/payments/cash/cash.service.ts'
 import type { Caller, Kit } from './kit.ts'
 
 /** Words that stay words: near places of the list, but none of their names. Whoever may take it sees it at once. */

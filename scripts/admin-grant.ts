@@ -1,4 +1,4 @@
-import { grantAdmin } from '#server/accounts/roles.service.ts'
+import { grantAdmin } from '#server/admin/users/grant-admin.service.ts'
 import { BadEnvironment, parseConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { FolderInUse } from '#server/db/folder-lock.ts'

@@ -14,7 +14,7 @@ const NODE = /^node:/
 const DOMAIN = /^domain\//
 const SERVER_BASE = /^server\/(clock|config|config-problems|data-folder|context)\.ts$/
 const INFRASTRUCTURE = /^server\/(db|http|jobs|live|outside)\//
-const ANY_SERVICE = /^server\/[^/]+\/[^/]+\.service\.ts$/
+const ANY_SERVICE = /^server\/([^/]+\/)+[^/]+\.service\.ts$/
 const SQL = /^(npm:(kysely|pg|pg-boss|@electric-sql\/.*)$|server\/db\/)/
 const HTTP_OBJECTS = /^npm:(fastify|@fastify\/.*|fastify-.*)$/
 const WEB_SHARED = [/^web\/(ui|api)\//, DOMAIN, NPM]
@@ -28,7 +28,7 @@ export const BORDER_RULES: readonly BorderRule[] = [
   },
   { files: DOMAIN, may: [DOMAIN, /^npm:zod$/], because: 'domain is pure: domain and zod only' },
   {
-    files: /^server\/(main|app)\.ts$/,
+    files: /^server\/(main|app|live-listeners)\.ts$/,
     may: [/^server\//, DOMAIN, NPM, NODE],
     because: 'the composition root puts the server together',
   },
@@ -36,7 +36,7 @@ export const BORDER_RULES: readonly BorderRule[] = [
     files: SERVER_BASE,
     may: [SERVER_BASE, DOMAIN, NPM, NODE],
     // Ports: what a service may ask of the outside, whatever stands behind it.
-    mayType: [INFRASTRUCTURE, /^server\/dispatch\/position-store\.ts$/],
+    mayType: [INFRASTRUCTURE],
     because: 'everything stands on it',
   },
   {
@@ -58,14 +58,14 @@ export const BORDER_RULES: readonly BorderRule[] = [
   },
   {
     files: /^server\/.+\.queries\.ts$/,
-    may: [/^server\/db\//, /^server\/$room\/.+\.queries\.ts$/, /^server\/live\/announce\.ts$/, DOMAIN, /^npm:kysely$/],
+    may: [/^server\/db\//, /^server\/$room\/.+\.queries\.ts$/, DOMAIN, /^npm:kysely$/],
     mayType: [SERVER_BASE],
     because: 'queries know the database and domain only (and announce in the transaction that changed the row)',
   },
   {
     files: /^server\/.+\.service\.ts$/,
     may: [/^server\/$room\//, /^server\/(db|jobs|live)\//, SERVER_BASE, ANY_SERVICE, DOMAIN, NPM, NODE],
-    mayType: [/^server\/outside\//, /^server\/http\/actor\.ts$/, /^npm:kysely$/],
+    mayType: [/^server\/outside\//, /^server\/http\/caller\/actor\.ts$/, /^npm:kysely$/],
     never: [HTTP_OBJECTS, /^npm:(kysely|pg|pg-boss|@electric-sql\/.*)$/, /\.routes\.ts$/],
     because: 'a service decides: its own queries, the services of other rooms, no HTTP object, no SQL',
   },
@@ -83,7 +83,7 @@ export const BORDER_RULES: readonly BorderRule[] = [
   { files: /^web\/build\//, may: [/^web\/build\//, NPM, NODE], because: 'it runs while building' },
   {
     files: /^web\/pages\//,
-    may: [/^web\//, /^domain\/shared\//, NPM],
+    may: [/^web\//, /^domain\/(shared|wire)\//, NPM],
     never: [/^web\/[^/]+$/],
     because: 'a page puts rooms together and holds no business rule',
   },

@@ -41,7 +41,7 @@ test('no property has a seed or a bound of its own that fuzzing would not reach'
 
 test('fuzzing finds the properties that stand in the kit too', () => {
   const files = listPropertyFiles()
-  expect(files).toContain('server/dispatch/memory-positions.test.ts')
+  expect(files).toContain('server/outside/positions/memory-positions.test.ts')
   expect(files).toContain('domain/shared/day.test.ts')
   expect(files).not.toContain('scripts/property-seed.test.ts')
   expect(files.every((file) => file.endsWith('.test.ts'))).toBe(true)

@@ -6,17 +6,17 @@ import { listCodeFiles } from './source-files.ts'
 const FILES = [
   'domain/fares/tariff.test.ts',
   'server/crash.test.ts',
-  'server/dispatch/redis-positions.redis.test.ts',
-  'server/rides/book-ride.test.ts',
-  'server/rides/rides.race.test.ts',
+  'server/outside/positions/redis-positions.redis.test.ts',
+  'server/rides/booking/book-ride.test.ts',
+  'server/rides/moves/rides.race.test.ts',
 ]
 
 test('the loop runs the server tests but the slow ones and the races', () => {
-  expect(chooseQuick(FILES, [])).toEqual(['server/rides/book-ride.test.ts'])
+  expect(chooseQuick(FILES, [])).toEqual(['server/rides/booking/book-ride.test.ts'])
 })
 
 test('a slow test or a race that was changed runs all the same', () => {
-  const changed = ['server/crash.test.ts', 'server/rides/rides.race.test.ts', 'domain/fares/tariff.test.ts']
+  const changed = ['server/crash.test.ts', 'server/rides/moves/rides.race.test.ts', 'domain/fares/tariff.test.ts']
   expect(chooseQuick(FILES, changed)).toEqual([...FILES.slice(1, 2), ...FILES.slice(3)])
 })
 

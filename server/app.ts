@@ -1,46 +1,48 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { accountsRoutes } from './accounts/accounts.routes.ts'
-import { identifyWith, keepActorCacheFresh, sendResetLink } from './accounts/accounts.service.ts'
-import { ActorCache } from './accounts/actor-cache.ts'
-import { type Auth, createAuth } from './accounts/auth.ts'
-import { guardOperatorWith } from './accounts/operator-session.service.ts'
-import { driverRegistrar } from './accounts/sign-up.service.ts'
-import { socialRoutes } from './accounts/social.routes.ts'
+import { driverRegistrar } from './accounts/registration/sign-up.service.ts'
+import { accountsRoutes } from './accounts/session/accounts.routes.ts'
+import { identifyWith, keepActorCacheFresh, sendResetLink } from './accounts/session/accounts.service.ts'
+import { ActorCache } from './accounts/session/actor-cache.ts'
+import { type Auth, createAuth } from './accounts/session/auth.ts'
+import { guardOperatorWith } from './accounts/session/operator-session.service.ts'
+import { socialRoutes } from './accounts/social/social.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
+import { DEMO_EMAILS } from './demo/demo-accounts.ts'
 import { Dispatcher } from './dispatch/dispatcher.ts'
 import { offersRoutes } from './dispatch/offers.routes.ts'
-import type { PositionStore } from './dispatch/position-store.ts'
-import { positionsRoutes } from './dispatch/positions.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import { approvalRoutes } from './drivers/approval.routes.ts'
 import { driversRoutes } from './drivers/drivers.routes.ts'
 import { registrationRoutes } from './drivers/registration.routes.ts'
+import { addDriver } from './drivers/registration.service.ts'
+import { quotesRoutes } from './fares/quotes.routes.ts'
 import { describeApi } from './http/api-docs.ts'
 import { countWhileAway } from './http/away-log.ts'
-import { expectWholeBodies } from './http/body-deadline.ts'
-import { requireDeclaredAccess } from './http/declared-access.ts'
+import { requireDeclaredAccess } from './http/caller/declared-access.ts'
+import { acceptFormerSecrets } from './http/caller/former-secrets.ts'
+import { requireOurHost } from './http/caller/our-hosts.ts'
+import { restrictToLocal } from './http/caller/restrict-to-local.ts'
+import { requireSameOrigin } from './http/caller/same-origin.ts'
 import { type Draining, drainOnClose } from './http/drain.ts'
 import { endWithRefusal, installErrorHandler, sendRefusal } from './http/error-handler.ts'
-import { acceptFormerSecrets } from './http/former-secrets.ts'
 import { answerHealth } from './http/health.ts'
 import { createHttpServer } from './http/http-server.ts'
+import { expectWholeBodies } from './http/limits/body-deadline.ts'
+import { ReadGate } from './http/limits/read-gate.ts'
+import { sharedRateLimits } from './http/limits/shared-rate-limits.ts'
+import { shedLoad } from './http/limits/shed-load.ts'
 import { loggedPath, routableUrl } from './http/logged-path.ts'
-import { requireOurHost } from './http/our-hosts.ts'
 import { servePages } from './http/pages.ts'
-import { ReadGate } from './http/read-gate.ts'
-import { restrictToLocal } from './http/restrict-to-local.ts'
-import { requireSameOrigin } from './http/same-origin.ts'
 import { leastHeaders, sendSecurityHeaders } from './http/security-headers.ts'
-import { sharedRateLimits } from './http/shared-rate-limits.ts'
-import { shedLoad } from './http/shed-load.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Letters } from './jobs/letter-queue.ts'
 import { liveRoutes } from './live/live.routes.ts'
+import { liveListeners } from './live-listeners.ts'
 import { clamdScanner } from './outside/files/clamd-scanner.ts'
 import type { FileStore } from './outside/files/file-store.ts'
 import type { VirusScanner } from './outside/files/virus-scanner.ts'
@@ -48,15 +50,18 @@ import { devMailRoutes } from './outside/mail/dev-mail.routes.ts'
 import type { PasswordHashing } from './outside/passwords/password-hash.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
 import { simulatorRoutes } from './outside/payment/simulator.routes.ts'
+import type { PositionStore } from './outside/positions/position-store.ts'
 import type { RoutePlanner } from './outside/router/route-planner.ts'
+import { openDebtReason } from './payments/debts.service.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { mapRoutes } from './places/map.routes.ts'
 import { placesRoutes } from './places/places.routes.ts'
-import { quotesRoutes } from './rides/quotes.routes.ts'
-import { receiptRoutes } from './rides/receipt.routes.ts'
+import { receiptRoutes } from './rides/receipt/receipt.routes.ts'
 import { ridesRoutes } from './rides/rides.routes.ts'
-import { shareRoutes } from './rides/share.routes.ts'
+import { getPassengerRide } from './rides/rides.service.ts'
+import { shareRoutes } from './rides/share/share.routes.ts'
 import { tripRoutes } from './rides/trip.routes.ts'
+import { positionsRoutes } from './tracking/positions.routes.ts'
 
 /** Longest body of a JSON call, in bytes. */
 const BODY_LIMIT = 64 * 1024
@@ -159,13 +164,13 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   // First, so that what the next ones refuse carries the headers too.
   await sendSecurityHeaders(app, config, payments.browserSources)
   requireOurHost(app, config.publicUrl)
-  restrictToLocal(app, config)
+  restrictToLocal(app, { ...config, demoEmails: DEMO_EMAILS })
   requireSameOrigin(app, config.publicUrl)
   acceptFormerSecrets(app, config)
   await describeApi(app, config)
   await app.register(async (rooms) => {
     answerHealth(rooms, database, { draining, clock: ports.clock })
-    accountsRoutes(rooms, context, auth, tries)
+    accountsRoutes(rooms, context, { auth, tries, addDriver, openDebtReason })
     socialRoutes(rooms, context, auth, tries)
     placesRoutes(rooms, context)
     mapRoutes(rooms, context)
@@ -180,9 +185,9 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
     approvalRoutes(rooms, context)
     registrationRoutes(rooms, context, driverRegistrar(context, auth), tries)
     await documentsRoutes(rooms, context)
-    paymentsRoutes(rooms, context)
+    paymentsRoutes(rooms, context, getPassengerRide)
     adminRoutes(rooms, context, (email) => sendResetLink(auth, email))
-    await liveRoutes(rooms, context, database.listen, (at) => dispatcher.wakeAt(at))
+    await liveRoutes(rooms, context, database.listen, liveListeners(dispatcher))
     if (!config.isProduction && config.smtpUrl === undefined) devMailRoutes(rooms, config)
     if (payments.id === 'simulator') simulatorRoutes(rooms, context)
   })

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DOCUMENT_TYPES, type DocumentType } from '../documents/document-types.ts'
-import {
-  acceptRefusal,
-  type DriverEligibility,
-  documentsAreValid,
-  type RideRequest,
-  seesRequest,
-} from './may-accept.ts'
+import { type DriverEligibility, documentsAreValid } from '../drivers/driver-eligibility.ts'
+import { acceptRefusal, type RideRequest, seesRequest } from './may-accept.ts'
 import type { OfferOutcome, RideOffer } from './offers.ts'
 
 const TODAY = '2026-03-10'

@@ -25,3 +25,8 @@ export const SENDINGS_PER_MINUTE = 40
 
 /** A page asks where its driver is when it is opened and when its stream comes back; the stream tells the rest. */
 export const LOOKS_PER_MINUTE = 60
+
+/** Does this position still say where he is? */
+export function isFresh({ at }: { readonly at: Date }, now: Date): boolean {
+  return now.getTime() - at.getTime() <= POSITION_FRESH_SECONDS * 1000
+}

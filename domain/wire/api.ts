@@ -5,10 +5,11 @@ import type { settingsContract } from '../accounts/settings/settings.contract.ts
 import type { socialContract } from '../accounts/social/social.contract.ts'
 import type { adminContract } from '../admin/admin.contract.ts'
 import type { adminDriversContract } from '../admin/drivers/admin-drivers.contract.ts'
-import type { adminLettersContract } from '../admin/journal/admin-letters.contract.ts'
 import type { journalContract } from '../admin/journal/journal.contract.ts'
+import type { adminLettersContract } from '../admin/letters/admin-letters.contract.ts'
 import type { liveMapContract } from '../admin/map/live-map.contract.ts'
 import type { adminRidesContract } from '../admin/rides/admin-rides.contract.ts'
+import type { rideSettlementContract } from '../admin/rides/ride-settlement.contract.ts'
 import type { adminUsersContract } from '../admin/users/admin-users.contract.ts'
 import type { offersContract } from '../dispatch/offers.contract.ts'
 import type { documentsContract } from '../documents/documents.contract.ts'
@@ -16,6 +17,7 @@ import type { approvalContract } from '../drivers/approval.contract.ts'
 import type { driversContract } from '../drivers/drivers.contract.ts'
 import type { registrationContract } from '../drivers/registration.contract.ts'
 import type { quotesContract } from '../fares/quotes.contract.ts'
+import type { feeHandoverContract } from '../payments/fee-handover.contract.ts'
 import type { paymentsContract } from '../payments/payments.contract.ts'
 import type { mapContract } from '../places/map.contract.ts'
 import type { placesContract } from '../places/places.contract.ts'
@@ -31,6 +33,8 @@ export type Api = typeof accountsContract &
   typeof adminLettersContract &
   typeof adminRidesContract &
   typeof adminUsersContract &
+  typeof feeHandoverContract &
+  typeof rideSettlementContract &
   typeof approvalContract &
   typeof journalContract &
   typeof liveMapContract &

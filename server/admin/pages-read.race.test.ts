@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parsePersonSearch } from '#domain/admin/users/person-search.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import type { Db } from '../db/database.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../db/tables/tables.ts'
+import { hasActedSince } from '../identity/audit.queries.ts'
 import { listListedRides } from '../rides/admin-rides.queries.ts'
-import { hasActedSince, listActions } from './audit.queries.ts'
-import { listDrivers } from './driver-files.queries.ts'
+import { listDrivers } from './drivers/driver-files.queries.ts'
+import { listActions } from './journal/journal.queries.ts'
 import { findPeople } from './sql-parts.queries.ts'
-import { listUsers } from './user-accounts.queries.ts'
+import { listUsers } from './users/user-accounts.queries.ts'
 
 const ACCOUNTS = 8_000
 /** Whoever joined first drives: the list of drivers begins where that of all accounts ends. */

@@ -10,7 +10,7 @@ import { BACKGROUND_LIMITS, type ConnectionLimits, MIGRATION_LIMITS, REQUEST_LIM
 import { type Listen, ListenLine, type ListenTimes } from './listen.ts'
 import { listPendingMigrations, migrate } from './migrate.ts'
 import { preparingPool } from './prepared.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** A connection or a transaction: what a query takes, so that what belongs together shares one. */
 export type Db = Kysely<Tables> | Transaction<Tables>

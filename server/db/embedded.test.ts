@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEmbeddedDatabase } from '#kit/database.ts'
 import { anyUuid } from './any-of.ts'
 import type { Database } from './database.ts'
-import { tidyTables } from './tidy-tables.ts'
+import { tidyTables } from './upkeep/tidy-tables.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { askOnce, withEmptyDatabase } from '#kit/postgres-to-break.ts'
 import { migrate } from './migrate.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 

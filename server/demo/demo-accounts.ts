@@ -38,3 +38,5 @@ export const DEMO_ACCOUNTS = [
 ] as const satisfies readonly DemoAccount[]
 
 export type DemoEmail = (typeof DEMO_ACCOUNTS)[number]['email']
+
+export const DEMO_EMAILS: ReadonlySet<string> = new Set(DEMO_ACCOUNTS.map(({ email }) => email))

@@ -7,7 +7,7 @@ import { driverTypeFor } from '#domain/drivers/driver-types.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import type { NearDriver } from './position-store.ts'
+import type { NearDriver } from '../outside/positions/position-store.ts'
 import { isLast, pickupOf, type RideSearchState } from './searches.service.ts'
 import { type CandidateRow, listCandidates, lockDrivers, type NewOffer } from './waves.queries.ts'
 

@@ -1,10 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { OFFER_GRACE_SECONDS, type RideOffer } from '#domain/dispatch/offers.ts'
-import type { GoneReason } from '#domain/wire/live.ts'
-import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
-import type { RidesTable } from '../db/ride-tables.ts'
-import { LIVE_CHANNEL } from '../live/announce.ts'
+import type { RidesTable } from '../db/tables/ride-tables.ts'
 
 export type ClosedOffer = { readonly rideId: string; readonly driverId: string }
 
@@ -32,46 +29,6 @@ export async function closeOffers(tx: Db, { rideId, takenBy, at }: Taken): Promi
     from closing where offer.id = closing.id
     returning offer.ride_id, offer.driver_id`.execute(tx)
   return rows
-}
-
-/** Takes back every offer that waits for this driver's answer. Gives the rides they were of. */
-export async function closeOffersTo(tx: Db, driverId: string, at: Date): Promise<string[]> {
-  const { rows } = await sql<{ rideId: string }>`
-    with closing as (
-      select id from ride_offers where outcome is null and driver_id = ${driverId}::uuid order by id for update
-    )
-    update ride_offers offer set outcome = 'withdrawn', answered_at = ${at}::timestamptz
-    from closing where offer.id = closing.id
-    returning offer.ride_id`.execute(tx)
-  return rows.map(({ rideId }) => rideId)
-}
-
-export type WithdrawnOffers = {
-  readonly rideIds: readonly string[]
-  readonly driverId: string
-  readonly why: GoneReason
-  readonly at: Date
-}
-
-/**
- * Says that these rides are not offered to this driver any more. Where nobody is left to answer, the next wave is due
- * now. A ride that somebody else holds just now is left alone: its next wave comes when its offers end.
- */
-export async function advanceWaves(tx: Db, { rideIds, driverId, why, at }: WithdrawnOffers): Promise<void> {
-  const change = JSON.stringify({ kind: 'offers', asked: [], ended: [driverId], why })
-  await sql`
-    with idle as (
-      select id from rides
-      where id = ${anyUuid(rideIds)} and status = 'requested' and not open_to_all and next_wave_at > ${at}::timestamptz
-        and not exists (select from ride_offers where ride_id = rides.id and outcome is null)
-      order by id for update skip locked
-    ), hastened as (
-      update rides set next_wave_at = ${at}::timestamptz from idle where rides.id = idle.id
-      returning rides.id, rides.next_wave_at
-    )
-    select pg_notify(${LIVE_CHANNEL},
-      (${change}::jsonb || jsonb_build_object('rideId', ride_id, 'dueAt', hastened.next_wave_at))::text)
-    from unnest(${rideIds}::uuid[]) ride_id left join hastened on hastened.id = ride_id`.execute(tx)
 }
 
 /** A request as far as a refusal needs to know it. */

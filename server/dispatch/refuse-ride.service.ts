@@ -1,10 +1,11 @@
 import { RIDE_TYPES_OF_DRIVER } from '#domain/drivers/driver-types.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
+import { announce } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
-import { requireDriverEligibility } from '../drivers/drivers.service.ts'
-import type { Actor } from '../http/actor.ts'
-import { announce } from '../live/announce.ts'
+import type { Actor } from '../http/caller/actor.ts'
+import { requireDriverEligibility } from '../identity/eligibility.service.ts'
+import { withdrawOffersFrom } from '../identity/withdraw-offers.service.ts'
 import {
   findNewestOffer,
   findRequest,
@@ -13,7 +14,6 @@ import {
   lockRequest,
   refuseOffer,
 } from './offers.queries.ts'
-import { withdrawOffersFrom } from './offers.service.ts'
 
 /** He was not asked himself: only what is open to all, fits his vehicle and is not his own can be refused all the same. */
 async function requireOpen(db: Db, ride: LockedRequest, driverId: string): Promise<void> {

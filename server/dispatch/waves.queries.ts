@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { DriverEligibility } from '#domain/dispatch/may-accept.ts'
 import type { PassedOver, RideOffer } from '#domain/dispatch/offers.ts'
 import type { PlannedOffer } from '#domain/dispatch/wave/plan-wave.ts'
+import type { DriverEligibility } from '#domain/drivers/driver-eligibility.ts'
 import type { DriverType } from '#domain/drivers/driver-types.ts'
 import type { RideType } from '#domain/fares/ride-types.ts'
+import { type Announcement, LIVE_CHANNEL } from '../db/announce.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
-import { documentsOfDriver } from '../db/driver-documents.ts'
-import { type Announcement, LIVE_CHANNEL } from '../live/announce.ts'
+import { documentsOfDriver } from '../db/tables/driver-documents.ts'
 
 /** A ride whose next wave is due, held until the transaction ends. */
 export type DueRide = {
@@ -186,12 +186,12 @@ export async function writeWaves(tx: Db, { offers, waves, steps, at, expiresAt }
       from jsonb_to_recordset(${JSON.stringify(waves)}::jsonb) as seen (
         "rideId" uuid, round int, wave int, "withinS" int, "passedOver" jsonb)
     ), moved as (
-      update rides set wave = step.wave, open_to_all = step."openToAll", version = version + step."isNews"::int,
+      update rides set wave = step.wave, open_to_all = step."openToAll", version = version + step."isChange"::int,
         next_wave_at = case when step."openToAll" then null
           when exists (select from made where made.ride_id = rides.id) then ${expiresAt}::timestamptz
           else coalesce(step."postponedUntil", ${at}::timestamptz) end
       from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as step (
-        "rideId" uuid, wave int, "openToAll" boolean, "postponedUntil" timestamptz, "isNews" boolean, change jsonb)
+        "rideId" uuid, wave int, "openToAll" boolean, "postponedUntil" timestamptz, "isChange" boolean, change jsonb)
       where rides.id = step."rideId" and rides.id = ${anyUuid(steps.map(({ rideId }) => rideId))}
       returning step.change, rides.next_wave_at
     )

@@ -5,10 +5,10 @@ import { documentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
-import { accountClosure } from '../accounts/account-state.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../http/caller/actor.ts'
+import { accountClosure } from '../identity/account-state.service.ts'
 import { addressOf, documentPath, type NewDocumentFile } from './document-path.ts'
 import {
   countDocumentsOf,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PAGES } from '#domain/shared/routes.ts'
 import type { Context } from '../context.ts'
-import { headersOf } from '../http/headers.ts'
+import { headersOf } from '../http/caller/headers.ts'
 import { openDocument } from './open-document.service.ts'
 
 const TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', jpg: 'image/jpeg' }

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { DocumentType } from '#domain/documents/document-types.ts'
-import { recordDocumentsViewed } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../http/caller/actor.ts'
+import { recordDocumentsViewed } from '../identity/audit.service.ts'
 import { isDocumentUrl, pathAt } from './document-path.ts'
 import { findByAddress } from './documents.queries.ts'
 

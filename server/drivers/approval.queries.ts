@@ -27,18 +27,6 @@ export async function moveApproval(tx: Db, { userId, from, to, reason, at }: App
   return moved !== undefined
 }
 
-/** Takes him off the road until he says again that he is available. False: he was not on it, or is no driver. */
-export async function clearAvailability(tx: Db, userId: string, at: Date): Promise<boolean> {
-  const cleared = await tx
-    .updateTable('drivers')
-    .set({ isAvailable: false, updatedAt: at })
-    .where('userId', '=', userId)
-    .where('isAvailable', '=', true)
-    .returning('userId')
-    .executeTakeFirst()
-  return cleared !== undefined
-}
-
 /** Where to write to a driver. */
 export async function findDriverEmail(db: Db, userId: string): Promise<string | null> {
   const user = await db.selectFrom('users').where('id', '=', userId).select('email').executeTakeFirst()

@@ -5,16 +5,16 @@ import { approvalAfter, type Decision, WANTS_REASON } from '#domain/drivers/appr
 import type { decisionSchema } from '#domain/drivers/approval-rules.ts'
 import type { Approval } from '#domain/drivers/driver-types.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
-import { accountClosure, requireStillAdmin } from '../accounts/account-state.service.ts'
-import { recordAction, refuseUnlessOwnRepeat } from '../admin/audit.service.ts'
 import type { Context } from '../context.ts'
+import { announce } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
-import { withdrawOffersTo } from '../dispatch/offers.service.ts'
-import type { Actor } from '../http/actor.ts'
-import { announce } from '../live/announce.ts'
-import { clearAvailability, findApproval, findDriverEmail, moveApproval } from './approval.queries.ts'
+import type { Actor } from '../http/caller/actor.ts'
+import { accountClosure, requireStillAdmin } from '../identity/account-state.service.ts'
+import { recordAction, refuseUnlessOwnRepeat } from '../identity/audit.service.ts'
+import { requireDriverEligibility } from '../identity/eligibility.service.ts'
+import { withdrawOffersTo } from '../identity/withdraw-offers.service.ts'
+import { findApproval, findDriverEmail, moveApproval } from './approval.queries.ts'
 import { decisionMail } from './approval-mails.ts'
-import { requireDriverEligibility } from './drivers.service.ts'
 
 type Wish = z.infer<typeof decisionSchema>
 type Outcome = { readonly approval: Approval; readonly isNew: boolean }
@@ -111,11 +111,4 @@ export async function askForApproval(context: Context, driver: Actor): Promise<{
     await announce(tx, { kind: 'eligibility', userId })
     return { approval: to }
   })
-}
-
-/** Takes a person off the road, if he is a driver who was on it, and tells his open pages. */
-export async function makeUnavailable(tx: Db, userId: string, at: Date): Promise<void> {
-  if (!(await clearAvailability(tx, userId, at))) return
-  await withdrawOffersTo(tx, userId, at)
-  await announce(tx, { kind: 'eligibility', userId })
 }

@@ -1,35 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import type { DriverEligibility } from '#domain/dispatch/may-accept.ts'
-import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
-import { documentsOfDriver } from '../db/driver-documents.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../db/tables/tables.ts'
 
 export type DriverRow = Selectable<Tables['drivers']>
-
-const documents = documentsOfDriver.as('documents')
-
-/** Keeps the driver's row until the transaction ends. What is read after it is what others have committed. */
-export async function lockDriverRow(tx: Db, userId: string): Promise<void> {
-  await tx.selectFrom('drivers').where('userId', '=', userId).select('userId').forUpdate().execute()
-}
-
-export async function findDriverEligibility(db: Db, userId: string): Promise<DriverEligibility | undefined> {
-  return db
-    .selectFrom('drivers')
-    .where('userId', '=', userId)
-    .select(['userId', 'driverType', 'approval', 'isAvailable', documents])
-    .executeTakeFirst()
-}
-
-/** Of those among them who are drivers. */
-export async function listDriverEligibilities(db: Db, userIds: readonly string[]): Promise<DriverEligibility[]> {
-  return db
-    .selectFrom('drivers')
-    .where('userId', '=', anyUuid(userIds))
-    .select(['userId', 'driverType', 'approval', 'isAvailable', documents])
-    .execute()
-}
 
 const DRIVER_COLUMNS = [
   'userId',
@@ -84,4 +57,15 @@ export async function getDriverFigures(db: Db, userId: string, from: Date): Prom
     .select([sql<number | null>`avg(stars)::float`.as('averageRating'), sql<number>`count(*)::int`.as('ratingsCount')])
     .executeTakeFirstOrThrow()
   return { ...rides, ...ratings }
+}
+
+/** F CFA of fees that this driver took in cash and has not handed over. */
+export async function sumFeesHeld(db: Db, driverId: string): Promise<number> {
+  const { sumXof } = await db
+    .selectFrom('paymentTransactions')
+    .where('collectedBy', '=', driverId)
+    .where('handedOver', 'is', null)
+    .select((eb) => eb.fn.sum<string | null>('amount').as('sumXof'))
+    .executeTakeFirstOrThrow()
+  return Number(sumXof)
 }

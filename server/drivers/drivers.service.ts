@@ -1,49 +1,20 @@
-import {
-  type DocumentOnFile,
-  type DriverEligibility,
-  documentsAreValid,
-  driverRefusal,
-} from '#domain/dispatch/may-accept.ts'
 import { documentStatus } from '#domain/documents/document-status.ts'
 import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
+import { type DocumentOnFile, documentsAreValid, driverRefusal } from '#domain/drivers/driver-eligibility.ts'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { type DoneToday, drivingPaused, pausedUntil } from '#domain/rides/booking/slow-down.ts'
 import { type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
 import { REFUSALS, Refusal } from '#domain/wire/refusals.ts'
-import { accountClosure } from '../accounts/account-state.service.ts'
 import type { Context } from '../context.ts'
+import { announce } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
-import { withdrawOffersTo } from '../dispatch/offers.service.ts'
-import type { Actor } from '../http/actor.ts'
-import { announce } from '../live/announce.ts'
-import { feesHeldBy } from '../payments/fees-in-cash.service.ts'
-import {
-  findDriver,
-  findDriverEligibility,
-  getDriverFigures,
-  listDriverEligibilities,
-  lockDriverRow,
-  updateAvailability,
-} from './drivers.queries.ts'
+import type { Actor } from '../http/caller/actor.ts'
+import { accountClosure } from '../identity/account-state.service.ts'
+import { requireDriverEligibility } from '../identity/eligibility.service.ts'
+import { withdrawOffersTo } from '../identity/withdraw-offers.service.ts'
+
+import { findDriver, getDriverFigures, sumFeesHeld, updateAvailability } from './drivers.queries.ts'
 import { countGivenBackToday } from './given-back-today.queries.ts'
-
-/** What is known of a driver now, or undefined for somebody who is none. */
-export async function getDriverEligibility(db: Db, userId: string): Promise<DriverEligibility | undefined> {
-  return findDriverEligibility(db, userId)
-}
-
-/** What is known of those among them who are drivers, by id. */
-export async function listEligibilitiesOf(db: Db, userIds: readonly string[]): Promise<Map<string, DriverEligibility>> {
-  return new Map((await listDriverEligibilities(db, userIds)).map((eligibility) => [eligibility.userId, eligibility]))
-}
-
-/** The driver's standing; `hold` locks his row until the transaction ends. Refuses driver_not_found. */
-export async function requireDriverEligibility(db: Db, userId: string, lock?: 'hold'): Promise<DriverEligibility> {
-  if (lock === 'hold') await lockDriverRow(db, userId)
-  const eligibility = await findDriverEligibility(db, userId)
-  if (eligibility === undefined) throw new Refusal('driver_not_found')
-  return eligibility
-}
 
 function latestOf(documents: readonly DocumentOnFile[], type: DocumentType): Day | null {
   const days = documents.filter((document) => document.documentType === type).map((document) => document.expiresOn)
@@ -95,11 +66,6 @@ async function writeAvailability(tx: Db, driverId: string, isAvailable: boolean,
   await announce(tx, { kind: 'eligibility', userId: driverId })
 }
 
-/** Keeps his row until the transaction ends, so that what he may take is decided by one at a time. */
-export async function lockDriver(tx: Db, driverId: string): Promise<void> {
-  await lockDriverRow(tx, driverId)
-}
-
 /** In the transaction in which he gives a ride back, his row locked: was it one too many today, he is off the road for a while. */
 export async function pauseAfterGivingBack(tx: Db, driverId: string, now: Date): Promise<void> {
   if (pausedUntil(await countGivenBackToday(tx, driverId, now), now) === null) return
@@ -123,4 +89,9 @@ export async function setAvailability(context: Context, actor: Actor, isAvailabl
     if (paused !== null) throw new Refusal('driving_paused', { message: paused })
     await writeAvailability(tx, actor.userId, isAvailable, now)
   })
+}
+
+/** F CFA of fees that this driver took in cash and has not handed over to an operator. */
+export async function feesHeldBy(db: Db, driverId: string): Promise<number> {
+  return sumFeesHeld(db, driverId)
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { registrationContract } from '#domain/drivers/registration.contract.ts'
 import type { Context } from '../context.ts'
-import { networkOf } from '../http/network.ts'
-import { sendCookies } from '../http/send-cookies.ts'
+import { networkOf } from '../http/caller/network.ts'
+import { sendCookies } from '../http/caller/send-cookies.ts'
+import type { Tries } from '../http/limits/shared-rate-limits.ts'
 import { serve } from '../http/serve-call.ts'
-import type { Tries } from '../http/shared-rate-limits.ts'
 import { type Register, registerNewDriver, registerOwnDriver } from './registration.service.ts'
 
 /** `registrar` is the accounts' door, which no other room opens by itself. */

@@ -8,11 +8,11 @@ import {
 } from '#domain/drivers/registration-rules.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
-import { getRole, grantDriver } from '../accounts/roles.service.ts'
+import { getRole, grantDriver } from '../accounts/session/roles.service.ts'
 import type { Context } from '../context.ts'
+import { announce } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
-import type { Actor } from '../http/actor.ts'
-import { announce } from '../live/announce.ts'
+import type { Actor } from '../http/caller/actor.ts'
 import { insertDriver, updateIdentity } from './registration.queries.ts'
 
 /** Keeps a registration with its driver's file until it is confirmed: the cookie of the browser that made it. */

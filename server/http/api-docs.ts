@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Config } from '../config.ts'
-import { headersOf } from './headers.ts'
+import { headersOf } from './caller/headers.ts'
 
 /** In production the description is for operators: to anybody else it does not exist. */
 function keepFromPublic(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import type { Access, Call } from '#domain/shared/contract.ts'
 import type { Load } from '#domain/shared/read-limits.ts'
-import type { Actor, IdentifyActor } from './actor.ts'
-import type { ReadGate } from './read-gate.ts'
+import type { Actor, IdentifyActor } from './caller/actor.ts'
+import type { ReadGate } from './limits/read-gate.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

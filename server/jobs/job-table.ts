@@ -1,16 +1,16 @@
 import { GIVEN_UP_KEPT_DAYS } from '#domain/mail/letter-kinds.ts'
-import { eraseDeletedAccounts } from '../accounts/settings-deletion.service.ts'
-import { forgetOldSignInEvents } from '../accounts/sign-in-events.service.ts'
-import { sweepRegistrations } from '../accounts/sign-up.service.ts'
+import { sweepRegistrations } from '../accounts/registration/sign-up.service.ts'
+import { forgetOldSignInEvents } from '../accounts/session/sign-in-events.service.ts'
+import { eraseDeletedAccounts } from '../accounts/settings/settings-deletion.service.ts'
 import { checkTotals, foldTotals } from '../admin/totals.service.ts'
 import type { Context } from '../context.ts'
-import { tidyTables } from '../db/tidy-tables.ts'
+import { tidyTables } from '../db/upkeep/tidy-tables.ts'
 import { renewDocuments } from '../documents/renew-documents.service.ts'
 import { sweepFiles } from '../documents/sweep-files.service.ts'
 import { checkRidesToPay } from '../payments/debts.service.ts'
-import { reconcilePayments } from '../payments/reconcile.service.ts'
-import { refundPayment } from '../payments/refunds.service.ts'
-import { forgetOldRides, preparePositions } from '../rides/forget-rides.service.ts'
+import { reconcilePayments } from '../payments/provider/reconcile.service.ts'
+import { refundPayment } from '../payments/provider/refunds.service.ts'
+import { forgetOldRides, forgetTripsOf, preparePositions } from '../rides/forget-rides.service.ts'
 import { expireRides } from '../rides/rides.service.ts'
 import type { JobTable } from './jobs.ts'
 import { deleteGivenUpBefore } from './letter-rows.ts'
@@ -45,7 +45,7 @@ export function jobTable(context: Context): JobTable {
     'reconcile-payments': { cron: EVERY_MINUTE, run: () => reconcilePayments(context) },
     'renew-documents': { cron: EVERY_MORNING, run: () => renewDocuments(context) },
     'sweep-files': { cron: EVERY_HOUR, run: () => sweepFiles(context) },
-    'erase-accounts': { cron: EVERY_NIGHT, run: () => eraseDeletedAccounts(context) },
+    'erase-accounts': { cron: EVERY_NIGHT, run: () => eraseDeletedAccounts(context, forgetTripsOf) },
     'sweep-registrations': { cron: EVERY_HOUR, run: () => sweepRegistrations(context) },
     'forget-rides': { cron: EVERY_NIGHT, run: () => forgetOldRides(context) },
     'forget-letters': { cron: EVERY_NIGHT, run: () => forgetGivenUpLetters(context) },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DriverEligibility } from '#domain/dispatch/may-accept.ts'
+import type { DriverEligibility } from '#domain/drivers/driver-eligibility.ts'
 import type { Db } from '../db/database.ts'
-import { listEligibilitiesOf } from '../drivers/drivers.service.ts'
+import { listEligibilitiesOf } from '../identity/eligibility.service.ts'
 
 /** Heartbeats within so many milliseconds are answered by one reading. */
 const GATHER_MS = 100

@@ -6,8 +6,8 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver } from '#kit/people.ts'
 import { openStream, type TestStream } from '#kit/stream.ts'
 import { startTcpProxy, type TcpProxy } from '#kit/tcp-proxy.ts'
+import { type Announcement, announce } from '../db/announce.ts'
 import { type Database, openPostgres } from '../db/database.ts'
-import { type Announcement, announce } from './announce.ts'
 
 /** Longer than anything waits for a database that does not answer. */
 const PATIENCE_MS = 45_000

@@ -3,8 +3,11 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people.ts'
 import { aRide } from '#kit/rides.ts'
 import { statementsOf } from '#kit/sent-statements.ts'
+import { liveListeners } from '../live-listeners.ts'
 import { Hub } from './hub.ts'
 import type { Stream } from './stream.ts'
+
+const LISTENERS = liveListeners({ wakeAt: () => undefined })
 
 let kit: Kit
 beforeAll(async () => {
@@ -27,7 +30,7 @@ function aStream({ userId, email, fullName, phoneNumber, cookie }: Person): Stre
 }
 
 test('a page that closes while it joins is not kept', async () => {
-  const hub = new Hub(kit.context, kit.app.identify)
+  const hub = new Hub(kit.context, kit.app.identify, LISTENERS)
   const driver = await aDriver(kit)
   const stream = aStream(driver)
   const joining = hub.join(stream)
@@ -37,7 +40,7 @@ test('a page that closes while it joins is not kept', async () => {
 })
 
 test('a suspension that falls into the joining is not missed', async () => {
-  const hub = new Hub(kit.context, kit.app.identify)
+  const hub = new Hub(kit.context, kit.app.identify, LISTENERS)
   const driver = await aDriver(kit)
   const stream = aStream(driver)
   const joining = hub.join(stream)
@@ -52,7 +55,7 @@ test('a suspension that falls into the joining is not missed', async () => {
 })
 
 test('a session that ends while its page joins is not listened to', async () => {
-  const hub = new Hub(kit.context, async () => null)
+  const hub = new Hub(kit.context, async () => null, LISTENERS)
   const stream = aStream(await aDriver(kit))
   await hub.join(stream)
   expect([...hub.audience.all()]).toEqual([])
@@ -60,7 +63,7 @@ test('a session that ends while its page joins is not listened to', async () => 
 })
 
 test('a new ride that everybody is asked for is read only where a driver or its passenger listens', async () => {
-  const hub = new Hub(kit.context, kit.app.identify)
+  const hub = new Hub(kit.context, kit.app.identify, LISTENERS)
   const [passenger, stream] = [await aPassenger(kit), aStream(await aDriver(kit))]
   const [unheard, heard] = [await aRide(kit, passenger), await aRide(kit, passenger)]
   const created = { passengerId: passenger.userId, dueAt: null }
@@ -79,7 +82,7 @@ test('a new ride that everybody is asked for is read only where a driver or its 
 
 test('the pages of a hub that stops are told to come back each at its own moment, within five seconds', async () => {
   const chances = [0, 0.5, 1]
-  const hub = new Hub(kit.context, kit.app.identify, undefined, () => chances.shift() ?? 1)
+  const hub = new Hub(kit.context, kit.app.identify, LISTENERS, () => chances.shift() ?? 1)
   const driver = await aDriver(kit)
   const pages = [aStream(driver), aStream(driver), aStream(driver)]
   for (const page of pages) hub.audience.add(page)
@@ -105,7 +108,7 @@ async function fortyPages() {
       const person = people.find(({ cookie }) => cookie === headers.get('cookie'))
       return person === undefined ? null : aStream(person).actor
     },
-    undefined,
+    LISTENERS,
     () => 1,
   )
   const pages = people.flatMap((person) => Array.from({ length: 8 }, () => aStream(person)))
@@ -153,10 +156,11 @@ test('news that cannot be told for 20 s cost a few tries, and one greeting a pag
 test('a beat that waits for the database is the only one of its page', async () => {
   let asked = 0
   const driver = await aDriver(kit)
-  const hub = new Hub(kit.context, () => {
+  const identify = () => {
     asked += 1
-    return new Promise(() => undefined)
-  })
+    return new Promise<null>(() => undefined)
+  }
+  const hub = new Hub(kit.context, identify, LISTENERS)
   const stream = aStream(driver)
   hub.audience.add(stream)
   for (let n = 0; n < 5; n += 1) void hub.beat(stream)

@@ -1,14 +1,13 @@
 import { dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
-import { removePositionUnlessDriving } from '../dispatch/positions.service.ts'
-import { getDriverEligibility } from '../drivers/drivers.service.ts'
-import type { IdentifyActor } from '../http/actor.ts'
-import { publishRide, type RideChange } from '../rides/publish-ride.service.ts'
-import { listRides } from '../rides/rides.service.ts'
-import { type Announcement, dueAtOf } from './announce.ts'
+import { type Announcement, dueAtOf } from '../db/announce.ts'
+import type { IdentifyActor } from '../http/caller/actor.ts'
+import { getDriverEligibility } from '../identity/eligibility.service.ts'
+import type { RideChange } from '../rides/publish-ride.service.ts'
 import { Audience } from './audience.ts'
 import { Coalesced } from './coalesced.ts'
 import { EligibilityReader } from './eligibility-reader.ts'
+import type { Listeners } from './listeners.ts'
 import { Recovery } from './recovery.ts'
 import { RideChangeQueue } from './ride-change-queue.ts'
 import { frameOf, PING, reconnectFrame, type Stream } from './stream.ts'
@@ -24,7 +23,7 @@ export class Hub {
   readonly audience = new Audience()
   readonly #context: Context
   readonly #identify: IdentifyActor
-  readonly #onWaveDue: (at: Date) => void
+  readonly #listeners: Listeners
   readonly #eligibilities: EligibilityReader
   readonly #recovery: Recovery
   readonly #beating = new Set<Stream>()
@@ -40,17 +39,12 @@ export class Hub {
   #operatorsTimer: NodeJS.Timeout | undefined
   #isStopped = false
 
-  /** `onWaveDue` is told when drivers are to be asked for a ride that changed; `chance` spreads tries after a failure. */
-  constructor(
-    context: Context,
-    identify: IdentifyActor,
-    onWaveDue: (at: Date) => void = () => undefined,
-    chance = Math.random,
-  ) {
+  /** `chance` spreads tries after a failure. */
+  constructor(context: Context, identify: IdentifyActor, listeners: Listeners, chance = Math.random) {
     this.#context = context
     this.#chance = chance
     this.#recovery = new Recovery({ reread: (stream) => this.#reread(stream), chance, log: context.log })
-    this.#onWaveDue = onWaveDue
+    this.#listeners = listeners
     this.#eligibilities = new EligibilityReader(context.db)
     this.#identify = identify
   }
@@ -73,7 +67,7 @@ export class Hub {
     const change = JSON.parse(payload) as Announcement
     // Drivers are asked without waiting for what their pages are told.
     const dueAt = dueAtOf(change)
-    if (dueAt !== null) this.#onWaveDue(new Date(dueAt))
+    if (dueAt !== null) this.#listeners.onWaveDue(new Date(dueAt))
     this.#dispatch(change)
     // A driver who moves changes no figure.
     if (change.kind !== 'position') this.#notifyOperators()
@@ -89,7 +83,7 @@ export class Hub {
         this.#sendPosition(change)
         break
       case 'eligibility':
-        this.#forgetPosition(change, () => removePositionUnlessDriving(this.#context, change.userId))
+        this.#forgetPosition(change, () => this.#listeners.removePosition(this.#context, change.userId))
         this.#refreshEligibility(change.userId)
         break
       case 'session':
@@ -169,15 +163,15 @@ export class Hub {
   }
 
   async #publishRides(batch: readonly RideChange[]): Promise<void> {
-    const rides = await listRides(this.#context, [...new Set(batch.map((change) => change.rideId))])
+    const rides = await this.#listeners.listRides(this.#context, [...new Set(batch.map((change) => change.rideId))])
     const byId = new Map(rides.map((ride) => [ride.id, ride]))
     for (const { status, nextWaveAt } of rides) {
-      if (status === 'requested' && nextWaveAt !== null) this.#onWaveDue(nextWaveAt)
+      if (status === 'requested' && nextWaveAt !== null) this.#listeners.onWaveDue(nextWaveAt)
     }
     const times = { today: dayOf(this.#context.clock.now()), expiryMinutes: this.#context.config.rideExpiryMinutes }
     for (const change of batch) {
       const ride = byId.get(change.rideId)
-      if (ride !== undefined) publishRide(this.audience, change, ride, times)
+      if (ride !== undefined) this.#listeners.publishRide(this.audience, change, ride, times)
     }
   }
 

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LIVE_HEARTBEAT_SECONDS } from '#domain/wire/live.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
+import { LIVE_CHANNEL } from '../db/announce.ts'
 import type { Listen } from '../db/listen.ts'
-import { headersOf } from '../http/headers.ts'
+import { headersOf } from '../http/caller/headers.ts'
 import { authorizeCall } from '../http/serve-call.ts'
-import { LIVE_CHANNEL } from './announce.ts'
 import { Hub } from './hub.ts'
+import type { Listeners } from './listeners.ts'
 import { streamTo } from './stream.ts'
 
 function openResponse(reply: FastifyReply): void {
@@ -44,9 +45,9 @@ export async function liveRoutes(
   app: FastifyInstance,
   context: Context,
   listen: Listen,
-  onWaveDue: (at: Date) => void,
+  listeners: Listeners,
 ): Promise<void> {
-  const hub = new Hub(context, app.identify, onWaveDue)
+  const hub = new Hub(context, app.identify, listeners)
   const unlisten = await listen(LIVE_CHANNEL, {
     hear: (payload) => {
       try {

@@ -5,7 +5,7 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
 import { aRide, drive, press } from '#kit/rides.ts'
 import { listenOn, openStream, type TestStream } from '#kit/stream.ts'
-import { touchRide } from './announce.ts'
+import { touchRide } from '../db/announce.ts'
 import { Hub } from './hub.ts'
 
 let kit: Kit

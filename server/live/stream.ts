@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import type { DriverEligibility } from '#domain/dispatch/may-accept.ts'
+import type { DriverEligibility } from '#domain/drivers/driver-eligibility.ts'
 import type { LiveEventName, LiveEvents } from '#domain/wire/live.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../http/caller/actor.ts'
 
 /** Bytes that may wait for a slow phone; beyond, it is let go and reads everything again when it comes back. */
 const BACKLOG_BYTES = 256 * 1024

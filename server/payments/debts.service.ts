@@ -3,9 +3,9 @@ import { UNPAID_FEES_MAX } from '#domain/payments/unpaid.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import { feesHeldBy } from '../drivers/drivers.service.ts'
 import { countUnpaidFees, findUnpaidRides, hasMoneyUnderWay, hasUnpaidRide, owesRide } from './debts.queries.ts'
-import { sumFeesHeld } from './fees-in-cash.queries.ts'
-import { askUnasked } from './inquiries.service.ts'
+import { askUnasked } from './provider/inquiries.service.ts'
 import { findWrongRidesToPay, mendRideToPay } from './rides-to-pay.queries.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function openDebtReason(
 ): Promise<'money_still_owed' | 'payment_under_way' | 'fees_not_handed_over' | null> {
   if ((await owesRide(db, userId)) || (await countUnpaidFees(db, userId)) > 0) return 'money_still_owed'
   if (await hasMoneyUnderWay(db, userId)) return 'payment_under_way'
-  return (await sumFeesHeld(db, userId)) > 0 ? 'fees_not_handed_over' : null
+  return (await feesHeldBy(db, userId)) > 0 ? 'fees_not_handed_over' : null
 }
 
 /** Has this passenger no more unpaid fees than one may owe and still book? */

@@ -2,16 +2,15 @@ import { isOnline, methodOf, type PaymentMethod } from '#domain/fares/payment-st
 import { type AmountDue, amountDue, amountDueForRide } from '#domain/payments/amount-due.ts'
 import type { PaymentView, paymentsContract } from '#domain/payments/payments.contract.ts'
 import { hasCancelFee } from '#domain/payments/unpaid.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import type { CallOutput } from '#domain/shared/contract.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
+import { touchRide } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
-import type { Actor } from '../http/actor.ts'
-import { touchRide } from '../live/announce.ts'
-import { getPassengerRide } from '../rides/rides.service.ts'
+import type { Actor } from '../http/caller/actor.ts'
+import { publishFeeTotal } from './cash/fees-in-cash.service.ts'
 import { mayBookWithFees } from './debts.service.ts'
-import { publishFeeTotal } from './fees-in-cash.service.ts'
-import { keepAttempt } from './keep-attempt.service.ts'
 import { insertPayment, movePayment, type NewPayment } from './payment-moves.queries.ts'
 import {
   findByStatus,
@@ -21,7 +20,8 @@ import {
   lockPayableRide,
   type Payment,
 } from './payments.queries.ts'
-import { verifyTransaction } from './verify-payment.service.ts'
+import { keepAttempt } from './provider/keep-attempt.service.ts'
+import { verifyTransaction } from './provider/verify-payment.service.ts'
 
 type Calls = typeof paymentsContract
 type PaymentPage = CallOutput<Calls['GET /api/rides/:rideId/payment']>
@@ -38,9 +38,17 @@ export async function findPaymentDue(context: Context, rideId: string, due: Amou
   return (await listPayments(context.db, rideId)).find((payment) => payment.purpose === purpose) ?? null
 }
 
+/** Reads the caller's own ride for its page: given by the room of rides. Refuses ride_not_found. */
+export type GetPassengerRide = (context: Context, actor: Actor, rideId: string) => Promise<PassengerRide>
+
 /** What /payment shows: the ride's own values, never a URL's. Refuses ride_not_found. */
-export async function showPayment(context: Context, actor: Actor, rideId: string): Promise<PaymentPage> {
-  const ride = await getPassengerRide(context, actor, rideId)
+export async function showPayment(
+  context: Context,
+  actor: Actor,
+  rideId: string,
+  getRide: GetPassengerRide,
+): Promise<PaymentPage> {
+  const ride = await getRide(context, actor, rideId)
   const last = await findPaymentDue(context, rideId, amountDue(ride))
   const { id, name, needsPublicKey } = context.payments
   const mayPayCash = !hasCancelFee(ride) || (await mayBookWithFees(context.db, actor.userId))

@@ -16,8 +16,8 @@ import {
 import { INQUIRIES } from '#domain/payments/online/inquiry.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aRideToPay } from '#kit/payments.ts'
-import { insertAttempt, moveAttempt } from './attempts.queries.ts'
 import { movePayment } from './payment-moves.queries.ts'
+import { insertAttempt, moveAttempt } from './provider/attempts.queries.ts'
 
 let kit: Kit
 beforeAll(async () => {

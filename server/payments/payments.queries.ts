@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { ONLINE_PROVIDERS, type PaymentProviderId, type PaymentPurpose } from '#domain/fares/payment-status.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
-import type { PaymentTransactionsTable } from '../db/tables.ts'
+import type { PaymentTransactionsTable } from '../db/tables/tables.ts'
 
 export type Payment = Omit<
   Selectable<PaymentTransactionsTable>,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { placesContract } from '#domain/places/places.contract.ts'
 import type { Context } from '../context.ts'
-import { localRateLimit } from '../http/local-rate-limit.ts'
+import { localRateLimit } from '../http/limits/local-rate-limit.ts'
 import { serve } from '../http/serve-call.ts'
 import { forgetFavourite, forgetPlace, listSavedPlaces, saveFavourite, savePlace } from './places.service.ts'
 

@@ -6,8 +6,8 @@ import {
   type SavedPlaces,
 } from '#domain/places/places.contract.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
-import { lockAccount } from '../accounts/account-state.service.ts'
 import type { Context } from '../context.ts'
+import { lockAccount } from '../identity/account-state.service.ts'
 import {
   deleteFavourite,
   deleteSavedPlace,

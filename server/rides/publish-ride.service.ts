@@ -1,10 +1,10 @@
 import { seesRequest } from '#domain/dispatch/may-accept.ts'
 import { openOfferOf } from '#domain/dispatch/offers.ts'
 import type { GoneReason } from '#domain/wire/live.ts'
-import type { Announcement } from '../live/announce.ts'
+import type { Announcement } from '../db/announce.ts'
 import type { Audience } from '../live/audience.ts'
 import { frameOf } from '../live/stream.ts'
-import { showsPassenger } from './driver-rides.service.ts'
+import { showsPassenger } from './moves/driver-rides.service.ts'
 import type { RideDetails } from './ride-details.queries.ts'
 import { toDriverRide, toPassengerRide } from './ride-presenters.ts'
 

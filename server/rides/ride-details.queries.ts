@@ -5,7 +5,7 @@ import type { RideType } from '#domain/fares/ride-types.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
-import type { RidesTable } from '../db/ride-tables.ts'
+import type { RidesTable } from '../db/tables/ride-tables.ts'
 import { feesInCash } from './fees-in-cash.queries.ts'
 import { RIDE_COLUMNS } from './ride-columns.queries.ts'
 

@@ -3,9 +3,9 @@ import type { FareLine } from '#domain/fares/fare-lines.ts'
 import { UNPAID_FEES_MAX } from '#domain/payments/unpaid.ts'
 import { type Booking, OPEN_RIDES_MAX } from '#domain/rides/booking/booking.ts'
 import { OPEN_STATUSES, type Party, type RideAction, type RideStatus } from '#domain/rides/ride-status.ts'
+import { announcing, LIVE_CHANNEL } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
-import { announcing, LIVE_CHANNEL } from '../live/announce.ts'
-import { isBookingPaused } from './abandoned-today.queries.ts'
+import { isBookingPaused } from './booking/abandoned-today.queries.ts'
 import type { RideRow } from './ride-details.queries.ts'
 
 /** As literals: the planner sees that the partial index on open rides fits. */
@@ -87,7 +87,7 @@ export async function insertRide(db: Db, ride: NewRide): Promise<WrittenRide | n
     )
     select id, open_slot, start_code, pg_notify(${LIVE_CHANNEL}, json_build_object(
       'kind', 'ride', 'rideId', id, 'from', null, 'formerDriverId', null,
-      'born', json_build_object('passengerId', passenger_id, 'dueAt', next_wave_at))::text)
+      'created', json_build_object('passengerId', passenger_id, 'dueAt', next_wave_at))::text)
     from created`.execute(db)
   return rows[0] ?? null
 }
@@ -100,18 +100,6 @@ export async function countOpenRides(db: Db, passengerId: string): Promise<numbe
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-/** Rides under way of which this person is the passenger or the driver. */
-export async function findOpenRideIds(db: Db, userId: string): Promise<string[]> {
-  const rides = await db
-    .selectFrom('rides')
-    .where((eb) => eb.or([eb('passengerId', '=', userId), eb('driverId', '=', userId)]))
-    .where('status', 'in', OPEN_STATUSES)
-    .select('id')
-    .orderBy('id')
-    .execute()
-  return rides.map(({ id }) => id)
 }
 
 /** What a move writes beside the status. The fare stays as it was agreed. */

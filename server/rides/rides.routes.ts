@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { ridesContract } from '#domain/rides/rides.contract.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
-import { localRateLimit } from '../http/local-rate-limit.ts'
+import { localRateLimit } from '../http/limits/local-rate-limit.ts'
 import { serve } from '../http/serve-call.ts'
-import { bookRide } from './book-ride.service.ts'
+import { bookRide } from './booking/book-ride.service.ts'
 import {
   acceptRide,
   arriveAtPickup,
@@ -12,7 +12,7 @@ import {
   finishRide,
   giveBackRide,
   listDriverRides,
-} from './driver-rides.service.ts'
+} from './moves/driver-rides.service.ts'
 import { getPassengerRide, listPassengerRides } from './rides.service.ts'
 
 /** Bookings one account may send in a minute, retries included. */

@@ -2,15 +2,14 @@ import type { AdminRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import { pageOf, parseCursor } from '#domain/shared/paging.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/database.ts'
-import type { Actor } from '../http/actor.ts'
-import { closePaymentsOfCancelledRide, refundCancelledRide } from '../payments/refunds.service.ts'
+import type { Actor } from '../http/caller/actor.ts'
+import { closePaymentsOfCancelledRide, refundCancelledRide } from '../payments/provider/refunds.service.ts'
 import { listListedRides, listNewest } from './admin-rides.queries.ts'
+import { type MoveRequest, type Mover, retryOnConflict, writeMove } from './moves/ride-moves.service.ts'
 import { listHistory } from './passenger-history.queries.ts'
 import { findRide, listRidesById, lockRide, type RideDetails } from './ride-details.queries.ts'
-import { type MoveRequest, type Mover, retryOnConflict, writeMove } from './ride-moves.service.ts'
 import { searchedUntil, toAdminRide, toPassengerRide } from './ride-presenters.ts'
-import { findOpenRideIds, listExpired } from './rides.queries.ts'
+import { listExpired } from './rides.queries.ts'
 
 /** Expired requests ended in one go; the rest waits for the next minute. */
 const EXPIRY_BATCH = 500
@@ -75,11 +74,6 @@ export async function expireRides(context: Context): Promise<void> {
 /** The last rides of everybody, for operators. */
 export async function listRecentRides(context: Context, limit: number): Promise<AdminRide[]> {
   return (await listNewest(context.db, limit)).map(toAdminRide)
-}
-
-/** Rides under way of which this person is the passenger or the driver. */
-export function listOpenRideIds(db: Db, userId: string): Promise<string[]> {
-  return findOpenRideIds(db, userId)
 }
 
 /** Rides with all that any party may be shown of them, for the live hub to choose from. */

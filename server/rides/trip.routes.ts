@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { ridesContract } from '#domain/rides/rides.contract.ts'
 import { tripContract } from '#domain/rides/trip.contract.ts'
 import type { Context } from '../context.ts'
-import { localRateLimit } from '../http/local-rate-limit.ts'
+import { localRateLimit } from '../http/limits/local-rate-limit.ts'
+import type { Tries } from '../http/limits/shared-rate-limits.ts'
 import { serve } from '../http/serve-call.ts'
-import type { Tries } from '../http/shared-rate-limits.ts'
-import { cancelRide, showCancellation } from './cancel-ride.service.ts'
-import { reportNoShow, showNoShow } from './no-show.service.ts'
+import { cancelRide, showCancellation } from './moves/cancel-ride.service.ts'
+import { reportNoShow, showNoShow } from './moves/no-show.service.ts'
+import { setStartCode, startRide } from './moves/start-code.service.ts'
 import { rateDriver, ratePassenger } from './ratings.service.ts'
-import { setStartCode, startRide } from './start-code.service.ts'
 
 /** What one account may change of its rides in a minute beside their course: each change is told to every open page. */
 const CHANGES_PER_MINUTE = 30

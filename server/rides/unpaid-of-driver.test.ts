@@ -6,7 +6,7 @@ import { payOnline } from '#kit/late-cancellation.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
 import { aRide, drive, press } from '#kit/rides.ts'
 import type { Db } from '../db/database.ts'
-import { sumCollectedWith } from '../payments/fees-in-cash.queries.ts'
+import { sumCollectedWith } from '../payments/cash/fees-in-cash.queries.ts'
 import { listUnpaidOfDriver } from './ride-details.queries.ts'
 
 let kit: Kit

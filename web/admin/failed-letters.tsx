@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ADMIN_SENTENCES } from '#domain/admin/admin-words.ts'
-import type { GivenUpLetter } from '#domain/admin/journal/admin-letters.contract.ts'
+import type { GivenUpLetter } from '#domain/admin/letters/admin-letters.contract.ts'
 import { GIVEN_UP_KEPT_DAYS } from '#domain/mail/letter-kinds.ts'
 import { formatInstant, plural } from '#domain/shared/format.ts'
 import { useFailedLetters } from '#web/admin/use-admin-lists.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Dossier } from '#domain/admin/drivers/admin-drivers.contract.ts'
-import { HANDOVER_SENTENCES, handoverMeans } from '#domain/admin/drivers/fee-handover.ts'
+import { HANDOVER_SENTENCES, handoverMeans } from '#domain/payments/fee-handover.ts'
 import { api } from '#web/api/client.ts'
 import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { takingSchema, waveSchema } from '../../dispatch/explain.contract.ts'
-import { reasonText } from '../../drivers/approval-rules.ts'
-import { PAYMENT_PURPOSES, PAYMENT_STATUSES, SETTLEMENTS, SHOWN_METHODS } from '../../fares/payment-status.ts'
+import { PAYMENT_PURPOSES, PAYMENT_STATUSES, SHOWN_METHODS } from '../../fares/payment-status.ts'
 import { ATTEMPT_OUTCOMES, FAILURE_REASONS } from '../../payments/online/attempt-outcome.ts'
 import { PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '../../rides/ride-status.ts'
 import { adminRideSchema } from '../../rides/ride-views.ts'
@@ -96,44 +95,5 @@ export const adminRidesContract = {
     params: z.object({ rideId: z.uuid() }),
     output: fileSchema,
     refusals: ['signed_out', 'forbidden', 'invalid_input', 'ride_not_found'],
-  },
-  'POST /api/admin/rides/:rideId/settlement': {
-    access: 'admin',
-    asksPassword: true,
-    summary:
-      'Say that the fare of a finished ride was settled outside, or is asked for no more. A repeat changes nothing.',
-    params: z.object({ rideId: z.uuid() }),
-    body: z.object({ how: z.enum(SETTLEMENTS), reason: reasonText }),
-    output: z.object({ ride: adminRideSchema }),
-    refusals: [
-      'signed_out',
-      'forbidden',
-      'password_needed',
-      'invalid_input',
-      'ride_not_found',
-      'fare_not_due',
-      'fare_paid_meanwhile',
-      'fare_being_verified',
-      'own_fare',
-    ],
-  },
-  'POST /api/admin/rides/:rideId/fee-waiver': {
-    access: 'admin',
-    asksPassword: true,
-    summary: 'Ask no more for the fee of a cancelled ride. A repeat changes nothing.',
-    params: z.object({ rideId: z.uuid() }),
-    body: z.object({ reason: reasonText }),
-    output: z.object({ ride: adminRideSchema }),
-    refusals: [
-      'signed_out',
-      'forbidden',
-      'password_needed',
-      'invalid_input',
-      'ride_not_found',
-      'fee_not_due',
-      'fee_paid_meanwhile',
-      'fee_being_verified',
-      'own_fee',
-    ],
   },
 } as const satisfies Contract

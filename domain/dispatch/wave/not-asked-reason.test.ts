@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DOCUMENT_TYPES } from '../../documents/document-types.ts'
-import type { DriverEligibility } from '../may-accept.ts'
+import type { DriverEligibility } from '../../drivers/driver-eligibility.ts'
 import { excludedFrom, notAskedReason } from './not-asked-reason.ts'
 
 const TODAY = '2026-03-10'

@@ -1,5 +1,5 @@
+import { type DriverEligibility, driverRefusal } from '../../drivers/driver-eligibility.ts'
 import type { Day } from '../../shared/day.ts'
-import { type DriverEligibility, driverRefusal } from '../may-accept.ts'
 import type { PassReason, RideOffer } from '../offers.ts'
 
 /** Why this driver is asked for no ride at all now, or null: nobody is offered what he may not take. */

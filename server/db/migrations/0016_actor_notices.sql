@@ -1,4 +1,4 @@
--- Each process remembers who asks by which session (server/accounts/actor-cache.ts). Whatever changes that answer says so
+-- Each process remembers who asks by which session (server/accounts/session/actor-cache.ts). Whatever changes that answer says so
 -- in the transaction that changes it, whoever wrote the statement: our own code, the accounts library, or a hand in psql.
 
 create function notify_actor_change() returns trigger language plpgsql as $$

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { verifyPassword } from 'better-auth/crypto'
+import { callerNetwork } from '../../http/caller/caller-network.ts'
 import { fairQueue } from '../fair-queue.ts'
-import { callerNetwork } from './caller-network.ts'
 
 /** What a hash costs: scrypt's N as a power of two, its block size and its parallelism. */
 export type PasswordCost = { readonly log2N: number; readonly r: number; readonly p: number }

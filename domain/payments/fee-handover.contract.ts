@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { idempotencyKeySchema } from '../rides/booking/booking.ts'
+import type { Contract } from '../shared/contract.ts'
+
+export const feeHandoverContract = {
+  'POST /api/admin/drivers/:userId/fee-handover': {
+    access: 'admin',
+    asksPassword: true,
+    summary:
+      'Say that a driver has handed over the fees he took in cash. The same Idempotency-Key again changes nothing.',
+    params: z.object({ userId: z.uuid() }),
+    headers: z.object({ 'idempotency-key': z.optional(idempotencyKeySchema) }),
+    /** What the operator was shown and has received. Another sum than is owed is refused. */
+    body: z.object({ amountXof: z.int().check(z.minimum(1)) }),
+    output: z.object({ handedOverXof: z.int() }),
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'password_needed',
+      'invalid_input',
+      'idempotency_key_missing',
+      'idempotency_key_reused',
+      'driver_not_found',
+      'own_file',
+      'fees_owed_changed',
+    ],
+  },
+} as const satisfies Contract

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { realEmail } from '#domain/accounts/placeholder-email.ts'
+import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
+import type { Db } from '../../db/database.ts'
+
+export async function getProfile(db: Db, userId: string): Promise<ProfileView> {
+  const { email, ...profile } = await db
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .where('users.id', '=', userId)
+    .select(['profiles.fullName', 'profiles.phoneNumber', 'users.email', 'users.image as photoUrl'])
+    .select(
+      sql<boolean>`exists (
+        select from accounts where accounts.user_id = users.id and provider_id = 'credential' and password is not null
+      )`.as('hasPassword'),
+    )
+    .executeTakeFirstOrThrow()
+  return { ...profile, email: realEmail(email) }
+}
+
+/** Keeps the account's row until the transaction ends: what else changes it waits its turn. */
+export async function lockUser(tx: Db, userId: string): Promise<{ readonly image: string | null }> {
+  return tx.selectFrom('users').where('id', '=', userId).select('image').forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+/** The first name of a driver's file, or null for somebody who never gave one apart. */
+export async function findFirstName(db: Db, userId: string): Promise<string | null> {
+  const profile = await db.selectFrom('profiles').where('id', '=', userId).select('firstName').executeTakeFirst()
+  return profile?.firstName ?? null
+}
+
+export type ProfileChange = {
+  readonly fullName?: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly phoneNumber?: string | null
+}
+
+/** Writes what is given, and nothing else. The account's own name and phone follow. */
+export async function updateProfile(tx: Db, userId: string, change: ProfileChange, at: Date): Promise<void> {
+  const { fullName, phoneNumber } = change
+  await tx
+    .updateTable('profiles')
+    .set({ ...change, updatedAt: at })
+    .where('id', '=', userId)
+    .execute()
+  await tx
+    .updateTable('users')
+    .set({
+      ...(fullName !== undefined && { name: fullName }),
+      ...(phoneNumber !== undefined && { phoneNumber }),
+      updatedAt: at,
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function updateImage(tx: Db, userId: string, image: string | null, at: Date): Promise<void> {
+  await tx.updateTable('users').set({ image, updatedAt: at }).where('id', '=', userId).execute()
+}
+
+/** Whose photo has this address now; null when nobody's has. */
+export async function findOwnerOfImage(db: Db, image: string): Promise<string | null> {
+  const owner = await db.selectFrom('users').where('image', '=', image).select('id').executeTakeFirst()
+  return owner?.id ?? null
+}
+
+/** The password's hash, or null for an account that has none. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const account = await db
+    .selectFrom('accounts')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .select('password')
+    .executeTakeFirst()
+  return account?.password ?? null
+}
+
+/** The same once whoever is changing it now has done so, or has not. */
+export async function awaitPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const account = await db
+    .selectFrom('accounts')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .select('password')
+    .forShare()
+    .executeTakeFirst()
+  return account?.password ?? null
+}
+
+export type NewHash = { readonly before: string; readonly after: string; readonly at: Date }
+
+/** Puts one hash in the place of another. False: somebody changed the password first. */
+export async function replacePassword(tx: Db, userId: string, { before, after, at }: NewHash): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('accounts')
+    .set({ password: after, updatedAt: at })
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .where('password', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Writes the hash of a password, whatever there was before: an account of a social provider has none. */
+export async function upsertPassword(
+  tx: Db,
+  userId: string,
+  { hash, at }: { readonly hash: string; readonly at: Date },
+): Promise<void> {
+  const written = { password: hash, updatedAt: at }
+  await tx
+    .insertInto('accounts')
+    .values({ userId, accountId: userId, providerId: 'credential', createdAt: at, ...written })
+    .onConflict((conflict) => conflict.columns(['providerId', 'accountId']).doUpdateSet(written))
+    .execute()
+}

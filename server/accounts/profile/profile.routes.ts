@@ -1,0 +1,90 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { profileContract } from '#domain/accounts/profile/profile.contract.ts'
+import { PHOTO_MAX_BYTES } from '#domain/accounts/profile/profile-photo.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
+import type { Context } from '../../context.ts'
+import { originOf } from '../../http/caller/origin.ts'
+import type { Tries } from '../../http/limits/shared-rate-limits.ts'
+import { authorizeCall, serve } from '../../http/serve-call.ts'
+import type { Auth } from '../session/auth.ts'
+import { recordingRefusal, recordSignInEvent } from '../session/sign-in-events.service.ts'
+import { changeProfile, showProfile } from './profile.service.ts'
+import { changePassword } from './profile-password.service.ts'
+import { openPhoto, removePhoto, savePhoto } from './profile-photo.service.ts'
+import { PHOTOS_PATH } from './profile-photo.ts'
+
+/** Behind one name is always the same photo; it is somebody's own, so no shared cache keeps it. */
+const PHOTO_CACHE = 'private, max-age=31536000, immutable'
+
+/** A body of bytes, as long as a photo may be; one that is longer is told so in our own words. Counted before it comes. */
+function takePhotoBytes(app: FastifyInstance, tries: Tries): void {
+  app.addHook('preParsing', async (request, reply) => {
+    await tries.count('photo', request.actor?.userId ?? '', request, reply)
+  })
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: PHOTO_MAX_BYTES },
+    async (_request: unknown, bytes: Buffer) => bytes,
+  )
+  app.setErrorHandler((error: FastifyError) => {
+    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new Refusal('photo_too_large') : error
+  })
+}
+
+/** Passengers see their driver's photo: anybody signed in who was told its address may read it. */
+function servePhotos(app: FastifyInstance, context: Context): void {
+  app.get<{ Params: { photoId: string } }>(`${PHOTOS_PATH}/:photoId`, {
+    schema: { summary: 'A profile photo, by the address that a profile names.', tags: ['photos'] },
+    config: { access: 'signed-in' },
+    onRequest: async (request) => {
+      request.actor = await authorizeCall(app.identify, request, 'signed-in')
+      if (request.actor !== null) await app.readGate.count('photo', 'read', request.actor)
+    },
+    handler: async (request, reply) => {
+      const photo = await app.readGate.run('read', request, () => openPhoto(context, request.params.photoId))
+      return reply.type('image/jpeg').header('cache-control', PHOTO_CACHE).send(photo)
+    },
+  })
+}
+
+function serveOwnPhoto(app: FastifyInstance, context: Context, tries: Tries): void {
+  app.register(async (photos) => {
+    takePhotoBytes(photos, tries)
+    serve(photos, profileContract, 'PUT /api/profile/photo', async ({ actor, request }) => {
+      if (!Buffer.isBuffer(request.body)) throw new Refusal('photo_empty')
+      await savePhoto(context, actor.userId, request.body)
+      return { profile: await showProfile(context, actor.userId) }
+    })
+  })
+
+  serve(app, profileContract, 'DELETE /api/profile/photo', async ({ actor }) => {
+    await removePhoto(context, actor.userId)
+    return { profile: await showProfile(context, actor.userId) }
+  })
+}
+
+/** A person's own profile, photo and password. */
+export function profileRoutes(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
+  serve(app, profileContract, 'GET /api/profile', async ({ actor }) => ({
+    profile: await showProfile(context, actor.userId),
+  }))
+
+  serve(app, profileContract, 'PATCH /api/profile', async ({ actor, body }) => ({
+    profile: await changeProfile(context, actor.userId, body),
+  }))
+
+  serve(app, profileContract, 'POST /api/profile/password', async ({ actor, body, request, reply }) => {
+    const about = { userId: actor.userId }
+    const origin = originOf(request)
+    const failure = { about, kind: 'password_refused', origin, when: ['wrong_password'] } as const
+    await tries.counting('password', actor.userId, { request, reply }, () =>
+      recordingRefusal(context, failure, () => changePassword(context, auth, actor, body)),
+    )
+    await recordSignInEvent(context, { about, kind: 'password_changed', origin })
+    await tries.forget('password', actor.userId, request)
+    return { done: true } as const
+  })
+
+  serveOwnPhoto(app, context, tries)
+  servePhotos(app, context)
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { resetPasswordSchema } from '#domain/accounts/password/new-password-rules.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
+import type { Context } from '../../context.ts'
+import { announce } from '../../db/announce.ts'
+import type { Db } from '../../db/database.ts'
+import { accountClosure } from '../../identity/account-state.service.ts'
+import { findPasswordHash, lockUser, upsertPassword } from '../profile/profile.queries.ts'
+import { type Account, confirmRegistration, findAccountById, forgetResetLinks } from '../session/accounts.queries.ts'
+import type { Auth } from '../session/auth.ts'
+import { deleteSessions } from '../settings/settings.queries.ts'
+import { passwordChangedMail } from './account-mails.ts'
+import { findUserOfUsedLink, forgetUsedLink, keepUsedLink } from './used-links.queries.ts'
+
+/** What a reset token is made of; anything else is not asked of the database. */
+const RESET_TOKEN = /^\w{1,64}$/
+
+type ResetLink = { readonly id: string; readonly userId: string }
+
+/** A live reset link and the account that it is for. Refuses link_expired. */
+async function findResetLink(db: Db, auth: Auth, token: string): Promise<ResetLink> {
+  if (!RESET_TOKEN.test(token)) throw new Refusal('link_expired')
+  const { internalAdapter } = await auth.$context
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+  // Real time: the library wrote the expiry.
+  const isLive = link !== null && link.expiresAt.getTime() > Date.now()
+  if (!isLive || (await findAccountById(db, link.value)) === null) throw new Refusal('link_expired')
+  return { id: link.id, userId: link.value }
+}
+
+/** Is there something left to do with this link? It stays as it is. Refuses link_expired. */
+export async function requireResetLink({ db }: Context, auth: Auth, token: string): Promise<void> {
+  await findResetLink(db, auth, token)
+}
+
+/**
+ * Whoever holds the link has read this mailbox: that is all a confirmation would prove. False: another registration has
+ * taken this one's place meanwhile, with a password of its own.
+ */
+async function confirmByReset(tx: Db, { email, emailVerified, registrationId }: Account, at: Date): Promise<boolean> {
+  return emailVerified || (await confirmRegistration(tx, email, registrationId, at)) !== null
+}
+
+/** A used link's name, as the library keeps its own: whoever reads the database cannot follow the link. */
+function usedLinkName(token: string): string {
+  return createHash('sha256').update(`used-reset-password:${token}`).digest('hex')
+}
+
+type NewPassword = { readonly linkId: string; readonly token: string; readonly hash: string; readonly at: Date }
+
+/** In one transaction, the account locked: of two who hold the link, or two links of it, the second finds it used. */
+async function carryOutReset(
+  { config, letters }: Context,
+  tx: Db,
+  userId: string,
+  { linkId, token, hash, at }: NewPassword,
+): Promise<{ email: string }> {
+  await lockUser(tx, userId)
+  const account = await findAccountById(tx, userId)
+  if (account === null) throw new Refusal('link_expired')
+  if ((await accountClosure(tx, userId)) === 'account_deleted') throw new Refusal('account_deleted')
+  await upsertPassword(tx, userId, { hash, at })
+  await deleteSessions(tx, userId)
+  const used = await forgetResetLinks(tx, userId)
+  if (!used.includes(linkId) || !(await confirmByReset(tx, account, at))) throw new Refusal('link_expired')
+  await keepUsedLink(tx, { name: usedLinkName(token), userId })
+  await announce(tx, { kind: 'session', userId })
+  await letters.postIn(tx, passwordChangedMail(config, account.email, 'all'))
+  return account
+}
+
+type Wish = z.infer<typeof resetPasswordSchema>
+
+/**
+ * The same press again, whose first answer was lost: this link has just made that password the present one. Another
+ * password is told what any used link is, and is the last one that is looked at.
+ */
+async function isDoneAlready({ db, passwords }: Context, { token, password }: Wish): Promise<boolean> {
+  const name = usedLinkName(token)
+  const userId = await findUserOfUsedLink(db, name)
+  if (userId === null) return false
+  const hash = await findPasswordHash(db, userId)
+  if (hash !== null && (await passwords.verify({ hash, password }))) return true
+  await forgetUsedLink(db, name)
+  return false
+}
+
+/**
+ * Chooses a new password with the link's token, once. Null: the link did this a moment ago, and nothing is left to do.
+ * Refuses link_expired, account_deleted, unavailable.
+ */
+export async function resetPasswordOnce(context: Context, auth: Auth, wish: Wish): Promise<Reset | null> {
+  try {
+    return await resetPassword(context, auth, wish)
+  } catch (error) {
+    const isUsed = error instanceof Refusal && error.code === 'link_expired'
+    if (isUsed && (await isDoneAlready(context, wish))) return null
+    throw error
+  }
+}
+
+type Reset = { readonly userId: string; readonly email: string }
+
+/**
+ * Chooses a new password with the link's token; every session and every other link of the account ends with it, and its
+ * owner is written to. All of it or nothing: a server that fails leaves the link as good as it was.
+ * Refuses link_expired, account_deleted, unavailable.
+ */
+async function resetPassword(context: Context, auth: Auth, { token, password }: Wish): Promise<Reset> {
+  const { clock, db, letters, passwords } = context
+  const { id: linkId, userId } = await findResetLink(db, auth, token)
+  const hash = await passwords.hash(password)
+  const reset = { linkId, token, hash, at: clock.now() }
+  const { email } = await db.transaction().execute((tx) => carryOutReset(context, tx, userId, reset))
+  await letters.lookNow()
+  return { userId, email }
+}

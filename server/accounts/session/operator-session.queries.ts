@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { OPERATOR_IDLE_MINUTES, PASSWORD_PROOF_MINUTES } from '#domain/accounts/session/operator-session.ts'
+import type { Db } from '../../db/database.ts'
+
+/** An operator who acts often writes once in this many minutes. */
+const WRITTEN_EVERY_MINUTES = 1
+
+/** Gives a session that lives its thirty minutes again. By the database’s clock, as whatever reads the expiry. */
+export async function prolongSession(db: Db, sessionId: string): Promise<void> {
+  await sql`
+    update sessions set expires_at = now() + make_interval(mins => ${OPERATOR_IDLE_MINUTES}::int)
+    where id = ${sessionId}::uuid and expires_at > now()
+      and expires_at < now() + make_interval(mins => ${OPERATOR_IDLE_MINUTES - WRITTEN_EVERY_MINUTES}::int)
+    `.execute(db)
+}
+
+/** Was it an operator's session, and is its time over? Nothing but idleness ends one so: the others are deleted. */
+export async function isOverIdle(db: Db, token: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from sessions join user_roles on user_roles.user_id = sessions.user_id and role = 'admin'
+    where token = ${token} and expires_at <= now()`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Keeps the instant, then forgets those that count no more: its own row first and by itself, and none that another
+ * statement holds. Sessions that prove themselves at once do not wait for each other.
+ */
+export async function upsertProof(db: Db, sessionId: string): Promise<void> {
+  await sql`
+    insert into session_proofs (session_id, proved_at) values (${sessionId}::uuid, now())
+    on conflict (session_id) do update set proved_at = excluded.proved_at`.execute(db)
+  await sql`
+    delete from session_proofs where session_id in (
+      select session_id from session_proofs
+      where proved_at < now() - make_interval(mins => ${PASSWORD_PROOF_MINUTES}::int)
+      for update skip locked
+    )`.execute(db)
+}
+
+export async function hasFreshProof(db: Db, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from session_proofs where session_id = ${sessionId}::uuid
+      and proved_at > now() - make_interval(mins => ${PASSWORD_PROOF_MINUTES}::int)`.execute(db)
+  return rows.length > 0
+}

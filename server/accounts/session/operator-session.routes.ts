@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { operatorSessionContract } from '#domain/accounts/session/operator-session.contract.ts'
+import type { Context } from '../../context.ts'
+import { originOf } from '../../http/caller/origin.ts'
+import type { Tries } from '../../http/limits/shared-rate-limits.ts'
+import { serve } from '../../http/serve-call.ts'
+import type { Auth } from './auth.ts'
+import { provePassword } from './operator-session.service.ts'
+import { recordingRefusal, recordSignInEvent } from './sign-in-events.service.ts'
+
+/** How long an operator stays signed in, and the password that some of his calls ask for once more. */
+export function operatorSessionRoutes(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
+  // The border has written down that he is there (guardOperatorWith).
+  serve(app, operatorSessionContract, 'POST /api/accounts/presence', async () => ({ done: true }) as const)
+
+  serve(app, operatorSessionContract, 'POST /api/accounts/password-proof', async (asked) => {
+    const { actor, body, request, reply } = asked
+    // The tries of a sign-in: whoever guesses here has no more of them than there.
+    const account = actor.email ?? actor.userId
+    const about = { userId: actor.userId }
+    const origin = originOf(request)
+    const failure = { about, kind: 'password_refused', origin, when: ['wrong_password'] } as const
+    await tries.counting('signIn', account, { request, reply }, () =>
+      recordingRefusal(context, failure, () => provePassword(context, auth, actor, body.password)),
+    )
+    await tries.forget('signIn', account, request)
+    await recordSignInEvent(context, { about, kind: 'password_confirmed', origin })
+    return { done: true } as const
+  })
+}

@@ -1,0 +1,48 @@
+import type { Call } from '#domain/shared/contract.ts'
+import type { Load } from '#domain/shared/read-limits.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import type { Actor } from '../../http/caller/actor.ts'
+import { requirePassword } from '../profile/profile-password.service.ts'
+import type { Auth } from './auth.ts'
+import { hasFreshProof, isOverIdle, prolongSession, upsertProof } from './operator-session.queries.ts'
+import { findSessionToken } from './session-cookie.ts'
+
+/** What a call asks of an operator, beside being one. */
+export type GuardOperator = (actor: Actor, call: Call, load: Load) => Promise<void>
+
+/**
+ * The border that every call passes. An operator's move is a request made by a person, and so is what the page says of keys
+ * and taps (« presence »): his session goes on. What a page reads by itself, and its live stream, are not.
+ * What is asked `of_others` only its service asks for the password. Refuses password_needed.
+ */
+export function guardOperatorWith(db: Db): GuardOperator {
+  return async ({ role, sessionId }, { access, asksPassword }, load) => {
+    if (role !== 'admin') return
+    if (load === 'move' && (access === 'admin' || asksPassword)) await prolongSession(db, sessionId)
+    if (asksPassword === true) await requireFreshProof(db, { sessionId })
+  }
+}
+
+/** Refuses password_needed to an operator who has not typed the password for a while. */
+export async function requireFreshProof(db: Db, { sessionId }: Pick<Actor, 'sessionId'>): Promise<void> {
+  if (!(await hasFreshProof(db, sessionId))) throw new Refusal('password_needed')
+}
+
+/** Somebody has just typed the password of this session's account. */
+export function keepProof(db: Db, { sessionId }: Actor): Promise<void> {
+  return upsertProof(db, sessionId)
+}
+
+/** Takes the password once more. Refuses no_password, wrong_password. */
+export async function provePassword(context: Context, auth: Auth, actor: Actor, password: string): Promise<void> {
+  await requirePassword(context, auth, actor.userId, { password, field: 'password' })
+  await keepProof(context.db, actor)
+}
+
+/** Was this browser an operator's, whose session ended because nobody was there? */
+export async function hasEndedIdle({ db }: Context, auth: Auth, headers: Headers): Promise<boolean> {
+  const token = await findSessionToken(auth, headers)
+  return token !== null && isOverIdle(db, token)
+}

@@ -1,0 +1,91 @@
+import { constantTimeEqual, makeSignature } from 'better-auth/crypto'
+import { Refusal } from '#domain/wire/refusals.ts'
+import { signatureOf } from '../../http/caller/signature.ts'
+import { type Auth, SESSION_DAYS } from './auth.ts'
+import { closureFromError } from './auth-errors.ts'
+
+/** The cookies that the browser must keep or drop, as Set-Cookie lines. */
+export type Cookies = readonly string[]
+
+/** Signatures remembered as good. A signature never turns bad; whether its session lives is asked every time. */
+const REMEMBERED = 10_000
+
+/** The cookie of exactly this name, the first of several as the library takes it: what counts is what a sign-out ends. */
+export function cookieNamed(headers: Headers, name: string): string | null {
+  const parts = (headers.get('cookie') ?? '').split(';').map((part) => part.trim())
+  const value = parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1)
+  if (!value) return null
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return null
+  }
+}
+
+async function verify(auth: Auth, signed: string): Promise<string | null> {
+  const end = signed.lastIndexOf('.')
+  if (end < 1) return null
+  const token = signed.slice(0, end)
+  const { secret } = await auth.$context
+  // The library's own signature, made here and now: its own way goes through the thread pool, behind whatever passwords
+  // are being hashed there.
+  const signature = signatureOf(secret, token).toString('base64')
+  return constantTimeEqual(signed.slice(end + 1), signature) ? token : null
+}
+
+/** Gives the session token of a request when its cookie bears our signature, else null. Asks nothing of the database. */
+export function sessionTokenReader(auth: Auth): (headers: Headers) => Promise<string | null> {
+  const good = new Map<string, string>()
+  return async (headers) => {
+    const { authCookies } = await auth.$context
+    const signed = cookieNamed(headers, authCookies.sessionToken.name)
+    if (signed === null) return null
+    const known = good.get(signed)
+    if (known !== undefined) return known
+    const token = await verify(auth, signed)
+    if (token === null) return null
+    const [oldest] = good.keys()
+    if (good.size >= REMEMBERED && oldest !== undefined) good.delete(oldest)
+    good.set(signed, token)
+    return token
+  }
+}
+
+/** A session token as the browser sends it: `name=value`. */
+export async function signSessionToken(auth: Auth, token: string): Promise<string> {
+  const { secret, authCookies } = await auth.$context
+  return `${authCookies.sessionToken.name}=${encodeURIComponent(`${token}.${await makeSignature(token, secret)}`)}`
+}
+
+/**
+ * Opens a session for somebody who has proved who they are otherwise than by password: its token, and its Set-Cookie
+ * line. Refuses account_blocked, account_deleted.
+ */
+export async function openSession(
+  auth: Auth,
+  userId: string,
+  userAgent = '',
+): Promise<{ readonly token: string; readonly cookie: string }> {
+  const { internalAdapter, authCookies } = await auth.$context
+  const { token } = await internalAdapter.createSession(userId, false, { userAgent }).catch((error: unknown) => {
+    const closure = closureFromError(error)
+    throw closure === null ? error : new Refusal(closure)
+  })
+  const attributes = [`Max-Age=${SESSION_DAYS * 24 * 3_600}`, 'Path=/', 'HttpOnly']
+  if (authCookies.sessionToken.attributes.secure === true) attributes.push('Secure')
+  return { token, cookie: [await signSessionToken(auth, token), ...attributes, 'SameSite=Lax'].join('; ') }
+}
+
+/** The session token that this browser sends, whether its session lives or not. Null: none that bears our signature. */
+export async function findSessionToken(auth: Auth, headers: Headers): Promise<string | null> {
+  const { authCookies } = await auth.$context
+  const signed = cookieNamed(headers, authCookies.sessionToken.name)
+  return signed === null ? null : verify(auth, signed)
+}
+
+/** Ends the session that this browser had before a new one took its place: nobody could end it from there any more. */
+export async function endFormerSession(auth: Auth, headers: Headers): Promise<void> {
+  const { internalAdapter } = await auth.$context
+  const token = await findSessionToken(auth, headers)
+  if (token !== null) await internalAdapter.deleteSession(token)
+}

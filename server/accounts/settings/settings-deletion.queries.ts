@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
+import type { Db } from '../../db/database.ts'
+import { deleteSessions } from './settings.queries.ts'
+
+/** Marks the account as deleted; every session of it ends, and it operates no more. False: it was already. */
+export async function closeAccount(tx: Db, userId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ deletedAt: at, updatedAt: at })
+    .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await tx.deleteFrom('userRoles').where('userId', '=', userId).where('role', '=', 'admin').execute()
+  await deleteSessions(tx, userId)
+  return true
+}
+
+/** Accounts deleted before that instant whose personal data still stands, the oldest first. */
+export async function listToErase(db: Db, before: Date, limit: number): Promise<string[]> {
+  const due = await db
+    .selectFrom('users')
+    .where('deletedAt', '<=', before)
+    .where('erasedAt', 'is', null)
+    .select('id')
+    .orderBy('deletedAt')
+    .limit(limit)
+    .execute()
+  return due.map(({ id }) => id)
+}
+
+/** What a driver's file says in the place of what it said: its columns may not be empty. */
+const ERASED_TEXT = '—'
+const ERASED_NAME = 'Compte supprimé'
+
+/** What is the person’s alone, and goes whole. */
+const OWN_ROWS = ['sessions', 'accounts', 'signInEvents', 'savedPlaces', 'favouritePlaces', 'userDocuments'] as const
+
+async function eraseDriverFile(tx: Db, userId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('drivers')
+    .set({
+      vehiclePlate: ERASED_TEXT,
+      licenseNumber: ERASED_TEXT,
+      licenseAuthority: ERASED_TEXT,
+      approvalReason: null,
+      isAvailable: false,
+      updatedAt: at,
+    })
+    .where('userId', '=', userId)
+    .execute()
+}
+
+/**
+ * Takes from the account whatever tells who it was, and frees its address. The rows of account, profile and role stay,
+ * without a name: rides lead to them, and are kept (§1).
+ */
+export async function erasePerson(tx: Db, userId: string, at: Date): Promise<void> {
+  for (const table of OWN_ROWS) {
+    await tx.deleteFrom(table).where('userId', '=', userId).execute()
+  }
+  await sql`delete from verifications where value = ${userId}`.execute(tx)
+  await eraseDriverFile(tx, userId, at)
+  const nobody = { phoneNumber: null, updatedAt: at }
+  await tx
+    .updateTable('profiles')
+    .set({
+      ...nobody,
+      fullName: ERASED_NAME,
+      firstName: null,
+      lastName: null,
+      birthDate: null,
+      birthPlace: null,
+      identityNumber: null,
+      emailReminders: false,
+    })
+    .where('id', '=', userId)
+    .execute()
+  await tx
+    .updateTable('users')
+    .set({
+      ...nobody,
+      name: ERASED_NAME,
+      email: placeholderEmail('compte-supprime', userId),
+      emailVerified: false,
+      image: null,
+      blockedAt: null,
+      blockReason: null,
+      erasedAt: at,
+    })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,97 @@
+import { ERASURE_DAYS } from '#domain/accounts/settings/settings-sentences.ts'
+import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
+import type { Context } from '../../context.ts'
+import { announce } from '../../db/announce.ts'
+import type { Db } from '../../db/database.ts'
+import type { Actor } from '../../http/caller/actor.ts'
+import { listOpenRideIds, lockAccount, lockAdmins } from '../../identity/account-state.service.ts'
+import { recordAction } from '../../identity/audit.service.ts'
+import { makeUnavailable } from '../../identity/eligibility.service.ts'
+import { findPasswordHash, lockUser } from '../profile/profile.queries.ts'
+import { requirePassword } from '../profile/profile-password.service.ts'
+import { photoFolder } from '../profile/profile-photo.ts'
+import { accountDeletedMail } from '../registration/account-mails.ts'
+import { forgetResetLinks } from '../session/accounts.queries.ts'
+import type { Auth } from '../session/auth.ts'
+import { closeAccount, erasePerson, listToErase } from './settings-deletion.queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Accounts erased in one go; the rest waits for the next day. */
+const ERASURE_BATCH = 500
+
+/** Why a person and the service are not quits, or null: given by the room of payments. */
+export type OpenDebtReason = (tx: Db, userId: string) => Promise<RefusalCode | null>
+
+/** Why the account may not go yet, or null. */
+async function deletionRefusal(tx: Db, userId: string, admins: readonly string[], openDebtReason: OpenDebtReason) {
+  if (admins.length === 1 && admins[0] === userId) return 'last_admin'
+  if ((await listOpenRideIds(tx, userId)).length > 0) return 'ride_still_open'
+  return openDebtReason(tx, userId)
+}
+
+/**
+ * Is it the owner who asks, and not whoever holds his phone? An account without password but with an address chooses
+ * one first, by a link to its mailbox; one with neither has nothing else to show than its session.
+ * Refuses no_password, wrong_password.
+ */
+async function requireOwner(context: Context, auth: Auth, actor: Actor, password: string): Promise<void> {
+  const hasNoProof = actor.email === null && (await findPasswordHash(context.db, actor.userId)) === null
+  if (!hasNoProof) await requirePassword(context, auth, actor.userId, { password, field: 'password' })
+}
+
+/**
+ * Deletes the account at once: every session ends and none is opened again. What it knows of the person is erased
+ * ERASURE_DAYS later. Refuses no_password, wrong_password, last_admin, ride_still_open, money_still_owed,
+ * payment_under_way, fees_not_handed_over.
+ */
+export async function deleteAccount(
+  context: Context,
+  { auth, openDebtReason }: { readonly auth: Auth; readonly openDebtReason: OpenDebtReason },
+  actor: Actor,
+  password: string,
+): Promise<void> {
+  const { userId, email } = actor
+  await requireOwner(context, auth, actor, password)
+  await context.db.transaction().execute(async (tx) => {
+    const now = context.clock.now()
+    await lockAccount(tx, userId)
+    const admins = await lockAdmins(tx)
+    const reason = await deletionRefusal(tx, userId, admins, openDebtReason)
+    if (reason !== null) throw new Refusal(reason)
+    await makeUnavailable(tx, userId, now)
+    await closeAccount(tx, userId, now)
+    // An operator who leaves has taken his own role: the journal says since when.
+    if (admins.includes(userId))
+      await recordAction(tx, { actorId: userId, action: 'take_admin', targetId: userId, at: now })
+    await forgetResetLinks(tx, userId)
+    await announce(tx, { kind: 'session', userId })
+    if (email !== null) await context.letters.postIn(tx, accountDeletedMail(context.config, email, ERASURE_DAYS))
+  })
+  await context.letters.lookNow()
+}
+
+/** Erases what a person's trips say of where they were: given by the room of rides. */
+export type EraseTrips = (tx: Db, userId: string) => Promise<void>
+
+/** Files first: should the row's change fail, the account is still to erase, and the next run finds less to do. */
+async function eraseAccount({ clock, db, files }: Context, userId: string, eraseTrips: EraseTrips): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId)
+    for (const folder of [photoFolder(userId), `user-documents/${userId}`]) {
+      for (const path of await files.list(folder)) await files.remove(path)
+    }
+    await eraseTrips(tx, userId)
+    await erasePerson(tx, userId, clock.now())
+  })
+}
+
+/** Erases what deleted accounts left, once their time is over (job, §1). One that fails keeps no other. */
+export async function eraseDeletedAccounts(context: Context, eraseTrips: EraseTrips): Promise<void> {
+  const before = new Date(context.clock.now().getTime() - ERASURE_DAYS * DAY_MS)
+  for (const userId of await listToErase(context.db, before, ERASURE_BATCH)) {
+    await eraseAccount(context, userId, eraseTrips).catch((error: unknown) => {
+      context.log.error({ err: error, userId }, 'account not erased')
+    })
+  }
+}

@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PersonSearch } from '#domain/admin/users/person-search.ts'
+import type { DocumentType } from '#domain/documents/document-types.ts'
+import type { DocumentOnFile } from '#domain/drivers/driver-eligibility.ts'
+import type { Approval, DriverType } from '#domain/drivers/driver-types.ts'
+import { type Day, startOfDay } from '#domain/shared/day.ts'
+import { ADMIN_PAGE_SIZE, type Cursor, runsOldestFirst } from '#domain/shared/paging.ts'
+import type { Db } from '../../db/database.ts'
+import { beforeCursor, instantOf, microseconds } from '../../db/keyset.ts'
+import { fitsSearch } from '../sql-parts.queries.ts'
+
+export type DriverListRow = {
+  readonly userId: string
+  readonly fullName: string
+  readonly email: string
+  readonly phoneNumber: string | null
+  readonly driverType: DriverType
+  readonly vehiclePlate: string
+  readonly approval: Approval
+  readonly approvalChangedAt: Date
+  readonly isAvailable: boolean
+  readonly isBlocked: boolean
+  readonly documents: readonly DocumentOnFile[]
+  /** For the cursor. */
+  readonly at: string
+}
+
+/** All that a line of the list and a dossier have in common. */
+const LINE = sql`
+  drivers.user_id, profiles.full_name, users.email, profiles.phone_number, drivers.driver_type, drivers.vehicle_plate,
+  drivers.approval, drivers.approval_changed_at, drivers.is_available, users.blocked_at is not null as is_blocked,
+  (select coalesce(json_agg(json_build_object('documentType', document_type, 'expiresOn', expiry_date)), '[]')
+    from user_documents where user_documents.user_id = drivers.user_id) as documents,
+  ${microseconds('drivers.approval_changed_at')} as at`
+
+const FROM = sql`
+  from drivers
+  join users on users.id = drivers.user_id
+  join profiles on profiles.id = drivers.user_id`
+
+/** Whose list an operator works through: nobody whose address is not proved yet, and nobody who has left. */
+const LISTED = sql`users.email_verified and users.deleted_at is null`
+
+export type DriverSearch = { readonly approval: Approval | null; readonly search: PersonSearch | null }
+
+/** Files to check, who has waited longest first. */
+async function listPending(db: Db, fits: RawBuilder<boolean>, cursor: Cursor | null): Promise<DriverListRow[]> {
+  const comesAfter =
+    cursor === null
+      ? sql`true`
+      : sql`(drivers.approval_changed_at, drivers.user_id) > (${instantOf(cursor)}, ${cursor.id}::uuid)`
+  const { rows } = await sql<DriverListRow>`
+    select ${LINE} ${FROM}
+    where drivers.approval = 'pending' and ${LISTED} and ${fits} and ${comesAfter}
+    order by drivers.approval_changed_at, drivers.user_id
+    limit ${ADMIN_PAGE_SIZE + 1}`.execute(db)
+  return rows
+}
+
+/** Files that were decided, the last decision first. */
+async function listDecided(db: Db, fits: RawBuilder<boolean>, cursor: Cursor | null): Promise<DriverListRow[]> {
+  const { rows } = await sql<DriverListRow>`
+    select ${LINE} ${FROM}
+    where drivers.approval <> 'pending' and ${LISTED} and ${fits}
+      and ${beforeCursor('drivers.approval_changed_at', 'drivers.user_id', cursor)}
+    order by drivers.approval_changed_at desc, drivers.user_id desc
+    limit ${ADMIN_PAGE_SIZE + 1}`.execute(db)
+  return rows
+}
+
+function driversFound(search: PersonSearch): RawBuilder<unknown> {
+  return sql`select user_id from searchable_people where search_plate is not null and ${fitsSearch(search)}`
+}
+
+/** One page of drivers that fit, those to check first, and one line more. */
+export async function listDrivers(db: Db, wish: DriverSearch, cursor: Cursor | null): Promise<DriverListRow[]> {
+  const { approval, search } = wish
+  // Found first, all of them: in the order of the list each driver would be looked up until the page is full.
+  const found = search === null ? sql`true` : sql`drivers.user_id = any(array(${driversFound(search)}))`
+  const fits = sql<boolean>`${approval === null ? sql`true` : sql`drivers.approval = ${sql.lit(approval)}`} and ${found}`
+  const isAmongPending = cursor === null || runsOldestFirst(cursor)
+  const pending = isAmongPending ? await listPending(db, fits, cursor) : []
+  if (pending.length > ADMIN_PAGE_SIZE) return pending
+  return [...pending, ...(await listDecided(db, fits, isAmongPending ? null : cursor))]
+}
+
+export async function countPending(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from drivers join users on users.id = drivers.user_id
+    where drivers.approval = 'pending' and ${LISTED}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export type DossierRow = DriverListRow & {
+  readonly approvalReason: string | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly birthDate: Day | null
+  readonly birthPlace: string | null
+  readonly identityNumber: string | null
+  readonly hasInsurance: boolean
+  readonly licenseNumber: string
+  readonly licenseCategory: string
+  readonly licenseAuthority: string
+  readonly licenseIssueDate: Day
+  readonly licenseExpiryDate: Day
+  readonly createdAt: Date
+  readonly ridesCompleted: number
+  readonly givenBackToday: number
+  readonly feesHeldXof: number
+  readonly averageRating: number | null
+  readonly activeRideId: string | null
+}
+
+export async function findDossier(db: Db, userId: string, today: Day): Promise<DossierRow | null> {
+  const { rows } = await sql<DossierRow>`
+    select ${LINE}, drivers.approval_reason, profiles.first_name, profiles.last_name, profiles.birth_date,
+      profiles.birth_place, profiles.identity_number, drivers.has_insurance, drivers.license_number,
+      drivers.license_category, drivers.license_authority, drivers.license_issue_date, drivers.license_expiry_date,
+      drivers.created_at,
+      (select count(*)::int from rides where driver_id = ${userId}::uuid and completed_at is not null) as rides_completed,
+      (select count(*)::int from ride_events where actor_id = ${userId}::uuid and action = 'give_back'
+        and at >= ${startOfDay(today)}::timestamptz) as given_back_today,
+      (select coalesce(sum(amount), 0)::int from payment_transactions
+        where collected_by = ${userId}::uuid and handed_over is null)
+        as fees_held_xof,
+      (select avg(stars)::float from ride_ratings where driver_id = ${userId}::uuid) as average_rating,
+      (select id from rides where driver_id = ${userId}::uuid and status in ('accepted', 'in_progress'))
+        as active_ride_id
+    ${FROM}
+    where drivers.user_id = ${userId}::uuid`.execute(db)
+  return rows[0] ?? null
+}
+
+export type DossierDocumentRow = {
+  readonly id: string
+  readonly documentType: DocumentType
+  readonly documentNumber: string | null
+  readonly issueDate: Day | null
+  readonly expiryDate: Day
+  readonly fileUrl: string
+  readonly notes: string | null
+  readonly createdAt: Date
+}
+
+/** A person's papers, the latest to expire first. */
+export async function listDossierDocuments(db: Db, userId: string): Promise<DossierDocumentRow[]> {
+  return db
+    .selectFrom('userDocuments')
+    .where('userId', '=', userId)
+    .orderBy('expiryDate', 'desc')
+    .orderBy('createdAt', 'desc')
+    .select(['id', 'documentType', 'documentNumber', 'issueDate', 'expiryDate', 'fileUrl', 'notes', 'createdAt'])
+    .execute()
+}

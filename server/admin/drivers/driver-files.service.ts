@@ -1,0 +1,112 @@
+import type * as z from 'zod/mini'
+import { realEmail } from '#domain/accounts/placeholder-email.ts'
+import type {
+  adminDriversContract,
+  Dossier,
+  DossierDocuments,
+  DriverLine,
+} from '#domain/admin/drivers/admin-drivers.contract.ts'
+import { parsePersonSearch } from '#domain/admin/users/person-search.ts'
+import { documentStatus } from '#domain/documents/document-status.ts'
+import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
+import { documentsAreValid } from '#domain/drivers/driver-eligibility.ts'
+import { type Day, dayOf } from '#domain/shared/day.ts'
+import { pageOf, parseCursor } from '#domain/shared/paging.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
+import type { Context } from '../../context.ts'
+import type { Actor } from '../../http/caller/actor.ts'
+import { recordDocumentsViewed } from '../../identity/audit.service.ts'
+import {
+  countPending,
+  type DossierDocumentRow,
+  type DriverListRow,
+  findDossier,
+  listDossierDocuments,
+  listDrivers,
+} from './driver-files.queries.ts'
+
+type Wish = z.infer<(typeof adminDriversContract)['GET /api/admin/drivers']['query']>
+
+function presentLine({ at: _, documents, ...row }: DriverListRow, today: Day): DriverLine {
+  return {
+    userId: row.userId,
+    fullName: row.fullName,
+    email: realEmail(row.email),
+    phoneNumber: row.phoneNumber,
+    driverType: row.driverType,
+    vehiclePlate: row.vehiclePlate,
+    approval: row.approval,
+    approvalChangedAt: row.approvalChangedAt.toISOString(),
+    isAvailable: row.isAvailable,
+    isBlocked: row.isBlocked,
+    documentsBlock: !documentsAreValid(documents, today),
+  }
+}
+
+/** Drivers by approval and search, those to check first, and how many wait for it. */
+export async function searchDrivers(
+  context: Context,
+  wish: Wish,
+): Promise<{ drivers: DriverLine[]; pendingCount: number; next: string | null }> {
+  const fitting = { approval: wish.approval ?? null, search: parsePersonSearch(wish.search) }
+  const found = await listDrivers(context.db, fitting, parseCursor(wish.after))
+  const { rows, next } = pageOf(found, ({ approval, at, userId }) => ({
+    at: approval === 'pending' ? `-${at}` : at,
+    id: userId,
+  }))
+  const today = dayOf(context.clock.now())
+  const pendingCount = await countPending(context.db)
+  return { drivers: rows.map((row) => presentLine(row, today)), pendingCount, next }
+}
+
+function presentKind(
+  documentType: DocumentType,
+  documents: readonly DossierDocumentRow[],
+  today: Day,
+): DossierDocuments {
+  const blocking: readonly DocumentType[] = BLOCKING_DOCUMENT_TYPES
+  return {
+    documentType,
+    blocks: blocking.includes(documentType),
+    documents: documents
+      .filter((document) => document.documentType === documentType)
+      .map(({ issueDate, expiryDate, createdAt, documentType: _, ...document }) => ({
+        ...document,
+        issuedOn: issueDate,
+        expiresOn: expiryDate,
+        status: documentStatus(expiryDate, today),
+        addedAt: createdAt.toISOString(),
+      })),
+  }
+}
+
+/** One driver's whole file; reading it is written in the journal first. Refuses driver_not_found. */
+export async function getDossier(context: Context, operator: Actor, userId: string): Promise<Dossier> {
+  const today = dayOf(context.clock.now())
+  const row = await findDossier(context.db, userId, today)
+  if (row === null) throw new Refusal('driver_not_found')
+  await recordDocumentsViewed(context, operator, userId)
+  const documents = await listDossierDocuments(context.db, userId)
+  return {
+    ...presentLine(row, today),
+    approvalReason: row.approvalReason,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    birthDate: row.birthDate,
+    birthPlace: row.birthPlace,
+    identityNumber: row.identityNumber,
+    hasInsurance: row.hasInsurance,
+    licenseNumber: row.licenseNumber,
+    licenseCategory: row.licenseCategory,
+    licenseAuthority: row.licenseAuthority,
+    licenseIssuedOn: row.licenseIssueDate,
+    licenseExpiresOn: row.licenseExpiryDate,
+    registeredAt: row.createdAt.toISOString(),
+    ridesCompleted: row.ridesCompleted,
+    givenBackToday: row.givenBackToday,
+    feesHeldXof: row.feesHeldXof,
+    averageRating: row.averageRating,
+    activeRideId: row.activeRideId,
+    kinds: DOCUMENT_TYPES.map((documentType) => presentKind(documentType, documents, today)),
+  }
+}

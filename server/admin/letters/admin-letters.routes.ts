@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { adminLettersContract } from '#domain/admin/letters/admin-letters.contract.ts'
+import type { Context } from '../../context.ts'
+import { serve } from '../../http/serve-call.ts'
+import { listFailedLetters, resendLetter, type SendResetLink } from './failed-letters.service.ts'
+
+/** `sendResetLink` is the accounts' door, which no other room opens by itself. */
+export function adminLettersRoutes(app: FastifyInstance, context: Context, sendResetLink: SendResetLink): void {
+  serve(app, adminLettersContract, 'GET /api/admin/letters', ({ query }) => listFailedLetters(context, query.after))
+  serve(app, adminLettersContract, 'POST /api/admin/letters/:letterId/resend', async ({ actor, params }) => {
+    await resendLetter(context, sendResetLink, actor, params.letterId)
+    return { resent: true } as const
+  })
+}

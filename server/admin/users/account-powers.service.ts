@@ -1,0 +1,102 @@
+import { type AccountAction, IS_DONE, WHY_NOT } from '#domain/admin/users/account-powers.ts'
+import type { AccountFile } from '#domain/admin/users/admin-users.contract.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
+import { recordAccountEvent } from '../../accounts/session/sign-in-events.service.ts'
+import type { Context } from '../../context.ts'
+import { announce } from '../../db/announce.ts'
+import type { Db } from '../../db/database.ts'
+import type { Actor } from '../../http/caller/actor.ts'
+import { lockAccount, requireStillAdmin } from '../../identity/account-state.service.ts'
+import { recordAction, refuseUnlessOwnRepeat } from '../../identity/audit.service.ts'
+import { makeUnavailable } from '../../identity/eligibility.service.ts'
+import { cancelRidesOfBlocked, refundRides } from '../../rides/moves/cancel-for-block.service.ts'
+import { giveAdmin } from './grant-admin.service.ts'
+import { deleteAdminRole, deleteSessionsOfBlocked, setBlocked } from './user-accounts.queries.ts'
+import { getAccountFile } from './user-accounts.service.ts'
+
+/** What one operator does to one account. */
+type Deed = {
+  readonly action: AccountAction
+  readonly operator: Actor
+  readonly userId: string
+  readonly reason: string | null
+  readonly at: Date
+}
+
+/** Whoever was quicker did one of these. */
+const RIVALS: Readonly<Record<AccountAction, readonly AccountAction[]>> = {
+  grant_admin: ['grant_admin', 'take_admin'],
+  take_admin: ['grant_admin', 'take_admin'],
+  block_user: ['block_user', 'unblock_user'],
+  unblock_user: ['block_user', 'unblock_user'],
+}
+
+/** What each deed writes. Gives the rides that it cancelled. */
+const WRITE: Readonly<Record<AccountAction, (tx: Db, deed: Deed) => Promise<readonly string[]>>> = {
+  grant_admin: async (tx, { userId, at }) => {
+    await giveAdmin(tx, userId, at)
+    return []
+  },
+  take_admin: async (tx, { userId, at }) => {
+    await deleteAdminRole(tx, userId)
+    await recordAccountEvent(tx, userId, 'admin_taken', at)
+    return []
+  },
+  block_user: async (tx, { userId, operator, reason, at }) => {
+    await makeUnavailable(tx, userId, at)
+    await setBlocked(tx, userId, reason, at)
+    await deleteSessionsOfBlocked(tx, userId)
+    await recordAccountEvent(tx, userId, 'account_blocked', at)
+    return cancelRidesOfBlocked(tx, { userId, operatorId: operator.userId, at })
+  },
+  unblock_user: async (tx, { userId, at }) => {
+    await setBlocked(tx, userId, null, at)
+    await recordAccountEvent(tx, userId, 'account_unblocked', at)
+    return []
+  },
+}
+
+async function write(tx: Db, deed: Deed): Promise<readonly string[]> {
+  const { action, operator, userId: targetId, reason, at } = deed
+  const actorId = operator.userId
+  const cancelled = await WRITE[action](tx, deed)
+  await recordAction(tx, { actorId, action, targetId, reason, at })
+  for (const rideId of cancelled)
+    await recordAction(tx, { actorId, action: 'cancel_ride', targetId, rideId, reason, at })
+  await announce(tx, { kind: 'session', userId: targetId })
+  return cancelled
+}
+
+/**
+ * Decides while the admins are held: what was true of the last one a moment ago may no longer be. Refuses forbidden to
+ * an operator who has ceased to be one, or was blocked, meanwhile.
+ */
+async function decide(tx: Db, deed: Deed): Promise<readonly string[]> {
+  const { action, operator, userId, at } = deed
+  await lockAccount(tx, userId)
+  await requireStillAdmin(tx, operator)
+  const account = await getAccountFile(tx, userId, at)
+  if (IS_DONE[action](account)) {
+    await refuseUnlessOwnRepeat(tx, operator, userId, { wanted: action, among: RIVALS[action] })
+    return []
+  }
+  const refusal = WHY_NOT[action](account, operator.userId)
+  if (refusal !== null) throw new Refusal(refusal)
+  return write(tx, deed)
+}
+
+/**
+ * Gives or takes the role of admin, blocks or unblocks; the operator's own repeat is harmless.
+ * Refuses user_not_found, last_admin, own_account, cannot_become_admin, is_driving, account_deleted, decided_meanwhile.
+ */
+export async function changeAccount(
+  context: Context,
+  operator: Actor,
+  change: { readonly action: AccountAction; readonly userId: string; readonly reason?: string },
+): Promise<{ account: AccountFile }> {
+  const at = context.clock.now()
+  const deed: Deed = { operator, at, reason: null, ...change }
+  const cancelled = await context.db.transaction().execute((tx) => decide(tx, deed))
+  await refundRides(context, cancelled)
+  return { account: await getAccountFile(context.db, change.userId, at) }
+}

@@ -1,0 +1,87 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { rideRow } from '#kit/dispatch.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aLateCancellation } from '#kit/late-cancellation.ts'
+import { anAdmin, aPassenger, type Person } from '#kit/people.ts'
+import { aRide } from '#kit/rides.ts'
+import { listenOn } from '#kit/stream.ts'
+import { MailRefused } from '../../outside/mail/mailer.ts'
+
+let kit: Kit
+let operator: Person
+beforeAll(async () => {
+  kit = await startKit()
+  operator = await anAdmin(kit)
+})
+afterAll(() => kit.close())
+
+const BODY = JSON.stringify({ reason: 'Le chauffeur s’est trompé' })
+
+/** The status of a request whose body comes after `meanwhile`. */
+async function askSlowly(path: string, who: Person, meanwhile: () => Promise<void>): Promise<string | undefined> {
+  const { hostname, port, host } = new URL(await listenOn(kit))
+  const socket = connect(Number(port), hostname)
+  const answer = new Promise<string>((resolve, reject) => {
+    socket.once('data', (bytes) => resolve(String(bytes)))
+    // Refused at the door, the rest is not taken any more: the answer came before.
+    socket.on('error', reject)
+  })
+  const headers = [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    `Cookie: ${who.cookie}`,
+    'Sec-Fetch-Site: same-origin',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(BODY)}`,
+    'Connection: close',
+  ]
+  const door = vi.spyOn(kit.app, 'identify')
+  socket.write(`${headers.join('\r\n')}\r\n\r\n`)
+  await expect.poll(() => door.mock.settledResults[0]?.type).toBe('fulfilled')
+  await meanwhile()
+  socket.write(BODY)
+  return /^HTTP\/1\.1 (\d+)/.exec(await answer)?.[1]
+}
+
+const ENDS = {
+  'loses the role': { path: 'admin', body: { isAdmin: false } },
+  'is blocked': { path: 'block', body: { reason: 'Compte prêté' } },
+} as const
+
+async function end(who: Person, how: keyof typeof ENDS): Promise<void> {
+  const { path, body } = ENDS[how]
+  const { statusCode } = await kit.call(`PUT /api/admin/users/${who.userId}/${path}`, { as: operator, body })
+  expect(statusCode).toBe(200)
+}
+
+const HOW = Object.keys(ENDS) as (keyof typeof ENDS)[]
+
+test.each(HOW)('an operator who %s before his request is whole waives nothing', async (how) => {
+  const leaving = await anAdmin(kit)
+  const ride = await aLateCancellation(kit)
+  const path = `/api/admin/rides/${ride.rideId}/fee-waiver`
+  expect(await askSlowly(path, leaving, () => end(leaving, how))).toBe('403')
+  expect((await rideRow(kit, ride.rideId)).cancelFeeWaivedAt).toBeNull()
+})
+
+test.each(HOW)('an operator who %s before his request is whole cancels no ride', async (how) => {
+  const leaving = await anAdmin(kit)
+  const { id } = await aRide(kit, await aPassenger(kit))
+  expect(await askSlowly(`/api/rides/${id}/cancel`, leaving, () => end(leaving, how))).toBe('403')
+  expect((await rideRow(kit, id)).status).toBe('requested')
+})
+
+test.each(HOW)('an operator who %s before his request is whole sends no e-mail again', async (how) => {
+  const leaving = await anAdmin(kit)
+  const someone = await aPassenger(kit)
+  kit.letters.breakServer(async () => {
+    throw new MailRefused('550 no such user')
+  })
+  await kit.context.letters.post({ kind: 'reset', to: someone.email, subject: 'Essai', text: 'Bonjour' })
+  kit.letters.mendServer()
+  const [letter] = (await kit.call('GET /api/admin/letters', { as: operator })).json().letters
+  const sent = kit.mail.length
+  expect(await askSlowly(`/api/admin/letters/${letter.id}/resend`, leaving, () => end(leaving, how))).toBe('403')
+  expect(kit.mail).toHaveLength(sent)
+})

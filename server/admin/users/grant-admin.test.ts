@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REFUSALS } from '#domain/wire/refusals.ts'
+import { fillDataFolder } from '#kit/database.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aPassenger } from '#kit/people.ts'
+import { sessionOf } from '#kit/registration.ts'
+import { LIVE_CHANNEL } from '../../db/announce.ts'
+import { openDatabase } from '../../db/database.ts'
+import { grantAdmin } from './grant-admin.service.ts'
+
+let kit: Kit
+let folder: string
+beforeAll(async () => {
+  kit = await startKit()
+  folder = await mkdtemp(join(tmpdir(), 'miyi-grant-'))
+})
+afterAll(async () => {
+  await kit.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const SCRIPT = join(import.meta.dirname, '../../../scripts/admin-grant.ts')
+
+/** Runs the command as an operator does, on the embedded folder of this test. */
+async function adminGrant(...words: string[]): Promise<{ code: number; said: string }> {
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder }
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, ...words], { env })
+    return { code: 0, said: stdout }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, said: stdout + stderr }
+  }
+}
+
+test('the role of admin counts on the next request, and the open pages are told', async () => {
+  const passenger = await aPassenger(kit)
+  const heard: string[] = []
+  const stop = await kit.database.listen(LIVE_CHANNEL, { hear: (payload) => heard.push(payload) })
+  expect(await grantAdmin(kit.database.db, ` ${passenger.email.toUpperCase()} `, kit.clock.now())).toBe(true)
+  expect((await sessionOf(kit, passenger))?.role).toBe('admin')
+  await expect.poll(() => heard).toEqual([JSON.stringify({ kind: 'session', userId: passenger.userId })])
+  expect(await grantAdmin(kit.database.db, passenger.email, kit.clock.now())).toBe(true)
+  await stop()
+})
+
+test('an address without an account is not made admin', async () => {
+  expect(await grantAdmin(kit.database.db, 'personne@miyi.example', kit.clock.now())).toBe(false)
+})
+
+test('nobody is made admin who could not decide: unconfirmed, blocked or deleted', async () => {
+  const now = kit.clock.now()
+  const states = [{ emailVerified: false }, { blockedAt: now, blockReason: 'Essai' }, { deletedAt: now }]
+  for (const state of states) {
+    const { userId, email } = await aPassenger(kit)
+    await kit.database.db.updateTable('users').set(state).where('id', '=', userId).execute()
+    await expect(grantAdmin(kit.database.db, email, now)).rejects.toThrow(REFUSALS.cannot_become_admin.message)
+  }
+})
+
+test('npm run admin:grant works on the embedded database while the server is stopped, and only then', {
+  timeout: 90_000,
+}, async () => {
+  await fillDataFolder(folder)
+  const database = await openDatabase(undefined, folder)
+  await database.db
+    .insertInto('users')
+    .values({ name: 'Reine', email: 'reine@miyi.example', emailVerified: true, phoneNumber: null, image: null })
+    .execute()
+  const busy = await adminGrant('reine@miyi.example')
+  await database.close()
+  expect(busy).toEqual({
+    code: 1,
+    said: 'Le serveur utilise la base de données embarquée : arrêtez-le, recommencez, puis relancez-le.\n',
+  })
+  expect(await adminGrant('Reine@miyi.example')).toEqual({ code: 0, said: 'Reine@miyi.example est administrateur.\n' })
+  const unknown = await adminGrant('personne@miyi.example')
+  expect(unknown.code).toBe(1)
+  expect(unknown.said).toContain('Aucun compte avec l’adresse personne@miyi.example.')
+  const reopened = await openDatabase(undefined, folder)
+  const roles = await reopened.db.selectFrom('userRoles').select('role').orderBy('role').execute()
+  await reopened.close()
+  expect(roles).toEqual([{ role: 'admin' }, { role: 'passenger' }])
+})

@@ -1,0 +1,71 @@
+import { type DriverType, driverTypeFor } from '#domain/drivers/driver-types.ts'
+import type { QuotedFare, QuotedTrip } from '#domain/fares/quotes.contract.ts'
+import { RIDE_TYPES, type RideType } from '#domain/fares/ride-types.ts'
+import { fareOf, tripMinutes } from '#domain/fares/tariff.ts'
+import { pointOfWaypoint } from '#domain/places/resolve-waypoint.ts'
+import type { RouteEstimate } from '#domain/places/road/estimate-route.ts'
+import { PENDING_RIDE_MINUTES } from '#domain/rides/booking/booking.ts'
+import { badSchedule } from '#domain/rides/booking/schedule.ts'
+import { isTripEndProblem, placeTrip, type TripEnds } from '#domain/rides/booking/trip-places.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
+import { signingSecrets } from '../config.ts'
+import type { Context } from '../context.ts'
+import { digestOfTrip, openQuote, type Quote, sealQuote } from './quote-seal.ts'
+
+/** Clocks of two processes differ by so much at most. */
+const CLOCK_SKEW_MS = 60_000
+
+/** When a trip leaves: the hour that was asked for, or now. */
+export function departureOf({ scheduledFor }: Pick<QuotedTrip, 'scheduledFor'>, now: Date): Date {
+  return scheduledFor === undefined ? now : new Date(scheduledFor)
+}
+
+/** The trip with each end at the place that its words name. Refuses place_ambiguous, place_contradicted, place_needed. */
+export function requirePlaced<T extends TripEnds>(trip: T): T {
+  const placed = placeTrip(trip)
+  if (isTripEndProblem(placed)) throw new Refusal(placed.code, { field: placed.field })
+  return placed
+}
+
+/** The trip by road; null while an end is not known. */
+async function wayOf(context: Context, trip: QuotedTrip, by: DriverType): Promise<RouteEstimate | null> {
+  const [from, to] = [pointOfWaypoint(trip.pickupWaypoint), pointOfWaypoint(trip.dropoffWaypoint)]
+  if (from === null || to === null) return null
+  return context.router.route({ from, to, by, at: departureOf(trip, context.clock.now()) })
+}
+
+function fareFor(rideType: RideType, way: RouteEstimate | null, at: Date): QuotedFare {
+  const distanceM = way?.distanceM ?? null
+  return { rideType, ...fareOf(rideType, way, at), distanceM, durationMinutes: tripMinutes(rideType, way) }
+}
+
+/** What a service costs for a trip by the tariff of this instant. */
+export async function fareNow(context: Context, trip: QuotedTrip, rideType: RideType): Promise<QuotedFare> {
+  const way = await wayOf(context, trip, driverTypeFor(rideType))
+  return fareFor(rideType, way, departureOf(trip, context.clock.now()))
+}
+
+/** All four prices, and a seal on them. Refuses what requirePlaced refuses, schedule_too_soon, schedule_too_far. */
+export async function quoteTrip(context: Context, asked: QuotedTrip): Promise<{ fares: QuotedFare[]; quote: string }> {
+  const trip = requirePlaced(asked)
+  const now = context.clock.now()
+  const bad = trip.scheduledFor === undefined ? null : badSchedule(new Date(trip.scheduledFor), now)
+  if (bad !== null) throw new Refusal(bad)
+  const [zem, vtc] = await Promise.all([wayOf(context, trip, 'zem'), wayOf(context, trip, 'vtc')])
+  const at = departureOf(trip, now)
+  const fares = RIDE_TYPES.map((rideType) => fareFor(rideType, driverTypeFor(rideType) === 'zem' ? zem : vtc, at))
+  const quote = sealQuote(context.config.sessionSecret, { trip: digestOfTrip(trip), givenAtMs: now.getTime(), fares })
+  return { fares, quote }
+}
+
+/** The quote that we gave for this very trip, however long ago; null for any other. */
+export function findQuote(context: Context, trip: QuotedTrip, sealed: string): Quote | null {
+  const quote = openQuote(signingSecrets(context.config), sealed)
+  return quote !== null && quote.trip === digestOfTrip(trip) ? quote : null
+}
+
+/** Is it still what we promise? As long as a booking may wait for its passenger to sign in. */
+export function isQuoteFresh({ givenAtMs }: Quote, now: Date): boolean {
+  const ageMs = now.getTime() - givenAtMs
+  return ageMs >= -CLOCK_SKEW_MS && ageMs <= PENDING_RIDE_MINUTES * 60_000
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLoopbackAddress, isLoopbackHost } from '#domain/shared/loopback.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
+
+type Exposure = {
+  readonly isDemoExposed: boolean
+  /** Whoever reads the code knows the passwords of these accounts. */
+  readonly demoEmails: ReadonlySet<string>
+}
+
+/** Everybody who a request says it came through; a proxy that hides whom it speaks for cannot be seen through. */
+function addressesOf({ socket, headers }: FastifyRequest): string[] {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().flatMap((line) => line.split(','))
+  return [socket.remoteAddress ?? '', ...forwarded.map((address) => address.trim())]
+}
+
+/** From this machine, by a name of this machine, however many proxies of this machine are in between. */
+function isFromHere(request: FastifyRequest): boolean {
+  const { headers, host } = request
+  if (headers.forwarded !== undefined) return false
+  return [headers.host ?? '', host].every(isLoopbackHost) && addressesOf(request).every(isLoopbackAddress)
+}
+
+/**
+ * Routes with `local` answer this machine only: the outbox holds links that open anybody's account, and the
+ * simulator's payments move no money. `isDemoExposed` opens the simulator (`local: 'demo'`) and the demo accounts.
+ */
+export function restrictToLocal(app: FastifyInstance, { isDemoExposed, demoEmails }: Exposure): void {
+  app.addHook('onRequest', async (request) => {
+    const { local } = request.routeOptions.config
+    if (local === undefined || (local === 'demo' && isDemoExposed)) return
+    if (!isFromHere(request)) throw new Refusal('local_only')
+  })
+  app.decorate('guardDemo', (request, email) => {
+    if (isDemoExposed || !demoEmails.has(email.trim().toLowerCase())) return
+    if (!isFromHere(request)) throw new Refusal('local_only')
+  })
+}

@@ -1,0 +1,50 @@
+import type { AccountClosure } from '#domain/accounts/account-closure.ts'
+import { OPEN_STATUSES } from '#domain/rides/ride-status.ts'
+import type { Db } from '../db/database.ts'
+
+/** Why nobody gets into this account any more, or null while it is open. What its owner decided comes first. */
+export async function findAccountClosure(db: Db, userId: string): Promise<AccountClosure | null> {
+  const account = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['blockedAt', 'deletedAt'])
+    .executeTakeFirst()
+  if (account?.deletedAt != null) return 'account_deleted'
+  return account?.blockedAt == null ? null : 'account_blocked'
+}
+
+/** The driver's file, if there is one, then the account, kept until the transaction ends. */
+export async function lockAccountRows(tx: Db, userId: string): Promise<void> {
+  await tx.selectFrom('drivers').where('userId', '=', userId).select('userId').forNoKeyUpdate().execute()
+  await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
+}
+
+/** The role of every admin, kept until the transaction ends, always in the same order. */
+export async function lockAdminRoles(tx: Db): Promise<void> {
+  await tx.selectFrom('userRoles').where('role', '=', 'admin').orderBy('userId').select('userId').forUpdate().execute()
+}
+
+/** Admins who can sign in. */
+export async function listOpenAdmins(db: Db): Promise<string[]> {
+  const admins = await db
+    .selectFrom('userRoles')
+    .innerJoin('users', 'users.id', 'userRoles.userId')
+    .where('role', '=', 'admin')
+    .where('blockedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .select('userId')
+    .execute()
+  return admins.map(({ userId }) => userId)
+}
+
+/** Rides under way of which this person is the passenger or the driver. */
+export async function findOpenRideIds(db: Db, userId: string): Promise<string[]> {
+  const rides = await db
+    .selectFrom('rides')
+    .where((eb) => eb.or([eb('passengerId', '=', userId), eb('driverId', '=', userId)]))
+    .where('status', 'in', OPEN_STATUSES)
+    .select('id')
+    .orderBy('id')
+    .execute()
+  return rides.map(({ id }) => id)
+}

@@ -1,0 +1,62 @@
+import { type AdminAction, COMMAND_LINE_ACTOR, decidedMeanwhile } from '#domain/admin/journal/admin-actions.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import type { Actor } from '../http/caller/actor.ts'
+import { findLastAction, hasActedSince, insertAction } from './audit.queries.ts'
+
+/** Minutes for which one reading of a dossier is one: a page that reads again by itself fills no journal. */
+const ONE_READING_MINUTES = 15
+
+/** What an operator did. `actorId` is null for the command line. */
+export type OperatorAction = {
+  readonly actorId: string | null
+  readonly action: AdminAction
+  readonly at: Date
+  readonly targetId?: string | null
+  readonly rideId?: string | null
+  readonly reason?: string | null
+}
+
+/** Writes it down in the transaction that does it: both happen, or neither (decisions: audit log). */
+export async function recordAction(tx: Db, { actorId, action, at, ...about }: OperatorAction): Promise<void> {
+  const { targetId = null, rideId = null, reason = null } = about
+  await insertAction(tx, { actorId, action, at, targetId, rideId, reason })
+}
+
+type ViewToRecord = Pick<OperatorAction, 'action'> & { readonly targetId: string | null }
+
+/** Writes down that an operator looks, before he does. Once for one reading. */
+async function recordLook({ clock, db }: Context, actor: Actor, look: ViewToRecord): Promise<void> {
+  const now = clock.now()
+  const since = new Date(now.getTime() - ONE_READING_MINUTES * 60_000)
+  const seen = { actorId: actor.userId, ...look }
+  if (await hasActedSince(db, { ...seen, at: since })) return
+  await recordAction(db, { ...seen, at: now })
+}
+
+/** Writes down that an operator reads somebody's papers. */
+export function recordDocumentsViewed(context: Context, actor: Actor, targetId: string): Promise<void> {
+  return recordLook(context, actor, { action: 'view_papers', targetId })
+}
+
+/** Writes down that an operator looks at where everybody is. */
+export function recordLiveMapViewed(context: Context, actor: Actor): Promise<void> {
+  return recordLook(context, actor, { action: 'view_live_map', targetId: null })
+}
+
+/**
+ * Somebody has decided already. The same operator's repeat is harmless; anybody else is refused, and reads who did what.
+ */
+export async function refuseUnlessOwnRepeat(
+  tx: Db,
+  actor: Actor,
+  targetId: string,
+  { wanted, among }: { wanted: AdminAction; among: readonly AdminAction[] },
+): Promise<void> {
+  const last = await findLastAction(tx, targetId, among)
+  if (last?.action === wanted && last.actorId === actor.userId) return
+  if (last === null) throw new Refusal('decided_meanwhile')
+  const message = decidedMeanwhile(last.actorName ?? COMMAND_LINE_ACTOR, last.action)
+  throw new Refusal('decided_meanwhile', { message })
+}

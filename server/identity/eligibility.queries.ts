@@ -1,0 +1,40 @@
+import type { DriverEligibility } from '#domain/drivers/driver-eligibility.ts'
+import { anyUuid } from '../db/any-of.ts'
+import type { Db } from '../db/database.ts'
+import { documentsOfDriver } from '../db/tables/driver-documents.ts'
+
+const documents = documentsOfDriver.as('documents')
+
+/** Keeps the driver's row until the transaction ends. What is read after it is what others have committed. */
+export async function lockDriverRow(tx: Db, userId: string): Promise<void> {
+  await tx.selectFrom('drivers').where('userId', '=', userId).select('userId').forUpdate().execute()
+}
+
+export async function findDriverEligibility(db: Db, userId: string): Promise<DriverEligibility | undefined> {
+  return db
+    .selectFrom('drivers')
+    .where('userId', '=', userId)
+    .select(['userId', 'driverType', 'approval', 'isAvailable', documents])
+    .executeTakeFirst()
+}
+
+/** Of those among them who are drivers. */
+export async function listDriverEligibilities(db: Db, userIds: readonly string[]): Promise<DriverEligibility[]> {
+  return db
+    .selectFrom('drivers')
+    .where('userId', '=', anyUuid(userIds))
+    .select(['userId', 'driverType', 'approval', 'isAvailable', documents])
+    .execute()
+}
+
+/** Takes him off the road until he says again that he is available. False: he was not on it, or is no driver. */
+export async function clearAvailability(tx: Db, userId: string, at: Date): Promise<boolean> {
+  const cleared = await tx
+    .updateTable('drivers')
+    .set({ isAvailable: false, updatedAt: at })
+    .where('userId', '=', userId)
+    .where('isAvailable', '=', true)
+    .returning('userId')
+    .executeTakeFirst()
+  return cleared !== undefined
+}

@@ -1,0 +1,118 @@
+import type { DriverType } from '#domain/drivers/driver-types.ts'
+import { distanceM, EARTH_RADIUS_M, type LatLon } from '#domain/places/lat-lon.ts'
+import { isFresh, POSITION_FRESH_SECONDS, REMEMBERED_MINUTES } from '#domain/tracking/positions.ts'
+import { CellIndex, type Entry } from './cell-index.ts'
+import type { NearDriver, NearestAsked, PositionStore, StoredPosition } from './position-store.ts'
+
+/**
+ * Each position that comes pays for looking at so many others: what is too old goes a little at a time, never all at
+ * once, and is never left to grow. Only what is twice too old: the newest position stands for the clock here, and may
+ * come from a phone that is ahead.
+ */
+const LOOKED_AT = 2
+const SWEPT_AFTER_MS = 2 * POSITION_FRESH_SECONDS * 1000
+const REMEMBERED_MS = REMEMBERED_MINUTES * 60_000
+
+/** A little more than was asked for, in metres, is looked at; what counts is the exact distance. */
+const MARGIN_M = 1
+
+/** The way straight through the unit sphere between two points that are so far apart on the ground. */
+function throughSphere(metres: number): number {
+  return 2 * Math.sin(Math.min(metres / EARTH_RADIUS_M, Math.PI) / 2)
+}
+
+type Index = CellIndex<StoredPosition>
+type Held = Entry<StoredPosition>
+
+class MemoryPositions implements PositionStore {
+  readonly #index: Readonly<Record<DriverType, Index>> = { zem: new CellIndex(), vtc: new CellIndex() }
+  readonly #held = new Map<string, Held>()
+  readonly #remembered = new Map<string, StoredPosition>()
+  #heldInTurn = this.#held.values()
+  #rememberedInTurn = this.#remembered.values()
+  #latestMs = 0
+
+  async put(positions: readonly StoredPosition[]): Promise<void> {
+    for (const position of positions) this.#take(position)
+  }
+
+  async find(driverId: string, now: Date): Promise<StoredPosition | null> {
+    const position = this.#held.get(driverId)?.value
+    return position !== undefined && isFresh(position, now) ? position : null
+  }
+
+  async nearest(around: LatLon, { driverType, withinM, limit }: NearestAsked, now: Date): Promise<NearDriver[]> {
+    return this.#index[driverType]
+      .nearest({
+        around,
+        within: throughSphere(withinM + MARGIN_M),
+        limit,
+        isWanted: (position) => isFresh(position, now),
+      })
+      .map((position) => ({ ...position, straightLineM: distanceM(around, position.point) }))
+      .filter(({ straightLineM }) => straightLineM <= withinM)
+  }
+
+  async list(now: Date): Promise<StoredPosition[]> {
+    return [...this.#held.values()].map(({ value }) => value).filter((position) => isFresh(position, now))
+  }
+
+  async forget(driverId: string): Promise<void> {
+    this.#letGo(driverId)
+  }
+
+  async last(driverId: string): Promise<StoredPosition | null> {
+    return this.#remembered.get(driverId) ?? null
+  }
+
+  async close(): Promise<void> {
+    for (const driverId of [...this.#held.keys()]) this.#letGo(driverId)
+    this.#remembered.clear()
+  }
+
+  #take(position: StoredPosition): void {
+    const { driverId } = position
+    const before = this.#remembered.get(driverId)
+    if (before !== undefined && before.at > position.at) return
+    this.#latestMs = Math.max(this.#latestMs, position.at.getTime())
+    this.#remembered.set(driverId, position)
+    this.#hold(position)
+    for (let looked = 0; looked < LOOKED_AT; looked += 1) this.#sweepOne()
+  }
+
+  #hold(position: StoredPosition): void {
+    const { driverId, driverType, point } = position
+    const held = this.#held.get(driverId)
+    if (held !== undefined && held.value.driverType === driverType) {
+      this.#index[driverType].move(held, position, point)
+      return
+    }
+    this.#letGo(driverId)
+    this.#held.set(driverId, this.#index[driverType].add(position, point))
+  }
+
+  #letGo(driverId: string): void {
+    const held = this.#held.get(driverId)
+    if (held === undefined) return
+    this.#index[held.value.driverType].remove(held)
+    this.#held.delete(driverId)
+  }
+
+  #sweepOne(): void {
+    const held = this.#heldInTurn.next()
+    if (held.done) this.#heldInTurn = this.#held.values()
+    else if (this.#isOlder(held.value.value, SWEPT_AFTER_MS)) this.#letGo(held.value.value.driverId)
+    const remembered = this.#rememberedInTurn.next()
+    if (remembered.done) this.#rememberedInTurn = this.#remembered.values()
+    else if (this.#isOlder(remembered.value, REMEMBERED_MS)) this.#remembered.delete(remembered.value.driverId)
+  }
+
+  #isOlder({ at }: StoredPosition, thanMs: number): boolean {
+    return this.#latestMs - at.getTime() > thanMs
+  }
+}
+
+/** Positions in this process: enough for one. What is asked is answered from H3 cells, without a wait. */
+export function memoryPositions(): PositionStore {
+  return new MemoryPositions()
+}

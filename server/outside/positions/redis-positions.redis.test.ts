@@ -1,0 +1,140 @@
+import { createClient } from 'redis'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startKit } from '#kit/kit.ts'
+import { aDriver, aPassenger } from '#kit/people.ts'
+import { testPositionStore } from '#kit/position-store.ts'
+import { aRide, drive } from '#kit/rides.ts'
+import { freePort } from '../../../scripts/free-port.ts'
+import { type RedisServer, startRedis } from '../../../scripts/redis.ts'
+import { type RedisPositions, redisPositions } from './redis-positions.ts'
+
+/** The numbered database of that Redis in which these tests begin with nothing. */
+const TEST_DATABASE = '/15'
+const SAID = { away: 'Redis is away: positions are not known', back: 'Redis is back' }
+
+/** Where what is found is asked, and not how soon. */
+const UNHURRIED_MS = 10_000
+
+const opened: RedisPositions[] = []
+const said: string[] = []
+const log = {
+  warn: (_: object, text: string) => void said.push(text),
+  info: (_: object, text: string) => void said.push(text),
+}
+
+async function openAt(url: string, patienceMs?: number): Promise<RedisPositions> {
+  const store = redisPositions(url, patienceMs)
+  opened.push(store)
+  await store.open(log)
+  return store
+}
+
+afterAll(async () => {
+  await Promise.all(opened.map((store) => store.close()))
+})
+
+describe('positions in Redis', () => {
+  const address = new URL(process.env.REDIS_URL ?? 'redis://127.0.0.1:6379')
+  address.pathname = TEST_DATABASE
+
+  /** One line for all: what was there before is wiped. */
+  let store: RedisPositions | undefined
+  async function emptied(): Promise<RedisPositions> {
+    const client = createClient({ url: address.href })
+    await client.connect()
+    await client.flushDb()
+    await client.close()
+    store ??= await openAt(address.href, UNHURRIED_MS)
+    return { ...store, close: async () => undefined }
+  }
+  // Redis keeps places to half a metre, and so may prefer another one that is as near.
+  testPositionStore(emptied, { runs: 40, toM: 1.5 })
+
+  test('what one process puts is found by another', async () => {
+    const [here, there] = [await emptied(), await openAt(address.href, UNHURRIED_MS)]
+    const now = new Date('2026-03-10T09:00:00Z')
+    await here.put([{ driverId: 'a', driverType: 'zem', point: { lat: 6.37, lon: 2.42 }, at: now }])
+    expect(await there.find('a', now)).toMatchObject({ driverId: 'a', point: { lat: 6.37, lon: 2.42 } })
+    expect(said).toEqual([])
+  })
+})
+
+describe('a Redis that goes away', () => {
+  const NOW = new Date('2026-03-10T09:00:00Z')
+  const GANHI = { lat: 6.3573, lon: 2.4356 }
+  const ASKED = { driverType: 'zem', withinM: 1_000, limit: 5 } as const
+
+  let port: number
+  let server: RedisServer
+  beforeEach(async () => {
+    said.length = 0
+    port = await freePort()
+    server = await startRedis(port, '/tmp')
+  })
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((store) => store.close()))
+    await server.stop()
+  })
+
+  async function putOne(store: RedisPositions): Promise<void> {
+    await store.put([{ driverId: 'a', driverType: 'zem', point: GANHI, at: NOW }])
+  }
+  const knows = async (store: RedisPositions) => (await store.nearest(GANHI, ASKED, NOW)).length
+
+  async function putAndLook(store: RedisPositions): Promise<number> {
+    await putOne(store)
+    return knows(store)
+  }
+
+  async function expectNothingKnown(store: RedisPositions): Promise<void> {
+    await putOne(store)
+    expect(await store.find('a', NOW)).toBeNull()
+    expect(await store.last('a')).toBeNull()
+    expect(await store.nearest(GANHI, ASKED, NOW)).toEqual([])
+    expect(await store.list(NOW)).toEqual([])
+    await store.forget('a')
+  }
+
+  test('stopped: nothing is known, it is said once, and known again when it is back', async () => {
+    const store = await openAt(server.url)
+    await putOne(store)
+    expect(await knows(store)).toBe(1)
+    await server.stop()
+    await expect.poll(() => knows(store)).toBe(0)
+    await expectNothingKnown(store)
+    server = await startRedis(port, '/tmp')
+    await expect.poll(() => putAndLook(store), { timeout: 10_000 }).toBe(1)
+    expect(said).toEqual([SAID.away, SAID.back])
+  })
+
+  test('hung: nobody waits for it for long, and it is asked again when it goes on', async () => {
+    const store = await openAt(server.url)
+    await putOne(store)
+    server.pause()
+    await expectNothingKnown(store)
+    expect(said).toEqual([SAID.away])
+    server.resume()
+    await expect.poll(() => putAndLook(store), { timeout: 10_000 }).toBe(1)
+  })
+
+  test('absent from the start: the server starts without', async () => {
+    await server.stop()
+    const store = await openAt(server.url)
+    await expectNothingKnown(store)
+    expect(said).toEqual([SAID.away])
+  })
+
+  test('absent: a ride is still booked, accepted and followed by its passenger', async () => {
+    await server.stop()
+    const kit = await startKit({}, undefined, undefined, await openAt(server.url))
+    const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+    const { id } = await aRide(kit, passenger, { pickupWaypoint: GANHI })
+    await drive(kit, driver, id, ['accept'])
+    const positions = [{ lat: 6.3601, lon: 2.4301, at: kit.clock.now().toISOString() }]
+    const sent = await kit.call('POST /api/driver/positions', { as: driver, body: { positions } })
+    expect(sent.json()).toMatchObject({ accepted: 1, published: { rideId: id } })
+    const read = await kit.call(`GET /api/rides/${id}/driver-position`, { as: passenger })
+    expect(read.json().position).toMatchObject({ rideId: id, lat: 6.3601, lon: 2.4301 })
+    await kit.close()
+  })
+})

@@ -1,0 +1,140 @@
+import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.ts'
+import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
+import { isFresh, POSITION_FRESH_SECONDS, REMEMBERED_MINUTES } from '#domain/tracking/positions.ts'
+import type { NearDriver, NearestAsked, PositionStore, StoredPosition } from './position-store.ts'
+import { type RedisClient, RedisLine, type RedisLog } from './redis-line.ts'
+import { REDIS_KEYS } from './redis-scripts.ts'
+
+const FRESH_MS = POSITION_FRESH_SECONDS * 1000
+/** Twice as long as it is fresh: the newest position stands for the clock, and may come from a phone that is ahead. */
+const SWEPT_AFTER_MS = 2 * FRESH_MS
+const REMEMBERED_MS = REMEMBERED_MINUTES * 60_000
+/** So many positions come before what is too old is swept away again, a little more than has come. */
+const SWEPT_EVERY = 64
+/** When nobody sends any more, all of it goes. */
+const LIVES_SECONDS = 2 * REMEMBERED_MINUTES * 60
+
+/** Redis keeps places to half a metre, on a globe 0.03 % larger: a little more is looked at, and measured here. */
+const MARGIN_M = 2
+const MARGIN_FACTOR = 1.0005
+/** Positions that one command carries or asks for. */
+const CHUNK = 1_000
+/** At the start so long is waited for Redis; then the server serves without. */
+const START_MS = 1_000
+
+const OTHER: Readonly<Record<DriverType, DriverType>> = { zem: 'vtc', vtc: 'zem' }
+
+function writeText({ driverId, driverType, point, at }: StoredPosition): string {
+  return JSON.stringify([driverId, driverType, point.lat, point.lon, at.getTime()])
+}
+
+function readText(text: string): StoredPosition {
+  const [driverId, driverType, lat, lon, at] = JSON.parse(text) as [string, DriverType, number, number, number]
+  return { driverId, driverType, point: { lat, lon }, at: new Date(at) }
+}
+
+function readTexts(texts: readonly (string | null)[]): StoredPosition[] {
+  return texts.flatMap((text) => (text === null ? [] : [readText(text)]))
+}
+
+function chunksOf<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, n) => all.slice(n * CHUNK, (n + 1) * CHUNK))
+}
+
+/** Each driver once, as he was last: sent in two commands, one a type, it is not told which came later. */
+function newestOf(positions: readonly StoredPosition[]): readonly StoredPosition[] {
+  const oldestFirst = positions.toSorted((one, other) => +one.at - +other.at)
+  return [...new Map(oldestFirst.map((position) => [position.driverId, position])).values()]
+}
+
+type Put = { readonly type: DriverType; readonly positions: readonly StoredPosition[]; readonly sweeps: boolean }
+
+async function put(client: RedisClient, { type, positions, sweeps }: Put): Promise<void> {
+  const latestMs = positions.reduce((latest, { at }) => Math.max(latest, at.getTime()), 0)
+  const { places, times, known, seen } = REDIS_KEYS
+  const keys = [places[type], times[type], places[OTHER[type]], times[OTHER[type]], known, seen]
+  const limits = [latestMs - SWEPT_AFTER_MS, latestMs - REMEMBERED_MS, sweeps ? LIVES_SECONDS : ''].map(String)
+  const args = positions.flatMap((position) => {
+    const { driverId, point, at } = position
+    return [driverId, String(at.getTime()), String(point.lon), String(point.lat), writeText(position)]
+  })
+  await client.putPositions(keys, [...limits, ...args])
+}
+
+async function last(client: RedisClient, driverId: string): Promise<StoredPosition | null> {
+  const text = await client.hGet(REDIS_KEYS.known, driverId)
+  return text === null ? null : readText(text)
+}
+
+async function find(client: RedisClient, driverId: string, now: Date): Promise<StoredPosition | null> {
+  const [position, ...times] = await Promise.all([
+    last(client, driverId),
+    ...DRIVER_TYPES.map((type) => client.zScore(REDIS_KEYS.times[type], driverId)),
+  ])
+  const isFindable = times.some((time) => time !== null)
+  return position !== null && isFindable && isFresh(position, now) ? position : null
+}
+
+async function nearest(client: RedisClient, around: LatLon, asked: NearestAsked, now: Date): Promise<NearDriver[]> {
+  const { driverType, withinM, limit } = asked
+  if (limit < 1) return []
+  const texts = await client.nearestPositions(
+    [REDIS_KEYS.places[driverType], REDIS_KEYS.times[driverType], REDIS_KEYS.known],
+    [around.lon, around.lat, withinM * MARGIN_FACTOR + MARGIN_M, limit, now.getTime() - FRESH_MS].map(String),
+  )
+  return readTexts(texts)
+    .map((position) => ({ ...position, straightLineM: distanceM(around, position.point) }))
+    .filter(({ straightLineM }) => straightLineM <= withinM)
+    .sort((a, b) => a.straightLineM - b.straightLineM)
+}
+
+async function list(client: RedisClient, now: Date): Promise<StoredPosition[]> {
+  const oldestMs = now.getTime() - FRESH_MS
+  const ids = await Promise.all(
+    DRIVER_TYPES.map((type) => client.zRangeByScore(REDIS_KEYS.times[type], oldestMs, '+inf')),
+  )
+  const texts = await Promise.all(chunksOf(ids.flat()).map((some) => client.hmGet(REDIS_KEYS.known, some)))
+  return readTexts(texts.flat())
+}
+
+async function forget(client: RedisClient, driverId: string): Promise<void> {
+  const keys = [...Object.values(REDIS_KEYS.places), ...Object.values(REDIS_KEYS.times)]
+  await Promise.all(keys.map((key) => client.zRem(key, driverId)))
+}
+
+function storeOn(line: RedisLine): PositionStore {
+  let unswept = SWEPT_EVERY
+  async function putChunk(type: DriverType, positions: readonly StoredPosition[]): Promise<void> {
+    unswept += positions.length
+    const sweeps = unswept >= SWEPT_EVERY
+    if (sweeps) unswept = 0
+    await line.ask((client) => put(client, { type, positions, sweeps }), undefined)
+  }
+  return {
+    put: async (positions) => {
+      const newest = newestOf(positions)
+      for (const type of DRIVER_TYPES) {
+        const ofType = newest.filter(({ driverType }) => driverType === type)
+        await Promise.all(chunksOf(ofType).map((some) => putChunk(type, some)))
+      }
+    },
+    find: (driverId, now) => line.ask((client) => find(client, driverId, now), null),
+    nearest: (around, asked, now) => line.ask((client) => nearest(client, around, asked, now), []),
+    list: (now) => line.ask((client) => list(client, now), []),
+    forget: (driverId) => line.ask((client) => forget(client, driverId), undefined),
+    last: (driverId) => line.ask((client) => last(client, driverId), null),
+    close: () => line.close(),
+  }
+}
+
+/** It is open when whoever builds the server has opened it: before, nothing is known. */
+export type RedisPositions = PositionStore & { readonly open: (log: RedisLog) => Promise<void> }
+
+/**
+ * Positions in Redis, shared by every process that serves. While Redis is away nothing is known of anybody, which is
+ * said once in the log: rides are then asked of all drivers at once, as with every phone's position switched off.
+ */
+export function redisPositions(url: string, answerWithinMs?: number): RedisPositions {
+  const line = new RedisLine(url, answerWithinMs)
+  return { ...storeOn(line), open: (log) => line.open(log, START_MS) }
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../db/database.ts'
+import { insertPayment, movePayment } from '../payment-moves.queries.ts'
+import { findByStatus, lockPayableRide } from '../payments.queries.ts'
+
+/**
+ * The driver has been paid in cash. Inside the rides room's own transaction, which bumps and announces the ride.
+ *
+ * | the ride's payment | becomes |
+ * |--------------------|---------|
+ * | completed          | as it is: paid once |
+ * | pending, cash      | completed |
+ * | pending, online    | cancelled, with a completed cash payment beside it |
+ * | none of these      | a completed cash payment |
+ */
+export async function confirmCash(tx: Db, ride: { id: string; price: number }, at: Date): Promise<void> {
+  await lockPayableRide(tx, ride.id)
+  if (await findByStatus(tx, ride.id, 'completed')) return
+  const pending = await findByStatus(tx, ride.id, 'pending')
+  if (pending?.paymentProvider === 'cash') {
+    await movePayment(tx, pending.id, 'completed', { at })
+    return
+  }
+  if (pending) await movePayment(tx, pending.id, 'cancelled', { at })
+  const due = { purpose: 'ride', amountXof: ride.price } as const
+  await insertPayment(tx, { rideId: ride.id, due, provider: 'cash', status: 'completed', at })
+}

@@ -1,0 +1,29 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables/tables.ts'
+
+export type Handover = Selectable<Tables['feeHandovers']>
+
+export async function findHandover(db: Db, key: string): Promise<Handover | undefined> {
+  return db
+    .selectFrom('feeHandovers')
+    .where('key', '=', key)
+    .select(['key', 'driverId', 'receivedBy', 'amountXof', 'at'])
+    .executeTakeFirst()
+}
+
+export async function insertHandover(tx: Db, handover: Handover): Promise<void> {
+  await tx.insertInto('feeHandovers').values(handover).execute()
+}
+
+/** Every fee that this driver still has is handed over with it. Gives their sum in F CFA. */
+export async function handOverFees(tx: Db, { key, driverId }: Handover): Promise<number> {
+  const fees = await tx
+    .updateTable('paymentTransactions')
+    .set({ handedOver: key })
+    .where('collectedBy', '=', driverId)
+    .where('handedOver', 'is', null)
+    .returning('amount')
+    .execute()
+  return fees.reduce((sum, { amount }) => sum + amount, 0)
+}

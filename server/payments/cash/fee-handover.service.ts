@@ -1,0 +1,53 @@
+import { HANDOVER_SENTENCES, owedChanged } from '#domain/payments/fee-handover.ts'
+import { formatFcfa } from '#domain/shared/format.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
+import type { Context } from '../../context.ts'
+import { announce } from '../../db/announce.ts'
+import type { Db } from '../../db/database.ts'
+import type { Actor } from '../../http/caller/actor.ts'
+import { requireStillAdmin } from '../../identity/account-state.service.ts'
+import { recordAction } from '../../identity/audit.service.ts'
+import { requireDriverEligibility } from '../../identity/eligibility.service.ts'
+import { findHandover, type Handover, handOverFees, insertHandover } from './fee-handover.queries.ts'
+
+/** Was it sent before? Refuses idempotency_key_reused when something else was. */
+async function isRepeat(tx: Db, { key, driverId, receivedBy, amountXof }: Handover): Promise<boolean> {
+  const known = await findHandover(tx, key)
+  if (known === undefined) return false
+  const isSame = known.driverId === driverId && known.receivedBy === receivedBy && known.amountXof === amountXof
+  if (!isSame) throw new Refusal('idempotency_key_reused')
+  return true
+}
+
+async function receive(tx: Db, operator: Actor, handover: Handover): Promise<void> {
+  const { driverId, amountXof, at } = handover
+  // His row is locked: of two operators one receives the fees, and the other reads that nothing is left.
+  await requireDriverEligibility(tx, driverId, 'hold')
+  await requireStillAdmin(tx, operator)
+  if (await isRepeat(tx, handover)) return
+  await insertHandover(tx, handover)
+  const owedXof = await handOverFees(tx, handover)
+  if (owedXof !== amountXof) throw new Refusal('fees_owed_changed', { message: owedChanged(owedXof) })
+  const told = { actorId: operator.userId, targetId: driverId, reason: formatFcfa(amountXof), at }
+  await recordAction(tx, { ...told, action: 'receive_fees' })
+  await announce(tx, { kind: 'eligibility', userId: driverId })
+}
+
+type Asked = { readonly driverId: string; readonly amountXof: number; readonly key: string | undefined }
+
+/**
+ * A driver has handed over all the fees that he took in cash: the sum that the operator was shown, or nothing happens.
+ * The same key again changes nothing.
+ * Refuses idempotency_key_missing, own_file, driver_not_found, forbidden, idempotency_key_reused, fees_owed_changed.
+ */
+export async function receiveFees(
+  context: Context,
+  operator: Actor,
+  { driverId, amountXof, key }: Asked,
+): Promise<{ handedOverXof: number }> {
+  if (key === undefined) throw new Refusal('idempotency_key_missing')
+  if (driverId === operator.userId) throw new Refusal('own_file', { message: HANDOVER_SENTENCES.ownFees })
+  const handover = { key, driverId, receivedBy: operator.userId, amountXof, at: context.clock.now() }
+  await context.db.transaction().execute((tx) => receive(tx, operator, handover))
+  return { handedOverXof: amountXof }
+}

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSimulator } from '../../outside/payment/simulator.ts'
+import { ANSWER_LIMIT_MS, askProvider } from './ask-provider.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** A provider that never answers, and what became of the question. */
+function aSilentProvider() {
+  let signal: AbortSignal | undefined
+  const payments: ReturnType<typeof createSimulator> = {
+    ...createSimulator(undefined as never),
+    findTransaction: (_id, given) => {
+      signal = given
+      return new Promise(() => {})
+    },
+  }
+  const log = { warn: vi.fn() } as unknown as Parameters<typeof askProvider>[0]['log']
+  return { asked: () => askProvider({ payments, log }, 'sim-1234'), isLetGo: () => signal?.aborted }
+}
+
+test('a provider that does not answer in time is unreachable, and the question is let go', async () => {
+  const { asked, isLetGo } = aSilentProvider()
+  const answer = expect(asked()).rejects.toMatchObject({ code: 'provider_unreachable' })
+  await vi.advanceTimersByTimeAsync(ANSWER_LIMIT_MS - 1)
+  expect(isLetGo()).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await answer
+  expect(isLetGo()).toBe(true)
+})

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import {
+  anUntoldPayment,
+  aPaidRide,
+  aRideToPay,
+  aStartedPayment,
+  attemptsOf,
+  cancelRide,
+  choosePayment,
+  payInWidget,
+  paymentsOf,
+  simulatedOutcome,
+  startOnline,
+  verify,
+} from '#kit/payments.ts'
+import { ProviderUnreachable } from '../../outside/payment/payment-provider.ts'
+import { refundPayment } from './refunds.service.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+test('a paid ride that is cancelled is refunded, once', async () => {
+  const paid = await aPaidRide(kit)
+  const refund = vi.spyOn(kit.context.payments, 'refund')
+  await cancelRide(kit, paid)
+  await cancelRide(kit, paid)
+  expect(await paymentsOf(kit, paid)).toMatchObject([{ status: 'refunded', transactionId: paid.transactionId }])
+  expect(await simulatedOutcome(kit, paid.transactionId)).toBe('refunded')
+  await refundPayment(kit.context, paid.paymentId)
+  expect(refund).toHaveBeenCalledTimes(1)
+})
+
+/** What came of the ride's own price goes back whole. */
+const moneyBack = expect.objectContaining({ amountXof: 1250 })
+
+test('a refunded transaction no longer verifies, and cannot be used again', async () => {
+  const paid = await aPaidRide(kit)
+  await cancelRide(kit, paid)
+  expect((await verify(kit, paid, paid.transactionId)).json()).toEqual({
+    verified: false,
+    status: 'refunded',
+    moneyBack,
+  })
+  const other = await aRideToPay(kit)
+  await startOnline(kit, other)
+  expect((await verify(kit, other, paid.transactionId)).json().error.code).toBe('transaction_already_used')
+})
+
+test('money that arrives after the ride was cancelled goes back', async () => {
+  const { ride, transactionId } = await anUntoldPayment(kit)
+  await cancelRide(kit, ride)
+  expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'cancelled', moneyBack })
+  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'cancelled', transactionId: null }])
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_back' })
+  expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')
+})
+
+test('money for a payment that was still pending when its ride ended counts, then goes back', async () => {
+  const { ride, transactionId } = await anUntoldPayment(kit)
+  // As if the cancellation had not reached the payment.
+  await kit.database.db
+    .updateTable('rides')
+    .set({ status: 'cancelled', cancelledAt: kit.clock.now(), cancelledBy: 'admin' })
+    .where('id', '=', ride.rideId)
+    .execute()
+  expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'refunded', moneyBack })
+  expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')
+})
+
+test('money that arrives after the passenger chose cash goes back, and cash is still due', async () => {
+  const { ride, transactionId } = await anUntoldPayment(kit)
+  await choosePayment(kit, ride, 'cash')
+  expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'cancelled', moneyBack })
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_back' })
+  expect(await paymentsOf(kit, ride)).toMatchObject([
+    { status: 'cancelled', paymentProvider: 'simulator' },
+    { status: 'pending', paymentProvider: 'cash' },
+  ])
+})
+
+test('paying twice in two tabs pays once: the second money goes back', async () => {
+  const paid = await aPaidRide(kit)
+  const second = await payInWidget(kit, paid.paymentId)
+  expect((await verify(kit, paid, second)).json()).toEqual({ verified: false, status: 'completed', moneyBack })
+  await verify(kit, paid, second)
+  expect(await simulatedOutcome(kit, second)).toBe('refunded')
+  expect(await simulatedOutcome(kit, paid.transactionId)).toBe('success')
+  expect(await paymentsOf(kit, paid)).toMatchObject([{ status: 'completed', transactionId: paid.transactionId }])
+  expect(await attemptsOf(kit, paid)).toEqual({ [paid.transactionId]: 'completed', [second]: 'given_back' })
+  // The ride's own payment still speaks for it.
+  const shown = await kit.call(`GET /api/rides/${paid.rideId}/payment`, { as: paid.passenger })
+  expect(shown.json()).toMatchObject({ payment: { id: paid.paymentId }, ride: { payment: { status: 'completed' } } })
+})
+
+test('a refund that cannot reach the provider stays due, and the answer does not suffer', async () => {
+  const { ride, transactionId } = await anUntoldPayment(kit)
+  await cancelRide(kit, ride)
+  vi.spyOn(kit.context.payments, 'refund').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
+  expect((await verify(kit, ride, transactionId)).statusCode).toBe(200)
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'refund_due' })
+  const [payment] = await paymentsOf(kit, ride)
+  await refundPayment(kit.context, payment?.id ?? '')
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_back' })
+})
+
+test('a cancellation does not suffer from a refund that cannot be sent', async () => {
+  const paid = await aPaidRide(kit)
+  vi.spyOn(kit.context.jobs, 'send').mockRejectedValueOnce(new Error('the queue is away'))
+  expect((await cancelRide(kit, paid)).statusCode).toBe(200)
+  expect(await attemptsOf(kit, paid)).toEqual({ [paid.transactionId]: 'refund_due' })
+  // Cancelling again sends what is still due.
+  await cancelRide(kit, paid)
+  expect(await attemptsOf(kit, paid)).toEqual({ [paid.transactionId]: 'given_back' })
+})
+
+test('a ride paid in two tabs and then cancelled gives both moneys back', async () => {
+  const paid = await aPaidRide(kit)
+  const second = await payInWidget(kit, paid.paymentId)
+  vi.spyOn(kit.context.jobs, 'send').mockRejectedValueOnce(new Error('the queue is away'))
+  await verify(kit, paid, second)
+  await cancelRide(kit, paid)
+  expect(await attemptsOf(kit, paid)).toEqual({ [paid.transactionId]: 'given_back', [second]: 'given_back' })
+  expect(await paymentsOf(kit, paid)).toMatchObject([{ status: 'refunded', transactionId: paid.transactionId }])
+  for (const id of [paid.transactionId, second]) expect(await simulatedOutcome(kit, id)).toBe('refunded')
+})
+
+test('what was not paid is not refunded', async () => {
+  const { ride, paymentId } = await aStartedPayment(kit)
+  await payInWidget(kit, paymentId)
+  await refundPayment(kit.context, paymentId)
+  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'pending' }])
+})

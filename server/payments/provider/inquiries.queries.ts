@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
+import { ASK_AGAIN_AFTER_S, INQUIRY_LANES, type Inquiry, type InquiryLane } from '#domain/payments/online/inquiry.ts'
+import type { Db } from '../../db/database.ts'
+import { type AttemptOfRide, selectAttempts } from './attempts.queries.ts'
+
+/** A passenger who had no turn for so long stands level with one who never had any: then who reported first is first. */
+const TURN_REMEMBERED_MINUTES = 10
+
+type Claim = { readonly provider: OnlineProviderId; readonly now: Date; readonly limit: number }
+
+/**
+ * Takes what is due in a lane, so that no other process asks about the same: one transaction of each passenger before
+ * the second of any, and of these first whose passenger had no turn for longest. Nothing that was reported after its ride
+ * was cancelled and that no payment waits for, unless the provider has said that it knows it.
+ */
+export async function claimInquiries(db: Db, lane: InquiryLane, claim: Claim): Promise<AttemptOfRide[]> {
+  const { provider, now, limit } = claim
+  const inquiries = sql.join(INQUIRY_LANES[lane].inquiries.map((inquiry) => sql.lit(inquiry)))
+  const turnsSince = new Date(now.getTime() - TURN_REMEMBERED_MINUTES * 60_000)
+  const askedAgainAt = new Date(now.getTime() + ASK_AGAIN_AFTER_S * 1000)
+  const { rows } = await sql<AttemptOfRide>`
+    with due as (
+      select attempt.payment_id, attempt.transaction_id, attempt.next_ask_at, rides.id as ride_id, rides.passenger_id,
+             row_number() over (
+               partition by rides.passenger_id order by attempt.next_ask_at, attempt.transaction_id
+             ) as turn
+      from payment_attempts attempt
+      join payment_transactions payment on payment.id = attempt.payment_id
+      join rides on rides.id = payment.ride_id
+      where attempt.outcome = 'reported' and attempt.payment_provider = ${provider}
+        and attempt.inquiry in (${inquiries}) and attempt.next_ask_at <= ${now}::timestamptz
+        and (payment.status = 'pending' or rides.cancelled_at is null
+             or attempt.created_at <= rides.cancelled_at or attempt.inquiry in ('known', 'mismatched'))
+    ), chosen as (
+      select due.payment_id, due.transaction_id, due.ride_id, due.passenger_id
+      from due
+      left join inquiry_turns had on had.passenger_id = due.passenger_id and had.asked_at > ${turnsSince}::timestamptz
+      order by due.turn, had.asked_at nulls first, due.next_ask_at
+      limit ${limit}
+    ), free as (
+      select attempt.payment_id, attempt.transaction_id, chosen.ride_id, chosen.passenger_id
+      from payment_attempts attempt
+      join chosen on chosen.payment_id = attempt.payment_id and chosen.transaction_id = attempt.transaction_id
+      where attempt.outcome = 'reported' and attempt.next_ask_at <= ${now}::timestamptz
+      for update of attempt skip locked
+    ), claimed as (
+      update payment_attempts attempt
+      set next_ask_at = ${askedAgainAt}::timestamptz, updated_at = ${now}::timestamptz
+      from free
+      where attempt.payment_id = free.payment_id and attempt.transaction_id = free.transaction_id
+      returning attempt.payment_id, attempt.payment_provider, attempt.transaction_id, attempt.created_at,
+                free.ride_id, free.passenger_id
+    ), turns as (
+      insert into inquiry_turns (passenger_id, asked_at)
+      select distinct passenger_id, ${now}::timestamptz from claimed order by passenger_id
+      on conflict (passenger_id) do update set asked_at = excluded.asked_at
+    )
+    select payment_id, payment_provider, transaction_id, created_at, ride_id from claimed`.execute(db)
+  return rows
+}
+
+/**
+ * What was never asked about of one passenger's finished rides; nobody else waits for a turn there. Two who come at once
+ * both get it: to ask twice changes nothing.
+ */
+export async function claimUnasked(db: Db, passengerId: string, claim: Omit<Claim, 'limit'>): Promise<AttemptOfRide[]> {
+  const { provider, now } = claim
+  const askedAgainAt = new Date(now.getTime() + ASK_AGAIN_AFTER_S * 1000)
+  const { rows } = await sql<AttemptOfRide>`
+    update payment_attempts attempt
+    set next_ask_at = ${askedAgainAt}::timestamptz, updated_at = ${now}::timestamptz
+    from payment_transactions payment
+    join rides on rides.id = payment.ride_id
+    where payment.id = attempt.payment_id and rides.passenger_id = ${passengerId}::uuid and rides.status = 'completed'
+      and attempt.outcome = 'reported' and attempt.payment_provider = ${provider} and attempt.inquiry = 'unasked'
+    returning attempt.payment_id, attempt.payment_provider, attempt.transaction_id, attempt.created_at,
+              payment.ride_id`.execute(db)
+  return rows
+}
+
+/** Where this transaction of the ride still waits for an answer: with one payment, until the provider names another. */
+export async function listOpenAttempts(db: Db, rideId: string, transactionId: string): Promise<AttemptOfRide[]> {
+  return selectAttempts(db)
+    .where('rideId', '=', rideId)
+    .where('paymentAttempts.transactionId', '=', transactionId)
+    .where('outcome', '=', 'reported')
+    .execute()
+}
+
+/** Writes down that a first question had no answer. Not before: until then it may be invented, and is no payment. */
+export async function writeUnanswered(db: Db, { paymentId, transactionId }: AttemptOfRide): Promise<void> {
+  await db
+    .updateTable('paymentAttempts')
+    .set({ inquiry: 'unanswered' })
+    .where('paymentId', '=', paymentId)
+    .where('transactionId', '=', transactionId)
+    .where('outcome', '=', 'reported')
+    .where('inquiry', '=', 'unasked')
+    .execute()
+}
+
+/** Writes down what the provider knows of an open attempt, and when it is asked again. */
+export async function writeInquiry(
+  db: Db,
+  { paymentId, transactionId }: AttemptOfRide,
+  { inquiry, nextAskAt }: { readonly inquiry: Inquiry; readonly nextAskAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('paymentAttempts')
+    .set({ inquiry, nextAskAt })
+    .where('paymentId', '=', paymentId)
+    .where('transactionId', '=', transactionId)
+    .where('outcome', '=', 'reported')
+    .execute()
+}

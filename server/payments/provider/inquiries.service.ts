@@ -1,0 +1,72 @@
+import { type Answered, INQUIRY_LANES, type InquiryLane, isGivenUp } from '#domain/payments/online/inquiry.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
+import type { Context } from '../../context.ts'
+import { touchRide } from '../../db/announce.ts'
+import { movePayment } from '../payment-moves.queries.ts'
+import { lockPayableRide } from '../payments.queries.ts'
+import { type AttemptOfRide, countOpenAttempts, moveAttempt } from './attempts.queries.ts'
+import { claimInquiries, claimUnasked, writeUnanswered } from './inquiries.queries.ts'
+import { examineTransaction } from './verify-payment.service.ts'
+
+/** Asks the provider about every transaction that is due. */
+export async function askDueInquiries(context: Context): Promise<void> {
+  const lanes = Object.keys(INQUIRY_LANES) as InquiryLane[]
+  await Promise.all(lanes.map((lane) => askLane(context, lane)))
+}
+
+/**
+ * The same in one lane: as many questions at once as it may have under way, until nothing is due or nobody wants to go
+ * on. A question that fails is logged, and asked again later.
+ */
+export async function askLane(context: Context, lane: InquiryLane, goesOn: () => boolean = () => true): Promise<void> {
+  const limit = INQUIRY_LANES[lane].parallel
+  while (goesOn()) {
+    const claim = { provider: context.payments.id, now: context.clock.now(), limit }
+    const attempts = await claimInquiries(context.db, lane, claim)
+    if (attempts.length === 0) return
+    await Promise.all(attempts.map((attempt) => takeUp(context, attempt)))
+  }
+}
+
+/** Asks at once about what this passenger reported for his finished rides and what nobody has asked about yet. */
+export async function askUnasked(context: Context, passengerId: string): Promise<void> {
+  const claim = { provider: context.payments.id, now: context.clock.now() }
+  const attempts = await claimUnasked(context.db, passengerId, claim)
+  await Promise.all(attempts.map((attempt) => takeUp(context, attempt)))
+}
+
+async function takeUp(context: Context, attempt: AttemptOfRide): Promise<void> {
+  try {
+    const inquiry = await inquire(context, attempt)
+    const ageS = (context.clock.now().getTime() - attempt.createdAt.getTime()) / 1000
+    // Only after an answer: while the provider cannot be asked, nothing is given up.
+    if (inquiry === 'served' || isGivenUp(inquiry, ageS)) await giveUpAttempt(context, attempt)
+  } catch (error) {
+    context.log.error({ err: error, paymentId: attempt.paymentId }, 'transaction not asked about')
+    await writeUnanswered(context.db, attempt)
+  }
+}
+
+/** A transaction that has paid for another ride is an answer too: here it never will. */
+async function inquire(context: Context, attempt: AttemptOfRide): Promise<Answered | 'served'> {
+  try {
+    return (await examineTransaction(context, attempt)).inquiry
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'transaction_already_used') return 'served'
+    throw error
+  }
+}
+
+/** Asked about no more; a cancelled ride then waits for this payment no more either. */
+async function giveUpAttempt(context: Context, { rideId, paymentId, transactionId }: AttemptOfRide): Promise<void> {
+  const at = context.clock.now()
+  const isGivenUp = await context.db.transaction().execute(async (tx) => {
+    const ride = await lockPayableRide(tx, rideId)
+    if (!(await moveAttempt(tx, { paymentId, transactionId }, 'given_up', { at }))) return false
+    const isOver = ride?.status === 'cancelled' && (await countOpenAttempts(tx, paymentId)) === 0
+    if (isOver) await movePayment(tx, paymentId, 'cancelled', { at })
+    await touchRide(tx, rideId)
+    return true
+  })
+  if (isGivenUp) context.log.warn({ paymentId, transactionId }, 'transaction given up')
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { rideOf } from '#kit/late-cancellation.ts'
+import {
+  anUntoldPayment,
+  aPaidRide,
+  aReportedPayment,
+  aStartedPayment,
+  cancelRide,
+  payInWidget,
+  type RideToPay,
+  reconcileAfter,
+  settleNow,
+  verify,
+} from '#kit/payments.ts'
+import { aDriver } from '#kit/people.ts'
+import { drive } from '#kit/rides.ts'
+import { ProviderUnreachable } from '../../outside/payment/payment-provider.ts'
+import { expireRides } from '../../rides/rides.service.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+async function receiptOf({ rideId, passenger }: RideToPay) {
+  return (await kit.call(`GET /api/rides/${rideId}/receipt`, { as: passenger })).json().receipt
+}
+
+function lettersTo({ passenger }: RideToPay): string[] {
+  return kit.mail.filter(({ to }) => to === passenger.email).map(({ subject, text }) => `${subject}\n${text}`)
+}
+
+describe('money that comes back is said, on the ride and by mail', () => {
+  test('when no driver came for a ride that was paid', async () => {
+    const paid = await aPaidRide(kit)
+    kit.clock.advanceMinutes(10)
+    await expireRides(kit.context)
+    const at = kit.clock.now().toISOString()
+    expect((await rideOf(kit, paid)).moneyBack).toEqual({ amountXof: 1250, isGivenBack: true, at })
+    const receipt = { kind: 'money_back', amountXof: 1250, moneyBack: { amountXof: 1250, isGivenBack: true, at } }
+    expect(await receiptOf(paid)).toMatchObject(receipt)
+    const [letter, ...others] = lettersTo(paid)
+    expect(others).toEqual([])
+    expect(letter).toMatch(/1\s250\sFCFA vous ont été rendus/)
+    expect(letter).toMatch(/Vous les recevrez au plus tard le 13\/03\/2026\./)
+    expect(letter).toContain('Marché Dantokpa')
+  })
+
+  test('when another amount came: that amount', async () => {
+    const { ride, paymentId } = await aStartedPayment(kit)
+    const answer = await verify(kit, ride, await payInWidget(kit, paymentId, { amountXof: 1350 }))
+    expect(answer.json()).toMatchObject({ verified: false, status: 'failed', moneyBack: { amountXof: 1350 } })
+    expect((await rideOf(kit, ride)).moneyBack).toMatchObject({ amountXof: 1350, isGivenBack: true })
+    expect(lettersTo(ride).join()).toMatch(/1\s350\sFCFA vous ont été rendus/)
+    await cancelRide(kit, ride)
+    expect(await receiptOf(ride)).toMatchObject({ kind: 'money_back', amountXof: 1350 })
+  })
+
+  test('when the ride was cancelled while it was being verified', async () => {
+    const { ride, transactionId } = await aReportedPayment(kit, 'pending')
+    await cancelRide(kit, ride)
+    expect(await rideOf(kit, ride)).toMatchObject({ payment: { isBeingVerified: true } })
+    expect(lettersTo(ride)).toEqual([])
+    await settleNow(kit, transactionId)
+    await reconcileAfter(kit, 1)
+    expect(await rideOf(kit, ride)).toMatchObject({
+      payment: { status: 'refunded' },
+      moneyBack: { amountXof: 1250, isGivenBack: true },
+    })
+    expect(lettersTo(ride)).toHaveLength(1)
+    expect(await receiptOf(ride)).toMatchObject({
+      kind: 'money_back',
+      amountXof: 1250,
+      moneyBack: { isGivenBack: true },
+    })
+  })
+
+  test('not as given back while the provider cannot be reached, and once when it can', async () => {
+    const paid = await aPaidRide(kit)
+    const refund = vi.spyOn(kit.context.payments, 'refund').mockRejectedValue(new ProviderUnreachable('no answer'))
+    await cancelRide(kit, paid)
+    expect((await rideOf(kit, paid)).moneyBack).toMatchObject({ amountXof: 1250, isGivenBack: false })
+    expect(lettersTo(paid)).toEqual([])
+    refund.mockRestore()
+    await reconcileAfter(kit, 1)
+    await reconcileAfter(kit, 1)
+    expect((await rideOf(kit, paid)).moneyBack).toMatchObject({ isGivenBack: true })
+    expect(lettersTo(paid)).toHaveLength(1)
+  })
+
+  test('also when the process dies as soon as it is written down that the money is back', async () => {
+    const paid = await aPaidRide(kit)
+    const { letters } = kit.context
+    const dead = Object.keys(letters)
+      .filter((name) => name !== 'postIn')
+      .map((name) => vi.spyOn(letters, name as 'post').mockRejectedValue(new Error('the process died')))
+    await cancelRide(kit, paid)
+    expect((await rideOf(kit, paid)).moneyBack).toMatchObject({ isGivenBack: true })
+    expect(lettersTo(paid)).toEqual([])
+    for (const spy of dead) spy.mockRestore()
+    // The next process sends what it finds.
+    await letters.post({ kind: 'receipt', to: 'quelqu-un@miyi.example', subject: 'Essai', text: 'Essai' })
+    expect(lettersTo(paid)).toHaveLength(1)
+  })
+
+  test('is back without a letter when none can be written, and the provider is asked once', async () => {
+    const paid = await aPaidRide(kit)
+    const refund = vi.spyOn(kit.context.payments, 'refund')
+    const said = vi.spyOn(kit.context.log, 'error').mockImplementation(() => undefined)
+    const unwritten = vi.spyOn(kit.context.config, 'brand', 'get').mockImplementation(() => {
+      throw new Error('no words for it')
+    })
+    await cancelRide(kit, paid)
+    await reconcileAfter(kit, 1)
+    unwritten.mockRestore()
+    expect((await rideOf(kit, paid)).moneyBack).toMatchObject({ isGivenBack: true })
+    expect(refund).toHaveBeenCalledTimes(1)
+    expect(said).toHaveBeenCalledWith(
+      expect.objectContaining({ rideId: paid.rideId }),
+      'money is back without a letter',
+    )
+    for (const spy of [refund, said]) spy.mockRestore()
+    expect(lettersTo(paid)).toEqual([])
+  })
+
+  test('on the receipt of a ride that was paid twice', async () => {
+    const { ride, paymentId, transactionId } = await anUntoldPayment(kit)
+    await drive(kit, await aDriver(kit, { driverType: 'vtc' }), ride.rideId, ['accept', 'start', 'finish'])
+    await verify(kit, ride, transactionId)
+    await verify(kit, ride, await payInWidget(kit, paymentId))
+    expect(await receiptOf(ride)).toMatchObject({ payment: { status: 'completed' }, moneyBack: { amountXof: 1250 } })
+  })
+
+  test('a receipt says that a payment is being verified, and asks for none', async () => {
+    const { ride } = await aReportedPayment(kit, 'pending')
+    await drive(kit, await aDriver(kit, { driverType: 'vtc' }), ride.rideId, ['accept', 'start', 'finish'])
+    expect(await receiptOf(ride)).toMatchObject({ kind: 'ride', payment: { status: 'pending', isBeingVerified: true } })
+  })
+
+  test('nothing of it where nothing comes back', async () => {
+    const { ride, transactionId } = await anUntoldPayment(kit)
+    await verify(kit, ride, transactionId)
+    expect(await rideOf(kit, ride)).not.toHaveProperty('moneyBack')
+    expect(lettersTo(ride)).toEqual([])
+  })
+})

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import {
+  anUntoldPayment,
+  aPaidRide,
+  aRideToPay,
+  aStartedPayment,
+  attemptsOf,
+  cancelRide,
+  choosePayment,
+  payInWidget,
+  paymentsOf,
+  report,
+  simulatedOutcome,
+  startOnline,
+  verify,
+  versionOf,
+} from '#kit/payments.ts'
+import { confirmCash } from '../cash/cash.service.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+const TWENTY = Array.from({ length: 20 }, (_, index) => index)
+
+test('twenty taps make one pending payment', async () => {
+  const ride = await aRideToPay(kit)
+  const answers = await Promise.all(TWENTY.map(() => choosePayment(kit, ride, 'online')))
+  expect(answers.map((answer) => answer.statusCode)).toEqual(TWENTY.map(() => 200))
+  expect(new Set(answers.map((answer) => answer.json().payment.id)).size).toBe(1)
+  expect(await paymentsOf(kit, ride)).toHaveLength(1)
+})
+
+test('twenty taps on both methods leave one pending payment', async () => {
+  const ride = await aRideToPay(kit)
+  const answers = await Promise.all(TWENTY.map((n) => choosePayment(kit, ride, n % 2 === 0 ? 'online' : 'cash')))
+  expect(answers.map((answer) => answer.statusCode)).toEqual(TWENTY.map(() => 200))
+  const pending = (await paymentsOf(kit, ride)).filter((payment) => payment.status === 'pending')
+  expect(pending).toHaveLength(1)
+})
+
+test('twenty verifications complete once', async () => {
+  const { ride, transactionId } = await anUntoldPayment(kit)
+  const before = await versionOf(kit, ride)
+  const answers = await Promise.all(TWENTY.map(() => verify(kit, ride, transactionId)))
+  for (const answer of answers) expect(answer.json()).toEqual({ verified: true, status: 'completed' })
+  // Told twice, not forty times: that it is being verified, and that it is paid.
+  expect(await versionOf(kit, ride)).toBe(before + 2)
+  expect(await paymentsOf(kit, ride)).toHaveLength(1)
+})
+
+test('twenty transactions for one payment pay once, and nineteen go back', async () => {
+  const { ride, paymentId } = await aStartedPayment(kit)
+  const transactions = await Promise.all(TWENTY.map(() => payInWidget(kit, paymentId)))
+  await Promise.all(transactions.flatMap((id) => [verify(kit, ride, id), verify(kit, ride, id)]))
+  const outcomes = await Promise.all(transactions.map((id) => simulatedOutcome(kit, id)))
+  expect(outcomes.filter((outcome) => outcome === 'success')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => outcome === 'refunded')).toHaveLength(19)
+  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'completed' }])
+  const attempts = Object.values(await attemptsOf(kit, ride)).sort()
+  expect(attempts).toEqual(['completed', ...Array.from({ length: 19 }, () => 'given_back')])
+})
+
+test('two transactions verified at the same instant: one pays, the other goes back', async () => {
+  for (const _ of TWENTY) {
+    const { ride, paymentId } = await aStartedPayment(kit)
+    const both = await Promise.all([payInWidget(kit, paymentId), payInWidget(kit, paymentId)])
+    await Promise.all(both.map((id) => report(kit, ride, paymentId, id)))
+    await Promise.all(both.map((id) => verify(kit, ride, id)))
+    const [payment] = await paymentsOf(kit, ride)
+    expect(payment).toMatchObject({ id: paymentId, status: 'completed' })
+    const [paying, surplus] = payment?.transactionId === both[0] ? both : both.toReversed()
+    expect(await attemptsOf(kit, ride)).toEqual({ [paying ?? '']: 'completed', [surplus ?? '']: 'given_back' })
+    expect(await simulatedOutcome(kit, paying ?? '')).toBe('success')
+    expect(await simulatedOutcome(kit, surplus ?? '')).toBe('refunded')
+  }
+})
+
+test('one transaction pays and another is refused at the same instant: the ride is paid', async () => {
+  for (const _ of TWENTY) {
+    const { ride, paymentId } = await aStartedPayment(kit)
+    const good = await payInWidget(kit, paymentId)
+    const bad = await payInWidget(kit, paymentId, { outcome: 'failure' })
+    await Promise.all([good, bad].map((id) => report(kit, ride, paymentId, id)))
+    await Promise.all([good, bad].map((id) => verify(kit, ride, id)))
+    expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'completed', transactionId: good }])
+    expect(await attemptsOf(kit, ride)).toEqual({ [good]: 'completed', [bad]: 'refused' })
+  }
+})
+
+test('cash and online at the same instant: one of them pays, the other goes back', async () => {
+  for (const _ of TWENTY) {
+    const { ride, transactionId } = await anUntoldPayment(kit)
+    const money = { id: ride.rideId, price: ride.priceXof }
+    const receive = kit.database.db.transaction().execute((tx) => confirmCash(tx, money, kit.clock.now()))
+    await Promise.all([receive, verify(kit, ride, transactionId)])
+    const completed = (await paymentsOf(kit, ride)).filter((payment) => payment.status === 'completed')
+    expect(completed).toHaveLength(1)
+    const paidOnline = completed[0]?.paymentProvider === 'simulator'
+    expect(await simulatedOutcome(kit, transactionId)).toBe(paidOnline ? 'success' : 'refunded')
+  }
+})
+
+test('a verification and a cancellation at the same instant: the money never stays for a cancelled ride', async () => {
+  for (const _ of TWENTY) {
+    const { ride, transactionId } = await anUntoldPayment(kit)
+    const cancel = cancelRide(kit, ride)
+    const [cancelled] = await Promise.all([cancel, verify(kit, ride, transactionId)])
+    expect(cancelled.statusCode).toBe(200)
+    expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')
+  }
+})
+
+test('twenty rides that claim one transaction: only its own is paid', async () => {
+  const paid = await aPaidRide(kit)
+  const others = await Promise.all(TWENTY.map(() => aRideToPay(kit)))
+  await Promise.all(others.map((ride) => startOnline(kit, ride)))
+  const answers = await Promise.all(others.map((ride) => verify(kit, ride, paid.transactionId)))
+  for (const answer of answers) expect(answer.json().error.code).toBe('transaction_already_used')
+})

@@ -1,0 +1,64 @@
+import { GIVEN_UP_HOURS } from '#domain/payments/online/inquiry.ts'
+import type { Context } from '../../context.ts'
+import { touchRide } from '../../db/announce.ts'
+import { movePayment } from '../payment-moves.queries.ts'
+import { lockPayableRide } from '../payments.queries.ts'
+import {
+  type AbandonedPayment,
+  listAbandoned,
+  listDebtsToPay,
+  type Turn,
+  touchAttempt,
+  touchPayment,
+} from './reconcile.queries.ts'
+import { giveMoneyBack } from './refunds.service.ts'
+
+/** Left alone this long before reconciliation looks. */
+const QUIET_MINUTES = 1
+/** Taken up in one run, of each sort: what was left alone longest first, so that each gets its turn. */
+const BATCH = 50
+
+/**
+ * Every minute: payments that nobody finished, and money that a crash or a silent provider left owed.
+ * Reported transactions are asked about by themselves (inquirer.ts).
+ */
+export async function reconcilePayments(context: Context): Promise<void> {
+  const now = context.clock.now().getTime()
+  const turn: Turn = {
+    provider: context.payments.id,
+    quietSince: new Date(now - QUIET_MINUTES * 60_000),
+    givenUpBefore: new Date(now - GIVEN_UP_HOURS * 3_600_000),
+    limit: BATCH,
+  }
+  await takeUpEach(context, await listAbandoned(context.db, turn), async (payment) => {
+    await touchPayment(context.db, payment, context.clock.now())
+    await giveUpPayment(context, payment)
+  })
+  await takeUpEach(context, await listDebtsToPay(context.db, turn), async (debt) => {
+    await touchAttempt(context.db, debt, context.clock.now())
+    await giveMoneyBack(context, debt)
+  })
+}
+
+/** One after the other; what fails is logged and waits for its next turn. */
+async function takeUpEach<U extends { readonly paymentId: string }>(
+  context: Context,
+  unsettled: readonly U[],
+  takeUp: (one: U) => Promise<void>,
+): Promise<void> {
+  for (const one of unsettled) {
+    try {
+      await takeUp(one)
+    } catch (error) {
+      context.log.error({ err: error, paymentId: one.paymentId }, 'payment not reconciled')
+    }
+  }
+}
+
+async function giveUpPayment(context: Context, { paymentId, rideId }: AbandonedPayment): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    await lockPayableRide(tx, rideId)
+    const moved = await movePayment(tx, paymentId, 'cancelled', { at: context.clock.now() })
+    if (moved) await touchRide(tx, rideId)
+  })
+}

@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import {
+  aPaidRide,
+  aReportedPayment,
+  aRideToPay,
+  attemptsOf,
+  cancelRide,
+  choosePayment,
+  forgetPayments,
+  reconcileAfter,
+  report,
+  settleNow,
+  simulatedOutcome,
+  startOnline,
+  statusesOf,
+} from '#kit/payments.ts'
+import { ProviderUnreachable } from '../../outside/payment/payment-provider.ts'
+import { reconcilePayments } from './reconcile.service.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterEach(() => forgetPayments(kit))
+afterAll(() => kit.close())
+
+const DAY_MINUTES = 24 * 60
+
+test('a payment is found paid after its browser has gone', async () => {
+  const { ride } = await aReportedPayment(kit, 'success')
+  await reconcilePayments(kit.context)
+  expect(await statusesOf(kit, ride)).toEqual(['pending'])
+  await reconcileAfter(kit, 1)
+  expect(await statusesOf(kit, ride)).toEqual(['completed'])
+})
+
+test('a pending transaction is asked about again until it is decided', async () => {
+  const { ride, transactionId } = await aReportedPayment(kit, 'pending')
+  // Left to the simulator's own clock it would already have settled.
+  const ask = vi.spyOn(kit.context.payments, 'findTransaction')
+  ask.mockResolvedValueOnce({ verdict: 'pending', isDebit: true, amountXof: 0, paymentReference: null, raw: {} })
+  await reconcileAfter(kit, 1)
+  expect(await statusesOf(kit, ride)).toEqual(['pending'])
+  await settleNow(kit, transactionId)
+  await reconcileAfter(kit, 1)
+  expect(await statusesOf(kit, ride)).toEqual(['completed'])
+})
+
+test('a transaction that was refused fails its payment', async () => {
+  const { ride } = await aReportedPayment(kit, 'failure')
+  await reconcileAfter(kit, 1)
+  expect(await statusesOf(kit, ride)).toEqual(['failed'])
+})
+
+test('a payment without an answer for a day is given up, started or not', async () => {
+  const never = await aRideToPay(kit)
+  await startOnline(kit, never)
+  const forged = await aRideToPay(kit)
+  await report(kit, forged, await startOnline(kit, forged), 'forged-1234')
+  await reconcileAfter(kit, DAY_MINUTES - 1)
+  expect([await statusesOf(kit, never), await statusesOf(kit, forged)]).toEqual([['pending'], ['pending']])
+  await reconcileAfter(kit, 1)
+  expect([await statusesOf(kit, never), await statusesOf(kit, forged)]).toEqual([['cancelled'], ['cancelled']])
+})
+
+test('a payment that claims another ride’s transaction is given up too', async () => {
+  const paid = await aPaidRide(kit)
+  const ride = await aRideToPay(kit)
+  await report(kit, ride, await startOnline(kit, ride), paid.transactionId)
+  await reconcileAfter(kit, DAY_MINUTES)
+  expect(await statusesOf(kit, ride)).toEqual(['cancelled'])
+  expect(await statusesOf(kit, paid)).toEqual(['completed'])
+})
+
+test('a payment is not given up while the provider cannot be asked', async () => {
+  const { ride } = await aReportedPayment(kit, 'success')
+  vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
+  await reconcileAfter(kit, 2 * DAY_MINUTES)
+  expect(await statusesOf(kit, ride)).toEqual(['pending'])
+  await reconcileAfter(kit, 1)
+  expect(await statusesOf(kit, ride)).toEqual(['completed'])
+})
+
+test('cash waits for its driver as long as it takes', async () => {
+  const ride = await aRideToPay(kit)
+  await choosePayment(kit, ride, 'cash')
+  await reconcileAfter(kit, 3 * DAY_MINUTES)
+  expect(await statusesOf(kit, ride)).toEqual(['pending'])
+})
+
+test('one payment that fails does not stop the others', async () => {
+  const first = await aReportedPayment(kit, 'success')
+  const second = await aReportedPayment(kit, 'success')
+  vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new Error('a bug in an adapter'))
+  await reconcileAfter(kit, 1)
+  const statuses = [...(await statusesOf(kit, first.ride)), ...(await statusesOf(kit, second.ride))]
+  expect(statuses.sort()).toEqual(['completed', 'pending'])
+})
+
+test('money on its way when its passenger chose cash is found, and goes back', async () => {
+  const { ride, transactionId } = await aReportedPayment(kit, 'success')
+  await choosePayment(kit, ride, 'cash')
+  await reconcileAfter(kit, 1)
+  expect(await statusesOf(kit, ride)).toEqual(['cancelled', 'pending'])
+  expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')
+})
+
+test('a cancelled payment whose transaction was refused is not asked about for ever', async () => {
+  const { ride, transactionId } = await aReportedPayment(kit, 'failure')
+  await choosePayment(kit, ride, 'cash')
+  const ask = vi.spyOn(kit.context.payments, 'findTransaction')
+  await reconcileAfter(kit, 1)
+  await reconcileAfter(kit, 1)
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'refused' })
+  expect(await statusesOf(kit, ride)).toEqual(['cancelled', 'pending'])
+})
+
+test('a crash between the cancellation and its refund loses nothing', async () => {
+  const paid = await aPaidRide(kit)
+  // What the crash left: a cancelled ride with its debt, and no job.
+  vi.spyOn(kit.context.jobs, 'send').mockRejectedValueOnce(new Error('the process is gone'))
+  await cancelRide(kit, paid)
+  expect(await statusesOf(kit, paid)).toEqual(['completed'])
+  await reconcileAfter(kit, 1)
+  await reconcileAfter(kit, 1)
+  expect(await statusesOf(kit, paid)).toEqual(['refunded'])
+  expect(await simulatedOutcome(kit, paid.transactionId)).toBe('refunded')
+})
+
+test('a refund that failed is tried again, and the others with it', async () => {
+  const paid = await aPaidRide(kit)
+  const other = await aPaidRide(kit)
+  vi.spyOn(kit.context.jobs, 'send').mockRejectedValue(new Error('the queue is away'))
+  for (const ride of [paid, other]) await cancelRide(kit, ride)
+  vi.spyOn(kit.context.payments, 'refund').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
+  await reconcileAfter(kit, 1)
+  expect([...(await statusesOf(kit, paid)), ...(await statusesOf(kit, other))].sort()).toEqual([
+    'completed',
+    'refunded',
+  ])
+  await reconcileAfter(kit, 1)
+  expect([await statusesOf(kit, paid), await statusesOf(kit, other)]).toEqual([['refunded'], ['refunded']])
+})

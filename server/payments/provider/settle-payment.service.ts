@@ -1,0 +1,118 @@
+import { amountDueForRide } from '#domain/payments/amount-due.ts'
+import type { FailureReason } from '#domain/payments/online/attempt-outcome.ts'
+import type { TransactionCheck } from '#domain/payments/online/check-transaction.ts'
+import { type RefundDecision, refundDecision } from '#domain/payments/online/refund-decision.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
+import type { Context } from '../../context.ts'
+import { touchRide } from '../../db/announce.ts'
+import type { Db } from '../../db/database.ts'
+import { violates } from '../../db/violations.ts'
+import { failPayment, movePayment, type ProviderFinding } from '../payment-moves.queries.ts'
+import { findByStatus, findPayment, lockPayableRide, type PayableRide, type Payment } from '../payments.queries.ts'
+import { moveAttempt } from './attempts.queries.ts'
+import { sendRefund } from './refunds.service.ts'
+
+/**
+ * Writes down what the provider's answer about one transaction makes of its payment. Refuses transaction_already_used.
+ *
+ * | judgement | the attempt becomes     | the payment |
+ * |-----------|-------------------------|-------------|
+ * | not_ours  | as it is                | as it is |
+ * | pending   | as it is                | as it is: reconciliation asks again |
+ * | failed    | the reason of it; a wrong amount then refund_due | pending → failed, unless another transaction of it is unanswered |
+ * | completed | completed or refund_due | see refundDecision: complete, complete_then_refund, give_back or nothing |
+ *
+ * A wrong amount or kind is logged for an operator; a wrong amount goes back by itself.
+ */
+export async function settlePayment(
+  context: Context,
+  payment: Payment,
+  check: TransactionCheck,
+  finding: ProviderFinding,
+): Promise<void> {
+  if (check.outcome === 'completed') return settleArrivedMoney(context, payment, finding)
+  if (check.outcome === 'failed') return recordFailure(context, payment, check.reason, finding)
+  if (check.outcome === 'not_ours') {
+    context.log.warn({ paymentId: payment.id, transactionId: finding.transactionId }, 'transaction of another payment')
+  }
+}
+
+async function recordFailure(
+  context: Context,
+  payment: Payment,
+  reason: FailureReason,
+  finding: ProviderFinding,
+): Promise<void> {
+  const { transactionId, amountXof: arrivedXof } = finding
+  if (reason !== 'refused') {
+    const told = { paymentId: payment.id, transactionId, reason, expectedXof: payment.amount, arrivedXof }
+    context.log.error(told, 'money arrived that is not this payment')
+  }
+  const attempt = { paymentId: payment.id, transactionId }
+  const isRefundDue = await context.db.transaction().execute(async (tx) => {
+    await lockPayableRide(tx, payment.rideId)
+    const isAnswered = await moveAttempt(tx, attempt, reason, finding)
+    const isFailed = await failPayment(tx, payment.id, reason, finding)
+    if (isAnswered || isFailed) await touchRide(tx, payment.rideId)
+    // Nobody's fare, and with the provider: it is owed from this moment on.
+    return isAnswered && reason === 'wrong_amount' && (await moveAttempt(tx, attempt, 'refund_due', finding))
+  })
+  if (isRefundDue) await sendRefund(context, payment.id)
+}
+
+/** The money is there. One transaction decides what becomes of it, under the ride's lock; then a refund may leave. */
+async function settleArrivedMoney(context: Context, { id, rideId }: Payment, finding: ProviderFinding): Promise<void> {
+  const isRefundDue = await context.db
+    .transaction()
+    .execute(async (tx) => {
+      const ride = await lockPayableRide(tx, rideId)
+      const payment = await findPayment(tx, id)
+      if (!payment || !ride) throw new Refusal('payment_not_found')
+      return applyRefundDecision(tx, payment, await decideRefund(tx, ride, payment, finding), finding)
+    })
+    .catch((error: unknown) => {
+      if (isCountedElsewhere(error)) throw new Refusal('transaction_already_used')
+      throw error
+    })
+  if (!isRefundDue) return
+  context.log.warn({ paymentId: id, transactionId: finding.transactionId }, 'money to be given back')
+  await sendRefund(context, id)
+}
+
+function isCountedElsewhere(error: unknown): boolean {
+  return violates(error, 'transaction_serves_once') || violates(error, 'money_counts_once')
+}
+
+async function decideRefund(
+  tx: Db,
+  ride: PayableRide,
+  payment: Payment,
+  finding: ProviderFinding,
+): Promise<RefundDecision> {
+  const paid = await findByStatus(tx, ride.id, 'completed', payment.purpose)
+  return refundDecision({
+    paymentStatus: payment.status,
+    isItsTransaction: payment.transactionId === finding.transactionId,
+    isStillDue: amountDueForRide(ride)?.purpose === payment.purpose,
+    isPaidOtherwise: paid !== undefined && paid.id !== payment.id,
+  })
+}
+
+/** True when the money is to be given back from now on: written down once, before anything is asked of the provider. */
+async function applyRefundDecision(
+  tx: Db,
+  payment: Payment,
+  decision: RefundDecision,
+  finding: ProviderFinding,
+): Promise<boolean> {
+  if (decision === 'already_counted') return false
+  const { transactionId, at } = finding
+  const outcome = decision === 'complete' ? 'completed' : 'refund_due'
+  if (!(await moveAttempt(tx, { paymentId: payment.id, transactionId }, outcome, finding))) return false
+  const isMoved =
+    decision === 'give_back'
+      ? await movePayment(tx, payment.id, 'cancelled', { at })
+      : await movePayment(tx, payment.id, 'completed', { at, paidBy: finding })
+  if (isMoved) await touchRide(tx, payment.rideId)
+  return decision !== 'complete'
+}

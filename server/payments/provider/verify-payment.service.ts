@@ -1,0 +1,106 @@
+import type { PaymentStatus } from '#domain/fares/payment-status.ts'
+import type { MoneyBack } from '#domain/payments/money-back.ts'
+import { checkTransaction, isAsExpected } from '#domain/payments/online/check-transaction.ts'
+import { type Answered, pauseS } from '#domain/payments/online/inquiry.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
+import type { Context } from '../../context.ts'
+import type { Actor } from '../../http/caller/actor.ts'
+import { findOwnRide, findPayment, findServedBy, listPayments, type Payment } from '../payments.queries.ts'
+import { askProvider } from './ask-provider.ts'
+import { dropFromOtherPayments, findMoneyBack, insertAttempt, isKnownOfRide } from './attempts.queries.ts'
+import { listOpenAttempts, writeInquiry } from './inquiries.queries.ts'
+import { keepAttempt } from './keep-attempt.service.ts'
+import { settlePayment } from './settle-payment.service.ts'
+
+export type ToVerify = { readonly rideId: string; readonly transactionId: string }
+export type Verification = {
+  readonly verified: boolean
+  readonly status: PaymentStatus
+  /** What this transaction brought, when it pays for nothing: it goes back. */
+  readonly moneyBack?: MoneyBack
+}
+
+/** The passenger asks whether his payment went through. Refuses ride_not_found and what verifyTransaction refuses. */
+export async function verifyPayment(context: Context, actor: Actor, asked: ToVerify): Promise<Verification> {
+  const ride = await findOwnRide(context.db, asked.rideId, actor.userId)
+  if (!ride) throw new Refusal('ride_not_found')
+  return verifyTransaction(context, asked)
+}
+
+/**
+ * Asks the provider about one transaction for one ride and acts on the answer (§4: server-side verification).
+ * Repeating it is harmless. Refuses payment_not_found, transaction_already_used, provider_unreachable.
+ * A transaction that served a payment of this ride already gets the same answer as then.
+ */
+export async function verifyTransaction(context: Context, asked: ToVerify): Promise<Verification> {
+  const { payment } = await examineTransaction(context, asked)
+  const back = await findMoneyBack(context.db, { paymentId: payment.id, transactionId: asked.transactionId })
+  return { ...answerOf(payment, asked.transactionId), ...(back && { moneyBack: toMoneyBack(back) }) }
+}
+
+/** What a question came to: `served` is a transaction that has paid already. */
+type Examined = { readonly payment: Payment; readonly inquiry: Answered | 'served' }
+
+/** The same, and what the provider knows of the transaction. */
+export async function examineTransaction(context: Context, asked: ToVerify): Promise<Examined> {
+  const { rideId, transactionId } = asked
+  const served = await findServedBy(context.db, context.payments.id, transactionId)
+  if (served && served.rideId !== rideId) throw new Refusal('transaction_already_used')
+  if (served) return { payment: served, inquiry: 'served' }
+
+  const payments = await listOnlinePayments(context, rideId)
+  const [current] = payments
+  if (!current) throw new Refusal('payment_not_found')
+  // Before the question: if no answer comes back, it is known what to ask about.
+  await keepBeforeAsking(context, current, transactionId)
+
+  const said = await askProvider(context, transactionId)
+  const named = payments.find((payment) => payment.id === said.paymentReference)
+  if (named) await attribute(context, named, transactionId)
+  const payment = named ?? current
+  const expected = { paymentId: payment.id, amountXof: payment.amount }
+  const check = checkTransaction(said, expected)
+  const { amountXof, raw } = said
+  await settlePayment(context, payment, check, { transactionId, amountXof, raw, at: context.clock.now() })
+  const known = isAsExpected(said, expected) ? 'known' : 'mismatched'
+  const inquiry = named && said.verdict !== 'unknown' ? known : 'unknown'
+  await noteInquiry(context, asked, inquiry)
+  return { payment: (await findPayment(context.db, payment.id)) ?? payment, inquiry }
+}
+
+/** What is still open is asked about again, after a pause that fits what the provider knows of it. */
+async function noteInquiry(context: Context, asked: ToVerify, inquiry: Answered): Promise<void> {
+  const nowMs = context.clock.now().getTime()
+  for (const attempt of await listOpenAttempts(context.db, asked.rideId, asked.transactionId)) {
+    const ageS = (nowMs - attempt.createdAt.getTime()) / 1000
+    const nextAskAt = new Date(nowMs + pauseS(inquiry, ageS) * 1000)
+    await writeInquiry(context.db, attempt, { inquiry, nextAskAt })
+  }
+}
+
+function toMoneyBack({ amountXof, outcome, at }: NonNullable<Awaited<ReturnType<typeof findMoneyBack>>>): MoneyBack {
+  return { amountXof, isGivenBack: outcome === 'given_back', at: at.toISOString() }
+}
+
+function answerOf(payment: Payment, transactionId: string): Verification {
+  const verified = payment.status === 'completed' && payment.transactionId === transactionId
+  return { verified, status: payment.status }
+}
+
+async function listOnlinePayments(context: Context, rideId: string): Promise<Payment[]> {
+  const payments = await listPayments(context.db, rideId)
+  return payments.filter((payment) => payment.paymentProvider === context.payments.id)
+}
+
+/** Nobody can say yet which payment it is for: until the provider does, it stands with the one that speaks for the ride. */
+async function keepBeforeAsking(context: Context, { id, rideId }: Payment, transactionId: string): Promise<void> {
+  if (await isKnownOfRide(context.db, rideId, transactionId)) return
+  await keepAttempt(context, rideId, { paymentId: id, paymentProvider: context.payments.id, transactionId })
+}
+
+/** The provider names the payment that the transaction is for: there it stands from now on, however many do. */
+async function attribute(context: Context, { id, rideId }: Payment, transactionId: string): Promise<void> {
+  const attempt = { paymentId: id, paymentProvider: context.payments.id, transactionId }
+  await insertAttempt(context.db, attempt, context.clock.now())
+  await dropFromOtherPayments(context.db, rideId, attempt)
+}

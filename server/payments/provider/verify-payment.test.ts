@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
+import {
+  anUntoldPayment,
+  aPaidRide,
+  aRideToPay,
+  aStartedPayment,
+  attemptsOf,
+  choosePayment,
+  payInWidget,
+  paymentsOf,
+  report,
+  settleNow,
+  simulatedOutcome,
+  startOnline,
+  verify,
+  versionOf,
+} from '#kit/payments.ts'
+import { aPassenger } from '#kit/people.ts'
+import { ProviderUnreachable } from '../../outside/payment/payment-provider.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+test('a successful transaction completes the payment, and every screen of the ride follows', async () => {
+  const { ride, paymentId } = await aStartedPayment(kit)
+  const before = await versionOf(kit, ride)
+  const transactionId = await payInWidget(kit, paymentId)
+  expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: true, status: 'completed' })
+  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'completed', transactionId, amount: ride.priceXof }])
+  // Told twice, however many asked: that it is being verified, and that it is paid.
+  expect(await versionOf(kit, ride)).toBe(before + 2)
+})
+
+test('verifying again gives the same answer and moves nothing', async () => {
+  const paid = await aPaidRide(kit)
+  const before = await versionOf(kit, paid)
+  expect((await verify(kit, paid, paid.transactionId)).json()).toEqual({ verified: true, status: 'completed' })
+  expect(await versionOf(kit, paid)).toBe(before)
+})
+
+test('verifying five times at once completes once', async () => {
+  const { ride, paymentId } = await aStartedPayment(kit)
+  const before = await versionOf(kit, ride)
+  const transactionId = await payInWidget(kit, paymentId)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => verify(kit, ride, transactionId)))
+  for (const answer of answers) expect(answer.json()).toEqual({ verified: true, status: 'completed' })
+  // Told twice, however many asked: that it is being verified, and that it is paid.
+  expect(await versionOf(kit, ride)).toBe(before + 2)
+  expect(await paymentsOf(kit, ride)).toHaveLength(1)
+})
+
+test('a refused transaction fails the payment', async () => {
+  const { ride, paymentId } = await aStartedPayment(kit)
+  const answer = await verify(kit, ride, await payInWidget(kit, paymentId, { outcome: 'failure' }))
+  expect(answer.json()).toEqual({ verified: false, status: 'failed' })
+  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'failed', failureReason: 'refused' }])
+})
+
+test('a refused attempt leaves a payment alone that waits for another transaction', async () => {
+  const { ride, paymentId } = await aStartedPayment(kit)
+  const slow = await payInWidget(kit, paymentId, { outcome: 'pending' })
+  await report(kit, ride, paymentId, slow)
+  const answer = await verify(kit, ride, await payInWidget(kit, paymentId, { outcome: 'failure' }))
+  expect(answer.json()).toEqual({ verified: false, status: 'pending' })
+  await settleNow(kit, slow, 'failure')
+  expect((await verify(kit, ride, slow)).json()).toEqual({ verified: false, status: 'failed' })
+})
+
+test('a transaction that names an earlier payment of its ride is written down with that one', async () => {
+  const { ride, paymentId: first } = await aStartedPayment(kit)
+  const transactionId = await payInWidget(kit, first, { outcome: 'failure' })
+  await choosePayment(kit, ride, 'cash')
+  const second = await startOnline(kit, ride)
+  expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'cancelled' })
+  const kept = await kit.database.db
+    .selectFrom('paymentAttempts')
+    .select(['paymentId', 'outcome'])
+    .where('transactionId', '=', transactionId)
+    .execute()
+  expect(kept).toEqual([{ paymentId: first, outcome: 'refused' }])
+  expect(await startOnline(kit, ride)).toBe(second)
+})
+
+test('a pending transaction leaves the payment pending, and its id is kept', async () => {
+  const { ride, transactionId } = await anUntoldPayment(kit, { outcome: 'pending' })
+  expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: false, status: 'pending' })
+  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'pending', transactionId: null }])
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'reported' })
+})
+
+test('a forged transaction id proves nothing', async () => {
+  const { ride } = await aStartedPayment(kit)
+  expect((await verify(kit, ride, 'forged-1234')).json()).toEqual({ verified: false, status: 'pending' })
+})
+
+test.each([1, 1249, 1350])(
+  '%i F CFA for a ride of 1 250 fail the payment, go back, and an operator can read why',
+  async (amountXof) => {
+    const { ride, paymentId } = await aStartedPayment(kit)
+    const logged = vi.spyOn(kit.context.log, 'error')
+    const transactionId = await payInWidget(kit, paymentId, { amountXof })
+    const refund = vi.spyOn(kit.context.payments, 'refund')
+    for (const _ of ['once', 'twice']) {
+      expect((await verify(kit, ride, transactionId)).json()).toEqual({
+        verified: false,
+        status: 'failed',
+        moneyBack: { amountXof, isGivenBack: true, at: kit.clock.now().toISOString() },
+      })
+    }
+    expect(refund).toHaveBeenCalledTimes(1)
+    refund.mockRestore()
+    expect(await simulatedOutcome(kit, transactionId)).toBe('refunded')
+    expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'given_back' })
+    expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'failed', failureReason: 'wrong_amount' }])
+    expect(logged).toHaveBeenCalledWith(
+      expect.objectContaining({ paymentId, reason: 'wrong_amount', arrivedXof: amountXof }),
+      expect.any(String),
+    )
+  },
+)
+
+test('a transaction for another payment moves neither', async () => {
+  const mine = await aStartedPayment(kit)
+  const theirs = await aStartedPayment(kit)
+  const transactionId = await payInWidget(kit, theirs.paymentId)
+  expect((await verify(kit, mine.ride, transactionId)).json()).toEqual({ verified: false, status: 'pending' })
+  expect(await paymentsOf(kit, mine.ride)).toMatchObject([{ status: 'pending' }])
+  // Claiming it has not taken it from its owner.
+  expect((await verify(kit, theirs.ride, transactionId)).json()).toEqual({ verified: true, status: 'completed' })
+})
+
+test('a transaction that paid for a ride pays for no other', async () => {
+  const paid = await aPaidRide(kit)
+  const { ride } = await aStartedPayment(kit)
+  const answer = await verify(kit, ride, paid.transactionId)
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json().error).toEqual({
+    code: 'transaction_already_used',
+    message: "Le paiement n'a pas pu être vérifié",
+  })
+  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'pending', transactionId: null }])
+})
+
+test('not even when the provider itself now names this ride’s payment', async () => {
+  const paid = await aPaidRide(kit)
+  const { ride, paymentId } = await aStartedPayment(kit)
+  const said = await kit.context.payments.findTransaction(paid.transactionId)
+  vi.spyOn(kit.context.payments, 'findTransaction').mockImplementation(async () => {
+    // Between our look at the books and the provider's answer, the other ride's payment has completed.
+    await kit.database.db
+      .updateTable('paymentTransactions')
+      .set({ transactionId: paid.transactionId })
+      .where('id', '=', paid.paymentId)
+      .execute()
+    return { ...said, paymentReference: paymentId }
+  })
+  await kit.database.db
+    .updateTable('paymentTransactions')
+    .set({ transactionId: 'not-yet-known' })
+    .where('id', '=', paid.paymentId)
+    .execute()
+  expect((await verify(kit, ride, paid.transactionId)).json().error.code).toBe('transaction_already_used')
+  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'pending' }])
+})
+
+test('somebody else’s ride does not exist', async () => {
+  const { ride, transactionId } = await anUntoldPayment(kit)
+  const answer = await verify(kit, { ...ride, passenger: await aPassenger(kit) }, transactionId)
+  expect(answer.json().error.code).toBe('ride_not_found')
+  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'pending' }])
+})
+
+test('there is nothing to verify where nothing was started, or only cash', async () => {
+  const ride = await aRideToPay(kit)
+  expect((await verify(kit, ride, 'sim-1234')).json().error.code).toBe('payment_not_found')
+  await choosePayment(kit, ride, 'cash')
+  expect((await verify(kit, ride, 'sim-1234')).json().error.code).toBe('payment_not_found')
+})
+
+test('an unreachable provider leaves the payment pending, with what to ask about later', async () => {
+  const { ride, transactionId } = await anUntoldPayment(kit)
+  vi.spyOn(kit.context.payments, 'findTransaction').mockRejectedValueOnce(new ProviderUnreachable('no answer'))
+  const answer = await verify(kit, ride, transactionId)
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json().error.code).toBe('provider_unreachable')
+  expect(await attemptsOf(kit, ride)).toEqual({ [transactionId]: 'reported' })
+  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'pending' }])
+  expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: true, status: 'completed' })
+})

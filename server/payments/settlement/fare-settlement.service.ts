@@ -1,0 +1,63 @@
+import { ACTION_OF_SETTLEMENT } from '#domain/admin/rides/fare-settlement.ts'
+import { isOnline, type Settlement } from '#domain/fares/payment-status.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
+import type { Context } from '../../context.ts'
+import { touchRide } from '../../db/announce.ts'
+import type { Db } from '../../db/database.ts'
+import type { Actor } from '../../http/caller/actor.ts'
+import { requireStillAdmin } from '../../identity/account-state.service.ts'
+import { recordAction } from '../../identity/audit.service.ts'
+import { insertPayment, movePayment } from '../payment-moves.queries.ts'
+import { listPayments, lockPayableRide, type Payment } from '../payments.queries.ts'
+import { hasOpenAttempt } from '../provider/attempts.queries.ts'
+
+/** A fare of which an operator says what became of it, and why. */
+export type FareToSettle = { readonly rideId: string; readonly how: Settlement; readonly reason: string }
+
+/** Was it settled by an operator before? Otherwise it was paid. */
+function isRepeat({ paymentProvider }: Payment): boolean {
+  return !isOnline(paymentProvider) && paymentProvider !== 'cash'
+}
+
+/**
+ * First line that fits, under the ride's lock:
+ *
+ * | the fare                                      | what happens |
+ * |-----------------------------------------------|--------------|
+ * | any, and the operator has ceased to be one    | forbidden |
+ * | of a ride that is not finished                | fare_not_due |
+ * | of the operator's own ride                    | own_fare |
+ * | settled by an operator already, in either way | nothing: a repeat |
+ * | paid, even if that money went back            | fare_paid_meanwhile |
+ * | a transaction was reported and not answered   | fare_being_verified |
+ * | any other                                     | settled; what was begun is cancelled |
+ */
+async function settle(tx: Db, operator: Actor, { rideId, how, reason }: FareToSettle, at: Date): Promise<void> {
+  await requireStillAdmin(tx, operator)
+  const ride = await lockPayableRide(tx, rideId)
+  if (ride === undefined) throw new Refusal('ride_not_found')
+  if (ride.status !== 'completed') throw new Refusal('fare_not_due')
+  if (ride.passengerId === operator.userId) throw new Refusal('own_fare')
+  const payments = await listPayments(tx, rideId)
+  const paid = payments.find(({ completedAt }) => completedAt !== null)
+  if (paid && isRepeat(paid)) return
+  if (paid) throw new Refusal('fare_paid_meanwhile')
+  if (await hasOpenAttempt(tx, rideId)) throw new Refusal('fare_being_verified')
+  const pending = payments.find(({ status }) => status === 'pending')
+  if (pending) await movePayment(tx, pending.id, 'cancelled', { at })
+  const due = { purpose: 'ride', amountXof: ride.price } as const
+  await insertPayment(tx, { rideId, due, provider: how, status: 'completed', at })
+  const told = { actorId: operator.userId, targetId: ride.passengerId, rideId, reason, at }
+  await recordAction(tx, { ...told, action: ACTION_OF_SETTLEMENT[how] })
+  await touchRide(tx, rideId)
+}
+
+/**
+ * Says what became of the fare of a finished ride that nobody paid here: its passenger books again, and money that comes
+ * for it all the same goes back. A repeat is harmless.
+ * Refuses forbidden, ride_not_found, fare_not_due, own_fare, fare_paid_meanwhile, fare_being_verified.
+ */
+export async function settleFare(context: Context, operator: Actor, asked: FareToSettle): Promise<void> {
+  const at = context.clock.now()
+  await context.db.transaction().execute((tx) => settle(tx, operator, asked, at))
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** The ride of a fee, held until the transaction ends: no payment of it begins, is reported or counts meanwhile. */
+export async function lockRideOfFee(tx: Db, rideId: string) {
+  return tx
+    .selectFrom('rides')
+    .where('id', '=', rideId)
+    .select(['passengerId', 'status', 'cancelFee', 'cancelFeeWaivedAt'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Has money come in for the fee of this ride, even if it went back later? */
+export async function isFeePaid(tx: Db, rideId: string): Promise<boolean> {
+  const paid = await tx
+    .selectFrom('paymentTransactions')
+    .where('rideId', '=', rideId)
+    .where('purpose', '=', 'cancel_fee')
+    .where('completedAt', 'is not', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return paid !== undefined
+}
+
+/** Waives a fee that is still owed and that no unanswered transaction may pay. False: it is not so. */
+export async function writeWaiver(tx: Db, rideId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update rides set cancel_fee_waived_at = ${at}::timestamptz
+    where id = (select ride_id from unpaid_cancel_fees where ride_id = ${rideId}::uuid)
+      and cancel_fee_waived_at is null
+      and not exists (
+        select from payment_attempts attempt
+        join payment_transactions payment on payment.id = attempt.payment_id
+        where payment.ride_id = rides.id and payment.purpose = 'cancel_fee' and attempt.outcome = 'reported'
+      )
+    returning id`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type DoneToday, PAUSE_MINUTES, SLOWED_FROM } from '#domain/rides/booking/slow-down.ts'
+import { dayOf, startOfDay } from '#domain/shared/day.ts'
+import type { Db } from '../../db/database.ts'
+
+/**
+ * Has `users.id` cancelled at once too often today, and not waited long enough since? Says what `pausedUntil` says, inside
+ * the statement that books: a booking sees every cancellation that was there before it. It reads an index only.
+ */
+export function isBookingPaused(at: Date): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from abandoned_bookings abandoned
+    where abandoned.passenger_id = users.id and abandoned.cancelled_at >= ${startOfDay(dayOf(at))}::timestamptz
+    having count(*) >= ${sql.lit(SLOWED_FROM)} and max(abandoned.cancelled_at) + make_interval(mins =>
+      (${sql.raw(`array[${PAUSE_MINUTES.join(',')}]`)})[least(count(*) - ${sql.lit(SLOWED_FROM - 1)}, ${sql.lit(PAUSE_MINUTES.length)})]
+    ) > ${at}::timestamptz
+  )`
+}
+
+/** Bookings that this passenger has cancelled at once today. */
+export async function countAbandonedToday(db: Db, passengerId: string, now: Date): Promise<DoneToday> {
+  return db
+    .selectFrom('abandonedBookings')
+    .where('passengerId', '=', passengerId)
+    .where('cancelledAt', '>=', startOfDay(dayOf(now)))
+    .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`max(cancelled_at)`.as('lastAt')])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,49 @@
+import { ACTIVE_STATUSES, type RideStatus } from '#domain/rides/ride-status.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { closePaymentsOfCancelledRide, refundCancelledRide } from '../../payments/provider/refunds.service.ts'
+import { lockRide, type RideDetails } from '../ride-details.queries.ts'
+import { listRidesToEnd } from './cancel-for-block.queries.ts'
+import { writeMove } from './ride-moves.service.ts'
+
+/** What ride_events keeps of why. */
+export const BLOCKED_REASON = 'account_blocked'
+
+type Block = { readonly userId: string; readonly operatorId: string; readonly at: Date }
+
+/** A ride that has begun ends with its driver: only if he is the one who is blocked is it cancelled on the way. */
+function endsWithBlock({ status, driverId }: RideDetails, userId: string): boolean {
+  const stops: readonly RideStatus[] = driverId === userId ? ACTIVE_STATUSES : ['requested', 'accepted']
+  return stops.includes(status)
+}
+
+/**
+ * In the transaction that blocks somebody: cancels, as the operator, his rides that have not begun and the one that he
+ * drives. Gives the rides cancelled; once it is committed, their money goes back with `refundRides`.
+ */
+export async function cancelRidesOfBlocked(tx: Db, { userId, operatorId, at }: Block): Promise<string[]> {
+  const cancelled: string[] = []
+  for (const rideId of await listRidesToEnd(tx, userId)) {
+    const ride = await lockRide(tx, rideId)
+    if (ride === undefined || !endsWithBlock(ride, userId)) continue
+    await writeMove(
+      tx,
+      ride,
+      {
+        rideId,
+        action: 'cancel',
+        mover: { party: 'admin', userId: operatorId },
+        reason: BLOCKED_REASON,
+        settle: (inTx, one, when) => closePaymentsOfCancelledRide(inTx, one.id, when),
+      },
+      at,
+    )
+    cancelled.push(rideId)
+  }
+  return cancelled
+}
+
+/** Sends back what was paid for these rides. Never throws. */
+export async function refundRides(context: Context, rideIds: readonly string[]): Promise<void> {
+  for (const rideId of rideIds) await refundCancelledRide(context, rideId)
+}

@@ -1,0 +1,117 @@
+import { isOnline } from '#domain/fares/payment-status.ts'
+import { hasCancelFee } from '#domain/payments/unpaid.ts'
+import { latLonOf } from '#domain/places/lat-lon.ts'
+import { cancelCostChanged } from '#domain/rides/cancel/cancel-words.ts'
+import { type Cancellation, cancellationOf } from '#domain/rides/cancel/cancellation.ts'
+import { wasSeenAt } from '#domain/rides/cancel/no-show.ts'
+import { moveFor } from '#domain/rides/ride-status.ts'
+import type { CancellationView } from '#domain/rides/trip.contract.ts'
+import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
+import { requireFreshProof } from '../../accounts/session/operator-session.service.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import type { Actor } from '../../http/caller/actor.ts'
+import { requireStillAdmin } from '../../identity/account-state.service.ts'
+import { recordAction } from '../../identity/audit.service.ts'
+import { closePaymentsOfCancelledRide, refundCancelledRide } from '../../payments/provider/refunds.service.ts'
+import { findRide, type RideDetails } from '../ride-details.queries.ts'
+import { listTrack } from './no-show.queries.ts'
+import { findPromisedPickupS } from './promised-pickup.queries.ts'
+import { type MoveRequest, move } from './ride-moves.service.ts'
+
+type CancelRequest = {
+  readonly reason?: string | undefined
+  /** What the passenger was shown that it costs; not said: nothing. */
+  readonly feeXof?: number | undefined
+}
+
+/** Does a position of about when the driver said that he had arrived, or later, put him at the pickup? */
+async function isSeenAtPickup(db: Db, ride: RideDetails, until: Date): Promise<boolean> {
+  const { id: rideId, driverId, arrivedAt } = ride
+  if (driverId === null || arrivedAt === null) return false
+  const from = new Date(arrivedAt.getTime() - POSITION_FRESH_SECONDS * 1000)
+  const track = await listTrack(db, { rideId, driverId, from, until })
+  return wasSeenAt(latLonOf(ride.pickupLat, ride.pickupLon), track)
+}
+
+/** What cancelling costs the ride's passenger at that instant. */
+async function costOf(db: Db, ride: RideDetails, at: Date): Promise<Cancellation> {
+  if (ride.driverId === null) return cancellationOf({ ...ride, promisedPickupS: null, isSeenThere: false }, at)
+  const promisedPickupS = await findPromisedPickupS(db, ride.id, ride.driverId)
+  return cancellationOf({ ...ride, promisedPickupS, isSeenThere: await isSeenAtPickup(db, ride, at) }, at)
+}
+
+function isPaidOnline({ payment }: RideDetails): boolean {
+  return payment?.status === 'completed' && isOnline(payment.provider)
+}
+
+/** What the dialog shows before its passenger confirms. Refuses ride_not_found, ride_cannot_move. */
+export async function showCancellation(context: Context, actor: Actor, rideId: string): Promise<CancellationView> {
+  const ride = await findRide(context.db, rideId)
+  if (ride?.passengerId !== actor.userId) throw new Refusal('ride_not_found')
+  if (moveFor(ride.status, 'cancel', 'passenger') === null) throw new Refusal('ride_cannot_move')
+  const { feeXof, why, freeUntil, freeFrom } = await costOf(context.db, ride, context.clock.now())
+  return {
+    feeXof,
+    why,
+    freeUntil: freeUntil?.toISOString() ?? null,
+    freeFrom: freeFrom?.toISOString() ?? null,
+    isRefunded: isPaidOnline(ride),
+  }
+}
+
+/** Charges exactly what was shown: when that is no longer what it costs, nothing happens and he is asked again. */
+async function chargeWhatWasShown(tx: Db, ride: RideDetails, at: Date, shownXof: number) {
+  const { feeXof } = await costOf(tx, ride, at)
+  if (feeXof !== shownXof) throw new Refusal('cancel_cost_changed', { message: cancelCostChanged(feeXof) })
+  return { cancelFee: feeXof }
+}
+
+function asPassenger(actor: Actor, rideId: string, { reason, feeXof = 0 }: CancelRequest): MoveRequest {
+  return {
+    rideId,
+    action: 'cancel',
+    mover: { party: 'passenger', userId: actor.userId },
+    reason,
+    decide: (tx, ride, at) => chargeWhatWasShown(tx, ride, at, feeXof),
+    settle: (tx, ride, at) => closePaymentsOfCancelledRide(tx, ride.id, at),
+  }
+}
+
+function asOperator(actor: Actor, rideId: string, { reason }: CancelRequest): MoveRequest {
+  return {
+    rideId,
+    action: 'cancel',
+    mover: { party: 'admin', userId: actor.userId },
+    reason,
+    first: (tx) => requireStillAdmin(tx, actor),
+    settle: async (tx, ride, at) => {
+      await closePaymentsOfCancelledRide(tx, ride.id, at)
+      const told = { actorId: actor.userId, targetId: ride.passengerId, rideId, at, reason: reason ?? null }
+      await recordAction(tx, { ...told, action: 'cancel_ride' })
+    },
+  }
+}
+
+/**
+ * Cancels as the ride's passenger, at the cost he was shown, or as an operator, at none.
+ * Refuses ride_not_found, ride_cannot_move, cancel_cost_changed, password_needed to an operator whose ride it is not, and
+ * forbidden to who is no operator any more.
+ */
+export async function cancelRide(
+  context: Context,
+  actor: Actor,
+  rideId: string,
+  request: CancelRequest,
+): Promise<RideDetails> {
+  const found = await findRide(context.db, rideId)
+  const isOperator = found?.passengerId !== actor.userId && actor.role === 'admin'
+  if (isOperator) await requireFreshProof(context.db, actor)
+  const ride = await move(context, (isOperator ? asOperator : asPassenger)(actor, rideId, request))
+  await refundCancelledRide(context, rideId)
+  if (hasCancelFee({ status: ride.status, cancelFeeXof: ride.cancelFee })) {
+    context.log.info({ rideId, cancelFeeXof: ride.cancelFee }, 'cancellation fee due')
+  }
+  return ride
+}

@@ -1,0 +1,212 @@
+import { acceptRefusal, seesRequest } from '#domain/dispatch/may-accept.ts'
+import { offerRefusal } from '#domain/dispatch/offers.ts'
+import { type DriverEligibility, driverRefusal } from '#domain/drivers/driver-eligibility.ts'
+import { RIDE_TYPES_OF_DRIVER } from '#domain/drivers/driver-types.ts'
+import { isSettled } from '#domain/payments/unpaid.ts'
+import { ACTIVE_STATUSES, ALREADY_DONE } from '#domain/rides/ride-status.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { dayOf } from '#domain/shared/day.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
+import type { Context } from '../../context.ts'
+import { touchRide } from '../../db/announce.ts'
+import type { Db } from '../../db/database.ts'
+import { violates } from '../../db/violations.ts'
+import { pauseAfterGivingBack } from '../../drivers/drivers.service.ts'
+import type { Actor } from '../../http/caller/actor.ts'
+import { accountClosure } from '../../identity/account-state.service.ts'
+import { lockDriver, requireDriverEligibility } from '../../identity/eligibility.service.ts'
+import { confirmCash } from '../../payments/cash/cash.service.ts'
+import { collectFees } from '../../payments/cash/fees-in-cash.service.ts'
+import {
+  findRide,
+  listOffered,
+  listRequested,
+  listRidesOfDriver,
+  listUnpaidOfDriver,
+  lockRide,
+  type RideDetails,
+} from '../ride-details.queries.ts'
+import { isPaid, toDriverRide } from '../ride-presenters.ts'
+import {
+  findRideAndEligibility,
+  findRideToAccept,
+  lockDriverAndRide,
+  type RideAvailability,
+  type RideToAccept,
+} from './accept-ride.queries.ts'
+import { type MoveRequest, move, retryOnConflict, writeMove } from './ride-moves.service.ts'
+import { requireStarted } from './start-code.service.ts'
+
+/** Requests on one driver's screen: more than he can read. */
+const REQUESTS_LIMIT = 200
+
+/** Finished rides whose cash is still to confirm, the oldest first: none is forgotten. */
+const UNPAID_LIMIT = 20
+
+export type DriverRides = {
+  readonly requests: DriverRide[]
+  readonly active: DriverRide | null
+  readonly unpaid: DriverRide[]
+}
+
+/** Who asks is withheld from a driver who may take nothing now (decisions: Which driver sees what). */
+export function showsPassenger(eligibility: DriverEligibility, today: string): boolean {
+  return driverRefusal(eligibility, today) === null
+}
+
+/** What the driver's screen shows: what is offered to him, then what is asked of all; his ride; cash to confirm. */
+export async function listDriverRides(context: Context, actor: Actor): Promise<DriverRides> {
+  const { db } = context
+  const eligibility = await requireDriverEligibility(db, actor.userId)
+  const now = context.clock.now()
+  const today = dayOf(now)
+  const offered = await listOffered(db, actor.userId, now)
+  const requested = await listRequested(db, RIDE_TYPES_OF_DRIVER[eligibility.driverType], REQUESTS_LIMIT)
+  const [active] = await listRidesOfDriver(db, actor.userId, ACTIVE_STATUSES, 1)
+  const unpaid = await listUnpaidOfDriver(db, actor.userId, UNPAID_LIMIT)
+  return {
+    requests: [...offered, ...requested]
+      .filter((ride) => seesRequest(eligibility, ride, today))
+      .map((ride) => toDriverRide(ride, showsPassenger(eligibility, today), actor.userId)),
+    active: active === undefined ? null : toDriverRide(active, true),
+    unpaid: unpaid.map((ride) => toDriverRide(ride, true)),
+  }
+}
+
+/** Why a tap came too late. */
+function lateRefusal({ status }: RideAvailability): Refusal {
+  return new Refusal(status === 'cancelled' ? 'ride_cancelled' : 'ride_taken')
+}
+
+/** Refuses what is not to be had any more. */
+function requireToBeHad<R extends RideAvailability>(ride: R | undefined, driverId: string): R {
+  if (ride === undefined) throw new Refusal('ride_not_found')
+  if (ride.status !== 'requested' && ride.driverId !== driverId) throw lateRefusal(ride)
+  return ride
+}
+
+/** Refuses whoever may not take the ride. False: he has it already. */
+function requireMayTake(ride: RideToAccept, eligibility: DriverEligibility | null, now: Date): boolean {
+  if (eligibility === null) throw new Refusal('driver_not_found')
+  if (ride.driverId === eligibility.userId && ALREADY_DONE.accept(ride)) return false
+  if (ride.status !== 'requested') throw lateRefusal(ride)
+  const code = acceptRefusal(eligibility, ride, dayOf(now)) ?? offerRefusal(ride, eligibility.userId, now)
+  if (code !== null) throw new Refusal(code)
+  return true
+}
+
+/** Null: the ride changed while it was decided (its payment, say) but is still to be had; try again. */
+async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string): Promise<RideDetails | null> {
+  // Most who lose a ride are told so before anything else is read.
+  requireToBeHad(await lockDriverAndRide(tx, rideId, actor.userId), actor.userId)
+  const { eligibility, ...ride } = requireToBeHad(await findRideAndEligibility(tx, rideId, actor.userId), actor.userId)
+  const now = context.clock.now()
+  if (!requireMayTake(ride, eligibility, now)) return ride
+  const request: MoveRequest = { rideId, action: 'accept', mover: { party: 'driver', userId: actor.userId } }
+  return writeMove(tx, ride, request, now)
+}
+
+/**
+ * Takes a requested ride: exactly one driver wins, and one driver takes one ride at a time.
+ * Refuses ride_not_found, ride_taken, ride_cancelled, ride_given_back, own_ride, wrong_vehicle, driver_busy,
+ * driver_unavailable, driver_not_approved, driver_refused, driver_suspended, documents_not_valid, not_offered,
+ * offer_expired.
+ */
+export async function acceptRide(context: Context, actor: Actor, rideId: string): Promise<DriverRide> {
+  const wanted = requireToBeHad(await findRideToAccept(context.db, rideId, actor.userId), actor.userId)
+  // Who may not take it anyway locks nothing: no flood of taps keeps a request from its next wave.
+  requireMayTake(wanted, wanted.eligibility, context.clock.now())
+  try {
+    const ride = await retryOnConflict(context, (tx) => takeRide(context, tx, actor, rideId))
+    return toDriverRide(ride, true)
+  } catch (error) {
+    if (violates(error, 'one_active_ride_per_driver')) throw new Refusal('driver_busy')
+    throw error
+  }
+}
+
+async function moveAsDriver(context: Context, actor: Actor, request: Omit<MoveRequest, 'mover'>): Promise<DriverRide> {
+  return toDriverRide(await move(context, { ...request, mover: { party: 'driver', userId: actor.userId } }), true)
+}
+
+/** « Je suis arrivé ». */
+export async function arriveAtPickup(context: Context, actor: Actor, rideId: string): Promise<DriverRide> {
+  return moveAsDriver(context, actor, { rideId, action: 'arrive' })
+}
+
+type CashReceived = { readonly cashReceived: boolean; readonly feesXof?: number | undefined }
+
+/** The price, unless it was settled otherwise meanwhile, and the fees of earlier rides that the driver was shown with it. */
+async function takeCash(tx: Db, ride: RideDetails, feesXof: number, at: Date): Promise<void> {
+  await confirmCash(tx, ride, at)
+  await collectFees(tx, { ...ride, priceDueXof: isPaid(ride) ? 0 : ride.price }, feesXof, at)
+}
+
+/** « Terminer »; cash that the driver received is confirmed in the same transaction. */
+export async function finishRide(
+  context: Context,
+  actor: Actor,
+  rideId: string,
+  { cashReceived, feesXof = 0 }: CashReceived,
+): Promise<DriverRide> {
+  let isFinishedNow = false
+  const ride = await moveAsDriver(context, actor, {
+    rideId,
+    action: 'finish',
+    // « Terminer » is no way around the code that « Démarrer » asks for.
+    decide: async (_tx, held) => requireStarted(held),
+    settle: async (tx, held, at) => {
+      isFinishedNow = true
+      if (cashReceived) await takeCash(tx, held, feesXof, at)
+    },
+  })
+  // Finished before, without the cash or the fees that he confirms now: a repeat must not lose them.
+  const mayBeMissing = cashReceived && !isFinishedNow && (feesXof > 0 || !isSettled(ride))
+  return mayBeMissing ? confirmCashLater(context, actor, rideId, feesXof) : ride
+}
+
+/** Cash received after the end. A repeat is harmless. Refuses ride_not_found, ride_not_completed, fees_changed. */
+export async function confirmCashLater(
+  context: Context,
+  actor: Actor,
+  rideId: string,
+  feesXof = 0,
+): Promise<DriverRide> {
+  if ((await findRide(context.db, rideId))?.driverId !== actor.userId) throw new Refusal('ride_not_found')
+  const ride = await context.db.transaction().execute(async (tx) => {
+    // His file first: whoever deletes his account meanwhile waits, and finds the fees that he has taken, or came before.
+    await lockDriver(tx, actor.userId)
+    if ((await accountClosure(tx, actor.userId)) !== null) throw new Refusal('signed_out')
+    const found = await lockRide(tx, rideId)
+    if (found?.driverId !== actor.userId) throw new Refusal('ride_not_found')
+    if (found.status !== 'completed') throw new Refusal('ride_not_completed')
+    if (isPaid(found) && feesXof === 0) return found
+    await takeCash(tx, found, feesXof, context.clock.now())
+    await touchRide(tx, rideId)
+    return (await findRide(tx, rideId)) ?? found
+  })
+  return toDriverRide(ride, true)
+}
+
+/**
+ * Gives an accepted ride back: it is offered again, never to this driver. One too many on a day takes him off the road
+ * for a while. A repeat is harmless.
+ */
+export async function giveBackRide(
+  context: Context,
+  actor: Actor,
+  rideId: string,
+  reason?: string,
+): Promise<{ rideId: string; version: number }> {
+  const mover = { party: 'driver', userId: actor.userId } as const
+  const { version } = await move(context, {
+    rideId,
+    action: 'give_back',
+    mover,
+    reason,
+    // His row before the ride's, as everywhere: his rides are given back, and his availability saved, one at a time.
+    first: (tx) => lockDriver(tx, actor.userId),
+    settle: (tx, _ride, at) => pauseAfterGivingBack(tx, actor.userId, at),
+  })
+  return { rideId, version }
+}

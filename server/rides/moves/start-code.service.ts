@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto'
+import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
+import type { Context } from '../../context.ts'
+import { touchRide } from '../../db/announce.ts'
+import type { Actor } from '../../http/caller/actor.ts'
+import { findRide, lockRide, type RideDetails } from '../ride-details.queries.ts'
+import { toDriverRide } from '../ride-presenters.ts'
+import { getPassengerRide } from '../rides.service.ts'
+import { move } from './ride-moves.service.ts'
+import { writeStartCode } from './start-code.queries.ts'
+
+/** Four digits that nobody can foretell. */
+export function makeStartCode(): string {
+  return String(randomInt(10_000)).padStart(4, '0')
+}
+
+/** The passenger asks for a code at the start, or no longer. Refuses ride_not_found, ride_cannot_move. */
+export async function setStartCode(
+  context: Context,
+  actor: Actor,
+  rideId: string,
+  isOn: boolean,
+): Promise<PassengerRide> {
+  await context.db.transaction().execute(async (tx) => {
+    const ride = await lockRide(tx, rideId)
+    if (ride?.passengerId !== actor.userId) throw new Refusal('ride_not_found')
+    if (ride.status !== 'requested' && ride.status !== 'accepted') throw new Refusal('ride_cannot_move')
+    if (isOn === (ride.startCode !== null)) return
+    await writeStartCode(tx, rideId, isOn ? makeStartCode() : null)
+    await touchRide(tx, rideId)
+  })
+  return getPassengerRide(context, actor, rideId)
+}
+
+/** A ride with a start code begins with « Démarrer la course » and the four digits, and in no other way. */
+export function requireStarted({ status, startCode }: RideDetails): Record<never, never> {
+  if (status === 'accepted' && startCode !== null) throw new Refusal('start_code_missing')
+  return {}
+}
+
+function requireCode(ride: RideDetails, given: string | undefined): void {
+  if (ride.startCode === null) return
+  if (given === undefined) throw new Refusal('start_code_missing')
+  if (given !== ride.startCode) throw new Refusal('start_code_wrong')
+}
+
+type Start = {
+  readonly rideId: string
+  readonly startCode: string | undefined
+  /** Counts a try of the code; refuses one too many. */
+  readonly countTry: () => Promise<void>
+}
+
+/**
+ * « Démarrer la course », with the passenger's code when he wants one. Only tries of this ride's own driver count.
+ * Refuses ride_not_found, ride_cannot_move, ride_cancelled, start_code_missing, start_code_wrong, too_many_requests.
+ */
+export async function startRide(
+  context: Context,
+  actor: Actor,
+  { rideId, startCode, countTry }: Start,
+): Promise<DriverRide> {
+  const ride = await findRide(context.db, rideId)
+  const isTry = ride?.driverId === actor.userId && ride.status === 'accepted' && ride.startCode !== null
+  // Before it is compared: of twenty guesses at once the sixth already is one too many.
+  if (isTry && startCode !== undefined) await countTry()
+  const started = await move(context, {
+    rideId,
+    action: 'start',
+    mover: { party: 'driver', userId: actor.userId },
+    decide: async (_tx, held) => {
+      // It got its code in this very moment: a guess that was not counted is not compared.
+      requireCode(held, isTry ? startCode : undefined)
+      return {}
+    },
+  })
+  return toDriverRide(started, true)
+}

@@ -1,0 +1,103 @@
+import { methodOf } from '#domain/fares/payment-status.ts'
+import { amountDueForRide } from '#domain/payments/amount-due.ts'
+import type { Receipt } from '#domain/rides/after/receipt.ts'
+import { rideCode } from '#domain/rides/ride-code.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
+import type { Context } from '../../context.ts'
+import type { Actor } from '../../http/caller/actor.ts'
+import { findPaymentDue } from '../../payments/payment-page.service.ts'
+import { findRide, type RideDetails } from '../ride-details.queries.ts'
+import { moneyBackToSend } from '../ride-presenters.ts'
+import { receiptMail } from './receipt-mail.ts'
+
+type SettledPart = { readonly kind: Receipt['kind']; readonly amountXof: number; readonly endedAt: Date }
+
+/** What a receipt is for and when that ended; null while there is nothing to give one for. */
+function settledPart(ride: RideDetails): SettledPart | null {
+  const endedAt = ride.completedAt ?? ride.cancelledAt
+  if (endedAt === null) return null
+  const due = amountDueForRide(ride)
+  if (due !== null) return { kind: due.purpose, amountXof: due.amountXof, endedAt }
+  return ride.moneyBack && { kind: 'money_back', amountXof: ride.moneyBack.amountXof, endedAt }
+}
+
+function toReceipt(ride: RideDetails, payment: Receipt['payment'], canBeMailed: boolean): Receipt {
+  const settled = settledPart(ride)
+  if (settled === null) throw new Refusal('no_receipt')
+  const { driverId, driverFirstName, vehiclePlate } = ride
+  return {
+    kind: settled.kind,
+    code: rideCode(ride.id),
+    rideType: ride.rideType,
+    passengerName: ride.passengerName ?? '',
+    riderName: ride.riderName,
+    driver: driverId === null ? null : { firstName: driverFirstName ?? '', vehiclePlate: vehiclePlate ?? '' },
+    pickupLocation: ride.pickupLocation,
+    dropoffLocation: ride.dropoffLocation,
+    distanceM: ride.distanceM,
+    bookedAt: ride.createdAt.toISOString(),
+    startedAt: ride.startedAt?.toISOString() ?? null,
+    endedAt: settled.endedAt.toISOString(),
+    fare: settled.kind === 'ride' ? ride.fare : null,
+    amountXof: settled.amountXof,
+    payment,
+    ...(ride.moneyBack !== null && { moneyBack: moneyBackToSend(ride.moneyBack) }),
+    canBeMailed,
+  }
+}
+
+/** The receipt of one's own ride. Refuses ride_not_found, no_receipt. */
+export async function getReceipt(context: Context, actor: Actor, rideId: string): Promise<Receipt> {
+  const ride = await findRide(context.db, rideId)
+  if (ride?.passengerId !== actor.userId) throw new Refusal('ride_not_found')
+  return receiptOf(context, ride, actor.email !== null)
+}
+
+async function receiptOf(context: Context, ride: RideDetails, canBeMailed: boolean): Promise<Receipt> {
+  const paid = await findPaymentDue(context, ride.id, amountDueForRide(ride))
+  const payment = paid && {
+    status: paid.status,
+    method: methodOf(paid.paymentProvider),
+    paidAt: paid.completedAt?.toISOString() ?? null,
+    isBeingVerified: ride.payment?.isBeingVerified === true,
+  }
+  return toReceipt(ride, payment, canBeMailed)
+}
+
+type MailRequest = {
+  readonly rideId: string
+  /** False: it has just been sent, and nobody needs it twice. */
+  readonly mayWrite: () => Promise<boolean>
+  /** No mail left: he may ask again at once. */
+  readonly giveBack: () => Promise<void>
+}
+
+/**
+ * Sends the receipt to its passenger's own address, and says which. A repeat within minutes sends no second mail.
+ * Refuses ride_not_found, no_receipt, no_email.
+ */
+export async function mailReceipt(
+  context: Context,
+  actor: Actor,
+  { rideId, mayWrite, giveBack }: MailRequest,
+): Promise<string> {
+  const receipt = await getReceipt(context, actor, rideId)
+  if (actor.email === null) throw new Refusal('no_email')
+  if (!(await mayWrite())) return actor.email
+  try {
+    await context.letters.post(receiptMail(context.config, { to: actor.email, aboutId: rideId }, receipt))
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+  return actor.email
+}
+
+/** Mails a receipt once more that could not leave, as it stands today. False: the ride has none any more. */
+export async function remailReceipt(context: Context, rideId: string, to: string): Promise<boolean> {
+  const ride = await findRide(context.db, rideId)
+  if (ride === undefined || settledPart(ride) === null) return false
+  const receipt = await receiptOf(context, ride, true)
+  await context.letters.post(receiptMail(context.config, { to, aboutId: rideId }, receipt))
+  return true
+}

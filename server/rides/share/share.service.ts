@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { type LatLon, latLonOf } from '#domain/places/lat-lon.ts'
+import { isOpenRide, phaseOf } from '#domain/rides/ride-progress.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { sharePath } from '#domain/rides/share/share-link.ts'
+import { SHARE_KEY_BYTES, type SharedTrip } from '#domain/rides/share/shared-trip.ts'
+import { shownDistanceM } from '#domain/shared/distance-words.ts'
+import { ARRIVED_WITHIN_M, remainingRoadM } from '#domain/tracking/next-waypoint.ts'
+import type { DriverPosition } from '#domain/wire/live.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
+import type { Context } from '../../context.ts'
+import { touchRide } from '../../db/announce.ts'
+import type { Db } from '../../db/database.ts'
+import type { Actor } from '../../http/caller/actor.ts'
+import { findDriverPosition } from '../../tracking/positions.service.ts'
+import { findRide, lockRide, type RideDetails } from '../ride-details.queries.ts'
+import { getPassengerRide } from '../rides.service.ts'
+import { findSharedRideId, writeShareKey } from './share.queries.ts'
+
+async function lockOwnRide(tx: Db, actor: Actor, rideId: string): Promise<RideDetails> {
+  const ride = await lockRide(tx, rideId)
+  if (ride?.passengerId !== actor.userId) throw new Refusal('ride_not_found')
+  return ride
+}
+
+/** Makes the link of a trip that goes on; asking again gives the same. Refuses ride_not_found, ride_cannot_move. */
+export async function shareTrip(
+  context: Context,
+  actor: Actor,
+  rideId: string,
+): Promise<{ url: string; ride: PassengerRide }> {
+  const key = await context.db.transaction().execute(async (tx) => {
+    const ride = await lockOwnRide(tx, actor, rideId)
+    if (!isOpenRide(ride)) throw new Refusal('ride_cannot_move')
+    if (ride.shareKey !== null) return ride.shareKey
+    const shareKey = randomBytes(SHARE_KEY_BYTES).toString('base64url')
+    await writeShareKey(tx, rideId, shareKey)
+    await touchRide(tx, rideId)
+    return shareKey
+  })
+  const url = new URL(sharePath(key), context.config.publicUrl).href
+  return { url, ride: await getPassengerRide(context, actor, rideId) }
+}
+
+/** From now on the link shows nothing; the next one has another key. Refuses ride_not_found. */
+export async function unshareTrip(context: Context, actor: Actor, rideId: string): Promise<PassengerRide> {
+  await context.db.transaction().execute(async (tx) => {
+    const ride = await lockOwnRide(tx, actor, rideId)
+    if (ride.shareKey === null) return
+    await writeShareKey(tx, rideId, null)
+    await touchRide(tx, rideId)
+  })
+  return getPassengerRide(context, actor, rideId)
+}
+
+/** By road to his next end, as his passenger reads it. Null: not known, or he is there. */
+function distanceOf(ride: RideDetails, at: LatLon): number | null {
+  const ends = {
+    status: ride.status,
+    pickupPoint: latLonOf(ride.pickupLat, ride.pickupLon),
+    dropoffPoint: latLonOf(ride.dropoffLat, ride.dropoffLon),
+  }
+  const distanceM = remainingRoadM(ends, at)
+  return distanceM === null || distanceM < ARRIVED_WITHIN_M ? null : shownDistanceM(distanceM)
+}
+
+function toSharedTrip(ride: RideDetails, last: DriverPosition | null): SharedTrip {
+  const { driverId, driverFirstName, vehiclePlate, vehicleType, rideType } = ride
+  return {
+    phase: phaseOf({ status: ride.status, arrivedAt: ride.arrivedAt?.toISOString() ?? null }),
+    rideType,
+    driver:
+      driverId === null
+        ? null
+        : {
+            firstName: driverFirstName ?? '',
+            vehiclePlate: vehiclePlate ?? '',
+            vehicleType: vehicleType ?? rideType,
+          },
+    position: last && { lat: last.lat, lon: last.lon, at: last.at },
+    etaSeconds: last?.etaSeconds ?? null,
+    distanceM: last && distanceOf(ride, last),
+  }
+}
+
+/** As many letters as a key of ours has: nothing else is looked for. */
+const KEY = new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((SHARE_KEY_BYTES * 8) / 6)}}$`)
+
+/** What whoever has the link sees of a trip while it goes on; null alike when it is over, unshared, or never was. */
+export async function findSharedTrip(context: Context, key: string): Promise<SharedTrip | null> {
+  const rideId = KEY.test(key) ? await findSharedRideId(context.db, key) : null
+  const ride = rideId === null ? undefined : await findRide(context.db, rideId)
+  // Read twice: it may have ended or been withdrawn in between.
+  if (ride?.shareKey !== key || !isOpenRide(ride)) return null
+  return toSharedTrip(ride, await findDriverPosition(context, ride))
+}

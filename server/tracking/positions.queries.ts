@@ -1,0 +1,108 @@
+import { type Selectable, sql } from 'kysely'
+import type { Approval, DriverType } from '#domain/drivers/driver-types.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
+import { ACTIVE_STATUSES } from '#domain/rides/ride-status.ts'
+import type { MeasuredPosition } from '#domain/tracking/plausible-track.ts'
+import { type Announcement, LIVE_CHANNEL } from '../db/announce.ts'
+import { anyUuid } from '../db/any-of.ts'
+import type { Db } from '../db/database.ts'
+import type { RidesTable } from '../db/tables/ride-tables.ts'
+
+/** As literals: the planner sees that the partial indexes fit. */
+const ACTIVE = sql.join(ACTIVE_STATUSES.map((status) => sql.lit(status)))
+const RIDE_COLUMNS = [
+  'id',
+  'status',
+  'passengerId',
+  'driverId',
+  'rideType',
+  'arrivedAt',
+  'startedAt',
+  'pickupLat',
+  'pickupLon',
+  'dropoffLat',
+  'dropoffLon',
+] as const
+
+/** A ride as far as it decides who may know where its driver is, and what is told of it. */
+export type FollowedRide = Pick<Selectable<RidesTable>, (typeof RIDE_COLUMNS)[number]>
+
+/** Does he drive for us now, and whom? */
+export type Duty = {
+  readonly driverType: DriverType
+  readonly approval: Approval
+  readonly isAvailable: boolean
+  readonly ride: FollowedRide | null
+}
+
+type Nullable<T> = { readonly [K in keyof T]: T[K] | null }
+type DutyColumns = Omit<Duty, 'ride'> & { readonly userId: string } & Nullable<FollowedRide>
+
+function toDuty({ userId: _, driverType, approval, isAvailable, ...ride }: DutyColumns): Duty {
+  return { driverType, approval, isAvailable, ride: ride.id === null ? null : (ride as FollowedRide) }
+}
+
+/** Of many drivers in one question: every position that comes asks it. */
+export async function findDuties(db: Db, driverIds: readonly string[]): Promise<ReadonlyMap<string, Duty>> {
+  const { rows } = await sql<DutyColumns>`
+    select driver.user_id, driver.driver_type, driver.approval, driver.is_available,
+      ${sql.join(RIDE_COLUMNS.map((column) => sql.ref(`ride.${column}`)))}
+    from drivers driver
+    left join rides ride on ride.driver_id = driver.user_id and ride.status in (${ACTIVE})
+    where driver.user_id = ${anyUuid(driverIds)}`.execute(db)
+  return new Map(rows.map((row) => [row.userId, toDuty(row)]))
+}
+
+export async function findFollowedRide(db: Db, rideId: string): Promise<FollowedRide | undefined> {
+  return db.selectFrom('rides').where('id', '=', rideId).select(RIDE_COLUMNS).executeTakeFirst()
+}
+
+type Followed = {
+  readonly rideId: string
+  readonly driverId: string
+  readonly track: readonly MeasuredPosition[]
+  readonly heardAt: Date
+  /** What its passenger hears, if anything. */
+  readonly change: Extract<Announcement, { kind: 'position' }> | null
+}
+
+/**
+ * Keeps where the driver was and tells it, in one statement, and only while he drives that ride: its row is held, so
+ * that the end of the ride comes after this or prevents it. Nothing is kept from before he accepted. A repeat is harmless.
+ */
+export async function insertTrack(db: Db, { rideId, driverId, track, heardAt, change }: Followed): Promise<void> {
+  const points = track.map(({ at, point }) => ({ at, ...point }))
+  await sql`
+    with ride as (
+      select id, accepted_at from rides
+      where id = ${rideId}::uuid and driver_id = ${driverId}::uuid and status in (${ACTIVE})
+      for share
+    ), kept as (
+      insert into ride_positions (ride_id, driver_id, at, lat, lon, heard_at)
+      select ride.id, ${driverId}::uuid, point.at, point.lat, point.lon, ${heardAt}::timestamptz
+      from ride, jsonb_to_recordset(${JSON.stringify(points)}::jsonb)
+        as point (at timestamptz, lat double precision, lon double precision)
+      where point.at >= ride.accepted_at
+      on conflict do nothing
+    )
+    select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(change)}) from ride where ${change !== null}::boolean`.execute(
+    db,
+  )
+}
+
+type KeptPosition = { readonly point: LatLon; readonly at: Date }
+
+/** The last that was kept of the driver who has the ride now. */
+export async function findLastTrackPosition(db: Db, rideId: string, driverId: string): Promise<KeptPosition | null> {
+  const row = await db
+    .selectFrom('ridePositions')
+    .where('rideId', '=', rideId)
+    .where('driverId', '=', driverId)
+    // Nothing is kept from before: the days before are not looked at.
+    .where(sql<boolean>`at >= (select accepted_at from rides where id = ${rideId}::uuid)`)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .select(['lat', 'lon', 'at'])
+    .executeTakeFirst()
+  return row === undefined ? null : { point: { lat: row.lat, lon: row.lon }, at: row.at }
+}
