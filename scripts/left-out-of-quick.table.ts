@@ -6,7 +6,7 @@ export const LEFT_OUT_OF_QUICK: Readonly<Record<string, string>> = {
   'server/accounts/registration/confirm.test.ts': 'registers dozens of people',
   'server/accounts/profile/profile-password.test.ts': 'signs in dozens of times',
   'server/accounts/registration/reset-password.test.ts': 'resets dozens of passwords',
-  'server/admin/users/roles.test.ts': 'runs a command several times, each on an embedded database that it opens',
+  'server/admin/users/grant-admin.test.ts': 'runs a command several times, each on an embedded database that it opens',
   'server/accounts/social/social-log.test.ts': 'starts a whole server',
   'server/db/folder-lock.test.ts': 'waits for other processes',
   'server/documents/bad-files.test.ts': 'reads dozens of broken files',
