@@ -94,7 +94,7 @@ test('once it is there, the list needs no network', async ({ aPhone }) => {
 
 test('without the list on the phone, the server takes the place that the words name', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await aPassenger(kit))
-  for (const module of ['web/rides/booking/trip-help.tsx', 'web/rides/booking/take-places.ts']) {
+  for (const module of ['web/rides/booking/trip/trip-help.tsx', 'web/rides/booking/trip/take-places.ts']) {
     await page.route(`**/${builtFile(module)}`, (route) => route.abort())
   }
   await page.goto('/passenger')

@@ -46,7 +46,7 @@ test('without the map’s program the plan stands in its place', async ({ kit, p
   const { passenger, driver } = await anAcceptedRide(kit)
   await drivesTo(kit, driver, NEARER)
   const page = await phoneWith(passenger)
-  await page.route(`**/${builtFile('web/ui/map/leaflet-view.ts')}`, (route) => route.abort())
+  await page.route(`**/${builtFile('web/ui/map/leaflet/leaflet-view.ts')}`, (route) => route.abort())
   await page.goto('/passenger')
   await whereabouts(page).getByRole('button', { name: 'Voir la carte' }).click()
   await expect(page.locator('.plain-plan')).toBeVisible()

@@ -17,7 +17,7 @@ const INFRASTRUCTURE = /^server\/(db|http|jobs|live|outside)\//
 const ANY_SERVICE = /^server\/([^/]+\/)+[^/]+\.service\.ts$/
 const SQL = /^(npm:(kysely|pg|pg-boss|@electric-sql\/.*)$|server\/db\/)/
 const HTTP_OBJECTS = /^npm:(fastify|@fastify\/.*|fastify-.*)$/
-const WEB_SHARED = [/^web\/(ui|api)\//, DOMAIN, NPM]
+const WEB_SHARED = [/^web\/(api|ui|parts|tracking|fares)\//, DOMAIN, NPM]
 
 /** `$room` stands for the room that the importing file lives in. */
 export const BORDER_RULES: readonly BorderRule[] = [

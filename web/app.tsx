@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '#web/api/query-client.ts'
-import { SessionWatch } from '#web/frame/session-watch.tsx'
+import { SessionWatch } from '#web/frame/account/session-watch.tsx'
 import { AppRouter } from '#web/router.tsx'
-import { Toaster } from '#web/ui/toaster.tsx'
+import { Toaster } from '#web/ui/feedback/toaster.tsx'
 
 export function App() {
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { SignInForm, type useSignInForm } from '#web/accounts/sign-in-form.tsx'
 import { SignUpForm, type useSignUpForm } from '#web/accounts/sign-up-form.tsx'
-import { SocialButtons } from '#web/accounts/social-buttons.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { type Tab, Tabs } from '#web/ui/tabs.tsx'
+import { SocialButtons } from '#web/accounts/social/social-buttons.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { type Tab, Tabs } from '#web/ui/layout/tabs.tsx'
 
 /** Above the form: one tap at a provider, or the e-mail below. */
 function SocialChoice() {

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx'
 
 /** An e-mail address, on the keyboard and with the memory that it needs. */
 export function EmailField(props: Omit<TextFieldProps, 'label'>) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { EmailField } from '#web/accounts/email-field.tsx'
 import { api, explain } from '#web/api/client.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { FormProblem } from '#web/ui/form-problem.tsx'
-import { useForm } from '#web/ui/use-form.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 
 const loadSchema = () => import('#domain/accounts/account-rules.ts').then((file) => file.emailOnlySchema)
 

@@ -3,11 +3,11 @@ import { OPERATOR_SENTENCES } from '#domain/accounts/session/operator-session.ts
 import { PasswordByLink } from '#web/accounts/profile/password-by-link.tsx'
 import { useProfile } from '#web/accounts/profile/use-profile.ts'
 import { api, explain } from '#web/api/client.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormProblem } from '#web/ui/form-problem.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { useForm } from '#web/ui/use-form.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 
 const loadSchema = () =>
   import('#domain/accounts/session/operator-session-rules.ts').then((file) => file.passwordProofSchema)

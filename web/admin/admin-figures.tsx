@@ -1,9 +1,9 @@
 import type { CallOutput } from '#domain/shared/contract.ts'
 import { formatFcfa, formatNumber, formatTrend } from '#domain/shared/format.ts'
 import type { Api } from '#domain/wire/api.ts'
-import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
-import { StatTile } from '#web/ui/stat-tile.tsx'
-import type { Tone } from '#web/ui/tone.ts'
+import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
+import { StatTile } from '#web/ui/layout/stat-tile.tsx'
+import type { Tone } from '#web/ui/layout/tone.ts'
 
 type Dashboard = CallOutput<Api['GET /api/admin/dashboard']>
 

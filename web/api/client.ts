@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '#domain/shared/contract.ts'
 import { REQUEST_SENTENCES } from '#domain/shared/request-sentences.ts'
 import type { Api } from '#domain/wire/api.ts'
 import type { RefusalBody, RefusalCode } from '#domain/wire/refusals.ts'
-import { askForPassword } from '#web/api/password-gate.ts'
+import { askForPassword } from '#web/api/session/password-gate.ts'
 
 type ErrorRest = { status: number; field?: string | undefined; retryAfterMs?: number | undefined }
 

@@ -5,9 +5,9 @@ import { NOTICE_TITLES } from '#domain/shared/notice-titles.ts'
 import { ApiError, api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useOnce } from '#web/api/use-once.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
 
 /** Deletes a paper of one's own. One that is gone already is as good as deleted: its first answer may have been lost. */
 function useDeleteDocument(documentId: string) {

@@ -1,10 +1,10 @@
 import { documentAlert } from '#domain/documents/document-alert.ts'
-import { DOCUMENT_TONES } from '#domain/documents/document-looks.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { useDocuments } from '#web/documents/use-documents.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { DOCUMENT_TONES } from '#web/parts/document-looks.ts'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 
 type DocumentAlertProps = {
   isCritical?: boolean

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { FILE_EXTENSIONS } from '#domain/documents/document-file.ts'
 import { formatNumber } from '#domain/shared/format.ts'
-import { FieldFrame, tiesOf } from '#web/ui/field-frame.tsx'
-import { FileButton } from '#web/ui/file-button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
+import { FileButton } from '#web/ui/fields/file-button.tsx'
+import { FieldFrame, tiesOf } from '#web/ui/form/field-frame.tsx'
 
 const HINT = 'PDF, JPG ou PNG, 5 Mo au plus. Une photo bien éclairée, à plat et entière suffit.'
 const PHOTOGRAPH = 'Prendre une photo'

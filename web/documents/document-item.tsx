@@ -1,4 +1,3 @@
-import { DOCUMENT_TONES } from '#domain/documents/document-looks.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import { documentStatusWords } from '#domain/documents/document-status.ts'
 import { DOCUMENT_NAMES, type DocumentType } from '#domain/documents/document-types.ts'
@@ -6,9 +5,10 @@ import type { DocumentView } from '#domain/documents/documents.contract.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { formatDay } from '#domain/shared/format.ts'
 import { DeleteDocument } from '#web/documents/delete-document.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { DOCUMENT_TONES } from '#web/parts/document-looks.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 
 type DocumentItemProps = {
   document: DocumentView

@@ -1,12 +1,12 @@
-import { DOCUMENT_TONES } from '#domain/documents/document-looks.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import { type DocumentStatus, documentStatusWords } from '#domain/documents/document-status.ts'
 import { DOCUMENT_NAMES, type DocumentType } from '#domain/documents/document-types.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { formatDay } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
-import { Card } from '#web/ui/card.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { DOCUMENT_TONES } from '#web/parts/document-looks.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 
 type MandatoryDocument = { documentType: DocumentType; expiresOn: string | null; status: DocumentStatus | null }
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import { NOTICE_TITLES } from '#domain/shared/notice-titles.ts'
 import { api } from '#web/api/client.ts'
+import { useIntervalWhileCut } from '#web/api/live/while-cut.ts'
 import { useNotifyLoadFailure } from '#web/api/load-failure.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
-import { useIntervalWhileCut } from '#web/api/while-cut.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 
 const ownDocuments = { queryKey: QUERY_KEYS.documents, queryFn: () => api('GET /api/documents') }
 

@@ -6,8 +6,8 @@ import { NOTICE_TITLES } from '#domain/shared/notice-titles.ts'
 import { ApiError, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useSending } from '#web/documents/use-sending.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useForm } from '#web/ui/use-form.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
 
 const EMPTY = { documentNumber: '', issueDate: '', expiryDate: '', notes: '', file: '' }
 

@@ -1,7 +1,7 @@
 import { isSettled } from '#domain/payments/unpaid.ts'
 import { ACTIVE_STATUSES } from '#domain/rides/ride-status.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
-import { newerOf, withNewer, without } from '#web/api/versions.ts'
+import { newerOf, withNewer, without } from '#web/api/live/versions.ts'
 
 /** What GET /api/driver/rides tells: requests newest first, the ride under way, and finished rides not yet paid. */
 export type DriverLists = {

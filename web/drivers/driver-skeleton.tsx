@@ -1,7 +1,7 @@
 import { sentenceOf } from '#web/api/client.ts'
 import type { useDriverPage } from '#web/drivers/use-driver-page.ts'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 
 /** In the place of a screen that is not known: that it comes, or that it could not be loaded. */
 export function DriverToCome({ isKnown, query }: Pick<ReturnType<typeof useDriverPage>, 'isKnown' | 'query'>) {

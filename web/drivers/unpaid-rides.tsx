@@ -1,12 +1,12 @@
 import { cashToCollectXof } from '#domain/payments/fees-in-cash.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa, formatInstant } from '#domain/shared/format.ts'
-import { FeesToCollect, PriceAlone } from '#web/drivers/fees-to-collect.tsx'
-import { DRIVER_MOVES } from '#web/drivers/ride-moves.ts'
-import { useDriverMove } from '#web/drivers/use-driver-move.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { FeesToCollect, PriceAlone } from '#web/drivers/ride/fees-to-collect.tsx'
+import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
+import { useDriverMove } from '#web/drivers/ride/use-driver-move.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Price } from '#web/ui/layout/price.tsx'
 
 /** Finished rides whose money nobody has confirmed. */
 export function UnpaidRides({ rides }: { rides: readonly DriverRide[] }) {

@@ -1,7 +1,7 @@
 import { hasAnswered, useOnceReady } from '#web/api/first-answers.ts'
 import { useDriver } from '#web/drivers/use-driver.ts'
 import { useDriverRides } from '#web/drivers/use-driver-rides.ts'
-import { usePositionPermission } from '#web/drivers/use-position-permission.ts'
+import { usePositionPermission } from '#web/tracking/use-position-permission.ts'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 
 /**

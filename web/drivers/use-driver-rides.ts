@@ -1,13 +1,13 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { api } from '#web/api/client.ts'
+import { askServerClock } from '#web/api/live/server-clock.ts'
+import { useIntervalWhileCut } from '#web/api/live/while-cut.ts'
 import { useNotifyLoadFailure } from '#web/api/load-failure.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
-import { askServerClock } from '#web/api/server-clock.ts'
-import { useIntervalWhileCut } from '#web/api/while-cut.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
-import { isOffered } from '#web/drivers/offer-lists.ts'
-import { notify } from '#web/ui/notify.ts'
+import { isOffered } from '#web/drivers/offers/offer-lists.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 
 /** What is read, unlike what is heard, says nothing of when it was written: where time runs, the clock is asked too. */
 async function readLists(): Promise<DriverLists> {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Brand } from '#domain/shared/brand.ts'
 import type { FrameLink } from '#web/frame/frame-link.ts'
 import { Wordmark } from '#web/frame/wordmark.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
 
 type FooterProps = {
   brand: Brand

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Brand } from '#domain/shared/brand.ts'
 import type { FrameLink } from '#web/frame/frame-link.ts'
 import { Wordmark } from '#web/frame/wordmark.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { classNames } from '#web/ui/layout/class-names.ts'
 
 type HeaderProps = {
   brand: Pick<Brand, 'name' | 'tagline'>

@@ -1,5 +1,5 @@
-import { isCovered } from '#web/ui/page-cover.ts'
-import { onceBack } from '#web/ui/use-back-closes.ts'
+import { isCovered } from '#web/ui/feedback/page-cover.ts'
+import { onceBack } from '#web/ui/feedback/use-back-closes.ts'
 
 /** A click that the browser alone should answer: another tab, a download, another site, an anchor in the page. */
 function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {

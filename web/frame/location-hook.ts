@@ -1,6 +1,6 @@
 import type { BaseLocationHook } from 'wouter'
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location'
-import { onceBack } from '#web/ui/use-back-closes.ts'
+import { onceBack } from '#web/ui/feedback/use-back-closes.ts'
 
 const navigateOnceBack: typeof navigate = (to, options) => onceBack(() => navigate(to, options))
 

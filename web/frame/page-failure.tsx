@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 const reload = () => location.reload()
 

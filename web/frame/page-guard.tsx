@@ -6,11 +6,11 @@ import { homePath } from '#domain/accounts/roles.ts'
 import type { Access } from '#domain/shared/contract.ts'
 import { ENDED_IDLE, PAGES } from '#domain/shared/routes.ts'
 import { currentBrand } from '#web/api/brand.ts'
-import { hasSessionEndedIdle, type SessionState, useSession } from '#web/api/session.ts'
+import { hasSessionEndedIdle, type SessionState, useSession } from '#web/api/session/session.ts'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
 
 /** The sign-in says why it is there, and leads back. */
 function idlePath(backTo: string): string {

@@ -3,9 +3,9 @@ import { SERVICES } from '#domain/fares/ride-types.ts'
 import type { Access } from '#domain/shared/contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { currentBrand } from '#web/api/brand.ts'
-import { CUT_NOTICEABLE_MS, useHasNetwork } from '#web/api/connection.ts'
-import { useLiveState } from '#web/api/live.ts'
-import { useSession } from '#web/api/session.ts'
+import { CUT_NOTICEABLE_MS, useHasNetwork } from '#web/api/live/connection.ts'
+import { useLiveState } from '#web/api/live/live.ts'
+import { useSession } from '#web/api/session/session.ts'
 import { Footer } from '#web/frame/footer.tsx'
 import type { FrameLink } from '#web/frame/frame-link.ts'
 import { Header, type VisitorLinks } from '#web/frame/header.tsx'
@@ -36,7 +36,7 @@ function ConnectionBar() {
   return <OfflineBar online={hasNetwork && !isCut} />
 }
 
-const loadAccountHeader = () => import('#web/frame/account-header.tsx')
+const loadAccountHeader = () => import('#web/frame/account/account-header.tsx')
 
 const SERVICE_NAMES = Object.values(SERVICES).map((service) => service.name)
 

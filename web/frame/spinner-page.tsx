@@ -1,4 +1,4 @@
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
 /** In place of a page that is not known yet. */
 export function SpinnerPage({ label }: { label?: string }) {

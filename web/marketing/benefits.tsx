@@ -1,5 +1,5 @@
-import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icon-names.ts'
+import { Icon } from '#web/ui/buttons/icon.tsx'
+import type { IconName } from '#web/ui/buttons/icon-names.ts'
 
 const BENEFITS: readonly { icon: IconName; title: string; words: string }[] = [
   {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { LANDING_MAP_SENTENCES, SAMPLE_DRIVERS } from '#domain/fares/landing-offers.ts'
-import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import { formatRating } from '#domain/shared/format.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
-import { CityPlanDrawing, PlanMarker } from '#web/ui/city-plan.tsx'
+import { RIDE_TYPE_ICONS } from '#web/parts/ride-looks.ts'
+import { BottomSheet } from '#web/ui/feedback/bottom-sheet.tsx'
+import { Badge } from '#web/ui/layout/badge.tsx'
+import { CityPlanDrawing, PlanMarker } from '#web/ui/map/city-plan.tsx'
 
 /** §2 live-map section: a decorative plan with four drivers, labelled as an example, and the booking over it. */
 export function LandingMap({ children }: { children: ReactNode }) {

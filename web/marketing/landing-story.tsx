@@ -5,7 +5,7 @@ import { HowItWorks } from '#web/marketing/how-it-works.tsx'
 import { ServiceCards } from '#web/marketing/service-cards.tsx'
 import { StreetScene } from '#web/marketing/street-scene.tsx'
 import { Testimonials } from '#web/marketing/testimonials.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 
 /** §2 Statistics: the owner's four figures. */
 function Figures() {

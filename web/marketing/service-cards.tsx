@@ -1,10 +1,10 @@
 import { LANDING_OFFERS, type LandingOffer } from '#domain/fares/landing-offers.ts'
-import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { RIDE_TYPE_ICONS } from '#web/parts/ride-looks.ts'
+import { Icon } from '#web/ui/buttons/icon.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { classNames } from '#web/ui/layout/class-names.ts'
 
 /** §2: the three service cards, each with its "from" price. The zémidjan, what most people take, stands first and large. */
 export function ServiceCards() {

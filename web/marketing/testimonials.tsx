@@ -1,5 +1,5 @@
-import { Badge } from '#web/ui/badge.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { Badge } from '#web/ui/layout/badge.tsx'
+import { classNames } from '#web/ui/layout/class-names.ts'
 
 /** Nobody said these words: they show what a testimonial will look like, and say so. */
 const EXAMPLES: readonly { words: string; who: string }[] = [

@@ -1,6 +1,6 @@
 import { PAGE_SENTENCES } from '#domain/shared/page-sentences.ts'
 import { PAGES } from '#domain/shared/routes.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 
 /** §2, any other path. The server has logged it. */
 export function Page() {

@@ -12,7 +12,7 @@ import { useFinishedRide } from '#web/rides/history/use-finished-ride.ts'
 import { usePassengerLive } from '#web/rides/use-passenger-live.ts'
 import { usePassengerRides } from '#web/rides/use-passenger-rides.ts'
 import { useResumeBooking } from '#web/rides/use-resume-booking.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { useWhole } from '#web/ui/use-delayed.ts'
 
 /** §2 Passenger dashboard. */

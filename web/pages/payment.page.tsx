@@ -2,7 +2,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { PaymentLoader } from '#web/payments/payment-loader.tsx'
 import { useRideToPay } from '#web/payments/use-ride-to-pay.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 
 /** §2 Payment page. */
 export function Page() {

@@ -3,7 +3,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { NoReceipt, ReceiptLoader } from '#web/rides/around/receipt-loader.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 
 /** What a passenger keeps of a ride: to read, to print, and to send to himself. */
 export function Page() {

@@ -2,8 +2,8 @@ import { notPayableReason, paymentWords } from '#domain/payments/unpaid.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 
 const LOOKS = { ride_already_paid: { tone: 'good' }, ride_not_payable: { tone: 'warn' } } as const
 

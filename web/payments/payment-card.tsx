@@ -12,10 +12,10 @@ import { BackToRides, NothingToPay } from '#web/payments/nothing-to-pay.tsx'
 import { PaymentChoice } from '#web/payments/payment-choice.tsx'
 import { usePay } from '#web/payments/use-pay.ts'
 import type { RidePaymentState } from '#web/payments/use-ride-payment.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Price } from '#web/ui/layout/price.tsx'
 
 /** A payment whose answer the provider still owes: nobody is invited to pay twice; cash stays possible. */
 function BeingVerified({ ride }: { ride: PassengerRide }) {

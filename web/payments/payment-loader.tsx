@@ -4,9 +4,9 @@ import { isRefusal } from '#web/api/refusal-sentence.ts'
 import { BackToRides } from '#web/payments/nothing-to-pay.tsx'
 import { PaymentCard } from '#web/payments/payment-card.tsx'
 import { useRidePayment } from '#web/payments/use-ride-payment.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 
 /** An address whose ride was never an id names a ride that does not exist: the passenger has filled in nothing. */
 function refusalSentence({ code, message }: ApiError): string {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { isPaymentResult, PAYMENT_RESULT_WORDS, type PaymentResult } from '#domain/payments/online/payment-return.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 
 /** What the page’s `payment` parameter says, kept while the page is shown; the address forgets it at once. */
 function usePaymentResult(): PaymentResult | null {

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { PAYMENT_SENTENCES, publicKeyRequired } from '#domain/payments/payment-sentences.ts'
 import { storePublicKey } from '#web/payments/public-key.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 
 type PublicKeyDialogProps = {
   open: boolean

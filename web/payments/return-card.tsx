@@ -2,9 +2,9 @@ import { moneyBackWords } from '#domain/payments/money-back.ts'
 import type { ReturnState } from '#domain/payments/online/payment-return.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
 import { PAGES } from '#domain/shared/routes.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Ring } from '#web/ui/spinner.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { Ring } from '#web/ui/feedback/spinner.tsx'
 
 type Words = { readonly title: string; readonly lines: readonly string[] }
 

@@ -14,7 +14,7 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { payWithWidget, type WidgetCheckout, WidgetError } from '#web/payments/payment-widget.ts'
 import { withQuietAddress } from '#web/payments/quiet-address.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 
 /** As high as a provider's frame stands; « popover » puts it above even so, where the browser knows it. */
 const LOOK =

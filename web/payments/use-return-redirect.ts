@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { pathAfterReturn, type ReturnState } from '#domain/payments/online/payment-return.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 
 /** Says once how the payment ended, and leads on after the delay of §4. */
 export function useReturnRedirect(end: ReturnState): void {

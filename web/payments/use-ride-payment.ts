@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { CallOutput } from '#domain/shared/contract.ts'
 import type { Api } from '#domain/wire/api.ts'
 import { api } from '#web/api/client.ts'
-import { useLiveEvent } from '#web/api/live.ts'
+import { useLiveEvent } from '#web/api/live/live.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 
 export type RidePaymentState = CallOutput<Api['GET /api/rides/:rideId/payment']>

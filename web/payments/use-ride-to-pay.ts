@@ -4,7 +4,7 @@ import { rideToPay } from '#domain/payments/online/payment-link.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { parsePaymentQuery, restoreAddress } from '#web/payments/quiet-address.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 
 /** Which ride the address of /payment names. Without all six parameters: says so, and leads back to /passenger (§8). */
 export function useRideToPay(): string | null {

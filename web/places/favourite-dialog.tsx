@@ -5,9 +5,9 @@ import { api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { PlaceField, useKnownWaypoint } from '#web/places/place-field.tsx'
 import { SaveDialog } from '#web/places/save-dialog.tsx'
-import { FormProblem } from '#web/ui/form-problem.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { useForm } from '#web/ui/use-form.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 
 const UUID_BYTES = 16
 

@@ -4,9 +4,9 @@ import type { SavedPlace } from '#domain/places/places.contract.ts'
 import { proposedPlaces } from '#domain/places/proposed-places.ts'
 import type { Waypoint } from '#domain/places/waypoint.ts'
 import { plural } from '#domain/shared/format.ts'
-import { Proposals } from '#web/ui/proposals.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import type { useForm } from '#web/ui/use-form.ts'
+import { Proposals } from '#web/ui/fields/proposals.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import type { useForm } from '#web/ui/form/use-form.ts'
 
 type KnownWaypoint = {
   readonly waypointOf: (words: string) => Waypoint | undefined

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
 type SaveDialogProps = { title: string; busy: boolean; onSave: () => void; onClose: () => void; children: ReactNode }
 

@@ -8,11 +8,11 @@ import type { CancellationView } from '#domain/rides/trip.contract.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { isCostChanged, useCancellation, useCancelRide } from '#web/rides/use-cancel-ride.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 
 type CancelDialogProps = { ride: PassengerRide; open: boolean; onClose: () => void }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { moveFor } from '#domain/rides/ride-status.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { CancelDialog } from '#web/rides/cancel-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 /** « Annuler la course », while its passenger may; says what it costs and asks first. */
 export function CancelRide({ ride, wide = false }: { ride: PassengerRide; wide?: boolean }) {

@@ -1,7 +1,7 @@
 import { HISTORY_LIMIT } from '#domain/rides/ride-limits.ts'
 import { isOpenRide } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { withNewer } from '#web/api/versions.ts'
+import { withNewer } from '#web/api/live/versions.ts'
 
 /** The passenger's last rides with one that arrived, newest first. Past the limit the oldest goes, never an open one. */
 export function withPassengerRide(rides: readonly PassengerRide[], arrived: PassengerRide): PassengerRide[] {

@@ -1,6 +1,6 @@
 import type { Booking, PendingRide } from '#domain/rides/booking/booking.ts'
-import { PENDING_RIDE } from '#web/api/tab-owner.ts'
-import { getFromTab, removeFromTab, setInTab } from '#web/api/tab-storage.ts'
+import { PENDING_RIDE } from '#web/api/session/tab-owner.ts'
+import { getFromTab, removeFromTab, setInTab } from '#web/api/session/tab-storage.ts'
 
 /** Who comes back to this tab another day may be somebody else. */
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000

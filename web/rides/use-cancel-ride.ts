@@ -5,7 +5,7 @@ import type { CancellationView } from '#domain/rides/trip.contract.ts'
 import { ApiError, api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 
 /** How often the dialog asks again what it costs while it stands open: the cost changes by the clock. */
 const ASK_AGAIN_MS = 10_000

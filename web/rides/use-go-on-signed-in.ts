@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { useSession } from '#web/api/session.ts'
+import { useSession } from '#web/api/session/session.ts'
 import { afterSignInPath } from '#web/rides/after-sign-in.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { homePath } from '#domain/accounts/roles.ts'
-import { useSession } from '#web/api/session.ts'
+import { useSession } from '#web/api/session/session.ts'
 import { isPendingRideWaiting } from '#web/rides/after-sign-in.ts'
 import { RESUME_PATH } from '#web/rides/booking-paths.ts'
 

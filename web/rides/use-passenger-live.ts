@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { passengerNotice } from '#domain/rides/passenger-notice.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { useLiveEvent } from '#web/api/live.ts'
+import { useLiveEvent } from '#web/api/live/live.ts'
 import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 
 /** Takes in each change of the passenger's rides as it happens, and tells him what it means. */
 export function usePassengerLive(rides: readonly PassengerRide[] | undefined): void {

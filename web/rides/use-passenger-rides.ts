@@ -2,13 +2,13 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { api } from '#web/api/client.ts'
+import { newerOf } from '#web/api/live/versions.ts'
+import { useIntervalWhileCut } from '#web/api/live/while-cut.ts'
 import { useNotifyLoadFailure } from '#web/api/load-failure.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
-import { newerOf } from '#web/api/versions.ts'
-import { useIntervalWhileCut } from '#web/api/while-cut.ts'
 import { keepOlderRide } from '#web/rides/history/use-older-rides.ts'
 import { withPassengerRide } from '#web/rides/last-rides.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 
 /** What the cache keeps under KEYS.passengerRides. */
 export type PassengerRides = { readonly rides: PassengerRide[]; readonly next: string | null }

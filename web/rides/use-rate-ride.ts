@@ -3,7 +3,7 @@ import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { api } from '#web/api/client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 
 type Rating = { readonly stars: number; readonly reasons: string[] }
 

@@ -5,10 +5,10 @@ import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { sentenceOf } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
-import { choosingAgain } from '#web/rides/booking/choice-place.ts'
+import { choosingAgain } from '#web/rides/booking/trip/choice-place.ts'
 import { type Resumption, resumePendingRide } from '#web/rides/resume-booking.ts'
 import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 
 const PARAMETER = 'completebooking'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { api, sentenceOf } from '#web/api/client.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
 
 type PasswordByLinkProps = { email: string | null; words?: string; wordsWithoutEmail?: string }
 

@@ -3,12 +3,12 @@ import { PROFILE_SENTENCES } from '#domain/accounts/profile/profile-sentences.ts
 import { PAGES } from '#domain/shared/routes.ts'
 import { PasswordByLink } from '#web/accounts/profile/password-by-link.tsx'
 import { api, explain } from '#web/api/client.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { FormProblem } from '#web/ui/form-problem.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { useForm } from '#web/ui/use-form.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Card } from '#web/ui/layout/card.tsx'
 
 const loadSchema = () => import('#domain/accounts/profile/profile-rules.ts').then((file) => file.changePasswordSchema)
 

@@ -1,11 +1,11 @@
 import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
 import { initialOf } from '#web/accounts/account-initial.ts'
 import { usePhoto } from '#web/accounts/profile/use-photo.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { FileButton } from '#web/ui/file-button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { FileButton } from '#web/ui/fields/file-button.tsx'
+import { Avatar } from '#web/ui/layout/avatar.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 /** §2 Photo card: the letter or the photo, a new one, or none. */
 export function PhotoCard({ profile: { email, photoUrl } }: { profile: ProfileView }) {

@@ -7,7 +7,7 @@ import { api, sentenceOf } from '#web/api/client.ts'
 import { refuse } from '#web/api/refuse.ts'
 import { upload } from '#web/api/upload.ts'
 import { useOnce } from '#web/api/use-once.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { centerSquare, resizeImage } from '#web/ui/resize-image.ts'
 
 /** The middle of the photo, small; the file itself where this browser cannot draw it, within what the server takes. */

@@ -5,9 +5,9 @@ import { PROFILE_SENTENCES } from '#domain/accounts/profile/profile-sentences.ts
 import { NOTICE_TITLES } from '#domain/shared/notice-titles.ts'
 import { useSetProfile } from '#web/accounts/profile/use-profile.ts'
 import { api, explain } from '#web/api/client.ts'
-import type { FormError } from '#web/ui/form-store.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useForm } from '#web/ui/use-form.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+import type { FormError } from '#web/ui/form/form-store.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
 
 type Typed = { readonly fullName: string; readonly phoneNumber: string }
 

@@ -3,9 +3,9 @@ import { useCallback } from 'react'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
 import { api } from '#web/api/client.ts'
-import { useLiveEvent } from '#web/api/live.ts'
+import { useLiveEvent } from '#web/api/live/live.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
-import { useSetSession } from '#web/api/session.ts'
+import { useSetSession } from '#web/api/session/session.ts'
 
 /** The user's own profile; what he saves elsewhere arrives here too. */
 export function useProfile(): UseQueryResult<ProfileView> {

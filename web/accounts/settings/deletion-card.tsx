@@ -3,9 +3,9 @@ import { ERASURE_DAYS } from '#domain/accounts/settings/settings-sentences.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { useProfile } from '#web/accounts/profile/use-profile.ts'
 import { DeletionDialog } from '#web/accounts/settings/deletion-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 /** The end of the account (§1: its data is kept until then, and thirty days more). */
 export function DeletionCard() {

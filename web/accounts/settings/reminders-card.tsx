@@ -1,7 +1,7 @@
 import { SettingsCard } from '#web/accounts/settings/settings-card.tsx'
 import { useSettings } from '#web/accounts/settings/use-settings.ts'
-import { useSession } from '#web/api/session.ts'
-import { Switch } from '#web/ui/switch.tsx'
+import { useSession } from '#web/api/session/session.ts'
+import { Switch } from '#web/ui/fields/switch.tsx'
 
 const WHAT = 'Un e-mail 30 jours et 15 jours avant l’expiration d’un document, puis la veille.'
 const NO_EMAIL = 'Votre compte n’a pas d’adresse e-mail : les rappels restent dans cette application.'

@@ -5,12 +5,12 @@ import { formatDayOf, formatInstant } from '#domain/shared/format.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useOnce } from '#web/api/use-once.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 
 /** Where the user is signed in, and the ways to end it. */
 function useOpenSessions() {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { SettingsView } from '#domain/accounts/settings/settings.contract.ts'
 import { SETTINGS_SENTENCES } from '#domain/accounts/settings/settings-sentences.ts'
 import type { useSettings } from '#web/accounts/settings/use-settings.ts'
-import { Card } from '#web/ui/card.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 type SettingsCardProps = {
   title: string

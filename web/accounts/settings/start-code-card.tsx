@@ -1,7 +1,7 @@
 import { START_CODE_SENTENCES } from '#domain/rides/driving/start-code-sentences.ts'
 import { SettingsCard } from '#web/accounts/settings/settings-card.tsx'
 import { useSettings } from '#web/accounts/settings/use-settings.ts'
-import { Switch } from '#web/ui/switch.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
 
 /** Whether each ride that is booked from now on begins with a code. */
 export function StartCodeCard() {

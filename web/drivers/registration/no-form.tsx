@@ -1,8 +1,8 @@
 import { homePath } from '#domain/accounts/roles.ts'
 import { NO_FORM_FOR_ROLE } from '#domain/drivers/who-registers.ts'
-import { useSession } from '#web/api/session.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { useSession } from '#web/api/session/session.ts'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 
 type Reason = { readonly reason: string; readonly href: string }
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { PAGES } from '#domain/shared/routes.ts'
 import { currentBrand } from '#web/api/brand.ts'
-import { useSession } from '#web/api/session.ts'
+import { useSession } from '#web/api/session/session.ts'
 import { RegistrationForm } from '#web/drivers/registration/registration-form.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { type Tab, Tabs } from '#web/ui/tabs.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { type Tab, Tabs } from '#web/ui/layout/tabs.tsx'
 
 type Way = 'email' | 'social'
 

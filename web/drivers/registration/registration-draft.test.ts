@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearPersonal } from '#web/api/personal-storage.ts'
+import { clearPersonal } from '#web/api/session/personal-storage.ts'
 import { clearDraft, EMPTY_REGISTRATION, loadDraft, saveDraft } from './registration-draft.ts'
 
 const NOW = new Date('2026-11-21T07:00:00.000Z')

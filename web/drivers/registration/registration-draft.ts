@@ -1,6 +1,6 @@
 import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.ts'
 import { DEFAULT_LICENSE_AUTHORITY } from '#domain/drivers/registration-presets.ts'
-import { getPersonal, removePersonal, setPersonal } from '#web/api/personal-storage.ts'
+import { getPersonal, removePersonal, setPersonal } from '#web/api/session/personal-storage.ts'
 
 const NAME = 'driver-registration'
 

@@ -4,9 +4,9 @@ import { STEPS, type StepNumber } from '#web/drivers/registration/registration-d
 import { SummaryStep } from '#web/drivers/registration/summary-step.tsx'
 import { type Registration, useRegistration } from '#web/drivers/registration/use-registration.ts'
 import { VehicleStep } from '#web/drivers/registration/vehicle-step.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { type Step, Steps } from '#web/ui/steps.tsx'
-import { StickyActions } from '#web/ui/sticky-actions.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { type Step, Steps } from '#web/ui/layout/steps.tsx'
+import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 
 const NAMES: Readonly<Record<StepNumber, string>> = {

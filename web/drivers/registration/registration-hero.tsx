@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { currentBrand } from '#web/api/brand.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
 
 /** §2 Become-driver page: who is asked, and for what. */
 export function RegistrationHero({ action }: { action: ReactNode }) {

@@ -1,5 +1,5 @@
-import { Banner } from '#web/ui/banner.tsx'
-import { type Step, Steps } from '#web/ui/steps.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { type Step, Steps } from '#web/ui/layout/steps.tsx'
 
 type Received = { readonly email: string | undefined; readonly isSignedIn: boolean }
 

@@ -5,9 +5,9 @@ import { fullNameOf, normalizePlate } from '#domain/drivers/registration-presets
 import { formatDay } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import type { Registration } from '#web/drivers/registration/use-registration.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FormProblem } from '#web/ui/form-problem.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
 
 /** §2 Step 3: everything once more, as it will be kept, and the terms. */
 export function SummaryStep({

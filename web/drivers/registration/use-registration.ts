@@ -10,7 +10,7 @@ import { dayOf } from '#domain/shared/day.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { ApiError, api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
-import { useSetSession } from '#web/api/session.ts'
+import { useSetSession } from '#web/api/session/session.ts'
 import {
   clearDraft,
   EMPTY_REGISTRATION,
@@ -19,10 +19,10 @@ import {
   type StepNumber,
   saveDraft,
 } from '#web/drivers/registration/registration-draft.ts'
-import type { FormError, FormSchema } from '#web/ui/form-store.ts'
-import { notify } from '#web/ui/notify.ts'
-import { useBackCloses } from '#web/ui/use-back-closes.ts'
-import { useForm } from '#web/ui/use-form.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { useBackCloses } from '#web/ui/feedback/use-back-closes.ts'
+import type { FormError, FormSchema } from '#web/ui/form/form-store.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
 
 /** One call for both: with an account to open, or with the account of whoever is signed in. */
 async function sendRegistration(values: RegistrationValues, session: SessionView | null): Promise<void> {

@@ -7,9 +7,9 @@ import {
 } from '#domain/drivers/registration-presets.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import type { Registration } from '#web/drivers/registration/use-registration.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 
 /** Benin's licence is valid for ten years; the calendar leads a little further, and any date can be typed. */
 const EXPIRY_DAYS_SHOWN = 15 * 366

@@ -1,7 +1,7 @@
 import { EMERGENCY_NUMBERS } from '#domain/rides/share/emergency.ts'
 import { currentBrand } from '#web/api/brand.ts'
-import { Card } from '#web/ui/card.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 /** Whom to call in danger, before anything else. */
 export function EmergencyContacts() {

@@ -1,8 +1,8 @@
 import { HELP_TOPICS, type HelpTopic } from '#web/marketing/help/help-topics.table.ts'
 import { Words } from '#web/marketing/legal/legal-page.tsx'
 import { typeset } from '#web/marketing/legal/typeset.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 /** Questions by topic; each opens its answer, without any script. */
 export function HelpTopics() {

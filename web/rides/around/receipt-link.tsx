@@ -1,5 +1,5 @@
 import { receiptPath } from '#domain/payments/receipt-link.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 
 /** To the receipt of a finished ride, or of a fee. */
 export function ReceiptLink({ rideId }: { rideId: string }) {

@@ -7,12 +7,12 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { isRefusal, refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { ReceiptView } from '#web/rides/around/receipt-view.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 
 function useReceipt(rideId: string) {
   return useQuery({

@@ -7,10 +7,10 @@ import { api } from '#web/api/client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 
 /** Makes the link of one's own trip, and takes it back. */
 function useShareTrip({ id }: PassengerRide) {

@@ -4,13 +4,13 @@ import { sharedTripEveryMs } from '#domain/rides/share/share-link.ts'
 import { SHARE_SENTENCES } from '#domain/rides/share/share-words.ts'
 import { formatTime } from '#domain/shared/format.ts'
 import { api } from '#web/api/client.ts'
+import { askServerClock } from '#web/api/live/server-clock.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
-import { askServerClock } from '#web/api/server-clock.ts'
 import { SharedTripView } from '#web/rides/around/shared-trip-view.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 
 /** The trip behind a link, looked at again and again until it is over: then it stays over. Its age is the server's word. */
 function useSharedTrip(key: string) {

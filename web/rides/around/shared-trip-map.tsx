@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useMapSource } from '#web/api/map-source.ts'
-import type { IconName } from '#web/ui/icon-names.ts'
+import type { IconName } from '#web/ui/buttons/icon-names.ts'
 import { TripMap } from '#web/ui/map/trip-map.tsx'
 
 type SharedTripMapProps = {

@@ -1,13 +1,13 @@
 import { SERVICES } from '#domain/fares/ride-types.ts'
-import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import { SHARE_SENTENCES, sharedTripWords } from '#domain/rides/share/share-words.ts'
 import type { SharedTrip } from '#domain/rides/share/shared-trip.ts'
 import { formatTime } from '#domain/shared/format.ts'
 import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
-import { useServerNow } from '#web/api/server-clock.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Plate } from '#web/ui/plate.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { useServerNow } from '#web/api/live/server-clock.ts'
+import { Plate } from '#web/parts/plate.tsx'
+import { RIDE_TYPE_ICONS } from '#web/parts/ride-looks.ts'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Avatar } from '#web/ui/layout/avatar.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadMap = () => import('#web/rides/around/shared-trip-map.tsx')

@@ -5,9 +5,9 @@ import { EMERGENCY_NUMBERS } from '#domain/rides/share/emergency.ts'
 import { type LastPosition, smsLink, sosMessage } from '#domain/rides/share/sos.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
 import { currentBrand } from '#web/api/brand.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
 /** A minute old says well enough where somebody is, and costs no wait. */
 const MAX_AGE_MS = 60_000

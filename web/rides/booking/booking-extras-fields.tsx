@@ -9,11 +9,11 @@ import {
 } from '#domain/rides/booking/schedule.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { dayWords } from '#domain/shared/day-words.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { PhoneField } from '#web/ui/phone-field.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import type { useForm } from '#web/ui/use-form.ts'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { PhoneField } from '#web/ui/fields/phone-field.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import type { useForm } from '#web/ui/form/use-form.ts'
 
 type ExtrasForm = Pick<ReturnType<typeof useForm<BookingExtras>>, 'values' | 'set' | 'field' | 'checkbox'>
 

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 
 /** The booking form to come. */
 export function BookingSkeleton() {

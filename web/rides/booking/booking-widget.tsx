@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '#web/api/session.ts'
+import { useSession } from '#web/api/session/session.ts'
 import { BookingViews } from '#web/rides/booking/booking-views.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 

@@ -2,10 +2,10 @@ import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import { RIDE_TYPES, SERVICES } from '#domain/fares/ride-types.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatRating } from '#domain/shared/format.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Plate } from '#web/ui/plate.tsx'
-import { StarRating } from '#web/ui/star-rating.tsx'
+import { Plate } from '#web/parts/plate.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { StarRating } from '#web/ui/fields/star-rating.tsx'
+import { Avatar } from '#web/ui/layout/avatar.tsx'
 
 type Driver = NonNullable<PassengerRide['driver']>
 

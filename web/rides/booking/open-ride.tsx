@@ -6,7 +6,7 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { BookedRide, useProgress } from '#web/rides/booking/booked-ride.tsx'
 import { NoDriver } from '#web/rides/trip/no-driver.tsx'
 import { passengerRidesQuery } from '#web/rides/use-passenger-rides.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 
 type OpenRideProps = {

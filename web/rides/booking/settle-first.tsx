@@ -4,8 +4,8 @@ import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
 import { debtToSettle, hasCancelFee, isCashToConfirm } from '#domain/payments/unpaid.ts'
 import { passengerRidesQuery } from '#web/rides/use-passenger-rides.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 
 type SettleFirstProps = {
   /** Goes up with each booking that was refused for what stands here. */

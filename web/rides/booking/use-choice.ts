@@ -10,10 +10,10 @@ import {
   wrongExtra,
 } from '#domain/rides/booking/booking-extras.ts'
 import { explain } from '#web/api/client.ts'
-import type { Choice } from '#web/rides/booking/choice-place.ts'
+import { usePrices } from '#web/fares/use-prices.ts'
+import type { Choice } from '#web/rides/booking/trip/choice-place.ts'
 import type { BookingConfirmed } from '#web/rides/booking/use-confirm-booking.ts'
-import { usePrices } from '#web/rides/booking/use-prices.ts'
-import { useForm } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
 
 /** What was chosen before the page came back to it, or nothing yet. */
 function extrasBefore(choice: Choice | undefined): BookingExtras {

@@ -9,7 +9,7 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { errorSentence } from '#domain/shared/error-sentence.ts'
 import { ApiError, sentenceOf } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
-import { useAskSession, useSetSession } from '#web/api/session.ts'
+import { useAskSession, useSetSession } from '#web/api/session/session.ts'
 import type { BookingState } from '#web/rides/booking/booking-views.tsx'
 import type { KeyOfBooking } from '#web/rides/booking/use-booking-keys.ts'
 import { SIGN_IN_TO_BOOK_PATH } from '#web/rides/booking-paths.ts'
@@ -17,7 +17,7 @@ import { createRideSurely } from '#web/rides/create-ride.ts'
 import { newRideOf } from '#web/rides/new-ride-of.ts'
 import { savePendingRide } from '#web/rides/pending-ride.ts'
 import type { PassengerRides } from '#web/rides/use-passenger-rides.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 
 function knownRides(client: QueryClient): readonly PassengerRide[] {
   return client.getQueryData<PassengerRides>(QUERY_KEYS.passengerRides)?.rides ?? []

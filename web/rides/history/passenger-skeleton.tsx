@@ -1,6 +1,6 @@
 import { BookingSkeleton } from '#web/rides/booking/booking-skeleton.tsx'
 import { HistorySkeleton } from '#web/rides/history/ride-history.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 /** The passenger's page to come: its form and its rides. */
 export function PassengerSkeleton() {

@@ -1,8 +1,8 @@
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { Resuming } from '#web/rides/use-resume-booking.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
 /** With completebooking=true: the booking that waited for sign-in is made; without network it can be tried again. */
 export function ResumeNotice({ isResuming, retry }: Resuming) {

@@ -4,11 +4,11 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { RideLine } from '#web/rides/history/ride-line.tsx'
 import { useOlderRides } from '#web/rides/history/use-older-rides.ts'
 import type { PassengerRides } from '#web/rides/use-passenger-rides.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { Skeleton, SkeletonArea } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 type OlderRidesProps = { after: string | null; shown: readonly PassengerRide[] }
 

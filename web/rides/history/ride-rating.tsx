@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { DRIVER_REASONS, RATING_REASONS_MAX, REASONS_QUESTION, reasonsFor } from '#domain/rides/after/rating-reasons.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { useRateRide } from '#web/rides/use-rate-ride.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { StarInput, type Stars } from '#web/ui/star-rating.tsx'
-import { TapWords } from '#web/ui/tap-words.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
+import { TapWords } from '#web/ui/feedback/tap-words.tsx'
+import { StarInput, type Stars } from '#web/ui/fields/star-rating.tsx'
 
 type Rating = { readonly stars: Stars | undefined; readonly reasons: readonly string[] }
 

@@ -2,8 +2,8 @@ import { type InfiniteData, keepPreviousData, type QueryClient, useInfiniteQuery
 import { useState } from 'react'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { api } from '#web/api/client.ts'
+import { newerOf } from '#web/api/live/versions.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
-import { newerOf } from '#web/api/versions.ts'
 
 type Page = { readonly rides: PassengerRide[]; readonly next: string | null }
 

@@ -5,10 +5,10 @@ import { MISSED_SENTENCES, missedDetail } from '#domain/rides/booking/missed-rid
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { useOnce } from '#web/api/use-once.ts'
+import { TripLine } from '#web/parts/trip.tsx'
 import { useTryAgain } from '#web/rides/trip/use-try-again.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TripLine } from '#web/ui/trip.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
 
 type NoDriverProps = { ride: PassengerRide; onBookAnother: () => void }
 

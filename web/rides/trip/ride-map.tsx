@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { RIDE_TYPE_ICONS } from '#domain/rides/ride-looks.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { nextTripEnd } from '#domain/tracking/next-waypoint.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
 import { useMapSource } from '#web/api/map-source.ts'
+import { RIDE_TYPE_ICONS } from '#web/parts/ride-looks.ts'
 import { TripMap } from '#web/ui/map/trip-map.tsx'
 
 type RideMapProps = { ride: PassengerRide; position: DriverPosition | null; isOld: boolean; label: string }

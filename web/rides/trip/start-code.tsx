@@ -4,8 +4,8 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { api } from '#web/api/client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
-import { notify } from '#web/ui/notify.ts'
-import { Switch } from '#web/ui/switch.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Switch } from '#web/ui/fields/switch.tsx'
 
 /** Four digits that the driver asks for before he sets off: whoever wants them switches them on, until the ride begins. */
 export function StartCode({ ride }: { ride: PassengerRide }) {

@@ -3,10 +3,10 @@ import { useCallback, useEffect } from 'react'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
 import { api } from '#web/api/client.ts'
-import { useLiveEvent } from '#web/api/live.ts'
+import { useLiveEvent } from '#web/api/live/live.ts'
+import { askServerClock } from '#web/api/live/server-clock.ts'
+import { useIntervalWhileCut } from '#web/api/live/while-cut.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
-import { askServerClock } from '#web/api/server-clock.ts'
-import { useIntervalWhileCut } from '#web/api/while-cut.ts'
 
 type Known = { readonly position: DriverPosition | null }
 

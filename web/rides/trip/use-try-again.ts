@@ -7,7 +7,7 @@ import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { createRideSurely } from '#web/rides/create-ride.ts'
 import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 
 /** A price that was asked for longer ago is asked for again. */
 const PRICE_FRESH_MS = 5 * 60_000

@@ -1,5 +1,5 @@
+import type { Tone } from '#web/ui/layout/tone.ts'
 import { DOT_LOOKS } from '#web/ui/map/dot-look.ts'
-import type { Tone } from '#web/ui/tone.ts'
 
 const SIDE = 24
 

@@ -1,4 +1,4 @@
-import type { Tone } from '#web/ui/tone.ts'
+import type { Tone } from '#web/ui/layout/tone.ts'
 
 type DotLook = {
   readonly radius: number

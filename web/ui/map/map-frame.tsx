@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import './map.css'
 import './plan.css'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import type { MapDot, MapMark, MapPoint, MapSource } from '#web/ui/map/map-types.ts'
 import type { MapView } from '#web/ui/map/map-view.ts'
 import { PlainPlan } from '#web/ui/map/plain-plan.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 /** Forty kilobytes: only for somebody who has opened a map. Until they come, and if they never do, the plan stands alone. */
-const loadLeaflet = () => import('#web/ui/map/leaflet-view.ts')
+const loadLeaflet = () => import('#web/ui/map/leaflet/leaflet-view.ts')
 
 const NO_DOTS: readonly MapDot[] = []
 

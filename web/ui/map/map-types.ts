@@ -1,5 +1,5 @@
-import type { IconName } from '#web/ui/icon-names.ts'
-import type { Tone } from '#web/ui/tone.ts'
+import type { IconName } from '#web/ui/buttons/icon-names.ts'
+import type { Tone } from '#web/ui/layout/tone.ts'
 
 /** A position in degrees. */
 export type MapPoint = { readonly lat: number; readonly lon: number }

@@ -1,8 +1,8 @@
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
 import { homeOf } from '#web/ui/map/home-of.ts'
+import { MARK_ICON_SIZES, markIcon, markLook } from '#web/ui/map/leaflet/mark-look.ts'
+import { namesThatFit } from '#web/ui/map/leaflet/names-that-fit.ts'
 import type { MapMark, MapPlan, MapPoint } from '#web/ui/map/map-types.ts'
-import { MARK_ICON_SIZES, markIcon, markLook } from '#web/ui/map/mark-look.ts'
-import { namesThatFit } from '#web/ui/map/names-that-fit.ts'
 import { type Frame, type Placed, place, planFrameOf } from '#web/ui/map/plain-frame.ts'
 
 function pathOf(line: readonly MapPoint[], frame: Frame): string {

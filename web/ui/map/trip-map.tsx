@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { IconName } from '#web/ui/icon-names.ts'
+import type { IconName } from '#web/ui/buttons/icon-names.ts'
 import { MapFrame } from '#web/ui/map/map-frame.tsx'
 import type { MapMark, MapPoint, MapSource } from '#web/ui/map/map-types.ts'
 

@@ -1,0 +1,39 @@
+import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
+import { OPERATOR_SENTENCES } from '#domain/accounts/session/operator-session.ts'
+import { ENDED_IDLE, PAGES } from '#domain/shared/routes.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+
+/** What /auth?notice=… says to somebody who comes from a mail, or was led here. */
+export function LinkNotice({ notice }: { notice: string | null }) {
+  if (notice === 'already_confirmed') {
+    return (
+      <div className="mb-4">
+        <Banner tone="good">{ACCOUNT_SENTENCES.alreadyConfirmed}</Banner>
+      </div>
+    )
+  }
+  if (notice === ENDED_IDLE) {
+    return (
+      <div className="mb-4">
+        <Banner tone="warn">{OPERATOR_SENTENCES.endedIdle}</Banner>
+      </div>
+    )
+  }
+  if (notice !== 'link_expired') return null
+  return (
+    <div className="mb-4">
+      <Banner
+        tone="warn"
+        action={
+          <LinkButton variant="secondary" icon="mail" href={PAGES.signupConfirmation.path}>
+            Nouveau lien
+          </LinkButton>
+        }
+      >
+        {REFUSALS.link_expired.message}
+      </Banner>
+    </div>
+  )
+}

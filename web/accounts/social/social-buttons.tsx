@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import {
+  SOCIAL_PROVIDER_NAMES,
+  SOCIAL_PROVIDERS,
+  type SocialProvider,
+  type SocialStart,
+} from '#domain/accounts/social/social-providers.ts'
+import { api, sentenceOf } from '#web/api/client.ts'
+import { useOnce } from '#web/api/use-once.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+
+/** A provider whose page does not come within this time is not coming: the buttons can be pressed again. */
+const LEAVING_MS = 15_000
+
+/** Leaves for the provider; what fails before that is told, here and in a message (§8 Social sign-in failure). */
+function useSocialStart(returnTo: SocialStart) {
+  const [leavingFor, setLeavingFor] = useState<SocialProvider | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const once = useOnce()
+  useEffect(() => {
+    if (leavingFor === null) return
+    const stay = () => setLeavingFor(null)
+    const timer = setTimeout(stay, LEAVING_MS)
+    // « Retour » at the provider brings this page back as it was left.
+    window.addEventListener('pageshow', stay)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pageshow', stay)
+    }
+  }, [leavingFor])
+
+  async function leave(provider: SocialProvider): Promise<void> {
+    setLeavingFor(provider)
+    setProblem(null)
+    try {
+      const { goTo } = await api('POST /api/accounts/social/:provider', { params: { provider }, body: { returnTo } })
+      window.location.assign(goTo)
+    } catch (error) {
+      setLeavingFor(null)
+      setProblem(sentenceOf(error))
+      notify.error(sentenceOf(error))
+    }
+  }
+  const start = (provider: SocialProvider) => leavingFor === null && once(() => leave(provider))
+  return { leavingFor, problem, start }
+}
+
+/** §2 Auth page and become-driver page: « Continuer avec Google », « Continuer avec Facebook ». */
+export function SocialButtons({ returnTo }: { returnTo: SocialStart }) {
+  const { leavingFor, problem, start } = useSocialStart(returnTo)
+  return (
+    <div className="grid gap-3">
+      {SOCIAL_PROVIDERS.map((provider) => (
+        <Button
+          key={provider}
+          variant="secondary"
+          icon={provider}
+          wide
+          busy={leavingFor === provider}
+          busyLabel={`Vers ${SOCIAL_PROVIDER_NAMES[provider]}…`}
+          onClick={() => start(provider)}
+        >
+          {/* On one line of the narrowest common phone. */}
+          <span className="-mr-2">Continuer avec {SOCIAL_PROVIDER_NAMES[provider]}</span>
+        </Button>
+      ))}
+      <FormProblem message={problem} />
+    </div>
+  )
+}

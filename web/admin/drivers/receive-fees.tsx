@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Dossier } from '#domain/admin/drivers/admin-drivers.contract.ts'
+import { HANDOVER_SENTENCES, handoverMeans } from '#domain/payments/fee-handover.ts'
+import { api } from '#web/api/client.ts'
+import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { isRefusal, refusalOr } from '#web/api/refusal-sentence.ts'
+import { useOnce } from '#web/api/use-once.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+
+/** What an operator was shown, and the key under which it is received once. */
+type Received = { readonly amountXof: number; readonly key: string }
+
+/** Says that a driver has handed over the fees he took. Failures are told where they happen. */
+function useReceiveFees(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ amountXof, key }: Received) =>
+      api('POST /api/admin/drivers/:userId/fee-handover', {
+        params: { userId },
+        headers: { 'idempotency-key': key },
+        body: { amountXof },
+      }),
+    onSuccess: () => notify.success(HANDOVER_SENTENCES.done),
+    onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.admin }),
+  })
+}
+
+/** « Remis »: the driver has brought the fees that he took in cash. The sum is the one that was shown when it was asked. */
+export function ReceiveFees({ dossier: { userId, feesHeldXof } }: { dossier: Dossier }) {
+  const [asked, setAsked] = useState<Received | null>(null)
+  const once = useOnce()
+  const { mutateAsync, isPending } = useReceiveFees(userId)
+  const close = () => setAsked(null)
+  const receive = (received: Received) =>
+    mutateAsync(received).then(close, (error: unknown) => {
+      notify.error(refusalOr(HANDOVER_SENTENCES.failed, error))
+      // An answer that was lost may have been a yes: the next try is the same request.
+      if (isRefusal(error)) close()
+    })
+  return (
+    <>
+      {feesHeldXof > 0 && (
+        <Button
+          variant="secondary"
+          className="mt-4 mr-3"
+          onClick={() => setAsked({ amountXof: feesHeldXof, key: makeIdempotencyKey() })}
+        >
+          {HANDOVER_SENTENCES.open}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={close}
+        onConfirm={() => asked && once(() => receive(asked))}
+        title={HANDOVER_SENTENCES.title}
+        confirmLabel={HANDOVER_SENTENCES.open}
+        busy={isPending}
+        busyLabel="Enregistrement…"
+      >
+        <p>{asked && handoverMeans(asked.amountXof)}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { JournalList } from '#web/admin/journal/journal-list.tsx'
+import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
+import { useJournal } from '#web/admin/lists/use-admin-lists.ts'
+import { useTurnedPage } from '#web/admin/lists/use-turned-page.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+
+type JournalCardProps = { of: { userId: string } | { rideId: string } }
+
+/** What operators did about one person or one ride. */
+export function JournalCard({ of }: JournalCardProps) {
+  const [after, setAfter] = useState<string | undefined>(undefined)
+  const query = useJournal({ ...of, after })
+  const { data } = query
+  const list = useTurnedPage(after)
+  return (
+    <Card title="Journal">
+      <div ref={list} tabIndex={-1} className="scroll-mt-4" />
+      {!data && !query.isError && <ListSkeleton />}
+      {!data && query.isError && (
+        <LoadFailed
+          sentence={RIDE_SENTENCES.adminLoadFailed}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {data?.actions.length === 0 && <p className="text-muted">Aucune action d’un administrateur.</p>}
+      {data && data.actions.length > 0 && (
+        <JournalList actions={data.actions} about={'userId' in of ? of.userId : of.rideId} />
+      )}
+      {after !== undefined && (
+        <Button variant="ghost" onClick={() => setAfter(undefined)}>
+          Première page
+        </Button>
+      )}
+      {data && data.next !== null && (
+        <Button variant="ghost" onClick={() => setAfter(data.next ?? undefined)}>
+          Page suivante
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ADMIN_SENTENCES } from '#domain/admin/admin-words.ts'
+import type { GivenUpLetter } from '#domain/admin/letters/admin-letters.contract.ts'
+import { GIVEN_UP_KEPT_DAYS } from '#domain/mail/letter-kinds.ts'
+import { formatInstant, plural } from '#domain/shared/format.ts'
+import { useFailedLetters } from '#web/admin/lists/use-admin-lists.ts'
+import { useTurnedPage } from '#web/admin/lists/use-turned-page.ts'
+import { api } from '#web/api/client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { refusalOr } from '#web/api/refusal-sentence.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+
+/** Writes a letter once more that never left. */
+function useResendLetter(letterId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('POST /api/admin/letters/:letterId/resend', { params: { letterId } }),
+    onSuccess: () => notify.success(ADMIN_SENTENCES.letterResent),
+    onError: (error) => notify.error(refusalOr(ADMIN_SENTENCES.letterNotResent, error)),
+    onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.admin }),
+  })
+}
+
+/** Letters that never left. Nothing stands here while all have. */
+export function FailedLetters() {
+  const [after, setAfter] = useState<string | undefined>(undefined)
+  const { data } = useFailedLetters(after)
+  const list = useTurnedPage(after)
+  if (!data || data.total === 0) return null
+  return (
+    <Card title="E-mails non remis">
+      <p className="text-muted">
+        {plural(data.total, 'e-mail n’a pas pu partir', 'e-mails n’ont pas pu partir')} ces {GIVEN_UP_KEPT_DAYS}{' '}
+        derniers jours.
+      </p>
+      <div ref={list} tabIndex={-1} className="scroll-mt-4" />
+      <ul aria-label="E-mails non remis">
+        {data.letters.map((letter) => (
+          <FailedLetter key={letter.id} letter={letter} />
+        ))}
+      </ul>
+      {after !== undefined && (
+        <Button variant="ghost" onClick={() => setAfter(undefined)}>
+          Première page
+        </Button>
+      )}
+      {data.next !== null && (
+        <Button variant="ghost" onClick={() => setAfter(data.next ?? undefined)}>
+          Page suivante
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function FailedLetter({ letter }: { letter: GivenUpLetter }) {
+  const { mutate, isPending } = useResendLetter(letter.id)
+  return (
+    <li className="border-b py-3 last:border-b-0 sm:flex sm:items-center sm:justify-between">
+      <div className="min-w-0 wrap-anywhere sm:mr-6">
+        <p className="font-semibold">{letter.kind}</p>
+        <p>
+          <bdi>{letter.recipient}</bdi>
+        </p>
+        <p className="text-14 text-muted">
+          <time dateTime={letter.failedAt} className="tabular">
+            {formatInstant(letter.failedAt)}
+          </time>
+          {' · '}
+          <bdi>{letter.why}</bdi>
+        </p>
+      </div>
+      {letter.canBeResent && (
+        <Button
+          variant="secondary"
+          className="mt-2 flex-none sm:mt-0"
+          busy={isPending}
+          aria-label={`Renvoyer à ${letter.recipient}`}
+          onClick={() => mutate()}
+        >
+          Renvoyer
+        </Button>
+      )}
+    </li>
+  )
+}

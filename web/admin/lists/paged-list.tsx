@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { adminPath } from '#web/admin/admin-address.ts'
+import { useSteadyRows } from '#web/admin/lists/use-steady-rows.ts'
+import { useTurnedPage } from '#web/admin/lists/use-turned-page.ts'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
+
+type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
+
+type PagedListProps<Row> = {
+  query: { isError: boolean; isFetching: boolean; isFetchedAfterMount: boolean; refetch: () => Promise<unknown> }
+  page: Page<Row> | undefined
+  idOf: (row: Row) => string
+  /** In the place of a list that is empty. */
+  empty: ReactNode
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** One page of a list and the way to the next one. */
+export function PagedList<Row>(props: PagedListProps<Row>) {
+  const list = useTurnedPage(useAdminAddress().address.after)
+  return (
+    <div ref={list} tabIndex={-1} className="scroll-mt-4">
+      <PageOrState {...props} />
+    </div>
+  )
+}
+
+/** Loading, failed, empty or there. */
+function PageOrState<Row>({ query, page, ...rest }: PagedListProps<Row>) {
+  const { address } = useAdminAddress()
+  if (!page && query.isError) {
+    return (
+      <LoadFailed
+        sentence={RIDE_SENTENCES.adminLoadFailed}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  if (!page) return <ListSkeleton />
+  // What was kept from before is shown at once, and what is read now takes its place: it moves under nobody's finger yet.
+  const listKey = `${adminPath(address)} ${query.isFetchedAfterMount}`
+  return <SteadyPage key={adminPath(address)} listKey={listKey} page={page} {...rest} />
+}
+
+type SteadyPageProps<Row> = Omit<PagedListProps<Row>, 'query' | 'page'> & { page: Page<Row>; listKey: string }
+
+function SteadyPage<Row>({ listKey, page, idOf, empty, children }: SteadyPageProps<Row>) {
+  const { address } = useAdminAddress()
+  const { shown, hasUpdates, showUpdates } = useSteadyRows(listKey, page.rows, idOf)
+  const isLater = address.after !== undefined
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <UpdatesButton hasUpdates={hasUpdates} onShow={showUpdates} />
+      {shown.length === 0 ? empty : children(shown)}
+      {(page.next !== null || isLater) && (
+        <nav aria-label="Pages" className="grid gap-3 sm:flex sm:justify-end">
+          {isLater && (
+            <LinkButton variant="secondary" href={adminPath({ ...address, after: '' })}>
+              Première page
+            </LinkButton>
+          )}
+          {page.next !== null && (
+            <LinkButton variant="secondary" href={adminPath({ ...address, after: page.next })}>
+              Page suivante
+            </LinkButton>
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+/** The list has changed meanwhile: it moves when the operator says so. */
+export function UpdatesButton({ hasUpdates, onShow }: { hasUpdates: boolean; onShow: () => void }) {
+  return (
+    <div role="status" className={hasUpdates ? undefined : '-mb-4'}>
+      {hasUpdates && (
+        <Button variant="zem" icon="refresh" wide onClick={onShow}>
+          La liste a changé : actualiser
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export function ListSkeleton() {
+  return (
+    <SkeletonArea label="Chargement de la liste…">
+      <div className="grid gap-4">
+        {['first', 'second', 'third', 'fourth'].map((key) => (
+          <Skeleton key={key} className="h-40 lg:h-14" />
+        ))}
+      </div>
+    </SkeletonArea>
+  )
+}

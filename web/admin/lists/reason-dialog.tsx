@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react'
+import { explain } from '#web/api/client.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+
+const loadSchema = () => import('#domain/drivers/approval-rules.ts').then((file) => file.reasonSchema)
+
+type ReasonDialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Who reads it. */
+  hint: string
+  confirmLabel: string
+  /** Said of the way out where « Annuler » could be taken for the deed. */
+  cancelLabel?: string
+  /** Does it; what it throws is shown, and what was typed stays. */
+  onConfirm: (reason: string) => Promise<void>
+}
+
+/** Asks why, before something is decided about somebody. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { open, onClose, title, children, hint, confirmLabel, cancelLabel = 'Annuler', onConfirm } = props
+  const id = useId()
+  const form = useForm({
+    initial: { reason: '' },
+    loadSchema,
+    explain,
+    submit: async ({ reason }) => {
+      await onConfirm(reason)
+      form.set('reason', '')
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button type="submit" form={id} variant="danger" busy={form.busy} busyLabel="Enregistrement…">
+            {confirmLabel}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {cancelLabel}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.form} id={id} className="grid gap-4">
+        {children}
+        <TextArea {...form.field('reason')} label="Motif" hint={hint} />
+        <FormProblem message={form.generalError} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react'
+import type { useSearchForm } from '#web/admin/lists/use-search-form.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+
+type SearchFrameProps = {
+  label: string
+  form: ReturnType<typeof useSearchForm>
+  children: ReactNode
+  /** On a phone these wait until they are asked for, unless they are in use: the list stands below them. */
+  more?: ReactNode
+  isMoreUsed?: boolean
+}
+
+/** The fields of a search side by side where there is room, and its buttons. */
+export function SearchFrame({ label, form, children, more, isMoreUsed = false }: SearchFrameProps) {
+  const [isOpen, setOpen] = useState(isMoreUsed)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the browsers of our phones
+    <form {...form.form} role="search" aria-label={label} className="mb-6">
+      <div className="grid gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        {children}
+        {more && <div className={isOpen ? 'contents' : 'hidden sm:contents'}>{more}</div>}
+        {/* Level with the fields, under whose labels they stand. */}
+        <div className="grid content-start gap-3 lg:max-w-60 lg:pt-8">
+          <Button type="submit" busy={form.busy}>
+            Rechercher
+          </Button>
+          {form.isFiltered && (
+            <LinkButton variant="secondary" href={form.clearPath}>
+              Effacer
+            </LinkButton>
+          )}
+          {more && (
+            <Button variant="ghost" className="sm:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? 'Moins de critères' : 'Plus de critères'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  )
+}

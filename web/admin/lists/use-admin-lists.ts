@@ -1,0 +1,71 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { USER_FILTERS } from '#domain/admin/users/user-filters.ts'
+import { APPROVALS } from '#domain/drivers/driver-types.ts'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { RIDE_STATUSES } from '#domain/rides/ride-status.ts'
+import type { AdminAddress } from '#web/admin/admin-address.ts'
+import { api } from '#web/api/client.ts'
+import { useNotifyLoadFailure } from '#web/api/load-failure.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { isRefusal } from '#web/api/refusal-sentence.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+
+/** Leaves out what is not there: a query has no empty parameters. */
+function given<T extends Record<string, string | undefined>>(wish: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const there = Object.entries(wish).filter(([, value]) => value !== undefined && value !== '')
+  return Object.fromEntries(there) as { [K in keyof T]?: Exclude<T[K], undefined> }
+}
+
+function oneOf<T extends string>(list: readonly T[], value: string | undefined): T | undefined {
+  return list.find((one) => one === value)
+}
+
+/** Asks, keeps what was answered under the operator's key, and says when nothing could be read. */
+function useAdminQuery<T>(key: readonly unknown[], ask: () => Promise<T>): UseQueryResult<T> {
+  const query = useQuery({ queryKey: [...QUERY_KEYS.admin, ...key], queryFn: ask })
+  // What was refused (« Ce compte n’existe pas ») stands where it would have been: nothing has failed.
+  const isLoadingError = query.isLoadingError && !isRefusal(query.error)
+  useNotifyLoadFailure(
+    { isLoadingError, errorUpdatedAt: query.errorUpdatedAt },
+    notify.error,
+    RIDE_SENTENCES.adminLoadFailed,
+  )
+  return query
+}
+
+export function useRideSearch({ search: person, status, from, to, after }: AdminAddress) {
+  const query = given({ person, status: oneOf(RIDE_STATUSES, status), from, to, after })
+  return useAdminQuery(['rides', query], () => api('GET /api/admin/rides', { query }))
+}
+
+export function useDriverSearch({ search, approval, after }: AdminAddress) {
+  const query = given({ search, approval: oneOf(APPROVALS, approval), after })
+  return useAdminQuery(['drivers', query], () => api('GET /api/admin/drivers', { query }))
+}
+
+export function useUserSearch({ search, show, after }: AdminAddress) {
+  const query = given({ search, show: oneOf(USER_FILTERS, show), after })
+  return useAdminQuery(['users', query], () => api('GET /api/admin/users', { query }))
+}
+
+export function useJournal(wish: { userId?: string; rideId?: string; after?: string | undefined }) {
+  const query = given(wish)
+  return useAdminQuery(['journal', query], () => api('GET /api/admin/journal', { query }))
+}
+
+export function useFailedLetters(after: string | undefined) {
+  const query = given({ after })
+  return useAdminQuery(['letters', query], () => api('GET /api/admin/letters', { query }))
+}
+
+export function useRideFile(rideId: string) {
+  return useAdminQuery(['ride', rideId], () => api('GET /api/admin/rides/:rideId', { params: { rideId } }))
+}
+
+export function useDossier(userId: string) {
+  return useAdminQuery(['driver', userId], () => api('GET /api/admin/drivers/:userId', { params: { userId } }))
+}
+
+export function useAccountFile(userId: string) {
+  return useAdminQuery(['user', userId], () => api('GET /api/admin/users/:userId', { params: { userId } }))
+}

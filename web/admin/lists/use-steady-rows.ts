@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { type Steady, steadyRows } from '#web/admin/lists/steady-rows.ts'
+
+/**
+ * Holds a list still while the operator looks at it. `listKey` says which list it is: another one, or the first reading
+ * since he came, is shown as it comes.
+ */
+export function useSteadyRows<Row>(
+  listKey: string,
+  fresh: readonly Row[],
+  idOf: (row: Row) => string,
+): Steady<Row> & { readonly showUpdates: () => void } {
+  const [held, setHeld] = useState({ listKey, rows: fresh })
+  const isOther = held.listKey !== listKey
+  if (isOther) setHeld({ listKey, rows: fresh })
+  const steady = steadyRows(isOther ? fresh : held.rows, fresh, idOf)
+  return { ...steady, showUpdates: () => setHeld({ listKey, rows: fresh }) }
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DRIVER_TYPE_WORDS } from '#domain/admin/admin-words.ts'
+import type { LiveMap as City, LiveMapDriver, LiveMapRide } from '#domain/admin/map/live-map.contract.ts'
+import {
+  filterMap,
+  leftOutWords,
+  MAP_FILTER_WORDS,
+  MAP_FILTERS,
+  MAP_SENTENCES,
+  type MapFilter,
+  mapWords,
+} from '#domain/admin/map/live-map-words.ts'
+import { SERVICES } from '#domain/fares/ride-types.ts'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { formatTime } from '#domain/shared/format.ts'
+import { OpenLink } from '#web/admin/lists/open-link.tsx'
+import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
+import { RideBadge } from '#web/admin/rides/ride-columns.tsx'
+import { api } from '#web/api/client.ts'
+import { useNotifyLoadFailure } from '#web/api/load-failure.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
+import { type Column, Table } from '#web/ui/layout/table.tsx'
+import { useWhole } from '#web/ui/use-delayed.ts'
+import { useLoaded } from '#web/ui/use-loaded.ts'
+
+/** A driver says where he is every four seconds; more often than this nobody can follow. */
+const LOOK_EVERY_MS = 5_000
+
+/** Where everybody is now, asked again while somebody looks. */
+function useLiveMap() {
+  const query = useQuery({
+    queryKey: [...QUERY_KEYS.admin, 'live-map'],
+    queryFn: () => api('GET /api/admin/live-map'),
+    refetchInterval: LOOK_EVERY_MS,
+  })
+  useNotifyLoadFailure(query, notify.error, RIDE_SENTENCES.adminLoadFailed)
+  return query
+}
+
+const loadMap = () => import('#web/admin/map/live-map.tsx')
+
+const FILTERS = MAP_FILTERS.map((value) => ({ value, label: MAP_FILTER_WORDS[value] }))
+
+/** « Carte »: where drivers are and which rides wait, now; written beside what is drawn. */
+export function MapTab() {
+  const { data, isError, isFetching, refetch } = useLiveMap()
+  const [filter, setFilter] = useState<MapFilter>('all')
+  const map = useLoaded(loadMap, true)
+  const isWhole = useWhole(map !== undefined)
+  if (!data && isError) {
+    return (
+      <LoadFailed sentence={RIDE_SENTENCES.adminLoadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data || !isWhole) return <ListSkeleton />
+  const leftOut = leftOutWords(data)
+  return (
+    <div className="grid grid-cols-1 gap-4 pt-4">
+      <div className="grid items-end gap-4 md:grid-cols-[1fr_16rem]">
+        <p className="tabular text-18 font-semibold">{mapWords(data)}</p>
+        <SelectField
+          name="filter"
+          label="Afficher"
+          options={FILTERS}
+          value={filter}
+          onChange={(event) => setFilter(MAP_FILTERS.find((one) => one === event.target.value) ?? 'all')}
+        />
+      </div>
+      {leftOut !== null && <Banner tone="warn">{leftOut}</Banner>}
+      <Shown map={map} city={filterMap(data, filter)} />
+    </div>
+  )
+}
+
+type ShownProps = { map: Awaited<ReturnType<typeof loadMap>> | undefined; city: City }
+
+function Shown({ map, city }: ShownProps) {
+  const { drivers, rides } = city
+  return (
+    <>
+      {map && <map.LiveMapView city={city} />}
+      {drivers.length + rides.length === 0 && <EmptyState icon="pin">{MAP_SENTENCES.nobody}</EmptyState>}
+      {rides.length > 0 && (
+        <Table caption="Courses ouvertes" columns={RIDE_COLUMNS} rows={rides} rowKey={({ id }) => id} />
+      )}
+      {drivers.length > 0 && (
+        <Table caption="Chauffeurs en vue" columns={DRIVER_COLUMNS} rows={drivers} rowKey={({ id }) => id} />
+      )}
+    </>
+  )
+}
+
+const RIDE_COLUMNS: readonly Column<LiveMapRide>[] = [
+  { key: 'status', header: 'Statut', cell: ({ status }) => <RideBadge status={status} /> },
+  {
+    key: 'asked',
+    header: 'Demandée à',
+    cell: ({ id, requestedAt }) => (
+      <OpenLink to={{ kind: 'ride', id }}>
+        <span className="sr-only">Ouvrir la course demandée à </span>
+        {formatTime(requestedAt)}
+      </OpenLink>
+    ),
+  },
+  {
+    key: 'trip',
+    header: 'Trajet',
+    cell: ({ pickupLocation, dropoffLocation, pickupPoint }) => (
+      <>
+        {pickupLocation} → {dropoffLocation}
+        {pickupPoint === null && <span className="block text-14 text-muted">{MAP_SENTENCES.ridesWithoutPoint}</span>}
+      </>
+    ),
+  },
+  { key: 'service', header: 'Service', cell: ({ rideType }) => SERVICES[rideType].name },
+]
+
+const DRIVER_COLUMNS: readonly Column<LiveMapDriver>[] = [
+  { key: 'state', header: 'État', cell: (driver) => <DriverState {...driver} /> },
+  {
+    key: 'name',
+    header: 'Chauffeur',
+    cell: ({ id, firstName }) => <OpenLink to={{ kind: 'driver', id }}>{firstName}</OpenLink>,
+  },
+  { key: 'type', header: 'Type', cell: ({ driverType }) => DRIVER_TYPE_WORDS[driverType] },
+  { key: 'age', header: 'Vu', align: 'right', cell: ({ ageSeconds }) => `il y a ${ageSeconds}\u00A0s` },
+]
+
+function DriverState({ isBusy }: Pick<LiveMapDriver, 'isBusy'>) {
+  return isBusy ? <StatusBadge tone="info">En course</StatusBadge> : <StatusBadge tone="good">Libre</StatusBadge>
+}

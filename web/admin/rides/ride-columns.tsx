@@ -1,0 +1,66 @@
+import { SERVICES } from '#domain/fares/ride-types.ts'
+import { paymentWords } from '#domain/payments/unpaid.ts'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { moveFor } from '#domain/rides/ride-status.ts'
+import type { AdminRide } from '#domain/rides/ride-views.ts'
+import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
+import { formatDayOf, formatFcfa, formatTime } from '#domain/shared/format.ts'
+import { OpenLink } from '#web/admin/lists/open-link.tsx'
+import { CancelAsOperator } from '#web/admin/rides/cancel-as-operator.tsx'
+import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
+import { Price } from '#web/ui/layout/price.tsx'
+import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
+import type { Column } from '#web/ui/layout/table.tsx'
+
+const COLUMNS: readonly Column<AdminRide>[] = [
+  { key: 'status', header: 'Statut', cell: ({ status }) => <RideBadge status={status} /> },
+  { key: 'date', header: 'Date', cell: (ride) => <DateCell ride={ride} /> },
+  { key: 'passenger', header: 'Passager', cell: (ride) => ride.passengerName || RIDE_SENTENCES.unknownPassenger },
+  { key: 'trip', header: 'Trajet', cell: (ride) => <TripCell ride={ride} /> },
+  { key: 'driver', header: 'Chauffeur', cell: (ride) => ride.driverName ?? '–' },
+  { key: 'payment', header: 'Paiement', cell: (ride) => paymentWords(ride) ?? '–' },
+  { key: 'price', header: 'Prix', align: 'right', cell: ({ priceXof }) => <Price>{formatFcfa(priceXof)}</Price> },
+]
+
+/** Only there while some ride may still be cancelled. */
+const CANCEL: Column<AdminRide> = {
+  key: 'cancel',
+  header: 'Action',
+  align: 'right',
+  cell: (ride) => (mayCancel(ride) ? <CancelAsOperator ride={ride} /> : '–'),
+}
+
+export function mayCancel({ status }: Pick<AdminRide, 'status'>): boolean {
+  return moveFor(status, 'cancel', 'admin') !== null
+}
+
+export function rideColumns(rides: readonly AdminRide[]): readonly Column<AdminRide>[] {
+  return rides.some(mayCancel) ? [...COLUMNS, CANCEL] : COLUMNS
+}
+
+export function RideBadge({ status }: Pick<AdminRide, 'status'>) {
+  return <StatusBadge {...RIDE_STATUS_LOOKS[status]}>{PASSENGER_STATUS_WORDS[status]}</StatusBadge>
+}
+
+function DateCell({ ride: { id, createdAt } }: { ride: AdminRide }) {
+  return (
+    <OpenLink to={{ kind: 'ride', id }}>
+      <span className="sr-only">Ouvrir la course du </span>
+      <time dateTime={createdAt}>
+        <span className="whitespace-nowrap">{formatDayOf(createdAt)}</span>{' '}
+        <span className="lg:block">{formatTime(createdAt)}</span>
+      </time>
+    </OpenLink>
+  )
+}
+
+function TripCell({ ride }: { ride: AdminRide }) {
+  return (
+    <>
+      <span className="line-clamp-3 lg:line-clamp-6" title={`${ride.pickupLocation} → ${ride.dropoffLocation}`}>
+        {ride.pickupLocation} → {ride.dropoffLocation}
+      </span>
+      <span className="text-14 text-muted">{SERVICES[ride.rideType].name}</span>
+    </>
+  )
+}

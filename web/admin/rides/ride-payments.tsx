@@ -1,0 +1,56 @@
+import type { RidePayment } from '#domain/admin/rides/admin-rides.contract.ts'
+import {
+  attemptWords,
+  failureWords,
+  METHOD_WORDS,
+  PAYMENT_STATUS_TONES,
+  PAYMENT_STATUS_WORDS,
+  PURPOSE_WORDS,
+} from '#domain/admin/rides/ride-story.ts'
+import { formatFcfa, formatInstant } from '#domain/shared/format.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
+
+/** Every payment of a ride, what for, and every transaction that was reported for it. */
+export function RidePayments({ payments }: { payments: readonly RidePayment[] }) {
+  return (
+    <Card title="Paiements">
+      {payments.length === 0 && <p className="text-muted">Aucun paiement commencé.</p>}
+      <ul>
+        {payments.map((payment) => (
+          <li key={payment.id} className="border-b py-3 last:border-b-0">
+            <p className="flex flex-wrap items-center justify-between">
+              <span className="mr-3 font-semibold tabular">
+                <span className="block">{PURPOSE_WORDS[payment.purpose]}</span>
+                {formatFcfa(payment.amountXof)} · {METHOD_WORDS[payment.method]}
+              </span>
+              <StatusBadge tone={PAYMENT_STATUS_TONES[payment.status]}>
+                {PAYMENT_STATUS_WORDS[payment.status]}
+              </StatusBadge>
+            </p>
+            <p className="text-14 text-muted">
+              Commencé le {formatInstant(payment.createdAt)}
+              {payment.completedAt && `, payé le ${formatInstant(payment.completedAt)}`}
+              {payment.failureReason && `, ${failureWords(payment.failureReason, payment.purpose)}`}
+            </p>
+            <Attempts payment={payment} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Attempts({ payment: { attempts, purpose } }: { payment: RidePayment }) {
+  if (attempts.length === 0) return null
+  return (
+    <ul className="mt-2">
+      {attempts.map(({ transactionId, outcome, updatedAt }) => (
+        <li key={transactionId} className="text-14 wrap-anywhere">
+          Transaction <span className="font-semibold">{transactionId}</span>
+          {'\u00A0'}: {attemptWords(outcome, purpose)} ({formatInstant(updatedAt)})
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,131 @@
+import type { RideFile } from '#domain/admin/rides/admin-rides.contract.ts'
+import { eventWords, reasonWords } from '#domain/admin/rides/ride-story.ts'
+import { SERVICES } from '#domain/fares/ride-types.ts'
+import { paymentWords } from '#domain/payments/unpaid.ts'
+import {
+  DRIVER_REASONS,
+  PASSENGER_REASONS,
+  type ReasonTable,
+  ratingReasonWords,
+} from '#domain/rides/after/rating-reasons.ts'
+import { CANCEL_SENTENCES } from '#domain/rides/cancel/cancel-sentences.ts'
+import { formatFcfa, formatInstant, plural } from '#domain/shared/format.ts'
+import { JournalCard } from '#web/admin/journal/journal-card.tsx'
+import { Contact } from '#web/admin/lists/contact.tsx'
+import { Facts } from '#web/admin/lists/facts.tsx'
+import { OpenLink } from '#web/admin/lists/open-link.tsx'
+import { SheetFrame } from '#web/admin/lists/sheet-frame.tsx'
+import { useRideFile } from '#web/admin/lists/use-admin-lists.ts'
+import { CancelAsOperator } from '#web/admin/rides/cancel-as-operator.tsx'
+import { mayCancel, RideBadge } from '#web/admin/rides/ride-columns.tsx'
+import { RidePayments } from '#web/admin/rides/ride-payments.tsx'
+import { SettleFare } from '#web/admin/rides/settle-fare.tsx'
+import { WaiveFee } from '#web/admin/rides/waive-fee.tsx'
+import { WhyTheseDrivers } from '#web/admin/rides/why-these-drivers.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+
+/** One ride: its facts, its payments, and who moved it when. */
+export function RideSheet({ id }: { id: string }) {
+  const query = useRideFile(id)
+  return (
+    <SheetFrame query={query} title={({ ride }) => `Course du ${formatInstant(ride.createdAt)}`}>
+      {(file) => (
+        <>
+          <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
+            <RideFacts file={file} />
+            <div className="grid grid-cols-1 gap-6">
+              <Timeline events={file.timeline} />
+              <WhyTheseDrivers waves={file.dispatch} takings={file.takings} isOpenToAll={file.isOpenToAll} />
+            </div>
+          </div>
+          <RidePayments payments={file.payments} />
+          <JournalCard of={{ rideId: id }} />
+        </>
+      )}
+    </SheetFrame>
+  )
+}
+
+/** « 2 étoiles : En retard, Trajet trop long »; null when nobody has said. */
+function starWords(table: ReasonTable, stars: number | null, codes: readonly string[]): string | null {
+  if (stars === null) return null
+  const reasons = ratingReasonWords(table, codes).join(', ')
+  return `${plural(stars, 'étoile', 'étoiles')}${reasons === '' ? '' : `\u00A0: ${reasons}`}`
+}
+
+function RideFacts({ file }: { file: RideFile }) {
+  const { ride, passenger, driver } = file
+  return (
+    <Card title="Détails" aside={<RideBadge status={ride.status} />}>
+      <Facts
+        facts={[
+          ['Départ', ride.pickupLocation],
+          ['Destination', ride.dropoffLocation],
+          ['Service', SERVICES[ride.rideType].name],
+          ['Prix', formatFcfa(ride.priceXof)],
+          [CANCEL_SENTENCES.fee, ride.cancelFeeXof > 0 ? formatFcfa(ride.cancelFeeXof) : null],
+          ['Paiement', paymentWords(ride)],
+          ['Passager', <Party key="passenger" party={passenger} kind="user" />],
+          ['Chauffeur', driver && <Party key="driver" party={driver} kind="driver" />],
+          ['Plaque', driver?.vehiclePlate],
+          ['Note donnée au chauffeur', starWords(DRIVER_REASONS, file.stars, file.starReasons)],
+          ['Note donnée au passager', starWords(PASSENGER_REASONS, file.passengerStars, file.passengerReasons)],
+          [
+            'Référence',
+            <span key="id" className="text-14">
+              {ride.id}
+            </span>,
+          ],
+        ]}
+      />
+      {ride.cancelFeeXof > 0 && <WaiveFee ride={ride} />}
+      {ride.status === 'completed' && <SettleFare ride={ride} />}
+      {mayCancel(ride) && (
+        <div className="mt-4">
+          <CancelAsOperator ride={ride} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Party({ party, kind }: { party: RideFile['passenger']; kind: 'user' | 'driver' }) {
+  return (
+    <span className="block">
+      <OpenLink to={{ kind, id: party.userId }}>
+        <bdi>{party.fullName}</bdi>
+      </OpenLink>
+      <span className="block">
+        <Contact person={party} />
+      </span>
+    </span>
+  )
+}
+
+function Timeline({ events }: { events: RideFile['timeline'] }) {
+  return (
+    <Card title="Chronologie">
+      <ol>
+        {events.map((event) => (
+          <li key={event.version} className="border-b py-3 last:border-b-0">
+            <time dateTime={event.at} className="block text-14 text-muted tabular">
+              {formatInstant(event.at)}
+            </time>
+            <p className="font-semibold">{eventWords(event)}</p>
+            {event.actorName && (
+              <p className="wrap-anywhere">
+                par <bdi>{event.actorName}</bdi>
+              </p>
+            )}
+            {event.reason && (
+              <p className="wrap-anywhere">
+                <span className="text-muted">Motif{'\u00A0'}: </span>
+                <bdi>{reasonWords(event.reason)}</bdi>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

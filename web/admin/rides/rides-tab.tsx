@@ -1,0 +1,98 @@
+import { ADMIN_SENTENCES } from '#domain/admin/admin-words.ts'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { RIDE_STATUSES } from '#domain/rides/ride-status.ts'
+import type { AdminRide } from '#domain/rides/ride-views.ts'
+import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
+import { addDays, dayOf } from '#domain/shared/day.ts'
+import { ListSkeleton, PagedList, UpdatesButton } from '#web/admin/lists/paged-list.tsx'
+import { SearchFrame } from '#web/admin/lists/search-frame.tsx'
+import { useRideSearch } from '#web/admin/lists/use-admin-lists.ts'
+import { useSearchForm } from '#web/admin/lists/use-search-form.ts'
+import { useSteadyRows } from '#web/admin/lists/use-steady-rows.ts'
+import { rideColumns } from '#web/admin/rides/ride-columns.tsx'
+import type { useAdmin } from '#web/admin/use-admin.ts'
+import { useAdminAddress } from '#web/admin/use-admin-address.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Table } from '#web/ui/layout/table.tsx'
+
+type RecentRidesProps = { rides: readonly AdminRide[]; isFresh: boolean }
+
+/** The last rides of everybody (§2); a new one waits until it is asked for, so that « Annuler » does not move. */
+function RecentRides({ rides, isFresh }: RecentRidesProps) {
+  const { shown, hasUpdates, showUpdates } = useSteadyRows(String(isFresh), rides, ({ id }) => id)
+  // Nothing stands under the finger yet.
+  const list = shown.length === 0 ? rides : shown
+  if (list.length === 0) return <EmptyState icon="taxi">{RIDE_SENTENCES.noneRecorded}</EmptyState>
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <UpdatesButton hasUpdates={hasUpdates && shown.length > 0} onShow={showUpdates} />
+      <Table caption="Courses récentes" columns={rideColumns(list)} rows={list} rowKey={({ id }) => id} />
+    </div>
+  )
+}
+
+const STATUSES = [
+  { value: '', label: 'Tous' },
+  ...RIDE_STATUSES.map((status) => ({ value: status, label: PASSENGER_STATUS_WORDS[status] })),
+]
+
+const MORE = ['status', 'from', 'to'] as const
+/** What the calendar offers; any other day can be typed. */
+const YEARS_SHOWN = 5
+
+const loadSchema = () => import('#domain/admin/rides/ride-search-rules.ts').then((file) => file.rideSearchSchema)
+
+/** The last ten rides, or those that a search finds. */
+export function RidesTab({ dashboard }: { dashboard: ReturnType<typeof useAdmin> }) {
+  const form = useSearchForm(['search', ...MORE], loadSchema)
+  const { address } = useAdminAddress()
+  const isMoreUsed = MORE.some((name) => address[name] !== undefined)
+  const { data, isFetchedAfterMount } = dashboard
+  return (
+    <>
+      <SearchFrame label="Rechercher une course" form={form} isMoreUsed={isMoreUsed} more={<MoreFields form={form} />}>
+        <TextField {...form.field('search')} label="Personne" hint="Nom, téléphone, e-mail ou plaque" />
+      </SearchFrame>
+      {form.isFiltered && <FoundRides />}
+      {!form.isFiltered &&
+        (data ? <RecentRides rides={data.recentRides} isFresh={isFetchedAfterMount} /> : <ListSkeleton />)}
+    </>
+  )
+}
+
+function MoreFields({ form }: { form: ReturnType<typeof useSearchForm> }) {
+  const today = dayOf(new Date())
+  const bounds = { first: addDays(today, -YEARS_SHOWN * 366), last: today }
+  return (
+    <>
+      <SelectField {...form.field('status')} label="Statut" options={STATUSES} />
+      <DateField {...form.field('from')} onChange={(day) => form.set('from', day)} label="Du" bounds={bounds} />
+      <DateField {...form.field('to')} onChange={(day) => form.set('to', day)} label="Au" bounds={bounds} />
+    </>
+  )
+}
+
+function FoundRides() {
+  const { address } = useAdminAddress()
+  const query = useRideSearch(address)
+  const { data } = query
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {data?.tooManyPeople && <Banner tone="warn">{ADMIN_SENTENCES.tooManyPeople}</Banner>}
+      <PagedList
+        query={query}
+        page={data && { rows: data.rides, next: data.next }}
+        idOf={({ id }) => id}
+        empty={<EmptyState icon="taxi">{ADMIN_SENTENCES.noRide}</EmptyState>}
+      >
+        {(rides) => (
+          <Table caption="Courses trouvées" columns={rideColumns(rides)} rows={rides} rowKey={({ id }) => id} />
+        )}
+      </PagedList>
+    </div>
+  )
+}

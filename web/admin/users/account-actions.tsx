@@ -1,0 +1,144 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ADMIN_SENTENCES } from '#domain/admin/admin-words.ts'
+import { type AccountAction, actionsOn, WHY_NOT } from '#domain/admin/users/account-powers.ts'
+import type { AccountFile } from '#domain/admin/users/admin-users.contract.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
+import { ReasonDialog } from '#web/admin/lists/reason-dialog.tsx'
+import { api } from '#web/api/client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { refusalOr } from '#web/api/refusal-sentence.ts'
+import { useOnce } from '#web/api/use-once.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+
+type Change = { action: AccountAction; reason?: string }
+
+const DONE: Readonly<Record<AccountAction, string>> = {
+  grant_admin: ADMIN_SENTENCES.adminGranted,
+  take_admin: ADMIN_SENTENCES.adminTaken,
+  block_user: ADMIN_SENTENCES.blocked,
+  unblock_user: ADMIN_SENTENCES.unblocked,
+}
+
+function send(userId: string, { action, reason = '' }: Change): Promise<unknown> {
+  const params = { userId }
+  if (action === 'block_user') return api('PUT /api/admin/users/:userId/block', { params, body: { reason } })
+  if (action === 'unblock_user') return api('DELETE /api/admin/users/:userId/block', { params })
+  return api('PUT /api/admin/users/:userId/admin', { params, body: { isAdmin: action === 'grant_admin' } })
+}
+
+/** Changes an account. Failures are told where they happen. */
+function useChangeAccount(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: Change) => send(userId, change),
+    onSuccess: (_answer, { action }) => notify.success(DONE[action]),
+    onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.admin }),
+  })
+}
+
+type Words = { readonly button: string; readonly title: string; readonly confirm: string }
+
+const WORDS: Readonly<Record<AccountAction, Words>> = {
+  grant_admin: {
+    button: 'Nommer administrateur',
+    title: 'Nommer cette personne administrateur\u202F?',
+    confirm: 'Donner le rôle',
+  },
+  take_admin: {
+    button: 'Retirer le rôle d’administrateur',
+    title: 'Retirer le rôle d’administrateur\u202F?',
+    confirm: 'Retirer le rôle',
+  },
+  block_user: { button: 'Bloquer le compte', title: 'Bloquer ce compte\u202F?', confirm: 'Bloquer le compte' },
+  unblock_user: { button: 'Débloquer le compte', title: 'Débloquer ce compte\u202F?', confirm: 'Débloquer le compte' },
+}
+
+/** What a change means for this person, said before it is made. */
+function consequence(action: AccountAction, account: AccountFile): string {
+  if (action === 'grant_admin') {
+    const driver = account.isDriver ? ' Son espace chauffeur ne lui sera plus ouvert, et il devient indisponible.' : ''
+    return `Cette personne verra toutes les courses, tous les comptes et tous les papiers, et pourra décider comme vous.${driver}`
+  }
+  if (action === 'take_admin') return 'Cette personne quitte l’administration tout de suite.'
+  if (action === 'unblock_user') return 'Cette personne pourra de nouveau se connecter.'
+  const driving = account.isDriving ? ' La course qu’il conduit est annulée.' : ''
+  return `Toutes ses sessions se ferment et il ne peut plus se connecter. Ses courses qui n’ont pas démarré sont annulées.${driving}`
+}
+
+type AccountActionsProps = { account: AccountFile; operatorId: string }
+
+/** What this operator may do to this account, each asked for once more before it is done. */
+export function AccountActions({ account, operatorId }: AccountActionsProps) {
+  const [asked, setAsked] = useState<AccountAction | null>(null)
+  const actions = actionsOn(account, operatorId)
+  const isOwn = account.userId === operatorId
+  const ask = { account, onClose: () => setAsked(null) }
+  return (
+    <>
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        {actions.map((action) => (
+          <Button key={action} variant="secondary" onClick={() => setAsked(action)}>
+            {WORDS[action].button}
+          </Button>
+        ))}
+      </div>
+      {account.isLastAdmin && <p className="mt-3 text-muted">{REFUSALS.last_admin.message}</p>}
+      {isOwn && WHY_NOT.take_admin(account, operatorId) === 'own_role' && (
+        <p className="mt-3 text-muted">{REFUSALS.own_role.message}</p>
+      )}
+      {isOwn && WHY_NOT.block_user(account, operatorId) === 'own_account' && (
+        <p className="mt-3 text-muted">{REFUSALS.own_account.message}</p>
+      )}
+      {actions.map((action) => {
+        const Ask = action === 'block_user' ? AskReason : AskOnce
+        return <Ask key={action} {...ask} action={action} open={asked === action} />
+      })}
+    </>
+  )
+}
+
+type AskProps = { action: AccountAction; account: AccountFile; open: boolean; onClose: () => void }
+
+function AskReason({ action, account, open, onClose }: AskProps) {
+  const { mutateAsync } = useChangeAccount(account.userId)
+  const { title, confirm } = WORDS[action]
+  return (
+    <ReasonDialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      hint="Le motif reste dans le journal ; seuls les administrateurs le lisent."
+      confirmLabel={confirm}
+      onConfirm={async (reason) => void (await mutateAsync({ action, reason }))}
+    >
+      <p>{consequence(action, account)}</p>
+    </ReasonDialog>
+  )
+}
+
+function AskOnce({ action, account, open, onClose }: AskProps) {
+  const once = useOnce()
+  const { mutateAsync, isPending } = useChangeAccount(account.userId)
+  const { title, confirm } = WORDS[action]
+  const change = () =>
+    mutateAsync({ action })
+      .catch((error: unknown) => notify.error(refusalOr(ADMIN_SENTENCES.changeFailed, error)))
+      .then(onClose)
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => once(change)}
+      title={title}
+      confirmLabel={confirm}
+      danger={action === 'take_admin'}
+      busy={isPending}
+      busyLabel="Enregistrement…"
+    >
+      <p>{consequence(action, account)}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { ROLE_WORDS } from '#domain/admin/admin-words.ts'
+import type { AccountFile } from '#domain/admin/users/admin-users.contract.ts'
+import { formatDayOf, formatInstant, formatNumber } from '#domain/shared/format.ts'
+import { adminPath } from '#web/admin/admin-address.ts'
+import { JournalCard } from '#web/admin/journal/journal-card.tsx'
+import { Contact } from '#web/admin/lists/contact.tsx'
+import { type Fact, Facts } from '#web/admin/lists/facts.tsx'
+import { OpenLink } from '#web/admin/lists/open-link.tsx'
+import { SheetFrame } from '#web/admin/lists/sheet-frame.tsx'
+import { useAccountFile } from '#web/admin/lists/use-admin-lists.ts'
+import { AccountActions } from '#web/admin/users/account-actions.tsx'
+import { AccountBadge } from '#web/admin/users/users-tab.tsx'
+import { useSession } from '#web/api/session/session.ts'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+
+/** One account: who, in which role, in which state, and what an operator may do. */
+export function AccountSheet({ id }: { id: string }) {
+  const query = useAccountFile(id)
+  return (
+    <SheetFrame query={query} title={({ account }) => <bdi>{account.fullName}</bdi>}>
+      {({ account }) => (
+        <>
+          <Account account={account} />
+          <JournalCard of={{ userId: id }} />
+        </>
+      )}
+    </SheetFrame>
+  )
+}
+
+function Account({ account }: { account: AccountFile }) {
+  const operatorId = useSession().session?.userId ?? ''
+  const { blockedAt, blockReason, email, fullName, phoneNumber } = account
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
+      <Card title="Compte" level={3} aside={<AccountBadge account={account} />}>
+        {blockedAt !== null && (
+          <div className="mb-4">
+            <Banner tone="bad" title={`Bloqué le ${formatInstant(blockedAt)}`}>
+              <p className="wrap-anywhere">
+                Motif{'\u00A0'}: <bdi>{blockReason}</bdi>
+              </p>
+            </Banner>
+          </div>
+        )}
+        <Facts facts={factsOf(account)} />
+      </Card>
+      <Card title="Actions" level={3}>
+        <div className="mb-4">
+          <a
+            href={adminPath({ tab: 'rides', search: email ?? phoneNumber ?? fullName })}
+            className="block py-3 font-semibold text-lagoon underline underline-offset-4"
+          >
+            Voir ses courses
+          </a>
+          {account.isDriver && (
+            <div className="py-3">
+              <OpenLink to={{ kind: 'driver', id: account.userId }}>Voir le dossier de chauffeur</OpenLink>
+            </div>
+          )}
+        </div>
+        <AccountActions account={account} operatorId={operatorId} />
+      </Card>
+    </div>
+  )
+}
+
+function factsOf(account: AccountFile): readonly Fact[] {
+  return [
+    ['Rôle', ROLE_WORDS[account.role ?? 'passenger']],
+    ['Contact', <Contact key="contact" person={account} />],
+    ['Inscrit le', formatDayOf(account.createdAt)],
+    ['Courses comme passager', formatNumber(account.ridesAsPassenger)],
+    ['Courses ouvertes', formatNumber(account.openRides)],
+    ['Réservations aussitôt annulées aujourd’hui', formatNumber(account.abandonedToday)],
+    ['Sessions ouvertes', formatNumber(account.openSessions)],
+  ]
+}

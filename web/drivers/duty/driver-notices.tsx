@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { missingDocumentsSentence } from '#domain/documents/document-alert.ts'
+import { APPROVAL_SENTENCES } from '#domain/drivers/approval-words.ts'
+import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { PAGES } from '#domain/shared/routes.ts'
+import { api } from '#web/api/client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { refusalOr } from '#web/api/refusal-sentence.ts'
+import { useOnce } from '#web/api/use-once.ts'
+import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
+import { useArrival } from '#web/drivers/ride/use-arrival.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+
+/** « Demander une nouvelle vérification », of a refused driver who has mended his file. */
+function useAskApproval() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('POST /api/driver/approval-request'),
+    onSuccess: () => notify.success(APPROVAL_SENTENCES.asked),
+    onError: (error) => notify.error(refusalOr(APPROVAL_SENTENCES.askFailed, error)),
+    onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.driver }),
+  })
+}
+
+/** A file that is not approved takes no ride: says why, what to do, and lasts. */
+export function ApprovalNotice({ driver }: { driver: DriverDashboard }) {
+  const { approval, approvalReason, blockedBecause } = driver
+  if (takesRides(approval)) return null
+  const missing = driver.documents.filter((document) => document.status === null).length
+  return (
+    <Banner
+      tone={approval === 'pending' ? 'warn' : 'bad'}
+      icon={approval === 'pending' ? 'shield' : 'alert'}
+      title={blockedBecause ?? ''}
+      action={APPROVAL_ACTIONS[approval]}
+    >
+      {missing > 0 && approval === 'pending' && <p>{missingDocumentsSentence(missing)}</p>}
+      {approvalReason !== null && (
+        <p className="wrap-anywhere">
+          Motif{'\u00A0'}: <bdi>{approvalReason}</bdi>
+        </p>
+      )}
+    </Banner>
+  )
+}
+
+/** Too many rides given back today: why he is off the road, and until when. */
+export function PausedNotice({ driver: { pausedBecause } }: { driver: DriverDashboard }) {
+  return pausedBecause === null ? null : <Banner tone="warn" icon="alert" title={pausedBecause} announce />
+}
+
+const APPROVAL_ACTIONS: Readonly<Record<DriverDashboard['approval'], ReactNode>> = {
+  pending: undefined,
+  approved: undefined,
+  refused: <AskApproval />,
+  suspended: (
+    <LinkButton variant="secondary" icon="help" href={PAGES.help.path}>
+      Contacter le support
+    </LinkButton>
+  ),
+}
+
+/** A refused driver mends what was wrong, then asks again. */
+function AskApproval() {
+  const once = useOnce()
+  const { mutateAsync, isPending } = useAskApproval()
+  return (
+    <>
+      <p className="mb-3">
+        Corrigez vos{' '}
+        <a href={PAGES.documents.path} className="font-semibold underline underline-offset-4">
+          documents
+        </a>{' '}
+        ou votre{' '}
+        <a href={PAGES.profile.path} className="font-semibold underline underline-offset-4">
+          profil
+        </a>
+        , puis demandez une nouvelle vérification.
+      </p>
+      <Button busy={isPending} busyLabel="Envoi…" onClick={() => once(() => mutateAsync())}>
+        Demander une nouvelle vérification
+      </Button>
+    </>
+  )
+}
+
+type Lost = { readonly ride: DriverRide; readonly sentence: string }
+
+/** The ride under way was taken from the driver: it stays until he says that he knows. */
+export function LostRideNotice({ lost, onRead }: { lost: Lost | null; onRead: () => void }) {
+  return lost === null ? null : <LostRide key={lost.ride.id} lost={lost} onRead={onRead} />
+}
+
+function LostRide({ lost, onRead }: { lost: Lost; onRead: () => void }) {
+  const arrival = useArrival<HTMLDivElement>('center')
+  return (
+    <div ref={arrival} tabIndex={-1}>
+      <Banner
+        announce
+        tone="bad"
+        title={lost.sentence}
+        action={
+          <Button variant="secondary" onClick={onRead}>
+            J’ai compris
+          </Button>
+        }
+      >
+        <p className="wrap-anywhere">
+          {lost.ride.passenger?.fullName && `${lost.ride.passenger.fullName} · `}
+          {lost.ride.pickupLocation}
+        </p>
+      </Banner>
+    </div>
+  )
+}

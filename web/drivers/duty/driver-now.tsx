@@ -1,0 +1,41 @@
+import { useMutationState } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import type { DriverLists } from '#web/drivers/driver-lists.ts'
+import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
+import { Offers } from '#web/drivers/offers/offers.tsx'
+import { RatePassenger } from '#web/drivers/ride/rate-passenger.tsx'
+import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
+import { RideUnderWay } from '#web/drivers/ride/ride-under-way.tsx'
+import { keyOfMove } from '#web/drivers/ride/use-driver-move.ts'
+import { PositionSharing } from '#web/tracking/position-sharing.tsx'
+
+/** The ride that was finished last on this screen, until it is put away or another one begins. */
+function useJustDriven(isDriving: boolean) {
+  const [putAway, setPutAway] = useState<string>()
+  const finished = useMutationState({
+    filters: { mutationKey: keyOfMove(DRIVER_MOVES.finish.name), status: 'success' },
+    select: ({ state }) => (state.data as { ride: DriverRide } | undefined)?.ride,
+  })
+  const last = finished[finished.length - 1]
+  const isShown = last !== undefined && last.id !== putAway && last.passengerStars === null && !isDriving
+  return { ride: isShown ? last : null, putAway: () => setPutAway(last?.id) }
+}
+
+type DriverNowProps = { driver: DriverDashboard | undefined; lists: DriverLists | undefined }
+
+/** What cannot wait, above everything else: the ride under way, what is offered to him, and the stars for whom he drove. */
+export function DriverNow({ driver, lists }: DriverNowProps) {
+  const justDriven = useJustDriven(lists?.active != null)
+  return (
+    <>
+      <RideUnderWay lists={lists} />
+      {driver && takesRides(driver.approval) && <Offers driver={driver} lists={lists} />}
+      {justDriven.ride && (
+        <RatePassenger key={justDriven.ride.id} ride={justDriven.ride} onPutAway={justDriven.putAway} />
+      )}
+      <PositionSharing driver={driver} ride={lists?.active ?? null} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
+import { feesHeld } from '#domain/payments/fees-in-cash.ts'
+import { formatFcfa, formatNumber, formatRating, plural } from '#domain/shared/format.ts'
+import { CUT_NOTICEABLE_MS, useHasNetwork } from '#web/api/live/connection.ts'
+import { useLiveState } from '#web/api/live/live.ts'
+import { useAvailability } from '#web/drivers/duty/use-availability.ts'
+import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { StatTile } from '#web/ui/layout/stat-tile.tsx'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+
+/** The three figures of his day (§2), all computed. On a phone earnings take a whole line: the sum needs it. */
+export function DriverFigures({ driver }: { driver: DriverDashboard }) {
+  const { averageRating, ratingsCount } = driver
+  return (
+    <section aria-label="Ma journée" className="grid h-full grid-cols-2 gap-3 lg:grid-cols-3 lg:gap-4">
+      <StatTile label="Courses aujourd’hui" value={formatNumber(driver.ridesToday)} icon="taxi" />
+      <div className="order-last col-span-2 grid lg:order-none lg:col-span-1">
+        <StatTile label="Gains du jour" value={formatFcfa(driver.earnedTodayXof)} icon="cash" />
+      </div>
+      <StatTile
+        label="Note moyenne"
+        value={averageRating === null ? '–' : formatRating(averageRating)}
+        icon="star"
+        trend={{
+          text: ratingsCount === 0 ? 'Pas encore d’avis' : plural(ratingsCount, 'avis', 'avis'),
+          tone: 'neutral',
+        }}
+      />
+      {driver.feesHeldXof > 0 && (
+        <p className="order-last col-span-2 wrap-anywhere lg:col-span-3">{feesHeld(driver.feesHeldXof)}</p>
+      )}
+    </section>
+  )
+}
+
+/** The first tile is its own toggle, in one row: on a phone the requests below must be seen without scrolling. */
+export function AvailabilityTile({ driver: { isAvailable, approval } }: { driver: DriverDashboard }) {
+  const { save, isSaving } = useAvailability()
+  const hasNetwork = useHasNetwork()
+  const isCut = useDelayed(useLiveState() === 'cut', CUT_NOTICEABLE_MS)
+  return (
+    <div className="h-full rounded-card bg-card px-4 py-2 text-22 raised">
+      <Switch
+        label={isAvailable ? 'Disponible' : 'Indisponible'}
+        description={requestsWords(isAvailable, hasNetwork && !isCut)}
+        checked={isAvailable}
+        busy={isSaving}
+        disabled={!isAvailable && !takesRides(approval)}
+        onChange={save}
+      />
+    </div>
+  )
+}
+
+function requestsWords(isAvailable: boolean, isConnected: boolean): string {
+  if (!isAvailable) return 'Vous ne recevez pas les demandes.'
+  return isConnected ? 'Vous recevez les demandes.' : 'Sans connexion, vous ne recevez pas les demandes.'
+}

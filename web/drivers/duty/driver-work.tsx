@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import type { DriverLists } from '#web/drivers/driver-lists.ts'
+import { RequestsSkeleton } from '#web/drivers/driver-skeleton.tsx'
+import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
+import { RequestList } from '#web/drivers/offers/request-list.tsx'
+import { UnpaidRides } from '#web/drivers/unpaid-rides.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+
+type DriverWorkProps = { driver: DriverDashboard; query: UseQueryResult<DriverLists>; fresh: ReadonlySet<string> }
+
+/** Requests to decide on, and finished rides whose cash is to confirm. */
+export function DriverWork({ driver, query, fresh }: DriverWorkProps) {
+  const { data: lists, isError, isFetching, refetch } = query
+  if (!lists && isError) {
+    return (
+      <LoadFailed sentence={RIDE_SENTENCES.driverListFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+    )
+  }
+  if (!lists) return <RequestsSkeleton />
+  return (
+    <div className="grid grid-cols-1 gap-6 empty:hidden">
+      {takesRides(driver.approval) && <RequestList driver={driver} lists={lists} fresh={fresh} />}
+      <UnpaidRides rides={lists.unpaid} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
+import { api } from '#web/api/client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { refusalOr } from '#web/api/refusal-sentence.ts'
+import { useOnce } from '#web/api/use-once.ts'
+import { withAvailability } from '#web/drivers/offers/not-acceptable-reason.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+
+const NOT_SAVED = 'Votre disponibilité n’a pas pu être enregistrée. Réessayez.'
+
+/** Saves the toggle at once: shown before the server answers, taken back when it refuses. */
+export function useAvailability() {
+  const client = useQueryClient()
+  const once = useOnce()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (isAvailable: boolean) => api('PUT /api/driver/availability', { body: { isAvailable } }),
+    onMutate: async (isAvailable) => {
+      await client.cancelQueries({ queryKey: QUERY_KEYS.driver })
+      const before = client.getQueryData<DriverDashboard>(QUERY_KEYS.driver)
+      if (before) client.setQueryData(QUERY_KEYS.driver, withAvailability(before, isAvailable))
+      return before
+    },
+    onError: (error, _isAvailable, before) => {
+      if (before) client.setQueryData(QUERY_KEYS.driver, before)
+      notify.error(refusalOr(NOT_SAVED, error))
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.driverRides })
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.driver })
+    },
+  })
+  return { save: (isAvailable: boolean) => once(() => mutateAsync(isAvailable)), isSaving: isPending }
+}

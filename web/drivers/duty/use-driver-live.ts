@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { offeredAt, offerLeftMs } from '#domain/dispatch/offer-clock.ts'
+import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { useLiveEvent } from '#web/api/live/live.ts'
+import { askServerClock, noteServerInstant, serverNow } from '#web/api/live/server-clock.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { type DriverLists, withoutRide, withRide } from '#web/drivers/driver-lists.ts'
+import { changeDriverLists } from '#web/drivers/use-driver-rides.ts'
+
+/** An offer buzzes twice and sounds; a request that is asked of everybody buzzes once. */
+const OFFER_BUZZES_MS = [250, 150, 250]
+const REQUEST_BUZZ_MS = 200
+
+/** Two rising notes: heard over an engine, and no alarm. */
+const NOTES_HZ = [660, 880]
+const NOTE_SECONDS = 0.18
+const VOLUME = 0.25
+
+let speaker: AudioContext | undefined
+
+function playNotes(): void {
+  speaker ??= new AudioContext()
+  const startsAt = speaker.currentTime
+  NOTES_HZ.forEach((frequency, index) => {
+    if (speaker === undefined) return
+    const from = startsAt + index * NOTE_SECONDS
+    const [note, loudness] = [speaker.createOscillator(), speaker.createGain()]
+    note.frequency.value = frequency
+    loudness.gain.setValueAtTime(VOLUME, from)
+    loudness.gain.exponentialRampToValueAtTime(0.001, from + NOTE_SECONDS)
+    note.connect(loudness).connect(speaker.destination)
+    note.start(from)
+    note.stop(from + NOTE_SECONDS)
+  })
+}
+
+/** A request has come. Before the first tap a browser refuses both sound and buzz, and says so in its log. */
+function ring(isForHim: boolean): void {
+  if (!navigator.userActivation?.hasBeenActive) return
+  navigator.vibrate?.(isForHim ? OFFER_BUZZES_MS : REQUEST_BUZZ_MS)
+  if (isForHim && 'AudioContext' in window) playNotes()
+}
+
+/** How long a request that just came is marked as new. */
+const FRESH_MS = 8_000
+
+/** A late offer: the line was slow, or the phone's clock has been set meanwhile. */
+const LATE_MS = (OFFER_SECONDS * 1000) / 3
+
+/** An offer tells what the server's clock was when it was made. */
+function receiveOffer(expiresAt: string): void {
+  noteServerInstant(offeredAt(expiresAt))
+  if (offerLeftMs(expiresAt, serverNow()) < OFFER_SECONDS * 1000 - LATE_MS) void askServerClock()
+}
+
+/** He let it pass, or it was asked of everybody; now it is offered to him. */
+function isOfferedAnew(before: DriverRide, now: DriverRide): boolean {
+  return now.offer !== null && now.offer.expiresAt !== before.offer?.expiresAt
+}
+
+/** Takes in what the server says as it happens. Gives the requests that have just appeared. */
+export function useDriverLive(): ReadonlySet<string> {
+  const client = useQueryClient()
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+
+  const welcome = useCallback((ride: DriverRide) => {
+    setFresh((known) => new Set(known).add(ride.id))
+    setTimeout(() => setFresh((known) => new Set([...known].filter((id) => id !== ride.id))), FRESH_MS)
+    ring(ride.offer !== null)
+  }, [])
+
+  useLiveEvent(
+    'driver-ride',
+    useCallback(
+      (ride) => {
+        const known = client.getQueryData<DriverLists>(QUERY_KEYS.driverRides)
+        const before = known?.requests.find((one) => one.id === ride.id)
+        const isNew = ride.status === 'requested' && (before === undefined || isOfferedAnew(before, ride))
+        if (ride.offer !== null) receiveOffer(ride.offer.expiresAt)
+        if (ride.arrivedAt !== null) noteServerInstant(Date.parse(ride.arrivedAt))
+        changeDriverLists(client, (lists) => withRide(lists, ride))
+        if (isNew) welcome(ride)
+      },
+      [client, welcome],
+    ),
+  )
+  useLiveEvent(
+    'driver-ride-gone',
+    useCallback((gone) => changeDriverLists(client, (lists) => withoutRide(lists, gone)), [client]),
+  )
+  useLiveEvent(
+    'driver-eligibility',
+    useCallback(() => {
+      for (const queryKey of [QUERY_KEYS.driver, QUERY_KEYS.driverRides, QUERY_KEYS.documents]) {
+        void client.invalidateQueries({ queryKey })
+      }
+    }, [client]),
+  )
+  return fresh
+}

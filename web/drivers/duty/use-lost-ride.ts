@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import type { GoneReason } from '#domain/wire/live.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
+import { useLiveEvent } from '#web/api/live/live.ts'
+import type { DriverLists } from '#web/drivers/driver-lists.ts'
+import { hasEndedIt } from '#web/drivers/ride/use-driver-move.ts'
+
+/** What he reads when his ride was taken from him; he did the rest himself. */
+const LOST_SENTENCES: Partial<Record<GoneReason, string>> = {
+  cancelled: RIDE_SENTENCES.cancelledByPassenger,
+  cancelled_by_operator: RIDE_SENTENCES.cancelledByOperator,
+}
+
+type LostRide = { readonly ride: DriverRide; readonly sentence: string }
+
+/**
+ * The ride under way that was taken from the driver, until he has read it or takes another. Told by the live stream,
+ * or found out when the lists come back without it after a cut.
+ */
+export function useLostRide(lists: DriverLists | undefined) {
+  const client = useQueryClient()
+  const [lost, setLost] = useState<LostRide | null>(null)
+  const shown = useRef<DriverRide | null>(null)
+  /** Rides whose end was told as it happened: nothing to find out. */
+  const told = useRef(new Set<string>())
+
+  useLiveEvent(
+    'driver-ride-gone',
+    useCallback(({ rideId, reason }) => {
+      told.current.add(rideId)
+      const ride = shown.current
+      const sentence = LOST_SENTENCES[reason]
+      if (ride?.id === rideId && sentence !== undefined) setLost({ ride, sentence })
+    }, []),
+  )
+  useLiveEvent(
+    'driver-ride',
+    useCallback((ride) => {
+      if (ride.status === 'completed') told.current.add(ride.id)
+    }, []),
+  )
+  useEffect(() => {
+    if (lists === undefined) return
+    const before = shown.current
+    shown.current = lists.active
+    if (lists.active !== null) return setLost(null)
+    if (before === null || told.current.has(before.id) || hasEndedIt(client, before.id)) return
+    if (lists.unpaid.some((ride) => ride.id === before.id)) return
+    setLost({ ride: before, sentence: REFUSALS.ride_cancelled.message })
+  }, [lists, client])
+
+  return { lost, forget: () => setLost(null) }
+}

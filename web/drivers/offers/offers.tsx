@@ -1,0 +1,136 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { pickupWords } from '#domain/dispatch/offer-words.ts'
+import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
+import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
+import { formatFcfa } from '#domain/shared/format.ts'
+import { useServerNow } from '#web/api/live/server-clock.ts'
+import type { DriverLists } from '#web/drivers/driver-lists.ts'
+import { AnswerButtons } from '#web/drivers/offers/answer-buttons.tsx'
+import { Countdown } from '#web/drivers/offers/countdown.tsx'
+import { notAcceptableReason } from '#web/drivers/offers/not-acceptable-reason.ts'
+import { nextEndMs, type OfferedRide, sortRequests } from '#web/drivers/offers/offer-lists.ts'
+import { useAnswering } from '#web/drivers/offers/use-answering.ts'
+import { type OfferUpdates, useOfferUpdates } from '#web/drivers/offers/use-offer-updates.ts'
+import { WhoAsks } from '#web/drivers/offers/who-asks.tsx'
+import { RideFacts } from '#web/drivers/ride/ride-facts.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
+import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
+
+/** A timer that fires a little early would find the offer still standing. */
+const AFTER_END_MS = 50
+
+const NONE: readonly OfferedRide[] = []
+
+/** What is offered to this driver now: each offer leaves when its time is over. While he drives he is asked nothing. */
+function useOffers(lists: DriverLists | undefined): readonly OfferedRide[] {
+  const answering = useAnswering()
+  const [, checkAgain] = useReducer((times: number) => times + 1, 0)
+  const now = useServerNow()
+  const isFree = lists?.active === null
+  const offers = isFree ? sortRequests(lists.requests, now, answering).offers : NONE
+  const endsInMs = nextEndMs(offers, now)
+  useEffect(() => {
+    if (endsInMs === null) return
+    const timer = setTimeout(checkAgain, endsInMs + AFTER_END_MS)
+    // A phone that slept fires no timer: what it shows on waking is looked at again.
+    document.addEventListener('visibilitychange', checkAgain)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', checkAgain)
+    }
+  }, [endsInMs])
+  return offers
+}
+
+type OfferCardProps = { ride: OfferedRide; whyNot: string | null; isNew: boolean; isFirst: boolean }
+
+/**
+ * One decision, and how long it can be taken: price and pickup first, then how far, then who (look). However much the
+ * passenger wrote, the answers of the first stay under the thumb; those of the next would come before what they answer.
+ */
+function OfferCard({ ride, whyNot, isNew, isFirst }: OfferCardProps) {
+  return (
+    <li className="rise flex flex-col rounded-card border-4 border-zem bg-card p-4 shadow-card">
+      <div className="mb-2">
+        <Countdown expiresAt={ride.offer.expiresAt} />
+      </div>
+      <div className="flex-auto">
+        <RideFacts ride={ride} />
+        <WhoAsks ride={ride} />
+      </div>
+      <StickyActions isSticky={isFirst}>
+        <AnswerButtons ride={ride} whyNot={whyNot} isNew={isNew} refuseLabel="Refuser" />
+      </StickyActions>
+    </li>
+  )
+}
+
+/** Said once, when it comes. */
+function offerAnnounced({ priceXof, pickupLocation, offer }: OfferedRide): string {
+  const pickup = pickupWords(offer)
+  const where = pickup === null ? pickupLocation : `passager ${pickup}, ${pickupLocation}`
+  return `Demande pour vous, ${formatFcfa(priceXof)}, ${where}. ${OFFER_SECONDS} secondes pour répondre.`
+}
+
+/** When a card leaves, the next one comes under the thumb: a tap that was meant for the first must not take the second. */
+const CARDS_MOVED_MS = 700
+
+/** What is offered to this driver alone, for a few seconds: above all else on his screen. */
+export function Offers({ driver, lists }: { driver: DriverDashboard; lists: DriverLists | undefined }) {
+  const offers = useOffers(lists)
+  const news = useOfferUpdates(offers, lists?.active !== null)
+  const section = useRef<HTMLElement>(null)
+  const [first] = offers
+  const isSettled = useSettled(first?.id ?? null, CARDS_MOVED_MS)
+  const hasOffers = first !== undefined
+  useEffect(() => {
+    if (hasOffers) section.current?.scrollIntoView({ block: 'start' })
+  }, [hasOffers])
+  if (!hasOffers && news === null) return null
+  return (
+    <section ref={section} aria-label="Demandes pour vous" className="grid grid-cols-1 gap-4">
+      {hasOffers && <OfferList offers={offers} whyNot={notAcceptableReason(driver, false)} isNew={!isSettled} />}
+      <OfferUpdatesLine news={news} />
+    </section>
+  )
+}
+
+type OfferListProps = { offers: readonly OfferedRide[]; whyNot: string | null; isNew: boolean }
+
+function OfferList({ offers, whyNot, isNew }: OfferListProps) {
+  const last = offers[offers.length - 1]
+  return (
+    <>
+      <h2 className="text-22 font-extrabold">
+        {offers.length === 1 ? 'Une demande pour vous' : `${offers.length} demandes pour vous`}
+      </h2>
+      <p role="alert" className="sr-only">
+        {last && offerAnnounced(last)}
+      </p>
+      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+        {offers.map((ride, index) => (
+          <OfferCard key={ride.id} ride={ride} whyNot={whyNot} isNew={isNew} isFirst={index === 0} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function OfferUpdatesLine({ news }: { news: OfferUpdates | null }) {
+  return (
+    <div role="status">
+      {news && (
+        <p className="flex items-start rounded-field border bg-card px-4 py-3 text-ink">
+          <Icon name="clock" className="mr-3 text-muted" />
+          <span className="min-w-0">
+            {news.sentence}
+            <span className="block text-14 text-muted wrap-anywhere">
+              <bdi>{news.ride.pickupLocation}</bdi>
+            </span>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { OFFER_SENTENCES } from '#domain/dispatch/offer-sentences.ts'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import type { GoneReason } from '#domain/wire/live.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
+import { useLiveEvent } from '#web/api/live/live.ts'
+import type { OfferedRide } from '#web/drivers/offers/offer-lists.ts'
+import { hasAnsweredOffer } from '#web/drivers/offers/use-answering.ts'
+
+/** How long the line stays: read it may be, in the way it must not be. */
+const SHOWN_MS = 15_000
+
+/** What became of an offer that left by itself; the driver did the rest himself, on this phone or another. */
+const GONE_WORDS: Partial<Record<GoneReason, string>> = {
+  offer_expired: OFFER_SENTENCES.passedOn,
+  taken: REFUSALS.ride_taken.message,
+  cancelled: RIDE_SENTENCES.cancelledByPassenger,
+  cancelled_by_operator: RIDE_SENTENCES.cancelledByOperator,
+  expired: OFFER_SENTENCES.over,
+}
+
+export type OfferUpdates = { readonly sentence: string; readonly ride: OfferedRide }
+
+/** The last offer that left without the driver's answer, and why: by its own time, or because the server said so. */
+export function useOfferUpdates(offers: readonly OfferedRide[], isDriving: boolean): OfferUpdates | null {
+  const client = useQueryClient()
+  const [news, setNews] = useState<OfferUpdates | null>(null)
+  const shown = useRef(offers)
+  const told = useRef(new Map<string, GoneReason>())
+  useLiveEvent(
+    'driver-ride-gone',
+    useCallback(({ rideId, reason }) => void told.current.set(rideId, reason), []),
+  )
+  useEffect(() => {
+    const left = shown.current.find(({ id }) => !offers.some((offer) => offer.id === id))
+    shown.current = offers
+    for (const { id } of offers) told.current.delete(id)
+    if (left === undefined || isDriving || hasAnsweredOffer(client, left.id)) return
+    const sentence = GONE_WORDS[told.current.get(left.id) ?? 'offer_expired']
+    setNews(sentence === undefined ? null : { ride: left, sentence })
+  }, [offers, isDriving, client])
+  useEffect(() => {
+    if (news === null) return
+    const timer = setTimeout(() => setNews(null), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [news])
+  return news
+}

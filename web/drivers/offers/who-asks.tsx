@@ -1,0 +1,38 @@
+import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { Icon } from '#web/ui/buttons/icon.tsx'
+
+/** Who asks and who will ride (§6: name and phone), in one line each: a card is decided on by what stands above. */
+export function WhoAsks({ ride: { passenger, rider } }: { ride: DriverRide }) {
+  if (passenger === null) return null
+  return (
+    <div className="border-t pt-2 text-18">
+      <Who fullName={passenger.fullName || 'Passager'} phoneNumber={passenger.phoneNumber} />
+      {rider && (
+        <p className="wrap-anywhere">
+          Pour <bdi className="font-semibold">{rider.fullName}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Who({ fullName, phoneNumber }: { fullName: string; phoneNumber: string | null }) {
+  return (
+    <p className="flex flex-wrap items-center">
+      <span className="mr-3 min-w-0 font-semibold wrap-anywhere">
+        <bdi>{fullName}</bdi>
+      </span>
+      {phoneNumber && (
+        <a
+          href={`tel:${phoneNumber}`}
+          className="inline-flex min-h-12 items-center whitespace-nowrap text-ink underline underline-offset-4 tabular"
+        >
+          <Icon name="phone" size={20} className="mr-2" />
+          <span className="sr-only">Appeler </span>
+          {formatPhoneNumber(phoneNumber)}
+        </a>
+      )}
+    </p>
+  )
+}

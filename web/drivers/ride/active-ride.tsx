@@ -1,0 +1,102 @@
+import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
+import { SERVICES } from '#domain/fares/ride-types.ts'
+import { cashToCollectXof, feesIncluded } from '#domain/payments/fees-in-cash.ts'
+import { paymentWords } from '#domain/payments/unpaid.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { DRIVER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
+import { formatFcfa } from '#domain/shared/format.ts'
+import { GiveBack } from '#web/drivers/ride/give-back.tsx'
+import { DestinationInWords, DriverNote } from '#web/drivers/ride/ride-facts.tsx'
+import { RideRoute } from '#web/drivers/ride/ride-route.tsx'
+import { useArrival } from '#web/drivers/ride/use-arrival.ts'
+import { Waiting } from '#web/drivers/ride/waiting.tsx'
+import { RIDE_STATUS_LOOKS, RIDE_TYPE_ICONS } from '#web/parts/ride-looks.ts'
+import { TripLine } from '#web/parts/trip.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { Badge } from '#web/ui/layout/badge.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Price } from '#web/ui/layout/price.tsx'
+import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
+
+/** Whom he drives, and a way to call: who rides first, then who booked. */
+function RidePeople({ ride: { passenger, rider } }: { ride: DriverRide }) {
+  if (passenger === null) return null
+  return (
+    <div className="grid grid-cols-1 gap-3 border-t pt-3">
+      {rider && <Person who={rider} />}
+      <Person who={passenger} {...(rider && { role: 'A réservé la course' })} />
+    </div>
+  )
+}
+
+type PersonProps = {
+  who: { readonly fullName: string; readonly phoneNumber: string | null }
+  role?: string
+}
+
+function Person({ who: { fullName, phoneNumber }, role }: PersonProps) {
+  return (
+    <div>
+      <p className="mb-2 text-18 font-semibold wrap-anywhere">
+        <bdi>{fullName || 'Passager'}</bdi>
+        {role && <span className="block text-16 font-normal">{role}</span>}
+      </p>
+      {phoneNumber && (
+        <LinkButton variant="secondary" size="driver" icon="phone" href={`tel:${phoneNumber}`}>
+          <span className="sr-only">Appeler </span>
+          <span className="text-16 tabular min-[20rem]:whitespace-nowrap min-[22rem]:text-18">
+            {formatPhoneNumber(phoneNumber)}
+          </span>
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+/** The ride under way: where to, who, and how the fare stands. Its button is NextStepButton. `isArriving`: just taken. */
+export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving: boolean }) {
+  const arrival = useArrival<HTMLDivElement>('start', isArriving)
+  const isWaiting = ride.status === 'accepted' && ride.arrivedAt !== null
+  return (
+    <div ref={arrival} tabIndex={-1} className="w-full max-w-text">
+      <Card
+        title="Course en cours"
+        aside={<StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{DRIVER_STATUS_WORDS[ride.status]}</StatusBadge>}
+        className="border-4 border-zem"
+      >
+        <div className="grid grid-cols-1 gap-4">
+          {isWaiting && <Waiting ride={ride} />}
+          <DestinationInWords ride={ride} />
+          <RideRoute ride={ride} />
+          {ride.driverNote && <DriverNote>{ride.driverNote}</DriverNote>}
+          <RidePeople ride={ride} />
+          <RideDeal ride={ride} />
+          <GiveBack ride={ride} />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+/** What was agreed: from where to where, for how much, and how that stands. */
+function RideDeal({ ride }: { ride: DriverRide }) {
+  const fees = feesIncluded(ride)
+  return (
+    <div className="border-t pt-3">
+      <div className="mb-3 flex flex-wrap items-center">
+        <span className="mr-3">
+          <Price size="huge">{formatFcfa(ride.priceXof)}</Price>
+        </span>
+        <span className="mr-3 font-semibold">{paymentWords(ride)}</span>
+        <Badge icon={RIDE_TYPE_ICONS[ride.rideType]}>{SERVICES[ride.rideType].name}</Badge>
+      </div>
+      {fees !== null && (
+        <p className="mb-3">
+          À encaisser en espèces{'\u00A0'}: <span className="font-semibold">{formatFcfa(cashToCollectXof(ride))}</span>.{' '}
+          {fees}
+        </p>
+      )}
+      <TripLine large from={ride.pickupLocation} to={ride.dropoffLocation} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  PASSENGER_REASONS,
+  RATING_REASONS_MAX,
+  REASONS_QUESTION,
+  reasonsFor,
+} from '#domain/rides/after/rating-reasons.ts'
+import { DRIVING_SENTENCES } from '#domain/rides/driving/driving-sentences.ts'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { api } from '#web/api/client.ts'
+import { refusalOr } from '#web/api/refusal-sentence.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { TapWords } from '#web/ui/feedback/tap-words.tsx'
+import { StarInput, type Stars } from '#web/ui/fields/star-rating.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+
+type Rating = { readonly stars: number; readonly reasons: string[] }
+
+/** Rates the passenger of a finished ride. Ratings of one ride are sent one after the other: the last one stays. */
+function useRatePassenger(rideId: string) {
+  return useMutation({
+    scope: { id: `passenger-rating-${rideId}` },
+    mutationFn: (body: Rating) => api('POST /api/rides/:rideId/passenger-rating', { params: { rideId }, body }),
+    onError: (error) => notify.error(refusalOr(RIDE_SENTENCES.ratingFailed, error)),
+  })
+}
+
+type RatePassengerProps = { ride: DriverRide; onPutAway: () => void }
+
+/** After the ride, one tap: the stars count at once, reasons may follow, and all of it may be left. */
+export function RatePassenger({ ride, onPutAway }: RatePassengerProps) {
+  const [stars, setStars] = useState<Stars>()
+  const [reasons, setReasons] = useState<readonly string[]>([])
+  const { mutate, isSuccess } = useRatePassenger(ride.id)
+  function takeBack() {
+    setStars(stars)
+    setReasons(reasons)
+  }
+  function say(next: Stars, why: readonly string[]) {
+    setStars(next)
+    setReasons(why)
+    mutate({ stars: next, reasons: [...why] }, { onError: takeBack })
+  }
+  return (
+    <Card title="Course terminée" className="w-full max-w-text">
+      <StarInput legend={'Comment était votre passager\u202F?'} value={stars} onChange={(next) => say(next, [])} />
+      <p role="status" className="text-ink">
+        {isSuccess && stars !== undefined && DRIVING_SENTENCES.passengerRated}
+      </p>
+      {stars !== undefined && (
+        <TapWords
+          legend={REASONS_QUESTION}
+          choices={reasonsFor(PASSENGER_REASONS, stars)}
+          chosen={reasons}
+          max={RATING_REASONS_MAX}
+          onChange={(why) => say(stars, why)}
+        />
+      )}
+      <div className="mt-3">
+        <Button variant="secondary" size="driver" onClick={onPutAway}>
+          {stars === undefined ? 'Passer' : 'Terminé'}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { pickupWords, scheduledOfferWords } from '#domain/dispatch/offer-words.ts'
+import { SERVICES } from '#domain/fares/ride-types.ts'
+import { DRIVING_SENTENCES } from '#domain/rides/driving/driving-sentences.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { distanceWords } from '#domain/shared/distance-words.ts'
+import { formatFcfa } from '#domain/shared/format.ts'
+import { RIDE_TYPE_ICONS } from '#web/parts/ride-looks.ts'
+import { TripLine } from '#web/parts/trip.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
+import type { IconName } from '#web/ui/buttons/icon-names.ts'
+import { Badge } from '#web/ui/layout/badge.tsx'
+import { Price } from '#web/ui/layout/price.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+
+/** What a driver decides on, in its order: price and pickup, when, from where to where and how far (look). */
+export function RideFacts({ ride }: { ride: DriverRide }) {
+  const { offer, scheduledFor, distanceM, driverNote } = ride
+  const pickup = offer && pickupWords(offer)
+  const now = useNow()
+  return (
+    <>
+      <p>
+        <Price size="huge">{formatFcfa(ride.priceXof)}</Price>
+      </p>
+      {pickup && (
+        <Fact icon="user">
+          <span className="sr-only">Passager </span>
+          {pickup}
+        </Fact>
+      )}
+      {scheduledFor && <Fact icon="calendar">{scheduledOfferWords(scheduledFor, now)}</Fact>}
+      <div className="my-3">
+        <TripLine large from={ride.pickupLocation} to={ride.dropoffLocation} />
+        <p className="mt-2 ml-9 flex flex-wrap items-center">
+          {distanceM !== null && (
+            <span className="mr-3 text-18 font-semibold tabular">
+              <span className="sr-only">Trajet : </span>
+              {distanceWords(distanceM)}
+            </span>
+          )}
+          <Badge icon={RIDE_TYPE_ICONS[ride.rideType]}>{SERVICES[ride.rideType].name}</Badge>
+        </p>
+      </div>
+      <DestinationInWords ride={ride} />
+      {driverNote && <DriverNote>{driverNote}</DriverNote>}
+    </>
+  )
+}
+
+/** A driver who would start for a place that only its passenger knows is told so first. */
+export function DestinationInWords({ ride }: { ride: Pick<DriverRide, 'dropoffPoint' | 'status'> }) {
+  if (ride.dropoffPoint !== null) return null
+  const { destinationInWords, destinationInWordsRiding } = DRIVING_SENTENCES
+  return (
+    <p className="mb-3 flex items-start text-18">
+      <Icon name="info" size={24} className="mr-2 flex-none" />
+      <span className="min-w-0">{ride.status === 'in_progress' ? destinationInWordsRiding : destinationInWords}</span>
+    </p>
+  )
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <p className="mt-2 flex items-start text-22 font-extrabold tabular">
+      <Icon name={icon} size={28} className="mr-2 two-tone" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}
+
+/** What the passenger wrote to his driver. */
+export function DriverNote({ children }: { children: string }) {
+  return (
+    <p className="mb-3 rounded-field bg-zem-soft px-4 py-3 text-18 text-ink wrap-anywhere">
+      <span className="sr-only">Mot du passager : </span>«{'\u00A0'}
+      <bdi>{children}</bdi>
+      {'\u00A0'}»
+    </p>
+  )
+}

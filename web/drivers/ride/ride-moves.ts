@@ -1,0 +1,125 @@
+import { OFFER_SENTENCES } from '#domain/dispatch/offer-sentences.ts'
+import { isSettled } from '#domain/payments/unpaid.ts'
+import type { NoShowFee } from '#domain/rides/cancel/no-show.ts'
+import { noShowCost } from '#domain/rides/cancel/no-show-words.ts'
+import { DRIVING_SENTENCES } from '#domain/rides/driving/driving-sentences.ts'
+import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import type { RefusalCode } from '#domain/wire/refusals.ts'
+import { api } from '#web/api/client.ts'
+import { type DriverLists, withoutRide, withRide } from '#web/drivers/driver-lists.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+
+export type MoveInput = {
+  readonly rideId: string
+  readonly reason?: string
+  readonly cashReceived?: boolean
+  /** Fees of earlier rides in the cash that he received, as his screen showed them. */
+  readonly feesXof?: number | undefined
+  readonly startCode?: string
+}
+
+/** One of the driver's moves: its one call, what it makes of the lists, and what is said of it. */
+export type DriverMove<Answer> = {
+  readonly name: string
+  readonly call: (input: MoveInput) => Promise<Answer>
+  readonly change: (lists: DriverLists, answer: Answer) => DriverLists
+  readonly say: (answer: Answer, input: MoveInput) => void
+  readonly failed: string
+  /** Refusals that the screen shows where they belong, and no message says again. */
+  readonly shown?: readonly RefusalCode[]
+}
+
+type Moved = { ride: DriverRide }
+type Left = { rideId: string; version: number }
+type LeftAlone = Left & NoShowFee
+const change = (lists: DriverLists, { ride }: Moved) => withRide(lists, ride)
+const saySo = (sentence: string) => () => notify.success(sentence)
+
+/** Paid online or settled by an operator before he said that he has the cash: it may not be his. */
+const isSettledOtherwise = ({ ride }: Moved) => ride.payment?.method !== 'cash'
+
+function sayFinished(moved: Moved, { cashReceived = false }: MoveInput): void {
+  const title = RIDE_SENTENCES.finished
+  const isPaidOnline = isSettled(moved.ride) && moved.ride.payment?.method === 'online'
+  if (cashReceived && isSettledOtherwise(moved)) notify.info(DRIVING_SENTENCES.settledOtherwise, { title })
+  else if (isPaidOnline) notify.success('Déjà payée en ligne', { title })
+  else notify.success(title)
+}
+
+function sayCashConfirmed(moved: Moved): void {
+  if (isSettledOtherwise(moved)) notify.info(DRIVING_SENTENCES.settledOtherwise)
+  else notify.success(RIDE_SENTENCES.cashConfirmed)
+}
+
+/** « Démarrer la course », with the code or without: which refusals are shown beside its field. */
+const startMove = (shown: readonly RefusalCode[]): DriverMove<Moved> => ({
+  name: 'start',
+  call: ({ rideId, startCode }) =>
+    api('POST /api/rides/:rideId/start', { params: { rideId }, body: startCode === undefined ? {} : { startCode } }),
+  change,
+  say: () => undefined,
+  failed: RIDE_SENTENCES.stepFailed,
+  shown,
+})
+
+/** What a driver's buttons do. */
+export const DRIVER_MOVES = {
+  accept: {
+    name: 'accept',
+    call: ({ rideId }) => api('POST /api/rides/:rideId/accept', { params: { rideId } }),
+    change,
+    say: saySo(RIDE_SENTENCES.accepted),
+    failed: RIDE_SENTENCES.acceptFailed,
+  } satisfies DriverMove<Moved>,
+  refuse: {
+    name: 'refuse',
+    call: ({ rideId }) => api('POST /api/rides/:rideId/refuse', { params: { rideId } }),
+    change: withoutRide,
+    say: () => notify.info(OFFER_SENTENCES.refused),
+    failed: OFFER_SENTENCES.refuseFailed,
+  } satisfies DriverMove<Left>,
+  arrive: {
+    name: 'arrive',
+    call: ({ rideId }) => api('POST /api/rides/:rideId/arrive', { params: { rideId } }),
+    change,
+    say: () => undefined,
+    failed: RIDE_SENTENCES.stepFailed,
+  } satisfies DriverMove<Moved>,
+  start: startMove(['start_code_missing']),
+  startByCode: startMove(['start_code_missing', 'start_code_wrong', 'invalid_input', 'too_many_requests']),
+  noShow: {
+    name: 'no-show',
+    call: ({ rideId }) => api('POST /api/rides/:rideId/no-show', { params: { rideId } }),
+    change: withoutRide,
+    say: (fee) => notify.success(noShowCost(fee), { title: DRIVING_SENTENCES.leftWithoutPassenger }),
+    failed: RIDE_SENTENCES.stepFailed,
+  } satisfies DriverMove<LeftAlone>,
+  finish: {
+    name: 'finish',
+    call: ({ rideId, cashReceived = false, feesXof = 0 }) =>
+      api('POST /api/rides/:rideId/finish', {
+        params: { rideId },
+        body: { cashReceived, ...(cashReceived && { feesXof }) },
+      }),
+    change,
+    say: sayFinished,
+    failed: RIDE_SENTENCES.finishFailed,
+  } satisfies DriverMove<Moved>,
+  confirmCash: {
+    name: 'confirm-cash',
+    call: ({ rideId, feesXof = 0 }) =>
+      api('POST /api/rides/:rideId/confirm-cash', { params: { rideId }, body: { feesXof } }),
+    change,
+    say: sayCashConfirmed,
+    failed: RIDE_SENTENCES.cashNotConfirmed,
+  } satisfies DriverMove<Moved>,
+  giveBack: {
+    name: 'give-back',
+    call: ({ rideId, reason }) =>
+      api('POST /api/rides/:rideId/give-back', { params: { rideId }, body: reason ? { reason } : {} }),
+    change: withoutRide,
+    say: saySo(RIDE_SENTENCES.givenBackByDriver),
+    failed: RIDE_SENTENCES.giveBackFailed,
+  } satisfies DriverMove<Left>,
+} as const

@@ -1,0 +1,108 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { LatLon } from '#domain/places/lat-lon.ts'
+import { headingOf } from '#domain/rides/driving/next-step.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import type { DriverPosition } from '#domain/wire/live.ts'
+import { askServerClock, useServerNow } from '#web/api/live/server-clock.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { routeEstimateWords, routeStart } from '#web/drivers/own-route.ts'
+import { navigationLink } from '#web/drivers/ride/navigation-link.ts'
+import { watchPosition } from '#web/tracking/position-watch.ts'
+import { usePositionPermission } from '#web/tracking/use-position-permission.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
+import { useLoaded } from '#web/ui/use-loaded.ts'
+import { useNow } from '#web/ui/use-now.ts'
+
+/** Where the passenger of this ride reads that its driver is, as the server answers to each position that is sent. */
+function usePublishedPosition(rideId: string): DriverPosition | null {
+  useEffect(() => void askServerClock(), [])
+  const { data } = useQuery<DriverPosition | null>({ queryKey: QUERY_KEYS.publishedPosition, queryFn: skipToken })
+  return data?.rideId === rideId ? data : null
+}
+
+/** Where this phone is, once its owner has allowed that; asks nothing. Null: not known. */
+function useOwnPosition(): LatLon | null {
+  const [point, setPoint] = useState<LatLon | null>(null)
+  const isAllowed = usePositionPermission() === 'granted'
+  useEffect(() => {
+    if (!isAllowed) return
+    const stop = watchPosition({
+      onPosition: ({ point: here }) => setPoint(here),
+      onProblem: (problem) => problem !== null && setPoint(null),
+    })
+    return () => {
+      stop()
+      setPoint(null)
+    }
+  }, [isAllowed])
+  return point
+}
+
+const loadMap = () => import('#web/drivers/ride/ride-map.tsx')
+
+/** Where he has to be next, how far that is, and the ways to find it: his phone's navigation, our map. */
+export function RideRoute({ ride }: { ride: DriverRide }) {
+  const { title, place, point, isThere } = headingOf(ride)
+  const own = useOwnPosition()
+  const published = usePublishedPosition(ride.id)
+  useNow()
+  const now = new Date(useServerNow())
+  return (
+    <section aria-label={title} className="grid grid-cols-1 gap-3">
+      <div>
+        <h3 className="text-18 font-semibold">{title}</h3>
+        <p className="text-28 font-extrabold wrap-anywhere">
+          <bdi>{place}</bdi>
+        </p>
+        {own && point && !isThere && (
+          <p className="mt-1 text-22 font-semibold tabular">
+            {routeEstimateWords({ ...routeStart(published, own, now), to: point, rideType: ride.rideType })}
+          </p>
+        )}
+      </div>
+      <WaysToFind ride={ride} own={own} />
+    </section>
+  )
+}
+
+/** Only what is known can be shown: where it is not, the place's words have to do. */
+function WaysToFind({ ride, own }: { ride: DriverRide; own: LatLon | null }) {
+  const { title, place, point, isThere } = headingOf(ride)
+  const [isOpen, setOpen] = useState(false)
+  const map = useLoaded(loadMap, isOpen)
+  const hasMap = ride.pickupPoint !== null || ride.dropoffPoint !== null
+  const hasRoute = point !== null && !isThere
+  return (
+    <>
+      <div className="grid auto-cols-fr gap-3 empty:hidden min-[22rem]:grid-flow-col">
+        {hasRoute && (
+          <LinkButton
+            variant="secondary"
+            size="driver"
+            href={navigationLink(point)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Itinéraire
+            <span className="sr-only"> vers {place}, dans une autre application</span>
+          </LinkButton>
+        )}
+        {hasMap && (
+          <Button variant="secondary" size="driver" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Fermer' : 'Carte'}
+            {isOpen && <span className={hasRoute ? 'sr-only' : 'ml-1'}> la carte</span>}
+          </Button>
+        )}
+      </div>
+      {isOpen && map && <map.DriverRideMap ride={ride} own={own} label={`Carte : ${title}, ${place}`} />}
+      {isOpen && !map && (
+        <SkeletonArea label="Chargement de la carte…">
+          <Skeleton className="h-80" />
+        </SkeletonArea>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import type { DriverLists } from '#web/drivers/driver-lists.ts'
+import { LostRideNotice } from '#web/drivers/duty/driver-notices.tsx'
+import { useLostRide } from '#web/drivers/duty/use-lost-ride.ts'
+import { ActiveRide } from '#web/drivers/ride/active-ride.tsx'
+import { NextStepButton } from '#web/drivers/ride/next-step-button.tsx'
+import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
+
+/**
+ * Keeps the screen lit until it is stopped. The browser lets go of it whenever the page is hidden: it is asked again when
+ * the page is back. One that cannot, or will not (battery low), says nothing.
+ */
+function keepScreenAwake(): () => void {
+  const lights: WakeLock | undefined = navigator.wakeLock
+  let light: WakeLockSentinel | null = null
+  let isOver = false
+
+  async function ask(): Promise<void> {
+    if (document.visibilityState !== 'visible' || light !== null) return
+    const lit = await lights?.request('screen').catch(() => null)
+    if (!lit) return
+    // It may come after the ride is over, or beside another that was asked for meanwhile.
+    if (isOver || light !== null) return lit.release()
+    light = lit
+    lit.addEventListener('release', () => {
+      light = null
+    })
+  }
+
+  const onLook = () => void ask()
+  document.addEventListener('visibilitychange', onLook)
+  onLook()
+  return () => {
+    isOver = true
+    document.removeEventListener('visibilitychange', onLook)
+    void light?.release()
+  }
+}
+
+/** The phone on the handlebar stays readable while `isWanted`. */
+function useScreenAwake(isWanted: boolean): void {
+  useEffect(() => (isWanted ? keepScreenAwake() : undefined), [isWanted])
+}
+
+/**
+ * The ride under way, or what became of it. In a column of the page: on a phone its button goes last, so that it
+ * stays under the thumb wherever the page is scrolled.
+ */
+export function RideUnderWay({ lists }: { lists: DriverLists | undefined }) {
+  const { lost, forget } = useLostRide(lists)
+  const ride = lists?.active
+  useScreenAwake(ride != null)
+  /** Was there a moment without a ride on this screen? Then the next one has just been taken. */
+  const hasWaited = useRef(false)
+  useEffect(() => {
+    if (lists?.active === null) hasWaited.current = true
+  }, [lists])
+  return (
+    <>
+      <LostRideNotice lost={lost} onRead={forget} />
+      {ride && <ActiveRide key={ride.id} ride={ride} isArriving={hasWaited.current} />}
+      {ride && (
+        <div className="sticky bottom-0 z-10 order-last w-full max-w-text md:static md:order-none">
+          <StickyActions>
+            <NextStepButton key={ride.id} ride={ride} />
+          </StickyActions>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ApiError } from '#web/api/client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { isRefusal, refusalOr } from '#web/api/refusal-sentence.ts'
+import { useOnce } from '#web/api/use-once.ts'
+import { DRIVER_MOVES, type DriverMove, type MoveInput } from '#web/drivers/ride/ride-moves.ts'
+import { changeDriverLists } from '#web/drivers/use-driver-rides.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+
+/** Under which key each tap on one of the driver's buttons is remembered. */
+export const keyOfMove = (name: string) => ['driver-move', name]
+
+function isShownInPlace({ shown = [] }: { readonly shown?: readonly string[] }, error: unknown): error is ApiError {
+  return isRefusal(error) && shown.includes(error.code)
+}
+
+/** One move of the driver's. A second tap while it is under way does nothing; afterwards all is read again. */
+export function useDriverMove<Answer>(driverMove: DriverMove<Answer>) {
+  const client = useQueryClient()
+  const once = useOnce()
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    mutationKey: keyOfMove(driverMove.name),
+    mutationFn: (input: MoveInput) => driverMove.call(input),
+    onSuccess: (answer, input) => {
+      changeDriverLists(client, (lists) => driverMove.change(lists, answer))
+      driverMove.say(answer, input)
+    },
+    onError: (error) => {
+      if (!isShownInPlace(driverMove, error)) notify.error(refusalOr(driverMove.failed, error))
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.driverRides })
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.driver })
+    },
+  })
+  return {
+    move: (input: MoveInput) => once(() => mutateAsync(input)),
+    isMoving: isPending,
+    /** The server's no that is to be shown here rather than in a message. */
+    refusal: isShownInPlace(driverMove, error) ? error : null,
+    forget: reset,
+  }
+}
+
+/** Has this driver, on this screen, ended the ride himself: finished, given back, left without its passenger? */
+export function hasEndedIt(client: QueryClient, rideId: string): boolean {
+  const ends = [DRIVER_MOVES.finish, DRIVER_MOVES.giveBack, DRIVER_MOVES.noShow]
+  return ends.some(({ name }) =>
+    client
+      .getMutationCache()
+      .findAll({ mutationKey: keyOfMove(name) })
+      .some((mutation) => (mutation.state.variables as MoveInput | undefined)?.rideId === rideId),
+  )
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { NO_SHOW_MINUTES, noShowFrom } from '#domain/rides/cancel/no-show.ts'
+import { FEE_NEEDS_POSITIONS_SENTENCE, noShowCost, STAY_SEEN_SENTENCE } from '#domain/rides/cancel/no-show-words.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { formatTime } from '#domain/shared/format.ts'
+import { api } from '#web/api/client.ts'
+import { useServerNow } from '#web/api/live/server-clock.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
+import { useDriverMove } from '#web/drivers/ride/use-driver-move.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+const SECOND_MS = 1_000
+
+/** Draws the component again each second. */
+function useSecond(): void {
+  const [, checkAgain] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => checkAgain((times) => times + 1), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+}
+
+/** How often it is asked again while the question stands open: what a phone sends late may change it. */
+const ASK_AGAIN_MS = 10_000
+
+/** What the absence would cost the passenger, while the driver is asked whether he leaves. */
+function useNoShowFee(rideId: string, isAsked: boolean) {
+  return useQuery({
+    queryKey: QUERY_KEYS.noShow(rideId),
+    queryFn: () => api('GET /api/rides/:rideId/no-show', { params: { rideId } }),
+    enabled: isAsked,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ASK_AGAIN_MS,
+  })
+}
+
+/** 200 → « 3:20 ». */
+function clockWords(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** From « Je suis arrivé » on: how long he has waited, and « Passager absent » once he has waited long enough. */
+export function Waiting({ ride }: { ride: DriverRide }) {
+  useSecond()
+  const now = useServerNow()
+  const { arrivedAt, scheduledFor } = ride
+  const from = noShowFrom({
+    arrivedAt: arrivedAt === null ? null : new Date(arrivedAt),
+    scheduledFor: scheduledFor === null ? null : new Date(scheduledFor),
+  })
+  if (from === null) return null
+  const leftMs = from.getTime() - now
+  const waitedS = Math.max(0, Math.floor((NO_SHOW_MINUTES * 60 * SECOND_MS - leftMs) / SECOND_MS))
+  return (
+    <div className="rounded-field border-2 border-zem bg-card px-4 py-3 text-ink">
+      <p className="flex items-center justify-between">
+        <span className="text-18 font-semibold">
+          <span className="sr-only">Vous attendez depuis </span>
+          <span aria-hidden="true">Attente</span>
+        </span>
+        <span role="timer" aria-live="off" className="text-28 font-extrabold tabular">
+          {clockWords(waitedS)}
+        </span>
+      </p>
+      {leftMs > 0 ? (
+        <>
+          <p>
+            Le passager ne vient pas{'\u202F'}? Appelez-le. Vous pourrez partir sans lui à{' '}
+            <span className="font-semibold whitespace-nowrap tabular">{formatTime(from)}</span>.
+          </p>
+          {ride.pickupPoint && <p className="mt-1">{STAY_SEEN_SENTENCE}</p>}
+        </>
+      ) : (
+        <NoShow ride={ride} />
+      )}
+    </div>
+  )
+}
+
+/** « Passager absent »: says what will happen, what it costs the passenger, then ends the ride. */
+function NoShow({ ride }: { ride: DriverRide }) {
+  const [asking, setAsking] = useState(false)
+  const { move, isMoving } = useDriverMove(DRIVER_MOVES.noShow)
+  return (
+    <div className="mt-2">
+      <p className="mb-3">Appelez-le une dernière fois avant de partir.</p>
+      <Button variant="secondary" size="driver" onClick={() => setAsking(true)}>
+        Passager absent
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Partir sans le passager\u202F?`}
+        actions={
+          <div className="grid w-full gap-3">
+            <Button
+              variant="danger"
+              size="driver"
+              busy={isMoving}
+              busyLabel="Un instant…"
+              onClick={() => move({ rideId: ride.id })}
+            >
+              Oui, passager absent
+            </Button>
+            <Button variant="secondary" size="driver" onClick={() => setAsking(false)}>
+              Attendre encore
+            </Button>
+          </div>
+        }
+      >
+        <p className="mb-3 text-18">
+          La course s’arrête ici et le passager en est averti. Vous redevenez libre tout de suite pour d’autres
+          demandes.
+        </p>
+        <Cost ride={ride} isAsked={asking} />
+      </Dialog>
+    </div>
+  )
+}
+
+/** Where the server cannot be asked, the rule itself. */
+function Cost({ ride, isAsked }: { ride: DriverRide; isAsked: boolean }) {
+  const { data: fee, isError } = useNoShowFee(ride.id, isAsked)
+  if (!fee && !isError) return <Skeleton className="h-6 w-4/5" />
+  return <p className="text-18 font-semibold">{fee ? noShowCost(fee) : FEE_NEEDS_POSITIONS_SENTENCE}</p>
+}

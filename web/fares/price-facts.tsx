@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { formatKm } from '#domain/shared/distance-words.ts'
+import type { ShownFare } from '#web/fares/use-prices.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useLoaded } from '#web/ui/use-loaded.ts'
+
+/** For whoever asks. */
+const loadWhyPrice = () => import('#web/fares/why-price.tsx')
+
+/** The place of those facts while they are on their way: nothing jumps under the thumb when they come. */
+export function PriceFactsToCome() {
+  return (
+    <div className="flex h-18 items-start">
+      <Skeleton className="h-5 w-60" />
+    </div>
+  )
+}
+
+/** « Environ 14,2 km et 38 min » of the chosen service, and the way to why it costs so much. */
+export function PriceFacts({ service, fare }: { service: string; fare: ShownFare }) {
+  const [isAsking, setAsking] = useState(false)
+  const loaded = useLoaded(loadWhyPrice, isAsking)
+  const { distanceM, durationMinutes, priceXof, lines } = fare
+  return (
+    <div className="grid justify-items-start">
+      <p className="text-muted tabular">
+        {distanceM === null
+          ? 'Prix d’une course en ville'
+          : `Environ ${formatKm(distanceM)} et ${durationMinutes}\u00A0min de trajet`}
+      </p>
+      <Button variant="ghost" onClick={() => setAsking(true)} className="-ml-5">
+        Pourquoi ce prix{'\u202F'}?
+      </Button>
+      {isAsking && loaded && (
+        <loaded.WhyPrice
+          service={service}
+          priceXof={priceXof}
+          lines={lines}
+          isCatalogue={distanceM === null}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

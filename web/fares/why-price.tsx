@@ -1,0 +1,60 @@
+import type { FareLine } from '#domain/fares/fare-lines.ts'
+import { fareAmount, fareWords } from '#domain/fares/fare-words.ts'
+import { formatFcfa } from '#domain/shared/format.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Price } from '#web/ui/layout/price.tsx'
+
+type WhyPriceProps = {
+  service: string
+  priceXof: number
+  lines: readonly FareLine[]
+  /** An end has no place of ours: nobody knows how far it is. */
+  isCatalogue: boolean
+  onClose: () => void
+}
+
+/** « Pourquoi ce prix ? »: each line in plain French, and what they add up to. */
+export function WhyPrice({ service, priceXof, lines, isCatalogue, onClose }: WhyPriceProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={'Pourquoi ce prix\u202F?'}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          J’ai compris
+        </Button>
+      }
+    >
+      <ul className="border-t">
+        {lines.map((line) => (
+          <Line key={line.part} line={line} isCatalogue={isCatalogue} />
+        ))}
+      </ul>
+      <p className="flex items-start justify-between py-3">
+        <span className="mr-4 font-extrabold">{service}</span>
+        <Price size="large">{formatFcfa(priceXof)}</Price>
+      </p>
+      <p className="text-muted">
+        C’est le prix de la course, convenu avant le départ{'\u00A0'}: il ne change pas si le trajet dure plus
+        longtemps.
+      </p>
+    </Dialog>
+  )
+}
+
+function Line({ line, isCatalogue }: { line: FareLine; isCatalogue: boolean }) {
+  const { label, why } = fareWords(line)
+  return (
+    <li className="flex items-start justify-between border-b py-3">
+      <span className="mr-4 min-w-0">
+        <span className="block font-semibold">{label}</span>
+        <span className="block text-14 text-muted">
+          {isCatalogue ? 'Nous ne connaissons pas la distance\u00A0: c’est le prix d’une course en ville.' : why}
+        </span>
+      </span>
+      <span className="whitespace-nowrap tabular">{fareAmount(line)}</span>
+    </li>
+  )
+}

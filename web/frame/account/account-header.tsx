@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { SessionView } from '#domain/accounts/accounts.contract.ts'
+import { PAGES } from '#domain/shared/routes.ts'
+import type { PasswordDialog } from '#web/accounts/password-dialog.tsx'
+import { currentBrand } from '#web/api/brand.ts'
+import { sentenceOf } from '#web/api/client.ts'
+import { askPasswordWith } from '#web/api/session/password-gate.ts'
+import { useSignOut } from '#web/api/session/session.ts'
+import { useAccountEntries } from '#web/frame/account/account-entries.ts'
+import { AccountMenu } from '#web/frame/account/account-menu.tsx'
+import { Header } from '#web/frame/header.tsx'
+import { notify, prepareNotices } from '#web/ui/feedback/notify.ts'
+
+type Asked = { readonly Ask: typeof PasswordDialog; readonly answer: (isGiven: boolean) => void }
+
+/** The one place that asks for the password again, wherever a call needs it. What asks is fetched with the first question. */
+function PasswordGate() {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const pending = useRef<Asked | null>(null)
+  useEffect(() => {
+    const stop = askPasswordWith(async () => {
+      const loaded = await import('#web/accounts/password-dialog.tsx').catch(() => null)
+      if (loaded === null) return false
+      return new Promise<boolean>((resolve) => {
+        pending.current = {
+          Ask: loaded.PasswordDialog,
+          answer: (isGiven) => {
+            setAsked(null)
+            resolve(isGiven)
+          },
+        }
+        setAsked(pending.current)
+      })
+    })
+    return () => {
+      stop()
+      pending.current?.answer(false)
+    }
+  }, [])
+  if (asked === null) return null
+  return <asked.Ask onDone={() => asked.answer(true)} onClose={() => asked.answer(false)} />
+}
+
+/** The header of somebody who is signed in, with the menu, and what asks for the password again. Fetched for him only: not in the first view's bytes. */
+export function AccountHeader({ session }: { session: SessionView }) {
+  const [, navigate] = useLocation()
+  const signOut = useSignOut()
+  useEffect(prepareNotices, [])
+  const entries = useAccountEntries(session, () => {
+    signOut().then(
+      () => navigate(PAGES.home.path),
+      (error: unknown) => notify.error(sentenceOf(error)),
+    )
+  })
+  return (
+    <>
+      <Header
+        brand={currentBrand()}
+        homeHref={PAGES.home.path}
+        visitor={{ menu: <AccountMenu account={session} entries={entries} /> }}
+      />
+      <PasswordGate />
+    </>
+  )
+}

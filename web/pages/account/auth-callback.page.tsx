@@ -1,0 +1,13 @@
+import { useAuthCallback } from '#web/accounts/social/auth-callback.ts'
+import { AuthCallbackCard } from '#web/accounts/social/auth-callback-card.tsx'
+import { isPendingRideWaiting } from '#web/rides/after-sign-in.ts'
+import { RESUME_PATH } from '#web/rides/booking-paths.ts'
+
+async function findBooking(): Promise<string | null> {
+  return (await isPendingRideWaiting(true)) ? RESUME_PATH : null
+}
+
+/** §2: where a social sign-in comes back to. */
+export function Page() {
+  return <AuthCallbackCard callback={useAuthCallback(findBooking)} />
+}

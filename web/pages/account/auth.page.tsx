@@ -1,0 +1,38 @@
+import { useLocation, useSearch } from 'wouter'
+import { PAGES } from '#domain/shared/routes.ts'
+import { AuthCard } from '#web/accounts/auth-card.tsx'
+import { LinkNotice } from '#web/accounts/confirmation/link-notice.tsx'
+import { nextPath } from '#web/accounts/next-path.ts'
+import { useSignInForm } from '#web/accounts/sign-in-form.tsx'
+import { useSignUpForm } from '#web/accounts/sign-up-form.tsx'
+import { currentBrand } from '#web/api/brand.ts'
+import { PageTitle } from '#web/frame/page-shell.tsx'
+import { SpinnerPage } from '#web/frame/spinner-page.tsx'
+import { findWaitingBooking } from '#web/rides/after-sign-in.ts'
+import { useGoOnSignedIn } from '#web/rides/use-go-on-signed-in.ts'
+
+/** §2 Auth page. */
+export function Page() {
+  const search = new URLSearchParams(useSearch())
+  const isBooking = search.get('redirect') === 'booking'
+  const { isGoingOn } = useGoOnSignedIn(isBooking, nextPath(search))
+  const [, navigate] = useLocation()
+  const signIn = useSignInForm()
+  const signUp = useSignUpForm(
+    () => findWaitingBooking(isBooking),
+    (email) => {
+      const query = isBooking ? '?redirect=booking' : ''
+      navigate(`${PAGES.signupConfirmation.path}${query}`, { state: { email } })
+    },
+  )
+  if (isGoingOn) return <SpinnerPage />
+  return (
+    <>
+      <PageTitle subtitle={isBooking ? 'Connectez-vous pour confirmer votre réservation.' : currentBrand().tagline}>
+        Bienvenue sur {currentBrand().name}
+      </PageTitle>
+      <LinkNotice notice={search.get('notice')} />
+      <AuthCard signIn={signIn} signUp={signUp} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { SocialButtons } from '#web/accounts/social/social-buttons.tsx'
+import { DriverBenefits } from '#web/drivers/registration/benefits.tsx'
+import { NoForm, useNoForm } from '#web/drivers/registration/no-form.tsx'
+import { RegistrationArea } from '#web/drivers/registration/registration-area.tsx'
+import { RegistrationHero } from '#web/drivers/registration/registration-hero.tsx'
+import { PageTitle } from '#web/frame/page-shell.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+
+const FORM_ID = 'inscription'
+
+/** §2 Become-driver page: hero, what it brings, and the form; beside each other where there is room. */
+export function Page() {
+  const noForm = useNoForm()
+  if (noForm !== null) {
+    return (
+      <>
+        <PageTitle>Devenir chauffeur</PageTitle>
+        <NoForm {...noForm} />
+      </>
+    )
+  }
+  const begin = (
+    <LinkButton href={`#${FORM_ID}`} variant="zem" wide className="mt-4 lg:hidden">
+      Commencer l’inscription
+    </LinkButton>
+  )
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-x-8">
+      <div className="min-w-0 lg:sticky lg:top-6 lg:self-start">
+        <RegistrationHero action={begin} />
+        <div className="mt-6">
+          <DriverBenefits />
+        </div>
+      </div>
+      <div id={FORM_ID} className="min-w-0">
+        <Card>
+          <RegistrationArea social={<SocialButtons returnTo="become-driver" />} />
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useHistoryState } from 'wouter/use-browser-location'
+import { PAGES } from '#domain/shared/routes.ts'
+import { ResendConfirmation } from '#web/accounts/confirmation/resend-confirmation.tsx'
+import { useSession } from '#web/api/session/session.ts'
+import { NextSteps, ReceivedWords } from '#web/drivers/registration/registration-received.tsx'
+import { PageTitle } from '#web/frame/page-shell.tsx'
+import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+
+/** §2 Registration received: an e-mail account has a link to follow; whoever is signed in goes on to his papers. */
+export function Page() {
+  const email = useHistoryState<{ email?: string } | null>()?.email
+  const isSignedIn = useSession().session !== null
+  return (
+    <>
+      <PageTitle>Inscription enregistrée</PageTitle>
+      <Card>
+        <div className="grid gap-6">
+          <ReceivedWords email={email} isSignedIn={isSignedIn} />
+          {!isSignedIn && email !== undefined && <ResendConfirmation isJustSent />}
+          <NextSteps isSignedIn={isSignedIn} />
+          <div className="grid gap-3">
+            {isSignedIn ? (
+              <LinkButton href={PAGES.documents.path} icon="document" wide>
+                Ajouter mes documents
+              </LinkButton>
+            ) : (
+              <LinkButton href={PAGES.auth.path} wide>
+                Se connecter
+              </LinkButton>
+            )}
+            <LinkButton href={isSignedIn ? PAGES.driver.path : PAGES.home.path} variant="secondary" wide>
+              {isSignedIn ? 'Espace chauffeur' : 'Retour à l’accueil'}
+            </LinkButton>
+          </div>
+        </div>
+      </Card>
+    </>
+  )
+}

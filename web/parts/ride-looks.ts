@@ -1,0 +1,19 @@
+import type { RideType } from '#domain/fares/ride-types.ts'
+import type { RideStatus } from '#domain/rides/ride-status.ts'
+
+/** How a status feels and its drawing: never colour alone (look: Status). Names of web/ui tones and icons. */
+export const RIDE_STATUS_LOOKS = {
+  requested: { tone: 'neutral', icon: 'clock' },
+  accepted: { tone: 'info', icon: 'check' },
+  in_progress: { tone: 'info', icon: 'forward' },
+  completed: { tone: 'good', icon: 'done' },
+  cancelled: { tone: 'neutral', icon: 'x' },
+} as const satisfies Record<RideStatus, { tone: string; icon: string }>
+
+/** The drawing of each service, by its name in web/ui. */
+export const RIDE_TYPE_ICONS = {
+  zemidjan: 'zem',
+  standard: 'taxi',
+  premium: 'premium',
+  xl: 'xl',
+} as const satisfies Record<RideType, string>

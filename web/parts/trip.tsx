@@ -1,0 +1,38 @@
+import { Icon } from '#web/ui/buttons/icon.tsx'
+import { classNames } from '#web/ui/layout/class-names.ts'
+
+type TripProps = {
+  from: string
+  to: string
+  large?: boolean
+  /** Two lines for each place at most; the whole of it is in the title. */
+  clamp?: boolean
+}
+
+/** From where to where, one above the other, tied by a line. `large` is read at arm's length. */
+export function TripLine({ from, to, large = false, clamp = false }: TripProps) {
+  const place = classNames('min-w-0 flex-auto wrap-anywhere', clamp && 'line-clamp-2')
+  return (
+    <dl className={large ? 'text-22' : 'text-16'}>
+      <div className="relative flex items-start pb-2">
+        <dt className="mr-3 flex h-6 w-6 flex-none items-center justify-center">
+          <span className="absolute top-5 bottom-0 left-3 -ml-px w-0.5 bg-line" />
+          <span className="size-3 rounded-full border-3 border-ink" />
+          <span className="sr-only">Départ</span>
+        </dt>
+        <dd className={classNames(place, 'font-semibold')} title={clamp ? from : undefined}>
+          {from}
+        </dd>
+      </div>
+      <div className="flex items-start">
+        <dt className="mr-3 flex-none">
+          <Icon name="pin" className="two-tone" />
+          <span className="sr-only">Destination</span>
+        </dt>
+        <dd className={place} title={clamp ? to : undefined}>
+          {to}
+        </dd>
+      </div>
+    </dl>
+  )
+}

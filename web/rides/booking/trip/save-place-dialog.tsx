@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { PLACE_SENTENCES } from '#domain/places/place-sentences.ts'
+import type { SavedPlace, SavedPlaceLabel } from '#domain/places/places.contract.ts'
+import { proposedPlaces } from '#domain/places/proposed-places.ts'
+import type { Waypoint } from '#domain/places/waypoint.ts'
+import { plural } from '#domain/shared/format.ts'
+import { api, explain } from '#web/api/client.ts'
+import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Proposals } from '#web/ui/fields/proposals.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+
+const WORDS: Readonly<Record<SavedPlaceLabel, { title: string; field: string; placeholder: string }>> = {
+  home: { title: 'Enregistrer votre domicile', field: 'Adresse du domicile', placeholder: 'Fidjrossè, rue 12.105' },
+  work: { title: 'Enregistrer votre travail', field: 'Adresse du travail', placeholder: 'Ganhi, avenue Clozel' },
+}
+
+type SavePlaceDialogProps = {
+  label: SavedPlaceLabel
+  typed: string
+  waypoint: Waypoint | undefined
+  onClose: () => void
+  onSaved: (saved: SavedPlace) => void
+}
+
+/** Offers to remember a place behind a chip; begins with what the passenger has already typed. */
+export function SavePlaceDialog({ label, typed, waypoint, onClose, onSaved }: SavePlaceDialogProps) {
+  const client = useQueryClient()
+  const id = useId()
+  const words = WORDS[label]
+  const [known, setKnown] = useState({ words: typed, waypoint })
+  const waypointOf = (place: string) => (place === known.words ? known.waypoint : undefined)
+  const form = useForm({
+    initial: { place: typed },
+    explain,
+    submit: async ({ place }) => {
+      const body = { place, waypoint: waypointOf(place) }
+      const places = await api('PUT /api/places/saved/:label', { params: { label }, body })
+      client.setQueryData(QUERY_KEYS.savedPlaces, places)
+      onSaved(places[label] ?? { place, waypoint: null })
+    },
+  })
+  const proposals = waypointOf(form.values.place) === undefined ? proposedPlaces(form.values.place, null) : []
+  function choose(placeId: string) {
+    const name = proposals.find((proposal) => proposal.id === placeId)?.name ?? ''
+    form.set('place', name)
+    setKnown({ words: name, waypoint: { placeId } })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      actions={
+        <>
+          <Button onClick={() => void form.submit()} busy={form.busy} busyLabel="Enregistrement…">
+            Enregistrer
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+        </>
+      }
+    >
+      <form {...form.form}>
+        <TextField
+          {...form.field('place')}
+          id={id}
+          label={words.field}
+          placeholder={words.placeholder}
+          hint="Ensuite, il suffira d’appuyer dessus."
+          start="pin"
+          autoComplete="off"
+        />
+        <Proposals
+          inputId={id}
+          label="Lieux proposés"
+          proposals={proposals.map((place) => ({ ...place, icon: 'pin' }))}
+          spoken={plural(proposals.length, 'proposition', 'propositions')}
+          credit={PLACE_SENTENCES.credit}
+          onChoose={choose}
+        />
+      </form>
+    </Dialog>
+  )
+}

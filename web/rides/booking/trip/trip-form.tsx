@@ -1,0 +1,163 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { TripAddresses } from '#domain/fares/trip.ts'
+import type { Waypoint } from '#domain/places/waypoint.ts'
+import type { TripToBook } from '#domain/rides/booking/booking.ts'
+import { oneLine } from '#domain/shared/one-line.ts'
+import { explain } from '#web/api/client.ts'
+import { useSession } from '#web/api/session/session.ts'
+import { PlaceChips } from '#web/rides/booking/trip/place-chips.tsx'
+import { type End, useTripEnds } from '#web/rides/booking/trip/use-trip-ends.ts'
+import { readStoredRide } from '#web/rides/pending-ride.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+import { useLoaded } from '#web/ui/use-loaded.ts'
+
+type TripFormProps = {
+  initial: TripToBook
+  isBack: boolean
+  /** Paying what is owed comes first. */
+  isOwing: boolean
+  /** Somebody begins to say where to: what comes next may be fetched. */
+  onTouch: () => void
+  onTrip: (trip: TripToBook) => void
+}
+
+const loadTripSchema = () => import('#domain/fares/trip.ts').then((file) => file.tripSchema)
+
+/** The list of places and all that goes with it: for whoever touches a field, and not in the first view's bytes. */
+const loadTripHelp = () => import('#web/rides/booking/trip/trip-help.tsx')
+
+/** Without it the server takes the places: it signs the price that is shown. */
+const loadTakePlaces = () => import('#web/rides/booking/trip/take-places.ts').catch(() => null)
+
+/** Each end at the place that its words name, as far as that is known here. */
+async function placed(trip: TripToBook): Promise<TripToBook> {
+  const loaded = await loadTakePlaces()
+  return loaded === null ? trip : loaded.takePlaces(trip)
+}
+
+type Fill = (end: End, words: string, waypoint?: Waypoint) => void
+
+const FIELDS = [
+  {
+    end: 'pickupLocation',
+    label: 'Départ',
+    start: 'pin',
+    placeholder: 'Utiliser ma position actuelle',
+    enterKeyHint: 'next',
+  },
+  { end: 'dropoffLocation', label: 'Destination', start: 'forward', placeholder: 'Dantokpa', enterKeyHint: 'search' },
+] as const
+
+/** Whoever comes back from the sign-in without it finds the trip that he had typed, unless he has begun another. */
+function useWaitingTrip(isEmpty: boolean, fill: Fill, setNote: (note: string) => void): void {
+  const { session } = useSession()
+  const latest = useRef({ isEmpty, fill, setNote })
+  latest.current = { isEmpty, fill, setNote }
+  useEffect(() => {
+    // A signed-in passenger's is about to be booked.
+    if (session !== null) return
+    void readStoredRide(new Date()).then(
+      (stored) => {
+        if (stored === null || !latest.current.isEmpty) return
+        const { pending } = stored
+        latest.current.fill('pickupLocation', pending.pickupLocation, pending.pickupWaypoint)
+        latest.current.fill('dropoffLocation', pending.dropoffLocation, pending.dropoffWaypoint)
+        latest.current.setNote(pending.driverNote ?? '')
+      },
+      () => undefined,
+    )
+  }, [session])
+}
+
+/** First view: from where, to where. */
+export function TripForm({ initial, isBack, isOwing, onTouch, onTrip }: TripFormProps) {
+  const form = useForm<TripAddresses>({
+    initial: { pickupLocation: initial.pickupLocation, dropoffLocation: initial.dropoffLocation },
+    loadSchema: loadTripSchema,
+    explain,
+    submit: async (typed) =>
+      onTrip(
+        await placed({
+          pickupLocation: oneLine(typed.pickupLocation),
+          dropoffLocation: oneLine(typed.dropoffLocation),
+          pickupWaypoint: ends.waypointOf('pickupLocation'),
+          dropoffWaypoint: ends.waypointOf('dropoffLocation'),
+          driverNote: oneLine(note) || undefined,
+        }),
+      ),
+  })
+  const { pickupLocation, dropoffLocation } = form.values
+  const ends = useTripEnds(initial, form.values)
+  const [note, setNote] = useState(initial.driverNote ?? '')
+  const fill: Fill = (end, words, waypoint) => {
+    form.set(end, words)
+    ends.know(end, words, waypoint)
+  }
+  const id = useId()
+  useWaitingTrip(pickupLocation === '' && dropoffLocation === '', fill, setNote)
+  const heading = useFocusOnMount<HTMLHeadingElement>(isBack)
+  const [target, setTarget] = useState<End | null>(null)
+  const isFilled = pickupLocation.trim() !== '' && dropoffLocation.trim() !== ''
+  const help = useLoaded(loadTripHelp, isFilled || target !== null)
+
+  function helpWith(end: End) {
+    if (help === undefined) return null
+    return (
+      <help.PlaceHelp
+        end={end}
+        inputId={id + end}
+        words={form.values[end]}
+        waypointOf={ends.waypointOf}
+        isRefused={form.field(end).error !== undefined}
+        onFill={fill}
+      />
+    )
+  }
+
+  const filled = target ?? 'dropoffLocation'
+  return (
+    <div className="grid gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-22 font-extrabold">
+        Où allez-vous{'\u202F'}?
+      </h2>
+      <form {...form.form} id={id} className="grid gap-4">
+        {FIELDS.map(({ end, ...look }) => (
+          <div key={end}>
+            <TextField
+              {...form.field(end)}
+              {...look}
+              id={id + end}
+              autoComplete="off"
+              onFocus={() => {
+                onTouch()
+                setTarget(end)
+              }}
+            />
+            {helpWith(end)}
+          </div>
+        ))}
+      </form>
+      {/* Outside of the form: the dialog that the chips open has one of its own. */}
+      <PlaceChips
+        typed={form.values[filled]}
+        waypoint={ends.waypointOf(filled)}
+        onFill={(...place) => fill(filled, ...place)}
+        onFillDestination={(...place) => fill('dropoffLocation', ...place)}
+      />
+      {help && isFilled && <help.DriverNoteField note={note} onNote={setNote} />}
+      <Button
+        type="submit"
+        variant={isOwing ? 'secondary' : 'primary'}
+        form={id}
+        wide
+        disabled={!isFilled}
+        busy={form.busy}
+      >
+        Trouver un transport
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { POSITIONS_MAX } from '#domain/tracking/positions.ts'
+import { isWorthSending, type OwnPosition, PositionOutbox } from '#web/tracking/position-outbox.ts'
+
+const VEDOKO = { lat: 6.3792, lon: 2.3892 }
+
+/** A position `metres` north of Vêdoko, after so many seconds. */
+function position(seconds: number, metres = 0): OwnPosition {
+  return { point: { ...VEDOKO, lat: VEDOKO.lat + metres / 111_195 }, atMs: seconds * 1000, accuracyM: 10 }
+}
+
+describe('what is sent', () => {
+  test.each([
+    ['the first position', null, position(0), true],
+    ['every four seconds while he moves', position(0), position(4, 20), true],
+    ['not more often, however fast he is', position(0), position(3.9, 100), false],
+    ['not what a phone that stands makes up', position(0), position(10, 14), false],
+    ['every twenty seconds while he stands', position(0), position(20), true],
+  ])('%s', (_, last, next, isSent) => {
+    expect(isWorthSending(last, next)).toBe(isSent)
+  })
+})
+
+describe('what waits through a gap', () => {
+  test('is sent in order, so many at a time, until all is sent', () => {
+    const outbox = new PositionOutbox()
+    for (let n = 0; n < 130; n += 1) expect(outbox.take(position(n * 4, n * 20))).toBe(true)
+    const sent: number[][] = []
+    for (let batch = outbox.next(); batch.length > 0; batch = outbox.next()) {
+      sent.push(batch.map(({ atMs }) => atMs / 4000))
+      outbox.strikeOut(batch)
+    }
+    expect(sent.map((batch) => batch.length)).toEqual([POSITIONS_MAX, POSITIONS_MAX, 10])
+    expect(sent.flat()).toEqual(Array.from({ length: 130 }, (_, n) => n))
+  })
+
+  test('is sent again when it did not arrive, with what came meanwhile behind it', () => {
+    const outbox = new PositionOutbox()
+    outbox.take(position(0))
+    expect(outbox.next()).toEqual([position(0)])
+    outbox.take(position(20))
+    expect(outbox.next()).toEqual([position(0), position(20)])
+  })
+
+  test('is an hour at most: the oldest is given up', () => {
+    const outbox = new PositionOutbox()
+    for (let n = 0; n < 1_000; n += 1) outbox.take(position(n * 4, n * 20))
+    expect(outbox.next()[0]).toEqual(position(400, 2_000))
+  })
+})

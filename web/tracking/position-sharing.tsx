@@ -1,0 +1,43 @@
+import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
+import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { POSITION_SENTENCES, positionProblemWords } from '#domain/tracking/position-sentences.ts'
+import { useSendPositions } from '#web/tracking/use-send-positions.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+
+type PositionSharingProps = { driver: DriverDashboard | undefined; ride: DriverRide | null }
+
+/** Sends where he is while he is available or on a ride; says why before it asks, and what follows when he refuses. */
+export function PositionSharing({ driver, ride }: PositionSharingProps) {
+  const { sharing, start } = useSendPositions(driver?.isAvailable === true || ride !== null)
+  if (sharing === 'asks') return <AskForPosition onYes={start} />
+  const problem = sharing === 'refused' || sharing === 'lost' ? positionProblemWords(sharing, ride) : null
+  return problem && <PositionHint sentence={problem} />
+}
+
+function AskForPosition({ onYes }: { onYes: () => void }) {
+  return (
+    <Banner
+      tone="info"
+      icon="pin"
+      title="Partager votre position"
+      action={
+        <Button variant="secondary" size="driver" onClick={onYes}>
+          Oui, partager
+        </Button>
+      }
+    >
+      <p>{POSITION_SENTENCES.why}</p>
+    </Banner>
+  )
+}
+
+function PositionHint({ sentence }: { sentence: string }) {
+  return (
+    <p className="flex items-start text-ink">
+      <Icon name="info" className="mr-2" />
+      <span className="min-w-0">{sentence}</span>
+    </p>
+  )
+}

@@ -1,0 +1,130 @@
+import { distanceM } from '#domain/places/lat-lon.ts'
+import { SEND_MOVING_SECONDS, SEND_STILL_SECONDS, STILL_WITHIN_M } from '#domain/tracking/positions.ts'
+import type { OwnPosition } from '#web/tracking/position-outbox.ts'
+
+/** `refused`: its owner does not allow it. `lost`: the phone does not find itself. */
+export type WatchProblem = 'refused' | 'lost'
+
+type Report = {
+  readonly onPosition: (position: OwnPosition) => void
+  readonly onProblem: (problem: WatchProblem | null) => void
+}
+
+/** Who has not moved for so long stands: the phone then looks where it is now and then, which spares its battery. */
+const STANDS_AFTER_MS = 60_000
+/** A position from a moment ago is as good as a new one. */
+const AS_GOOD_MS = (SEND_MOVING_SECONDS * 1000) / 2
+const SEARCH_MS = 15_000
+
+/** What this page found last, as long as it follows the phone. */
+let found: OwnPosition | null = null
+
+/** Where this phone was found last, and when by its own clock; null on a page that does not follow it. */
+export function lastFound(): OwnPosition | null {
+  return found
+}
+
+const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: AS_GOOD_MS, timeout: SEARCH_MS }
+
+/**
+ * Follows this phone: closely while it moves, every SEND_STILL_SECONDS while it stands. The browser asks its owner, once.
+ */
+class PositionWatch {
+  readonly #report: Report
+  readonly #looking: ReturnType<typeof setInterval>
+  #watch: number | null = null
+  #heardMs = Date.now()
+  /** Where he was when he last moved. */
+  #anchor: OwnPosition | null = null
+  /** Heard last, and perhaps too soon after the one before to be sent. */
+  #latest: OwnPosition | null = null
+
+  constructor(report: Report) {
+    this.#report = report
+    this.#looking = setInterval(() => this.#look(), SEND_MOVING_SECONDS * 1000)
+    this.#follow()
+  }
+
+  stop(): void {
+    clearInterval(this.#looking)
+    this.#rest()
+    found = null
+  }
+
+  #follow(): void {
+    this.#watch ??= navigator.geolocation.watchPosition(
+      (position) => this.#take(position),
+      ({ code, PERMISSION_DENIED }) => this.#report.onProblem(code === PERMISSION_DENIED ? 'refused' : 'lost'),
+      OPTIONS,
+    )
+  }
+
+  #rest(): void {
+    if (this.#watch !== null) navigator.geolocation.clearWatch(this.#watch)
+    this.#watch = null
+  }
+
+  #take({ coords }: GeolocationPosition): void {
+    // Not the instant that the phone says: some say that of another clock.
+    this.#heardMs = Date.now()
+    const point = { lat: coords.latitude, lon: coords.longitude }
+    const position = { point, atMs: this.#heardMs, accuracyM: coords.accuracy }
+    if (this.#anchor === null || distanceM(this.#anchor.point, point) >= STILL_WITHIN_M) this.#anchor = position
+    if (position.atMs - this.#anchor.atMs >= STANDS_AFTER_MS) this.#rest()
+    this.#latest = position
+    found = position
+    this.#report.onProblem(null)
+    this.#report.onPosition(position)
+  }
+
+  #look(): void {
+    const now = Date.now()
+    // Who stops between two sendings is not heard of again: where he stopped is told here.
+    if (this.#latest !== null && now - this.#latest.atMs >= SEND_MOVING_SECONDS * 1000) {
+      this.#report.onPosition({ ...this.#latest, atMs: now })
+      this.#latest = null
+    }
+    if (now - this.#heardMs >= SEND_STILL_SECONDS * 1000) this.#lookAnew()
+  }
+
+  /** The first answer of a new watch comes at once; that of getCurrentPosition, in some browsers, only when he moves. */
+  #lookAnew(): void {
+    this.#heardMs = Date.now()
+    this.#rest()
+    this.#follow()
+  }
+}
+
+const reports = new Set<Report>()
+let watch: PositionWatch | null = null
+let problem: WatchProblem | null = null
+
+function watchForAll(): PositionWatch {
+  return new PositionWatch({
+    onPosition: (position) => {
+      for (const { onPosition } of reports) onPosition(position)
+    },
+    onProblem: (now) => {
+      problem = now
+      for (const { onProblem } of reports) onProblem(now)
+    },
+  })
+}
+
+/**
+ * Follows this phone, once for everybody on this page: a second watch beside the first may hear nothing until the phone
+ * moves, and its search then ends in vain. Who comes later is told at once what was found, or not. Gives the way to stop.
+ */
+export function watchPosition(report: Report): () => void {
+  reports.add(report)
+  watch ??= watchForAll()
+  if (found !== null) report.onPosition(found)
+  report.onProblem(problem)
+  return () => {
+    reports.delete(report)
+    if (reports.size > 0) return
+    watch?.stop()
+    watch = null
+    problem = null
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { runInLeaderTab } from '#web/api/live/leader-tab.ts'
+import { PositionPost } from '#web/tracking/position-post.ts'
+import { type WatchProblem, watchPosition } from '#web/tracking/position-watch.ts'
+import { usePositionPermission } from '#web/tracking/use-position-permission.ts'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+
+/** Of two tabs one sends. */
+const LOCK = 'miyi-positions'
+
+/** `asks`: he has to say first that he wants it. */
+export type Sharing = 'off' | 'asks' | 'on' | WatchProblem
+
+function sendWhileLeading(onProblem: (problem: WatchProblem | null) => void): () => void {
+  return runInLeaderTab(LOCK, () => {
+    const post = new PositionPost()
+    const stopWatching = watchPosition({ onPosition: (position) => post.add(position), onProblem })
+    return () => {
+      stopWatching()
+      post.close()
+      // What this tab could not find says nothing of the one that looks now.
+      onProblem(null)
+    }
+  })
+}
+
+/** Sends where this phone is while it is wanted and its owner allows it. `start`: he has said yes to our question. */
+export function useSendPositions(isWanted: boolean): { sharing: Sharing; start: () => void } {
+  const permission = usePositionPermission()
+  const [hasSaidYes, setSaidYes] = useState(false)
+  const [problem, setProblem] = useState<WatchProblem | null>(null)
+  // An old browser does not say what was allowed: after a moment it is asked anew.
+  const isUnknown = useDelayed(permission === null)
+  const isAllowed = permission === 'granted' || (hasSaidYes && permission !== 'denied')
+  const isOn = isWanted && isAllowed
+  useEffect(() => (isOn ? sendWhileLeading(setProblem) : undefined), [isOn])
+  return { sharing: sharingOf(), start: () => setSaidYes(true) }
+
+  function sharingOf(): Sharing {
+    if (!isWanted) return 'off'
+    if (permission === 'denied') return 'refused'
+    if (isAllowed) return problem ?? 'on'
+    return permission === 'prompt' || isUnknown ? 'asks' : 'off'
+  }
+}

@@ -1,0 +1,40 @@
+import { classNames } from '#web/ui/layout/class-names.ts'
+
+export type ButtonVariant = 'primary' | 'zem' | 'secondary' | 'ghost' | 'danger'
+/** `driver`: 56 pixels high, the full width, and 7:1 under its label, in the sun. */
+export type ButtonSize = 'normal' | 'driver'
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-lagoon text-on-lagoon active:bg-lagoon-deep',
+  zem: 'bg-zem text-on-zem active:bg-zem-deep',
+  secondary: 'bg-card text-ink border-2 border-edge active:bg-sand',
+  ghost: 'bg-transparent text-lagoon active:bg-lagoon-soft',
+  danger: 'bg-laterite text-on-laterite active:bg-laterite-deep',
+}
+
+/** Deeper grounds where the usual one stays under 7:1. */
+const IN_THE_SUN: Partial<Record<ButtonVariant, string>> = {
+  primary: 'bg-lagoon-sun text-on-lagoon active:bg-lagoon-sun-deep',
+  danger: 'bg-laterite-deep text-on-laterite active:bg-laterite',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  normal: 'min-h-12 text-16 font-semibold',
+  driver: 'min-h-14 w-full text-18 font-extrabold',
+}
+
+export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean; className?: string | undefined }
+
+/** What a button and a link that looks like one share. */
+export function buttonLook({ variant = 'primary', size = 'normal', wide = false, className }: ButtonLook): string {
+  return classNames(
+    'inline-flex items-center justify-center rounded-field py-2 text-center transition-colors duration-150',
+    'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-muted',
+    (size === 'driver' && IN_THE_SUN[variant]) || VARIANTS[variant],
+    SIZES[size],
+    // As wide as there is room, the label stands in the middle: what is beside it is its own.
+    wide || size === 'driver' ? 'px-1' : 'px-5',
+    wide && 'w-full',
+    className,
+  )
+}

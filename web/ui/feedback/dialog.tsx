@@ -1,0 +1,59 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from '#web/ui/buttons/icon.tsx'
+import { useBackCloses } from '#web/ui/feedback/use-back-closes.ts'
+import { classNames } from '#web/ui/layout/class-names.ts'
+import { useSettled } from '#web/ui/use-settled.ts'
+
+/** The second tap of a double one lands on what has just risen under the thumb: it answers nothing. */
+const DEAD_TIME_MS = 400
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** The buttons, the one that does it last. */
+  actions?: ReactNode
+}
+
+/** The browser's own dialog: focus stays inside, Escape closes, focus goes back where it came from; « back » closes it. */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  const isSettled = useSettled(open ? id : null, DEAD_TIME_MS)
+  useBackCloses(open, onClose)
+  function closeOutside(event: MouseEvent) {
+    if (isSettled && event.target === dialog.current) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the browser sees to it
+    <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose} onClick={closeOutside}>
+      {open && (
+        // Only taps wait: the keyboard and its focus are there from the beginning.
+        <div className={classNames('p-4 safe-bottom sm:p-6', !isSettled && 'pointer-events-none')}>
+          <header className="mb-4 flex items-start justify-between">
+            <h2 id={id} className="min-w-0 pt-2 text-22 font-extrabold">
+              {title}
+            </h2>
+            <button
+              type="button"
+              className="-mt-1 -mr-2 ml-2 flex size-12 flex-none items-center justify-center rounded-field text-muted"
+              aria-label="Fermer"
+              onClick={onClose}
+            >
+              <Icon name="x" />
+            </button>
+          </header>
+          {children}
+          {actions && (
+            <footer className="mt-6 grid gap-3 sm:flex sm:flex-row-reverse sm:justify-start">{actions}</footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}

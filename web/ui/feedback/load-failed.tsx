@@ -1,0 +1,19 @@
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Banner } from '#web/ui/feedback/banner.tsx'
+
+type LoadFailedProps = { sentence: string; isRetrying: boolean; onRetry: () => void }
+
+/** In the place of what could not be read: what happened, and a way to try again. */
+export function LoadFailed({ sentence, isRetrying, onRetry }: LoadFailedProps) {
+  return (
+    <Banner
+      tone="bad"
+      title={sentence}
+      action={
+        <Button variant="secondary" icon="refresh" busy={isRetrying} onClick={onRetry}>
+          Réessayer
+        </Button>
+      }
+    />
+  )
+}

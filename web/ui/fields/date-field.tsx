@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Icon } from '#web/ui/buttons/icon.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx'
+import { parseTypedDate, showDate } from '#web/ui/fields/typed-date.ts'
+import { useLoaded } from '#web/ui/use-loaded.ts'
+
+const loadPicker = () => import('#web/ui/fields/date-picker.tsx')
+
+/** What the picker offers: days, yyyy-mm-dd, and the month that it shows first, yyyy-mm. */
+type DateBounds = { readonly first: string; readonly last: string; readonly monthShown?: string }
+
+export type DatePickerProps = { value: string; bounds: DateBounds; onPick: (day: string) => void }
+
+type DateFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'end'> & {
+  /** yyyy-mm-dd, or what was typed when it is no date. */
+  value: string
+  onChange: (value: string) => void
+  bounds: DateBounds
+}
+
+/** A date to type (jj/mm/aaaa, forgivingly) or to pick: the calendar is fetched when it is first opened. */
+export function DateField({ value, onChange, bounds, label, ...rest }: DateFieldProps) {
+  const [typed, setTyped] = useState(() => showDate(value))
+  const [isPicking, setPicking] = useState(false)
+  // As long as it says the same as the value, what was typed stays as it was typed.
+  const text = parseTypedDate(typed) === value ? typed : showDate(value)
+  function pick(day: string) {
+    setTyped(showDate(day))
+    onChange(day)
+    setPicking(false)
+  }
+  return (
+    <>
+      <TextField
+        inputMode="numeric"
+        placeholder="jj/mm/aaaa"
+        autoComplete="off"
+        maxLength={30}
+        {...rest}
+        label={label}
+        value={text}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onChange(parseTypedDate(event.target.value))
+        }}
+        onBlur={() => setTyped(showDate(value))}
+        end={
+          <button
+            type="button"
+            className="flex size-12 items-center justify-center rounded-field text-muted"
+            aria-label={`Calendrier\u00A0: ${label}`}
+            aria-haspopup="dialog"
+            onClick={() => setPicking(true)}
+          >
+            <Icon name="calendar" />
+          </button>
+        }
+      />
+      <Dialog open={isPicking} onClose={() => setPicking(false)} title={label}>
+        <Calendar value={value} bounds={bounds} onPick={pick} />
+      </Dialog>
+    </>
+  )
+}
+
+/** Comes a moment after its dialog, even when it is here already: only in an open dialog can a day take the focus. */
+function Calendar(props: DatePickerProps) {
+  const picker = useLoaded(loadPicker, true)
+  return picker ? <picker.DatePicker {...props} /> : <Spinner />
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Icon } from '#web/ui/buttons/icon.tsx'
+import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx'
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={
+        <button
+          type="button"
+          className="flex size-12 items-center justify-center rounded-field text-muted"
+          aria-label="Afficher le mot de passe"
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eye-off' : 'eye'} />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react'
+import { Icon } from '#web/ui/buttons/icon.tsx'
+import type { IconName } from '#web/ui/buttons/icon-names.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Price } from '#web/ui/layout/price.tsx'
+
+export type RadioCard<Value extends string> = {
+  value: Value
+  icon: IconName
+  name: string
+  description?: string
+  /** « 4 places » */
+  seats?: string
+  /** « 5 min » */
+  time?: string
+  /** At the right edge, written out. */
+  price?: string
+  /** The price is on its way: its place is kept. */
+  isPriceComing?: boolean
+  disabled?: boolean
+}
+
+type RadioCardsProps<Value extends string> = {
+  legend: string
+  name?: string
+  options: readonly RadioCard<Value>[]
+  value: Value | undefined
+  onChange: (value: Value) => void
+}
+
+/** A few choices, one line each, compared at a glance: native radios under the cards. */
+export function RadioCards<Value extends string>({ legend, name, options, value, onChange }: RadioCardsProps<Value>) {
+  const group = useId()
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="relative block">
+          <input
+            type="radio"
+            className="input-over"
+            name={name ?? group}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          <CardLine option={option} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function CardLine({ option }: { option: RadioCard<string> }) {
+  return (
+    <span className="radio-card flex min-h-18 items-center rounded-field px-3 py-2">
+      <span className="relative mr-3 flex-none">
+        <Icon name={option.icon} size={36} className="two-tone" />
+        <span className="radio-card-mark absolute -top-1.5 -right-2 flex size-5 items-center justify-center rounded-full bg-zem text-on-zem">
+          <Icon name="check" size={14} />
+        </span>
+      </span>
+      <span className="min-w-0 flex-auto">
+        <span className="flex items-start justify-between">
+          <span className="min-w-0 font-extrabold">{option.name}</span>
+          {option.price && (
+            <span className="ml-3 flex-none">
+              <Price>{option.price}</Price>
+            </span>
+          )}
+          {option.isPriceComing && <Skeleton className="mt-0.5 ml-3 h-5 w-20 flex-none" />}
+        </span>
+        {option.description && <span className="block text-14 text-muted">{option.description}</span>}
+        <span className="flex flex-wrap text-14 text-muted tabular">
+          {option.seats && <Fact icon="users">{option.seats}</Fact>}
+          {option.time && <Fact icon="clock">{option.time}</Fact>}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function Fact({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <span className="mr-2 inline-flex items-center whitespace-nowrap">
+      <Icon name={icon} size={16} className="mr-1" />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { Icon } from '#web/ui/buttons/icon.tsx'
+import { classNames } from '#web/ui/layout/class-names.ts'
+
+const STARS = [1, 2, 3, 4, 5] as const
+export type Stars = (typeof STARS)[number]
+
+/** An average as people say it: one star, one figure. The figure is already written out: « 4,9 ». */
+export function StarRating({ children }: { children: string }) {
+  return (
+    <span className="inline-flex items-center font-semibold whitespace-nowrap tabular">
+      <Icon name="star-full" size={18} className="mr-1 text-zem [stroke:var(--color-ink)]" />
+      <span className="sr-only">Note moyenne : </span>
+      {children}
+      <span className="sr-only"> sur 5</span>
+    </span>
+  )
+}
+
+type StarInputProps = { legend: string; value: Stars | undefined; onChange: (stars: Stars) => void; disabled?: boolean }
+
+/** One to five stars, as native radios: arrows, labels and touch come with them. */
+export function StarInput({ legend, value, onChange, disabled = false }: StarInputProps) {
+  const name = useId()
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div className="flex">
+        {STARS.map((stars) => {
+          const lit = value !== undefined && stars <= value
+          return (
+            <label key={stars} className="relative block size-12">
+              <input
+                type="radio"
+                className="input-over"
+                name={name}
+                value={stars}
+                checked={stars === value}
+                onChange={() => onChange(stars)}
+                aria-label={stars === 1 ? '1 étoile' : `${stars} étoiles`}
+              />
+              <span className="flex size-12 items-center justify-center rounded-field">
+                <Icon
+                  name={lit ? 'star-full' : 'star'}
+                  size={36}
+                  className={classNames(lit ? 'text-zem [stroke:var(--color-ink)]' : 'text-edge')}
+                />
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

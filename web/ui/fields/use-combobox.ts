@@ -1,0 +1,93 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { whenLeft } from '#web/ui/buttons/after-tap.ts'
+
+/** What the reader of the screen is told by the field: it has a list, whether it is open, what stands out in it. */
+function tie(input: HTMLElement, listId: string, open: boolean, activeId: string | null): void {
+  input.setAttribute('role', 'combobox')
+  input.setAttribute('aria-autocomplete', 'list')
+  input.setAttribute('aria-expanded', String(open))
+  if (open) input.setAttribute('aria-controls', listId)
+  else input.removeAttribute('aria-controls')
+  if (activeId === null) input.removeAttribute('aria-activedescendant')
+  else input.setAttribute('aria-activedescendant', activeId)
+}
+
+const TIES = ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls', 'aria-activedescendant']
+
+type Combobox = {
+  /** The text field, which was there before us and works without us. */
+  inputId: string
+  listId: string
+  /** How many proposals there are to walk through. */
+  count: number
+  onChoose: (at: number) => void
+}
+
+/** Which proposal the arrow keys lead to; past either end begins at the other. */
+function stepped(key: string, active: number | null, count: number): number {
+  if (key === 'ArrowDown') return active === null ? 0 : (active + 1) % count
+  return active === null ? count - 1 : (active + count - 1) % count
+}
+
+type Now = { readonly open: boolean; readonly active: number | null; readonly count: number }
+
+/** What a key does here; null leaves it to the field, the form and the page. */
+function actionOf({ key, isComposing }: KeyboardEvent, { open, active, count }: Now) {
+  if (isComposing) return null
+  if ((key === 'ArrowDown' || key === 'ArrowUp') && count > 0) return 'move'
+  if (key === 'Escape' && open) return 'close'
+  return key === 'Enter' && active !== null ? 'select' : null
+}
+
+/**
+ * Makes a combobox (ARIA 1.2, list autocomplete) of a text field that stands on the page already: the field keeps its
+ * cursor and what is being typed while this arrives. Arrows walk, Enter takes, Escape shuts.
+ */
+export function useCombobox({ inputId, listId, count, onChoose }: Combobox) {
+  const [isAsked, setAsked] = useState(false)
+  const [movedTo, setActive] = useState<number | null>(null)
+  const open = isAsked && count > 0
+  const active = open && movedTo !== null && movedTo < count ? movedTo : null
+  const latest = useRef({ open, active, count, onChoose })
+  useLayoutEffect(() => {
+    latest.current = { open, active, count, onChoose }
+  })
+
+  useEffect(() => {
+    const input = document.getElementById(inputId)
+    if (input === null) return
+    const left = whenLeft(() => setAsked(false))
+    const ask = () => {
+      left.stay()
+      setAsked(true)
+      setActive(null)
+    }
+    function press(event: KeyboardEvent) {
+      const { active: at, ...now } = latest.current
+      const action = actionOf(event, latest.current)
+      if (action === null) return
+      // Neither the form nor the dialog around it is meant.
+      event.preventDefault()
+      setAsked(action === 'move')
+      setActive(action === 'move' ? stepped(event.key, at, now.count) : null)
+      if (action === 'select') now.onChoose(at ?? 0)
+    }
+    const heard = { focus: ask, click: ask, input: ask, blur: left.leave } as const
+    for (const [name, hear] of Object.entries(heard)) input.addEventListener(name, hear)
+    input.addEventListener('keydown', press)
+    if (document.activeElement === input) ask()
+    return () => {
+      left.stop()
+      for (const [name, hear] of Object.entries(heard)) input.removeEventListener(name, hear)
+      input.removeEventListener('keydown', press)
+      for (const name of TIES) input.removeAttribute(name)
+    }
+  }, [inputId])
+
+  useEffect(() => {
+    const input = document.getElementById(inputId)
+    if (input !== null) tie(input, listId, open, active === null ? null : `${listId}-${active}`)
+  }, [inputId, listId, open, active])
+
+  return { open, active, close: () => setAsked(false) }
+}

@@ -1,0 +1,66 @@
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { createFormStore, type FormOptions, type FormState, type FormValues } from '#web/ui/form/form-store.ts'
+
+type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+
+/** Puts the cursor where the error is. */
+function focusField(form: HTMLFormElement | null, name: string | undefined): void {
+  const field = name === undefined ? null : form?.elements.namedItem(name)
+  const control = field instanceof RadioNodeList ? field[0] : field
+  if (!(control instanceof HTMLElement)) return
+  control.focus({ preventScroll: true })
+  // In the middle: at the edges, a message or the keyboard would cover it.
+  control.scrollIntoView({ block: 'center' })
+}
+
+/**
+ * The state of one form. `form` goes on `<form>`, `field(name)` on a text field or a select, `checkbox(name)` on a box.
+ * Only the first error is shown: beside its field, which gets the focus, and as a toast.
+ */
+export function useForm<V extends FormValues>(options: FormOptions<V>) {
+  const latest = useRef(options)
+  latest.current = options
+  const [store] = useState(() =>
+    createFormStore<V>(() => ({ onError: (error) => notify.error(error.message), ...latest.current })),
+  )
+  const state: FormState<V> = useSyncExternalStore(store.watch, store.read, store.read)
+  const form = useRef<HTMLFormElement>(null)
+  const { error, values } = state
+  useEffect(() => focusField(form.current, error?.field), [error])
+  // Mended, sent again, or left behind: a message about it would cover what comes next.
+  useEffect(() => (error === null ? undefined : () => notify.forgetFailures()), [error])
+
+  function errorOf(name: string): string | undefined {
+    return error?.field === name ? error.message : undefined
+  }
+
+  return {
+    ...state,
+    /** The sentence of an error that is about no field. */
+    generalError: error !== null && error.field === undefined ? error.message : null,
+    set: store.set,
+    submit: store.submit,
+    form: {
+      ref: form,
+      noValidate: true,
+      onFocus: () => void store.touch(),
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void store.submit()
+      },
+    },
+    field: <K extends keyof V & string>(name: K) => ({
+      name,
+      value: String(values[name]),
+      error: errorOf(name),
+      onChange: (event: Changed) => store.set(name, event.target.value as V[K]),
+    }),
+    checkbox: <K extends keyof V & string>(name: K) => ({
+      name,
+      checked: values[name] === true,
+      error: errorOf(name),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => store.set(name, event.target.checked as V[K]),
+    }),
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/layout/class-names.ts'
+
+type CardProps = {
+  title?: string
+  /** The heading's level in the page around it. */
+  level?: 2 | 3 | 4
+  /** At the right of the title: a badge, a link. */
+  aside?: ReactNode
+  children: ReactNode
+  className?: string
+}
+
+export function Card({ title, level = 2, aside, children, className }: CardProps) {
+  const Heading = `h${level}` as const
+  return (
+    <section className={classNames('rounded-card bg-card p-4 raised sm:p-6', className)}>
+      {title && (
+        <header className="mb-2 flex flex-wrap items-start justify-between">
+          <Heading className="mr-3 mb-2 min-w-0 text-22 font-extrabold">{title}</Heading>
+          {aside}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+/** How high the bar stands: the passing messages stay above it (web/ui/feedback/notices.css). */
+function reportHeight(bar: HTMLElement | null): (() => void) | undefined {
+  if (bar === null) return undefined
+  const tell = (height: number) => document.documentElement.style.setProperty('--actions-height', `${height}px`)
+  // It grows with what is said above its button.
+  const watch = new ResizeObserver(() => tell(bar.offsetHeight))
+  watch.observe(bar)
+  tell(bar.offsetHeight)
+  return () => {
+    watch.disconnect()
+    tell(0)
+  }
+}
+
+const STICKY =
+  'sticky bottom-0 z-10 -mx-4 border-t bg-card px-4 pt-3 safe-bottom md:static md:mx-0 md:border-0 md:bg-transparent md:px-0'
+
+/**
+ * Keeps the page's main action under the thumb on a phone; on a wide screen, and while it is not the main one, it stands
+ * where it is written. Becoming it changes nothing of what is inside: a tap that is under way stays so.
+ */
+export function StickyActions({ children, isSticky = true }: { children: ReactNode; isSticky?: boolean }) {
+  return (
+    <div ref={isSticky ? reportHeight : undefined} className={`mt-4 grid gap-3 ${isSticky ? STICKY : ''}`}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/layout/class-names.ts'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand at the right edge. */
+  align?: 'right'
+}
+
+type TableProps<Row> = {
+  /** What the table holds, for those who listen. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+/**
+ * For operators. Where it has no room beside, each row is a card with its headers beside the values; the roles are written out, because
+ * a browser forgets that a table is one as soon as its display changes.
+ */
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <table role="table" className="cards-table w-full text-left">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row" className="border-b-2">
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              className={classNames('px-2 py-3 text-14', side(column))}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row" className="border-b last:border-b-0">
+            {columns.map((column) => (
+              <td key={column.key} role="cell" className={classNames('px-2 py-3 tabular', side(column))}>
+                <span className="mr-4 text-14 text-muted lg:hidden" aria-hidden="true">
+                  {column.header}
+                </span>
+                <span className="min-w-0 wrap-anywhere lg:block lg:min-w-24">{column.cell(row)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  )
+}
+
+function side<Row>(column: Column<Row>): string {
+  return column.align === 'right' ? 'text-right' : 'text-left'
+}

@@ -1,0 +1,134 @@
+import { control, type Map as LeafletMap, map as leafletMap, type TileLayer, tileLayer } from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import { homeOf } from '#web/ui/map/home-of.ts'
+import { dotsOn, marksOn } from '#web/ui/map/leaflet/marks-on-leaflet.ts'
+import { drawPlan, writeNames } from '#web/ui/map/leaflet/plan-on-leaflet.ts'
+import { escaped, tuple } from '#web/ui/map/leaflet/to-leaflet.ts'
+import type { MapPoint } from '#web/ui/map/map-types.ts'
+import type { MapView, MapWishes } from '#web/ui/map/map-view.ts'
+
+/** Farther than the least, the country would be a dot. Nearer than the most, tiles show no more, and the plan nothing. */
+const ZOOM = { least: 10, mostOfPlan: 16, mostOfTiles: 18, step: 0.5 } as const
+/** Nearer than this nothing is shown by itself: on the plan a place is found by the names around it. */
+const FIT = { plan: 14.5, tiles: 16 } as const
+const PADDING_PX = 44
+/** So much of the sight, at each edge, is too near the edge. */
+const EDGE_SHARE = 0.06
+const OSM = '<a href="https://www.openstreetmap.org/copyright">© les contributeurs d’OpenStreetMap</a>'
+
+function createMap(element: HTMLElement): LeafletMap {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = leafletMap(element, {
+    zoomControl: false,
+    attributionControl: false,
+    minZoom: ZOOM.least,
+    maxZoom: ZOOM.mostOfPlan,
+    zoomSnap: ZOOM.step,
+    // The page is scrolled over the map; whoever wants the wheel for it has touched it first.
+    scrollWheelZoom: false,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    inertia: !isStill,
+  })
+  map.on('focus click', () => map.scrollWheelZoom.enable())
+  map.on('blur mouseout', () => map.scrollWheelZoom.disable())
+  control.zoom({ position: 'topright', zoomInTitle: 'Agrandir', zoomOutTitle: 'Réduire' }).addTo(map)
+  control.attribution({ prefix: false }).addAttribution(OSM).addTo(map)
+  return map
+}
+
+/** Lets the styles know how near it is seen: from afar streets are thin. */
+function reportNearness(map: LeafletMap, element: HTMLElement): void {
+  const tell = () => {
+    const zoom = map.getZoom()
+    element.dataset.near = zoom >= 15 ? 'near' : zoom >= 13 ? 'middle' : 'far'
+  }
+  map.on('zoomend', tell)
+  map.whenReady(tell)
+}
+
+/** Tiles over the plan: one that does not come leaves it seen. */
+function tilesOn(map: LeafletMap): MapView['showTiles'] {
+  let layer: TileLayer | undefined
+  return (tiles) => {
+    layer?.remove()
+    layer = tiles === null ? undefined : tileLayer(tiles.url, { attribution: escaped(tiles.credit) }).addTo(map)
+    map.setMaxZoom(tiles === null ? ZOOM.mostOfPlan : ZOOM.mostOfTiles)
+  }
+}
+
+/** Keeps in sight what is to be seen, at any size of the map, until somebody moves it himself. */
+function sightOn(map: LeafletMap, onHandled: () => void): Pick<MapView, 'showAll' | 'keepInSight'> {
+  let wanted: readonly MapPoint[] = []
+  let isHandled = false
+  let isMoving = false
+  let isZooming = false
+  function showAll(points: readonly MapPoint[]): void {
+    wanted = points
+    isHandled = false
+    // While it zooms Leaflet takes no other wish: it is asked again at the end.
+    if (points.length === 0 || isZooming) return
+    isMoving = true
+    const maxZoom = map.getMaxZoom() > ZOOM.mostOfPlan ? FIT.tiles : FIT.plan
+    map.fitBounds(points.map(tuple), { padding: [PADDING_PX, PADDING_PX], maxZoom, animate: false })
+    isMoving = false
+  }
+  function keepInSight(points: readonly MapPoint[]): void {
+    wanted = points
+    const bounds = map.getBounds().pad(-EDGE_SHARE)
+    if (!points.every((point) => bounds.contains(tuple(point)))) showAll(points)
+  }
+  map.on('dragstart zoomstart', () => {
+    if (isMoving) return
+    isHandled = true
+    onHandled()
+  })
+  map.on('zoomstart', () => {
+    isZooming = true
+  })
+  map.on('zoomend', () => {
+    isZooming = false
+    if (!isHandled && !isMoving) showAll(wanted)
+  })
+  map.on('resize', () => {
+    if (!isHandled) showAll(wanted)
+  })
+  return { showAll, keepInSight }
+}
+
+/** Takes the map away. A zoom that is under way ends by itself, and would stumble over a map that is gone by then. */
+function closing(map: LeafletMap): () => void {
+  let isZooming = false
+  map.on('zoomstart zoomend', ({ type }) => {
+    isZooming = type === 'zoomstart'
+  })
+  return () => {
+    if (isZooming) map.once('zoomend', () => map.remove())
+    else map.remove()
+  }
+}
+
+/** A map in that element, with the plan under everything. */
+export function openMap(element: HTMLElement, { plan, onHandled, onPick }: MapWishes): MapView {
+  const map = createMap(element)
+  const sight = sightOn(map, onHandled)
+  reportNearness(map, element)
+  sight.showAll(homeOf(plan))
+  drawPlan(map, plan)
+  const rewriteNames = writeNames(map, plan)
+  let ends: readonly MapPoint[] = []
+  map.on('zoomend', () => rewriteNames(ends))
+  const placeMarks = marksOn(map)
+  return {
+    ...sight,
+    showTiles: tilesOn(map),
+    showMarks: (marks) => {
+      placeMarks(marks)
+      // Those that move pass over the names.
+      ends = marks.filter(({ look }) => look !== 'vehicle').map(({ at }) => at)
+      rewriteNames(ends)
+    },
+    showDots: dotsOn(map, onPick),
+    close: closing(map),
+  }
+}
