@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findTestBrowser } from './scripts/chromium.ts'
+import { findTestBrowser } from './scripts/machine/chromium.ts'
 
 /** Nothing but the pages under test may use the network or the graphics card. */
 const CHROMIUM_ARGS = [
@@ -18,11 +18,11 @@ const executablePath = findTestBrowser()
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  globalSetup: './e2e/set-up.ts',
+  globalSetup: './e2e/setup/set-up.ts',
   outputDir: 'test-results',
   // One more than the two cores of the smallest machine that we build on: a test waits for its page as often as it works.
   workers: 3,
-  // Once more: what passes then is named at the end of the run (scripts/playwright-report.ts), and mended.
+  // Once more: what passes then is named at the end of the run (scripts/run/playwright-report.ts), and mended.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -21,7 +21,7 @@ function project(name: string, include: string[], rest: Rest = {}) {
 const PATIENCE_MS = 60_000
 /** Reading the whole server in anew for each file was more than half of what its tests cost. */
 const SHARED = { isolate: false }
-const RECORDED = { ...SHARED, setupFiles: ['./kit/recorded-statements.ts'] }
+const RECORDED = { ...SHARED, setupFiles: ['./kit/checks/recorded-statements.ts'] }
 const redis = project('redis', ['server/**/*.redis.test.ts'])
 const races = project('races', ['{bench,server}/**/*.race.test.ts'], RECORDED)
 
@@ -29,8 +29,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     // The server serves the built pages: they stand before its tests ask for them.
-    globalSetup: './scripts/build-before-tests.ts',
-    setupFiles: ['./kit/fail-on-console.ts', './kit/fail-on-left-overs.ts', './kit/property-seed.ts'],
+    globalSetup: './scripts/build/build-before-tests.ts',
+    setupFiles: ['./kit/checks/fail-on-console.ts', './kit/checks/fail-on-left-overs.ts', './kit/property-seed.ts'],
     pool: 'forks',
     // Each worker of the server suite holds a whole PGlite: more of them than this only takes memory. On PostgreSQL they
     // hold none, and wait for it and for servers that they have started: one more has the processors meanwhile.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { FAILURE_REDIRECT_MS } from '../domain/payments/online/redirect-delays.ts'
 import { PASSENGER_STATUS_WORDS } from '../domain/rides/ride-words.ts'
-import { chooseService, expect, signIn, test } from './fixtures.ts'
-import { stayOn } from './stay.ts'
+import { stayOn } from './screens/stay.ts'
+import { chooseService, expect, signIn, test } from './setup/fixtures.ts'
 
 const PASSWORD = 'mot-de-passe-essai'
 

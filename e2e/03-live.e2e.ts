@@ -1,6 +1,6 @@
-import { builtFile } from './built-file.ts'
-import { goOffline } from './faults.ts'
-import { chooseService, expect, test } from './fixtures.ts'
+import { builtFile } from './setup/built-file.ts'
+import { goOffline } from './setup/faults.ts'
+import { chooseService, expect, test } from './setup/fixtures.ts'
 
 test('a page that lost the network says so, and shows what it missed when it is back', async ({ phoneOf }) => {
   const [passenger, driver] = [await phoneOf('passager'), await phoneOf('chauffeur')]

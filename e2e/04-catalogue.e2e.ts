@@ -5,12 +5,12 @@ import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { errorSentence } from '../domain/shared/error-sentence.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
-import { aDriver, anAdmin, aPassenger } from '../kit/people.ts'
-import { aWish, register } from '../kit/registration.ts'
-import { aRide } from '../kit/rides.ts'
-import { breakCall, expectRetried } from './faults.ts'
-import { chooseService, expect, expectSaid, signIn } from './fixtures.ts'
-import { test } from './kit-fixtures.ts'
+import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
+import { aWish, register } from '../kit/people/registration.ts'
+import { aRide } from '../kit/rides/rides.ts'
+import { breakCall, expectRetried } from './setup/faults.ts'
+import { chooseService, expect, expectSaid, signIn } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
 
 /* Each row of §8 that a passenger, a driver or an operator can meet, where he meets it. */
 

@@ -4,12 +4,12 @@ import { FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS, WIDGET_SIGN_MS } from '../dom
 import { PAYMENT_SENTENCES, publicKeyRequired } from '../domain/payments/payment-sentences.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import type { Kit } from '../kit/kit.ts'
-import { aPassenger } from '../kit/people.ts'
-import { aRide } from '../kit/rides.ts'
-import { breakCall, pauseCall } from './faults.ts'
-import { expect, expectSaid } from './fixtures.ts'
-import { test } from './kit-fixtures.ts'
-import { pauseTime, stayOn } from './stay.ts'
+import { aPassenger } from '../kit/people/people.ts'
+import { aRide } from '../kit/rides/rides.ts'
+import { pauseTime, stayOn } from './screens/stay.ts'
+import { breakCall, pauseCall } from './setup/faults.ts'
+import { expect, expectSaid } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
 
 /* The rows of §8 about payments, on /payment and /payment-return. */
 

@@ -4,11 +4,11 @@ import { AFTER_ERROR_MS, AFTER_NO_SESSION_MS } from '../domain/accounts/social/s
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { errorSentence } from '../domain/shared/error-sentence.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
-import { breakCall, comeBackOnline, goOffline, pauseCall } from './faults.ts'
-import { chooseService, expect, expectSaid, signIn, test } from './fixtures.ts'
-import { test as withKit } from './kit-fixtures.ts'
-import { expectSound } from './sound.ts'
-import { stayOn } from './stay.ts'
+import { stayOn } from './screens/stay.ts'
+import { breakCall, comeBackOnline, goOffline, pauseCall } from './setup/faults.ts'
+import { chooseService, expect, expectSaid, signIn, test } from './setup/fixtures.ts'
+import { test as withKit } from './setup/kit-fixtures.ts'
+import { expectSound } from './setup/sound.ts'
 
 const GOOGLE = { name: 'Continuer avec Google' }
 const FACEBOOK = { name: 'Continuer avec Facebook' }

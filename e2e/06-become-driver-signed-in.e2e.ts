@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { REGISTRATION_SENTENCES } from '../domain/drivers/registration-sentences.ts'
-import { anAddress, field, fillAll, followMail, openForm, send, VERIFIED_FIRST } from './driver-form.ts'
-import { pauseCall } from './faults.ts'
-import { expect, test } from './fixtures.ts'
-import { expectSound } from './sound.ts'
+import { anAddress, field, fillAll, followMail, openForm, send, VERIFIED_FIRST } from './screens/driver-form.ts'
+import { pauseCall } from './setup/faults.ts'
+import { expect, test } from './setup/fixtures.ts'
+import { expectSound } from './setup/sound.ts'
 
 test('a passenger becomes a driver with his own account, and his other tab follows', async ({ aPhone }) => {
   test.setTimeout(120_000)

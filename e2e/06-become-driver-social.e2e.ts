@@ -1,6 +1,6 @@
-import { field, fillAll, send, VERIFIED_FIRST } from './driver-form.ts'
-import { expect, test } from './fixtures.ts'
-import { expectSound } from './sound.ts'
+import { field, fillAll, send, VERIFIED_FIRST } from './screens/driver-form.ts'
+import { expect, test } from './setup/fixtures.ts'
+import { expectSound } from './setup/sound.ts'
 
 test.describe('by a social account', () => {
   for (const [name, identity] of [

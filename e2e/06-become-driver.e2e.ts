@@ -15,10 +15,10 @@ import {
   PASSWORD,
   send,
   VERIFIED_FIRST,
-} from './driver-form.ts'
-import { breakCall, countCalls } from './faults.ts'
-import { expect, test } from './fixtures.ts'
-import { expectSound } from './sound.ts'
+} from './screens/driver-form.ts'
+import { breakCall, countCalls } from './setup/faults.ts'
+import { expect, test } from './setup/fixtures.ts'
+import { expectSound } from './setup/sound.ts'
 
 test('a visitor registers by e-mail, is told the first error of each step, confirms, and is a driver in verification', async ({
   aPhone,

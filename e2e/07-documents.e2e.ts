@@ -3,12 +3,12 @@ import { DOCUMENT_SENTENCES } from '../domain/documents/document-sentences.ts'
 import { DOCUMENT_NAMES, DOCUMENT_TYPES, type DocumentType } from '../domain/documents/document-types.ts'
 import { addDays } from '../domain/shared/day.ts'
 import { formatDay } from '../domain/shared/format.ts'
-import { aPdf, aPhoto } from '../kit/documents.ts'
-import { addMissing, expectHolds, fillIn, lineOf, openDocuments, type Sent, today } from './document-form.ts'
-import { breakCall, comeBackOnline, expectRetried, goOffline } from './faults.ts'
-import { expect, test } from './fixtures.ts'
-import { openFile } from './opened-file.ts'
-import { expectSound } from './sound.ts'
+import { aPdf, aPhoto } from '../kit/people/documents.ts'
+import { addMissing, expectHolds, fillIn, lineOf, openDocuments, type Sent, today } from './screens/document-form.ts'
+import { openFile } from './screens/opened-file.ts'
+import { breakCall, comeBackOnline, expectRetried, goOffline } from './setup/faults.ts'
+import { expect, test } from './setup/fixtures.ts'
+import { expectSound } from './setup/sound.ts'
 
 const pdf = (): Sent => ({ name: 'papier.pdf', mimeType: 'application/pdf', buffer: aPdf() })
 

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
-import { expectSound } from './sound.ts'
+import { expect, test } from './setup/fixtures.ts'
+import { expectSound } from './setup/sound.ts'
 
 test('help answers without a script, and says whom to call', async ({ aPhone }) => {
   const page = await aPhone()

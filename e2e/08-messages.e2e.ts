@@ -1,7 +1,7 @@
 import { PROFILE_SENTENCES } from '../domain/accounts/profile/profile-sentences.ts'
-import { aPassenger } from '../kit/people.ts'
-import { expect } from './fixtures.ts'
-import { test } from './kit-fixtures.ts'
+import { aPassenger } from '../kit/people/people.ts'
+import { expect } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
 
 test('a message that is said again while the first is on its way out is read all the same', async ({
   kit,

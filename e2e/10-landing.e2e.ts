@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { LANDING_FIGURES, LANDING_MAP_SENTENCES, LANDING_OFFERS } from '../domain/fares/landing-offers.ts'
 import { formatFcfa } from '../domain/shared/format.ts'
 import { PAGES } from '../domain/shared/routes.ts'
-import { builtFile } from './built-file.ts'
-import { pauseCall } from './faults.ts'
-import { chooseService, expect, test } from './fixtures.ts'
-import { expectAccessible, expectNoSidewaysScroll, sizeOf } from './sound.ts'
+import { builtFile } from './setup/built-file.ts'
+import { pauseCall } from './setup/faults.ts'
+import { chooseService, expect, test } from './setup/fixtures.ts'
+import { expectAccessible, expectNoSidewaysScroll, sizeOf } from './setup/sound.ts'
 
 const WIDTHS = [320, 360, 768, 1280]
 

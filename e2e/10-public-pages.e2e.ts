@@ -1,8 +1,8 @@
 import { PAGE_SENTENCES } from '../domain/shared/page-sentences.ts'
 import { PAGES } from '../domain/shared/routes.ts'
-import { chooseService, expect, test } from './fixtures.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './sound.ts'
-import { tapWhileGoingBack } from './taps.ts'
+import { tapWhileGoingBack } from './screens/taps.ts'
+import { chooseService, expect, test } from './setup/fixtures.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './setup/sound.ts'
 
 const WIDTHS = [320, 360, 768, 1280]
 

@@ -3,12 +3,12 @@ import { paymentPath } from '../domain/payments/online/payment-link.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { DRIVER_STATUS_WORDS, PASSENGER_STATUS_WORDS } from '../domain/rides/ride-words.ts'
 import { PAGES } from '../domain/shared/routes.ts'
-import { aDriver, aPassenger } from '../kit/people.ts'
-import { aRide, drive } from '../kit/rides.ts'
-import { countCalls, pauseCall } from './faults.ts'
-import { chooseService, expect, expectSaid } from './fixtures.ts'
-import { test } from './kit-fixtures.ts'
-import { doubleTap } from './taps.ts'
+import { aDriver, aPassenger } from '../kit/people/people.ts'
+import { aRide, drive } from '../kit/rides/rides.ts'
+import { doubleTap } from './screens/taps.ts'
+import { countCalls, pauseCall } from './setup/faults.ts'
+import { chooseService, expect, expectSaid } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
 
 test('a double tap on « Confirmer » books one ride, and says « Confirmation... » meanwhile', async ({
   kit,

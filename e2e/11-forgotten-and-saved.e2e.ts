@@ -5,12 +5,12 @@ import { PAGES } from '../domain/shared/routes.ts'
 import { LIVE_HEARTBEAT_SECONDS } from '../domain/wire/live.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import type { Kit } from '../kit/kit.ts'
-import { lastMailTo, pathIn } from '../kit/mailbox.ts'
-import { aPassenger, type Person } from '../kit/people.ts'
-import { aWish, register } from '../kit/registration.ts'
-import { breakCall, pauseCall } from './faults.ts'
-import { chooseService, expect, expectSaid, signIn } from './fixtures.ts'
-import { test } from './kit-fixtures.ts'
+import { lastMailTo, pathIn } from '../kit/people/mailbox.ts'
+import { aPassenger, type Person } from '../kit/people/people.ts'
+import { aWish, register } from '../kit/people/registration.ts'
+import { breakCall, pauseCall } from './setup/faults.ts'
+import { chooseService, expect, expectSaid, signIn } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
 
 test('a forgotten password: the mail, a new one, and only that one opens', async ({ kit, aPhone }) => {
   const wish = aWish()

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { DOCUMENT_TYPES } from '../domain/documents/document-types.ts'
 import { DECIDED_WORDS } from '../domain/drivers/approval-words.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
-import { aPdf } from '../kit/documents.ts'
-import { addMissing, openDocuments } from './document-form.ts'
-import { anAddress, fillAll, followMail, openForm, send, VERIFIED_FIRST } from './driver-form.ts'
-import { chooseService, expect, expectSaid, test } from './fixtures.ts'
+import { aPdf } from '../kit/people/documents.ts'
+import { addMissing, openDocuments } from './screens/document-form.ts'
+import { anAddress, fillAll, followMail, openForm, send, VERIFIED_FIRST } from './screens/driver-form.ts'
+import { chooseService, expect, expectSaid, test } from './setup/fixtures.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

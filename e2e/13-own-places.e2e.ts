@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { PLACE_SENTENCES } from '../domain/places/place-sentences.ts'
-import { aPassenger } from '../kit/people.ts'
-import { expect, expectSaid } from './fixtures.ts'
-import { test } from './kit-fixtures.ts'
-import { dropoff, goOn, pickup, proposals, touchForm } from './place-form.ts'
-import { expectNoSidewaysScroll } from './sound.ts'
+import { aPassenger } from '../kit/people/people.ts'
+import { dropoff, goOn, pickup, proposals, touchForm } from './screens/place-form.ts'
+import { expect, expectSaid } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
+import { expectNoSidewaysScroll } from './setup/sound.ts'
 
 const AT_ETOILE_ROUGE = { latitude: 6.3722, longitude: 2.4094, accuracy: 15 }
 

@@ -1,11 +1,11 @@
 import { PLACE_SENTENCES } from '../domain/places/place-sentences.ts'
-import { aDriver, aPassenger } from '../kit/people.ts'
-import { builtFile } from './built-file.ts'
-import { goOffline } from './faults.ts'
-import { expect, expectSaid } from './fixtures.ts'
-import { test } from './kit-fixtures.ts'
-import { choosePlace, dropoff, goOn, pickup, proposals, touchForm } from './place-form.ts'
-import { expectSound } from './sound.ts'
+import { aDriver, aPassenger } from '../kit/people/people.ts'
+import { choosePlace, dropoff, goOn, pickup, proposals, touchForm } from './screens/place-form.ts'
+import { builtFile } from './setup/built-file.ts'
+import { goOffline } from './setup/faults.ts'
+import { expect, expectSaid } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
+import { expectSound } from './setup/sound.ts'
 
 test('« tokpa », « dantopka » and « vedoko » find the places that are meant', async ({ aPhone }) => {
   const page = await aPhone()

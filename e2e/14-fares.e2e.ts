@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { REFUSALS } from '../domain/wire/refusals.ts'
-import { expectInvariants } from '../kit/invariants.ts'
-import { aDriver, aPassenger } from '../kit/people.ts'
+import { expectInvariants } from '../kit/checks/invariants.ts'
+import { aDriver, aPassenger } from '../kit/people/people.ts'
 import { DEMO_PASSWORD } from '../server/demo/demo-accounts.ts'
-import { breakCall, countCalls, expectRetried, pauseCall } from './faults.ts'
-import { expect, expectSaid, signIn, test as withDemo } from './fixtures.ts'
-import { test } from './kit-fixtures.ts'
-import { choosePlace, goOn } from './place-form.ts'
-import { expectSound } from './sound.ts'
+import { choosePlace, goOn } from './screens/place-form.ts'
+import { breakCall, countCalls, expectRetried, pauseCall } from './setup/faults.ts'
+import { expect, expectSaid, signIn, test as withDemo } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
+import { expectSound } from './setup/sound.ts'
 
 const SERVICES = ['Zémidjan', 'Standard', 'Premium', 'XL']
 /** Over the lagoon: much further than the catalogue price goes. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { POSITION_SENTENCES } from '../domain/tracking/position-sentences.ts'
 import type { Kit } from '../kit/kit.ts'
-import { aDriver, aPassenger, type Person } from '../kit/people.ts'
-import { aRide, drive } from '../kit/rides.ts'
-import { expect, expectSaid } from './fixtures.ts'
-import { test } from './kit-fixtures.ts'
-import { expectSound } from './sound.ts'
+import { aDriver, aPassenger, type Person } from '../kit/people/people.ts'
+import { aRide, drive } from '../kit/rides/rides.ts'
+import { expect, expectSaid } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
+import { expectSound } from './setup/sound.ts'
 
 test.describe.configure({ timeout: 90_000 })
 

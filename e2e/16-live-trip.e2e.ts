@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test'
 import { WHEREABOUTS } from '../domain/rides/driving/driver-whereabouts.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
-import { expectInvariants } from '../kit/invariants.ts'
+import { expectInvariants } from '../kit/checks/invariants.ts'
 import type { Kit } from '../kit/kit.ts'
-import { aDriver } from '../kit/people.ts'
-import { drive, press } from '../kit/rides.ts'
-import { goOffline, pauseAnswer } from './faults.ts'
-import { expect, expectSaid } from './fixtures.ts'
-import { test } from './kit-fixtures.ts'
-import { watchShifts } from './layout-shift.ts'
+import { aDriver } from '../kit/people/people.ts'
+import { drive, press } from '../kit/rides/rides.ts'
 import {
   anAcceptedRide,
   drivesTo,
@@ -19,7 +15,11 @@ import {
   THERE,
   untilAllAreAsked,
   whereabouts,
-} from './live-trip.ts'
+} from './screens/live-trip.ts'
+import { goOffline, pauseAnswer } from './setup/faults.ts'
+import { expect, expectSaid } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
+import { watchShifts } from './setup/layout-shift.ts'
 
 /** How far, in pixels, the driver is drawn from the pickup. */
 async function pixelsToPickup(page: Page): Promise<number> {

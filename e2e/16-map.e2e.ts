@@ -1,10 +1,10 @@
 import { PAGES } from '../domain/shared/routes.ts'
-import { builtFile } from './built-file.ts'
-import { expect } from './fixtures.ts'
-import { test } from './kit-fixtures.ts'
-import { anAcceptedRide, drivesTo, NEARER, openMap, whereabouts } from './live-trip.ts'
-import { expectSound, sizeOf } from './sound.ts'
-import { startTileServer, type TileServer } from './tile-server.ts'
+import { anAcceptedRide, drivesTo, NEARER, openMap, whereabouts } from './screens/live-trip.ts'
+import { builtFile } from './setup/built-file.ts'
+import { expect } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
+import { expectSound, sizeOf } from './setup/sound.ts'
+import { startTileServer, type TileServer } from './setup/tile-server.ts'
 
 test('with the map open the page is sound, and the map can be moved and set right again by keyboard', async ({
   kit,

@@ -1,15 +1,15 @@
 import { OFFER_SECONDS } from '../domain/dispatch/offers.ts'
 import { DRIVING_SENTENCES } from '../domain/rides/driving/driving-sentences.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
-import { northOf, VEDOKO } from '../kit/dispatch.ts'
 import type { Kit } from '../kit/kit.ts'
-import { aDriver, aPassenger, type Person } from '../kit/people.ts'
-import { aRide } from '../kit/rides.ts'
-import { openAt } from './driver-at.ts'
-import { pauseCall } from './faults.ts'
-import { expect, expectSaid } from './fixtures.ts'
-import { test } from './kit-fixtures.ts'
-import { expectReadInTheSun, sizeOf } from './sound.ts'
+import { aDriver, aPassenger, type Person } from '../kit/people/people.ts'
+import { northOf, VEDOKO } from '../kit/rides/dispatch.ts'
+import { aRide } from '../kit/rides/rides.ts'
+import { openAt } from './screens/driver-at.ts'
+import { pauseCall } from './setup/faults.ts'
+import { expect, expectSaid } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
+import { expectReadInTheSun, sizeOf } from './setup/sound.ts'
 
 const SMALL = { width: 320, height: 640 }
 

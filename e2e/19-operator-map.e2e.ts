@@ -1,13 +1,13 @@
 import { MAP_SENTENCES } from '../domain/admin/map/live-map-words.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
-import { aDriver, anAdmin, aPassenger } from '../kit/people.ts'
-import { aRide } from '../kit/rides.ts'
-import { breakCall, expectRetried } from './faults.ts'
-import { expect } from './fixtures.ts'
-import { test } from './kit-fixtures.ts'
-import { DANTOKPA, standsAt, VEDOKO } from './live-trip.ts'
-import { openTab, WIDE } from './operator.ts'
-import { expectSound } from './sound.ts'
+import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
+import { aRide } from '../kit/rides/rides.ts'
+import { DANTOKPA, standsAt, VEDOKO } from './screens/live-trip.ts'
+import { openTab, WIDE } from './screens/operator.ts'
+import { breakCall, expectRetried } from './setup/faults.ts'
+import { expect } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
+import { expectSound } from './setup/sound.ts'
 
 test.describe.configure({ timeout: 90_000 })
 

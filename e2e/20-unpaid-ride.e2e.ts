@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { SETTLEMENT_WORDS } from '../domain/admin/rides/fare-settlement.ts'
 import { PAYMENT_SENTENCES } from '../domain/payments/payment-sentences.ts'
-import { aDriver, anAdmin, aPassenger } from '../kit/people.ts'
-import { aRide, drive } from '../kit/rides.ts'
-import { expect, expectSaid } from './fixtures.ts'
-import { test } from './kit-fixtures.ts'
-import { choosePlace, goOn } from './place-form.ts'
-import { expectSound } from './sound.ts'
+import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
+import { aRide, drive } from '../kit/rides/rides.ts'
+import { choosePlace, goOn } from './screens/place-form.ts'
+import { expect, expectSaid } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
+import { expectSound } from './setup/sound.ts'
 
 test('who owes a finished ride is led to paying it, and books once it is paid', async ({ kit, phoneWith }) => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]

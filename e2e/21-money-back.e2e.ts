@@ -10,11 +10,11 @@ import {
   reconcileAfter,
   settleNow,
   verify,
-} from '../kit/payments.ts'
+} from '../kit/rides/payments.ts'
 import { expireRides } from '../server/rides/rides.service.ts'
-import { expect, expectSaid } from './fixtures.ts'
-import { test } from './kit-fixtures.ts'
-import { expectSound } from './sound.ts'
+import { expect, expectSaid } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
+import { expectSound } from './setup/sound.ts'
 
 const GIVEN_BACK =
   /Nous vous avons remboursé 1\s250\sFCFA sur le compte qui a servi au paiement\. Vous les recevrez au plus tard le /

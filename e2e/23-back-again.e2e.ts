@@ -1,14 +1,14 @@
 import { PENDING_RIDE_MINUTES } from '../domain/rides/booking/booking.ts'
 import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { formatInstant } from '../domain/shared/format.ts'
-import { lastMailTo, pathIn } from '../kit/mailbox.ts'
-import { aPassenger } from '../kit/people.ts'
-import { aWish } from '../kit/registration.ts'
-import { aRide } from '../kit/rides.ts'
+import { lastMailTo, pathIn } from '../kit/people/mailbox.ts'
+import { aPassenger } from '../kit/people/people.ts'
+import { aWish } from '../kit/people/registration.ts'
+import { aRide } from '../kit/rides/rides.ts'
 import { expireRides } from '../server/rides/rides.service.ts'
-import { expect, expectSaid } from './fixtures.ts'
-import { test } from './kit-fixtures.ts'
-import { expectSound } from './sound.ts'
+import { expect, expectSaid } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
+import { expectSound } from './setup/sound.ts'
 
 test('who signs in long after booking reads that it was not sent, and finds the same places to confirm', async ({
   kit,

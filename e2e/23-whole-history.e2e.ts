@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { aPassenger } from '../kit/people.ts'
-import { expect } from './fixtures.ts'
-import { test } from './kit-fixtures.ts'
-import { expectSound } from './sound.ts'
+import { aPassenger } from '../kit/people/people.ts'
+import { expect } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
+import { expectSound } from './setup/sound.ts'
 
 test('a passenger reads the whole history, a page at each tap, to the first ride', async ({ kit, phoneWith }) => {
   const passenger = await aPassenger(kit)

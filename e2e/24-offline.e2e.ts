@@ -1,9 +1,9 @@
-import { aDriver, aPassenger } from '../kit/people.ts'
-import { builtFile } from './built-file.ts'
-import { comeBackOnline, goOffline } from './faults.ts'
-import { expect } from './fixtures.ts'
-import { test } from './kit-fixtures.ts'
-import { expectSound } from './sound.ts'
+import { aDriver, aPassenger } from '../kit/people/people.ts'
+import { builtFile } from './setup/built-file.ts'
+import { comeBackOnline, goOffline } from './setup/faults.ts'
+import { expect } from './setup/fixtures.ts'
+import { test } from './setup/kit-fixtures.ts'
+import { expectSound } from './setup/sound.ts'
 
 const SERVICES = 'web/rides/booking/service-choice.tsx'
 

@@ -1,5 +1,5 @@
 import type { RideAction } from '#domain/rides/ride-status.ts'
-import { A_DRIVER_FILE } from './driver-registration.ts'
+import { A_DRIVER_FILE } from './people/driver-registration.ts'
 
 /**
  * Who may call what, and what each one is answered. `owner` is the ride's passenger, `driver` its driver (of a

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compressFolder } from './compress.ts'
-import { ROOT } from './run-command.ts'
-import { isTest } from './source-files.ts'
+import { compressFolder } from './build/compress.ts'
+import { isTest } from './check/source-files.ts'
+import { ROOT } from './run/run-command.ts'
 
 /** The payment simulator's pages are apart, so that production serves none of them. The last one carries the stamp. */
 const BUILDS = [
@@ -20,7 +20,7 @@ const SOURCES = [
   'package-lock.json',
   'vite*.config.ts',
   'tsconfig.base.json',
-  'scripts/compress.ts',
+  'scripts/build/compress.ts',
 ]
 
 /** Builds the pages when what they are made of has changed. Says whether it had to. */

@@ -1,5 +1,5 @@
-import { CHECKS, type Check } from './checks.ts'
-import { type PartResult, runPart } from './report.ts'
+import { CHECKS, type Check } from './check/checks.ts'
+import { type PartResult, runPart } from './run/report.ts'
 
 /** A check holds no tests: it adds 1 to what failed, or nothing. */
 export function runCheck({ name, findProblems }: Check): Promise<PartResult> {

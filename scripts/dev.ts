@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildWebIfStale } from './build.ts'
-import { ROOT, toolArgs } from './run-command.ts'
+import { ROOT, toolArgs } from './run/run-command.ts'
 
 // The server finds pages from its first moment; from then on Vite rebuilds them, and the server restarts, on a change.
 await buildWebIfStale()

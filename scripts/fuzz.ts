@@ -1,9 +1,9 @@
 // npm run fuzz [-- --runs N] [--seed N] [path …]
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { listPropertyFiles } from './property-files.ts'
-import { showTool } from './run-command.ts'
-import { testEnvironment } from './test-environment.ts'
+import { listPropertyFiles } from './run/property-files.ts'
+import { showTool } from './run/run-command.ts'
+import { testEnvironment } from './run/test-environment.ts'
 
 /** A property has a hundred cases in `npm test`. */
 const USUAL_RUNS = '10000'

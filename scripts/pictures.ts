@@ -1,13 +1,12 @@
 // npm run pictures: plays a ride on a real server and keeps what each screen shows in docs/pictures.
 import { chromium, type Page } from '@playwright/test'
-import { startServer } from '../bench/server.ts'
+import { startServer } from '../bench/setup/server.ts'
 import { AFTER_ERROR_MS } from '../domain/accounts/social/social-errors.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { DEMO_PASSWORD } from '../server/demo/demo-accounts.ts'
 import { listOutbox } from '../server/outside/mail/outbox.ts'
-import { withTemporaryFolder } from './at-exit.ts'
 import { buildWebIfStale } from './build.ts'
-import { findOrInstallChromium } from './chromium.ts'
+import { findOrInstallChromium } from './machine/chromium.ts'
 import {
   type Choice,
   choosePlace,
@@ -17,10 +16,11 @@ import {
   payInCash,
   typePlace,
   VEDOKO,
-} from './picture-booking.ts'
-import { emptyFolder, type Studio, studioOf, take } from './picture-studio.ts'
-import { TOUR } from './picture-tour.ts'
-import { ETOILE_ROUGE, NEAR_VEDOKO, ON_BOARD, showTrip } from './picture-trip.ts'
+} from './pictures/picture-booking.ts'
+import { emptyFolder, type Studio, studioOf, take } from './pictures/picture-studio.ts'
+import { TOUR } from './pictures/picture-tour.ts'
+import { ETOILE_ROUGE, NEAR_VEDOKO, ON_BOARD, showTrip } from './pictures/picture-trip.ts'
+import { withTemporaryFolder } from './run/at-exit.ts'
 
 const VISITOR = { email: 'visiteur@miyi.example', fullName: 'Visiteur Démo', phone: '+229 01 00 00 00 05' }
 /** Over the lagoon: further than the price of a trip in the city goes. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { COMMITTED_SEED, propertyRuns } from '#kit/property-seed.ts'
-import { listPropertyFiles } from './property-files.ts'
-import { listCodeFiles, readSource } from './source-files.ts'
-import { testEnvironment } from './test-environment.ts'
+import { listCodeFiles, readSource } from './check/source-files.ts'
+import { listPropertyFiles } from './run/property-files.ts'
+import { testEnvironment } from './run/test-environment.ts'
 
 test('properties draw the same cases in every run', () => {
   expect(fc.readConfigureGlobal()?.seed).toBe(COMMITTED_SEED)

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { DISPATCH_POLICIES, DISPATCH_POLICY, type DispatchPolicy } from '#domain/dispatch/wave/policies.ts'
-import { expectInvariants } from '#kit/invariants.ts'
-import { onPglite, onPostgres, type Place } from '../bench/engines.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { tell } from '../bench/report.ts'
+import { onPglite, onPostgres, type Place } from '../bench/setup/engines.ts'
 import { type CityPlan, liveInCity } from '../bench/simulate/city.ts'
 import { readWhatHappened, type WhatHappened } from '../bench/simulate/what-happened.ts'
 import { buildWebIfStale } from './build.ts'
-import { withPostgres } from './postgres.ts'
-import { withRedis } from './redis.ts'
+import { withPostgres } from './machine/postgres.ts'
+import { withRedis } from './machine/redis.ts'
 
 const USAGE = `npm run simulate -- [--from 06:30] [--to 07:15] [--pace 10] [--drivers 160] [--cars 40] [--requests 300]
   [--seed 1] [--policy ${DISPATCH_POLICIES.join('|')}|all] [--processes 1] [--kill-every MINUTES]

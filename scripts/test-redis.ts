@@ -1,6 +1,6 @@
-import { withRedis } from './redis.ts'
-import { type Counts, runPart, totalLine } from './report.ts'
-import { runVitest } from './run-vitest.ts'
+import { withRedis } from './machine/redis.ts'
+import { type Counts, runPart, totalLine } from './run/report.ts'
+import { runVitest } from './run/run-vitest.ts'
 
 const NONE: Counts = {
   passed: 0,

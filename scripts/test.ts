@@ -1,11 +1,12 @@
 // npm test [-- quick | unit | server | browser | check | path …]
-import { withTemporaryFolder } from './at-exit.ts'
+
 import { runChecks } from './check.ts'
-import { listQuickServerTests } from './quick.ts'
-import { flakyLines, type PartResult, runPart, totalLine } from './report.ts'
-import { runPlaywright } from './run-playwright.ts'
-import { runVitest } from './run-vitest.ts'
-import { coverStatements, readRecorded } from './statements.ts'
+import { withTemporaryFolder } from './run/at-exit.ts'
+import { listQuickServerTests } from './run/quick.ts'
+import { flakyLines, type PartResult, runPart, totalLine } from './run/report.ts'
+import { runPlaywright } from './run/run-playwright.ts'
+import { runVitest } from './run/run-vitest.ts'
+import { coverStatements, readRecorded } from './run/statements.ts'
 import { testOnPostgres } from './test-postgres.ts'
 import { testOnRedis } from './test-redis.ts'
 

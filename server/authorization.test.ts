@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACTORS, type ActorName, AUTHORIZATION, type AuthorizationRow } from '#kit/authorization.table.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
-import { aRide, drive } from '#kit/rides.ts'
-import { listenOn } from '#kit/stream.ts'
+import { listenOn } from '#kit/outside/stream.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { aRide, drive } from '#kit/rides/rides.ts'
 
 type Acting = Exclude<ActorName, 'visitor'>
 type World = {

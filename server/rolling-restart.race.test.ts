@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { roundRobin } from '#kit/round-robin.ts'
-import { type ServerProcess, START_MS, startProcess } from '#kit/server-process.ts'
-import { onPostgres, type Place } from '../bench/engines.ts'
-import { insertPeople } from '../bench/people.ts'
+import { roundRobin } from '#kit/outside/round-robin.ts'
+import { type ServerProcess, START_MS, startProcess } from '#kit/outside/server-process.ts'
+import { onPostgres, type Place } from '../bench/setup/engines.ts'
+import { insertPeople } from '../bench/setup/people.ts'
 
 const DRIVERS = 8
 /** Between two restarts traffic flows until so many more requests have been served. */

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { type ServerProcess, START_MS, startProcess } from '#kit/server-process.ts'
+import { type ServerProcess, START_MS, startProcess } from '#kit/outside/server-process.ts'
 import { DEMO_PASSWORD } from './demo/demo-accounts.ts'
 
 const SCRIPTS = join(import.meta.dirname, '../scripts')

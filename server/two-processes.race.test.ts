@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger } from '#kit/people.ts'
-import { aRide, drive, press } from '#kit/rides.ts'
-import { openStream } from '#kit/stream.ts'
+import { openStream } from '#kit/outside/stream.ts'
+import { aDriver, aPassenger } from '#kit/people/people.ts'
+import { aRide, drive, press } from '#kit/rides/rides.ts'
 
 const SECRET = { SESSION_SECRET: 'one secret for every process of a cluster' }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { terminateBackends } from '#kit/postgres-to-break.ts'
-import type { StopMode } from '../../scripts/postgres.ts'
+import { terminateBackends } from '#kit/outside/postgres-to-break.ts'
+import type { StopMode } from '../../scripts/machine/postgres.ts'
 import type { Cluster } from './cluster.ts'
 import { DocumentSender } from './document-sender.ts'
 

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
-import { type MailServer, startMailServer } from '#kit/mail-server.ts'
-import { type ServerProcess, startProcess } from '#kit/server-process.ts'
-import { startTcpProxy, type TcpProxy } from '#kit/tcp-proxy.ts'
+import { type MailServer, startMailServer } from '#kit/outside/mail-server.ts'
+import { type ServerProcess, startProcess } from '#kit/outside/server-process.ts'
+import { startTcpProxy, type TcpProxy } from '#kit/outside/tcp-proxy.ts'
 import { type Database, openPostgres } from '#server/db/database.ts'
-import { atExit } from '../../scripts/at-exit.ts'
-import { freePort } from '../../scripts/free-port.ts'
-import type { OwnPostgres } from '../../scripts/postgres.ts'
-import { startRedis } from '../../scripts/redis.ts'
-import { ROOT } from '../../scripts/run-command.ts'
-import { SESSION_SECRET } from '../engines.ts'
-import { insertPeople, type People } from '../people.ts'
+import { freePort } from '../../scripts/machine/free-port.ts'
+import type { OwnPostgres } from '../../scripts/machine/postgres.ts'
+import { startRedis } from '../../scripts/machine/redis.ts'
+import { atExit } from '../../scripts/run/at-exit.ts'
+import { ROOT } from '../../scripts/run/run-command.ts'
+import { SESSION_SECRET } from '../setup/engines.ts'
+import { insertPeople, type People } from '../setup/people.ts'
 import { type Front, startFront } from './front.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
@@ -46,7 +46,7 @@ class Server {
 
   /** With a clock that is so many milliseconds ahead: it answers then, but never says that it is ready. */
   async start(aheadMs = 0): Promise<void> {
-    const script = [join(ROOT, 'scripts/server-ahead.ts'), String(aheadMs)]
+    const script = [join(ROOT, 'scripts/machine/server-ahead.ts'), String(aheadMs)]
     const started = await startProcess(
       this.#environment.DATA_DIR,
       this.#environment,

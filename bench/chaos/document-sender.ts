@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, dayOf } from '#domain/shared/day.ts'
-import { aPdf } from '#kit/documents.ts'
+import { aPdf } from '#kit/people/documents.ts'
 
 const AGAIN_MS = 1_000
 const ANSWER_MS = 20_000

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { roundRobin } from '#kit/round-robin.ts'
-import { atExit } from '../../scripts/at-exit.ts'
-import { freePort } from '../../scripts/free-port.ts'
+import { roundRobin } from '#kit/outside/round-robin.ts'
+import { freePort } from '../../scripts/machine/free-port.ts'
+import { atExit } from '../../scripts/run/at-exit.ts'
 
 /** What stands before the servers, as at an operator's. */
 export type Front = { readonly kind: string; readonly address: string; readonly close: () => Promise<void> }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { atExit } from '../../scripts/at-exit.ts'
+import { atExit } from '../../scripts/run/at-exit.ts'
 
 const CHUNK = Buffer.alloc(64 * 1024)
 

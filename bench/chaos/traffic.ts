@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
-import { A_BOOKING } from '#kit/rides.ts'
-import type { People } from '../people.ts'
+import { A_BOOKING } from '#kit/rides/rides.ts'
+import type { People } from '../setup/people.ts'
 import { type Answer, Phone, type Tally } from './phone.ts'
 
 /** Around the pickup that everybody books from. */

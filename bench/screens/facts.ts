@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { foldChanges, mendTotals } from '#server/admin/totals.queries.ts'
 import type { Database, Db } from '#server/db/database.ts'
-import type { Place } from '../engines.ts'
-import { signTokens } from '../people.ts'
+import type { Place } from '../setup/engines.ts'
+import { signTokens } from '../setup/people.ts'
 
 const FILL = join(import.meta.dirname, 'fill.sql')
 

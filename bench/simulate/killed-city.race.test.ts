@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import type { Db } from '#server/db/database.ts'
-import { onPostgres } from '../engines.ts'
+import { onPostgres } from '../setup/engines.ts'
 import { type CityPlan, liveInCity } from './city.ts'
 import { readWhatHappened } from './what-happened.ts'
 

@@ -1,6 +1,6 @@
 import { chanceOf } from '../city/seeded.ts'
-import { requestText } from '../connection.ts'
 import { latencyOf } from '../figures.ts'
+import { requestText } from '../setup/connection.ts'
 import type { FastClock } from './fast-clock.ts'
 import type { PhoneConnections } from './phone-connections.ts'
 

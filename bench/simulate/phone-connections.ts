@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Answer, Connection } from '../connection.ts'
+import { type Answer, Connection } from '../setup/connection.ts'
 
 /**
  * Kept-alive connections to the city's servers, each lent for one question. The phones share the servers' cores: with

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { type ServerProcess, startProcess } from '#kit/server-process.ts'
-import { atExit } from '../../scripts/at-exit.ts'
-import { ROOT } from '../../scripts/run-command.ts'
-import type { Place } from '../engines.ts'
+import { type ServerProcess, startProcess } from '#kit/outside/server-process.ts'
+import { atExit } from '../../scripts/run/at-exit.ts'
+import { ROOT } from '../../scripts/run/run-command.ts'
+import type { Place } from '../setup/engines.ts'
 
 /** Linux counts processor time in hundredths of a second for whoever reads /proc. */
 const TICKS_A_SECOND = 100
@@ -34,7 +34,7 @@ export class SimulatedServers {
   /** `time`: the city's, as `fastTimeWords` writes it. */
   constructor(place: Place, { policy, processes }: Plan, time: string) {
     const environment = { ...place.environment, DISPATCH_POLICY: policy }
-    const command = [`${ROOT}/scripts/simulated-server.ts`, time]
+    const command = [`${ROOT}/scripts/machine/simulated-server.ts`, time]
     this.#start = () => startProcess(place.environment.DATA_DIR ?? '', environment, command)
     this.#count = processes
   }

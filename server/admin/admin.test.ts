@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
-import { aRide, drive } from '#kit/rides.ts'
+import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
+import { aRide, drive } from '#kit/rides/rides.ts'
 import { loadDemo } from '../demo/demo.ts'
 import { comparedPeriods } from './admin.service.ts'
 

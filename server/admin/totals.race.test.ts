@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
-import { aRide, book, drive } from '#kit/rides.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { aRide, book, drive } from '#kit/rides/rides.ts'
 import { foldChanges, mendTotals } from './totals.queries.ts'
 
 let kit: Kit

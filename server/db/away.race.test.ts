@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { AUTHORIZATION } from '#kit/authorization.table.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aPassenger } from '#kit/people.ts'
-import { withPostgresToBreak } from '#kit/postgres-to-break.ts'
-import { START_MS, startProcess } from '#kit/server-process.ts'
+import { withPostgresToBreak } from '#kit/outside/postgres-to-break.ts'
+import { START_MS, startProcess } from '#kit/outside/server-process.ts'
+import { aPassenger } from '#kit/people/people.ts'
 import { openPostgres } from './database.ts'
 
 const TOKEN = 'a'.repeat(24)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { askOnce, terminateBackends, withPostgresToBreak } from '#kit/postgres-to-break.ts'
-import { type ServerProcess, START_MS, startProcess } from '#kit/server-process.ts'
-import type { OwnPostgres } from '../../scripts/postgres.ts'
+import { askOnce, terminateBackends, withPostgresToBreak } from '#kit/outside/postgres-to-break.ts'
+import { type ServerProcess, START_MS, startProcess } from '#kit/outside/server-process.ts'
+import type { OwnPostgres } from '../../scripts/machine/postgres.ts'
 import { type Database, openPostgres } from './database.ts'
 
 const TRANSACTIONS = 6

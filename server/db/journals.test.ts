@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { anAdmin, aPassenger } from '#kit/people.ts'
-import { aRide } from '#kit/rides.ts'
+import { anAdmin, aPassenger } from '#kit/people/people.ts'
+import { aRide } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {

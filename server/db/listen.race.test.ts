@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startTcpProxy, type TcpProxy } from '#kit/tcp-proxy.ts'
+import { startTcpProxy, type TcpProxy } from '#kit/outside/tcp-proxy.ts'
 import { ListenLine } from './listen.ts'
 
 /** PostgreSQL only: the embedded database has no line to lose. */

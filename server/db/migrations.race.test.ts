@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { askOnce, withEmptyDatabase } from '#kit/postgres-to-break.ts'
+import { askOnce, withEmptyDatabase } from '#kit/outside/postgres-to-break.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './tables/tables.ts'
 

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { payInWidget, startOnline, verify } from '#kit/payments.ts'
-import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
-import { aRide, drive } from '#kit/rides.ts'
-import { START_MS, startProcess } from '#kit/server-process.ts'
+import { START_MS, startProcess } from '#kit/outside/server-process.ts'
+import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
+import { payInWidget, startOnline, verify } from '#kit/rides/payments.ts'
+import { aRide, drive } from '#kit/rides/rides.ts'
 import { installJobs } from '../jobs/jobs.ts'
 import { type Database, openPostgres } from './database.ts'
 
 const PASSWORD = 'essai'
-const SCRIPT = new URL('../../scripts/database-roles.sql', import.meta.url)
+const SCRIPT = new URL('../../scripts/machine/database-roles.sql', import.meta.url)
 
 /** Roles belong to the whole cluster, where other tests run too: these are this file's own. */
 const MARK = randomUUID().slice(0, 8)

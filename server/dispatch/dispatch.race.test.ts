@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { OFFER_SECONDS, OPEN_OFFERS_MAX } from '#domain/dispatch/offers.ts'
 import { waveOf } from '#domain/dispatch/wave/waves.table.ts'
-import { aRideFromVedoko, dispatchDue, passSeconds, standAway } from '#kit/dispatch.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger, type Person } from '#kit/people.ts'
-import { press } from '#kit/rides.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
+import { aRideFromVedoko, dispatchDue, passSeconds, standAway } from '#kit/rides/dispatch.ts'
+import { press } from '#kit/rides/rides.ts'
 import { runDispatch } from './waves.service.ts'
 
 /** Real concurrency: run on PostgreSQL only. */

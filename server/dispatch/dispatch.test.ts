@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, aPassenger } from '#kit/people/people.ts'
 import {
   aDriverAway,
   aRideFromVedoko,
@@ -10,11 +13,8 @@ import {
   requestsOf,
   rideRow,
   standAway,
-} from '#kit/dispatch.ts'
-import { expectInvariants } from '#kit/invariants.ts'
-import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger } from '#kit/people.ts'
-import { press } from '#kit/rides.ts'
+} from '#kit/rides/dispatch.ts'
+import { press } from '#kit/rides/rides.ts'
 import { runDispatch } from './waves.service.ts'
 
 let kit: Kit

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aDriverAway, aRideFromVedoko, offersOf, rideRow } from '#kit/dispatch.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aPassenger } from '#kit/people.ts'
+import { aPassenger } from '#kit/people/people.ts'
+import { aDriverAway, aRideFromVedoko, offersOf, rideRow } from '#kit/rides/dispatch.ts'
 import { Dispatcher } from './dispatcher.ts'
 
 let kit: Kit

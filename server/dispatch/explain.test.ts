@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DispatchWave, RideAcceptance } from '#domain/dispatch/explain.contract.ts'
 import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
-import { aRideFromVedoko, passSeconds, standAway } from '#kit/dispatch.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
-import { drive, press } from '#kit/rides.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { aRideFromVedoko, passSeconds, standAway } from '#kit/rides/dispatch.ts'
+import { drive, press } from '#kit/rides/rides.ts'
 
 let kit: Kit
 let operator: Person

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OFFER_SECONDS } from '#domain/dispatch/offers.ts'
-import { aDriverAway, aRideFromVedoko, dispatchDue, passSeconds, standAway } from '#kit/dispatch.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger, type Person } from '#kit/people.ts'
-import { press } from '#kit/rides.ts'
-import { openStream, type TestStream } from '#kit/stream.ts'
+import { openStream, type TestStream } from '#kit/outside/stream.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
+import { aDriverAway, aRideFromVedoko, dispatchDue, passSeconds, standAway } from '#kit/rides/dispatch.ts'
+import { press } from '#kit/rides/rides.ts'
 
 let kit: Kit
 const streams: TestStream[] = []

@@ -5,11 +5,19 @@ import {
   POSTPONE_MAX_SECONDS,
   POSTPONE_SECONDS,
 } from '#domain/dispatch/wave/postpone-search.ts'
-import { aDriverAway, aRideFromVedoko, offersOf, passSeconds, requestsOf, rideRow, standAway } from '#kit/dispatch.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger, type Person } from '#kit/people.ts'
-import { press } from '#kit/rides.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
+import {
+  aDriverAway,
+  aRideFromVedoko,
+  offersOf,
+  passSeconds,
+  requestsOf,
+  rideRow,
+  standAway,
+} from '#kit/rides/dispatch.ts'
+import { press } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeEach(async () => {

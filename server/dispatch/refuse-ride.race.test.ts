@@ -1,9 +1,9 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
-import { aRideFromVedoko, passSeconds, standAway } from '#kit/dispatch.ts'
 import { startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger } from '#kit/people.ts'
-import { press } from '#kit/rides.ts'
+import { aDriver, aPassenger } from '#kit/people/people.ts'
+import { aRideFromVedoko, passSeconds, standAway } from '#kit/rides/dispatch.ts'
+import { press } from '#kit/rides/rides.ts'
 import { refuseRide } from './refuse-ride.service.ts'
 
 /** Does something once, right after the first answer of the database. */

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { OFFER_GRACE_SECONDS, OFFER_SECONDS } from '#domain/dispatch/offers.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
 import {
   aDriverAway,
   aRideFromVedoko,
@@ -11,11 +14,8 @@ import {
   requestsOf,
   rideRow,
   standAway,
-} from '#kit/dispatch.ts'
-import { expectInvariants } from '#kit/invariants.ts'
-import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger, type Person } from '#kit/people.ts'
-import { press } from '#kit/rides.ts'
+} from '#kit/rides/dispatch.ts'
+import { press } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeEach(async () => {

@@ -6,11 +6,11 @@ import { DOCUMENTS_MAX } from '#domain/documents/document-limits.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
-import { aDocument, aPdf, aPhoto, aPng, upload } from '#kit/documents.ts'
-import { expectFilesMatchDocuments } from '#kit/invariants.ts'
+import { expectFilesMatchDocuments } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
-import { openStream } from '#kit/stream.ts'
+import { openStream } from '#kit/outside/stream.ts'
+import { aDocument, aPdf, aPhoto, aPng, upload } from '#kit/people/documents.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 
 let kit: Kit
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { deflateSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FILE_MAX_BYTES } from '#domain/documents/document-file.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
-import { aFoldedPdf, aPdf, aPhoto, multipartOf, typedFor, upload } from '#kit/documents.ts'
-import { expectFilesMatchDocuments } from '#kit/invariants.ts'
+import { expectFilesMatchDocuments } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aPassenger, type Person } from '#kit/people.ts'
-import { listenOn } from '#kit/stream.ts'
+import { listenOn } from '#kit/outside/stream.ts'
+import { aFoldedPdf, aPdf, aPhoto, multipartOf, typedFor, upload } from '#kit/people/documents.ts'
+import { aPassenger, type Person } from '#kit/people/people.ts'
 
 let kit: Kit
 let person: Person

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import { BLOCKING_DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import { aDocument } from '#kit/documents.ts'
-import { expectFilesMatchDocuments } from '#kit/invariants.ts'
+import { expectFilesMatchDocuments } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger, type Person } from '#kit/people.ts'
-import { aRide, press } from '#kit/rides.ts'
+import { aDocument } from '#kit/people/documents.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
+import { aRide, press } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {

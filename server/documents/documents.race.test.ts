@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf, startOfDay } from '#domain/shared/day.ts'
-import { aDocument, upload } from '#kit/documents.ts'
-import { expectFilesMatchDocuments, expectInvariants } from '#kit/invariants.ts'
+import { expectFilesMatchDocuments, expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { mailsTo } from '#kit/mailbox.ts'
-import { aDriver, aPassenger, type Person } from '#kit/people.ts'
-import { aRide, press } from '#kit/rides.ts'
+import { aDocument, upload } from '#kit/people/documents.ts'
+import { mailsTo } from '#kit/people/mailbox.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
+import { aRide, press } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger } from '#kit/people.ts'
+import { aDriver, aPassenger } from '#kit/people/people.ts'
 
 let kit: Kit
 beforeAll(async () => {

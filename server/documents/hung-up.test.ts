@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { aPdf, multipartOf, typedFor, upload } from '#kit/documents.ts'
-import { expectFilesMatchDocuments } from '#kit/invariants.ts'
+import { expectFilesMatchDocuments } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aPassenger, type Person } from '#kit/people.ts'
-import { listenOn } from '#kit/stream.ts'
+import { listenOn } from '#kit/outside/stream.ts'
+import { aPdf, multipartOf, typedFor, upload } from '#kit/people/documents.ts'
+import { aPassenger, type Person } from '#kit/people/people.ts'
 
 let kit: Kit
 afterEach(() => kit.close())

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aDocument, aPdf } from '#kit/documents.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
+import { aDocument, aPdf } from '#kit/people/documents.ts'
+import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
 
 let kit: Kit
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { documentStatus } from '#domain/documents/document-status.ts'
 import { addDays, type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
-import { aDocument } from '#kit/documents.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { linkIn, mailsTo } from '#kit/mailbox.ts'
-import { aDriver, aPassenger, type Person } from '#kit/people.ts'
-import { openStream } from '#kit/stream.ts'
+import { openStream } from '#kit/outside/stream.ts'
+import { aDocument } from '#kit/people/documents.ts'
+import { linkIn, mailsTo } from '#kit/people/mailbox.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
 
 const TODAY = '2026-03-10'
 /** A paper of this day has all three reminders before it. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { aPdf, upload } from '#kit/documents.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aPassenger } from '#kit/people.ts'
-import { EICAR, startScanner, type TestScanner } from '#kit/virus-scanner.ts'
+import { EICAR, startScanner, type TestScanner } from '#kit/outside/virus-scanner.ts'
+import { aPdf, upload } from '#kit/people/documents.ts'
+import { aPassenger } from '#kit/people/people.ts'
 
 let kit: Kit
 let daemon: TestScanner

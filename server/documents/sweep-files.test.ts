@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDocument, aPdf } from '#kit/documents.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aPassenger } from '#kit/people.ts'
+import { aDocument, aPdf } from '#kit/people/documents.ts'
+import { aPassenger } from '#kit/people/people.ts'
 
 let kit: Kit
 beforeAll(async () => {

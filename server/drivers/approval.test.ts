@@ -3,9 +3,9 @@ import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import type { Decision } from '#domain/drivers/approval.ts'
 import type { Approval } from '#domain/drivers/driver-types.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
-import { aRide, drive, press } from '#kit/rides.ts'
-import { openStream } from '#kit/stream.ts'
+import { openStream } from '#kit/outside/stream.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { aRide, drive, press } from '#kit/rides/rides.ts'
 
 let kit: Kit
 let operator: Person

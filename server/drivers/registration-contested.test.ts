@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aDriverWish, followLastLink, signUpAsDriver, writtenOf } from '#kit/driver-registration.ts'
-import { type IdentityProvider, signInWith, startIdentityProvider } from '#kit/identity-provider.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { lastMailTo, tokenIn } from '#kit/mailbox.ts'
-import { aWish, confirm, cookieSetBy, sessionOf, signIn, signUp } from '#kit/registration.ts'
+import { aDriverWish, followLastLink, signUpAsDriver, writtenOf } from '#kit/people/driver-registration.ts'
+import { type IdentityProvider, signInWith, startIdentityProvider } from '#kit/people/identity-provider.ts'
+import { lastMailTo, tokenIn } from '#kit/people/mailbox.ts'
+import { aWish, confirm, cookieSetBy, sessionOf, signIn, signUp } from '#kit/people/registration.ts'
 
 let provider: IdentityProvider
 let kit: Kit

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
-import { A_DRIVER_FILE, becomeDriver, writtenOf } from '#kit/driver-registration.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { mailsTo } from '#kit/mailbox.ts'
-import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
-import { sessionOf } from '#kit/registration.ts'
-import { openStream } from '#kit/stream.ts'
+import { openStream } from '#kit/outside/stream.ts'
+import { A_DRIVER_FILE, becomeDriver, writtenOf } from '#kit/people/driver-registration.ts'
+import { mailsTo } from '#kit/people/mailbox.ts'
+import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
+import { sessionOf } from '#kit/people/registration.ts'
 
 let kit: Kit
 beforeAll(async () => {

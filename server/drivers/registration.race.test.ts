@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDriverWish, becomeDriver, signUpAsDriver } from '#kit/driver-registration.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { mailsTo, tokenIn } from '#kit/mailbox.ts'
-import { aPassenger } from '#kit/people.ts'
-import { confirm } from '#kit/registration.ts'
+import { aDriverWish, becomeDriver, signUpAsDriver } from '#kit/people/driver-registration.ts'
+import { mailsTo, tokenIn } from '#kit/people/mailbox.ts'
+import { aPassenger } from '#kit/people/people.ts'
+import { confirm } from '#kit/people/registration.ts'
 
 let kit: Kit
 beforeAll(async () => {

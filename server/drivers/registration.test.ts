@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OwnRegistration } from '#domain/drivers/registration-rules.ts'
-import { aDriverWish, becomeDriver, followLastLink, signUpAsDriver, writtenOf } from '#kit/driver-registration.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { lastMailTo, mailsTo, tokenIn } from '#kit/mailbox.ts'
-import { aPassenger } from '#kit/people.ts'
-import { aWish, confirm, cookieSetBy, register, sessionOf, signIn } from '#kit/registration.ts'
+import {
+  aDriverWish,
+  becomeDriver,
+  followLastLink,
+  signUpAsDriver,
+  writtenOf,
+} from '#kit/people/driver-registration.ts'
+import { lastMailTo, mailsTo, tokenIn } from '#kit/people/mailbox.ts'
+import { aPassenger } from '#kit/people/people.ts'
+import { aWish, confirm, cookieSetBy, register, sessionOf, signIn } from '#kit/people/registration.ts'
 
 let kit: Kit
 beforeAll(async () => {

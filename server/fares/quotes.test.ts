@@ -4,9 +4,9 @@ import type { QuotedFare } from '#domain/fares/quotes.contract.ts'
 import { RIDE_TYPES } from '#domain/fares/ride-types.ts'
 import { type Booking, PENDING_RIDE_MINUTES } from '#domain/rides/booking/booking.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aPassenger, type Person } from '#kit/people.ts'
+import { aPassenger, type Person } from '#kit/people/people.ts'
 
 const BY_DAY = new Date('2026-03-10T10:00:00+01:00')
 const AT_NIGHT = new Date('2026-03-10T23:00:00+01:00')

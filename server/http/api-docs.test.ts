@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
+import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
 import { buildApp, type Miyi } from '#server/app.ts'
 
 const PATHS = ['/api/openapi.json', '/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/static/index.html']

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { rawRequest, sendRaw } from '#kit/raw-request.ts'
-import { listenOn } from '#kit/stream.ts'
+import { rawRequest, sendRaw } from '#kit/outside/raw-request.ts'
+import { listenOn } from '#kit/outside/stream.ts'
 import { createHttpServer } from './http-server.ts'
 
 let kit: Kit

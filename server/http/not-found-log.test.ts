@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDataFolder } from '#kit/database.ts'
-import { type ServerProcess, START_MS, startProcess } from '#kit/server-process.ts'
+import { type ServerProcess, START_MS, startProcess } from '#kit/outside/server-process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'miyi-log-'))
 let server: ServerProcess

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ManualClock, manualClock } from '#kit/clock.ts'
 import { aDatabase } from '#kit/database.ts'
-import { type MailServer, startMailServer } from '#kit/mail-server.ts'
+import { type MailServer, startMailServer } from '#kit/outside/mail-server.ts'
 import { parseConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { createMailer } from '../outside/mail/create-mailer.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver } from '#kit/people.ts'
+import { aDriver } from '#kit/people/people.ts'
 import { EligibilityReader } from './eligibility-reader.ts'
 
 let kit: Kit

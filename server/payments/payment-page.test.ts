@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OPEN_ATTEMPTS_MAX } from '#domain/payments/online/inquiry.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { aPassenger } from '#kit/people/people.ts'
 import {
   aPaidRide,
   aRideToPay,
@@ -14,8 +15,7 @@ import {
   startOnline,
   verify,
   versionOf,
-} from '#kit/payments.ts'
-import { aPassenger } from '#kit/people.ts'
+} from '#kit/rides/payments.ts'
 
 let kit: Kit
 beforeAll(async () => {

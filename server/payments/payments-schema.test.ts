@@ -15,7 +15,7 @@ import {
 } from '#domain/payments/online/attempt-outcome.ts'
 import { INQUIRIES } from '#domain/payments/online/inquiry.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aRideToPay } from '#kit/payments.ts'
+import { aRideToPay } from '#kit/rides/payments.ts'
 import { movePayment } from './payment-moves.queries.ts'
 import { insertAttempt, moveAttempt } from './provider/attempts.queries.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { payOnline } from '#kit/late-cancellation.ts'
-import { report, startOnline } from '#kit/payments.ts'
-import { aDriver, aPassenger } from '#kit/people.ts'
-import { aRide, book, drive, press } from '#kit/rides.ts'
+import { aDriver, aPassenger } from '#kit/people/people.ts'
+import { payOnline } from '#kit/rides/late-cancellation.ts'
+import { report, startOnline } from '#kit/rides/payments.ts'
+import { aRide, book, drive, press } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {

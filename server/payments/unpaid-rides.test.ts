@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { payOnline } from '#kit/late-cancellation.ts'
-import { payInWidget, type RideToPay, reconcileAfter, report, startOnline, verify } from '#kit/payments.ts'
-import { aDriver, aPassenger, type Person } from '#kit/people.ts'
-import { aRide, book, drive } from '#kit/rides.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
+import { payOnline } from '#kit/rides/late-cancellation.ts'
+import { payInWidget, type RideToPay, reconcileAfter, report, startOnline, verify } from '#kit/rides/payments.ts'
+import { aRide, book, drive } from '#kit/rides/rides.ts'
 import { loadDemo } from '../demo/demo.ts'
 
 let kit: Kit

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FAVOURITES_MAX } from '#domain/places/places.contract.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aPassenger } from '#kit/people.ts'
+import { aPassenger } from '#kit/people/people.ts'
 
 let kit: Kit
 beforeAll(async () => {

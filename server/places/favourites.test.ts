@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FAVOURITE_NAME_SENTENCE, FAVOURITES_MAX, PLACE_LENGTH_SENTENCE } from '#domain/places/places.contract.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
-import { aPassenger } from '#kit/people.ts'
+import { aPassenger } from '#kit/people/people.ts'
 
 let kit: Kit
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PLACE_LENGTH_SENTENCE } from '#domain/places/places.contract.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aPassenger } from '#kit/people.ts'
+import { aPassenger } from '#kit/people/people.ts'
 
 const NONE = { home: null, work: null, favourites: [] }
 const somewhere = (place: string) => ({ place, waypoint: null })

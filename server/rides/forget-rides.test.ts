@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger, type Person } from '#kit/people.ts'
-import { aRide, drive } from '#kit/rides.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
+import { aRide, drive } from '#kit/rides/rides.ts'
 import { forgetTripsOf } from './forget-rides.service.ts'
 
 let kit: Kit

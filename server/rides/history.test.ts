@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger, type Person } from '#kit/people.ts'
-import { aRide, drive } from '#kit/rides.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
+import { aRide, drive } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {

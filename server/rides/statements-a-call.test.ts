@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aDriverAway, aRideFromVedoko, offersOf, passSeconds } from '#kit/dispatch.ts'
+import { readsSession, statementsOf } from '#kit/checks/sent-statements.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger, type Person } from '#kit/people.ts'
-import { aRide, book, drive, press } from '#kit/rides.ts'
-import { readsSession, statementsOf } from '#kit/sent-statements.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
+import { aDriverAway, aRideFromVedoko, offersOf, passSeconds } from '#kit/rides/dispatch.ts'
+import { aRide, book, drive, press } from '#kit/rides/rides.ts'
 
 /** Each statement is a way to the database and back, under the locks of those before it. */
 const ACCEPT_AT_MOST = 7

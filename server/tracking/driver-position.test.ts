@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dispatchDue } from '#kit/dispatch.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
-import { NEAR_VEDOKO, phonesOf, VEDOKO } from '#kit/positions.ts'
-import { aRide, drive, press } from '#kit/rides.ts'
-import { openStream } from '#kit/stream.ts'
+import { openStream } from '#kit/outside/stream.ts'
+import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
+import { dispatchDue } from '#kit/rides/dispatch.ts'
+import { NEAR_VEDOKO, phonesOf, VEDOKO } from '#kit/rides/positions.ts'
+import { aRide, drive, press } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {

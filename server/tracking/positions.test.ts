@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { POSITIONS_MAX, SENDINGS_PER_MINUTE } from '#domain/tracking/positions.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
-import { DANTOKPA, NEAR_VEDOKO, phonesOf, VEDOKO } from '#kit/positions.ts'
-import { drive } from '#kit/rides.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { DANTOKPA, NEAR_VEDOKO, phonesOf, VEDOKO } from '#kit/rides/positions.ts'
+import { drive } from '#kit/rides/rides.ts'
 
 const PARAKOU = { lat: 9.3372, lon: 2.6303 }
 

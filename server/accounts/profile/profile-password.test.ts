@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
-import { lastMailTo, mailsTo, pathIn, tokenIn } from '#kit/mailbox.ts'
-import { aPassenger } from '#kit/people.ts'
-import { aWish, cookieSetBy, register, sessionOf, signIn, type Wish } from '#kit/registration.ts'
-import { openStream } from '#kit/stream.ts'
+import { openStream } from '#kit/outside/stream.ts'
+import { lastMailTo, mailsTo, pathIn, tokenIn } from '#kit/people/mailbox.ts'
+import { aPassenger } from '#kit/people/people.ts'
+import { aWish, cookieSetBy, register, sessionOf, signIn, type Wish } from '#kit/people/registration.ts'
 
 let kit: Kit
 beforeAll(async () => {

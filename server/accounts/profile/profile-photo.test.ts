@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PHOTO_MAX_BYTES, PROFILE_PHOTO_SIDE_PX } from '#domain/accounts/profile/profile-photo.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
-import { aPassenger, type Person } from '#kit/people.ts'
-import { sessionOf } from '#kit/registration.ts'
+import { aPassenger, type Person } from '#kit/people/people.ts'
+import { sessionOf } from '#kit/people/registration.ts'
 import { LIMITS } from '../../http/limits/shared-rate-limits.ts'
 
 let kit: Kit

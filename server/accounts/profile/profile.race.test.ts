@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
-import { mailsTo } from '#kit/mailbox.ts'
-import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
-import { aWish, register, sessionOf, signIn } from '#kit/registration.ts'
-import { aRide, press } from '#kit/rides.ts'
+import { mailsTo } from '#kit/people/mailbox.ts'
+import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
+import { aWish, register, sessionOf, signIn } from '#kit/people/registration.ts'
+import { aRide, press } from '#kit/rides/rides.ts'
 import { clearStrayPhotos } from './profile-photo.service.ts'
 
 let kit: Kit

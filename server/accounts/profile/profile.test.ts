@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
 import { PROFILE_SENTENCES } from '#domain/accounts/profile/profile-sentences.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger } from '#kit/people.ts'
-import { sessionOf } from '#kit/registration.ts'
-import { aRide, drive } from '#kit/rides.ts'
-import { openStream } from '#kit/stream.ts'
+import { openStream } from '#kit/outside/stream.ts'
+import { aDriver, aPassenger } from '#kit/people/people.ts'
+import { sessionOf } from '#kit/people/registration.ts'
+import { aRide, drive } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
-import { lastMailTo, tokenIn } from '#kit/mailbox.ts'
-import { aPassenger } from '#kit/people.ts'
-import { aWish, confirm, cookieSetBy, sessionOf } from '#kit/registration.ts'
+import { lastMailTo, tokenIn } from '#kit/people/mailbox.ts'
+import { aPassenger } from '#kit/people/people.ts'
+import { aWish, confirm, cookieSetBy, sessionOf } from '#kit/people/registration.ts'
 import { signConfirmationLink } from './registration-token.ts'
 
 let kit: Kit

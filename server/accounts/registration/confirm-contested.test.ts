@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { lastMailTo, tokenIn } from '#kit/mailbox.ts'
-import { aWish, browserOf, confirm, signIn, signUp } from '#kit/registration.ts'
+import { lastMailTo, tokenIn } from '#kit/people/mailbox.ts'
+import { aWish, browserOf, confirm, signIn, signUp } from '#kit/people/registration.ts'
 
 let kit: Kit
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDriverWish, signUpAsDriver } from '#kit/driver-registration.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { lastMailTo, mailsTo, tokenIn } from '#kit/mailbox.ts'
-import { aWish, browserOf, confirm, register, signIn, signUp } from '#kit/registration.ts'
+import { aDriverWish, signUpAsDriver } from '#kit/people/driver-registration.ts'
+import { lastMailTo, mailsTo, tokenIn } from '#kit/people/mailbox.ts'
+import { aWish, browserOf, confirm, register, signIn, signUp } from '#kit/people/registration.ts'
 
 let kit: Kit
 beforeAll(async () => {

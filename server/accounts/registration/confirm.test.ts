@@ -2,9 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PENDING_RIDE_MINUTES } from '#domain/rides/booking/booking.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { lastMailTo, linkIn, mailsTo, tokenIn } from '#kit/mailbox.ts'
-import { aPassenger } from '#kit/people.ts'
-import { aWish, browserOf, confirm, cookieSetBy, register, sessionOf, signIn, signUp } from '#kit/registration.ts'
+import { lastMailTo, linkIn, mailsTo, tokenIn } from '#kit/people/mailbox.ts'
+import { aPassenger } from '#kit/people/people.ts'
+import {
+  aWish,
+  browserOf,
+  confirm,
+  cookieSetBy,
+  register,
+  sessionOf,
+  signIn,
+  signUp,
+} from '#kit/people/registration.ts'
 
 let kit: Kit
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { lastMailTo, linkIn, mailsTo, tokenIn } from '#kit/mailbox.ts'
-import { aWish, cookieSetBy, register, sessionOf, signIn, signUp, type Wish } from '#kit/registration.ts'
+import { lastMailTo, linkIn, mailsTo, tokenIn } from '#kit/people/mailbox.ts'
+import { aWish, cookieSetBy, register, sessionOf, signIn, signUp, type Wish } from '#kit/people/registration.ts'
 import { LIVE_CHANNEL } from '../../db/announce.ts'
 
 let kit: Kit

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { mailsTo } from '#kit/mailbox.ts'
-import { aWish, signUp } from '#kit/registration.ts'
+import { mailsTo } from '#kit/people/mailbox.ts'
+import { aWish, signUp } from '#kit/people/registration.ts'
 import { insertRegistration } from './registrations.queries.ts'
 
 let kit: Kit

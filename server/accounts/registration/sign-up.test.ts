@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { lastMailTo, mailsTo, tokenIn } from '#kit/mailbox.ts'
-import { aWish, confirm, cookieSetBy, register, sessionOf, signIn, signUp } from '#kit/registration.ts'
+import { lastMailTo, mailsTo, tokenIn } from '#kit/people/mailbox.ts'
+import { aWish, confirm, cookieSetBy, register, sessionOf, signIn, signUp } from '#kit/people/registration.ts'
 
 let kit: Kit
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aWish, register, signIn } from '#kit/registration.ts'
+import { aWish, register, signIn } from '#kit/people/registration.ts'
 import { OWASP_COST, passwordHashing } from '../../outside/passwords/password-hash.ts'
 
 let kit: Kit

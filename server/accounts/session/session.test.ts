@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, anAdmin, aPassenger, aSessionFor } from '#kit/people.ts'
-import { aWish, cookieSetBy, register, sessionOf, signIn } from '#kit/registration.ts'
+import { aDriver, anAdmin, aPassenger, aSessionFor } from '#kit/people/people.ts'
+import { aWish, cookieSetBy, register, sessionOf, signIn } from '#kit/people/registration.ts'
 import { LIVE_CHANNEL } from '../../db/announce.ts'
 
 let kit: Kit

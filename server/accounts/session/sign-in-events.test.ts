@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SIGN_IN_EVENTS_SHOWN } from '#domain/accounts/session/sign-in-events.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
-import { lastMailTo, tokenIn } from '#kit/mailbox.ts'
-import { anAdmin, aPassenger } from '#kit/people.ts'
-import { aWish, cookieSetBy, register, sessionOf, type Wish } from '#kit/registration.ts'
+import { lastMailTo, tokenIn } from '#kit/people/mailbox.ts'
+import { anAdmin, aPassenger } from '#kit/people/people.ts'
+import { aWish, cookieSetBy, register, sessionOf, type Wish } from '#kit/people/registration.ts'
 
 let kit: Kit
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { USER_AGENT_MAX } from '#domain/accounts/settings/settings-device.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
-import { lastMailTo, tokenIn } from '#kit/mailbox.ts'
-import { aPassenger, aSessionFor } from '#kit/people.ts'
-import { aWish, cookieSetBy, register, sessionOf, signUp, type Wish } from '#kit/registration.ts'
-import { aRide } from '#kit/rides.ts'
+import { lastMailTo, tokenIn } from '#kit/people/mailbox.ts'
+import { aPassenger, aSessionFor } from '#kit/people/people.ts'
+import { aWish, cookieSetBy, register, sessionOf, signUp, type Wish } from '#kit/people/registration.ts'
+import { aRide } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type Kit, startKit } from '#kit/kit.ts'
 import {
   askProvider,
   type IdentityProvider,
@@ -6,10 +7,9 @@ import {
   leaveFor,
   signInWith,
   startIdentityProvider,
-} from '#kit/identity-provider.ts'
-import { type Kit, startKit } from '#kit/kit.ts'
-import { cookieSetBy, sessionOf } from '#kit/registration.ts'
-import { listUserIds, startSocialKit } from '#kit/social-kit.ts'
+} from '#kit/people/identity-provider.ts'
+import { cookieSetBy, sessionOf } from '#kit/people/registration.ts'
+import { listUserIds, startSocialKit } from '#kit/people/social-kit.ts'
 
 let provider: IdentityProvider
 let kit: Kit

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
-import { type IdentityProvider, leadsTo, signInWith } from '#kit/identity-provider.ts'
 import type { Kit } from '#kit/kit.ts'
-import { lastMailTo, mailsTo, tokenIn } from '#kit/mailbox.ts'
-import { aWish, confirm, cookieSetBy, register, sessionOf, signIn, signUp } from '#kit/registration.ts'
-import { listUserIds, SOMEBODY, startSocialKit } from '#kit/social-kit.ts'
+import { type IdentityProvider, leadsTo, signInWith } from '#kit/people/identity-provider.ts'
+import { lastMailTo, mailsTo, tokenIn } from '#kit/people/mailbox.ts'
+import { aWish, confirm, cookieSetBy, register, sessionOf, signIn, signUp } from '#kit/people/registration.ts'
+import { listUserIds, SOMEBODY, startSocialKit } from '#kit/people/social-kit.ts'
 
 let provider: IdentityProvider
 let kit: Kit

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fillDataFolder } from '#kit/database.ts'
-import { type IdentityProvider, startIdentityProvider } from '#kit/identity-provider.ts'
-import { type ServerProcess, START_MS, startProcess } from '#kit/server-process.ts'
+import { type ServerProcess, START_MS, startProcess } from '#kit/outside/server-process.ts'
+import { type IdentityProvider, startIdentityProvider } from '#kit/people/identity-provider.ts'
 
 const AMA = { subject: '10001', name: 'Passager Essai', email: 'ama.essai@miyi.example', emailVerified: true }
 const dataDir = mkdtempSync(join(tmpdir(), 'miyi-social-log-'))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { askProvider, type IdentityProvider, leadsTo, leaveFor, signInWith } from '#kit/identity-provider.ts'
 import type { Kit } from '#kit/kit.ts'
-import { aWish, cookieSetBy, sessionOf, signIn, signUp } from '#kit/registration.ts'
-import { listUserIds, SOMEBODY, startSocialKit } from '#kit/social-kit.ts'
+import { askProvider, type IdentityProvider, leadsTo, leaveFor, signInWith } from '#kit/people/identity-provider.ts'
+import { aWish, cookieSetBy, sessionOf, signIn, signUp } from '#kit/people/registration.ts'
+import { listUserIds, SOMEBODY, startSocialKit } from '#kit/people/social-kit.ts'
 
 const AT_ONCE = Array.from({ length: 8 }, (_, index) => index)
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { NAMELESS } from '#domain/accounts/social/social-rules.ts'
-import { type IdentityProvider, leadsTo, leaveFor, signInWith } from '#kit/identity-provider.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aPassenger } from '#kit/people.ts'
-import { cookieSetBy, sessionOf } from '#kit/registration.ts'
-import { listUserIds, SOMEBODY, startSocialKit } from '#kit/social-kit.ts'
+import { type IdentityProvider, leadsTo, leaveFor, signInWith } from '#kit/people/identity-provider.ts'
+import { aPassenger } from '#kit/people/people.ts'
+import { cookieSetBy, sessionOf } from '#kit/people/registration.ts'
+import { listUserIds, SOMEBODY, startSocialKit } from '#kit/people/social-kit.ts'
 
 let provider: IdentityProvider
 let kit: Kit

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, anAdmin, type Person } from '#kit/people.ts'
+import { aDriver, anAdmin, type Person } from '#kit/people/people.ts'
 
 let kit: Kit
 let operator: Person

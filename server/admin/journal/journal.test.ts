@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN_PAGE_SIZE } from '#domain/shared/paging.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
-import { A_BOOKING, aRide } from '#kit/rides.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { A_BOOKING, aRide } from '#kit/rides/rides.ts'
 import { grantAdmin } from '../users/grant-admin.service.ts'
 
 let kit: Kit

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ADMIN_PAGE_SIZE } from '#domain/shared/paging.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { lastMailTo, mailsTo, tokenIn } from '#kit/mailbox.ts'
-import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
-import { aWish, confirm, signUp } from '#kit/registration.ts'
+import { lastMailTo, mailsTo, tokenIn } from '#kit/people/mailbox.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { aWish, confirm, signUp } from '#kit/people/registration.ts'
 import type { Letter } from '#server/outside/mail/mailer.ts'
 import { MailRefused } from '../../outside/mail/mailer.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
-import { aRide, drive } from '#kit/rides.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { aRide, drive } from '#kit/rides/rides.ts'
 
 const VEDOKO = { lat: 6.3792, lon: 2.3892 }
 const DANTOKPA = { lat: 6.3713, lon: 2.4331 }

@@ -3,8 +3,8 @@ import type { Approval } from '#domain/drivers/driver-types.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { ADMIN_PAGE_SIZE } from '#domain/shared/paging.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
-import { aRide, drive, press } from '#kit/rides.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { aRide, drive, press } from '#kit/rides/rides.ts'
 
 let kit: Kit
 let operator: Person

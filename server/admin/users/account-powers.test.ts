@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, anAdmin, aPassenger, aSessionFor, type Person } from '#kit/people.ts'
-import { aWish, register, sessionOf, signIn } from '#kit/registration.ts'
-import { aRide, drive, press } from '#kit/rides.ts'
-import { openStream } from '#kit/stream.ts'
+import { openStream } from '#kit/outside/stream.ts'
+import { aDriver, anAdmin, aPassenger, aSessionFor, type Person } from '#kit/people/people.ts'
+import { aWish, register, sessionOf, signIn } from '#kit/people/registration.ts'
+import { aRide, drive, press } from '#kit/rides/rides.ts'
 
 let kit: Kit
 let operator: Person

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { rideRow } from '#kit/dispatch.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aLateCancellation } from '#kit/late-cancellation.ts'
-import { anAdmin, aPassenger, type Person } from '#kit/people.ts'
-import { aRide } from '#kit/rides.ts'
-import { listenOn } from '#kit/stream.ts'
+import { listenOn } from '#kit/outside/stream.ts'
+import { anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { rideRow } from '#kit/rides/dispatch.ts'
+import { aLateCancellation } from '#kit/rides/late-cancellation.ts'
+import { aRide } from '#kit/rides/rides.ts'
 import { MailRefused } from '../../outside/mail/mailer.ts'
 
 let kit: Kit

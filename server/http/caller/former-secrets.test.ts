@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type IdentityProvider, startIdentityProvider } from '#kit/identity-provider.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
-import { lastMailTo, tokenIn } from '#kit/mailbox.ts'
-import { aWish, confirm, cookieSetBy, register, sessionOf, signUp } from '#kit/registration.ts'
-import { SOMEBODY } from '#kit/social-kit.ts'
+import { type IdentityProvider, startIdentityProvider } from '#kit/people/identity-provider.ts'
+import { lastMailTo, tokenIn } from '#kit/people/mailbox.ts'
+import { aWish, confirm, cookieSetBy, register, sessionOf, signUp } from '#kit/people/registration.ts'
+import { SOMEBODY } from '#kit/people/social-kit.ts'
 
 const OLD = '3f9a1c7e60b2d854a7e91f0c4d62b835'
 const NEW = '8c27e5d1940fb36a72d8e1c05b9f64a3'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { rawRequest, sendRaw } from '#kit/raw-request.ts'
-import { listenOn } from '#kit/stream.ts'
+import { rawRequest, sendRaw } from '#kit/outside/raw-request.ts'
+import { listenOn } from '#kit/outside/stream.ts'
 
 const PUBLIC = { PUBLIC_URL: 'https://miyi.example' }
 

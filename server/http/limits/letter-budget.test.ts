@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { lastMailTo, tokenIn } from '#kit/mailbox.ts'
-import { aWish, register, type Wish } from '#kit/registration.ts'
+import { lastMailTo, tokenIn } from '#kit/people/mailbox.ts'
+import { aWish, register, type Wish } from '#kit/people/registration.ts'
 import { LETTER_LIMITS } from './letter-budget.ts'
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { EICAR, startScanner } from '#kit/virus-scanner.ts'
+import { EICAR, startScanner } from '#kit/outside/virus-scanner.ts'
 import { clamdScanner } from './clamd-scanner.ts'
 
 const infected = Buffer.from(`%PDF-1.4\n${EICAR}\n%%EOF`, 'latin1')

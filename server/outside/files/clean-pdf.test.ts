@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aPdf, aPhoto } from '#kit/documents.ts'
+import { aPdf, aPhoto } from '#kit/people/documents.ts'
 import { cleanPdf } from './clean-pdf.ts'
 import { stripMetadata } from './image-metadata.ts'
 import { inspectPdf } from './inspect-pdf.ts'

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { aFoldedPdf, aPdf } from '#kit/documents.ts'
+import { aFoldedPdf, aPdf } from '#kit/people/documents.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 import { inspectPdfInWorker } from './inspect-pdf-in-worker.ts'
 

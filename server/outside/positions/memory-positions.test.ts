@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { testPositionStore } from '#kit/position-store.ts'
+import { testPositionStore } from '#kit/rides/position-store.ts'
 import { memoryPositions } from './memory-positions.ts'
 
 describe('positions in this process', () => {

@@ -1,11 +1,11 @@
 import { createClient } from 'redis'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger } from '#kit/people.ts'
-import { testPositionStore } from '#kit/position-store.ts'
-import { aRide, drive } from '#kit/rides.ts'
-import { freePort } from '../../../scripts/free-port.ts'
-import { type RedisServer, startRedis } from '../../../scripts/redis.ts'
+import { aDriver, aPassenger } from '#kit/people/people.ts'
+import { testPositionStore } from '#kit/rides/position-store.ts'
+import { aRide, drive } from '#kit/rides/rides.ts'
+import { freePort } from '../../../scripts/machine/free-port.ts'
+import { type RedisServer, startRedis } from '../../../scripts/machine/redis.ts'
 import { type RedisPositions, redisPositions } from './redis-positions.ts'
 
 /** The numbered database of that Redis in which these tests begin with nothing. */

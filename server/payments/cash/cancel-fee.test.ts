@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ABANDONED_WITHIN_MINUTES } from '#domain/rides/booking/slow-down.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aLateCancellation as cancelLate, payOnline, rideOf } from '#kit/late-cancellation.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { aLateCancellation as cancelLate, payOnline, rideOf } from '#kit/rides/late-cancellation.ts'
 import {
   choosePayment,
   payInWidget,
@@ -12,9 +13,8 @@ import {
   reconcileAfter,
   startOnline,
   verify,
-} from '#kit/payments.ts'
-import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
-import { A_BOOKING, aRide, drive } from '#kit/rides.ts'
+} from '#kit/rides/payments.ts'
+import { A_BOOKING, aRide, drive } from '#kit/rides/rides.ts'
 import { openDebtReason } from '../debts.service.ts'
 
 let kit: Kit

@@ -12,7 +12,7 @@ import {
   simulatedOutcome,
   startOnline,
   verify,
-} from '#kit/payments.ts'
+} from '#kit/rides/payments.ts'
 import { closePaymentsOfCancelledRide } from '../provider/refunds.service.ts'
 import { confirmCash } from './cash.service.ts'
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { owedChanged } from '#domain/payments/fee-handover.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aLateCancellation } from '#kit/late-cancellation.ts'
-import { choosePayment } from '#kit/payments.ts'
-import { aDriver, anAdmin, aPassenger, aSessionFor, type Person } from '#kit/people.ts'
-import { aRide, drive, press } from '#kit/rides.ts'
+import { aDriver, anAdmin, aPassenger, aSessionFor, type Person } from '#kit/people/people.ts'
+import { aLateCancellation } from '#kit/rides/late-cancellation.ts'
+import { choosePayment } from '#kit/rides/payments.ts'
+import { aRide, drive, press } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { feesChanged } from '#domain/payments/fees-in-cash.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
+import { statementsOf } from '#kit/checks/sent-statements.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aLateCancellation, payOnline, rideOf } from '#kit/late-cancellation.ts'
-import { choosePayment, paymentsOf, type RideToPay, startOnline } from '#kit/payments.ts'
-import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
-import { aRide, book, drive, press } from '#kit/rides.ts'
-import { statementsOf } from '#kit/sent-statements.ts'
-import { openStream } from '#kit/stream.ts'
+import { openStream } from '#kit/outside/stream.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { aLateCancellation, payOnline, rideOf } from '#kit/rides/late-cancellation.ts'
+import { choosePayment, paymentsOf, type RideToPay, startOnline } from '#kit/rides/payments.ts'
+import { aRide, book, drive, press } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {

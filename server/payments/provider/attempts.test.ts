@@ -14,7 +14,7 @@ import {
   simulatedOutcome,
   statusesOf,
   verify,
-} from '#kit/payments.ts'
+} from '#kit/rides/payments.ts'
 import { reconcilePayments } from './reconcile.service.ts'
 
 let kit: Kit

@@ -13,7 +13,7 @@ import {
   simulatedOutcome,
   startOnline,
   verify,
-} from '#kit/payments.ts'
+} from '#kit/rides/payments.ts'
 import { ProviderUnreachable } from '../../outside/payment/payment-provider.ts'
 import { refundPayment } from './refunds.service.ts'
 

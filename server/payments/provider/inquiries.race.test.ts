@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { OPEN_ATTEMPTS_MAX, OPEN_ATTEMPTS_OF_PASSENGER_MAX } from '#domain/payments/online/inquiry.ts'
 import { OPEN_RIDES_MAX } from '#domain/rides/booking/booking.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { aPassenger } from '#kit/people/people.ts'
 import {
   aReportedPayment,
   aRideToPay,
@@ -11,9 +12,8 @@ import {
   type RideToPay,
   report,
   startOnline,
-} from '#kit/payments.ts'
-import { aPassenger } from '#kit/people.ts'
-import { aRide } from '#kit/rides.ts'
+} from '#kit/rides/payments.ts'
+import { aRide } from '#kit/rides/rides.ts'
 import { askDueInquiries } from './inquiries.service.ts'
 
 let kit: Kit

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { INQUIRY_LANES } from '#domain/payments/online/inquiry.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { aPassenger } from '#kit/people/people.ts'
 import {
   anUntoldPayment,
   aReportedPayment,
@@ -14,9 +15,8 @@ import {
   simulatedOutcome,
   startOnline,
   statusesOf,
-} from '#kit/payments.ts'
-import { aPassenger } from '#kit/people.ts'
-import { aRide } from '#kit/rides.ts'
+} from '#kit/rides/payments.ts'
+import { aRide } from '#kit/rides/rides.ts'
 import type { PaymentProvider } from '../../outside/payment/payment-provider.ts'
 import { Inquirer } from './inquirer.ts'
 import { askDueInquiries } from './inquiries.service.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { rideOf } from '#kit/late-cancellation.ts'
+import { aDriver } from '#kit/people/people.ts'
+import { rideOf } from '#kit/rides/late-cancellation.ts'
 import {
   anUntoldPayment,
   aPaidRide,
@@ -12,9 +13,8 @@ import {
   reconcileAfter,
   settleNow,
   verify,
-} from '#kit/payments.ts'
-import { aDriver } from '#kit/people.ts'
-import { drive } from '#kit/rides.ts'
+} from '#kit/rides/payments.ts'
+import { drive } from '#kit/rides/rides.ts'
 import { ProviderUnreachable } from '../../outside/payment/payment-provider.ts'
 import { expireRides } from '../../rides/rides.service.ts'
 

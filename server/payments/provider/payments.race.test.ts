@@ -15,7 +15,7 @@ import {
   startOnline,
   verify,
   versionOf,
-} from '#kit/payments.ts'
+} from '#kit/rides/payments.ts'
 import { confirmCash } from '../cash/cash.service.ts'
 
 let kit: Kit

@@ -14,7 +14,7 @@ import {
   simulatedOutcome,
   startOnline,
   statusesOf,
-} from '#kit/payments.ts'
+} from '#kit/rides/payments.ts'
 import { ProviderUnreachable } from '../../outside/payment/payment-provider.ts'
 import { reconcilePayments } from './reconcile.service.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { aPassenger } from '#kit/people/people.ts'
 import {
   anUntoldPayment,
   aPaidRide,
@@ -15,8 +16,7 @@ import {
   startOnline,
   verify,
   versionOf,
-} from '#kit/payments.ts'
-import { aPassenger } from '#kit/people.ts'
+} from '#kit/rides/payments.ts'
 import { ProviderUnreachable } from '../../outside/payment/payment-provider.ts'
 
 let kit: Kit

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { payInWidget, startOnline, verify } from '#kit/payments.ts'
-import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
-import { aRide, drive } from '#kit/rides.ts'
+import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
+import { payInWidget, startOnline, verify } from '#kit/rides/payments.ts'
+import { aRide, drive } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Settlement } from '#domain/fares/payment-status.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { payOnline, rideOf } from '#kit/late-cancellation.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { payOnline, rideOf } from '#kit/rides/late-cancellation.ts'
 import {
   choosePayment,
   payInWidget,
@@ -15,9 +16,8 @@ import {
   startOnline,
   statusesOf,
   verify,
-} from '#kit/payments.ts'
-import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
-import { aRide, book, drive } from '#kit/rides.ts'
+} from '#kit/rides/payments.ts'
+import { aRide, book, drive } from '#kit/rides/rides.ts'
 import { openDebtReason } from '../debts.service.ts'
 
 let kit: Kit

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aLateCancellation, rideOf } from '#kit/late-cancellation.ts'
+import { anAdmin, type Person } from '#kit/people/people.ts'
+import { aLateCancellation, rideOf } from '#kit/rides/late-cancellation.ts'
 import {
   choosePayment,
   payInWidget,
@@ -13,8 +14,7 @@ import {
   simulatedOutcome,
   startOnline,
   verify,
-} from '#kit/payments.ts'
-import { anAdmin, type Person } from '#kit/people.ts'
+} from '#kit/rides/payments.ts'
 
 let kit: Kit
 let operators: Person[]

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { REFUSALS } from '#domain/wire/refusals.ts'
-import { VEDOKO } from '#kit/dispatch.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aLateCancellation, payOnline, rideOf } from '#kit/late-cancellation.ts'
-import { waitSeen } from '#kit/no-show.ts'
+import { openStream } from '#kit/outside/stream.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { VEDOKO } from '#kit/rides/dispatch.ts'
+import { aLateCancellation, payOnline, rideOf } from '#kit/rides/late-cancellation.ts'
+import { waitSeen } from '#kit/rides/no-show.ts'
 import {
   choosePayment,
   payInWidget,
@@ -18,10 +20,8 @@ import {
   statusesOf,
   verify,
   versionOf,
-} from '#kit/payments.ts'
-import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
-import { A_BOOKING, aRide, drive, press } from '#kit/rides.ts'
-import { openStream } from '#kit/stream.ts'
+} from '#kit/rides/payments.ts'
+import { A_BOOKING, aRide, drive, press } from '#kit/rides/rides.ts'
 import { openDebtReason } from '../debts.service.ts'
 
 let kit: Kit

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
 import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
 import { SCHEDULE_SENTENCES } from '#domain/rides/booking/schedule.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger, type Person } from '#kit/people.ts'
-import { A_BOOKING, aRide, drive } from '#kit/rides.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
+import { A_BOOKING, aRide, drive } from '#kit/rides/rides.ts'
 import { expireRides } from '../rides.service.ts'
 
 const NOW = new Date('2026-03-10T09:00:00Z')

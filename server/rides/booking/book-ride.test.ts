@@ -5,8 +5,8 @@ import { ABANDONED_WITHIN_MINUTES } from '#domain/rides/booking/slow-down.ts'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aPassenger, type Person } from '#kit/people.ts'
-import { A_BOOKING, aRide } from '#kit/rides.ts'
+import { aPassenger, type Person } from '#kit/people/people.ts'
+import { A_BOOKING, aRide } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aPassenger } from '#kit/people.ts'
+import { aPassenger } from '#kit/people/people.ts'
 import { findRide } from '../ride-details.queries.ts'
 import { insertRide, type NewRide } from '../rides.queries.ts'
 import { rideFromInsert } from './ride-from-insert.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { QuotedFare } from '#domain/fares/quotes.contract.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aPassenger, type Person } from '#kit/people.ts'
+import { aPassenger, type Person } from '#kit/people/people.ts'
 
 const TYPED = { pickupLocation: 'Étoile Rouge', dropoffLocation: 'Ouidah' }
 const TAPPED = {

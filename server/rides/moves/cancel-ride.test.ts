@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { aRideFromVedoko, northOf, VEDOKO } from '#kit/dispatch.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
-import { sendPosition } from '#kit/no-show.ts'
-import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
-import { aRide, drive } from '#kit/rides.ts'
+import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
+import { aRideFromVedoko, northOf, VEDOKO } from '#kit/rides/dispatch.ts'
+import { sendPosition } from '#kit/rides/no-show.ts'
+import { aRide, drive } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {

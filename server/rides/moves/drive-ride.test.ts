@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { REFUSALS } from '#domain/wire/refusals.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
-import { aRide, drive, press } from '#kit/rides.ts'
+import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
+import { aRide, drive, press } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {

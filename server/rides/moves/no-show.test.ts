@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { NoFeeWhy } from '#domain/rides/cancel/no-show.ts'
 import { ELSEWHERE_SENTENCE } from '#domain/rides/cancel/no-show-words.ts'
 import type { RideAction } from '#domain/rides/ride-status.ts'
-import { northOf, standAway, VEDOKO } from '#kit/dispatch.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { waitSeen } from '#kit/no-show.ts'
-import { aDriver, aPassenger, type Person } from '#kit/people.ts'
-import { aRide, drive, press } from '#kit/rides.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
+import { northOf, standAway, VEDOKO } from '#kit/rides/dispatch.ts'
+import { waitSeen } from '#kit/rides/no-show.ts'
+import { aRide, drive, press } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { OPEN_RIDES_MAX } from '#domain/rides/booking/booking.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
-import { A_BOOKING, aRide, drive, press } from '#kit/rides.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { A_BOOKING, aRide, drive, press } from '#kit/rides/rides.ts'
 import { lockRide } from '../ride-details.queries.ts'
 
 /** Real concurrency: run on PostgreSQL only, where twenty connections move the same row. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SLOWED_FROM } from '#domain/rides/booking/slow-down.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger, type Person } from '#kit/people.ts'
-import { aRide, book, drive, press } from '#kit/rides.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
+import { aRide, book, drive, press } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingPaused, drivingPaused, PAUSE_MINUTES, SLOWED_FROM } from '#domain/rides/booking/slow-down.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people.ts'
-import { aRide, book, drive, press } from '#kit/rides.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { aRide, book, drive, press } from '#kit/rides/rides.ts'
 import { expireRides } from '../rides.service.ts'
 
 let kit: Kit

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, anAdmin, aPassenger } from '#kit/people.ts'
-import { aRide, drive, press } from '#kit/rides.ts'
-import { openStream } from '#kit/stream.ts'
+import { openStream } from '#kit/outside/stream.ts'
+import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
+import { aRide, drive, press } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {

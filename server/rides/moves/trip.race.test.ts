@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { MINUTES_SEEN, NO_SHOW_MINUTES } from '#domain/rides/cancel/no-show.ts'
-import { VEDOKO } from '#kit/dispatch.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { sendPosition, waitSeen } from '#kit/no-show.ts'
-import { aDriver, aPassenger, type Person } from '#kit/people.ts'
-import { aRide, drive, press } from '#kit/rides.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
+import { VEDOKO } from '#kit/rides/dispatch.ts'
+import { sendPosition, waitSeen } from '#kit/rides/no-show.ts'
+import { aRide, drive, press } from '#kit/rides/rides.ts'
 import { writeStartCode } from './start-code.queries.ts'
 
 /** Real concurrency: run on PostgreSQL only. */

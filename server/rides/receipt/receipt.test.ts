@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rideCode } from '#domain/rides/ride-code.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger } from '#kit/people.ts'
-import { A_BOOKING, aRide, drive, press } from '#kit/rides.ts'
+import { aDriver, aPassenger } from '#kit/people/people.ts'
+import { A_BOOKING, aRide, drive, press } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { shownDistanceM } from '#domain/shared/distance-words.ts'
 import { remainingRoadM } from '#domain/tracking/next-waypoint.ts'
-import { expectInvariants } from '#kit/invariants.ts'
+import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
-import { aDriver, aPassenger } from '#kit/people.ts'
-import { DANTOKPA, NEAR_VEDOKO, VEDOKO } from '#kit/positions.ts'
-import { aRide, drive } from '#kit/rides.ts'
+import { aDriver, aPassenger } from '#kit/people/people.ts'
+import { DANTOKPA, NEAR_VEDOKO, VEDOKO } from '#kit/rides/positions.ts'
+import { aRide, drive } from '#kit/rides/rides.ts'
 import { LOOKS_AT_LINK_PER_MINUTE } from './share-looks.ts'
 
 let kit: Kit

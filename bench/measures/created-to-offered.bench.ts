@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { LatLon } from '#domain/places/lat-lon.ts'
+import { medianLatency } from '../figures.ts'
+import { printMeasure, tell } from '../report.ts'
+import { bookingTexts, passengersFor } from '../setup/bookings.ts'
+import { type Connection, openConnections, requestText } from '../setup/connection.ts'
+import { Deliveries, type Waits } from '../setup/deliveries.ts'
+import { type EngineName, onEachEngine, type Place } from '../setup/engines.ts'
+import { insertPeople } from '../setup/people.ts'
+import { openRideListeners } from '../setup/ride-listener.ts'
+import { withServer } from '../setup/server.ts'
+import { type Booked, bookSteadily, instantsOf } from '../setup/steady-pace.ts'
+
+const BUDGET_P50_MS = { atMost: 10 }
+const BUDGET_P99_MS = { atMost: 60 }
+const BUDGET_LOST = { atMost: 0 }
+
+/** Drivers whose page is open and whose phone says where it is. */
+const DRIVERS = Number(process.env.STREAMS ?? 2_000)
+const RIDES_PER_SECOND = 50
+const SECONDS = 8
+const RIDES = RIDES_PER_SECOND * SECONDS
+const REPETITIONS = 3
+/** An offer that has not arrived so long after the last ride was booked is lost. */
+const PATIENCE_MS = 2_000
+/** Connections on which phones say where they are, and passengers cancel. */
+const PHONES = 16
+
+/** Cotonou and its edges, in degrees. */
+const CITY = { south: 6.35, north: 6.43, west: 2.33, east: 2.5 } as const
+
+/** Words that name no place, for pickups all over the city; some begin beyond the town, where words alone say too little. */
+const FROM_ANYWHERE = { pickupLocation: 'Derrière l’école', dropoffWaypoint: { lat: 6.3713, lon: 2.4331 } }
+
+/** Points spread over the city, the same in each run: two irrational steps fill a square evenly. */
+function pointOf(index: number): LatLon {
+  const along = (index * 0.754877666) % 1
+  const up = (index * 0.569840291) % 1
+  return { lat: CITY.south + up * (CITY.north - CITY.south), lon: CITY.west + along * (CITY.east - CITY.west) }
+}
+
+/** Sends each request on one of a few connections, the next as soon as the last is answered. */
+async function sendAll(connections: readonly Connection[], texts: readonly string[]): Promise<void> {
+  let next = 0
+  const sendOn = async (connection: Connection) => {
+    for (let text = texts[next]; text !== undefined; text = texts[next]) {
+      next += 1
+      const { status, body } = await connection.ask(text)
+      if (status !== 200) throw new Error(`${text.slice(0, 60)} was answered ${status}: ${body}`)
+    }
+  }
+  await Promise.all(connections.map(sendOn))
+}
+
+function sayWhere(drivers: readonly string[]): string[] {
+  const at = new Date().toISOString()
+  return drivers.map((cookie, index) =>
+    requestText('POST /api/driver/positions', cookie, { body: { positions: [{ ...pointOf(index), at }] } }),
+  )
+}
+
+/** What was asked for is over before the next repetition: no driver has offers left from the last one. */
+function cancelAll(texts: readonly string[], rides: readonly Booked[]): string[] {
+  return rides.map(({ rideId }, index) => {
+    const cookie = /\r\ncookie: (.+)\r\n/.exec(texts[index] ?? '')?.[1] ?? ''
+    return requestText(`POST /api/rides/${rideId}/cancel`, cookie, { body: {} })
+  })
+}
+
+type Played = { readonly waits: Waits; readonly offered: number }
+
+async function repeat(port: number, drivers: readonly string[], batches: readonly string[][]): Promise<Played[]> {
+  let deliveries = new Deliveries(drivers.length)
+  const phones = await openConnections(port, PHONES)
+  const sockets = await openRideListeners(port, drivers, (rideId, listener) => deliveries.add(rideId, listener))
+  const played: Played[] = []
+  for (const texts of batches) {
+    await sendAll(phones, sayWhere(drivers))
+    deliveries = new Deliveries(drivers.length)
+    const rides = await bookSteadily(port, texts, RIDES_PER_SECOND)
+    await sleep(PATIENCE_MS)
+    const waits = deliveries.since(instantsOf(rides))
+    tell(`${deliveries.count} offers, p50 ${waits.each.p50.toFixed(1)} ms, p99 ${waits.each.p99.toFixed(1)} ms`)
+    played.push({ waits, offered: deliveries.count })
+    await sendAll(phones, cancelAll(texts, rides))
+  }
+  for (const socket of sockets) socket.destroy()
+  for (const phone of phones) phone.close()
+  return played
+}
+
+/** What the books say since then: offers that were made, and rides that went to everybody because nobody was found. */
+async function countMade(place: Place, since: Date): Promise<{ offers: number; openToAll: number }> {
+  const database = await place.open()
+  const { rows } = await sql<{ offers: number; openToAll: number }>`
+    select (select count(*)::int from ride_offers where offered_at >= ${since}) as offers,
+      (select count(*)::int from rides where open_to_all and pickup_lat is not null) as open_to_all`.execute(
+    database.db,
+  )
+  await database.close()
+  return rows[0] ?? { offers: 0, openToAll: 0 }
+}
+
+type Figures = Pick<Waits, 'each' | 'first'> & { readonly lost: number; readonly openToAll: number }
+
+async function measureOn(place: Place): Promise<Figures> {
+  const batch = passengersFor(RIDES)
+  const people = { passengers: batch * (REPETITIONS + 1), drivers: DRIVERS }
+  const { passengers, drivers } = await insertPeople(place, people)
+  // The first one is not counted, and short: the server's code is still being compiled.
+  const batches = Array.from({ length: REPETITIONS + 1 }, (_, index) =>
+    bookingTexts(
+      passengers.slice(index * batch, (index + 1) * batch),
+      index === 0 ? RIDES_PER_SECOND * 2 : RIDES,
+      (ride) => ({ ...FROM_ANYWHERE, pickupWaypoint: pointOf(DRIVERS + index * RIDES + ride) }),
+    ),
+  )
+  const startedAt = new Date()
+  const environment = { ...place.environment, DISPATCH_WINDOW_MS: '0' }
+  const played = await withServer(environment, (port) => repeat(port, drivers, batches))
+  const counted = played.slice(1).map(({ waits }) => waits)
+  const made = await countMade(place, startedAt)
+  return {
+    each: medianLatency(counted.map(({ each }) => each)),
+    first: medianLatency(counted.map(({ first }) => first)),
+    lost: made.offers - played.reduce((sum, { offered }) => sum + offered, 0),
+    openToAll: made.openToAll,
+  }
+}
+
+function show(engine: EngineName, figures: Figures | null): void {
+  const bench = 'created-to-offered'
+  const where = `${DRIVERS} drivers connected, ${RIDES_PER_SECOND} rides/s, ${engine}`
+  const print = (
+    measure: string,
+    value: number | undefined,
+    unit: string,
+    budget: Parameters<typeof printMeasure>[0]['budget'],
+  ) => printMeasure({ bench, measure: `${measure}, ${where}`, value: value ?? null, unit, budget })
+  print('each offer, p50', figures?.each.p50, 'ms', BUDGET_P50_MS)
+  print('each offer, p99', figures?.each.p99, 'ms', BUDGET_P99_MS)
+  print('first offer of a ride, p50', figures?.first.p50, 'ms', null)
+  print('first offer of a ride, p99', figures?.first.p99, 'ms', null)
+  print('lost offers', figures?.lost, 'offers', BUDGET_LOST)
+  print('rides for which nobody was found', figures?.openToAll, 'rides', null)
+}
+
+/** From just before a booking is sent until it stands on the stream of each driver who is asked; no batching window. */
+export async function createdToOffered(postgresUrl: string | null): Promise<void> {
+  await onEachEngine(postgresUrl, measureOn, show)
+}

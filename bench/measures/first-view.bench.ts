@@ -1,0 +1,80 @@
+import { chromium, type Page, type Request } from '@playwright/test'
+import { findChromium } from '../../scripts/machine/chromium.ts'
+import { printMeasure, tell } from '../report.ts'
+import { onPglite } from '../setup/engines.ts'
+import { NPM_START, startServer } from '../setup/server.ts'
+
+const BUDGET_HTML_KB = { atMost: 14 }
+const BUDGET_ALL_KB = { atMost: 100 }
+const BUDGET_REQUESTS = { atMost: 6 }
+
+/** What a page still asks for when it has long been shown is no part of its first view. */
+const QUIET_MS = 1_000
+
+type Fetched = { readonly path: string; readonly type: string; readonly bytes: number }
+type FirstView = { readonly htmlKb: number; readonly allKb: number; readonly requests: number }
+
+/** Bytes of one answer on the wire, headers included: that is what a passenger pays for. */
+async function weigh(request: Request): Promise<Fetched> {
+  const { responseBodySize, responseHeadersSize } = await request.sizes()
+  const path = new URL(request.url()).pathname
+  return { path, type: request.resourceType(), bytes: responseBodySize + responseHeadersSize }
+}
+
+async function load(page: Page, address: string): Promise<FirstView> {
+  const finished: Request[] = []
+  page.on('requestfinished', (request) => finished.push(request))
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(QUIET_MS)
+  const fetched = await Promise.all(finished.map(weigh))
+  for (const { path, bytes } of fetched) tell(`${String(bytes).padStart(7)} B  ${path}`)
+  const kilobytes = (some: readonly Fetched[]) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+  return {
+    htmlKb: kilobytes(fetched.filter(({ type }) => type === 'document')),
+    allKb: kilobytes(fetched),
+    requests: fetched.length,
+  }
+}
+
+/** A phone that was never here: no cache, no cookie, brotli accepted (Chromium does on the loopback). */
+async function look(address: string, executablePath: string): Promise<FirstView> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fr-FR' })
+    return await load(await context.newPage(), address)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function measure(): Promise<FirstView | null> {
+  const executablePath = findChromium()
+  if (executablePath === null) {
+    tell('No Chromium: install one or set CHROMIUM_PATH. The figures are null.')
+    return null
+  }
+  return onPglite(async ({ environment }) => {
+    // As `npm start` runs: pages that are stale are built first.
+    const server = await startServer(environment, NPM_START)
+    try {
+      return await look(`http://localhost:${server.port}/`, executablePath)
+    } finally {
+      await server.stop()
+    }
+  })
+}
+
+/** What the landing page costs a passenger who opens it for the first time. */
+export async function firstView(): Promise<void> {
+  const view = await measure()
+  const bench = 'first-view'
+  printMeasure({ bench, measure: 'html of /', value: view?.htmlKb ?? null, unit: 'kB', budget: BUDGET_HTML_KB })
+  printMeasure({ bench, measure: 'all bytes of /', value: view?.allKb ?? null, unit: 'kB', budget: BUDGET_ALL_KB })
+  printMeasure({
+    bench,
+    measure: 'requests of /',
+    value: view?.requests ?? null,
+    unit: 'requests',
+    budget: BUDGET_REQUESTS,
+  })
+}

@@ -1,0 +1,170 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { LatLon } from '#domain/places/lat-lon.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { LIVE_HEARTBEAT_SECONDS } from '#domain/wire/live.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
+import { drive } from '#kit/rides/rides.ts'
+import type { Actor } from '#server/http/caller/actor.ts'
+import { PING } from '#server/live/stream.ts'
+import { createPositionServices, type PositionServices, takePositions } from '#server/tracking/positions.service.ts'
+import { buildWebIfStale } from '../../scripts/build.ts'
+import { findChromium } from '../../scripts/machine/chromium.ts'
+import { printMeasure, tell } from '../report.ts'
+import { type CountingProxy, countingProxy } from '../setup/counting-proxy.ts'
+
+const BUDGET_KB = { atMost: 60 }
+
+/** A ride of a quarter of an hour, as its parts: on the way to the pickup, waiting there, under way. Seconds. */
+const APPROACH_SECONDS = 240
+const WAIT_SECONDS = 120
+const RIDE_SECONDS = 540
+/** A phone that moves says so every 4 s; its passenger hears of it every 5 s at most (domain/dispatch). */
+const STEP_SECONDS = 4
+
+const FAR: LatLon = { lat: 6.3905, lon: 2.3765 }
+const QUIET_MS = 1_500
+
+type Trip = { readonly kit: Kit; readonly page: Page; readonly driver: Person; readonly desk: PositionServices }
+
+function between(from: LatLon, to: LatLon, share: number): LatLon {
+  return { lat: from.lat + (to.lat - from.lat) * share, lon: from.lon + (to.lon - from.lon) * share }
+}
+
+/** The driver goes from one point to another in so many seconds of everybody’s clock: server’s, phones’, page’s. */
+async function go({ kit, page, driver, desk }: Trip, from: LatLon, to: LatLon, seconds: number): Promise<void> {
+  const actor: Actor = { ...driver, sessionId: '', photoUrl: null, role: 'driver' }
+  for (let gone = STEP_SECONDS; gone <= seconds; gone += STEP_SECONDS) {
+    kit.clock.advanceMinutes(STEP_SECONDS / 60)
+    const positions = [{ ...between(from, to, gone / seconds), at: kit.clock.now().toISOString() }]
+    await takePositions(kit.context, desk, actor, { positions })
+    await page.clock.fastForward(STEP_SECONDS * 1000)
+  }
+}
+
+async function choosePlace(page: Page, field: string, [typed, name]: readonly [string, string]): Promise<void> {
+  const input = page.getByRole('combobox', { name: field })
+  await page.getByLabel(field).focus()
+  await input.fill(typed)
+  await page.getByRole('option', { name }).first().click()
+}
+
+/** Two places and a service: « Confirmer » is the next tap. */
+async function untilConfirm(page: Page): Promise<void> {
+  await page.goto('/passenger')
+  await choosePlace(page, 'Départ', ['vedoko', 'Vêdoko'])
+  await choosePlace(page, 'Destination', ['dantokpa', 'Dantokpa'])
+  await page.getByRole('button', { name: 'Trouver un transport' }).click()
+  await page.getByRole('radio', { name: /^Zémidjan/ }).check()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(QUIET_MS)
+}
+
+/** « Confirmer », cash, and back to the ride: what most passengers do. */
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Confirmer/ }).click()
+  await page.waitForURL(/\/payment\?/)
+  await page.getByRole('button', { name: 'Payer en espèces au chauffeur' }).click()
+  await page.waitForURL(/\/passenger/)
+  await page.getByText('Nous cherchons votre chauffeur').waitFor()
+}
+
+async function rideToTheEnd(trip: Trip, rideId: string, ends: { pickup: LatLon; dropoff: LatLon }): Promise<void> {
+  const { kit, driver, page } = trip
+  await drive(kit, driver, rideId, ['accept'])
+  await page.getByText('Votre chauffeur arrive').first().waitFor()
+  await go(trip, FAR, ends.pickup, APPROACH_SECONDS)
+  await drive(kit, driver, rideId, ['arrive'])
+  await go(trip, ends.pickup, ends.pickup, WAIT_SECONDS)
+  await drive(kit, driver, rideId, ['start'])
+  await go(trip, ends.pickup, ends.dropoff, RIDE_SECONDS)
+  await drive(kit, driver, rideId, ['finish'])
+  await page.getByText('Course terminée').first().waitFor()
+  await page.waitForTimeout(QUIET_MS)
+}
+
+/** The stream’s signs of life come by a clock that nothing hurries: those of the quarter of an hour are added. */
+function signsOfLife(): number {
+  const seconds = APPROACH_SECONDS + WAIT_SECONDS + RIDE_SECONDS
+  const chunkFrame = 6
+  return Math.floor(seconds / LIVE_HEARTBEAT_SECONDS) * (PING.length + chunkFrame)
+}
+
+async function openRideOf(kit: Kit, passenger: Person): Promise<PassengerRide> {
+  const { rides } = (await kit.call('GET /api/rides', { as: passenger })).json()
+  return rides[0]
+}
+
+/** What each kind of answer weighs, for whoever wants to make it less. */
+function weighByPath(context: BrowserContext): () => void {
+  const weights = new Map<string, { times: number; bytes: number }>()
+  context.on('requestfinished', async (request) => {
+    const path = new URL(request.url()).pathname.replace(/[0-9a-f-]{36}/, ':id')
+    const sizes = await request.sizes().catch(() => null)
+    if (sizes === null) return
+    const { times, bytes } = weights.get(path) ?? { times: 0, bytes: 0 }
+    const all = sizes.requestHeadersSize + sizes.requestBodySize + sizes.responseHeadersSize + sizes.responseBodySize
+    weights.set(path, { times: times + 1, bytes: bytes + all })
+  })
+  return () => {
+    const heaviest = [...weights].sort(([, one], [, other]) => other.bytes - one.bytes)
+    for (const [path, { times, bytes }] of heaviest) tell(`${String(bytes).padStart(7)} B  ${times} × ${path}`)
+  }
+}
+
+async function rideThrough(kit: Kit, proxy: CountingProxy, executablePath: string): Promise<{ kB: number }> {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const baseURL = `http://localhost:${proxy.port}`
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fr-FR', baseURL })
+    const [name = '', ...value] = passenger.cookie.split('=')
+    await context.addCookies([{ name, value: value.join('='), url: baseURL }])
+    const page = await context.newPage()
+    await page.clock.install()
+    await untilConfirm(page)
+    const before = proxy.counted()
+    const reportWeights = weighByPath(context)
+    await confirm(page)
+    const ride = await openRideOf(kit, passenger)
+    const { pickupPoint: pickup, dropoffPoint: dropoff } = ride
+    if (pickup === null || dropoff === null) throw new Error('the places of the ride are not known')
+    await rideToTheEnd({ kit, page, driver, desk: createPositionServices(kit.context) }, ride.id, { pickup, dropoff })
+    const after = proxy.counted()
+    reportWeights()
+    tell(
+      `sent ${after.sent - before.sent} B, received ${after.received - before.received} B, signs of life ${signsOfLife()} B`,
+    )
+    return { kB: (after.sent - before.sent + after.received - before.received + signsOfLife()) / 1000 }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function measure(executablePath: string): Promise<{ kB: number }> {
+  await buildWebIfStale()
+  const kit = await startKit()
+  kit.clock.set(new Date())
+  const address = await kit.app.listen({ port: 0, host: '127.0.0.1' })
+  const proxy = await countingProxy(Number(new URL(address).port))
+  try {
+    return await rideThrough(kit, proxy, executablePath)
+  } finally {
+    proxy.close()
+    await kit.close()
+  }
+}
+
+/** What a ride of a quarter of an hour costs its passenger in data after the first load, the map closed. */
+export async function rideBytes(): Promise<void> {
+  const executablePath = findChromium()
+  if (executablePath === null) tell('No Chromium: install one or set CHROMIUM_PATH. The figure is null.')
+  const ridden = executablePath === null ? null : await measure(executablePath)
+  printMeasure({
+    bench: 'ride-bytes',
+    measure: 'confirm to finished, 15 minutes, map closed',
+    value: ridden?.kB ?? null,
+    unit: 'kB',
+    budget: BUDGET_KB,
+  })
+}

@@ -1,0 +1,53 @@
+import { type Latency, latencyOf } from '../figures.ts'
+
+export type Waits = {
+  /** Over every ride on every screen. */
+  readonly each: Latency
+  /** Until the first driver, and until the last one, had the ride. */
+  readonly first: Latency
+  readonly last: Latency
+  readonly lost: number
+}
+
+/** When each ride reached each listener. */
+export class Deliveries {
+  readonly #arrivals = new Map<string, Float64Array>()
+  readonly #listeners: number
+  #count = 0
+
+  constructor(listeners: number) {
+    this.#listeners = listeners
+  }
+
+  /** A ride that is told twice counts once: its first word is the one that matters. */
+  add(rideId: string, listener: number): void {
+    let arrivals = this.#arrivals.get(rideId)
+    if (arrivals === undefined) {
+      arrivals = new Float64Array(this.#listeners)
+      this.#arrivals.set(rideId, arrivals)
+    }
+    if (arrivals[listener] !== 0) return
+    arrivals[listener] = performance.now()
+    this.#count += 1
+  }
+
+  get count(): number {
+    return this.#count
+  }
+
+  /** Waits in milliseconds, from the moment at which each ride was sent. */
+  since(sentAt: ReadonlyMap<string, number>): Waits {
+    const each: number[] = []
+    const first: number[] = []
+    const last: number[] = []
+    for (const [rideId, sent] of sentAt) {
+      const waits = [...(this.#arrivals.get(rideId) ?? [])].filter((at) => at > 0).map((at) => at - sent)
+      if (waits.length === 0) continue
+      for (const wait of waits) each.push(wait)
+      first.push(Math.min(...waits))
+      last.push(Math.max(...waits))
+    }
+    const lost = sentAt.size * this.#listeners - each.length
+    return { each: latencyOf(each), first: latencyOf(first), last: latencyOf(last), lost }
+  }
+}

@@ -1,0 +1,143 @@
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { type DriverType, VEHICLE_TYPE_OF_DRIVER } from '#domain/drivers/driver-types.ts'
+import { type Auth, createAuth } from '#server/accounts/session/auth.ts'
+import { signSessionToken } from '#server/accounts/session/session-cookie.ts'
+import { systemClock } from '#server/clock.ts'
+import { parseConfig } from '#server/config.ts'
+import type { Database, Db } from '#server/db/database.ts'
+import { OWASP_COST, passwordHashing } from '#server/outside/passwords/password-hash.ts'
+import { createPaymentProvider } from '#server/outside/payment/create-payment-provider.ts'
+import { memoryPositions } from '#server/outside/positions/memory-positions.ts'
+import { estimateRouter } from '#server/outside/router/estimate-router.ts'
+import { localFiles } from '../../server/outside/files/local-files.ts'
+import type { Place } from './engines.ts'
+
+/** Cookies of people who are signed in. */
+export type People = { readonly passengers: readonly string[]; readonly drivers: readonly string[] }
+
+type SignedIn = { readonly userId: string; readonly token: string }
+
+/** The accounts library as the server will have it: it signs, nothing more. */
+function authOn(place: Place, { db }: Database): Auth {
+  const config = parseConfig(place.environment)
+  const jobs = { send: async () => undefined }
+  const payments = createPaymentProvider(config, db)
+  return createAuth({
+    config,
+    db,
+    clock: systemClock,
+    log: Fastify().log,
+    jobs,
+    letters: { post: async () => undefined, postIn: async () => undefined, lookNow: async () => undefined },
+    payments,
+    files: localFiles(config.dataDir),
+    positions: memoryPositions(),
+    router: estimateRouter,
+    passwords: passwordHashing(OWASP_COST),
+    scanner: null,
+  })
+}
+
+/** The cookies of these sessions, as the server would sign them. */
+export function signTokens(place: Place, database: Database, tokens: readonly string[]): Promise<string[]> {
+  const auth = authOn(place, database)
+  return Promise.all(tokens.map((token) => signSessionToken(auth, token)))
+}
+
+async function insertSignedIn(db: Db, name: string, count: number): Promise<SignedIn[]> {
+  const { rows } = await sql<SignedIn>`
+    with born as (
+      insert into users (name, email, phone_number, email_verified)
+      select ${name} || ' ' || n, ${name} || '-' || n || '@bench.example', '+22901' || lpad(n::text, 8, '0'), true
+      from generate_series(1, ${count}::int) n
+      returning id
+    )
+    insert into sessions (user_id, token, expires_at)
+    select id, gen_random_uuid()::text, now() + interval '1 day' from born
+    returning user_id, token`.execute(db)
+  return rows
+}
+
+/** Drivers who may ask for nothing more: approved, available, papers valid. */
+async function makeDrivers(db: Db, ids: readonly string[], driverType: DriverType = 'zem'): Promise<void> {
+  const chosen = sql`unnest(${ids}::uuid[])`
+  await sql`insert into user_roles (user_id, role) select id, 'driver' from ${chosen} id`.execute(db)
+  await sql`
+    insert into drivers (user_id, vehicle_plate, license_number, vehicle_type, license_issue_date,
+      license_expiry_date, license_authority, license_category, has_insurance, driver_type, is_available, approval)
+    select id, 'AB-1234-CD', 'PC-0001', ${VEHICLE_TYPE_OF_DRIVER[driverType]}, current_date - 365, current_date + 365,
+      'ANaTT', 'A1', true, ${driverType}, true, 'approved'
+    from ${chosen} id`.execute(db)
+  await sql`
+    insert into user_documents (user_id, document_type, expiry_date, file_url, status)
+    select id, type, current_date + 365, '/files/user-documents/' || id || '/' || type || '_1.pdf', 'valid'
+    from ${chosen} id cross join unnest(${DOCUMENT_TYPES}::text[]) type`.execute(db)
+}
+
+/** Rides that each passenger asked for in the past: the server meets tables that are filled, as those of a product are. */
+const PAST_RIDES = 3
+
+async function insertPast(db: Db): Promise<void> {
+  await sql`
+    with past as (
+      insert into rides (passenger_id, ride_type, pickup_location, dropoff_location, price, estimated_duration, status,
+        version, idempotency_key, open_slot, created_at, requested_at, cancelled_at, cancelled_by, cancel_reason)
+      select id, 'zemidjan', 'Carrefour Vêdoko', 'Marché Dantokpa', 800, 15, 'cancelled', 2, 'past-ride-' || n, 1,
+        now() - n * interval '1 day', now() - n * interval '1 day', now() - n * interval '23 hours', 'system', 'no_driver'
+      from users cross join generate_series(1, ${PAST_RIDES}::int) n
+      returning id, passenger_id, created_at, cancelled_at
+    )
+    insert into ride_events (ride_id, version, action, from_status, to_status, party, actor_id, reason, at)
+    select id, 1, 'request', null, 'requested', 'passenger', passenger_id, null, created_at from past
+    union all
+    select id, 2, 'cancel', 'requested', 'cancelled', 'system', null, 'no_driver', cancelled_at from past`.execute(db)
+}
+
+/** Of each past ride, one wave in which two drivers were asked who may take it, and did not answer. */
+async function insertPastWaves(db: Db): Promise<void> {
+  await sql`
+    insert into ride_waves (ride_id, round, wave, at, offered, passed_over)
+    select id, 1, 1, created_at, 2, '[]' from rides`.execute(db)
+  await sql`
+    with driver as (
+      select user_id, row_number() over () as n, count(*) over () as total from drivers where driver_type = 'zem'
+    ), ride as (select id, passenger_id, created_at, row_number() over () as n from rides)
+    insert into ride_offers (ride_id, driver_id, round, wave, slot, rank, reason, offered_at, expires_at, outcome,
+      answered_at)
+    select ride.id, driver.user_id, 1, 1, 1, rank, 'soonest', created_at, created_at + interval '15 seconds', 'expired',
+      created_at + interval '15 seconds'
+    from ride cross join generate_series(1, 2) rank join driver on driver.n = 1 + (ride.n * 2 + rank) % driver.total
+    where user_id <> passenger_id`.execute(db)
+}
+
+type Count = { readonly passengers: number; readonly drivers: number; readonly cars?: number }
+
+/** Fills a new database with people who are signed in, before its server starts. The last drivers drive cars. */
+export async function insertPeople(place: Place, count: Count): Promise<People> {
+  const database = await place.open()
+  // What requests may take is too little for thousands of people on a busy machine.
+  const { db } = database.background
+  try {
+    const passengers = await insertSignedIn(db, 'passager', count.passengers)
+    const cars = count.cars ?? 0
+    const drivers = await insertSignedIn(db, 'chauffeur', count.drivers + cars)
+    const ids = drivers.map(({ userId }) => userId)
+    await makeDrivers(db, ids.slice(0, count.drivers))
+    await makeDrivers(db, ids.slice(count.drivers), 'vtc')
+    await insertPast(db)
+    await insertPastWaves(db)
+    // A database that has lived knows how its rows are spread; a new one would plan blindly.
+    await sql`analyze`.execute(db)
+    const sign = (people: SignedIn[]) =>
+      signTokens(
+        place,
+        database,
+        people.map(({ token }) => token),
+      )
+    return { passengers: await sign(passengers), drivers: await sign(drivers) }
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test'
+import { documentStatusWords } from '../../domain/documents/document-status.ts'
+import { DOCUMENT_NAMES, type DocumentType } from '../../domain/documents/document-types.ts'
+import { addDays, type Day, dayOf } from '../../domain/shared/day.ts'
+import { formatDay } from '../../domain/shared/format.ts'
+import { expect } from '../setup/fixtures.ts'
+
+export type Sent = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+
+export const today = () => dayOf(new Date())
+
+export async function openDocuments(page: Page): Promise<void> {
+  await page.goto('/documents')
+  await expect(page.getByRole('region', { name: 'Vos documents en chiffres' })).toBeVisible()
+}
+
+/** A paper's line in the list. */
+export function lineOf(page: Page, type: DocumentType): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: DOCUMENT_NAMES[type] }) })
+}
+
+export async function fillIn(page: Page, expiresOn: string, file: Sent): Promise<void> {
+  await page.getByLabel('Date d’expiration', { exact: true }).fill(formatDay(expiresOn))
+  await page.getByLabel('Choisir un fichier').setInputFiles(file)
+}
+
+/** Adds a paper that the page says is missing, valid for 200 days. */
+export async function addMissing(page: Page, type: DocumentType, file: Sent): Promise<void> {
+  await page.getByRole('button', { name: `Ajouter\u00A0: ${DOCUMENT_NAMES[type]}` }).click()
+  await expect(page.getByLabel('Type de document')).toHaveValue(type)
+  // One at a time: another form would take the place of what is typed in this one.
+  await expect(page.getByRole('button', { name: /^Ajouter\u00A0: / })).toHaveCount(0)
+  const day = today()
+  await fillIn(page, addDays(day, 200), file)
+  await page.getByRole('button', { name: 'Ajouter le document' }).click()
+  await expectHolds(lineOf(page, type), addDays(day, 200), day)
+}
+
+/** A photo is drawn anew, sent and kept before its line is there. */
+const SENT_WITHIN_MS = 10_000
+
+/** A paper's line says how long it holds: from the day on which it was filled in, or the next, if midnight has passed. */
+export async function expectHolds(line: Locator, expiresOn: Day, filledInOn: Day): Promise<void> {
+  await expect(async () => {
+    const then = line.getByText(documentStatusWords(expiresOn, filledInOn))
+    const now = line.getByText(documentStatusWords(expiresOn, today()))
+    await expect(then.or(now).first()).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: SENT_WITHIN_MS })
+}

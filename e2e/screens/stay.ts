@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+import { AFTER_ERROR_MS, AFTER_NO_SESSION_MS } from '../../domain/accounts/social/social-errors.ts'
+import { FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS } from '../../domain/payments/online/redirect-delays.ts'
+
+const LEAVING_MS = [FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS, AFTER_ERROR_MS, AFTER_NO_SESSION_MS]
+
+type Held = Map<number, { readonly act: () => void; readonly ms: number }>
+type Holding = Window & { held?: Held }
+
+function pauseTimers(heldMs: readonly number[]): void {
+  const held: Held = new Map()
+  let last = 0
+  Object.assign(window, { held })
+  const [later, forget] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)]
+  // No number of the browser's own is below nothing.
+  function hold(act: () => void, ms: number): number {
+    last -= 1
+    held.set(last, { act, ms })
+    return last
+  }
+  window.setTimeout = ((act: TimerHandler, ms = 0, ...given: unknown[]) =>
+    typeof act === 'function' && heldMs.includes(ms)
+      ? hold(() => act(...given), ms)
+      : later(act, ms, ...given)) as typeof setTimeout
+  window.clearTimeout = (id) => {
+    if (!held.delete(Number(id))) forget(id)
+  }
+}
+
+/** Lets the time of those pass that wait for exactly so long. Has that led to another page? */
+function leaveAfter(ms: number): boolean {
+  const before = window.location.href
+  const { held = new Map() } = window as Holding
+  for (const [id, timer] of held) {
+    if (timer.ms !== ms) continue
+    held.delete(id)
+    timer.act()
+  }
+  return window.location.href !== before
+}
+
+/**
+ * A page that brings somebody back leaves by itself after some seconds; from now on it stays, to be looked at, until
+ * what this gives is called: then the page must leave, and must have meant to do so after exactly that long. Whatever
+ * else waits for just as long is held with it.
+ */
+export async function stayOn(page: Page): Promise<(ms: number) => Promise<void>> {
+  await page.addInitScript(pauseTimers, LEAVING_MS)
+  await page.evaluate(pauseTimers, LEAVING_MS)
+  return (ms) => expect.poll(() => page.evaluate(leaveAfter, ms), `leaves after ${ms} ms`).toBe(true)
+}
+
+/** Lets the time of those pass that wait for exactly so long. Was there any? */
+function pass(ms: number): boolean {
+  const { held = new Map() } = window as Holding
+  const due = [...held].filter(([, timer]) => timer.ms === ms)
+  for (const [id, timer] of due) {
+    held.delete(id)
+    timer.act()
+  }
+  return due.length > 0
+}
+
+/** On this page whatever waits for exactly so long waits until what this gives is called. */
+export async function pauseTime(page: Page, ms: number): Promise<() => Promise<void>> {
+  await page.evaluate(pauseTimers, [ms])
+  return () => expect.poll(() => page.evaluate(pass, ms), `something waits for ${ms} ms`).toBe(true)
+}

@@ -1,0 +1,45 @@
+import type { Cookie } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../server/demo/demo-accounts.ts'
+
+export type DemoName = 'passager' | 'chauffeur' | 'vtc' | 'admin'
+export type SessionCookie = Pick<Cookie, 'name' | 'value'>
+
+/** Gives out sessions of demo accounts: no two phones of a test get the same one. */
+export type DemoSessions = {
+  readonly take: (name: DemoName) => Promise<SessionCookie>
+  readonly giveAllBack: () => void
+}
+
+const HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+
+async function signIn(address: string, name: DemoName): Promise<SessionCookie> {
+  const body = JSON.stringify({ email: `${name}@miyi.example`, password: DEMO_PASSWORD })
+  const answer = await fetch(`${address}/api/accounts/sign-in`, { method: 'POST', headers: HEADERS, body })
+  const line = answer.headers.getSetCookie().find((cookie) => cookie.includes('session_token='))
+  if (line === undefined) throw new Error(`${name} cannot sign in: ${answer.status} ${await answer.text()}`)
+  const [pair = ''] = line.split(';')
+  const end = pair.indexOf('=')
+  return { name: pair.slice(0, end), value: pair.slice(end + 1) }
+}
+
+async function isAlive(address: string, { name, value }: SessionCookie): Promise<boolean> {
+  const answer = await fetch(`${address}/api/accounts/session`, { headers: { ...HEADERS, cookie: `${name}=${value}` } })
+  const { session } = (await answer.json()) as { session: unknown }
+  return session !== null
+}
+
+/** A password is hashed at its full cost: who is signed in once stays so for the tests that follow, unless one ends it. */
+export function demoSessions(address: string): DemoSessions {
+  const free = new Map<DemoName, SessionCookie[]>()
+  const taken: { readonly name: DemoName; readonly session: SessionCookie }[] = []
+  async function take(name: DemoName): Promise<SessionCookie> {
+    const kept = free.get(name)?.pop()
+    const session = kept !== undefined && (await isAlive(address, kept)) ? kept : await signIn(address, name)
+    taken.push({ name, session })
+    return session
+  }
+  function giveAllBack(): void {
+    for (const { name, session } of taken.splice(0)) free.set(name, [...(free.get(name) ?? []), session])
+  }
+  return { take, giveAllBack }
+}

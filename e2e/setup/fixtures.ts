@@ -1,0 +1,102 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { ServerProcess } from '../../kit/outside/server-process.ts'
+import { type IdentityProvider, startIdentityProvider } from '../../kit/people/identity-provider.ts'
+import { type DemoName, type DemoSessions, demoSessions } from './demo-sessions.ts'
+import { startServer } from './server.ts'
+
+type Fixtures = {
+  /** A browser of its own: another phone. */
+  readonly aPhone: () => Promise<Page>
+  /** A phone on which a demo account is signed in, before it has opened anything. */
+  readonly blankPhoneOf: (name: DemoName) => Promise<Page>
+  /** The same, on the account's own dashboard. */
+  readonly phoneOf: (name: DemoName) => Promise<Page>
+}
+type WorkerFixtures = {
+  /** Who stands before Google and Facebook, and what they answer. */
+  readonly identityProvider: IdentityProvider
+  readonly server: ServerProcess
+  readonly sessions: DemoSessions
+}
+
+const A_TRIP = { pickup: 'Carrefour Vêdoko, derrière l’école', dropoff: 'Marché Dantokpa, au premier portail' }
+const PHONE = { width: 360, height: 800 }
+
+/**
+ * Browser tests: one server a worker, real database, real bytes, nothing stubbed. Google and Facebook are a provider of
+ * identities on this machine: the whole round trip is real.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  identityProvider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const provider = await startIdentityProvider()
+      await use(provider)
+      await provider.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ identityProvider }, use) => {
+      const server = await startServer(identityProvider.environment)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  sessions: [async ({ server }, use) => use(demoSessions(server.address)), { scope: 'worker' }],
+  baseURL: async ({ server }, use) => use(server.address),
+  aPhone: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({ viewport: PHONE, baseURL: baseURL ?? '' })
+      contexts.push(context)
+      const page = await context.newPage()
+      page.on('pageerror', (error) => expect.soft(String(error), 'an error in the page').toBe(''))
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
+  blankPhoneOf: async ({ aPhone, server, sessions }, use) => {
+    await use(async (name) => {
+      const page = await aPhone()
+      await page.context().addCookies([{ ...(await sessions.take(name)), url: server.address }])
+      return page
+    })
+    sessions.giveAllBack()
+  },
+  phoneOf: async ({ blankPhoneOf }, use) => {
+    await use(async (name) => {
+      const page = await blankPhoneOf(name)
+      await page.goto('/dashboard')
+      await page.waitForURL(/\/(passenger|driver|admin)/)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      return page
+    })
+  },
+})
+
+export { expect }
+
+/** A sentence stands on the page, as a message that passes or where it happened. */
+export async function expectSaid(page: Page, sentence: string): Promise<void> {
+  await expect(page.getByText(sentence).first()).toBeVisible()
+}
+
+/** Through the form, as anybody does. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  if (!page.url().includes('/auth')) await page.goto('/auth')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  // A password takes 128 MB and, on a busy machine, seconds: what comes after is judged, not that.
+  await expect(page.getByRole('button', { name: 'Connexion…' })).toHaveCount(0, { timeout: 30_000 })
+}
+
+/** Fills the widget and stops before the choice is confirmed. */
+export async function chooseService(page: Page, service: string, trip = A_TRIP): Promise<void> {
+  await page.getByLabel('Départ').fill(trip.pickup)
+  await page.getByLabel('Destination').fill(trip.dropoff)
+  await page.getByRole('button', { name: 'Trouver un transport' }).click()
+  await page.getByRole('radio', { name: new RegExp(service) }).check()
+}

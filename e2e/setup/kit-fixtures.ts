@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { type Kit, startKit } from '../../kit/kit.ts'
+import type { Person } from '../../kit/people/people.ts'
+import { test as base } from './fixtures.ts'
+
+type Fixtures = {
+  /** What this installation is configured with, beside what every test is. */
+  readonly environment: Record<string, string>
+  /** The whole server, listening, empty, with its books within reach. */
+  readonly kit: Kit & { readonly address: string }
+  /** A phone on which somebody of the kit is signed in, at a page if one is named. */
+  readonly phoneWith: (person: Pick<Person, 'cookie'>, path?: string) => Promise<Page>
+}
+
+/**
+ * Browser tests of what no button makes in a test's time: an installation without a ride, a paper that has expired, a
+ * session that ends between two taps. Real pages, routes and database as in `fixtures.ts`; mail is read from the kit.
+ */
+export const test = base.extend<Fixtures>({
+  environment: [{}, { option: true }],
+  kit: async ({ environment }, use) => {
+    const kit = await startKit(environment)
+    kit.clock.set(new Date())
+    const address = await kit.app.listen({ port: 0, host: '127.0.0.1' })
+    await use({ ...kit, address: address.replace('127.0.0.1', 'localhost') })
+    await kit.close()
+  },
+  baseURL: async ({ kit }, use) => use(kit.address),
+  phoneWith: async ({ aPhone, kit }, use) => {
+    await use(async ({ cookie }, path) => {
+      const page = await aPhone()
+      const end = cookie.indexOf('=')
+      await page.context().addCookies([{ name: cookie.slice(0, end), value: cookie.slice(end + 1), url: kit.address }])
+      if (path !== undefined) await page.goto(path)
+      return page
+    })
+  },
+})

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import type { DocumentView } from '#domain/documents/documents.contract.ts'
+import { addDays, dayOf } from '#domain/shared/day.ts'
+import { examplePdf } from '#server/demo/demo-documents.ts'
+import type { Caller, Kit } from '../kit.ts'
+
+/** A PDF of one page. `more` are objects beside it, numbered from 6. */
+export function aPdf(more: readonly string[] = []): Buffer {
+  return examplePdf('Essai', more)
+}
+
+/** The same with a stream of objects, as newer programs write them: `objects` are folded away, out of plain sight. */
+export function aFoldedPdf(objects: string, dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode'): Buffer {
+  const folded = deflateSync(Buffer.from(`7 0 ${objects}`, 'latin1')).toString('latin1')
+  const stream = `<< ${dictionary} /Length ${folded.length} >>\nstream\n${folded}\nendstream`
+  const [before = '', after = ''] = aPdf(['null']).toString('latin1').split('null')
+  return Buffer.from(`${before}${stream}${after}`, 'latin1')
+}
+
+/** A photograph as a phone takes it: noise that does not fold small, and where it was taken. */
+export async function aPhoto(width = 320, height = 240): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  return sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
+    .withExif({ IFD0: { Copyright: 'Essai' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 21/1 0/1' } })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+}
+
+export async function aPng(width = 320, height = 240): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#ffc531' } })
+    .png()
+    .toBuffer()
+}
+
+type Fields = Readonly<Record<string, string>>
+type Sent = { readonly fields?: Fields; readonly file?: Uint8Array | null; readonly name?: string }
+
+/** A body as a browser writes a form with a file. `name` is what it claims to be called, unescaped. */
+export function multipartOf({ fields = {}, file = null, name = 'papier.pdf' }: Sent): {
+  body: Buffer
+  headers: Record<string, string>
+} {
+  const boundary = `essai-${randomUUID()}`
+  const texts = Object.entries(fields).map(
+    ([key, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+  )
+  const opening = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`
+  const parts = file === null ? [] : [Buffer.from(opening), file, Buffer.from('\r\n')]
+  return {
+    body: Buffer.concat([Buffer.from(texts.join('')), ...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
+
+/** What is typed beside the file, valid for a year of the kit's clock. */
+export function typedFor(kit: Kit, overrides: Fields = {}): Record<string, string> {
+  const expiryDate = addDays(dayOf(kit.clock.now()), 365)
+  return { id: randomUUID(), documentType: 'id_card', expiryDate, ...overrides }
+}
+
+/** Sends a paper as the page does: a PDF of an identity card, unless said otherwise. */
+export function upload(kit: Kit, as: Caller | undefined, { fields = {}, file = aPdf(), name }: Sent = {}) {
+  const { body, headers } = multipartOf({ fields: typedFor(kit, fields), file, ...(name !== undefined && { name }) })
+  return kit.call('POST /api/documents', { as, body, headers })
+}
+
+/** A paper that this person has added. */
+export async function aDocument(kit: Kit, as: Caller, fields: Fields = {}): Promise<DocumentView> {
+  const response = await upload(kit, as, { fields })
+  if (response.statusCode !== 201) throw new Error(`the upload answered ${response.statusCode}: ${response.body}`)
+  return response.json().document
+}

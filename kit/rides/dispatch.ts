@@ -1,0 +1,81 @@
+import type { DriverType } from '#domain/drivers/driver-types.ts'
+import type { LatLon } from '#domain/places/lat-lon.ts'
+import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
+import { runDispatch } from '#server/dispatch/waves.service.ts'
+import type { Caller, Kit } from '../kit.ts'
+import { aDriver, type DriverOverrides, type Person } from '../people/people.ts'
+import { aRide, type press } from './rides.ts'
+
+/** Where rides of these tests begin: Carrefour Vêdoko. */
+export const VEDOKO: LatLon = { lat: 6.3797, lon: 2.3965 }
+
+const METRES_A_DEGREE = 111_195
+
+/** A point so many metres north of another. */
+export function northOf({ lat, lon }: LatLon, metres: number): LatLon {
+  return { lat: lat + metres / METRES_A_DEGREE, lon }
+}
+
+/** His phone says where he is: so many metres from Vêdoko, now. */
+export async function standAway(kit: Kit, driver: Person, metres: number, driverType: DriverType = 'zem') {
+  const position = { driverId: driver.userId, driverType, point: northOf(VEDOKO, metres), at: kit.clock.now() }
+  await kit.context.positions.put([position])
+}
+
+/** A ride from Vêdoko, whose place is known. */
+export function aRideFromVedoko(kit: Kit, passenger: Caller): Promise<PassengerRide> {
+  return aRide(kit, passenger, { pickupWaypoint: VEDOKO })
+}
+
+/** Whatever is due happens, here or where it was begun when it was heard. */
+export async function dispatchDue(kit: Kit): Promise<void> {
+  const isDue = () =>
+    kit.context.db
+      .selectFrom('rides')
+      .where('status', '=', 'requested')
+      .where('nextWaveAt', '<=', kit.clock.now())
+      .select('id')
+      .executeTakeFirst()
+  do {
+    await runDispatch(kit.context)
+  } while ((await isDue()) !== undefined)
+}
+
+/** Lets so many seconds pass, and then whatever is due happen. */
+export async function passSeconds(kit: Kit, seconds: number): Promise<void> {
+  kit.clock.set(new Date(kit.clock.now().getTime() + seconds * 1000))
+  await dispatchDue(kit)
+}
+
+/** What stands of a ride's offers, oldest first: « who outcome ». */
+export async function offersOf(kit: Kit, rideId: string, people: Readonly<Record<string, Person>>): Promise<string[]> {
+  const nameOf = new Map(Object.entries(people).map(([name, { userId }]) => [userId, name]))
+  const offers = await kit.context.db
+    .selectFrom('rideOffers')
+    .where('rideId', '=', rideId)
+    .orderBy('id')
+    .select(['driverId', 'outcome'])
+    .execute()
+  return offers.map(({ driverId, outcome }) => `${nameOf.get(driverId) ?? '?'} ${outcome ?? 'open'}`)
+}
+
+/** A driver whose phone says that he is so many metres from Vêdoko. */
+export async function aDriverAway(kit: Kit, metres: number, overrides: DriverOverrides = {}): Promise<Person> {
+  const driver = await aDriver(kit, overrides)
+  await standAway(kit, driver, metres, overrides.driverType)
+  return driver
+}
+
+export async function rideRow(kit: Kit, rideId: string) {
+  return kit.context.db.selectFrom('rides').where('id', '=', rideId).selectAll().executeTakeFirstOrThrow()
+}
+
+/** The requests on a driver's screen. */
+export async function requestsOf(kit: Kit, driver: Caller): Promise<DriverRide[]> {
+  return (await kit.call('GET /api/driver/rides', { as: driver })).json().requests
+}
+
+/** Why a button was refused, or undefined when it was not. */
+export async function refusalOf(answer: ReturnType<typeof press>): Promise<string | undefined> {
+  return (await answer).json().error?.code
+}

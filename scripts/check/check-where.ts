@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../run/run-command.ts'
+import { isTest, listCodeFiles, readSource } from './source-files.ts'
+import { parseFile } from './syntax.ts'
+import { coverageProblems, type Row } from './where-coverage.ts'
+import { textsOf } from './written-texts.ts'
+
+const PAGE = 'docs/where.md'
+
+/**
+ * docs/where.md leads from a § to the file that holds the rule and to the test that proves it: no path may be dead, and
+ * no message of §5, row of §8 or constant of §9 may be left out.
+ */
+export async function checkWhere(): Promise<string[]> {
+  if (!existsSync(join(ROOT, PAGE))) return [`${PAGE} is missing`]
+  const rows = readSource(PAGE).split('\n').flatMap(parseRow)
+  if (rows.length === 0) return [`${PAGE} holds no row of the form | § | Rule | File | Test |`]
+  const domain = listCodeFiles().filter((file) => file.startsWith('domain/') && !isTest(file))
+  const written = domain.map(parseFile).flatMap(textsOf)
+  return [...rows.flatMap(judgeRow), ...coverageProblems(PAGE, rows, written)]
+}
+
+function parseRow(text: string, index: number): Row[] {
+  if (!text.trim().startsWith('|')) return []
+  const cells = text
+    .trim()
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+  const isHeading = cells[0] === '§' || cells.every((cell) => /^:?-+:?$/.test(cell))
+  return isHeading ? [] : [{ line: index + 1, cells }]
+}
+
+function judgeRow({ line, cells }: Row): string[] {
+  const at = `${PAGE}:${line}`
+  if (cells.length !== 4) return [`${at} has ${cells.length} columns instead of 4`]
+  const [, , file = '', test = ''] = cells
+  return [...judgeCell(at, 'file', file), ...judgeCell(at, 'test', test)]
+}
+
+function judgeCell(at: string, column: string, cell: string): string[] {
+  const references = [...cell.matchAll(/`([^`]+)`/g)].map(([, reference = '']) => reference)
+  if (references.length === 0) return [`${at} names no ${column}`]
+  return references.flatMap((reference) => judgeReference(at, reference))
+}
+
+function judgeReference(at: string, reference: string): string[] {
+  const [path = '', symbol] = reference.split('#')
+  if (!existsSync(join(ROOT, path))) return [`${at} leads to ${path}, which does not exist`]
+  if (symbol && !holds(readSource(path), symbol)) return [`${at} leads to ${symbol}, which ${path} does not hold`]
+  return []
+}
+
+function holds(text: string, symbol: string): boolean {
+  const escaped = symbol.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<![\\w$])${escaped}(?![\\w$])`).test(text)
+}

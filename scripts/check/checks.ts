@@ -1,0 +1,32 @@
+import { runTool, type Tool } from '../run/run-command.ts'
+import { checkBorders } from './check-borders.ts'
+import { checkCaps } from './check-caps.ts'
+import { checkEnvironment } from './check-environment.ts'
+import { checkPurity } from './check-purity.ts'
+import { checkSentences } from './check-sentences.ts'
+import { checkWhere } from './check-where.ts'
+
+export type Check = { name: string; findProblems: () => Promise<string[]> }
+
+function toolCheck(tool: Tool, args: readonly string[]): Check['findProblems'] {
+  return async () => {
+    const { ok, output } = await runTool(tool, args)
+    return ok ? [] : [output || `${tool} failed without a word`]
+  }
+}
+
+/** Everything that a machine can say about the code without running it, in the order in which it is worth mending. */
+export const CHECKS: readonly Check[] = [
+  { name: 'types', findProblems: toolCheck('tsc', ['-b', '--pretty', 'false']) },
+  {
+    name: 'format and lint',
+    findProblems: toolCheck('biome', ['ci', '--colors=off', '--max-diagnostics=20', '--error-on-warnings']),
+  },
+  { name: 'borders', findProblems: checkBorders },
+  { name: 'environment', findProblems: checkEnvironment },
+  { name: 'pure domain', findProblems: checkPurity },
+  { name: 'caps and names', findProblems: checkCaps },
+  { name: 'dead code', findProblems: toolCheck('knip', ['--no-progress']) },
+  { name: 'sentences', findProblems: checkSentences },
+  { name: 'where.md', findProblems: checkWhere },
+]

@@ -1,0 +1,207 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, globSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { atExit, withTemporaryFolder } from '../run/at-exit.ts'
+import { canInstallPackages, installDebianPackages } from './debian.ts'
+import { freePort } from './free-port.ts'
+
+type Owner = { uid?: number; gid?: number }
+type Cluster = { binaries: string; folder: string; owner: Owner; settings: readonly string[] }
+/** Fast: waits for nobody and closes each connection with a word. Immediate: as after a power cut. */
+export type StopMode = 'fast' | 'immediate'
+const SIGNAL_OF_STOP = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+
+/** A PostgreSQL that whoever started it may stop and start again, on the same port and with the same data. */
+export type OwnPostgres = {
+  readonly url: string
+  readonly stop: (mode?: StopMode) => Promise<void>
+  readonly start: () => Promise<void>
+  /** Each of its processes stands still, as on a frozen machine. */
+  readonly pause: () => void
+  readonly resume: () => void
+  /** False: it has ended, by itself or because it was stopped. */
+  readonly isRunning: () => boolean
+}
+type Options = {
+  /** Installs a server where there is none and it may. */
+  install?: boolean
+  /** Waits for no disk: for tests of what is said and written. What measures, or ends a server, wants a real one. */
+  keepsNothing?: boolean
+}
+
+/**
+ * Runs `use` with the address of a PostgreSQL: DATABASE_URL, or a server started for this once and deleted after.
+ * Null when there is neither, so that the caller can say so.
+ */
+export async function withPostgres<T>(use: (url: string) => Promise<T>, options: Options = {}): Promise<T | null> {
+  if (process.env.DATABASE_URL) return use(process.env.DATABASE_URL)
+  const binaries = await findOrInstallServer(options.install ?? false)
+  if (!binaries) return null
+  return withServer(binaries, ({ url }) => use(url), { settings: options.keepsNothing ? KEEPS_NOTHING : [] })
+}
+
+type OwnOptions = {
+  readonly settings?: readonly string[]
+  /** Called with the empty folder that it will live in; gives back what is to be done once it has ended. */
+  readonly prepare?: (folder: string) => () => void
+}
+
+/** Runs `use` with a PostgreSQL that it may break, deleted after. Null where none is installed. */
+export async function withOwnPostgres<T>(
+  use: (server: OwnPostgres) => Promise<T>,
+  options: OwnOptions = {},
+): Promise<T | null> {
+  const binaries = findServer()
+  return binaries === null ? null : withServer(binaries, use, options)
+}
+
+const KEEPS_NOTHING = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+]
+
+function withServer<T>(
+  binaries: string,
+  use: (server: OwnPostgres) => Promise<T>,
+  { settings = [], prepare }: OwnOptions,
+): Promise<T> {
+  return withTemporaryFolder('miyi-postgres-', async (folder) => {
+    const finish = prepare?.(folder)
+    try {
+      const server = await startServer({ ...createCluster(binaries, folder), settings })
+      return await use(server).finally(() => server.stop())
+    } finally {
+      finish?.()
+    }
+  })
+}
+
+async function findOrInstallServer(install: boolean): Promise<string | null> {
+  const found = findServer()
+  if (found || !install || !canInstallPackages()) return found
+  await installDebianPackages(['postgresql'])
+  return findServer()
+}
+
+/** The folder of `initdb` and `postgres`, the newest version first: Debian keeps it off the PATH. */
+function findServer(): string | null {
+  const versions = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionOf(b) - versionOf(a))
+  const folders = [...versions, ...(process.env.PATH ?? '').split(delimiter)]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
+}
+
+function versionOf(folder: string): number {
+  return Number(dirname(folder).split('/').at(-1))
+}
+
+function createCluster(binaries: string, folder: string): Omit<Cluster, 'settings'> {
+  const owner = serverOwner()
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
+  const args = ['-D', join(folder, 'db'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
+  execFileSync(join(binaries, 'initdb'), args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  return { binaries, folder, owner }
+}
+
+/** PostgreSQL refuses to run as root. */
+function serverOwner(): Owner {
+  if (process.getuid?.() !== 0) return {}
+  const user = ['postgres', 'nobody'].find((name) => idOf('-u', name) !== null)
+  if (!user) throw new Error('PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody".')
+  return { uid: Number(idOf('-u', user)), gid: Number(idOf('-g', user)) }
+}
+
+function idOf(option: '-u' | '-g', user: string): string | null {
+  try {
+    return execFileSync('id', [option, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return null
+  }
+}
+
+async function startServer(cluster: Cluster): Promise<OwnPostgres> {
+  const port = await freePort()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  let child = await startChild(cluster, port, url)
+  return {
+    url,
+    stop: (mode = 'fast') => stopServer(child, SIGNAL_OF_STOP[mode]),
+    start: async () => {
+      child = await startChild(cluster, port, url)
+    },
+    pause: () => signalAll(child, 'SIGSTOP'),
+    resume: () => signalAll(child, 'SIGCONT'),
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+  }
+}
+
+async function startChild(cluster: Cluster, port: number, url: string): Promise<ChildProcess> {
+  const { binaries, folder, owner } = cluster
+  const address = ['listen_addresses=127.0.0.1', 'max_connections=200', `unix_socket_directories=${folder}`]
+  const settings = [...address, ...cluster.settings]
+  const args = ['-D', join(folder, 'db'), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+  const child = spawn(join(binaries, 'postgres'), args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-2000)
+  })
+  child.once(
+    'exit',
+    atExit(() => {
+      // It may be paused.
+      signalAll(child, 'SIGCONT')
+      child.kill('SIGQUIT')
+    }),
+  )
+  for (let attempt = 0; attempt < 150 && child.exitCode === null; attempt++) {
+    if (await answers(url)) return child
+    await sleep(100)
+  }
+  await stopServer(child, 'SIGQUIT')
+  throw new Error(`PostgreSQL did not start:\n${said}`)
+}
+
+/** Its first process, and each that this one has started. */
+function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  for (const one of pid === undefined ? [] : [pid, ...childrenOf(pid)]) {
+    try {
+      process.kill(one, signal)
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  return execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid, ppid]) => (ppid === parent && pid !== undefined ? [pid] : []))
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** SIGQUIT gives up at once, which a thrown-away database may. */
+async function stopServer(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const impatient = setTimeout(() => child.kill('SIGQUIT'), 5000)
+  await ended
+  clearTimeout(impatient)
+}

@@ -1,0 +1,105 @@
+// Where `npm run pictures` takes them: phones of their own on one server, and what is kept of what they show.
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { LatLon } from '../../domain/places/lat-lon.ts'
+import { DEMO_PASSWORD, type DemoEmail } from '../../server/demo/demo-accounts.ts'
+import { ROOT } from '../run/run-command.ts'
+
+const FOLDER = join(ROOT, 'docs/pictures')
+/** A common phone and a common laptop. What is a narrow column on both is taken on the phone only. */
+const SIZES = { phone: { width: 360, height: 800 }, wide: { width: 1280, height: 800 } } as const
+/** A map that has changed its size has drawn itself again by then. */
+const REDRAWN_MS = 400
+
+export type Studio = {
+  readonly dataDir: string
+  /** A browser of its own: another phone. `at`: where it says it is. */
+  readonly aPhone: (at?: LatLon) => Promise<Page>
+  readonly signedIn: (email: DemoEmail, at?: LatLon) => Promise<Page>
+}
+
+type Moment = {
+  readonly withToasts?: boolean
+  readonly phoneOnly?: boolean
+  readonly fullPage?: boolean
+  /** What is looked at, further down the page: it stands at the top. */
+  readonly around?: Locator
+  readonly hasMap?: boolean
+}
+
+/** A toast stays for seconds and belongs to the moment before. */
+async function dismissToasts(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Fermer le message' })
+  while ((await close.count()) > 0)
+    await close
+      .first()
+      .click({ timeout: 1_000 })
+      .catch(() => undefined)
+}
+
+/** What the page shows now, on a phone and on a laptop. */
+export async function take(page: Page, name: string, moment: Moment = {}): Promise<void> {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    if (moment.phoneOnly && size !== 'phone') continue
+    await page.setViewportSize(viewport)
+    if (!moment.withToasts) await dismissToasts(page)
+    await lookAt(page, moment)
+    const { fullPage = false } = moment
+    const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage })
+    // Flat drawings and letters: a palette shows the same in a third of the bytes.
+    await sharp(picture)
+      .png({ palette: true, effort: 10 })
+      .toFile(join(FOLDER, `${name}-${size}.png`))
+  }
+  await page.setViewportSize(SIZES.phone)
+  console.log(name)
+}
+
+async function lookAt(page: Page, { around, hasMap }: Moment): Promise<void> {
+  if (around) await around.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  else await page.evaluate('scrollTo(0, 0)')
+  if (hasMap) await page.waitForTimeout(REDRAWN_MS)
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  if (!page.url().includes('/auth')) await page.goto('/auth')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+/** The phone is there from now on. */
+export async function stand(page: Page, { lat, lon }: LatLon): Promise<void> {
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: lat, longitude: lon, accuracy: 10 })
+}
+
+export function studioOf(browser: Browser, address: string, dataDir: string): Studio {
+  async function aPhone(at?: LatLon): Promise<Page> {
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport: SIZES.phone,
+      locale: 'fr-FR',
+      timezoneId: 'Africa/Porto-Novo',
+      reducedMotion: 'reduce',
+      colorScheme: 'light',
+    })
+    const page = await context.newPage()
+    if (at) await stand(page, at)
+    return page
+  }
+  async function signedIn(email: DemoEmail, at?: LatLon): Promise<Page> {
+    const page = await aPhone(at)
+    await signIn(page, email)
+    await page.waitForURL(/\/(passenger|driver|admin)$/)
+    return page
+  }
+  return { dataDir, aPhone, signedIn }
+}
+
+export function emptyFolder(): void {
+  mkdirSync(FOLDER, { recursive: true })
+  for (const name of readdirSync(FOLDER)) if (/\.(jpg|png)$/.test(name)) rmSync(join(FOLDER, name))
+}
