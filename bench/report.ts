@@ -43,6 +43,6 @@ export function loadOfMachine(): number {
 }
 
 /** What a person who waits wants to know. */
-export function tell(text: string): void {
+export function report(text: string): void {
   process.stderr.write(`${text}\n`)
 }

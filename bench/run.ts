@@ -14,7 +14,7 @@ import { rideBytes } from './measures/ride-bytes.bench.ts'
 import { ridesCreated } from './measures/rides-created.bench.ts'
 import { screens } from './measures/screens.bench.ts'
 import { start } from './measures/start.bench.ts'
-import { loadOfMachine, tell } from './report.ts'
+import { loadOfMachine, report } from './report.ts'
 
 type Bench = (postgresUrl: string | null) => Promise<void>
 
@@ -43,9 +43,9 @@ const BENCHES: Readonly<Record<string, Bench>> = { ...ON_BOTH_ENGINES, ...ON_POS
 /** Runs them one after the other. One that breaks is said and fails the run; the others still measure. */
 async function runAll(names: readonly string[], postgresUrl: string | null): Promise<void> {
   for (const name of names) {
-    tell(`── ${name}, beside a load of ${loadOfMachine()}`)
+    report(`── ${name}, beside a load of ${loadOfMachine()}`)
     await BENCHES[name]?.(postgresUrl).catch((error: unknown) => {
-      tell(`${name} broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+      report(`${name} broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
       process.exitCode = 1
     })
   }
@@ -55,7 +55,7 @@ async function runAll(names: readonly string[], postgresUrl: string | null): Pro
 async function main(asked: readonly string[]): Promise<void> {
   const unknown = asked.filter((name) => BENCHES[name] === undefined)
   if (unknown.length > 0) {
-    tell(`No bench is called ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`)
+    report(`No bench is called ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`)
     process.exitCode = 1
     return
   }

@@ -94,10 +94,10 @@ test('a list does not move under the operator’s finger', async ({ kit, phoneWi
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(2)
   await aRide(kit, passenger)
-  const news = page.getByRole('button', { name: /La liste a changé/ })
-  await expect(news).toBeVisible()
+  const update = page.getByRole('button', { name: /La liste a changé/ })
+  await expect(update).toBeVisible()
   await expect(rows).toHaveCount(2)
-  await news.click()
+  await update.click()
   await expect(rows).toHaveCount(3)
 })
 

@@ -28,12 +28,12 @@ async function main(args: readonly string[]): Promise<number> {
     return args.includes('--help') ? 0 : 1
   }
   let red = 0
-  const tell = (outcome: Outcome) => {
+  const report = (outcome: Outcome) => {
     show(outcome)
     if (outcome.broken.length > 0 || outcome.isLate) red += 1
   }
   line(COLUMNS)
-  const ran = await runChaos(chosen, tell, (words) => process.stdout.write(`${words}\n`))
+  const ran = await runChaos(chosen, report, (words) => process.stdout.write(`${words}\n`))
   if (ran !== null) return red > 0 ? 1 : 0
   process.stdout.write('NOT RUN: no PostgreSQL to break. Install the server (Debian: apt-get install postgresql).\n')
   return 1

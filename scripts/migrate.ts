@@ -6,7 +6,7 @@ import { installJobs } from '#server/jobs/jobs.ts'
 
 const USAGE = 'Usage: npm run migrate [-- --dry-run]'
 
-function tell(names: readonly string[], isDryRun: boolean): string {
+function report(names: readonly string[], isDryRun: boolean): string {
   if (names.length === 0) return 'The database is up to date: nothing to migrate.'
   const list = names.map((name) => `  - ${name}`).join('\n')
   return `${isDryRun ? 'Would run (nothing was changed):' : 'Migrated:'}\n${list}`
@@ -33,7 +33,7 @@ async function run(args: readonly string[]): Promise<number> {
     return 1
   }
   try {
-    process.stdout.write(`${tell(await migrate(isDryRun), isDryRun)}\n`)
+    process.stdout.write(`${report(await migrate(isDryRun), isDryRun)}\n`)
     return 0
   } catch (error) {
     const isExpected =

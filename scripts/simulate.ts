@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { DISPATCH_POLICIES, DISPATCH_POLICY, type DispatchPolicy } from '#domain/dispatch/wave/policies.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
-import { tell } from '../bench/report.ts'
+import { report } from '../bench/report.ts'
 import { onPglite, onPostgres, type Place } from '../bench/setup/engines.ts'
 import { type CityPlan, liveInCity } from '../bench/simulate/city.ts'
 import { readWhatHappened, type WhatHappened } from '../bench/simulate/what-happened.ts'
@@ -100,13 +100,13 @@ const LINES: readonly (readonly [string, (said: WhatHappened) => string])[] = [
 async function runOne(policy: DispatchPolicy): Promise<WhatHappened> {
   const plan = readPlan(policy)
   const run = async (place: Place) => {
-    const { kills, answers } = await liveInCity(place, plan, tell)
-    if (plan.killEveryS !== null) tell(`killed ${kills} times`)
-    for (const line of answers) tell(line)
+    const { kills, answers } = await liveInCity(place, plan, report)
+    if (plan.killEveryS !== null) report(`killed ${kills} times`)
+    for (const line of answers) report(line)
     const database = await place.open()
     try {
       await expectInvariants(database.db)
-      tell('invariants hold')
+      report('invariants hold')
       return await readWhatHappened(database)
     } finally {
       await database.close()
@@ -137,7 +137,7 @@ async function onSharedStores<T>(run: (place: Place) => Promise<T>): Promise<T> 
 }
 
 async function main(): Promise<void> {
-  if (values.help) return tell(USAGE)
+  if (values.help) return report(USAGE)
   const policies = policiesOf(values.policy)
   policies.map(readPlan)
   await buildWebIfStale()

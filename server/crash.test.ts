@@ -40,10 +40,10 @@ const BOOKING = { pickupLocation: 'Ganhi', dropoffLocation: 'Dantokpa', rideType
 type Ask = ReturnType<typeof asker>
 
 /** Whatever of it is left to do. */
-async function driveToTheEnd(driver: Ask, rideId: string, told: Map<string, string>): Promise<void> {
+async function driveToTheEnd(driver: Ask, rideId: string, reported: Map<string, string>): Promise<void> {
   for (const verb of ['accept', 'start', 'finish']) {
     const moved = await driver(`/api/rides/${rideId}/${verb}`, verb === 'finish' ? { cashReceived: true } : undefined)
-    if (moved.ok) told.set(rideId, ((await moved.json()) as { ride: { status: string } }).ride.status)
+    if (moved.ok) reported.set(rideId, ((await moved.json()) as { ride: { status: string } }).ride.status)
   }
 }
 
@@ -55,31 +55,35 @@ async function openRides(server: ServerProcess, cookie: string): Promise<readonl
 }
 
 /** Books and drives without end; each acknowledged state of a ride is noted before the next request leaves. */
-async function work(server: ServerProcess, { passengers, drivers }: People, told: Map<string, string>): Promise<void> {
+async function work(
+  server: ServerProcess,
+  { passengers, drivers }: People,
+  reported: Map<string, string>,
+): Promise<void> {
   const cookie = passengers[0] ?? ''
   const [passenger, driver] = [asker(server, cookie), asker(server, drivers[0] ?? '')]
   // What the last cut left under way would keep both from another ride.
-  for (const rideId of await openRides(server, cookie)) await driveToTheEnd(driver, rideId, told)
+  for (const rideId of await openRides(server, cookie)) await driveToTheEnd(driver, rideId, reported)
   for (;;) {
     const booked = await passenger('/api/rides', BOOKING)
     if (booked.status === 429) return
     const { ride } = (await booked.json()) as { ride: { id: string; status: string } }
-    told.set(ride.id, ride.status)
-    await driveToTheEnd(driver, ride.id, told)
+    reported.set(ride.id, ride.status)
+    await driveToTheEnd(driver, ride.id, reported)
   }
 }
 
 const RANK = ['requested', 'accepted', 'in_progress', 'completed']
 
 test('a server cut off at any moment loses nothing that it acknowledged', { timeout: 120_000 }, async () => {
-  const told = new Map<string, string>()
+  const reported = new Map<string, string>()
   await fillDataFolder(dataDir)
   const people = await insertPeople(PLACE, { passengers: 1, drivers: 1 })
   for (let cut = 0; cut < CUTS; cut += 1) {
     const server = await startProcess(dataDir, PLACE.environment)
-    const toldBefore = told.size
-    const working = work(server, people, told).catch(() => 'cut off')
-    await expect.poll(() => told.size).toBeGreaterThan(toldBefore)
+    const reportedBefore = reported.size
+    const working = work(server, people, reported).catch(() => 'cut off')
+    await expect.poll(() => reported.size).toBeGreaterThan(reportedBefore)
     await new Promise((resolve) => setTimeout(resolve, cut * 60))
     await server.kill()
     await working
@@ -88,9 +92,9 @@ test('a server cut off at any moment loses nothing that it acknowledged', { time
   const rides = await database.db.selectFrom('rides').select(['id', 'status']).execute()
   const found = new Map(rides.map((ride) => [ride.id, ride.status]))
   // What was written but not yet answered may be further on; nothing may be behind.
-  for (const [id, status] of told)
+  for (const [id, status] of reported)
     expect(RANK.indexOf(found.get(id) ?? '')).toBeGreaterThanOrEqual(RANK.indexOf(status))
-  expect([...told.values()]).toContain('completed')
+  expect([...reported.values()]).toContain('completed')
   await expectInvariants(database.db)
   await database.close()
 })

@@ -62,10 +62,10 @@ test('where a driver is goes from the process that his phone talks to, to the on
   await stream.next('hello')
   const positions = [{ lat: 6.3771, lon: 2.3931, at: here.clock.now().toISOString() }]
   await here.call('POST /api/driver/positions', { as: driver, body: { positions } })
-  const told = await stream.next('driver-position')
-  expect(told).toMatchObject({ rideId: id, lat: 6.3771, lon: 2.3931, etaSeconds: expect.any(Number) })
+  const reported = await stream.next('driver-position')
+  expect(reported).toMatchObject({ rideId: id, lat: 6.3771, lon: 2.3931, etaSeconds: expect.any(Number) })
   // The other process holds no position of him, and still knows what the ride has kept.
   const read = await there.call(`GET /api/rides/${id}/driver-position`, { as: passenger })
-  expect(read.json()).toEqual({ position: told })
+  expect(read.json()).toEqual({ position: reported })
   stream.close()
 })

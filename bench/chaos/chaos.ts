@@ -40,7 +40,7 @@ export type Outcome = {
 /** A driver of cars, whom no ride of these people concerns: his own toggle is heard on a page of each server. */
 class Probe {
   readonly #phone: Phone
-  readonly #pages: { heard: number; over: AbortController }[] = []
+  readonly #pages: { received: number; over: AbortController }[] = []
   readonly #cluster: Cluster
   #isAvailable = false
 
@@ -51,19 +51,19 @@ class Probe {
 
   listen(): void {
     for (const { address } of this.#cluster.servers) {
-      const page = { heard: 0, over: new AbortController() }
+      const page = { received: 0, over: new AbortController() }
       this.#pages.push(page)
       void this.#keepListening(address, page)
     }
   }
 
-  async #keepListening(address: string, page: { heard: number; over: AbortController }): Promise<void> {
+  async #keepListening(address: string, page: { received: number; over: AbortController }): Promise<void> {
     const phone = new Phone(address, this.#cluster.people.drivers.at(-1) ?? '', new Tally())
     while (!page.over.signal.aborted) {
-      const hear = (name: string) => {
-        if (name === 'driver-eligibility') page.heard += 1
+      const receive = (name: string) => {
+        if (name === 'driver-eligibility') page.received += 1
       }
-      await phone.listen(hear, page.over.signal).catch(() => undefined)
+      await phone.listen(receive, page.over.signal).catch(() => undefined)
       await sleep(PROBE_EVERY_MS)
     }
   }
@@ -73,12 +73,12 @@ class Probe {
     const ready = await Promise.all(this.#cluster.servers.map((server) => server.answers('/readyz')))
     if (ready.includes(false)) return false
     this.#isAvailable = !this.#isAvailable
-    const before = this.#pages.map(({ heard }) => heard)
+    const before = this.#pages.map(({ received }) => received)
     const body = { isAvailable: this.#isAvailable }
     const answer = await this.#phone.send('PUT /api/driver/availability', { body }, PROBE_MS).catch(() => null)
     if (answer?.status !== 200) return false
     for (let waitedMs = 0; waitedMs < PROBE_MS; waitedMs += 20) {
-      if (this.#pages.every(({ heard }, n) => heard > (before[n] ?? 0))) return true
+      if (this.#pages.every(({ received }, n) => received > (before[n] ?? 0))) return true
       await sleep(20)
     }
     return false
@@ -105,10 +105,11 @@ async function lostRides({ database }: Cluster, tally: Tally): Promise<string[]>
   const acknowledged = [...tally.acknowledged]
   const rows = await database.db.selectFrom('rides').select(['id', 'status']).execute()
   const status = new Map<string, RideStatus>(rows.map((row) => [row.id, row.status]))
-  const isLost = ([id, told]: [string, RideStatus]) => RANK.indexOf(status.get(id) ?? 'cancelled') < RANK.indexOf(told)
+  const isLost = ([id, reported]: [string, RideStatus]) =>
+    RANK.indexOf(status.get(id) ?? 'cancelled') < RANK.indexOf(reported)
   return acknowledged
     .filter(isLost)
-    .map(([id, told]) => `ride ${id}: told ${told}, is ${status.get(id) ?? 'not there'}`)
+    .map(([id, reported]) => `ride ${id}: reported ${reported}, is ${status.get(id) ?? 'not there'}`)
 }
 
 /** All of one instant: people ride on meanwhile. */
@@ -170,7 +171,7 @@ type Words = (words: string) => void
 async function breakEach(
   names: readonly BreakName[],
   cluster: Cluster,
-  tell: (outcome: Outcome) => void,
+  report: (outcome: Outcome) => void,
 ): Promise<void> {
   const over = new AbortController()
   const tally = new Tally()
@@ -181,7 +182,7 @@ async function breakEach(
   const probe = new Probe(cluster)
   probe.listen()
   try {
-    for (const name of names) tell(await breakOnce(cluster, BREAKS[name], probe, tally))
+    for (const name of names) report(await breakOnce(cluster, BREAKS[name], probe, tally))
   } finally {
     over.abort()
     probe.close()
@@ -192,7 +193,7 @@ async function breakEach(
 /** Each break in turn, while people ride. Null: there is no PostgreSQL to break. */
 export async function runChaos(
   names: readonly BreakName[],
-  tell: (outcome: Outcome) => void,
+  report: (outcome: Outcome) => void,
   say: Words = () => undefined,
 ): Promise<true | null> {
   let disk: SmallDisk | null = null
@@ -206,7 +207,7 @@ export async function runChaos(
         say(`two servers behind ${cluster.front.kind}`)
         const mayRun = (name: BreakName) => name !== 'disk' || cluster.disks !== null
         if (!names.every(mayRun)) say('NOT RUN: disk. Only root may mount a small disk that can be filled, on Linux.')
-        await breakEach(names.filter(mayRun), cluster, tell)
+        await breakEach(names.filter(mayRun), cluster, report)
       })
       return true as const
     })

@@ -95,12 +95,12 @@ export class Phone {
   }
 
   /** The page's live stream, until it ends. */
-  async listen(hear: (name: string) => void, signal: AbortSignal): Promise<void> {
+  async listen(receive: (name: string) => void, signal: AbortSignal): Promise<void> {
     const response = await fetch(`${this.#address}/api/live`, { headers: this.#headers, signal })
     if (response.status !== 200) return void (await response.arrayBuffer())
     const decoder = new TextDecoder()
     for await (const chunk of response.body ?? []) {
-      for (const [, name = ''] of decoder.decode(chunk).matchAll(/^event: (\S+)$/gm)) hear(name)
+      for (const [, name = ''] of decoder.decode(chunk).matchAll(/^event: (\S+)$/gm)) receive(name)
     }
   }
 }

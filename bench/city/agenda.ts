@@ -7,7 +7,7 @@ function isBefore(a: Entry, b: Entry): boolean {
 /** What is to happen when, on a clock that jumps from one event to the next. Same instant: first told, first done. */
 export class Agenda {
   readonly #heap: Entry[] = []
-  #told = 0
+  #reported = 0
   #nowS = 0
 
   get nowS(): number {
@@ -15,8 +15,8 @@ export class Agenda {
   }
 
   at(atS: number, act: () => void): void {
-    this.#told += 1
-    this.#heap.push({ atS: Math.max(atS, this.#nowS), order: this.#told, act })
+    this.#reported += 1
+    this.#heap.push({ atS: Math.max(atS, this.#nowS), order: this.#reported, act })
     this.#rise(this.#heap.length - 1)
   }
 

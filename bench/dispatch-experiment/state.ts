@@ -86,7 +86,7 @@ function driverOf({ id, driverType, stand }: CityDriver): Driver {
 }
 
 /** A day on which nothing has happened yet. One by one means: without a window. */
-export function newDay({ drivers, policy }: DaySetting, hear: Pick<Day, 'taken' | 'opened'>): Day {
+export function newDay({ drivers, policy }: DaySetting, receive: Pick<Day, 'taken' | 'opened'>): Day {
   const all = drivers.map(driverOf)
   return {
     agenda: new Agenda(),
@@ -99,6 +99,6 @@ export function newDay({ drivers, policy }: DaySetting, hear: Pick<Day, 'taken' 
     isPlanning: false,
     offers: 0,
     busyS: 0,
-    ...hear,
+    ...receive,
   }
 }

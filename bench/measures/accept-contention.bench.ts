@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Latency, latencyOf, medianLatency } from '../figures.ts'
-import { type Budget, printMeasure, tell } from '../report.ts'
+import { type Budget, printMeasure, report } from '../report.ts'
 import { book, bookingTexts } from '../setup/bookings.ts'
 import { type Connection, openConnections, requestText } from '../setup/connection.ts'
 import { type EngineName, onEachEngine, type Place } from '../setup/engines.ts'
@@ -76,15 +76,15 @@ async function measureOn(place: Place): Promise<Figures> {
     for (let done = 0; done < REPETITIONS; done += 1) {
       const some = bookings.slice(done * perRepetition, (done + 1) * perRepetition)
       repetitions.push(await playRounds(port, people.drivers, some))
-      tell(`${place.engine}: ${(done + 1) * perRepetition * DRIVERS} accepts`)
+      report(`${place.engine}: ${(done + 1) * perRepetition * DRIVERS} accepts`)
     }
   })
   const rounds = repetitions.flat()
-  const toldTwice = rounds.filter(({ winners }) => winners > 1).length
+  const reportedTwice = rounds.filter(({ winners }) => winners > 1).length
   return {
     ...medianLatency(repetitions.map((some) => latencyOf(some.flatMap(({ waits }) => waits)))),
     accepts: rounds.length * DRIVERS,
-    doubleWinners: Math.max(toldTwice, await countAcceptedTwice(place)),
+    doubleWinners: Math.max(reportedTwice, await countAcceptedTwice(place)),
     nobodyWon: rounds.filter(({ winners }) => winners === 0).length,
     statements: await statementsOfAccepting(place),
   }

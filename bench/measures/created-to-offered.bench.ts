@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import { medianLatency } from '../figures.ts'
-import { printMeasure, tell } from '../report.ts'
+import { printMeasure, report } from '../report.ts'
 import { bookingTexts, passengersFor } from '../setup/bookings.ts'
 import { type Connection, openConnections, requestText } from '../setup/connection.ts'
 import { Deliveries, type Waits } from '../setup/deliveries.ts'
@@ -81,7 +81,7 @@ async function repeat(port: number, drivers: readonly string[], batches: readonl
     const rides = await bookSteadily(port, texts, RIDES_PER_SECOND)
     await sleep(PATIENCE_MS)
     const waits = deliveries.since(instantsOf(rides))
-    tell(`${deliveries.count} offers, p50 ${waits.each.p50.toFixed(1)} ms, p99 ${waits.each.p99.toFixed(1)} ms`)
+    report(`${deliveries.count} offers, p50 ${waits.each.p50.toFixed(1)} ms, p99 ${waits.each.p99.toFixed(1)} ms`)
     played.push({ waits, offered: deliveries.count })
     await sendAll(phones, cancelAll(texts, rides))
   }

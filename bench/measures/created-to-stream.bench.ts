@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { medianLatency } from '../figures.ts'
-import { printMeasure, tell } from '../report.ts'
+import { printMeasure, report } from '../report.ts'
 import { bookingTexts, passengersFor } from '../setup/bookings.ts'
 import { Deliveries, type Waits } from '../setup/deliveries.ts'
 import { type EngineName, onEachEngine, type Place } from '../setup/engines.ts'
@@ -36,7 +36,7 @@ async function repeat(port: number, drivers: readonly string[], batches: readonl
     const sentAt = instantsOf(await bookSteadily(port, texts, RIDES_PER_SECOND))
     await untilDelivered(deliveries, texts.length * drivers.length)
     const waits = deliveries.since(sentAt)
-    tell(`${deliveries.count} deliveries, p50 ${waits.each.p50.toFixed(1)} ms, p99 ${waits.each.p99.toFixed(1)} ms`)
+    report(`${deliveries.count} deliveries, p50 ${waits.each.p50.toFixed(1)} ms, p99 ${waits.each.p99.toFixed(1)} ms`)
     repetitions.push(waits)
   }
   for (const socket of sockets) socket.destroy()

@@ -4,7 +4,7 @@ import { ROOT } from '../../scripts/run/run-command.ts'
 import { type LoadResult, plotOf } from '../dispatch-experiment/plot.ts'
 import { compareWithHindsight, type Figures, type Load, meanFigures, tryPolicy } from '../dispatch-experiment/run.ts'
 import { meanOf } from '../figures.ts'
-import { type Budget, printMeasure, tell } from '../report.ts'
+import { type Budget, printMeasure, report } from '../report.ts'
 
 /** The policy that the server runs. */
 const DEFAULT = DISPATCH_POLICY
@@ -36,7 +36,7 @@ function print(measure: string, value: number, unit: string, budget: Budget = nu
 
 function runLoad(load: Load): LoadResult {
   const compared = SEEDS.map((seed) => {
-    tell(`${load.name} load, day ${seed} of ${SEEDS.length}`)
+    report(`${load.name} load, day ${seed} of ${SEEDS.length}`)
     return compareWithHindsight(load, seed, DEFAULT)
   })
   const daysOf = (policy: DispatchPolicy) =>
@@ -97,5 +97,5 @@ export async function dispatchExperiment(): Promise<void> {
   print(`Scarce: ${DEFAULT} of hindsight`, timesHindsight(results.scarce), 'times')
   printScarce(results.scarce)
   await writeFile(PLOT, plotOf(Object.values(results), SEEDS.length))
-  tell(`Drawn: ${PLOT}`)
+  report(`Drawn: ${PLOT}`)
 }

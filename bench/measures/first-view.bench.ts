@@ -1,6 +1,6 @@
 import { chromium, type Page, type Request } from '@playwright/test'
 import { findChromium } from '../../scripts/machine/chromium.ts'
-import { printMeasure, tell } from '../report.ts'
+import { printMeasure, report } from '../report.ts'
 import { onPglite } from '../setup/engines.ts'
 import { NPM_START, startServer } from '../setup/server.ts'
 
@@ -27,7 +27,7 @@ async function load(page: Page, address: string): Promise<FirstView> {
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.waitForTimeout(QUIET_MS)
   const fetched = await Promise.all(finished.map(weigh))
-  for (const { path, bytes } of fetched) tell(`${String(bytes).padStart(7)} B  ${path}`)
+  for (const { path, bytes } of fetched) report(`${String(bytes).padStart(7)} B  ${path}`)
   const kilobytes = (some: readonly Fetched[]) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   return {
     htmlKb: kilobytes(fetched.filter(({ type }) => type === 'document')),
@@ -50,7 +50,7 @@ async function look(address: string, executablePath: string): Promise<FirstView>
 async function measure(): Promise<FirstView | null> {
   const executablePath = findChromium()
   if (executablePath === null) {
-    tell('No Chromium: install one or set CHROMIUM_PATH. The figures are null.')
+    report('No Chromium: install one or set CHROMIUM_PATH. The figures are null.')
     return null
   }
   return onPglite(async ({ environment }) => {

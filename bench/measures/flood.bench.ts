@@ -1,5 +1,5 @@
 import { type Latency, latencyOf } from '../figures.ts'
-import { type Budget, printMeasure, tell } from '../report.ts'
+import { type Budget, printMeasure, report } from '../report.ts'
 import { book, bookingTexts } from '../setup/bookings.ts'
 import { type Connection, openConnections, requestText } from '../setup/connection.ts'
 import { type EngineName, onEachEngine, type Place } from '../setup/engines.ts'
@@ -81,7 +81,9 @@ async function measureOn(place: Place, kind: FloodKind): Promise<Figures> {
     const waits = await acceptAll(desk, bookings.slice(PASSENGERS, PASSENGERS + accepts))
     await flood.stop()
     connection.close()
-    tell(`${place.engine}, ${kind}: ${[...flood.answers].map(([status, count]) => `${count} × ${status}`).join(', ')}`)
+    report(
+      `${place.engine}, ${kind}: ${[...flood.answers].map(([status, count]) => `${count} × ${status}`).join(', ')}`,
+    )
     const done = waits.filter((wait) => wait !== null)
     return {
       ...latencyOf(done),

@@ -3,7 +3,7 @@ import { systemClock } from '#server/clock.ts'
 import { parseConfig } from '#server/config.ts'
 import { createLetterQueue } from '#server/jobs/letter-queue.ts'
 import { createMailer } from '#server/outside/mail/create-mailer.ts'
-import { printMeasure, tell } from '../report.ts'
+import { printMeasure, report } from '../report.ts'
 import { onPglite, onPostgres, type Place } from '../setup/engines.ts'
 
 /** A launch day: so many sign-ups wait for their link when somebody asks for a new password. */
@@ -17,7 +17,7 @@ async function measureOn({ engine, environment, open }: Place): Promise<void> {
   const server = await startMailServer(ANSWERS_AFTER_MS)
   const database = await open()
   const mailer = createMailer(parseConfig({ ...environment, SMTP_URL: server.url }))
-  const log = { warn: () => undefined, error: () => tell('a letter was given up') }
+  const log = { warn: () => undefined, error: () => report('a letter was given up') }
   const queue = createLetterQueue({ db: database.db, clock: systemClock, mailer, log: () => log })
   for (let at = 0; at < SIGN_UPS; at += 1) {
     await queue.post({ kind: 'confirmation', to: `essai-${at}@miyi.example`, subject: 'Essai', text: 'Bonjour' })

@@ -3,7 +3,7 @@ import { memoryPositions } from '#server/outside/positions/memory-positions.ts'
 import type { StoredPosition } from '#server/outside/positions/position-store.ts'
 import { withRedis } from '../../scripts/machine/redis.ts'
 import { type Latency, latencyOf, medianLatency } from '../figures.ts'
-import { printMeasure, tell } from '../report.ts'
+import { printMeasure, report } from '../report.ts'
 import { aPlace, driversAround, NOW, seeded } from '../setup/drivers-around.ts'
 
 const COUNTS = [1_000, 10_000, 100_000, 1_000_000]
@@ -105,6 +105,6 @@ export async function nearest(): Promise<void> {
     return true
   })
   if (done !== null) return
-  tell('NOT MEASURED: no Redis. Set REDIS_URL or install redis-server. Its figures are null.')
+  report('NOT MEASURED: no Redis. Set REDIS_URL or install redis-server. Its figures are null.')
   await measureAll(null)
 }

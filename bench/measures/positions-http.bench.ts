@@ -1,5 +1,5 @@
 import { median } from '../figures.ts'
-import { printMeasure, tell } from '../report.ts'
+import { printMeasure, report } from '../report.ts'
 import { type Connection, openConnections, requestText } from '../setup/connection.ts'
 import { onEachEngine, type Place } from '../setup/engines.ts'
 import { insertPeople } from '../setup/people.ts'
@@ -58,7 +58,7 @@ async function measureOn(place: Place): Promise<number> {
       const rate = await sendAll(connections, drivers, from)
       from += Math.ceil(rate * (REPETITION_MS / 1000))
       rates.push(rate)
-      tell(`${place.engine}: ${rate.toFixed(0)} positions/s${repetition === 0 ? ' (warming up)' : ''}`)
+      report(`${place.engine}: ${rate.toFixed(0)} positions/s${repetition === 0 ? ' (warming up)' : ''}`)
     }
     for (const connection of connections) connection.close()
     return median(rates.slice(1))

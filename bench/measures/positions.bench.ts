@@ -3,7 +3,7 @@ import type { PositionStore, StoredPosition } from '#server/outside/positions/po
 import { withRedis } from '../../scripts/machine/redis.ts'
 import { redisPositions } from '../../server/outside/positions/redis-positions.ts'
 import { median } from '../figures.ts'
-import { type Budget, printMeasure, tell } from '../report.ts'
+import { type Budget, printMeasure, report } from '../report.ts'
 import { driversAround, NOW, seeded } from '../setup/drivers-around.ts'
 
 const BUDGET_PER_SECOND = { atLeast: 20_000 }
@@ -18,7 +18,7 @@ const STEP_DEGREES = 0.0009
 const AT_ONCE = 50
 const SEED = 5
 
-const QUIET = { warn: (_: object, text: string) => tell(text), info: () => undefined }
+const QUIET = { warn: (_: object, text: string) => report(text), info: () => undefined }
 
 /** Where everybody is some seconds later. */
 function later(drivers: readonly StoredPosition[], seconds: number): StoredPosition[] {
@@ -75,6 +75,6 @@ async function measureRedis(url: string): Promise<number> {
 export async function positions(): Promise<void> {
   show('in process', await measure(memoryPositions(), UPDATES), BUDGET_PER_SECOND)
   const inRedis = await withRedis(measureRedis)
-  if (inRedis === null) tell('NOT MEASURED: no Redis. Set REDIS_URL or install redis-server.')
+  if (inRedis === null) report('NOT MEASURED: no Redis. Set REDIS_URL or install redis-server.')
   show('Redis', inRedis, null)
 }

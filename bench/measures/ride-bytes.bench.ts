@@ -10,7 +10,7 @@ import { PING } from '#server/live/stream.ts'
 import { createPositionServices, type PositionServices, takePositions } from '#server/tracking/positions.service.ts'
 import { buildWebIfStale } from '../../scripts/build.ts'
 import { findChromium } from '../../scripts/machine/chromium.ts'
-import { printMeasure, tell } from '../report.ts'
+import { printMeasure, report } from '../report.ts'
 import { type CountingProxy, countingProxy } from '../setup/counting-proxy.ts'
 
 const BUDGET_KB = { atMost: 60 }
@@ -108,7 +108,7 @@ function weighByPath(context: BrowserContext): () => void {
   })
   return () => {
     const heaviest = [...weights].sort(([, one], [, other]) => other.bytes - one.bytes)
-    for (const [path, { times, bytes }] of heaviest) tell(`${String(bytes).padStart(7)} B  ${times} × ${path}`)
+    for (const [path, { times, bytes }] of heaviest) report(`${String(bytes).padStart(7)} B  ${times} × ${path}`)
   }
 }
 
@@ -132,7 +132,7 @@ async function rideThrough(kit: Kit, proxy: CountingProxy, executablePath: strin
     await rideToTheEnd({ kit, page, driver, desk: createPositionServices(kit.context) }, ride.id, { pickup, dropoff })
     const after = proxy.counted()
     reportWeights()
-    tell(
+    report(
       `sent ${after.sent - before.sent} B, received ${after.received - before.received} B, signs of life ${signsOfLife()} B`,
     )
     return { kB: (after.sent - before.sent + after.received - before.received + signsOfLife()) / 1000 }
@@ -158,7 +158,7 @@ async function measure(executablePath: string): Promise<{ kB: number }> {
 /** What a ride of a quarter of an hour costs its passenger in data after the first load, the map closed. */
 export async function rideBytes(): Promise<void> {
   const executablePath = findChromium()
-  if (executablePath === null) tell('No Chromium: install one or set CHROMIUM_PATH. The figure is null.')
+  if (executablePath === null) report('No Chromium: install one or set CHROMIUM_PATH. The figure is null.')
   const ridden = executablePath === null ? null : await measure(executablePath)
   printMeasure({
     bench: 'ride-bytes',

@@ -1,5 +1,5 @@
 import { median } from '../figures.ts'
-import { printMeasure, tell } from '../report.ts'
+import { printMeasure, report } from '../report.ts'
 import { book, bookingTexts, passengersFor } from '../setup/bookings.ts'
 import { type Connection, openConnections } from '../setup/connection.ts'
 import { type EngineName, onEachEngine, type Place } from '../setup/engines.ts'
@@ -48,7 +48,7 @@ async function measureOn(place: Place): Promise<Figures> {
     for (let repetition = 0; repetition <= REPETITIONS; repetition += 1) {
       const texts = bookingTexts(passengers.slice(repetition * batch, (repetition + 1) * batch), rides)
       rates.push(await bookAll(connections, texts))
-      tell(`${place.engine}: ${rates.at(-1)?.toFixed(0)} rides/s${repetition === 0 ? ' (warming up)' : ''}`)
+      report(`${place.engine}: ${rates.at(-1)?.toFixed(0)} rides/s${repetition === 0 ? ' (warming up)' : ''}`)
     }
     for (const connection of connections) connection.close()
     return median(rates.slice(1))

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Latency, latencyOf } from '../figures.ts'
-import { loadOfMachine, printMeasure, tell } from '../report.ts'
+import { loadOfMachine, printMeasure, report } from '../report.ts'
 import { type Ask, SCREEN_CALLS } from '../screens/calls.table.ts'
 import { fillDatabase, findFacts, type ScreenFacts } from '../screens/facts.ts'
 import { type Connection, openConnections, requestText } from '../setup/connection.ts'
@@ -77,7 +77,7 @@ async function measureCalls(connection: Connection, facts: ScreenFacts): Promise
       for (let turn = 0; turn < WARM_UPS + ASKED; turn += 1) waits.push(await askOnce(connection, facts, ask, turn))
       const name = way === '' ? call : `${call}, ${way}`
       const latency = latencyOf(waits.slice(WARM_UPS))
-      tell(lineOf({ name, latency }))
+      report(lineOf({ name, latency }))
       measured.push({ name, latency })
     }
   }
@@ -96,7 +96,7 @@ export async function measureScreens(port: number, facts: ScreenFacts): Promise<
   for (const one of [connection, page]) one.close()
   // The first of them warms up.
   const ofPage = { name: 'GET /api/admin/dashboard, of the page that polls', latency: latencyOf(polled.slice(1)) }
-  tell(lineOf(ofPage))
+  report(lineOf(ofPage))
   return [...measured, ofPage]
 }
 
@@ -106,7 +106,7 @@ async function measureOn(place: Place): Promise<readonly Measured[]> {
   const facts = await fillDatabase(database, RIDES)
     .then(() => findFacts(place, database))
     .finally(() => database.close())
-  tell(`${RIDES} rides written in ${((performance.now() - start) / 1000).toFixed(0)} s`)
+  report(`${RIDES} rides written in ${((performance.now() - start) / 1000).toFixed(0)} s`)
   return withServer({ ...place.environment, ...ENVIRONMENT }, (port) => measureScreens(port, facts))
 }
 
@@ -115,7 +115,7 @@ export async function screens(postgresUrl: string | null): Promise<void> {
   const show = (measure: string, value: number | null) =>
     printMeasure({ bench: 'screens', measure, value, unit: 'ms', budget: BUDGET_P99_MS })
   if (postgresUrl === null) {
-    tell('No PostgreSQL: set DATABASE_URL or install the server. The figure is null.')
+    report('No PostgreSQL: set DATABASE_URL or install the server. The figure is null.')
     return show('slowest read call of a screen, p99', null)
   }
   const about = (measure: string, value: number, unit: string) =>

@@ -1,5 +1,5 @@
 import { median } from '../figures.ts'
-import { printMeasure, tell } from '../report.ts'
+import { printMeasure, report } from '../report.ts'
 import { onPglite } from '../setup/engines.ts'
 import { NPM_START, startServer } from '../setup/server.ts'
 
@@ -11,7 +11,7 @@ async function secondsToReady(environment: Readonly<Record<string, string>>): Pr
   const server = await startServer(environment, NPM_START)
   const seconds = (performance.now() - from) / 1000
   await server.stop()
-  tell(`ready after ${seconds.toFixed(2)} s`)
+  report(`ready after ${seconds.toFixed(2)} s`)
   return seconds
 }
 
@@ -19,7 +19,7 @@ async function secondsToReady(environment: Readonly<Record<string, string>>): Pr
 export async function start(): Promise<void> {
   const value = await onPglite(async ({ environment }) => {
     const withDemo = { ...environment, DEMO: '1' }
-    tell('The first start builds what is stale, and makes the database with its demo:')
+    report('The first start builds what is stale, and makes the database with its demo:')
     await secondsToReady(withDemo)
     const seconds: number[] = []
     for (let done = 0; done < REPETITIONS; done += 1) seconds.push(await secondsToReady(withDemo))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { withTemporaryFolder } from '../../scripts/run/at-exit.ts'
-import { tell } from '../report.ts'
+import { report } from '../report.ts'
 
 export type EngineName = 'PGlite' | 'PostgreSQL'
 
@@ -67,6 +67,6 @@ export async function onEachEngine<F>(
   show: (engine: EngineName, figures: F | null) => void,
 ): Promise<void> {
   show('PGlite', await onPglite(measureOn))
-  if (postgresUrl === null) tell('No PostgreSQL: set DATABASE_URL or install the server. Its figures are null.')
+  if (postgresUrl === null) report('No PostgreSQL: set DATABASE_URL or install the server. Its figures are null.')
   show('PostgreSQL', postgresUrl === null ? null : await onPostgres(postgresUrl, measureOn))
 }

@@ -48,14 +48,14 @@ export function signTokens(place: Place, database: Database, tokens: readonly st
 
 async function insertSignedIn(db: Db, name: string, count: number): Promise<SignedIn[]> {
   const { rows } = await sql<SignedIn>`
-    with born as (
+    with created as (
       insert into users (name, email, phone_number, email_verified)
       select ${name} || ' ' || n, ${name} || '-' || n || '@bench.example', '+22901' || lpad(n::text, 8, '0'), true
       from generate_series(1, ${count}::int) n
       returning id
     )
     insert into sessions (user_id, token, expires_at)
-    select id, gen_random_uuid()::text, now() + interval '1 day' from born
+    select id, gen_random_uuid()::text, now() + interval '1 day' from created
     returning user_id, token`.execute(db)
   return rows
 }

@@ -7,10 +7,10 @@ const ID_LENGTH = 36
 const HELLO = 'event: hello'
 const CARRIAGE_RETURN = 13
 
-type Hear = (rideId: string) => void
+type Receive = (rideId: string) => void
 
 /** What is left of a chunk once its whole events are taken out: the beginning of one that goes on in the next. */
-function takeRides(bytes: Buffer, hear: Hear): Buffer | null {
+function takeRides(bytes: Buffer, receive: Receive): Buffer | null {
   let from = 0
   for (;;) {
     const start = bytes.indexOf(RIDE, from)
@@ -18,7 +18,7 @@ function takeRides(bytes: Buffer, hear: Hear): Buffer | null {
     const id = start + RIDE.length
     if (bytes.length < id + ID_LENGTH) return bytes.subarray(start)
     from = id + ID_LENGTH
-    hear(bytes.toString('latin1', id, from))
+    receive(bytes.toString('latin1', id, from))
   }
   // Where a chunk of HTTP ends no event is cut in two.
   if (bytes.at(-2) === CARRIAGE_RETURN) return null
@@ -26,13 +26,13 @@ function takeRides(bytes: Buffer, hear: Hear): Buffer | null {
 }
 
 /** A driver's open page, read no further than a measure needs: thousands of them share the server's two cores. */
-export function openRideListener(port: number, cookie: string, hear: Hear): Promise<Socket> {
+export function openRideListener(port: number, cookie: string, receive: Receive): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(requestText('GET /api/live', cookie)))
     let greeting = ''
     let rest: Buffer | null = null
     const listen = (chunk: Buffer) => {
-      rest = takeRides(rest === null ? chunk : Buffer.concat([rest, chunk]), hear)
+      rest = takeRides(rest === null ? chunk : Buffer.concat([rest, chunk]), receive)
     }
     const await200 = (chunk: Buffer) => {
       greeting += chunk.toString('latin1')
@@ -50,13 +50,13 @@ export function openRideListener(port: number, cookie: string, hear: Hear): Prom
 export async function openRideListeners(
   port: number,
   cookies: readonly string[],
-  hear: (rideId: string, listener: number) => void,
+  receive: (rideId: string, listener: number) => void,
 ): Promise<Socket[]> {
   const atOnce = 50
   const sockets: Socket[] = []
   for (let from = 0; from < cookies.length; from += atOnce) {
     const some = cookies.slice(from, from + atOnce)
-    const opened = some.map((cookie, index) => openRideListener(port, cookie, (id) => hear(id, from + index)))
+    const opened = some.map((cookie, index) => openRideListener(port, cookie, (id) => receive(id, from + index)))
     sockets.push(...(await Promise.all(opened)))
   }
   return sockets

@@ -62,7 +62,7 @@ export class SimulatedDriver {
 
   async #keepListening(): Promise<void> {
     while (!this.#over.aborted) {
-      await this.#line.listen((name, event) => this.#hear(name, event), this.#over).catch(() => undefined)
+      await this.#line.listen((name, event) => this.#receive(name, event), this.#over).catch(() => undefined)
       await this.#pass(5)
     }
   }
@@ -73,7 +73,7 @@ export class SimulatedDriver {
     for (const ride of shown?.requests ?? []) void this.#consider(ride)
   }
 
-  #hear(name: string, event: unknown): void {
+  #receive(name: string, event: unknown): void {
     if (this.#isSilent) return
     // What he missed while the line was cut: the page asks for it when it is greeted, and not at each try to come back.
     if (name === 'hello') void this.#catchUp()

@@ -115,7 +115,7 @@ export class Line {
   }
 
   /** The page's live stream, event by event, until it is cut. */
-  async listen(hear: (name: string, event: unknown) => void, signal: AbortSignal): Promise<void> {
+  async listen(receive: (name: string, event: unknown) => void, signal: AbortSignal): Promise<void> {
     const response = await fetch(`${this.#network.addressOf()}/api/live`, { headers: { cookie: this.#cookie }, signal })
     const decoder = new TextDecoder()
     let rest = ''
@@ -124,7 +124,7 @@ export class Line {
       rest = frames.pop() ?? ''
       for (const frame of frames) {
         const [, name = '', text = 'null'] = /^event: (\S+)\ndata: (.*)$/.exec(frame) ?? []
-        if (name !== '') hear(name, JSON.parse(text))
+        if (name !== '') receive(name, JSON.parse(text))
       }
     }
   }

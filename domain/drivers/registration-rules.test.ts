@@ -108,9 +108,9 @@ describe('birth date (§9)', () => {
   })
 
   test('who was born on 29 February is 18 on 1 March', () => {
-    const born = { ...PERSON, birthDate: '2008-02-29' }
-    expect(firstErrorOf(newPersonStep('2026-02-28'), born)).toContain('18 ans')
-    expect(firstErrorOf(newPersonStep('2026-03-01'), born)).toBeNull()
+    const created = { ...PERSON, birthDate: '2008-02-29' }
+    expect(firstErrorOf(newPersonStep('2026-02-28'), created)).toContain('18 ans')
+    expect(firstErrorOf(newPersonStep('2026-03-01'), created)).toBeNull()
   })
 })
 

@@ -18,7 +18,7 @@ export const PLACE_MAX = 100
 /** Benin's licence is valid for ten years; one that lasts longer than this was typed wrong. */
 export const LICENSE_YEARS_MAX = 50
 
-type DayRule = { readonly holds: (day: Day, today: Day) => boolean; readonly sentence: string }
+type DayRule = { readonly isMet: (day: Day, today: Day) => boolean; readonly sentence: string }
 
 /** The same day so many years later; 29 February becomes the day after 28 February by comparison. */
 function yearsAfter(day: Day, years: number): Day {
@@ -26,26 +26,26 @@ function yearsAfter(day: Day, years: number): Day {
 }
 
 const BIRTH_DATE_RULES: readonly DayRule[] = [
-  { holds: (day) => day >= BIRTH_DATE_FIRST, sentence: SENTENCES.birthDateTooLongAgo },
-  { holds: (day, today) => day <= today, sentence: SENTENCES.birthDateInFuture },
-  { holds: (day, today) => yearsAfter(day, DRIVER_AGE_MIN) <= today, sentence: SENTENCES.notYetAdult },
+  { isMet: (day) => day >= BIRTH_DATE_FIRST, sentence: SENTENCES.birthDateTooLongAgo },
+  { isMet: (day, today) => day <= today, sentence: SENTENCES.birthDateInFuture },
+  { isMet: (day, today) => yearsAfter(day, DRIVER_AGE_MIN) <= today, sentence: SENTENCES.notYetAdult },
 ]
 
 const ISSUE_DATE_RULES: readonly DayRule[] = [
-  { holds: (day) => day >= BIRTH_DATE_FIRST, sentence: SENTENCES.issuedTooLongAgo },
-  { holds: (day, today) => day <= today, sentence: SENTENCES.issuedInFuture },
+  { isMet: (day) => day >= BIRTH_DATE_FIRST, sentence: SENTENCES.issuedTooLongAgo },
+  { isMet: (day, today) => day <= today, sentence: SENTENCES.issuedInFuture },
 ]
 
 const EXPIRY_DATE_RULES: readonly DayRule[] = [
-  { holds: (day, today) => day >= today, sentence: SENTENCES.licenseExpired },
-  { holds: (day, today) => day <= yearsAfter(today, LICENSE_YEARS_MAX), sentence: SENTENCES.expiresTooLate },
+  { isMet: (day, today) => day >= today, sentence: SENTENCES.licenseExpired },
+  { isMet: (day, today) => day <= yearsAfter(today, LICENSE_YEARS_MAX), sentence: SENTENCES.expiresTooLate },
 ]
 
 /** A day that must be given. What depends on the day it is now is asked only where that is known. */
 function dayField(required: string, rules: readonly DayRule[], today: Day | null) {
   const written = z.string(required).check(z.minLength(1, required), z.iso.date(SENTENCES.dateUnreadable))
   if (today === null) return written
-  return written.check(...rules.map(({ holds, sentence }) => z.refine<string>((day) => holds(day, today), sentence)))
+  return written.check(...rules.map(({ isMet, sentence }) => z.refine<string>((day) => isMet(day, today), sentence)))
 }
 
 function requiredText(tooShort: string, min = 2, max = NUMBER_MAX) {

@@ -32,8 +32,8 @@ describe('a way is believed', () => {
     ['at 155 km/h', position(4, 172), false],
     ['at 155 km/h when the phone doubts by 20 m', position(4, 172, 20), true],
     ['at 200 km/h, whatever the phone doubts', position(4, 222, 900), false],
-  ])('%s', (_, next, isBelieved) => {
-    expect(filterPlausible(position(8), [next], NOW)).toEqual(isBelieved ? [next] : [])
+  ])('%s', (_, next, isPlausible) => {
+    expect(filterPlausible(position(8), [next], NOW)).toEqual(isPlausible ? [next] : [])
   })
 
   test('one jump is left out, and what follows is measured from before it', () => {
@@ -43,8 +43,8 @@ describe('a way is believed', () => {
 
   test('a new place that lasts is believed after the time that the way takes: five kilometres, two minutes', () => {
     const there = Array.from({ length: 10 }, (_, n) => position(180 - n * 20, 4_990))
-    const believed = filterPlausible(position(200), there, NOW)
-    expect(believed).toEqual(there.slice(5))
+    const plausible = filterPlausible(position(200), there, NOW)
+    expect(plausible).toEqual(there.slice(5))
   })
 
   test('many small steps go no farther than the time allows', () => {

@@ -13,14 +13,14 @@ function pauseTimers(heldMs: readonly number[]): void {
   Object.assign(window, { held })
   const [later, forget] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)]
   // No number of the browser's own is below nothing.
-  function hold(act: () => void, ms: number): number {
+  function freeze(act: () => void, ms: number): number {
     last -= 1
     held.set(last, { act, ms })
     return last
   }
   window.setTimeout = ((act: TimerHandler, ms = 0, ...given: unknown[]) =>
     typeof act === 'function' && heldMs.includes(ms)
-      ? hold(() => act(...given), ms)
+      ? freeze(() => act(...given), ms)
       : later(act, ms, ...given)) as typeof setTimeout
   window.clearTimeout = (id) => {
     if (!held.delete(Number(id))) forget(id)

@@ -9,7 +9,7 @@ export type MailServer = {
   /** Whole messages with their headers, in the order in which they were taken. */
   readonly taken: readonly string[]
   /** Each command that was heard. */
-  readonly heard: readonly string[]
+  readonly received: readonly string[]
   readonly connections: () => number
   readonly object: (objection: Objection) => void
   /** Connections end, new ones are refused; until `close` it can listen again on its port. */
@@ -20,12 +20,12 @@ export type MailServer = {
 
 type Session = {
   readonly answersAfterMs: number
-  readonly hear: (line: string) => string | null
+  readonly receive: (line: string) => string | null
   readonly take: (message: string) => void
 }
 
 /** As much of SMTP as takes messages, one after the other. */
-function converse(socket: Socket, { hear, take, answersAfterMs }: Session): void {
+function converse(socket: Socket, { receive, take, answersAfterMs }: Session): void {
   let unread = ''
   let body: string[] | null = null
   function say(line: string): void {
@@ -33,7 +33,7 @@ function converse(socket: Socket, { hear, take, answersAfterMs }: Session): void
   }
 
   function answer(line: string): void {
-    const objection = hear(line)
+    const objection = receive(line)
     if (objection !== null) say(objection)
     else if (line === 'DATA') {
       body = []
@@ -66,7 +66,7 @@ function converse(socket: Socket, { hear, take, answersAfterMs }: Session): void
 /** A mail server on the loopback, on a port of its own. `answersAfterMs`: how far away it is, for who measures. */
 export async function startMailServer(answersAfterMs = 0): Promise<MailServer> {
   const taken: string[] = []
-  const heard: string[] = []
+  const received: string[] = []
   const sockets = new Set<Socket>()
   let connections = 0
   let objection: Objection = () => null
@@ -74,11 +74,11 @@ export async function startMailServer(answersAfterMs = 0): Promise<MailServer> {
     connections += 1
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    const hear = (line: string): string | null => {
-      heard.push(line)
+    const receive = (line: string): string | null => {
+      received.push(line)
       return objection(line)
     }
-    converse(socket, { answersAfterMs, hear, take: (message) => void taken.push(message) })
+    converse(socket, { answersAfterMs, receive, take: (message) => void taken.push(message) })
   })
   async function listen(port: number): Promise<number> {
     server.listen(port, '127.0.0.1')
@@ -96,7 +96,7 @@ export async function startMailServer(answersAfterMs = 0): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
-    heard,
+    received,
     connections: () => connections,
     object: (next) => {
       objection = next

@@ -5,11 +5,11 @@ import type { Caller, Kit } from '../kit.ts'
 /** How long a test waits for news before it fails. */
 const PATIENCE_MS = 5_000
 
-type Heard = { readonly name: string; readonly event: unknown }
+type ReceivedEvent = { readonly name: string; readonly event: unknown }
 
 export type TestStream = {
   readonly status: number
-  readonly heard: readonly Heard[]
+  readonly received: readonly ReceivedEvent[]
   /** The next event of that name that has not been given yet. */
   readonly next: <N extends LiveEventName | 'hello'>(
     name: N,
@@ -19,7 +19,7 @@ export type TestStream = {
   readonly close: () => void
 }
 
-function parse(frame: string): Heard {
+function parse(frame: string): ReceivedEvent {
   const line = (name: string) =>
     frame
       .split('\n')
@@ -52,12 +52,12 @@ export async function openStream(kit: Kit, as?: Caller): Promise<TestStream> {
     headers: as === undefined ? {} : { cookie: as.cookie },
     signal: abort.signal,
   })
-  const heard: Heard[] = []
-  const unread: Heard[] = []
+  const received: ReceivedEvent[] = []
+  const unread: ReceivedEvent[] = []
   const wake = new Set<() => void>()
   const ended = readFrames(response.body ?? new ReadableStream(), (frame) => {
     const one = parse(frame)
-    heard.push(one)
+    received.push(one)
     unread.push(one)
     for (const ring of wake) ring()
   }).catch(() => undefined)
@@ -69,7 +69,7 @@ export async function openStream(kit: Kit, as?: Caller): Promise<TestStream> {
       if (index >= 0) return unread.splice(index, 1)[0]?.event as never
       const left = deadline - Date.now()
       if (left <= 0)
-        throw new Error(`no ${name} within ${PATIENCE_MS} ms; heard ${heard.map((one) => one.name).join(', ')}`)
+        throw new Error(`no ${name} within ${PATIENCE_MS} ms; received ${received.map((one) => one.name).join(', ')}`)
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, left)
         wake.add(() => {
@@ -81,5 +81,5 @@ export async function openStream(kit: Kit, as?: Caller): Promise<TestStream> {
     }
   }
 
-  return { status: response.status, heard, next, ended, close: () => abort.abort() }
+  return { status: response.status, received, next, ended, close: () => abort.abort() }
 }

@@ -9,7 +9,7 @@ type Edge = Import & { from: string; to: string }
 /** Imports go one way: the table of design, and no circles. */
 export async function checkBorders(): Promise<string[]> {
   const edges = listCodeFiles().flatMap(importsOf)
-  return [...edges.flatMap(judge), ...findCircles(edges)]
+  return [...edges.flatMap(problemsOf), ...findCircles(edges)]
 }
 
 function importsOf(file: string): Edge[] {
@@ -26,7 +26,7 @@ function resolveImport(from: string, target: string): string {
   return `npm:${path.split('/', path.startsWith('@') ? 2 : 1).join('/')}`
 }
 
-function judge(edge: Edge): string[] {
+function problemsOf(edge: Edge): string[] {
   const rule = BORDER_RULES.find(({ files }) => files.test(edge.from))
   if (!rule) return [`${edge.from}: no border rule knows this folder`]
   if (isAllowed(rule, edge)) return []

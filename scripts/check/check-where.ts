@@ -15,10 +15,10 @@ const PAGE = 'docs/where.md'
 export async function checkWhere(): Promise<string[]> {
   if (!existsSync(join(ROOT, PAGE))) return [`${PAGE} is missing`]
   const rows = readSource(PAGE).split('\n').flatMap(parseRow)
-  if (rows.length === 0) return [`${PAGE} holds no row of the form | § | Rule | File | Test |`]
+  if (rows.length === 0) return [`${PAGE} contains no row of the form | § | Rule | File | Test |`]
   const domain = listCodeFiles().filter((file) => file.startsWith('domain/') && !isTest(file))
   const written = domain.map(parseFile).flatMap(textsOf)
-  return [...rows.flatMap(judgeRow), ...coverageProblems(PAGE, rows, written)]
+  return [...rows.flatMap(checkRow), ...coverageProblems(PAGE, rows, written)]
 }
 
 function parseRow(text: string, index: number): Row[] {
@@ -32,27 +32,27 @@ function parseRow(text: string, index: number): Row[] {
   return isHeading ? [] : [{ line: index + 1, cells }]
 }
 
-function judgeRow({ line, cells }: Row): string[] {
+function checkRow({ line, cells }: Row): string[] {
   const at = `${PAGE}:${line}`
   if (cells.length !== 4) return [`${at} has ${cells.length} columns instead of 4`]
   const [, , file = '', test = ''] = cells
-  return [...judgeCell(at, 'file', file), ...judgeCell(at, 'test', test)]
+  return [...checkCell(at, 'file', file), ...checkCell(at, 'test', test)]
 }
 
-function judgeCell(at: string, column: string, cell: string): string[] {
+function checkCell(at: string, column: string, cell: string): string[] {
   const references = [...cell.matchAll(/`([^`]+)`/g)].map(([, reference = '']) => reference)
   if (references.length === 0) return [`${at} names no ${column}`]
-  return references.flatMap((reference) => judgeReference(at, reference))
+  return references.flatMap((reference) => checkReference(at, reference))
 }
 
-function judgeReference(at: string, reference: string): string[] {
+function checkReference(at: string, reference: string): string[] {
   const [path = '', symbol] = reference.split('#')
   if (!existsSync(join(ROOT, path))) return [`${at} leads to ${path}, which does not exist`]
-  if (symbol && !holds(readSource(path), symbol)) return [`${at} leads to ${symbol}, which ${path} does not hold`]
+  if (symbol && !contains(readSource(path), symbol)) return [`${at} leads to ${symbol}, which ${path} does not hold`]
   return []
 }
 
-function holds(text: string, symbol: string): boolean {
+function contains(text: string, symbol: string): boolean {
   const escaped = symbol.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`(?<![\\w$])${escaped}(?![\\w$])`).test(text)
 }

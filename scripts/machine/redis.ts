@@ -60,11 +60,11 @@ export async function startRedis(port: number, folder: string): Promise<RedisSer
   const settings = ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no', '--dir', folder]
   const child = spawn(program, settings, { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
-  const hear = (chunk: Buffer) => {
+  const receive = (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-2000)
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  child.stdout.on('data', receive)
+  child.stderr.on('data', receive)
   const forget = atExit(() => child.kill('SIGKILL'))
   const stop = () => stopServer(child).finally(forget)
   const url = `redis://127.0.0.1:${port}`

@@ -12,7 +12,7 @@ export const ON_BOARD: LatLon = { lat: 6.3777, lon: 2.3925 }
 const AT_PICKUP: LatLon = { lat: 6.3783, lon: 2.39 }
 
 /** A phone that stands says where it is every 20 seconds, and is heard of then at the latest. */
-const HEARD = { timeout: 60_000 }
+const RECEIVED = { timeout: 60_000 }
 
 type People = { readonly passenger: Page; readonly driver: Page; readonly admin: Page }
 
@@ -66,7 +66,7 @@ async function showShared({ aPhone }: Studio, passenger: Page): Promise<void> {
 
 /** Underway with the passenger: who else sees it, who could help, and what the operator knows. */
 async function showRiding(studio: Studio, { passenger, driver, admin }: People): Promise<void> {
-  await whereabouts(passenger).getByText('Tout près du départ').waitFor(HEARD)
+  await whereabouts(passenger).getByText('Tout près du départ').waitFor(RECEIVED)
   await driver.getByRole('button', { name: 'Je suis arrivé' }).click()
   await driver.getByRole('timer').waitFor()
   await take(driver, 'driver-waiting', { phoneOnly: true })
@@ -74,7 +74,7 @@ async function showRiding(studio: Studio, { passenger, driver, admin }: People):
   await stand(driver, ON_BOARD)
   await whereabouts(passenger)
     .getByText(/À 6,[2-4].km de l’arrivée, environ/)
-    .waitFor(HEARD)
+    .waitFor(RECEIVED)
   await showShared(studio, passenger)
 
   await passenger.getByRole('button', { name: 'SOS' }).click()

@@ -71,9 +71,9 @@ test('a process whose database is away logs a line a second, whatever its reques
     }
     const seconds = (performance.now() - began) / 1_000
     const lines = server.logged().split('\n')
-    const told = lines.filter((line) => line.includes('the database is away'))
-    expect(told.length).toBeGreaterThan(0)
-    expect(told.length).toBeLessThanOrEqual(seconds + 3)
+    const reported = lines.filter((line) => line.includes('the database is away'))
+    expect(reported.length).toBeGreaterThan(0)
+    expect(reported.length).toBeLessThanOrEqual(seconds + 3)
     expect(lines.filter((line) => line.includes('"stack"'))).toEqual([])
     await postgres.start()
     await server.stop()

@@ -31,11 +31,11 @@ export class CatchUp {
     await nextTurn()
     // From here on it is too late to share this question.
     this.#next = undefined
-    this.#underWay = this.#isHeard()
+    this.#underWay = this.#isReceived()
     return this.#underWay
   }
 
-  #isHeard(): Promise<boolean> {
+  #isReceived(): Promise<boolean> {
     const answer = this.#ask()
     if (answer === undefined) return Promise.resolve(false)
     return new Promise((resolve) => {
@@ -43,11 +43,11 @@ export class CatchUp {
         this.#isSilent = true
         resolve(false)
       }, PATIENCE_MS)
-      const end = (isHeard: boolean) => {
+      const end = (isReceived: boolean) => {
         clearTimeout(timer)
         // A late answer ends the silence: nobody waited again before it came.
         this.#isSilent = false
-        resolve(isHeard)
+        resolve(isReceived)
       }
       answer.then(
         () => end(true),

@@ -60,10 +60,10 @@ describe('the database’s clock', () => {
   test('stands rather than go back by a second, and goes on when the database has caught up', async () => {
     const clock = await aClock()
     pass(10_000)
-    const told = clock.now()
+    const reported = clock.now()
     databaseMs -= 1_000
     await clock.measure()
-    expect(clock.now()).toEqual(told)
+    expect(clock.now()).toEqual(reported)
     pass(1_200)
     expect(clock.now()).toEqual(new Date(databaseMs))
   })

@@ -38,14 +38,14 @@ export type ClockParts = {
 export async function createDatabaseClock(parts: ClockParts): Promise<DatabaseClock> {
   const { ask, own, sinceStart = () => performance.now(), log } = parts
   let offsetMs: number | null = null
-  let toldMs = 0
+  let latestMs = 0
   let isFarOff = false
   let timer: NodeJS.Timeout | undefined
 
   function nowMs(): number {
     const ms = sinceStart() + (offsetMs ?? 0)
-    if (ms >= toldMs || toldMs - ms > MAY_DIFFER_MS) toldMs = ms
-    return toldMs
+    if (ms >= latestMs || latestMs - ms > MAY_DIFFER_MS) latestMs = ms
+    return latestMs
   }
 
   const aheadMs = (): number => own.now().getTime() - nowMs()
@@ -64,8 +64,8 @@ export async function createDatabaseClock(parts: ClockParts): Promise<DatabaseCl
     const tookMs = sinceStart() - from
     const measured = saidMs - (from + tookMs / 2)
     // Within what the way there and back leaves open, nothing has changed.
-    const isNews = offsetMs === null || (tookMs < SLOW_ANSWER_MS && Math.abs(measured - offsetMs) > tookMs / 2)
-    if (isNews) offsetMs = measured
+    const isNewer = offsetMs === null || (tookMs < SLOW_ANSWER_MS && Math.abs(measured - offsetMs) > tookMs / 2)
+    if (isNewer) offsetMs = measured
   }
 
   async function measure(): Promise<void> {

@@ -148,7 +148,7 @@ export async function openEmbedded(pglite: PGlite, release: () => void = () => u
     probe: connections.pool,
     isEmbedded: true,
     isNew,
-    listen: async (channel, { hear }) => pglite.listen(channel, hear),
+    listen: async (channel, { receive }) => pglite.listen(channel, receive),
     unheardMs: () => 0,
     // It tells its notices before it answers the statement that commits them.
     catchUp: async () => true,

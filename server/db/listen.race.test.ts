@@ -31,7 +31,7 @@ afterEach(async () => {
 async function startListening(name: string): Promise<void> {
   stops.push(
     await line.listen(channel, {
-      hear: (payload) => happened.push(`${name} hears ${payload}`),
+      receive: (payload) => happened.push(`${name} hears ${payload}`),
       onLost: () => happened.push(`${name} has lost the line`),
       onGap: () => happened.push(`${name} has a gap`),
     }),

@@ -6,7 +6,7 @@ import { SAY_RUNNING } from './running.ts'
 
 /** What somebody does with the words of a channel, and with what becomes of the line that brings them. */
 export type Listener = {
-  readonly hear: (payload: string) => void
+  readonly receive: (payload: string) => void
   /** The line is gone, or no longer answers: words may be missed from now on. */
   readonly onLost?: () => void
   /** The line is back after `onLost`: words may have been missed meanwhile. */
@@ -104,7 +104,7 @@ export class ListenLine {
     })
     // A line that breaks is told by `end`; an error without a listener would end the process.
     client.on('error', () => undefined)
-    client.on('notification', ({ channel, payload }) => this.#hear(channel, payload ?? ''))
+    client.on('notification', ({ channel, payload }) => this.#receive(channel, payload ?? ''))
     try {
       await client.connect()
       await client.query(SAY_RUNNING)
@@ -121,9 +121,9 @@ export class ListenLine {
     this.#askLater(client)
   }
 
-  #hear(channel: string, payload: string): void {
+  #receive(channel: string, payload: string): void {
     this.#heardAt = performance.now()
-    for (const listener of [...(this.#listeners.get(channel) ?? [])]) listener.hear(payload)
+    for (const listener of [...(this.#listeners.get(channel) ?? [])]) listener.receive(payload)
   }
 
   #askLater(client: pg.Client): void {

@@ -5,7 +5,7 @@ import { runDispatch } from './waves.service.ts'
 const LOOK_EVERY_MS = 1_000
 
 /** An instant further away is found by looking. */
-const HEARD_AHEAD_MS = 60_000
+const ANNOUNCED_AHEAD_MS = 60_000
 
 /** Asks drivers when waves are due: one in each process, and whichever comes first takes what is due. */
 export class Dispatcher {
@@ -28,7 +28,7 @@ export class Dispatcher {
   wakeAt(at: Date): void {
     const dueMs = at.getTime()
     const waitMs = dueMs - this.#context.clock.now().getTime()
-    if (this.#isStopped || waitMs > HEARD_AHEAD_MS || this.#timers.has(dueMs)) return
+    if (this.#isStopped || waitMs > ANNOUNCED_AHEAD_MS || this.#timers.has(dueMs)) return
     if (waitMs <= 0) {
       this.#look()
       return

@@ -32,7 +32,7 @@ async function untilQuiet(stream: TestStream, driver: Person): Promise<void> {
 }
 
 function names(stream: TestStream): string[] {
-  return stream.heard.map(({ name }) => name).filter((name) => name.startsWith('driver-ride'))
+  return stream.received.map(({ name }) => name).filter((name) => name.startsWith('driver-ride'))
 }
 
 test('an offer is heard by who is asked, with its end and how far he is, and by nobody else', async () => {
@@ -46,12 +46,12 @@ test('an offer is heard by who is asked, with its end and how far he is, and by 
   if (!own || !other || !quiet || !dark) throw new Error('no stream')
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
   await passSeconds(kit, 1)
-  const heard = await own.next('driver-ride')
+  const received = await own.next('driver-ride')
   const expiresAt = new Date(kit.clock.now().getTime() + OFFER_SECONDS * 1000).toISOString()
-  expect(heard).toMatchObject({ id, status: 'requested', offer: { expiresAt } })
-  expect(heard.offer?.pickupM).toBeGreaterThan(300)
-  expect(heard.offer?.pickupS).toBeGreaterThan(0)
-  expect(heard.passenger?.fullName).toBe('Passager Essai')
+  expect(received).toMatchObject({ id, status: 'requested', offer: { expiresAt } })
+  expect(received.offer?.pickupM).toBeGreaterThan(300)
+  expect(received.offer?.pickupS).toBeGreaterThan(0)
+  expect(received.passenger?.fullName).toBe('Passager Essai')
   expect((await other.next('driver-ride')).id).toBe(id)
   await untilQuiet(quiet, third)
   await untilQuiet(dark, gpsOff)
@@ -82,9 +82,9 @@ test('an offer that nobody answered goes from his screen; the last wave brings i
   // A page that kept what was gone would show the older view: the newer one has a newer version.
   expect(open.version).toBeGreaterThan(gone.version)
   expect(await dark.next('driver-ride')).toMatchObject({ id, offer: null })
-  let told = await seat.next('passenger-ride')
-  while (told.version < open.version) told = await seat.next('passenger-ride')
-  expect(told.status).toBe('requested')
+  let reported = await seat.next('passenger-ride')
+  while (reported.version < open.version) reported = await seat.next('passenger-ride')
+  expect(reported.status).toBe('requested')
   await untilQuiet(own, near)
   expect(names(own)).toEqual(['driver-ride', 'driver-ride-gone', 'driver-ride'])
   for (const driver of [second, third]) expect((await press(kit, driver, id, 'refuse')).statusCode).toBe(200)

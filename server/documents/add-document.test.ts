@@ -222,7 +222,7 @@ test('the owner’s open pages hear of a paper that comes and goes, and a driver
   await kit.call(`DELETE /api/documents/${document.id}`, { as: driver })
   await page.next('documents-changed')
   await page.next('driver-eligibility')
-  expect(otherPage.heard.map(({ name }) => name)).not.toContain('documents-changed')
+  expect(otherPage.received.map(({ name }) => name)).not.toContain('documents-changed')
   page.close()
   otherPage.close()
 })

@@ -45,7 +45,7 @@ export async function listOwnDocuments(context: Context, actor: Actor): Promise<
 export async function changeDocuments<T>(context: Context, userId: string, change: (tx: Db) => Promise<T>): Promise<T> {
   return context.db.transaction().execute(async (tx) => {
     const isDriver = (await getDriverEligibility(tx, userId)) !== undefined
-    if (isDriver) await requireDriverEligibility(tx, userId, 'hold')
+    if (isDriver) await requireDriverEligibility(tx, userId, 'lock')
     const changed = await change(tx)
     if (isDriver) await withdrawWithoutDocuments(context, tx, userId)
     await announceDocuments(tx, userId, isDriver)

@@ -8,7 +8,7 @@ import { isTooLargeToDecode, type PictureFrame, reencodeImage } from '../outside
 export type StoredDocument = { readonly bytes: Uint8Array; readonly extension: KeptExtension }
 
 /** Small print stays readable; more pixels say nothing more. */
-const PAPER: PictureFrame = { fit: 'inside', sidePx: 2_400 }
+const DOCUMENT_IMAGE: PictureFrame = { fit: 'inside', sidePx: 2_400 }
 
 /** What a paper is as it arrives: its bytes, and what its sender calls it. */
 export type SubmittedDocument = { readonly bytes: Uint8Array; readonly name: string }
@@ -31,13 +31,15 @@ function refuse(code: RefusalCode): never {
 }
 
 async function keepPdf(bytes: Uint8Array, userId: string): Promise<StoredDocument> {
-  const judged = await inspectPdfInWorker(bytes, userId)
-  return judged.verdict === 'fine' ? { bytes: judged.bytes, extension: 'pdf' } : refuse(PDF_REFUSALS[judged.verdict])
+  const inspected = await inspectPdfInWorker(bytes, userId)
+  return inspected.verdict === 'fine'
+    ? { bytes: inspected.bytes, extension: 'pdf' }
+    : refuse(PDF_REFUSALS[inspected.verdict])
 }
 
 async function keepPicture(bytes: Uint8Array, userId: string): Promise<StoredDocument> {
   if (await isTooLargeToDecode(bytes)) refuse('picture_too_large')
-  const drawn = await reencodeImage(bytes, PAPER, userId)
+  const drawn = await reencodeImage(bytes, DOCUMENT_IMAGE, userId)
   return drawn === null ? refuse('picture_unreadable') : { bytes: drawn, extension: 'jpg' }
 }
 

@@ -149,6 +149,6 @@ test('stored statuses follow the day, as the rule says, and open pages hear of i
   }
   await morningOf(addDays(TODAY, 40))
   expect(dayOf(kit.clock.now())).toBe(addDays(TODAY, 40))
-  expect(page.heard.filter(({ name }) => name === 'documents-changed')).toHaveLength(lastDays.length + 3)
+  expect(page.received.filter(({ name }) => name === 'documents-changed')).toHaveLength(lastDays.length + 3)
   page.close()
 })

@@ -28,7 +28,7 @@ async function decide(
   { decision, seen, reason }: Wish,
 ): Promise<Outcome> {
   // The row is held: an acceptance, or another operator, comes before or after the decision, never into it.
-  const { approval } = await requireDriverEligibility(tx, userId, 'hold')
+  const { approval } = await requireDriverEligibility(tx, userId, 'lock')
   await requireStillAdmin(tx, operator)
   const action = ACTION_OF_DECISION[decision]
   if (approval !== seen) {
@@ -38,19 +38,23 @@ async function decide(
   if ((await accountClosure(tx, userId)) === 'account_deleted') throw new Refusal('account_deleted')
   const to = approvalAfter(approval, decision, 'admin')
   if (to === null) throw new Refusal('approval_cannot_move')
-  const told = WANTS_REASON[decision] ? (reason ?? null) : null
-  await moveApproval(tx, { userId, from: approval, to, reason: told, at })
+  const statedReason = WANTS_REASON[decision] ? (reason ?? null) : null
+  await moveApproval(tx, { userId, from: approval, to, reason: statedReason, at })
   if (to !== 'approved') await withdrawOffersTo(tx, userId, at)
-  await recordAction(tx, { actorId: operator.userId, action, targetId: userId, reason: told, at })
+  await recordAction(tx, { actorId: operator.userId, action, targetId: userId, reason: statedReason, at })
   await announce(tx, { kind: 'eligibility', userId })
-  await notifyDriver(context, tx, { userId, decision, reason: told })
+  await notifyDriver(context, tx, { userId, decision, reason: statedReason })
   return { approval: to, isNew: true }
 }
 
-type Told = { readonly userId: string; readonly decision: Decision; readonly reason: string | null }
+type DecisionNotice = { readonly userId: string; readonly decision: Decision; readonly reason: string | null }
 
 /** Writes to the driver, if there is an address: the letter leaves when the decision stands. */
-async function notifyDriver({ config, letters }: Context, tx: Db, { userId, decision, reason }: Told): Promise<void> {
+async function notifyDriver(
+  { config, letters }: Context,
+  tx: Db,
+  { userId, decision, reason }: DecisionNotice,
+): Promise<void> {
   const stored = await findDriverEmail(tx, userId)
   const email = stored === null ? null : realEmail(stored)
   if (email !== null) await letters.postIn(tx, decisionMail(config, { to: email, aboutId: userId }, decision, reason))
@@ -103,7 +107,7 @@ export async function askForApproval(context: Context, driver: Actor): Promise<{
   const { userId } = driver
   const at = context.clock.now()
   return context.db.transaction().execute(async (tx) => {
-    const { approval } = await requireDriverEligibility(tx, userId, 'hold')
+    const { approval } = await requireDriverEligibility(tx, userId, 'lock')
     if (approval === 'pending') return { approval }
     const to = approvalAfter(approval, 'ask', 'driver')
     if (to === null) throw new Refusal('approval_cannot_move')

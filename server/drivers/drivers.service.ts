@@ -78,7 +78,7 @@ export async function pauseAfterGivingBack(tx: Db, driverId: string, now: Date):
  */
 export async function setAvailability(context: Context, actor: Actor, isAvailable: boolean): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const eligibility = await requireDriverEligibility(tx, actor.userId, 'hold')
+    const eligibility = await requireDriverEligibility(tx, actor.userId, 'lock')
     // Shut out while this waited for his row: he is off the road, and stays off it.
     if ((await accountClosure(tx, actor.userId)) !== null) throw new Refusal('signed_out')
     const now = context.clock.now()

@@ -8,8 +8,8 @@ afterEach(() => void vi.useRealTimers())
 
 test('a request that never comes whole is cut ten seconds after the server was asked to end, and no sooner', async () => {
   const app = Fastify()
-  const heard = Promise.withResolvers<void>()
-  app.addHook('onRequest', async () => heard.resolve())
+  const received = Promise.withResolvers<void>()
+  app.addHook('onRequest', async () => received.resolve())
   app.post('/', async () => 'whole')
   drainOnClose(app)
   const draining = Promise.withResolvers<void>()
@@ -19,7 +19,7 @@ test('a request that never comes whole is cut ten seconds after the server was a
   socket.on('error', () => undefined)
   const closed = once(socket, 'close')
   socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nw')
-  await heard.promise
+  await received.promise
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const ended = app.close()

@@ -45,14 +45,14 @@ test('a database that hangs is told of within a second', async () => {
   const { probe: pool } = database
   const kept = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  let told: unknown
+  let reported: unknown
   void readiness().then((answer) => {
-    told = answer
+    reported = answer
   })
   await expect.poll(() => pool.waitingCount).toBe(1)
   await vi.advanceTimersByTimeAsync(999)
   vi.useRealTimers()
-  await expect.poll(() => told).toEqual([503, 'database'])
+  await expect.poll(() => reported).toEqual([503, 'database'])
   for (const client of kept) client.release()
 })
 

@@ -21,8 +21,8 @@ export async function listEligibilitiesOf(db: Db, userIds: readonly string[]): P
 }
 
 /** The driver's standing; `hold` locks his row until the transaction ends. Refuses driver_not_found. */
-export async function requireDriverEligibility(db: Db, userId: string, lock?: 'hold'): Promise<DriverEligibility> {
-  if (lock === 'hold') await lockDriverRow(db, userId)
+export async function requireDriverEligibility(db: Db, userId: string, lock?: 'lock'): Promise<DriverEligibility> {
+  if (lock === 'lock') await lockDriverRow(db, userId)
   const eligibility = await findDriverEligibility(db, userId)
   if (eligibility === undefined) throw new Refusal('driver_not_found')
   return eligibility

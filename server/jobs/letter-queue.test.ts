@@ -143,7 +143,7 @@ test('a link that nobody could send in time is given up and not sent: it would l
   await queue.post(aLetter('ama@miyi.example', 'reset'))
   clock.advanceMinutes(25 * 60)
   await queue.sendDue()
-  expect(server.heard.filter((line) => line.startsWith('RCPT'))).toEqual([])
+  expect(server.received.filter((line) => line.startsWith('RCPT'))).toEqual([])
   expect(await rows()).toMatchObject([{ kind: 'reset', body: null, failedAt: clock.now() }])
   await expectNoTokenKept()
 })
@@ -152,7 +152,7 @@ test('between two tries a letter is left alone', async () => {
   const queue = aQueue()
   server.object((line) => (line.startsWith('RCPT') ? '451 come back later' : null))
   await queue.post(aLetter('ama@miyi.example'))
-  const tries = () => server.heard.filter((line) => line.startsWith('RCPT')).length
+  const tries = () => server.received.filter((line) => line.startsWith('RCPT')).length
   await queue.sendDue()
   await queue.sendDue()
   expect(tries()).toBe(1)

@@ -52,7 +52,7 @@ test('forty pages are greeted once after a pause of their database, however much
   const drivers = await Promise.all(Array.from({ length: 5 }, () => aDriver(kit)))
   for (const driver of drivers) for (let n = 0; n < 8; n += 1) open.push(await openStream(kit, driver))
   for (const stream of open) await stream.next('hello')
-  const greetings = () => open.map(({ heard }) => heard.filter(({ name }) => name === 'hello').length)
+  const greetings = () => open.map(({ received }) => received.filter(({ name }) => name === 'hello').length)
   const say = async (change: Announcement) => announce(whole.db, change)
   const sayMuch = async () => {
     for (const { userId } of drivers) await say({ kind: 'eligibility', userId })

@@ -65,15 +65,15 @@ test('a session that ends while its page joins is not listened to', async () => 
 test('a new ride that everybody is asked for is read only where a driver or its passenger listens', async () => {
   const hub = new Hub(kit.context, kit.app.identify, LISTENERS)
   const [passenger, stream] = [await aPassenger(kit), aStream(await aDriver(kit))]
-  const [unheard, heard] = [await aRide(kit, passenger), await aRide(kit, passenger)]
+  const [unheard, received] = [await aRide(kit, passenger), await aRide(kit, passenger)]
   const created = { passengerId: passenger.userId, dueAt: null }
-  const sayBorn = ({ id }: { id: string }) =>
+  const announceCreated = ({ id }: { id: string }) =>
     hub.receive(JSON.stringify({ kind: 'ride', rideId: id, from: null, formerDriverId: null, created }))
   const sent = await statementsOf(async () => {
-    sayBorn(unheard)
+    announceCreated(unheard)
     await hub.join(stream)
-    sayBorn(heard)
-    await expect.poll(() => stream.written.join('')).toContain(heard.id)
+    announceCreated(received)
+    await expect.poll(() => stream.written.join('')).toContain(received.id)
   })
   expect(sent.filter((statement) => statement.includes('from "rides"'))).toHaveLength(1)
   expect(stream.written.join('')).not.toContain(unheard.id)

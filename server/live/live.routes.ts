@@ -49,7 +49,7 @@ export async function liveRoutes(
 ): Promise<void> {
   const hub = new Hub(context, app.identify, listeners)
   const unlisten = await listen(LIVE_CHANNEL, {
-    hear: (payload) => {
+    receive: (payload) => {
       try {
         hub.receive(payload)
       } catch (error) {

@@ -27,7 +27,7 @@ afterEach(() => {
 afterAll(() => kit.close())
 
 function names(stream: TestStream): string[] {
-  return stream.heard.map((one) => one.name).filter((name) => name !== 'hello' && name !== 'ping')
+  return stream.received.map((one) => one.name).filter((name) => name !== 'hello' && name !== 'ping')
 }
 
 function isRequested(event: unknown): boolean {
@@ -108,7 +108,7 @@ test('a ride given back is offered to others, and gone for him', async () => {
   expect(await own.next('driver-ride-gone')).toMatchObject({ rideId: id, reason: 'given_back' })
   expect(await other.next('driver-ride')).toMatchObject({ id, status: 'requested' })
   // News of his own acceptance may still have been under way when the page opened; an offer must never come.
-  expect(own.heard.filter(({ name, event }) => name === 'driver-ride' && isRequested(event))).toEqual([])
+  expect(own.received.filter(({ name, event }) => name === 'driver-ride' && isRequested(event))).toEqual([])
 })
 
 test('a driver who becomes available hears of it and of the next request', async () => {

@@ -80,7 +80,7 @@ export async function insertRide(db: Db, ride: NewRide): Promise<WrittenRide | n
       from slot, passenger
       on conflict do nothing
       returning id, passenger_id, open_slot, start_code, next_wave_at
-    ), told as (
+    ), announced as (
       insert into ride_events (ride_id, version, action, from_status, to_status, party, actor_id, at)
       select id, 1, 'request', null, 'requested', 'passenger', ${ride.passengerId}::uuid, ${ride.at}::timestamptz
       from created

@@ -38,8 +38,8 @@ describe('the passenger of the ride, and only he', () => {
     await accepted(driver, [here(VEDOKO)])
     await kit.call('PATCH /api/profile', { as: passenger, body: { fullName: 'Passager Essai' } })
     await own?.next('session-changed')
-    expect(own?.heard.filter(({ name }) => name === 'driver-position')).toHaveLength(2)
-    for (const other of others) expect(other.heard.map(({ name }) => name)).not.toContain('driver-position')
+    expect(own?.received.filter(({ name }) => name === 'driver-position')).toHaveLength(2)
+    for (const other of others) expect(other.received.map(({ name }) => name)).not.toContain('driver-position')
     for (const stream of streams) stream.close()
   })
 
@@ -58,10 +58,10 @@ describe('the passenger of the ride, and only he', () => {
       wait(seconds)
       expect(await accepted(driver, [here(point)])).toBe(1)
     }
-    const heard = [1, 2, 3].map(() => stream.next('driver-position'))
-    const lats = (await Promise.all(heard)).map(({ lat }) => Number((lat - VEDOKO.lat).toFixed(4)))
+    const received = [1, 2, 3].map(() => stream.next('driver-position'))
+    const lats = (await Promise.all(received)).map(({ lat }) => Number((lat - VEDOKO.lat).toFixed(4)))
     expect(lats).toEqual([0, 0.0006, 0.0006])
-    expect(stream.heard.filter(({ name }) => name === 'driver-position')).toHaveLength(3)
+    expect(stream.received.filter(({ name }) => name === 'driver-position')).toHaveLength(3)
     stream.close()
   })
 
@@ -79,7 +79,7 @@ describe('the passenger of the ride, and only he', () => {
       at: secondsAgo(0),
       etaSeconds: expect.any(Number),
     })
-    expect(stream.heard.filter(({ name }) => name === 'driver-position')).toHaveLength(1)
+    expect(stream.received.filter(({ name }) => name === 'driver-position')).toHaveLength(1)
     stream.close()
   })
 

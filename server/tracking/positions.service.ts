@@ -49,7 +49,7 @@ function positionsOf({ positions, sentAt }: PositionSending, now: Date): Measure
   }))
 }
 
-type Heard = {
+type ReceivedTrack = {
   readonly driverId: string
   readonly track: readonly MeasuredPosition[]
   readonly newest: MeasuredPosition
@@ -66,7 +66,7 @@ async function follow(
   context: Context,
   book: PositionThrottle,
   ride: FollowedRide,
-  received: Heard,
+  received: ReceivedTrack,
 ): Promise<DriverPosition | null> {
   const { driverId, track, newest, now } = received
   const isAboard = ride.startedAt !== null

@@ -23,7 +23,7 @@ export const QUERY_KEYS = {
   sharedTrip: (key: string) => ['shared-trip', key],
   driver: ['driver'],
   driverRides: ['driver-rides'],
-  publishedPosition: ['told-position'],
+  publishedPosition: ['published-position'],
   documents: ['documents'],
   admin: ['admin'],
   savedPlaces: ['saved-places'],

@@ -14,11 +14,11 @@ export function useDocuments() {
   return useQuery(ownDocuments)
 }
 
-const tell = (sentence: string) => notify.error(sentence, { title: NOTICE_TITLES.failure })
+const showError = (sentence: string) => notify.error(sentence, { title: NOTICE_TITLES.failure })
 
 /** The same for the page that is about them: says so when they cannot be read, and asks again while nothing is told. */
 export function useDocumentList() {
   const query = useQuery({ ...ownDocuments, refetchInterval: useIntervalWhileCut() })
-  useNotifyLoadFailure(query, tell, DOCUMENT_SENTENCES.loadFailed)
+  useNotifyLoadFailure(query, showError, DOCUMENT_SENTENCES.loadFailed)
   return query
 }

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WIDGET_SIGN_MS } from '#domain/payments/online/redirect-delays.ts'
 import type { payWithWidget as PayWithWidget, WidgetCheckout } from './payment-widget.ts'
 
-type Listener = (told?: object) => void
+type Listener = (result?: object) => void
 
 /** What k.js puts on the window, held in our hands: `fire` is the widget speaking. */
 class FakeWidget {
   readonly listeners = new Map<string, Listener>()
-  readonly opened: { options: Record<string, unknown>; heard: number }[] = []
+  readonly opened: { options: Record<string, unknown>; received: number }[] = []
   closed = 0
 
   readonly globals = {
     openKkiapayWidget: (options: Record<string, unknown>) => {
-      this.opened.push({ options, heard: this.listeners.size })
+      this.opened.push({ options, received: this.listeners.size })
     },
     closeKkiapayWidget: () => {
       this.closed += 1
@@ -25,8 +25,8 @@ class FakeWidget {
     ),
   }
 
-  fire(name: string, told?: object): void {
-    this.listeners.get(name)?.(told)
+  fire(name: string, result?: object): void {
+    this.listeners.get(name)?.(result)
   }
 }
 
@@ -93,7 +93,7 @@ async function outcomeOf(speak: () => void) {
   return outcome
 }
 
-const told = { transactionId: 'sim-1' }
+const result = { transactionId: 'sim-1' }
 
 test.each([
   ['its own word', () => widget.fire('WidgetInit')],
@@ -110,19 +110,19 @@ test.each([
 })
 
 test.each([
-  ['Success', told, { status: 'SUCCESS', transactionId: 'sim-1' }],
-  ['Pending', told, { status: 'PENDING', transactionId: 'sim-1' }],
+  ['Success', result, { status: 'SUCCESS', transactionId: 'sim-1' }],
+  ['Pending', result, { status: 'PENDING', transactionId: 'sim-1' }],
   ['Pending', undefined, { status: 'PENDING' }],
-  ['Failed', told, { status: 'FAILED' }],
-  ['PaymentAborted', told, { status: 'CANCELLED' }],
+  ['Failed', result, { status: 'FAILED' }],
+  ['PaymentAborted', result, { status: 'CANCELLED' }],
   ['KkiapayClose', undefined, { status: 'CANCELLED' }],
 ])('%s (%o) becomes %o', async (event, said, expected) => {
   expect(await outcomeOf(() => widget.fire(event, said))).toEqual(expected)
 })
 
 test('the widget gets our values, every listener before it opens, and no function', async () => {
-  await outcomeOf(() => widget.fire('Success', told))
-  expect(widget.opened).toEqual([{ heard: 6, options: { ...checkout.options } }])
+  await outcomeOf(() => widget.fire('Success', result))
+  expect(widget.opened).toEqual([{ received: 6, options: { ...checkout.options } }])
   expect(() => structuredClone(widget.opened[0]?.options)).not.toThrow()
   expect(widget.closed).toBe(1)
 })
@@ -130,7 +130,7 @@ test('the widget gets our values, every listener before it opens, and no functio
 test('no key means no key, not « null »', async () => {
   const outcome = open({ ...checkout, options: { ...checkout.options, key: null } })
   await vi.waitFor(() => expect(widget.opened).toHaveLength(1))
-  widget.fire('Success', told)
+  widget.fire('Success', result)
   await outcome
   expect(widget.opened[0]?.options).not.toHaveProperty('key')
 })
@@ -138,7 +138,7 @@ test('no key means no key, not « null »', async () => {
 test('a result that follows the closing wins over it', async () => {
   const outcome = await outcomeOf(() => {
     widget.fire('KkiapayClose')
-    widget.fire('Success', told)
+    widget.fire('Success', result)
   })
   expect(outcome).toEqual({ status: 'SUCCESS', transactionId: 'sim-1' })
 })
@@ -146,7 +146,7 @@ test('a result that follows the closing wins over it', async () => {
 test('only the first result counts', async () => {
   const outcome = await outcomeOf(() => {
     widget.fire('Failed')
-    widget.fire('Success', told)
+    widget.fire('Success', result)
   })
   expect(outcome).toEqual({ status: 'FAILED' })
   expect(widget.closed).toBe(1)
@@ -156,7 +156,7 @@ test('the script is loaded once for two payments', async () => {
   await outcomeOf(() => widget.fire('PaymentAborted'))
   const again = open()
   await vi.waitFor(() => expect(widget.opened).toHaveLength(2))
-  widget.fire('Success', told)
+  widget.fire('Success', result)
   expect(await again).toEqual({ status: 'SUCCESS', transactionId: 'sim-1' })
   expect(scripts.map((script) => script.src)).toEqual(['/simulator/k.js'])
 })
@@ -166,7 +166,7 @@ test('a script that does not come is « widget-absent », and the next tap tries
   onScript = (script) => script.onerror()
   await expect(payWithWidget(checkout)).rejects.toMatchObject({ code: 'widget-absent' })
   onScript = comes
-  expect(await outcomeOf(() => widget.fire('Success', told))).toMatchObject({ status: 'SUCCESS' })
+  expect(await outcomeOf(() => widget.fire('Success', result))).toMatchObject({ status: 'SUCCESS' })
   expect(scripts).toHaveLength(2)
 })
 
@@ -211,7 +211,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(WIDGET_SIGN_MS - 1)
   give()
   await vi.advanceTimersByTimeAsync(60 * WIDGET_SIGN_MS)
-  widget.fire('Success', told)
+  widget.fire('Success', result)
   expect(await outcome).toEqual({ status: 'SUCCESS', transactionId: 'sim-1' })
 })
 

@@ -22,7 +22,7 @@ export class WidgetError extends Error {
   }
 }
 
-type Listener = (told?: { readonly transactionId?: string }) => void
+type Listener = (result?: { readonly transactionId?: string }) => void
 
 /** The globals of k.js that we use. Each `add…` replaces the listener before it. */
 type WidgetGlobals = {
@@ -85,7 +85,7 @@ function optionsOf({ amount, key, sandbox, theme, partnerId, data }: WidgetCheck
 
 function listen(widget: WidgetGlobals, finish: (outcome: WidgetResult) => void): void {
   const withId = (status: WidgetResult['status']): Listener => {
-    return (told) => finish({ status, ...(told?.transactionId && { transactionId: told.transactionId }) })
+    return (result) => finish({ status, ...(result?.transactionId && { transactionId: result.transactionId }) })
   }
   // No id with these: §4 verifies whatever carries one, and there is nothing to verify.
   const without = (status: WidgetResult['status']): Listener => {
@@ -115,15 +115,15 @@ function expectSign(
     stop()
     onSilence()
   }, WIDGET_SIGN_MS)
-  const hear = ({ source }: MessageEvent) => {
+  const receive = ({ source }: MessageEvent) => {
     if (source !== null && source !== window) stop()
   }
   function stop(): void {
     clearTimeout(timer)
-    window.removeEventListener('message', hear)
+    window.removeEventListener('message', receive)
     onSign()
   }
-  window.addEventListener('message', hear)
+  window.addEventListener('message', receive)
   widget.addWidgetInitListener?.(stop)
   return { stop }
 }
@@ -155,12 +155,12 @@ export async function payWithWidget(
     const onSilence = () => end(() => reject(new WidgetError('widget-open-failed')))
     const sign = expectSign(widget, { onSign: uncover, onSilence })
     /** Once: closes the widget, whose frame hangs on the body and would stay over the next page. */
-    function end(tell: () => void): void {
+    function end(settle: () => void): void {
       if (isOver) return
       isOver = true
       sign.stop()
       closeQuietly(widget)
-      tell()
+      settle()
     }
     const finish = (outcome: WidgetResult) => end(() => resolve(outcome))
     listen(widget, finish)

@@ -38,15 +38,15 @@ async function leaveQuietAddress(): Promise<void> {
  */
 export async function withQuietAddress<T>(open: (back: AbortSignal) => Promise<T>): Promise<T> {
   const back = new AbortController()
-  const hear = () => {
+  const receive = () => {
     if (keptSearch() === undefined) back.abort()
   }
   history.pushState({ [KEPT]: location.search }, '', location.pathname)
-  window.addEventListener('popstate', hear)
+  window.addEventListener('popstate', receive)
   try {
     return await open(back.signal)
   } finally {
-    window.removeEventListener('popstate', hear)
+    window.removeEventListener('popstate', receive)
     await leaveQuietAddress()
   }
 }

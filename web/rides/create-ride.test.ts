@@ -28,9 +28,9 @@ test('a booking whose answer is lost is sent again with its key, twice at most',
 
 test('without a network it is told after the third try', async () => {
   request.mockRejectedValue(new TypeError('network'))
-  const told = createRideSurely(BOOKING, 'key-1').catch((error: unknown) => error)
+  const reported = createRideSurely(BOOKING, 'key-1').catch((error: unknown) => error)
   await vi.runAllTimersAsync()
-  expect(await told).toMatchObject({ code: 'network' })
+  expect(await reported).toMatchObject({ code: 'network' })
   expect(request).toHaveBeenCalledTimes(3)
 })
 

@@ -18,13 +18,13 @@ export function usePassengerLive(rides: readonly PassengerRide[] | undefined): v
 
 /** Compares what is shown with what was shown: news missed while the line was cut is told too. */
 function useRideNotices(rides: readonly PassengerRide[] | undefined): void {
-  const told = useRef(new Map<string, PassengerRide>())
+  const known = useRef(new Map<string, PassengerRide>())
   useEffect(() => {
     for (const ride of rides ?? []) {
-      const before = told.current.get(ride.id)
-      told.current.set(ride.id, ride)
-      const news = before && passengerNotice(before, ride)
-      if (news) notify.info(news)
+      const before = known.current.get(ride.id)
+      known.current.set(ride.id, ride)
+      const notice = before && passengerNotice(before, ride)
+      if (notice) notify.info(notice)
     }
   }, [rides])
 }

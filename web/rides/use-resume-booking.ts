@@ -13,7 +13,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 const PARAMETER = 'completebooking'
 
 /** Says what became of it: the sentence of §8, and the server's reason when it has one. */
-function tell(result: Resumption): void {
+function showResult(result: Resumption): void {
   if (result.outcome === 'booked') notify.success(RIDE_SENTENCES.resumed)
   if (result.outcome === 'stale') notify.info(RIDE_SENTENCES.waitedTooLong, { title: RIDE_SENTENCES.notSent })
   if (result.outcome === 'repriced') notify.error(sentenceOf(result.error))
@@ -50,7 +50,7 @@ export function useResumeBooking(): Resuming {
   const run = useCallback(async () => {
     setState('busy')
     const result = await resumePendingRide(new Date())
-    tell(result)
+    showResult(result)
     setState(result.outcome === 'retry' ? 'failed' : 'idle')
     if (result.outcome === 'retry') return
     if (result.outcome === 'booked') keepPassengerRide(client, result.ride)

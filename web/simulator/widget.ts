@@ -25,7 +25,7 @@ function enable(isEnabled: boolean): void {
   for (const button of buttons) button.disabled = !isEnabled
 }
 
-function tell(name: WidgetEvent, data: object = {}): void {
+function post(name: WidgetEvent, data: object = {}): void {
   window.parent.postMessage({ name, data }, location.origin)
 }
 
@@ -41,16 +41,16 @@ async function record(outcome: Recorded, amount: number): Promise<string> {
 }
 
 async function pay(outcome: Recorded, amount: number): Promise<void> {
-  tell('PAYMENT_INIT')
+  post('PAYMENT_INIT')
   const transactionId = await record(outcome, amount)
-  tell(EVENT_OF[outcome], { transactionId, data: options?.data, partnerId: options?.partnerId })
-  if (outcome !== 'pending') tell('PAYMENT_END', { transactionId })
+  post(EVENT_OF[outcome], { transactionId, data: options?.data, partnerId: options?.partnerId })
+  if (outcome !== 'pending') post('PAYMENT_END', { transactionId })
   show('said', 'C’est noté.')
 }
 
 function cancel(): void {
-  tell('PAYMENT_ABORTED')
-  tell('CLOSE_WIDGET')
+  post('PAYMENT_ABORTED')
+  post('CLOSE_WIDGET')
 }
 
 async function choose(choice: Choice): Promise<void> {
@@ -77,6 +77,6 @@ window.addEventListener('message', (event: MessageEvent<OpenMessage>) => {
   options = event.data.data
   show('amount', formatFCfa(options.amount))
   enable(true)
-  tell('WIDGET_SUCCESSFULLY_INIT')
+  post('WIDGET_SUCCESSFULLY_INIT')
   buttons[0]?.focus()
 })

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PositionPost } from '#web/tracking/position-post.ts'
 
 const LONG_MS = 10 * 60_000
-const FIX = { point: { lat: 6.3792, lon: 2.3892 }, atMs: Date.parse('2026-11-21T06:00:00.000Z'), accuracyM: 10 }
+const POSITION = { point: { lat: 6.3792, lon: 2.3892 }, atMs: Date.parse('2026-11-21T06:00:00.000Z'), accuracyM: 10 }
 
 let sent: string[]
 let isOnline: boolean
 beforeEach(() => {
-  vi.useFakeTimers({ now: FIX.atMs })
+  vi.useFakeTimers({ now: POSITION.atMs })
   vi.stubGlobal('window', new EventTarget())
   sent = []
   isOnline = false
@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 test('what could not be sent is sent again until it has arrived, and then no more', async () => {
-  new PositionPost().add(FIX)
+  new PositionPost().add(POSITION)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(sent.length).toBeGreaterThan(2)
   isOnline = true
@@ -36,7 +36,7 @@ test('what could not be sent is sent again until it has arrived, and then no mor
 
 test.each(['before', 'after'])('closed %s it is known that a sending failed, it sends nothing more', async (when) => {
   const post = new PositionPost()
-  post.add(FIX)
+  post.add(POSITION)
   if (when === 'after') await vi.advanceTimersByTimeAsync(0)
   post.close()
   isOnline = true

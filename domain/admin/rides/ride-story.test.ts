@@ -9,9 +9,9 @@ const STEPS = RIDE_STATUSES.flatMap((status) =>
 )
 
 test('every step that a ride may take is told in words of its own', () => {
-  const told = new Map(STEPS.map((step) => [eventWords(step), step.action]))
-  expect(new Set(told.values())).toEqual(new Set(RIDE_ACTIONS))
-  for (const words of told.keys()) expect(words).toMatch(/^\p{Lu}/u)
+  const reported = new Map(STEPS.map((step) => [eventWords(step), step.action]))
+  expect(new Set(reported.values())).toEqual(new Set(RIDE_ACTIONS))
+  for (const words of reported.keys()) expect(words).toMatch(/^\p{Lu}/u)
   expect(eventWords({ action: 'request', party: 'passenger' })).toBe('Course demandée par le passager')
 })
 

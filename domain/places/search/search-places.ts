@@ -48,7 +48,7 @@ const PROPOSED_MAX = 6
 /** How well a name answers what was typed; the smaller the better. */
 const EXACT = 0
 const BEGINS = 1
-const HOLDS = 2
+const CONTAINS = 2
 const HINTED = 3
 const MISTYPED_WHOLE = 4
 const MISTYPED = 5
@@ -99,7 +99,7 @@ function best(words: Numbers, like: Scores): number {
 /** How well a naming answers in which every typed word was found as it was typed. */
 function answerInFull(name: Numbers, typed: readonly Scores[]): number {
   const isLike = (at: number, atLeast: number) => (typed[at]?.[name[at] ?? -1] ?? UNLIKE) >= atLeast
-  if (!isLike(0, BEGUN)) return HOLDS
+  if (!isLike(0, BEGUN)) return CONTAINS
   return name.length === typed.length && name.every((_, at) => isLike(at, WHOLE)) ? EXACT : BEGINS
 }
 

@@ -47,9 +47,9 @@ test('every other session ends at once, and its open pages hear it; this one sta
 test('the owner is told by mail, once, that his other devices were signed out', async () => {
   const { wish, here } = await onTwoDevices()
   await change(here, wish.password)
-  const told = mailsTo(kit, wish.email).filter(({ subject }) => subject.endsWith('votre mot de passe a changé'))
-  expect(told).toHaveLength(1)
-  expect(told[0]?.text).toContain('vos autres appareils ont été déconnectés')
+  const reported = mailsTo(kit, wish.email).filter(({ subject }) => subject.endsWith('votre mot de passe a changé'))
+  expect(reported).toHaveLength(1)
+  expect(reported[0]?.text).toContain('vos autres appareils ont été déconnectés')
 })
 
 test('a link to choose a password that was sent before works no more', async () => {

@@ -43,11 +43,11 @@ test('a reset ends every session of the account and tells its open pages', async
   const callers = [await register(kit, wish), cookieSetBy(await signIn(kit, wish))]
   const { userId } = (await signIn(kit, wish)).json().session
   await askForLink(wish)
-  const heard: string[] = []
-  const stop = await kit.database.listen(LIVE_CHANNEL, { hear: (payload) => heard.push(payload) })
+  const received: string[] = []
+  const stop = await kit.database.listen(LIVE_CHANNEL, { receive: (payload) => received.push(payload) })
   await reset(tokenIn(lastMailTo(kit, wish.email)), 'nouveau-mdp')
   for (const caller of callers) expect(await sessionOf(kit, caller)).toBeNull()
-  await expect.poll(() => heard).toContain(JSON.stringify({ kind: 'session', userId }))
+  await expect.poll(() => received).toContain(JSON.stringify({ kind: 'session', userId }))
   await stop()
 })
 

@@ -46,7 +46,7 @@ export function identifyWith(
 
 /** Keeps the cache true to the database until stopped. */
 export function keepActorCacheFresh(cache: ActorCache, listen: Database['listen']): Promise<() => Promise<void>> {
-  return listen(ACTOR_CHANNEL, { hear: cache.hear, onLost: cache.clear, onGap: cache.clear })
+  return listen(ACTOR_CHANNEL, { receive: cache.receive, onLost: cache.clear, onGap: cache.clear })
 }
 
 export function presentSession(actor: Actor | null): { session: SessionView | null } {

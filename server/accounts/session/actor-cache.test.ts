@@ -37,19 +37,19 @@ test('a notice forgets every session of the person, and nobody else’s', () => 
   put('phone', 'ama')
   put('laptop', 'ama')
   put('kofi')
-  cache.hear('ama')
+  cache.receive('ama')
   expect([cache.has('phone'), cache.has('laptop'), cache.has('kofi')]).toEqual([false, false, true])
 })
 
 test('a notice that is for everybody forgets everybody', () => {
   put('ama')
-  cache.hear('all')
+  cache.receive('all')
   expect(cache.has('ama')).toBe(false)
 })
 
 test('what was read before a notice is not remembered after it', () => {
   const { generation } = cache
-  cache.hear('ama')
+  cache.receive('ama')
   cache.put('ama', { actor: actorOf('ama'), expiresInMs: MINUTE_MS }, generation)
   expect(cache.has('ama')).toBe(false)
 })

@@ -62,7 +62,7 @@ export class ActorCache {
   }
 
   /** Takes in one notice of PostgreSQL. */
-  readonly hear = (payload: string): void => {
+  readonly receive = (payload: string): void => {
     if (payload === EVERYBODY) this.clear()
     else this.#forget(payload)
   }

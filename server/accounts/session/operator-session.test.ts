@@ -100,8 +100,8 @@ describe('an operator’s session', () => {
     await announce(kit.database.db, { kind: 'session', userId: operator.userId })
     await stream.ended
     for (const _tab of [1, 2]) {
-      const told = await kit.call('GET /api/accounts/session', { as: operator })
-      expect(told.json()).toEqual({ session: null, ended: 'idle' })
+      const reported = await kit.call('GET /api/accounts/session', { as: operator })
+      expect(reported.json()).toEqual({ session: null, ended: 'idle' })
     }
     await kit.call('POST /api/accounts/sign-out', { as: operator })
     expect((await kit.call('GET /api/accounts/session', { as: operator })).json()).toEqual({ session: null })

@@ -105,13 +105,13 @@ test('a revoked session counts on the next request', async () => {
 test('signing out ends this session only, tells the open pages, and may be repeated', async () => {
   const passenger = await aPassenger(kit)
   const elsewhere = { cookie: await aSessionFor(kit, passenger.userId) }
-  const heard: string[] = []
-  const stop = await kit.database.listen(LIVE_CHANNEL, { hear: (payload) => heard.push(payload) })
+  const received: string[] = []
+  const stop = await kit.database.listen(LIVE_CHANNEL, { receive: (payload) => received.push(payload) })
   const answer = await kit.call('POST /api/accounts/sign-out', { as: passenger })
   expect(answer.json()).toEqual({ session: null })
   expect(String(answer.headers['set-cookie'])).toContain('miyi.session_token=; Max-Age=0')
   expect([await statusFor(passenger), await statusFor(elsewhere)]).toEqual([401, 200])
-  await expect.poll(() => heard).toEqual([JSON.stringify({ kind: 'session', userId: passenger.userId })])
+  await expect.poll(() => received).toEqual([JSON.stringify({ kind: 'session', userId: passenger.userId })])
   expect((await kit.call('POST /api/accounts/sign-out', { as: passenger })).statusCode).toBe(200)
   expect((await kit.call('POST /api/accounts/sign-out')).statusCode).toBe(200)
   await stop()

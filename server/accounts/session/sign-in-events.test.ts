@@ -183,15 +183,15 @@ test('a table that cannot be written keeps nobody from signing in', async () => 
 test('each event is in the log, without the address', async () => {
   const wish = aWish()
   await register(kit, wish)
-  const told = vi.spyOn(kit.context.log, 'info')
+  const reported = vi.spyOn(kit.context.log, 'info')
   await signIn(wish)
   await signIn({ ...wish, password: 'faux' })
-  const lines = told.mock.calls.filter(([, message]) => message === 'sign-in event').map(([fields]) => fields)
+  const lines = reported.mock.calls.filter(([, message]) => message === 'sign-in event').map(([fields]) => fields)
   expect(lines).toEqual([
     { event: 'signed_in_password', userId: expect.any(String), device: 'Chrome sur Android', network: '127.0.0.x' },
     { event: 'sign_in_failed', device: 'Chrome sur Android', network: '127.0.0.x' },
   ])
-  told.mockRestore()
+  reported.mockRestore()
 })
 
 test('what is older than a year is forgotten', async () => {

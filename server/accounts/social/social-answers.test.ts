@@ -131,8 +131,8 @@ describe('what comes back wrong', () => {
     for (const name of ['google', 'facebook'] as const) {
       provider.answersOnce(status, body)
       const named = name === 'facebook' && ['unauthorized_client', 'invalid_request'].includes(error)
-      const told = { path: '303 /auth/callback', error, ...(named && { provider: name }) }
-      expect(leadsTo(await signInWith(kit, name))).toEqual(told)
+      const reported = { path: '303 /auth/callback', error, ...(named && { provider: name }) }
+      expect(leadsTo(await signInWith(kit, name))).toEqual(reported)
     }
     expect(await listUserIds(kit)).toHaveLength(0)
   })
@@ -143,9 +143,9 @@ describe('what comes back wrong', () => {
     const departure = await leaveFor(ours, name)
     const back = await askProvider(departure)
     await silent.stop()
-    const told = leadsTo(await ours.call(`GET ${back}`, { as: departure }))
+    const reported = leadsTo(await ours.call(`GET ${back}`, { as: departure }))
     await ours.close()
-    expect(told).toEqual({ path: '303 /auth/callback', error: 'unreachable' })
+    expect(reported).toEqual({ path: '303 /auth/callback', error: 'unreachable' })
   })
 })
 

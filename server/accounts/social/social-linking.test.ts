@@ -38,18 +38,18 @@ describe('an address that has an account', () => {
   })
 
   test('tells its owner of the new way in, once; of a first sign-in and a takeover there is nothing to tell', async () => {
-    const told = () =>
+    const reported = () =>
       mailsTo(kit, SOMEBODY.email).filter(({ subject }) => subject.endsWith('connexion avec Google ajoutée'))
-    const before = told().length
+    const before = reported().length
     await signInWith(kit, 'google')
     await kit.database.db.deleteFrom('users').execute()
     await signUp(kit, aWish({ email: SOMEBODY.email }))
     await signInWith(kit, 'google')
     await kit.database.db.deleteFrom('users').execute()
-    expect(told()).toHaveLength(before)
+    expect(reported()).toHaveLength(before)
     await register(kit, aWish({ email: SOMEBODY.email }))
     for (let n = 0; n < 2; n += 1) await signInWith(kit, 'google')
-    expect(told()).toHaveLength(before + 1)
+    expect(reported()).toHaveLength(before + 1)
   })
 
   test('is found whatever the case the provider writes it in', async () => {

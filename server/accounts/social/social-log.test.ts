@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-function toldFailureOf(name: string): boolean {
+function reportedFailureOf(name: string): boolean {
   return server
     .logged()
     .split('\n')
@@ -61,12 +61,12 @@ test.each(['google', 'facebook'])(
     provider.answersOnce(400, { error: 'invalid_grant', error_description: 'code-secret-essai' })
     const failed = await signInWith(name)
     expect(failed.landedOn).toBe('/auth/callback?error=expired')
-    await vi.waitUntil(() => toldFailureOf(name), { timeout: START_MS })
-    const told = [...secrets, ...failed.secrets, 'code-secret-essai', 'secret-essai', AMA.email].filter(
+    await vi.waitUntil(() => reportedFailureOf(name), { timeout: START_MS })
+    const reported = [...secrets, ...failed.secrets, 'code-secret-essai', 'secret-essai', AMA.email].filter(
       (one) => one !== '',
     )
-    expect(told.length).toBeGreaterThan(6)
-    for (const secret of told) expect(server.logged()).not.toContain(secret)
+    expect(reported.length).toBeGreaterThan(6)
+    for (const secret of reported) expect(server.logged()).not.toContain(secret)
   },
   2 * START_MS,
 )

@@ -15,7 +15,7 @@ import { deleteAdminRole, deleteSessionsOfBlocked, setBlocked } from './user-acc
 import { getAccountFile } from './user-accounts.service.ts'
 
 /** What one operator does to one account. */
-type Deed = {
+type AccountChange = {
   readonly action: AccountAction
   readonly operator: Actor
   readonly userId: string
@@ -32,7 +32,7 @@ const RIVALS: Readonly<Record<AccountAction, readonly AccountAction[]>> = {
 }
 
 /** What each deed writes. Gives the rides that it cancelled. */
-const WRITE: Readonly<Record<AccountAction, (tx: Db, deed: Deed) => Promise<readonly string[]>>> = {
+const WRITE: Readonly<Record<AccountAction, (tx: Db, accountChange: AccountChange) => Promise<readonly string[]>>> = {
   grant_admin: async (tx, { userId, at }) => {
     await giveAdmin(tx, userId, at)
     return []
@@ -56,10 +56,10 @@ const WRITE: Readonly<Record<AccountAction, (tx: Db, deed: Deed) => Promise<read
   },
 }
 
-async function write(tx: Db, deed: Deed): Promise<readonly string[]> {
-  const { action, operator, userId: targetId, reason, at } = deed
+async function write(tx: Db, accountChange: AccountChange): Promise<readonly string[]> {
+  const { action, operator, userId: targetId, reason, at } = accountChange
   const actorId = operator.userId
-  const cancelled = await WRITE[action](tx, deed)
+  const cancelled = await WRITE[action](tx, accountChange)
   await recordAction(tx, { actorId, action, targetId, reason, at })
   for (const rideId of cancelled)
     await recordAction(tx, { actorId, action: 'cancel_ride', targetId, rideId, reason, at })
@@ -71,8 +71,8 @@ async function write(tx: Db, deed: Deed): Promise<readonly string[]> {
  * Decides while the admins are held: what was true of the last one a moment ago may no longer be. Refuses forbidden to
  * an operator who has ceased to be one, or was blocked, meanwhile.
  */
-async function decide(tx: Db, deed: Deed): Promise<readonly string[]> {
-  const { action, operator, userId, at } = deed
+async function decide(tx: Db, accountChange: AccountChange): Promise<readonly string[]> {
+  const { action, operator, userId, at } = accountChange
   await lockAccount(tx, userId)
   await requireStillAdmin(tx, operator)
   const account = await getAccountFile(tx, userId, at)
@@ -82,7 +82,7 @@ async function decide(tx: Db, deed: Deed): Promise<readonly string[]> {
   }
   const refusal = WHY_NOT[action](account, operator.userId)
   if (refusal !== null) throw new Refusal(refusal)
-  return write(tx, deed)
+  return write(tx, accountChange)
 }
 
 /**
@@ -95,8 +95,8 @@ export async function changeAccount(
   change: { readonly action: AccountAction; readonly userId: string; readonly reason?: string },
 ): Promise<{ account: AccountFile }> {
   const at = context.clock.now()
-  const deed: Deed = { operator, at, reason: null, ...change }
-  const cancelled = await context.db.transaction().execute((tx) => decide(tx, deed))
+  const accountChange: AccountChange = { operator, at, reason: null, ...change }
+  const cancelled = await context.db.transaction().execute((tx) => decide(tx, accountChange))
   await refundRides(context, cancelled)
   return { account: await getAccountFile(context.db, change.userId, at) }
 }

@@ -40,11 +40,11 @@ async function adminGrant(...words: string[]): Promise<{ code: number; said: str
 
 test('the role of admin counts on the next request, and the open pages are told', async () => {
   const passenger = await aPassenger(kit)
-  const heard: string[] = []
-  const stop = await kit.database.listen(LIVE_CHANNEL, { hear: (payload) => heard.push(payload) })
+  const received: string[] = []
+  const stop = await kit.database.listen(LIVE_CHANNEL, { receive: (payload) => received.push(payload) })
   expect(await grantAdmin(kit.database.db, ` ${passenger.email.toUpperCase()} `, kit.clock.now())).toBe(true)
   expect((await sessionOf(kit, passenger))?.role).toBe('admin')
-  await expect.poll(() => heard).toEqual([JSON.stringify({ kind: 'session', userId: passenger.userId })])
+  await expect.poll(() => received).toEqual([JSON.stringify({ kind: 'session', userId: passenger.userId })])
   expect(await grantAdmin(kit.database.db, passenger.email, kit.clock.now())).toBe(true)
   await stop()
 })

@@ -107,10 +107,10 @@ describe('a PDF made to be slow or large', () => {
 })
 
 test('the thread apart judges alike', async () => {
-  const judged = await Promise.all(
+  const inspected = await Promise.all(
     [aPdf(), aFoldedPdf(SCRIPT), text('%PDF-')].map((pdf) => inspectPdfInWorker(pdf, 'afi')),
   )
-  expect(judged.map(({ verdict }) => verdict)).toEqual(['fine', 'active', 'unreadable'])
+  expect(inspected.map(({ verdict }) => verdict)).toEqual(['fine', 'active', 'unreadable'])
 })
 
 test('eight accounts that send three papers each keep nobody else’s from being judged', async () => {

@@ -8,7 +8,7 @@ import { parseConfig } from '../../config.ts'
 import { createMailer } from './create-mailer.ts'
 
 /** As much of an SMTP server as takes one message. */
-function takeMail(socket: Socket, hear: (line: string) => void): void {
+function takeMail(socket: Socket, receive: (line: string) => void): void {
   let inBody = false
   const answer = (line: string): string | null => {
     if (inBody && line !== '.') return null
@@ -20,7 +20,7 @@ function takeMail(socket: Socket, hear: (line: string) => void): void {
   socket.write('220 test\r\n')
   socket.on('data', (bytes) => {
     for (const line of bytes.toString().split('\r\n').slice(0, -1)) {
-      hear(line)
+      receive(line)
       const said = answer(line)
       if (said !== null) socket.write(`${said}\r\n`)
     }
@@ -28,17 +28,17 @@ function takeMail(socket: Socket, hear: (line: string) => void): void {
 }
 
 test('with SMTP_URL the message leaves through that server, to one reader, and none stays here', async () => {
-  const heard: string[] = []
-  const server = createServer((socket) => takeMail(socket, (line) => heard.push(line))).listen(0, '127.0.0.1')
+  const received: string[] = []
+  const server = createServer((socket) => takeMail(socket, (line) => received.push(line))).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const dataDir = await mkdtemp(join(tmpdir(), 'miyi-smtp-'))
   const { port } = server.address() as AddressInfo
   const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}` })
   await createMailer(config).send({ to: 'ama@miyi.example', subject: 'Bonjour', text: 'Un mot' })
   server.close()
-  expect(heard.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ama@miyi.example>'])
-  expect(heard).toContain('From: Miyi <contact@miyi.example>')
-  expect(heard).toContain('Un mot')
+  expect(received.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ama@miyi.example>'])
+  expect(received).toContain('From: Miyi <contact@miyi.example>')
+  expect(received).toContain('Un mot')
   expect(await readdir(dataDir)).not.toContain('outbox')
   await rm(dataDir, { recursive: true, force: true })
 })

@@ -76,11 +76,11 @@ class MemoryPositions implements PositionStore {
     if (before !== undefined && before.at > position.at) return
     this.#latestMs = Math.max(this.#latestMs, position.at.getTime())
     this.#remembered.set(driverId, position)
-    this.#hold(position)
+    this.#keep(position)
     for (let looked = 0; looked < LOOKED_AT; looked += 1) this.#sweepOne()
   }
 
-  #hold(position: StoredPosition): void {
+  #keep(position: StoredPosition): void {
     const { driverId, driverType, point } = position
     const held = this.#held.get(driverId)
     if (held !== undefined && held.value.driverType === driverType) {

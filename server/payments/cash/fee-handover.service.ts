@@ -22,14 +22,14 @@ async function isRepeat(tx: Db, { key, driverId, receivedBy, amountXof }: Handov
 async function receive(tx: Db, operator: Actor, handover: Handover): Promise<void> {
   const { driverId, amountXof, at } = handover
   // His row is locked: of two operators one receives the fees, and the other reads that nothing is left.
-  await requireDriverEligibility(tx, driverId, 'hold')
+  await requireDriverEligibility(tx, driverId, 'lock')
   await requireStillAdmin(tx, operator)
   if (await isRepeat(tx, handover)) return
   await insertHandover(tx, handover)
   const owedXof = await handOverFees(tx, handover)
   if (owedXof !== amountXof) throw new Refusal('fees_owed_changed', { message: owedChanged(owedXof) })
-  const told = { actorId: operator.userId, targetId: driverId, reason: formatFcfa(amountXof), at }
-  await recordAction(tx, { ...told, action: 'receive_fees' })
+  const entry = { actorId: operator.userId, targetId: driverId, reason: formatFcfa(amountXof), at }
+  await recordAction(tx, { ...entry, action: 'receive_fees' })
   await announce(tx, { kind: 'eligibility', userId: driverId })
 }
 

@@ -175,9 +175,9 @@ test('the driver under way hears of a fee that an operator waives: he takes the 
   await kit.call(`POST /api/admin/rides/${fee.rideId}/fee-waiver`, { as: await anAdmin(kit), body })
   // News of the start may come before it.
   const newer = expect.objectContaining({ id: rideId, version: shown.version + 1 })
-  await expect.poll(() => stream.heard.map(({ event }) => event)).toContainEqual(newer)
-  const told = stream.heard.map(({ event }) => event as { id?: string; version?: number })
-  expect(told.find(({ id, version }) => id === rideId && version === shown.version + 1)).not.toHaveProperty(
+  await expect.poll(() => stream.received.map(({ event }) => event)).toContainEqual(newer)
+  const reported = stream.received.map(({ event }) => event as { id?: string; version?: number })
+  expect(reported.find(({ id, version }) => id === rideId && version === shown.version + 1)).not.toHaveProperty(
     'feesToCollectXof',
   )
   stream.close()
@@ -193,7 +193,7 @@ test('the driver of a finished ride that is not paid yet hears of a fee that its
   await choosePayment(kit, fee, 'cash')
   // News of the finish may come before it.
   const withFee = expect.objectContaining({ id: rideId, status: 'completed', feesToCollectXof: 200 })
-  await expect.poll(() => stream.heard.map(({ event }) => event)).toContainEqual(withFee)
+  await expect.poll(() => stream.received.map(({ event }) => event)).toContainEqual(withFee)
   stream.close()
 })
 

@@ -70,10 +70,10 @@ export async function giveMoneyBack(context: Context, debt: AttemptOfRide): Prom
 async function recordRefund(context: Context, tx: Db, debt: AttemptOfRide): Promise<void> {
   const at = context.clock.now()
   await lockPayableRide(tx, debt.rideId)
-  const isNews = await moveAttempt(tx, debt, 'given_back', { at })
+  const isFirst = await moveAttempt(tx, debt, 'given_back', { at })
   const payment = await findPayment(tx, debt.paymentId)
   if (payment?.transactionId === debt.transactionId) await movePayment(tx, payment.id, 'refunded', { at })
-  if (!isNews) return
+  if (!isFirst) return
   await touchRide(tx, debt.rideId)
   const back = await findMoneyBack(tx, debt)
   const mail = back && letterOf(context, back)

@@ -45,8 +45,8 @@ async function recordFailure(
 ): Promise<void> {
   const { transactionId, amountXof: arrivedXof } = finding
   if (reason !== 'refused') {
-    const told = { paymentId: payment.id, transactionId, reason, expectedXof: payment.amount, arrivedXof }
-    context.log.error(told, 'money arrived that is not this payment')
+    const details = { paymentId: payment.id, transactionId, reason, expectedXof: payment.amount, arrivedXof }
+    context.log.error(details, 'money arrived that is not this payment')
   }
   const attempt = { paymentId: payment.id, transactionId }
   const isRefundDue = await context.db.transaction().execute(async (tx) => {

@@ -47,8 +47,8 @@ async function settle(tx: Db, operator: Actor, { rideId, how, reason }: FareToSe
   if (pending) await movePayment(tx, pending.id, 'cancelled', { at })
   const due = { purpose: 'ride', amountXof: ride.price } as const
   await insertPayment(tx, { rideId, due, provider: how, status: 'completed', at })
-  const told = { actorId: operator.userId, targetId: ride.passengerId, rideId, reason, at }
-  await recordAction(tx, { ...told, action: ACTION_OF_SETTLEMENT[how] })
+  const entry = { actorId: operator.userId, targetId: ride.passengerId, rideId, reason, at }
+  await recordAction(tx, { ...entry, action: ACTION_OF_SETTLEMENT[how] })
   await touchRide(tx, rideId)
 }
 

@@ -53,8 +53,8 @@ async function waive(tx: Db, operator: Actor, { rideId, reason, at }: Waiver): P
     throw new Refusal((await isFeePaid(tx, rideId)) ? 'fee_paid_meanwhile' : 'fee_being_verified')
   }
   const wasInCash = await closePaymentOfFee(tx, rideId, at)
-  const told = { actorId: operator.userId, targetId: passengerId, rideId, reason, at }
-  await recordAction(tx, { ...told, action: 'waive_fee' })
+  const entry = { actorId: operator.userId, targetId: passengerId, rideId, reason, at }
+  await recordAction(tx, { ...entry, action: 'waive_fee' })
   await touchRide(tx, rideId)
   return { notifyDriversOf: wasInCash ? passengerId : null }
 }

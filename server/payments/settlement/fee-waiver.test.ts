@@ -89,9 +89,9 @@ describe('a fee that an operator waives', () => {
     const before = await versionOf(kit, ride)
     await waive(ride)
     // News of the cancellation itself may come after the line was opened.
-    let told = await stream.next('passenger-ride')
-    while (told.version <= before) told = await stream.next('passenger-ride')
-    expect(told).toMatchObject({ id: ride.rideId, isFeeWaived: true })
+    let entry = await stream.next('passenger-ride')
+    while (entry.version <= before) entry = await stream.next('passenger-ride')
+    expect(entry).toMatchObject({ id: ride.rideId, isFeeWaived: true })
     stream.close()
   })
 

@@ -110,9 +110,9 @@ describe('a ride for somebody else', () => {
   test('names to its driver who rides and whom to call', async () => {
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
     const booked = (await book(passenger, { rider })).json().ride
-    const told = { fullName: rider.fullName, phoneNumber: '+2290197000042' }
-    expect(booked.rider).toEqual(told)
-    expect((await drive(kit, driver, booked.id, ['accept'])).rider).toEqual(told)
+    const reported = { fullName: rider.fullName, phoneNumber: '+2290197000042' }
+    expect(booked.rider).toEqual(reported)
+    expect((await drive(kit, driver, booked.id, ['accept'])).rider).toEqual(reported)
   })
 
   test.each([

@@ -88,8 +88,8 @@ function asOperator(actor: Actor, rideId: string, { reason }: CancelRequest): Mo
     first: (tx) => requireStillAdmin(tx, actor),
     settle: async (tx, ride, at) => {
       await closePaymentsOfCancelledRide(tx, ride.id, at)
-      const told = { actorId: actor.userId, targetId: ride.passengerId, rideId, at, reason: reason ?? null }
-      await recordAction(tx, { ...told, action: 'cancel_ride' })
+      const entry = { actorId: actor.userId, targetId: ride.passengerId, rideId, at, reason: reason ?? null }
+      await recordAction(tx, { ...entry, action: 'cancel_ride' })
     },
   }
 }

@@ -43,9 +43,9 @@ async function costBefore(driver: Person, rideId: string) {
 /** He is free either way; his passenger owes nothing, and he reads why before and after. */
 async function expectFree(driver: Person, rideId: string, whyNoFee: NoFeeWhy): Promise<void> {
   expect(await costBefore(driver, rideId)).toEqual({ feeXof: 0, whyNoFee })
-  const told = (await press(kit, driver, rideId, 'no_show')).json()
-  expect(told).toMatchObject({ feeXof: 0, whyNoFee })
-  expect((await press(kit, driver, rideId, 'no_show')).json(), 'a repeat').toEqual(told)
+  const reported = (await press(kit, driver, rideId, 'no_show')).json()
+  expect(reported).toMatchObject({ feeXof: 0, whyNoFee })
+  expect((await press(kit, driver, rideId, 'no_show')).json(), 'a repeat').toEqual(reported)
   const row = kit.database.db.selectFrom('rides').where('id', '=', rideId).select(['status', 'cancelFee'])
   expect(await row.executeTakeFirst()).toEqual({ status: 'cancelled', cancelFee: 0 })
   expect((await kit.call('GET /api/driver/rides', { as: driver })).json().active).toBeNull()

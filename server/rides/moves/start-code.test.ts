@@ -67,9 +67,9 @@ test('only its passenger reads it: no driver, no operator, no stream', async () 
   const { id } = await aRide(kit, passenger)
   await drive(kit, driver, id, ['accept'])
   const code: string = (await switchCode(passenger, id, true)).json().ride.startCode
-  await expect.poll(() => JSON.stringify(ofPassenger.heard)).toContain(`"startCode":"${code}"`)
-  await expect.poll(() => JSON.stringify(ofDriver.heard)).toContain('"needsStartCode":true')
-  expect(JSON.stringify(ofDriver.heard)).not.toContain('"startCode"')
+  await expect.poll(() => JSON.stringify(ofPassenger.received)).toContain(`"startCode":"${code}"`)
+  await expect.poll(() => JSON.stringify(ofDriver.received)).toContain('"needsStartCode":true')
+  expect(JSON.stringify(ofDriver.received)).not.toContain('"startCode"')
   for (const [path, as] of [
     ['/api/driver/rides', driver],
     [`/api/admin/rides/${id}`, await anAdmin(kit)],

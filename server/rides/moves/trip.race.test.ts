@@ -91,7 +91,7 @@ test('positions that come while the absence is reported: counted before it or dr
     await drive(kit, driver, rideId, ['arrive'])
     await waitSeen(kit, driver, VEDOKO, MINUTES_SEEN - 1)
     kit.clock.advanceMinutes(NO_SHOW_MINUTES)
-    const [, told, again] = await Promise.all([
+    const [, reported, again] = await Promise.all([
       sendPosition(kit, driver),
       press(kit, driver, rideId, 'no_show'),
       press(kit, driver, rideId, 'no_show'),
@@ -99,7 +99,7 @@ test('positions that come while the absence is reported: counted before it or dr
     const { cancelFee } = await rowOf(rideId)
     const track = await kit.database.db.selectFrom('ridePositions').where('rideId', '=', rideId).select('at').execute()
     expect(cancelFee, 'nothing came in after the end').toBe(track.length < MINUTES_SEEN ? 0 : 200)
-    for (const answer of [told, again]) {
+    for (const answer of [reported, again]) {
       expect(answer.json()).toMatchObject({ feeXof: cancelFee, whyNoFee: cancelFee === 0 ? 'phone_silent' : null })
     }
   })

@@ -103,18 +103,18 @@ describe('what it shows', () => {
       const positions = [{ lat, lon: NEAR_VEDOKO.lon, at: kit.clock.now().toISOString() }]
       return (await kit.call('POST /api/driver/positions', { as: driver, body: { positions } })).json().published
     }
-    const told = await driven(NEAR_VEDOKO.lat)
+    const reported = await driven(NEAR_VEDOKO.lat)
     // A few metres and two seconds later nobody is told anew, and nobody who asks reads another figure.
     kit.clock.set(new Date(kit.clock.now().getTime() + 2_000))
-    expect(await driven(NEAR_VEDOKO.lat + 0.0003)).toEqual(told)
+    expect(await driven(NEAR_VEDOKO.lat + 0.0003)).toEqual(reported)
     const { position } = (await kit.call(`GET /api/rides/${rideId}/driver-position`, { as: passenger })).json()
-    expect(position).toEqual(told)
+    expect(position).toEqual(reported)
     const { trip } = (await lookAt(url)).answer.json()
     const ends = { status: 'accepted', pickupPoint: VEDOKO, dropoffPoint: DANTOKPA } as const
     expect(trip).toMatchObject({
-      position: { lat: told.lat, lon: told.lon, at: told.at },
-      etaSeconds: told.etaSeconds,
-      distanceM: shownDistanceM(remainingRoadM(ends, told) ?? Number.NaN),
+      position: { lat: reported.lat, lon: reported.lon, at: reported.at },
+      etaSeconds: reported.etaSeconds,
+      distanceM: shownDistanceM(remainingRoadM(ends, reported) ?? Number.NaN),
     })
   })
 

@@ -24,7 +24,7 @@ function changeOf(loaded: Typed, typed: Typed): Partial<Typed> {
 }
 
 /** A rule says its sentence (§5); anything else that goes wrong is §8’s, and the form says what to do. */
-function tell({ field, message }: FormError): void {
+function showError({ field, message }: FormError): void {
   if (field !== undefined) notify.error(message)
   else notify.error(PROFILE_SENTENCES.saveFailed, { title: NOTICE_TITLES.failure })
 }
@@ -38,7 +38,7 @@ export function useProfileForm(profile: ProfileView) {
     initial: loaded.current,
     loadSchema,
     explain,
-    onError: tell,
+    onError: showError,
     submit: async (values) => {
       sent.current = values
       const saved = await api('PATCH /api/profile', { body: changeOf(loaded.current, values) })

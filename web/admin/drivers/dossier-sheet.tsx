@@ -23,7 +23,7 @@ export function DossierSheet({ id }: { id: string }) {
     <SheetFrame query={query} title={({ fullName }) => <bdi>{fullName}</bdi>}>
       {(dossier) => (
         <>
-          <Standing dossier={dossier} />
+          <ApprovalFacts dossier={dossier} />
           <DossierDocumentsGrid kinds={dossier.kinds} />
           <div className="grid grid-cols-1 gap-6 lg:grid-cols-3 lg:items-start">
             <Identity dossier={dossier} />
@@ -37,7 +37,7 @@ export function DossierSheet({ id }: { id: string }) {
   )
 }
 
-function Standing({ dossier }: { dossier: Dossier }) {
+function ApprovalFacts({ dossier }: { dossier: Dossier }) {
   const { approval, approvalReason, approvalChangedAt, activeRideId, isBlocked, vehiclePlate } = dossier
   return (
     <Card

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { backoffMs } from '#domain/shared/backoff.ts'
 import { LIVE_HEARTBEAT_SECONDS, type LiveEventName, type LiveEvents } from '#domain/wire/live.ts'
 
-type Hear = (event: unknown) => void
+type Listener = (event: unknown) => void
 type State = 'idle' | 'live' | 'cut'
 
 export type LiveReport = {
@@ -29,14 +29,14 @@ const EVENT_NAMES: readonly LiveEventName[] = [
   'session-changed',
 ]
 
-const hearers = new Map<LiveEventName, Set<Hear>>()
+const listeners = new Map<LiveEventName, Set<Listener>>()
 const watchers = new Set<() => void>()
 let state: State = 'idle'
 let source: EventSource | null = null
 let silence: ReturnType<typeof setTimeout> | undefined
 let reopening: ReturnType<typeof setTimeout> | undefined
 let failures = 0
-let told: LiveReport = { onOpen: () => undefined, onDoubt: () => undefined }
+let reporter: LiveReport = { onOpen: () => undefined, onDoubt: () => undefined }
 
 function become(next: State): void {
   if (state === next) return
@@ -60,7 +60,7 @@ function lose(): void {
   become('cut')
   openAfter(backoffMs(failures, REOPEN, Math.random()))
   failures += 1
-  told.onDoubt()
+  reporter.onDoubt()
 }
 
 /** The phone has its network back: no need to wait for the next try. */
@@ -78,7 +78,7 @@ function listenForSilence(): void {
 
 function doubt(): void {
   silence = setTimeout(lose, SILENCE_MS - QUIET_MS)
-  told.onDoubt()
+  reporter.onDoubt()
 }
 
 function open(): void {
@@ -88,7 +88,7 @@ function open(): void {
   source.addEventListener('hello', () => {
     failures = 0
     become('live')
-    told.onOpen()
+    reporter.onOpen()
   })
   source.addEventListener('ping', listenForSilence)
   source.addEventListener('error', lose)
@@ -97,14 +97,14 @@ function open(): void {
     source.addEventListener(name, (message) => {
       listenForSilence()
       const event: unknown = JSON.parse(message.data)
-      for (const hear of hearers.get(name) ?? []) hear(event)
+      for (const listen of listeners.get(name) ?? []) listen(event)
     })
   }
 }
 
 /** Opens the page's one stream. Gives the way to close it. */
 export function startLive(report: LiveReport): () => void {
-  told = report
+  reporter = report
   failures = 0
   open()
   window.addEventListener('online', hurry)
@@ -119,14 +119,14 @@ export function startLive(report: LiveReport): () => void {
 }
 
 /** Calls `hear` for each event of that name while the component is there. */
-export function useLiveEvent<N extends LiveEventName>(name: N, hear: (event: LiveEvents[N]) => void): void {
+export function useLiveEvent<N extends LiveEventName>(name: N, listen: (event: LiveEvents[N]) => void): void {
   useEffect(() => {
-    const known = hearers.get(name) ?? new Set<Hear>()
-    hearers.set(name, known)
-    const one: Hear = (event) => hear(event as LiveEvents[N])
+    const known = listeners.get(name) ?? new Set<Listener>()
+    listeners.set(name, known)
+    const one: Listener = (event) => listen(event as LiveEvents[N])
     known.add(one)
     return () => void known.delete(one)
-  }, [name, hear])
+  }, [name, listen])
 }
 
 function watch(onChange: () => void): () => void {

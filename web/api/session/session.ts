@@ -25,10 +25,10 @@ function postToOtherTabs(): void {
 }
 
 /** Calls `hear` when another tab says so. Gives the way to stop. */
-function onTabMessage(hear: () => void): () => void {
-  const heard = openChannel()
-  heard?.addEventListener('message', hear)
-  return () => heard?.removeEventListener('message', hear)
+function onTabMessage(receive: () => void): () => void {
+  const received = openChannel()
+  received?.addEventListener('message', receive)
+  return () => received?.removeEventListener('message', receive)
 }
 
 /** §9: how often an open page checks its session. While its stream lives the server does, sooner: at each heartbeat. */

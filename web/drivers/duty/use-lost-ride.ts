@@ -25,12 +25,12 @@ export function useLostRide(lists: DriverLists | undefined) {
   const [lost, setLost] = useState<LostRide | null>(null)
   const shown = useRef<DriverRide | null>(null)
   /** Rides whose end was told as it happened: nothing to find out. */
-  const told = useRef(new Set<string>())
+  const explained = useRef(new Set<string>())
 
   useLiveEvent(
     'driver-ride-gone',
     useCallback(({ rideId, reason }) => {
-      told.current.add(rideId)
+      explained.current.add(rideId)
       const ride = shown.current
       const sentence = LOST_SENTENCES[reason]
       if (ride?.id === rideId && sentence !== undefined) setLost({ ride, sentence })
@@ -39,7 +39,7 @@ export function useLostRide(lists: DriverLists | undefined) {
   useLiveEvent(
     'driver-ride',
     useCallback((ride) => {
-      if (ride.status === 'completed') told.current.add(ride.id)
+      if (ride.status === 'completed') explained.current.add(ride.id)
     }, []),
   )
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useLostRide(lists: DriverLists | undefined) {
     const before = shown.current
     shown.current = lists.active
     if (lists.active !== null) return setLost(null)
-    if (before === null || told.current.has(before.id) || hasEndedIt(client, before.id)) return
+    if (before === null || explained.current.has(before.id) || hasEndedIt(client, before.id)) return
     if (lists.unpaid.some((ride) => ride.id === before.id)) return
     setLost({ ride: before, sentence: REFUSALS.ride_cancelled.message })
   }, [lists, client])

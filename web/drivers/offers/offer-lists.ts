@@ -15,12 +15,12 @@ type Sorted = { readonly offers: OfferedRide[]; readonly open: DriverRide[] }
  * time is over is neither, unless his answer (`answering`) is on its way.
  */
 export function sortRequests(requests: readonly DriverRide[], serverNow: number, answering: readonly string[]): Sorted {
-  const isStanding = ({ id, offer }: OfferedRide) =>
+  const isOpenOffer = ({ id, offer }: OfferedRide) =>
     answering.includes(id) || offerLeftMs(offer.expiresAt, serverNow) > 0
   return {
     offers: requests
       .filter(isOffered)
-      .filter(isStanding)
+      .filter(isOpenOffer)
       .sort((a, b) => bySoonestEnd(a.offer.expiresAt, b.offer.expiresAt)),
     open: requests.filter((ride) => !isOffered(ride)),
   }

@@ -79,7 +79,7 @@ const CARDS_MOVED_MS = 700
 /** What is offered to this driver alone, for a few seconds: above all else on his screen. */
 export function Offers({ driver, lists }: { driver: DriverDashboard; lists: DriverLists | undefined }) {
   const offers = useOffers(lists)
-  const news = useOfferUpdates(offers, lists?.active !== null)
+  const update = useOfferUpdates(offers, lists?.active !== null)
   const section = useRef<HTMLElement>(null)
   const [first] = offers
   const isSettled = useSettled(first?.id ?? null, CARDS_MOVED_MS)
@@ -87,11 +87,11 @@ export function Offers({ driver, lists }: { driver: DriverDashboard; lists: Driv
   useEffect(() => {
     if (hasOffers) section.current?.scrollIntoView({ block: 'start' })
   }, [hasOffers])
-  if (!hasOffers && news === null) return null
+  if (!hasOffers && update === null) return null
   return (
     <section ref={section} aria-label="Demandes pour vous" className="grid grid-cols-1 gap-4">
       {hasOffers && <OfferList offers={offers} whyNot={notAcceptableReason(driver, false)} isNew={!isSettled} />}
-      <OfferUpdatesLine news={news} />
+      <OfferUpdatesLine update={update} />
     </section>
   )
 }
@@ -117,16 +117,16 @@ function OfferList({ offers, whyNot, isNew }: OfferListProps) {
   )
 }
 
-function OfferUpdatesLine({ news }: { news: OfferUpdates | null }) {
+function OfferUpdatesLine({ update }: { update: OfferUpdates | null }) {
   return (
     <div role="status">
-      {news && (
+      {update && (
         <p className="flex items-start rounded-field border bg-card px-4 py-3 text-ink">
           <Icon name="clock" className="mr-3 text-muted" />
           <span className="min-w-0">
-            {news.sentence}
+            {update.sentence}
             <span className="block text-14 text-muted wrap-anywhere">
-              <bdi>{news.ride.pickupLocation}</bdi>
+              <bdi>{update.ride.pickupLocation}</bdi>
             </span>
           </span>
         </p>

@@ -25,25 +25,25 @@ export type OfferUpdates = { readonly sentence: string; readonly ride: OfferedRi
 /** The last offer that left without the driver's answer, and why: by its own time, or because the server said so. */
 export function useOfferUpdates(offers: readonly OfferedRide[], isDriving: boolean): OfferUpdates | null {
   const client = useQueryClient()
-  const [news, setNews] = useState<OfferUpdates | null>(null)
+  const [update, setUpdate] = useState<OfferUpdates | null>(null)
   const shown = useRef(offers)
-  const told = useRef(new Map<string, GoneReason>())
+  const reasons = useRef(new Map<string, GoneReason>())
   useLiveEvent(
     'driver-ride-gone',
-    useCallback(({ rideId, reason }) => void told.current.set(rideId, reason), []),
+    useCallback(({ rideId, reason }) => void reasons.current.set(rideId, reason), []),
   )
   useEffect(() => {
     const left = shown.current.find(({ id }) => !offers.some((offer) => offer.id === id))
     shown.current = offers
-    for (const { id } of offers) told.current.delete(id)
+    for (const { id } of offers) reasons.current.delete(id)
     if (left === undefined || isDriving || hasAnsweredOffer(client, left.id)) return
-    const sentence = GONE_WORDS[told.current.get(left.id) ?? 'offer_expired']
-    setNews(sentence === undefined ? null : { ride: left, sentence })
+    const sentence = GONE_WORDS[reasons.current.get(left.id) ?? 'offer_expired']
+    setUpdate(sentence === undefined ? null : { ride: left, sentence })
   }, [offers, isDriving, client])
   useEffect(() => {
-    if (news === null) return
-    const timer = setTimeout(() => setNews(null), SHOWN_MS)
+    if (update === null) return
+    const timer = setTimeout(() => setUpdate(null), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [news])
-  return news
+  }, [update])
+  return update
 }

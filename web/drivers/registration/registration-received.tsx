@@ -30,7 +30,7 @@ export function ReceivedWords({ email, isSignedIn }: Received) {
   )
 }
 
-const PAPERS: Omit<Step, 'state'> = {
+const DOCUMENTS_STEP: Omit<Step, 'state'> = {
   label: 'Ajoutez vos documents',
   detail: 'Permis de conduire, carte grise, assurance, visite technique, pièce d’identité.',
 }
@@ -40,9 +40,9 @@ const AFTERWARDS: readonly Step[] = [
 ]
 
 function nextSteps(isSignedIn: boolean): readonly Step[] {
-  if (isSignedIn) return [{ label: 'Inscription', state: 'done' }, { ...PAPERS, state: 'now' }, ...AFTERWARDS]
+  if (isSignedIn) return [{ label: 'Inscription', state: 'done' }, { ...DOCUMENTS_STEP, state: 'now' }, ...AFTERWARDS]
   const confirm = { label: 'Confirmez votre e-mail', detail: 'Avec le lien du message.', state: 'now' } as const
-  return [{ label: 'Inscription', state: 'done' }, confirm, { ...PAPERS, state: 'next' }, ...AFTERWARDS]
+  return [{ label: 'Inscription', state: 'done' }, confirm, { ...DOCUMENTS_STEP, state: 'next' }, ...AFTERWARDS]
 }
 
 export function NextSteps({ isSignedIn }: { isSignedIn: boolean }) {

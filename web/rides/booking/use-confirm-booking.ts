@@ -53,7 +53,7 @@ function isDebt(code: string | null): boolean {
 }
 
 /** What became of « Confirmer » for the choice that it stands under: it stays as it was, or its price is another. */
-export type BookingConfirmed = 'told' | 'price_changed'
+export type BookingConfirmed = 'reported' | 'price_changed'
 
 /** The page says what is owed, with the way to pay it, where the rides that it knows tell which it is. */
 async function notifyDebt(client: QueryClient, sentence: string, onOwed: () => void): Promise<void> {
@@ -62,10 +62,10 @@ async function notifyDebt(client: QueryClient, sentence: string, onOwed: () => v
   else onOwed()
 }
 
-type Told = Pick<BookingState, 'onConfirming' | 'onOwed'>
+type Callbacks = Pick<BookingState, 'onConfirming' | 'onOwed'>
 
 /** What « Confirmer » does: books and goes to pay, or keeps the booking and goes to sign in (§2). */
-export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed }: Told) {
+export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed }: Callbacks) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const askSession = useAskSession()
@@ -93,7 +93,7 @@ export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed }:
       return 'price_changed'
     } else if (isDebt(code)) await notifyDebt(client, sentence, onOwed)
     else notify.error(code === 'booking_paused' ? sentence : errorSentence(sentence))
-    return 'told'
+    return 'reported'
   }
 
   function beBusy(isNowBusy: boolean) {
@@ -103,10 +103,10 @@ export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed }:
   }
 
   async function confirm(booking: Booking): Promise<BookingConfirmed> {
-    if (inFlight.current) return 'told'
+    if (inFlight.current) return 'reported'
     beBusy(true)
     const confirmed = await book(booking).then(
-      (): BookingConfirmed => 'told',
+      (): BookingConfirmed => 'reported',
       (error: unknown) => refuse(booking, error),
     )
     beBusy(false)

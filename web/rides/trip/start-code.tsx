@@ -28,7 +28,7 @@ export function StartCode({ ride }: { ride: PassengerRide }) {
       />
       {startCode !== null && (
         <p className="rounded-field border-2 border-zem bg-zem-soft px-4 py-2 text-center">
-          <span className="block text-14">{START_CODE_SENTENCES.tell}</span>
+          <span className="block text-14">{START_CODE_SENTENCES.report}</span>
           <span className="text-36 font-extrabold tracking-wide tabular">{startCode}</span>
         </p>
       )}

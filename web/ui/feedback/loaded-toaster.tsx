@@ -14,14 +14,14 @@ const SHOWN_AT_ONCE = 2
 const PLACE = { bottom: 'var(--notices-bottom)', top: 'var(--notices-top)' }
 
 /** What stands in these words, until it begins to leave: nothing stops that, and the same words then are a new message. */
-const standing = new Map<string, string | number>()
+const shown = new Map<string, string | number>()
 const failures = new Set<string>()
 
 function dismissAll(all: Iterable<string>): void {
   for (const words of [...all]) {
-    const id = standing.get(words)
+    const id = shown.get(words)
     if (id !== undefined) toast.dismiss(id)
-    standing.delete(words)
+    shown.delete(words)
   }
 }
 
@@ -37,12 +37,12 @@ function forgetFailures(): void {
 function show({ kind, message, title }: Notice) {
   const words = `${title ?? ''} ${message}`
   if (kind === 'success') forgetFailures()
-  if (kind === 'error') dismissAll([...standing.keys()].filter((others) => others !== words))
-  const id = standing.get(words) ?? `${words} ${performance.now()}`
+  if (kind === 'error') dismissAll([...shown.keys()].filter((others) => others !== words))
+  const id = shown.get(words) ?? `${words} ${performance.now()}`
   const leave = () => {
-    if (standing.get(words) === id) standing.delete(words)
+    if (shown.get(words) === id) shown.delete(words)
   }
-  standing.set(words, id)
+  shown.set(words, id)
   toast[kind](title ?? message, {
     id,
     ...(title !== undefined && { description: message }),

@@ -72,13 +72,13 @@ export function useCombobox({ inputId, listId, count, onChoose }: Combobox) {
       setActive(action === 'move' ? stepped(event.key, at, now.count) : null)
       if (action === 'select') now.onChoose(at ?? 0)
     }
-    const heard = { focus: ask, click: ask, input: ask, blur: left.leave } as const
-    for (const [name, hear] of Object.entries(heard)) input.addEventListener(name, hear)
+    const received = { focus: ask, click: ask, input: ask, blur: left.leave } as const
+    for (const [name, receive] of Object.entries(received)) input.addEventListener(name, receive)
     input.addEventListener('keydown', press)
     if (document.activeElement === input) ask()
     return () => {
       left.stop()
-      for (const [name, hear] of Object.entries(heard)) input.removeEventListener(name, hear)
+      for (const [name, receive] of Object.entries(received)) input.removeEventListener(name, receive)
       input.removeEventListener('keydown', press)
       for (const name of TIES) input.removeAttribute(name)
     }

@@ -126,10 +126,10 @@ describe('the rules', () => {
 
 test('whoever watches hears of each change until he stops', () => {
   const { store } = aForm()
-  const hear = vi.fn()
-  const stop = store.watch(hear)
+  const receive = vi.fn()
+  const stop = store.watch(receive)
   store.set('place', 'D')
   stop()
   store.set('place', 'Da')
-  expect(hear).toHaveBeenCalledOnce()
+  expect(receive).toHaveBeenCalledOnce()
 })

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 /** How high the bar stands: the passing messages stay above it (web/ui/feedback/notices.css). */
 function reportHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined
-  const tell = (height: number) => document.documentElement.style.setProperty('--actions-height', `${height}px`)
+  const report = (height: number) => document.documentElement.style.setProperty('--actions-height', `${height}px`)
   // It grows with what is said above its button.
-  const watch = new ResizeObserver(() => tell(bar.offsetHeight))
+  const watch = new ResizeObserver(() => report(bar.offsetHeight))
   watch.observe(bar)
-  tell(bar.offsetHeight)
+  report(bar.offsetHeight)
   return () => {
     watch.disconnect()
-    tell(0)
+    report(0)
   }
 }
 

@@ -39,12 +39,12 @@ function createMap(element: HTMLElement): LeafletMap {
 
 /** Lets the styles know how near it is seen: from afar streets are thin. */
 function reportNearness(map: LeafletMap, element: HTMLElement): void {
-  const tell = () => {
+  const report = () => {
     const zoom = map.getZoom()
     element.dataset.near = zoom >= 15 ? 'near' : zoom >= 13 ? 'middle' : 'far'
   }
-  map.on('zoomend', tell)
-  map.whenReady(tell)
+  map.on('zoomend', report)
+  map.whenReady(report)
 }
 
 /** Tiles over the plan: one that does not come leaves it seen. */
