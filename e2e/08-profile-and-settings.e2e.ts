@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNT_SENTENCES } from '../domain/accounts/account-sentences.ts'
 import { PROFILE_SENTENCES } from '../domain/accounts/profile/profile-sentences.ts'
-import { NOTICE_TITLES } from '../domain/shared/notice-titles.ts'
+import { NOTICE_TITLES } from '../domain/shared/shared.fr.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aPhoto } from '../kit/people/documents.ts'

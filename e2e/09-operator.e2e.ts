@@ -1,6 +1,6 @@
 import { DOCUMENT_NAMES } from '../domain/documents/document-types.ts'
 import { APPROVAL_SENTENCES, APPROVAL_WORDS, DECIDED_WORDS } from '../domain/drivers/approval-words.ts'
-import { REQUEST_SENTENCES } from '../domain/shared/request-sentences.ts'
+import { REQUEST_SENTENCES } from '../domain/shared/shared.fr.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aPhoto } from '../kit/people/documents.ts'

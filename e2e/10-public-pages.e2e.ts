@@ -1,5 +1,5 @@
-import { PAGE_SENTENCES } from '../domain/shared/page-sentences.ts'
 import { PAGES } from '../domain/shared/routes.ts'
+import { PAGE_SENTENCES } from '../domain/shared/shared.fr.ts'
 import { tapWhileGoingBack } from './screens/taps.ts'
 import { chooseService, expect, test } from './setup/fixtures.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './setup/sound.ts'

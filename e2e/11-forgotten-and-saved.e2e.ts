@@ -1,7 +1,7 @@
 import { ACCOUNT_SENTENCES } from '../domain/accounts/account-sentences.ts'
 import { AIRPORT_PLACE } from '../domain/places/airport.ts'
-import { REQUEST_SENTENCES } from '../domain/shared/request-sentences.ts'
 import { PAGES } from '../domain/shared/routes.ts'
+import { REQUEST_SENTENCES } from '../domain/shared/shared.fr.ts'
 import { LIVE_HEARTBEAT_SECONDS } from '../domain/wire/live.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import type { Kit } from '../kit/kit.ts'

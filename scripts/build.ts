@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFolder } from './build/compress.ts'
-import { isTest } from './check/source-files.ts'
+import { isTest } from './check/source/source-files.ts'
 import { ROOT } from './run/run-command.ts'
 
 /** The payment simulator's pages are apart, so that production serves none of them. The last one carries the stamp. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { COMMITTED_SEED, propertyRuns } from '#kit/property-seed.ts'
-import { listCodeFiles, readSource } from './check/source-files.ts'
+import { listCodeFiles, readSource } from './check/source/source-files.ts'
 import { listPropertyFiles } from './run/property-files.ts'
 import { testEnvironment } from './run/test-environment.ts'
 

@@ -7,7 +7,7 @@ import { PLACE_SENTENCES } from '../places/place-sentences.ts'
 import { SCHEDULE_SENTENCES } from '../rides/booking/schedule.ts'
 import { CANCEL_SENTENCES } from '../rides/cancel/cancel-sentences.ts'
 import { RIDE_SENTENCES } from '../rides/ride-sentences.ts'
-import { REQUEST_SENTENCES } from '../shared/request-sentences.ts'
+import { REQUEST_SENTENCES } from '../shared/shared.fr.ts'
 
 type Entry = { readonly status: number; readonly message: string }
 

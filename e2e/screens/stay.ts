@@ -5,7 +5,7 @@ import { FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS } from '../../domain/payments/
 const LEAVING_MS = [FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS, AFTER_ERROR_MS, AFTER_NO_SESSION_MS]
 
 type Held = Map<number, { readonly act: () => void; readonly ms: number }>
-type Holding = Window & { held?: Held }
+type FrozenWindow = Window & { held?: Held }
 
 function pauseTimers(heldMs: readonly number[]): void {
   const held: Held = new Map()
@@ -30,7 +30,7 @@ function pauseTimers(heldMs: readonly number[]): void {
 /** Lets the time of those pass that wait for exactly so long. Has that led to another page? */
 function leaveAfter(ms: number): boolean {
   const before = window.location.href
-  const { held = new Map() } = window as Holding
+  const { held = new Map() } = window as FrozenWindow
   for (const [id, timer] of held) {
     if (timer.ms !== ms) continue
     held.delete(id)
@@ -52,7 +52,7 @@ export async function stayOn(page: Page): Promise<(ms: number) => Promise<void>>
 
 /** Lets the time of those pass that wait for exactly so long. Was there any? */
 function pass(ms: number): boolean {
-  const { held = new Map() } = window as Holding
+  const { held = new Map() } = window as FrozenWindow
   const due = [...held].filter(([, timer]) => timer.ms === ms)
   for (const [id, timer] of due) {
     held.delete(id)

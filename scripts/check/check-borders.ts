@@ -1,29 +1,10 @@
-import { builtinModules } from 'node:module'
-import { posix } from 'node:path'
-import { BORDER_RULES, type BorderRule } from './border-rules.table.ts'
-import { listCodeFiles } from './source-files.ts'
-import { type Import, parseFile } from './syntax.ts'
-
-type Edge = Import & { from: string; to: string }
+import { type Edge, listEdges } from './source/edges.ts'
+import { BORDER_RULES, type BorderRule } from './tables/border-rules.table.ts'
 
 /** Imports go one way: the table of design, and no circles. */
 export async function checkBorders(): Promise<string[]> {
-  const edges = listCodeFiles().flatMap(importsOf)
+  const edges = listEdges()
   return [...edges.flatMap(problemsOf), ...findCircles(edges)]
-}
-
-function importsOf(file: string): Edge[] {
-  return parseFile(file).imports.map((found) => ({ ...found, from: file, to: resolveImport(file, found.target) }))
-}
-
-/** A path from the root, or `node:fs`, or `npm:@scope/name`. */
-function resolveImport(from: string, target: string): string {
-  const path = target.split('?')[0] ?? target
-  if (path.startsWith('#')) return path.slice(1)
-  if (path.startsWith('.')) return posix.join(posix.dirname(from), path)
-  if (path.startsWith('node:')) return path
-  if (builtinModules.includes(path)) return `node:${path}`
-  return `npm:${path.split('/', path.startsWith('@') ? 2 : 1).join('/')}`
 }
 
 function problemsOf(edge: Edge): string[] {

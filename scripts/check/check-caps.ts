@@ -1,6 +1,6 @@
 import { functionProblems } from './function-caps.ts'
-import { isTest, listCodeFiles, listSourceFiles, readSource } from './source-files.ts'
-import { parseFile, type Source } from './syntax.ts'
+import { isTest, listCodeFiles, listSourceFiles, readSource } from './source/source-files.ts'
+import { parseFile, type Source } from './source/syntax.ts'
 
 /** Lines of one file. Tables, SQL, legal text and design tokens are read from top to bottom, so they may be longer. */
 const FILE_LINES_MAX = 250

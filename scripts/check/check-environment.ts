@@ -1,4 +1,4 @@
-import { isTest, listCodeFiles, readSource } from './source-files.ts'
+import { isTest, listCodeFiles, readSource } from './source/source-files.ts'
 
 const MAY_READ = /^(bench|e2e|kit|scripts)\/|^server\/config\.ts$|^[^/]+\.config\.ts$/
 const READS = /\bprocess\s*\??\.\s*env\b|\bprocess\[|=\s*process\s*$|from 'node:process'|from 'process'/

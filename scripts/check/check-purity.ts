@@ -1,6 +1,6 @@
 import { Visitor } from 'vite'
-import { isTest, listCodeFiles } from './source-files.ts'
-import { parseFile } from './syntax.ts'
+import { isTest, listCodeFiles } from './source/source-files.ts'
+import { parseFile } from './source/syntax.ts'
 
 const IMPURE_CALLS = new Set(['fetch', 'setTimeout', 'setInterval', 'queueMicrotask', 'Date'])
 const IMPURE_OBJECTS = new Set(['console', 'crypto', 'performance', 'process', 'globalThis', 'localStorage'])

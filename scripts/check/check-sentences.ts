@@ -1,7 +1,7 @@
-import { isTest, listCodeFiles } from './source-files.ts'
-import { SPEC_SENTENCES, type SpecSentence } from './spec-sentences.table.ts'
-import { parseFile, type Source } from './syntax.ts'
-import { referencesOf, textsOf, type WrittenText } from './written-texts.ts'
+import { isTest, listCodeFiles } from './source/source-files.ts'
+import { parseFile, type Source } from './source/syntax.ts'
+import { referencesOf, textsOf, type WrittenText } from './source/written-texts.ts'
+import { SPEC_SENTENCES, type SpecSentence } from './tables/spec-sentences.table.ts'
 
 /** A sentence of the specification is one constant of domain, stands nowhere else, and some test provokes it. */
 export async function checkSentences(): Promise<string[]> {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../run/run-command.ts'
-import { isTest, listCodeFiles, readSource } from './source-files.ts'
-import { parseFile } from './syntax.ts'
+import { isTest, listCodeFiles, readSource } from './source/source-files.ts'
+import { parseFile } from './source/syntax.ts'
+import { textsOf } from './source/written-texts.ts'
 import { coverageProblems, type Row } from './where-coverage.ts'
-import { textsOf } from './written-texts.ts'
 
 const PAGE = 'docs/where.md'
 

@@ -2,9 +2,12 @@ import { runTool, type Tool } from '../run/run-command.ts'
 import { checkBorders } from './check-borders.ts'
 import { checkCaps } from './check-caps.ts'
 import { checkEnvironment } from './check-environment.ts'
+import { checkFloors } from './check-floors.ts'
+import { checkFolders } from './check-folders.ts'
 import { checkPurity } from './check-purity.ts'
 import { checkSentences } from './check-sentences.ts'
 import { checkWhere } from './check-where.ts'
+import { checkWords } from './check-words.ts'
 
 export type Check = { name: string; findProblems: () => Promise<string[]> }
 
@@ -23,6 +26,9 @@ export const CHECKS: readonly Check[] = [
     findProblems: toolCheck('biome', ['ci', '--colors=off', '--max-diagnostics=20', '--error-on-warnings']),
   },
   { name: 'borders', findProblems: checkBorders },
+  { name: 'floors', findProblems: checkFloors },
+  { name: 'folders', findProblems: checkFolders },
+  { name: 'words', findProblems: checkWords },
   { name: 'environment', findProblems: checkEnvironment },
   { name: 'pure domain', findProblems: checkPurity },
   { name: 'caps and names', findProblems: checkCaps },

@@ -1,5 +1,5 @@
 import { type ESTree, Visitor } from 'vite'
-import type { Source } from './syntax.ts'
+import type { Source } from './source/syntax.ts'
 
 const FUNCTION_LINES_MAX = 50
 const COMPONENT_LINES_MAX = 120

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { SPEC_ROWS, SPEC_SENTENCES } from './spec-sentences.table.ts'
+import type { WrittenText } from './source/written-texts.ts'
+import { SPEC_ROWS, SPEC_SENTENCES } from './tables/spec-sentences.table.ts'
 import { coverageProblems, type Row } from './where-coverage.ts'
-import type { WrittenText } from './written-texts.ts'
 
 const PAGE = 'page.md'
 const FILE = 'domain/sentences.ts'

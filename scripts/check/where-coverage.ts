@@ -1,6 +1,6 @@
 import { constantsOf, labelOf } from './check-sentences.ts'
-import { SPEC_ROWS, SPEC_SENTENCES, type SpecSentence } from './spec-sentences.table.ts'
-import type { WrittenText } from './written-texts.ts'
+import type { WrittenText } from './source/written-texts.ts'
+import { SPEC_ROWS, SPEC_SENTENCES, type SpecSentence } from './tables/spec-sentences.table.ts'
 
 /** A row of docs/where.md: §, rule, file, test. */
 export type Row = { readonly line: number; readonly cells: readonly string[] }

@@ -1,4 +1,4 @@
-import { isTest, listCodeFiles, readSource } from '../check/source-files.ts'
+import { isTest, listCodeFiles, readSource } from '../check/source/source-files.ts'
 
 const DRAWS = /from 'fast-check'/
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listCodeFiles } from '../check/source-files.ts'
+import { listCodeFiles } from '../check/source/source-files.ts'
 import { LEFT_OUT_OF_QUICK } from './left-out-of-quick.table.ts'
 import { chooseQuick, listQuickServerTests } from './quick.ts'
 

@@ -1,4 +1,4 @@
-import { listCodeFiles } from '../check/source-files.ts'
+import { listCodeFiles } from '../check/source/source-files.ts'
 import { LEFT_OUT_OF_QUICK } from './left-out-of-quick.table.ts'
 import { runCommand } from './run-command.ts'
 

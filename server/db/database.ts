@@ -28,7 +28,7 @@ export type Database = Connections & {
   readonly isNew: boolean
   readonly listen: Listen
   /** How long ago the line that `listen` hears on last proved that it is alive. */
-  readonly unheardMs: () => number
+  readonly silentMs: () => number
   /** True once `listen` has heard whatever was committed before this call; false where the line cannot tell. */
   readonly catchUp: () => Promise<boolean>
   readonly close: () => Promise<void>
@@ -105,7 +105,7 @@ export async function openPostgres(connectionString: string, patience: Patience 
     ...patience.limits,
   })
   const { pool: probe } = connectionsTo(connectionString, 1, { ...REQUEST_LIMITS, ...patience.limits })
-  const { listen, unheardMs, catchUp } = new ListenLine(connectionString, patience.listenTimes, () => {
+  const { listen, silentMs, catchUp } = new ListenLine(connectionString, patience.listenTimes, () => {
     for (const pool of [requests.pool, background.pool, probe]) discardIdle(pool)
   })
   return {
@@ -115,7 +115,7 @@ export async function openPostgres(connectionString: string, patience: Patience 
     isEmbedded: false,
     isNew,
     listen,
-    unheardMs,
+    silentMs,
     catchUp,
     close: async () => {
       await requests.db.destroy()
@@ -149,7 +149,7 @@ export async function openEmbedded(pglite: PGlite, release: () => void = () => u
     isEmbedded: true,
     isNew,
     listen: async (channel, { receive }) => pglite.listen(channel, receive),
-    unheardMs: () => 0,
+    silentMs: () => 0,
     // It tells its notices before it answers the statement that commits them.
     catchUp: async () => true,
     close: async () => {

@@ -38,7 +38,7 @@ export class ListenLine {
   #opening: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
   #failures = 0
-  #heardAt = performance.now()
+  #receivedAt = performance.now()
   readonly #catchUp = new CatchUp(() => this.#client?.query('select 1'))
 
   /** `onLost` is told before the listeners: other connections over the same network may be as dead as the line. */
@@ -49,7 +49,7 @@ export class ListenLine {
   }
 
   /** How long ago the line last proved that it is alive: up to `askEveryMs` on a healthy one, 0 where nobody listens. */
-  readonly unheardMs = (): number => (this.#listeners.size === 0 ? 0 : performance.now() - this.#heardAt)
+  readonly silentMs = (): number => (this.#listeners.size === 0 ? 0 : performance.now() - this.#receivedAt)
 
   /** True once whatever was committed before this call has been heard; false where the line cannot tell. */
   readonly catchUp = (): Promise<boolean> => this.#catchUp.run()
@@ -59,7 +59,7 @@ export class ListenLine {
     this.#add(channel, listener)
     try {
       if (isFirst) {
-        this.#heardAt = performance.now()
+        this.#receivedAt = performance.now()
         this.#opening = this.#open()
       }
       await this.#opening
@@ -117,12 +117,12 @@ export class ListenLine {
     client.once('end', () => this.#lose(client))
     this.#client = client
     this.#failures = 0
-    this.#heardAt = performance.now()
+    this.#receivedAt = performance.now()
     this.#askLater(client)
   }
 
   #receive(channel: string, payload: string): void {
-    this.#heardAt = performance.now()
+    this.#receivedAt = performance.now()
     for (const listener of [...(this.#listeners.get(channel) ?? [])]) listener.receive(payload)
   }
 
@@ -133,7 +133,7 @@ export class ListenLine {
       } catch {
         return this.#lose(client)
       }
-      this.#heardAt = performance.now()
+      this.#receivedAt = performance.now()
       if (this.#client === client) this.#askLater(client)
     }, this.#times.askEveryMs)
   }

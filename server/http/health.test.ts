@@ -57,9 +57,9 @@ test('a database that hangs is told of within a second', async () => {
 })
 
 test('a line for live updates that is unheard for thirty seconds makes the server not ready', async () => {
-  let unheardMs = 29_999
-  await start({ unheardMs: () => unheardMs })
+  let silentMs = 29_999
+  await start({ silentMs: () => silentMs })
   expect(await readiness()).toEqual([200, undefined])
-  unheardMs = 30_000
+  silentMs = 30_000
   expect(await readiness()).toEqual([503, 'live-line'])
 })

@@ -50,7 +50,7 @@ function databaseProbe(pool: Database['probe']): () => Promise<boolean> {
 /** /healthz: the process lives. /readyz: it can serve, database and live updates included, and is not about to end; if not, why. */
 export function answerHealth(
   app: FastifyInstance,
-  database: Pick<Database, 'probe' | 'unheardMs'>,
+  database: Pick<Database, 'probe' | 'silentMs'>,
   { draining, clock }: Watched,
 ): void {
   const answers = databaseProbe(database.probe)
@@ -58,7 +58,7 @@ export function answerHealth(
     if (draining.isOn()) return 'stopping'
     if (Math.abs(clock.aheadMs?.() ?? 0) > MAY_DIFFER_MS) return 'clock'
     if (!(await answers())) return 'database'
-    return database.unheardMs() >= LINE_UNHEARD_MS ? 'live-line' : null
+    return database.silentMs() >= LINE_UNHEARD_MS ? 'live-line' : null
   }
 
   const options = { schema: { hide: true }, config: { access: 'public' }, logLevel: 'silent' } as const

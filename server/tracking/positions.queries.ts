@@ -61,7 +61,7 @@ type Followed = {
   readonly rideId: string
   readonly driverId: string
   readonly track: readonly MeasuredPosition[]
-  readonly heardAt: Date
+  readonly receivedAt: Date
   /** What its passenger hears, if anything. */
   readonly change: Extract<Announcement, { kind: 'position' }> | null
 }
@@ -70,7 +70,7 @@ type Followed = {
  * Keeps where the driver was and tells it, in one statement, and only while he drives that ride: its row is held, so
  * that the end of the ride comes after this or prevents it. Nothing is kept from before he accepted. A repeat is harmless.
  */
-export async function insertTrack(db: Db, { rideId, driverId, track, heardAt, change }: Followed): Promise<void> {
+export async function insertTrack(db: Db, { rideId, driverId, track, receivedAt, change }: Followed): Promise<void> {
   const points = track.map(({ at, point }) => ({ at, ...point }))
   await sql`
     with ride as (
@@ -79,7 +79,7 @@ export async function insertTrack(db: Db, { rideId, driverId, track, heardAt, ch
       for share
     ), kept as (
       insert into ride_positions (ride_id, driver_id, at, lat, lon, heard_at)
-      select ride.id, ${driverId}::uuid, point.at, point.lat, point.lon, ${heardAt}::timestamptz
+      select ride.id, ${driverId}::uuid, point.at, point.lat, point.lon, ${receivedAt}::timestamptz
       from ride, jsonb_to_recordset(${JSON.stringify(points)}::jsonb)
         as point (at timestamptz, lat double precision, lon double precision)
       where point.at >= ride.accepted_at

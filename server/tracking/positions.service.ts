@@ -78,7 +78,7 @@ async function follow(
     rideId: ride.id,
     driverId,
     track,
-    heardAt: now,
+    receivedAt: now,
     change: isPublished ? { kind: 'position', passengerId: ride.passengerId, ...change } : null,
   })
   return book.lastPublished(ride.id, stageOf(ride))

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '#domain/shared/contract.ts'
-import { REQUEST_SENTENCES } from '#domain/shared/request-sentences.ts'
+import { REQUEST_SENTENCES } from '#domain/shared/shared.fr.ts'
 import type { Api } from '#domain/wire/api.ts'
 import type { RefusalBody, RefusalCode } from '#domain/wire/refusals.ts'
 import { askForPassword } from '#web/api/session/password-gate.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
-import { NOTICE_TITLES } from '#domain/shared/notice-titles.ts'
+import { NOTICE_TITLES } from '#domain/shared/shared.fr.ts'
 import { ApiError, api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useOnce } from '#web/api/use-once.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
-import { NOTICE_TITLES } from '#domain/shared/notice-titles.ts'
+import { NOTICE_TITLES } from '#domain/shared/shared.fr.ts'
 import { api } from '#web/api/client.ts'
 import { useIntervalWhileCut } from '#web/api/live/while-cut.ts'
 import { useNotifyLoadFailure } from '#web/api/load-failure.ts'

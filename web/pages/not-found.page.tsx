@@ -1,5 +1,5 @@
-import { PAGE_SENTENCES } from '#domain/shared/page-sentences.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { PAGE_SENTENCES } from '#domain/shared/shared.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 
 /** §2, any other path. The server has logged it. */

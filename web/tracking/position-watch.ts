@@ -33,7 +33,7 @@ class PositionWatch {
   readonly #report: Report
   readonly #looking: ReturnType<typeof setInterval>
   #watch: number | null = null
-  #heardMs = Date.now()
+  #receivedMs = Date.now()
   /** Where he was when he last moved. */
   #anchor: OwnPosition | null = null
   /** Heard last, and perhaps too soon after the one before to be sent. */
@@ -66,9 +66,9 @@ class PositionWatch {
 
   #take({ coords }: GeolocationPosition): void {
     // Not the instant that the phone says: some say that of another clock.
-    this.#heardMs = Date.now()
+    this.#receivedMs = Date.now()
     const point = { lat: coords.latitude, lon: coords.longitude }
-    const position = { point, atMs: this.#heardMs, accuracyM: coords.accuracy }
+    const position = { point, atMs: this.#receivedMs, accuracyM: coords.accuracy }
     if (this.#anchor === null || distanceM(this.#anchor.point, point) >= STILL_WITHIN_M) this.#anchor = position
     if (position.atMs - this.#anchor.atMs >= STANDS_AFTER_MS) this.#rest()
     this.#latest = position
@@ -84,12 +84,12 @@ class PositionWatch {
       this.#report.onPosition({ ...this.#latest, atMs: now })
       this.#latest = null
     }
-    if (now - this.#heardMs >= SEND_STILL_SECONDS * 1000) this.#lookAnew()
+    if (now - this.#receivedMs >= SEND_STILL_SECONDS * 1000) this.#lookAnew()
   }
 
   /** The first answer of a new watch comes at once; that of getCurrentPosition, in some browsers, only when he moves. */
   #lookAnew(): void {
-    this.#heardMs = Date.now()
+    this.#receivedMs = Date.now()
     this.#rest()
     this.#follow()
   }

@@ -1,7 +1,7 @@
 import { errorSentence } from '../../shared/error-sentence.ts'
 import { oneLine } from '../../shared/one-line.ts'
-import { REQUEST_SENTENCES } from '../../shared/request-sentences.ts'
 import { PAGES } from '../../shared/routes.ts'
+import { REQUEST_SENTENCES } from '../../shared/shared.fr.ts'
 import { ACCOUNT_SENTENCES } from '../account-sentences.ts'
 import type { SocialProvider, SocialStart } from './social-providers.ts'
 

@@ -35,7 +35,7 @@ function seen(metres: number, ...seconds: number[]) {
   const point = { ...pickup, lat: pickup.lat + metres / 111_195 }
   return seconds.map((second) => {
     const at = new Date(arrivedAt.getTime() + second * 1000)
-    return { point, at, heardAt: at }
+    return { point, at, receivedAt: at }
   })
 }
 
@@ -60,8 +60,8 @@ test('what was seen before the wait does not count', () => {
 })
 
 test('what came in at once afterwards is one minute, however many it tells of', () => {
-  const heardAt = new Date(arrivedAt.getTime() + 299_000)
-  expect(feeOf(seen(0, 0, 60, 120, 180, 240).map((sighting) => ({ ...sighting, heardAt })))).toEqual({
+  const receivedAt = new Date(arrivedAt.getTime() + 299_000)
+  expect(feeOf(seen(0, 0, 60, 120, 180, 240).map((sighting) => ({ ...sighting, receivedAt })))).toEqual({
     feeXof: 0,
     whyNoFee: 'phone_silent',
   })

@@ -47,7 +47,7 @@ export type NoFeeWhy = (typeof NO_FEE_WHYS)[number]
 export type NoShowFee = { readonly feeXof: number; readonly whyNoFee: NoFeeWhy | null }
 
 /** Where a driver was, as it was kept with the ride: when the phone measured it, and when it came in. */
-export type Sighting = { readonly point: LatLon; readonly at: Date; readonly heardAt: Date }
+export type Sighting = { readonly point: LatLon; readonly at: Date; readonly receivedAt: Date }
 
 type Wait = {
   readonly rideType: RideType
@@ -59,8 +59,9 @@ type Wait = {
 
 /** Minutes of the wait in which something came in: one sending with ten minutes of positions is one. */
 function minutesOf(track: Wait['track'], since: Date): number {
-  const meanwhile = track.filter(({ at, heardAt }) => at >= since && heardAt >= since)
-  return new Set(meanwhile.map(({ heardAt }) => Math.floor((heardAt.getTime() - since.getTime()) / MINUTE_MS))).size
+  const meanwhile = track.filter(({ at, receivedAt }) => at >= since && receivedAt >= since)
+  return new Set(meanwhile.map(({ receivedAt }) => Math.floor((receivedAt.getTime() - since.getTime()) / MINUTE_MS)))
+    .size
 }
 
 function isNear(pickup: LatLon, { point }: Sighting): boolean {

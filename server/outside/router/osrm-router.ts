@@ -63,7 +63,7 @@ async function ask(baseUrl: string, request: RouteRequest): Promise<RouteEstimat
 }
 
 /** Could somebody drive so? A map with a hole leads across the country, or nowhere. */
-function isBelievable(estimate: RouteEstimate, { from, to }: RouteRequest): boolean {
+function isPlausible(estimate: RouteEstimate, { from, to }: RouteRequest): boolean {
   const straightLineM = distanceM(from, to)
   const isLongEnough = estimate.distanceM >= straightLineM * SHORTEST - 1000
   const isShortEnough = estimate.distanceM <= straightLineM * LONGEST + LONGEST_EXTRA_M
@@ -99,7 +99,7 @@ export function osrmRouter(baseUrl: string, { clock, onSilent }: Outside): Route
       try {
         const estimate = await ask(baseUrl, request)
         isSilent = false
-        return estimate !== null && isBelievable(estimate, request)
+        return estimate !== null && isPlausible(estimate, request)
           ? inTraffic(estimate, request)
           : estimateRouter.route(request)
       } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { formatDayOf } from '#domain/shared/format.ts'
-import { PAGE_SENTENCES } from '#domain/shared/page-sentences.ts'
+import { PAGE_SENTENCES } from '#domain/shared/shared.fr.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import type { Block, LegalSection, LegalText } from '#web/marketing/legal/legal-document.ts'
 import { type Part, partsOf, typeset } from '#web/marketing/legal/typeset.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { ROOT } from '../run/run-command.ts'
+import { ROOT } from '../../run/run-command.ts'
 
 const FOLDERS = ['bench', 'domain', 'e2e', 'kit', 'scripts', 'server', 'web']
 const PATTERNS = [...FOLDERS.map((folder) => `${folder}/**/*`), '*.config.ts']

@@ -1,0 +1,32 @@
+import { type Edge, listEdges } from './source/edges.ts'
+import { isTest } from './source/source-files.ts'
+import { FLOORS } from './tables/floors.table.ts'
+
+/** Values are imported downwards only: a room that stands lower knows nothing of those above it. */
+export async function checkFloors(): Promise<string[]> {
+  return floorProblems(listEdges())
+}
+
+/** Its floor, counted from the ground, or null: a file that stands in no room. */
+function floorOf(path: string): { root: string; room: string; floor: number } | null {
+  const [root = '', room = '', ...file] = path.split('/')
+  const floors = Object.entries(FLOORS).find(([name]) => name === root)?.[1]
+  if (floors === undefined || file.length === 0) return null
+  return { root, room, floor: floors.findIndex((rooms) => rooms.includes(room)) }
+}
+
+export function floorProblems(edges: readonly Edge[]): string[] {
+  return edges.flatMap((edge) => {
+    const from = floorOf(edge.from)
+    const to = floorOf(edge.to)
+    if (from === null || to === null || isTest(edge.from) || edge.isType) return []
+    if (from.floor < 0 && !UNPLACED.test(edge.from)) return [`${edge.from}: floors.table.ts does not place this room`]
+    if (from.root !== to.root || from.room === to.room || from.floor < 0 || to.floor < from.floor) return []
+    return [
+      `${edge.from}:${edge.line} imports a value of ${to.room}, which stands above ${from.room} (floors.table.ts)`,
+    ]
+  })
+}
+
+/** Folders that are no rooms: what builds the pages, their style sheets, and the payment simulator's own page. */
+const UNPLACED = /^web\/(build|simulator|styles)\//

@@ -1,0 +1,65 @@
+import { Visitor } from 'vite'
+import { listCodeFiles, readSource } from './source/source-files.ts'
+import { parseFile, type Source } from './source/syntax.ts'
+
+const PAGE = 'docs/glossary.md'
+const HEADING = '## Words that no identifier uses'
+const WORDS = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g
+/** Columns are named in SQL: a query gives them our names where it reads them. */
+const COLUMNS = /^server\/db\/tables\//
+/** A value that crosses the wire or stands in SQL, such as `view_papers`, is no identifier of ours to choose. */
+const VALUE = /^[a-z]+(_[a-z]+)+$/
+
+/** One word has one meaning, and it is the field's: docs/glossary.md says which words are not used, and what instead. */
+export async function checkWords(): Promise<string[]> {
+  const never = forbiddenWords(readSource(PAGE))
+  if (never.size === 0) return [`${PAGE} has no table below « ${HEADING} »`]
+  const files = listCodeFiles().filter((file) => !COLUMNS.test(file))
+  return files.flatMap((file) => wordProblems(parseFile(file), never))
+}
+
+/** The words of the first column, each with what to write instead. `hold…` forbids it as the first word only. */
+export function forbiddenWords(page: string): ReadonlyMap<string, string> {
+  const [, table = ''] = page.split(HEADING)
+  const rows = [...table.matchAll(/^\|(.+?)\|(.+?)\|$/gm)].slice(2)
+  return new Map(
+    rows.flatMap(([, never = '', write = '']) =>
+      [...never.matchAll(/`([^`]+)`/g)].map(([, word = '']): [string, string] => [word, write.trim()]),
+    ),
+  )
+}
+
+export function wordProblems(source: Source, never: ReadonlyMap<string, string>): string[] {
+  const problems: string[] = []
+  const look = (name: string, start: number) => {
+    if (VALUE.test(name)) return
+    const words = (name.match(WORDS) ?? []).map((word) => word.toLowerCase())
+    const found = [`${words[0]}…`, ...words, name].find((word) => never.has(word))
+    if (found === undefined) return
+    problems.push(`${source.file}:${source.lineOf(start)} names something ${name}: write ${never.get(found)} (${PAGE})`)
+  }
+  new Visitor({
+    VariableDeclarator({ id }) {
+      if (id.type === 'Identifier') look(id.name, id.start)
+    },
+    FunctionDeclaration({ id }) {
+      if (id) look(id.name, id.start)
+    },
+    ClassDeclaration({ id }) {
+      if (id) look(id.name, id.start)
+    },
+    TSTypeAliasDeclaration({ id }) {
+      look(id.name, id.start)
+    },
+    TSPropertySignature({ key }) {
+      if (key.type === 'Identifier') look(key.name, key.start)
+    },
+    MethodDefinition({ key }) {
+      if (key.type === 'Identifier' || key.type === 'PrivateIdentifier') look(key.name, key.start)
+    },
+    PropertyDefinition({ key }) {
+      if (key.type === 'Identifier' || key.type === 'PrivateIdentifier') look(key.name, key.start)
+    },
+  }).visit(source.program)
+  return problems
+}
