@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 
-/** The limit of design.md that stands beside a figure; null where none is known. */
+/** The budget of a figure; null where there is none. */
 export type Budget = { readonly atMost: number } | { readonly atLeast: number } | null
 
 export type Measure = {

@@ -15,7 +15,7 @@ const BUDGET_P99_MS = { atMost: 50 }
 const BUDGET_STATEMENTS = { atMost: 8 }
 
 const REPETITIONS = 3
-/** Rides that all drivers want. design.md counts 100 000 accepts: ROUNDS=4167 makes them, in some minutes. */
+/** Rides that all drivers want. ROUNDS=4167 makes 100 000 accepts, in some minutes. */
 const ROUNDS: Readonly<Record<EngineName, number>> = { PGlite: 100, PostgreSQL: 400 }
 
 type Driver = { readonly cookie: string; readonly connection: Connection }

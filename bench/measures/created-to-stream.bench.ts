@@ -13,7 +13,7 @@ const BUDGET_P50_MS = { atMost: 10 }
 const BUDGET_P99_MS = { atMost: 60 }
 const BUDGET_LOST = { atMost: 0 }
 
-/** Drivers whose page is open. design.md counts 2 000: STREAMS=2000 opens them. */
+/** Drivers whose page is open. STREAMS=2000 opens 2 000 of them. */
 const STREAMS = Number(process.env.STREAMS ?? 500)
 const RIDES_PER_SECOND = 50
 const SECONDS = 8

@@ -21,10 +21,10 @@ const LOADS = {
   scarce: { name: 'Scarce', requests: 2600, zem: 50, vtc: 30 },
 } as const satisfies Readonly<Record<string, Load>>
 
-/** Mean pickup time of the default beside hindsight, at ordinary load (issue 4). */
+/** Mean pickup time of the default beside hindsight, at ordinary load (docs/guides/dispatch-experiment.md). */
 const OF_HINDSIGHT = { atMost: 1.15 }
 
-/** Beside nearest-first when drivers are scarce (issue 4): sooner there, and no fewer served. */
+/** Beside nearest-first when drivers are scarce (docs/guides/dispatch-experiment.md): sooner there, and no fewer served. */
 const OF_NEAREST = { atMost: 1 }
 const SERVED_MORE = { atLeast: 0 }
 

@@ -7,7 +7,7 @@ import { printMeasure, report } from '../report.ts'
 import { aPlace, driversAround, NOW, seeded } from '../setup/drivers-around.ts'
 
 const COUNTS = [1_000, 10_000, 100_000, 1_000_000]
-/** The budget of design.md stands at this many. */
+/** The budget is for this many. */
 const BUDGETED = 100_000
 const BUDGET_P99_MS = { atMost: 1 }
 

@@ -59,7 +59,7 @@ export function openOfferOf({ offers }: Pick<OfferState, 'offers'>, driverId: st
   return offers.find((offer) => offer.driverId === driverId && offer.outcome === null)
 }
 
-/** He said no once: he is never asked again, and does not see it when everybody is (issue 4: refusal remembered). */
+/** He said no once: he is never asked again, and does not see it when everybody is (docs/guides/dispatch.md). */
 export function hasRefused({ offers }: Pick<OfferState, 'offers'>, driverId: string): boolean {
   return offers.some((offer) => offer.driverId === driverId && offer.outcome === 'refused')
 }

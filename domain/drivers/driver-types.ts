@@ -8,7 +8,7 @@ export type DriverType = (typeof DRIVER_TYPES)[number]
 export const APPROVALS = ['pending', 'approved', 'refused', 'suspended'] as const
 export type Approval = (typeof APPROVALS)[number]
 
-/** Which rides a driver may take (decisions: Which driver sees what). */
+/** Which rides a driver may take (§1, §6). */
 export const RIDE_TYPES_OF_DRIVER: Readonly<Record<DriverType, readonly RideType[]>> = {
   zem: ['zemidjan'],
   vtc: ['standard', 'premium', 'xl'],

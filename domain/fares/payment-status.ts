@@ -1,4 +1,4 @@
-/** Statuses of a payment (decisions: Payments). Also the CHECK of payment_transactions.status. */
+/** Statuses of a payment (§4). Also the CHECK of payment_transactions.status. */
 export const PAYMENT_STATUSES = ['pending', 'completed', 'failed', 'cancelled', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 

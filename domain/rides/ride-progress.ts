@@ -7,7 +7,7 @@ import type { PassengerRide } from './ride-views.ts'
 
 const MINUTE_MS = 60_000
 
-/** Where a ride that goes on stands, as its passenger lives it (decisions: "booked" view). */
+/** Where a ride that goes on stands, as its passenger lives it (§2 Booking). */
 export const RIDE_PHASES = ['searching', 'coming', 'arrived', 'riding'] as const
 type RidePhase = (typeof RIDE_PHASES)[number]
 

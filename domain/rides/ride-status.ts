@@ -5,7 +5,7 @@ export type RideStatus = (typeof RIDE_STATUSES)[number]
 /** A ride that still needs somebody: it counts against a passenger's open rides. */
 export const OPEN_STATUSES = ['requested', 'accepted', 'in_progress'] as const satisfies readonly RideStatus[]
 
-/** A ride that keeps its driver busy: he may have one (decisions: Who wins). */
+/** A ride that keeps its driver busy: he may have one (docs/decisions/2026-11-21-who-wins-a-ride.md). */
 export const ACTIVE_STATUSES = ['accepted', 'in_progress'] as const satisfies readonly RideStatus[]
 
 /** The verbs of the buttons. Also the CHECK of ride_events.action, with `request` for the birth of a ride. */
@@ -18,7 +18,7 @@ export type Party = (typeof PARTIES)[number]
 
 export type Move = { readonly to: RideStatus; readonly by: readonly Party[] }
 
-/** How a ride may move (§4, decisions: Transitions). What is not written here is refused. */
+/** How a ride may move (§4). What is not written here is refused. */
 export const RIDE_MOVES: Readonly<Record<RideStatus, Partial<Readonly<Record<RideAction, Move>>>>> = {
   requested: {
     accept: { to: 'accepted', by: ['driver'] },

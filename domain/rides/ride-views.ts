@@ -82,7 +82,7 @@ export type PassengerRide = z.infer<typeof passengerRideSchema>
 
 export const driverRideSchema = z.object({
   ...rideFields,
-  /** Null while the driver may not take the ride: the server withholds who asks (decisions: Which driver sees what). */
+  /** Null while the driver may not take the ride: the server withholds who asks (§6). */
   passenger: z.nullable(z.object({ fullName: z.string(), phoneNumber: z.nullable(z.string()) })),
   payment: paymentState,
   /** The driver's own open offer of this request. Null: it is asked of everybody, or no request. */

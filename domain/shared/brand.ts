@@ -11,7 +11,7 @@ export type Operator = {
   readonly host?: string | undefined
 }
 
-/** Who the product is. The server may override each value from its environment (§1, decisions: Names). */
+/** Who the product is. The server may override each value from its environment (§1). */
 export type Brand = {
   readonly name: string
   readonly tagline: string

@@ -58,7 +58,7 @@ async function expectDriversWereAsked(db: Db): Promise<void> {
   expect(rows).toEqual([])
 }
 
-/** What is true of the asking at any instant (issue 4, Dispatch). */
+/** What is true of the asking at any instant (docs/guides/dispatch.md). */
 export async function expectDispatchInvariants(db: Db): Promise<void> {
   await expectSomethingToCome(db)
   await expectOpenOffersToMakeSense(db)

@@ -1,7 +1,7 @@
 import { type Edge, listEdges } from './source/edges.ts'
 import { BORDER_RULES, type BorderRule } from './tables/border-rules.table.ts'
 
-/** Imports go one way: the table of design, and no circles. */
+/** Imports go one way, by the table of borders, and in no circle. */
 export async function checkBorders(): Promise<string[]> {
   const edges = listEdges()
   return [...edges.flatMap(problemsOf), ...findCircles(edges)]

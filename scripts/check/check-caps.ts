@@ -10,7 +10,7 @@ const DRAWER_WORDS = /^(utils?|helpers?|misc|common|managers?)$/
 const DRAWER_NAMES = /^(data|info)$/
 const REASON = /[\p{L}]{3,}.*\s.*[\p{L}]{2,}/u
 
-/** The sizes and names of style.md. */
+/** The sizes and names of CONTRIBUTING.md. */
 export async function checkCaps(): Promise<string[]> {
   return [...listSourceFiles().flatMap(fileProblems), ...listCodeFiles().flatMap(codeProblems)]
 }

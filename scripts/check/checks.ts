@@ -4,6 +4,7 @@ import { checkCaps } from './check-caps.ts'
 import { checkEnvironment } from './check-environment.ts'
 import { checkFloors } from './check-floors.ts'
 import { checkFolders } from './check-folders.ts'
+import { checkPointers } from './check-pointers.ts'
 import { checkPurity } from './check-purity.ts'
 import { checkSentences } from './check-sentences.ts'
 import { checkWhere } from './check-where.ts'
@@ -34,5 +35,6 @@ export const CHECKS: readonly Check[] = [
   { name: 'caps and names', findProblems: checkCaps },
   { name: 'dead code', findProblems: toolCheck('knip', ['--no-progress']) },
   { name: 'sentences', findProblems: checkSentences },
+  { name: 'pointers', findProblems: checkPointers },
   { name: 'where.md', findProblems: checkWhere },
 ]

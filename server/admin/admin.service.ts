@@ -30,7 +30,7 @@ export function comparedPeriods(now: Date): { current: Period; previous: Period 
   }
 }
 
-/** The operator's first screen: every figure computed (§2, decisions: principle 3). */
+/** The operator's first screen: every figure computed (§2). */
 export async function getAdminDashboard(context: Context): Promise<AdminDashboard> {
   const { current, previous } = comparedPeriods(context.clock.now())
   const totals = await getTotals(context.db)

@@ -44,8 +44,8 @@ async function dispatchApart(context: Context, due: DueBefore): Promise<string[]
 }
 
 /**
- * Asks drivers for every ride whose wave is due, those together that are due together (issue 4: waves are durable, and
- * run once in a cluster). Gives how many rides it moved on.
+ * Asks drivers for every ride whose wave is due, those together that are due together. Waves are durable, and run once
+ * in a cluster (docs/decisions/2026-11-21-waves-are-rows-that-are-due.md). Gives how many rides it moved on.
  */
 export async function runDispatch(context: Context): Promise<number> {
   const now = context.clock.now()

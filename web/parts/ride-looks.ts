@@ -1,7 +1,7 @@
 import type { RideType } from '#domain/fares/ride-types.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 
-/** How a status feels and its drawing: never colour alone (look: Status). Names of web/ui tones and icons. */
+/** How a status feels and its drawing: never colour alone. Names of web/ui tones and icons. */
 export const RIDE_STATUS_LOOKS = {
   requested: { tone: 'neutral', icon: 'clock' },
   accepted: { tone: 'info', icon: 'check' },

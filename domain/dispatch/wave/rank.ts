@@ -11,7 +11,7 @@ export function turnS(waitedS: number): number {
   return (FAIRNESS_BOUND_S * waitedS) / (waitedS + HALF_TURN_S)
 }
 
-/** What this driver costs his passenger, his turn taken off (issue 4: soonest, then longest waiting, within a bound). */
+/** What this driver costs his passenger, his turn taken off (docs/guides/dispatch.md). */
 export function fairCostS({ pickupS, waitedS }: Candidate): number {
   return pickupS - turnS(waitedS)
 }

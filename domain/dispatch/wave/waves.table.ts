@@ -10,7 +10,7 @@ type Wave = {
   readonly withinM: number
 }
 
-/** A ride is offered to the best few, then to more and further (issue 4: waves with growing radius). */
+/** A ride is offered to the best few, then to more and further (docs/decisions/2026-11-21-few-are-asked-then-all.md). */
 export const WAVES: readonly Wave[] = [
   { withinS: 300, drivers: 2, besideS: 60, withinM: 2_500 },
   { withinS: 480, drivers: 3, besideS: 120, withinM: 4_000 },

@@ -27,7 +27,7 @@ export type TransactionCheck =
   | { readonly outcome: 'not_ours' }
 
 /**
- * Is this the payment that we wait for? (decisions: Payments)
+ * Is this the payment that we wait for? (docs/decisions/2026-11-21-reported-transaction-proves-nothing.md)
  *
  * | provider says | reference | kind   | amount | judgement |
  * |---------------|-----------|--------|--------|-----------|

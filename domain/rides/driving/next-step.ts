@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<NextStep['action'], NextStep>> = {
 }
 
 /**
- * The next step of a driver's ride, or null when none is his (decisions: Transitions).
+ * The next step of a driver's ride, or null when none is his (§4).
  *
  * | status      | arrived | next   |
  * |-------------|---------|--------|

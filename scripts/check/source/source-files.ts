@@ -12,6 +12,12 @@ export function listSourceFiles(): string[] {
   return files.map((file) => file.slice(ROOT.length).split(sep).join('/')).sort()
 }
 
+/** Every page of prose: those of the root and of docs. */
+export function listDocuments(): string[] {
+  const entries = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT })
+  return entries.map((file) => file.split(sep).join('/')).sort()
+}
+
 export function listCodeFiles(): string[] {
   return listSourceFiles().filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts'))
 }

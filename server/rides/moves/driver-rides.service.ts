@@ -49,7 +49,7 @@ export type DriverRides = {
   readonly unpaid: DriverRide[]
 }
 
-/** Who asks is withheld from a driver who may take nothing now (decisions: Which driver sees what). */
+/** Who asks is withheld from a driver who may take nothing now (§6). */
 export function showsPassenger(eligibility: DriverEligibility, today: string): boolean {
   return driverRefusal(eligibility, today) === null
 }

@@ -23,7 +23,7 @@ export function withAvailability<D extends Hindrances & { readonly isAvailable: 
   return { ...known, isAvailable, blockedBecause: isAvailable && isOnlyUnavailable ? null : known.blockedBecause }
 }
 
-/** Only a driver whose file is approved takes rides at all (decisions: « Verified drivers »). */
+/** Only a driver whose file is approved takes rides at all (§4). */
 export function takesRides(approval: Approval): boolean {
   return approval === 'approved'
 }
