@@ -7,9 +7,9 @@ import { insertPeople } from '../setup/people.ts'
 import { withServer } from '../setup/server.ts'
 import { statementsOfBooking } from '../setup/statements-a-call.ts'
 
-/** Rides a second of the peer (an open-source backend-as-a-service with live queries), as the design's table of budgets has it. */
+/** Rides a second of the peer, an open-source backend-as-a-service with live queries. */
 const PEER_RIDES_PER_SECOND = 282
-/** The peer is not in this repository and was not run: the design's « in the same run » is not kept. */
+/** Four times the peer, which is not in this repository: its figure was not measured in the same run. */
 const BUDGET = { PGlite: null, PostgreSQL: { atLeast: 4 * PEER_RIDES_PER_SECOND } } as const
 
 const REPETITIONS = 3

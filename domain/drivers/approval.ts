@@ -12,8 +12,8 @@ export type ApprovalParty = 'admin' | 'driver'
 type Move = { readonly to: Approval; readonly by: ApprovalParty }
 
 /**
- * How a driver's file may move (docs/decisions/2026-11-21-approval-is-a-table.md). What is not written here is refused. A refused driver
- * mends his file and asks again; a suspended one waits for the operator.
+ * How a driver's file may move (docs/decisions/2026-11-21-approval-is-a-table.md). What is not written here is refused.
+ * A refused driver mends the file and asks again; a suspended one waits for the operator.
  */
 export const APPROVAL_MOVES: Readonly<Record<Approval, Partial<Readonly<Record<ApprovalAction, Move>>>>> = {
   pending: {

@@ -17,7 +17,10 @@ type Tariff = {
   readonly cancelFeeXof: number
 }
 
-/** Prices of §9 are the flat fare of a city trip; beyond it, so much per km and per minute (docs/decisions/2026-11-21-fares-beyond-a-city-trip.md). */
+/**
+ * Prices of §9 are the flat fare of a city trip; beyond it, so much per km and per minute
+ * (docs/decisions/2026-11-21-fares-beyond-a-city-trip.md).
+ */
 // biome-ignore format: a tariff is read as a table
 export const TARIFFS: Readonly<Record<RideType, Tariff>> = {
   zemidjan: { flatXof:   500, includedKm: 7, perKmXof:  75, perMinuteXof: 10, supplementMaxXof:   500, cancelFeeXof:   200 },

@@ -166,7 +166,7 @@ async function expectRidesToPayAreTrue(db: Db): Promise<void> {
   expect(rows).toEqual([])
 }
 
-/** What is true at any instant, whatever happened (design, Data). */
+/** What is true at any instant, whatever happened. */
 export async function expectInvariants(db: Db): Promise<void> {
   await expectEventsReplayToRows(db)
   await expectOneActiveRideADriver(db)

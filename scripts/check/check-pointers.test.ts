@@ -24,7 +24,10 @@ test.each([
   ['a section', '/** How a ride may move (§12). */', '§12'],
   ['a path', '// See domain/fares/tarif.ts.', 'domain/fares/tarif.ts'],
   ['a decision', ' * 2026-11-21-who-loses-a-ride.md', 'docs/decisions/2026-11-21-who-loses-a-ride.md'],
+  ['a decision without its ending', ' * 2026-11-21-who-loses-a-ride', 'docs/decisions/2026-11-21-who-loses-a-ride.md'],
   ['a decision without a name of a file', '/** One driver, one ride (decisions: Who wins). */', '(decisions: '],
+  ['a decision by its title', '/** Refused (docs/decisions, « A PDF is judged by its names »). */', 'docs/decisions, '],
+  ['a principle', '/** Any instant (design, Data). */', '(design, '],
   ['a task', '/** Refusal remembered (issue 4). */', 'issue 4'],
   ['a document from elsewhere', '// The budget of design.md.', 'design.md'],
 ])('a comment that cites %s that is not here is refused, with its line', (_what, line, cited) => {

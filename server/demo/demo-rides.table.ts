@@ -35,7 +35,7 @@ const car = (distanceKm: number, pickup: string, dropoff: string): DemoTrip => (
   dropoff,
 })
 
-/** Today, the zémidjan driver: 12 rides, 45 000 F CFA (decisions, principle 3). */
+/** Today, the zémidjan driver: 12 rides, 45 000 F CFA (docs/decisions/2026-11-21-demo-figures-are-computed.md). */
 export const TODAY: readonly DemoTrip[] = [
   zem(42, 'Gare de Jonquet, Cotonou', 'Grand Marché de Porto-Novo'),
   zem(42, 'Grand Marché de Porto-Novo', 'Carrefour Saint-Michel, Cotonou'),

@@ -18,7 +18,10 @@ export type OperatorAction = {
   readonly reason?: string | null
 }
 
-/** Writes it down in the transaction that does it: both happen, or neither (docs/decisions/2026-11-21-operators-are-audited.md). */
+/**
+ * Writes it down in the transaction that does it: both happen, or neither
+ * (docs/decisions/2026-11-21-operators-are-audited.md).
+ */
 export async function recordAction(tx: Db, { actorId, action, at, ...about }: OperatorAction): Promise<void> {
   const { targetId = null, rideId = null, reason = null } = about
   await insertAction(tx, { actorId, action, at, targetId, rideId, reason })

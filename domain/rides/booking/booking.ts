@@ -9,7 +9,7 @@ import { RIDE_SENTENCES } from '../ride-sentences.ts'
 /** Rides one passenger may have open at once: a family may travel in three vehicles, a prank in no more. */
 export const OPEN_RIDES_MAX = 3
 
-/** A pending booking that waits for sign-in is forgotten after this long (docs/decisions/2026-11-21-idempotency-key-on-booking.md). */
+/** A pending booking that waits for sign-in is forgotten after this long (§4). */
 export const PENDING_RIDE_MINUTES = 30
 
 /** A request that nobody takes ends after this long, unless the server is told otherwise. */

@@ -226,7 +226,7 @@ function verdictOn(text: string, { texts, isLocated, actsByItself }: Unfolded): 
 
 /**
  * May this PDF be kept? Forbidden names are looked for everywhere, also where no viewer would read them, and in every
- * stream of objects; one that cannot be unfolded is refused (docs/decisions, « A PDF is judged by its names »).
+ * stream of objects; one that cannot be unfolded is refused (docs/decisions/2026-11-21-pdf-by-its-names.md).
  */
 export function inspectPdf(bytes: Uint8Array): PdfVerdict {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
