@@ -83,7 +83,7 @@ test('the price that was shown is kept when the hour becomes dearer before « Co
   await confirmButton(page).click()
   await page.waitForURL(/\/payment\?/)
   const [ride] = await kit.database.db.selectFrom('rides').selectAll().execute()
-  expect(ride?.price).toBe(promised)
+  expect(ride?.priceXof).toBe(promised)
   expect(ride?.fare).not.toBeNull()
 })
 
@@ -103,8 +103,8 @@ test('a price that no longer holds is said, shown anew, and confirmed only by an
   const after = await priceOf(page, 'Standard')
   await confirmButton(page).click()
   await page.waitForURL(/\/payment\?/)
-  const [ride] = await kit.database.db.selectFrom('rides').select('price').execute()
-  expect(ride?.price).toBe(after)
+  const [ride] = await kit.database.db.selectFrom('rides').select('priceXof').execute()
+  expect(ride?.priceXof).toBe(after)
 })
 
 test('while the prices come nothing can be confirmed; when they do not, one tap asks again', async ({
@@ -175,7 +175,7 @@ test('a ride for later is confirmed with its hour, and no driver sees it yet', a
   await page.waitForURL(/\/payment\?/)
 
   const [ride] = await kit.database.db.selectFrom('rides').selectAll().execute()
-  expect(ride?.price).toBe(promised)
+  expect(ride?.priceXof).toBe(promised)
   await page.goto('/passenger')
   await expectSaid(page, `à ${hour}:${minute}`)
   await expect(page.getByText('Prévue le').first()).toBeVisible()

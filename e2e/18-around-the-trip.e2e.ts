@@ -80,7 +80,7 @@ test('a late cancellation: the cost is shown, charged as shown, and paid like a 
   await payOnline(page, /^Payer 200/)
   await page.waitForURL(/\/passenger/)
   await expectSaid(page, CANCEL_SENTENCES.feePaid)
-  expect(await kit.database.db.selectFrom('rides').select('cancelFee').execute()).toEqual([{ cancelFee: 200 }])
+  expect(await kit.database.db.selectFrom('rides').select('cancelFeeXof').execute()).toEqual([{ cancelFeeXof: 200 }])
   await expectInvariants(kit.context.db)
 })
 

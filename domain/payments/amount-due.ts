@@ -31,14 +31,19 @@ export function amountDue({ status, priceXof, cancelFeeXof, isFeeWaived }: RideA
 /** A ride's amounts as the books keep them. */
 type BookedAmounts = {
   readonly status: RideStatus
-  readonly price: number
-  readonly cancelFee: number
+  readonly priceXof: number
+  readonly cancelFeeXof: number
   readonly cancelFeeWaivedAt: Date | null
 }
 
 /** What a ride of the books costs now, and what for. */
-export function amountDueForRide({ status, price, cancelFee, cancelFeeWaivedAt }: BookedAmounts): AmountDue | null {
-  return amountDue({ status, priceXof: price, cancelFeeXof: cancelFee, isFeeWaived: cancelFeeWaivedAt !== null })
+export function amountDueForRide({
+  status,
+  priceXof,
+  cancelFeeXof,
+  cancelFeeWaivedAt,
+}: BookedAmounts): AmountDue | null {
+  return amountDue({ status, priceXof, cancelFeeXof, isFeeWaived: cancelFeeWaivedAt !== null })
 }
 
 /** What its passenger reads beside the ride: what it costs, or what it would have cost; of a waived fee, that fee. */

@@ -11,7 +11,7 @@ const requested = {
   acceptedAt: null,
   arrivedAt: null,
   startedAt: null,
-  estimatedDurationMinutes: 13,
+  durationMinutes: 13,
   scheduledFor: null,
   isOpenToAll: true,
 } as const

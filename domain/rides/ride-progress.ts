@@ -20,7 +20,7 @@ type Progress = Pick<
   | 'acceptedAt'
   | 'arrivedAt'
   | 'startedAt'
-  | 'estimatedDurationMinutes'
+  | 'durationMinutes'
   | 'scheduledFor'
   | 'isOpenToAll'
 >
@@ -79,9 +79,9 @@ const DETAILS: Readonly<Record<RidePhase, (ride: Progress, now: Date, leftS: num
     `Demande envoyée ${since(createdAt, now)}. Nous cherchons jusqu’à ${formatTime(expiresAt)}.`,
   coming: arrivalSentence,
   arrived: () => 'Il vous attend au point de départ.',
-  riding: ({ estimatedDurationMinutes }, _now, leftS) =>
+  riding: ({ durationMinutes }, _now, leftS) =>
     leftS === null
-      ? `Environ ${plural(estimatedDurationMinutes, 'minute', 'minutes')} de trajet.`
+      ? `Environ ${plural(durationMinutes, 'minute', 'minutes')} de trajet.`
       : `Arrivée à destination dans environ ${minutesLeft(leftS)}.`,
 }
 

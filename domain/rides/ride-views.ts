@@ -15,7 +15,7 @@ const rideFields = {
   pickupLocation: z.string(),
   dropoffLocation: z.string(),
   priceXof: z.int(),
-  estimatedDurationMinutes: z.int(),
+  durationMinutes: z.int(),
   createdAt: instant,
   acceptedAt: z.nullable(instant),
   arrivedAt: z.nullable(instant),

@@ -54,13 +54,13 @@ async function expectPaymentsMatchRides(db: Db): Promise<void> {
 async function expectFeesAreOwed(db: Db): Promise<void> {
   const wrong = await db
     .selectFrom('rides')
-    .where('cancelFee', '>', 0)
+    .where('cancelFeeXof', '>', 0)
     .where((eb) =>
       eb.or([
         eb('status', '<>', 'cancelled'),
         eb('cancelledBy', 'in', ['admin', 'system']),
         eb('driverId', 'is', null),
-        eb('cancelFee', '>', eb.ref('price')),
+        eb('cancelFeeXof', '>', eb.ref('priceXof')),
       ]),
     )
     .select('id')

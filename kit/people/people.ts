@@ -70,7 +70,7 @@ async function grant(kit: Kit, userId: string, role: Role): Promise<void> {
 
 async function giveDocuments(kit: Kit, userId: string, documents: 'valid' | 'expired'): Promise<void> {
   const today = dayOf(kit.clock.now())
-  const expiryDate = addDays(today, documents === 'valid' ? 365 : -1)
+  const expiresOn = addDays(today, documents === 'valid' ? 365 : -1)
   const pathOf = (documentType: DocumentType) => `user-documents/${userId}/${documentType}_1.pdf`
   for (const type of DOCUMENT_TYPES) await kit.context.files.save(pathOf(type), examplePdf(DOCUMENT_NAMES[type]))
   await kit.database.db
@@ -80,10 +80,10 @@ async function giveDocuments(kit: Kit, userId: string, documents: 'valid' | 'exp
         userId,
         documentType,
         documentNumber: null,
-        issueDate: null,
-        expiryDate,
+        issuedOn: null,
+        expiresOn,
         fileUrl: `/files/${pathOf(documentType)}`,
-        status: documentStatus(expiryDate, today),
+        status: documentStatus(expiresOn, today),
         notes: null,
       })),
     )
@@ -108,8 +108,8 @@ export async function aDriver(kit: Kit, overrides: DriverOverrides = {}): Promis
       vehiclePlate: 'AB-1234-CD',
       licenseNumber: 'PC-0001',
       vehicleType: VEHICLE_TYPE_OF_DRIVER[driverType],
-      licenseIssueDate: addDays(today, -365),
-      licenseExpiryDate: addDays(today, documents === 'expired' ? -1 : 365),
+      licenseIssuedOn: addDays(today, -365),
+      licenseExpiresOn: addDays(today, documents === 'expired' ? -1 : 365),
       licenseAuthority: 'ANaTT',
       licenseCategory: driverType === 'zem' ? 'A1' : 'B',
       hasInsurance: true,

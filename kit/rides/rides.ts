@@ -26,7 +26,7 @@ async function payWhatStopsBooking(kit: Kit, passenger: Caller): Promise<void> {
   const { rides } = (await kit.call('GET /api/rides', { as: passenger })).json() as { rides: PassengerRide[] }
   for (const { id, priceXof, status } of rides) {
     if (status !== 'completed') continue
-    await kit.database.db.transaction().execute((tx) => confirmCash(tx, { id, price: priceXof }, kit.clock.now()))
+    await kit.database.db.transaction().execute((tx) => confirmCash(tx, { id, priceXof }, kit.clock.now()))
   }
 }
 

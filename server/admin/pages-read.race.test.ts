@@ -1,7 +1,8 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parsePersonSearch } from '#domain/admin/users/person-search.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { ColumnNames } from '../db/column-names.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables/tables.ts'
 import { hasActedSince } from '../identity/audit.queries.ts'
@@ -79,7 +80,7 @@ function explaining(pool: PostgresPool): Explained {
     return { query, release: () => client.release() } as unknown as PostgresPoolClient
   }
   const dialect = new PostgresDialect({ pool: { ...pool, connect, end: async () => undefined } as PostgresPool })
-  const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
+  const db = new Kysely<Tables>({ dialect, plugins: [new ColumnNames()] })
   return { db, pages: () => touched }
 }
 

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { makeDataFolder } from '../data-folder.ts'
+import { ColumnNames } from './column-names.ts'
 import { lockFolder } from './folder-lock.ts'
 import { BACKGROUND_LIMITS, type ConnectionLimits, MIGRATION_LIMITS, REQUEST_LIMITS } from './limits.ts'
 import { type Listen, ListenLine, type ListenTimes } from './listen.ts'
@@ -52,7 +53,7 @@ const types: pg.CustomTypesConfig = {
 function kyselyOn(pool: pg.Pool): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: preparingPool(pool) }),
-    plugins: [new CamelCasePlugin()],
+    plugins: [new ColumnNames()],
   })
 }
 

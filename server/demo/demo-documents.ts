@@ -46,8 +46,8 @@ export async function insertDemoDriver(
       ...driver,
       vehicleType: VEHICLE_TYPE_OF_DRIVER[driver.driverType],
       licenseNumber: 'EXEMPLE-0001',
-      licenseIssueDate: addDays(today, -300),
-      licenseExpiryDate: addDays(today, LICENSE_VALID_DAYS),
+      licenseIssuedOn: addDays(today, -300),
+      licenseExpiresOn: addDays(today, LICENSE_VALID_DAYS),
       licenseAuthority: 'ANaTT',
       hasInsurance: true,
       isAvailable: true,
@@ -58,7 +58,7 @@ export async function insertDemoDriver(
 
 /** Five valid papers, files first: a row never points at nothing. */
 export async function insertDemoDocuments(tx: Db, userId: string, today: Day, files: FileStore): Promise<void> {
-  const expiryDate = addDays(today, DOCUMENT_VALID_DAYS)
+  const expiresOn = addDays(today, DOCUMENT_VALID_DAYS)
   for (const documentType of DOCUMENT_TYPES) {
     const path = `user-documents/${userId}/${documentType}_${Date.parse(today)}.pdf`
     await files.save(path, examplePdf(DOCUMENT_NAMES[documentType]))
@@ -68,10 +68,10 @@ export async function insertDemoDocuments(tx: Db, userId: string, today: Day, fi
         userId,
         documentType,
         documentNumber: null,
-        issueDate: addDays(today, -30),
-        expiryDate,
+        issuedOn: addDays(today, -30),
+        expiresOn,
         fileUrl: `/files/${path}`,
-        status: documentStatus(expiryDate, today),
+        status: documentStatus(expiresOn, today),
         notes: null,
       })
       .execute()

@@ -29,7 +29,7 @@ async function fileOf(person: Person, fileUrl: string): Promise<Buffer> {
 
 test('what is typed and sent is what is listed, and its file opens', async () => {
   const driver = await aDriver(kit, { documents: 'missing' })
-  const typed = { documentType: 'insurance', documentNumber: 'N° 12/34', issueDate: '2026-01-02', notes: 'Un\nDeux' }
+  const typed = { documentType: 'insurance', documentNumber: 'N° 12/34', issuedOn: '2026-01-02', notes: 'Un\nDeux' }
   const document = await aDocument(kit, driver, typed)
   expect(document).toMatchObject({
     documentType: 'insurance',
@@ -138,7 +138,7 @@ describe('the status at upload (§4), by the day of Benin', () => {
   ] as const)('with %i days left it is %s, in the answer and in the row', async (days, status) => {
     // 23:30 UTC is half past midnight of the next day in Benin.
     kit.clock.set(new Date('2026-03-10T23:30:00Z'))
-    const document = await aDocument(kit, await aPassenger(kit), { expiryDate: addDays('2026-03-11', days) })
+    const document = await aDocument(kit, await aPassenger(kit), { expiresOn: addDays('2026-03-11', days) })
     kit.clock.set(new Date('2026-03-10T09:00:00Z'))
     expect(document.status).toBe(status)
     const row = await kit.context.db
@@ -194,7 +194,7 @@ test(`the ${DOCUMENTS_MAX + 1}th document is refused with its sentence`, async (
 async function giveDocument({ userId }: Person, count: number): Promise<{ expiresOn: string }> {
   const path = `user-documents/${userId}/id_card_${count}.pdf`
   await kit.context.files.save(path, aPdf())
-  const expiryDate = addDays(dayOf(kit.clock.now()), 100)
+  const expiresOn = addDays(dayOf(kit.clock.now()), 100)
   const status = 'valid'
   await kit.context.db
     .insertInto('userDocuments')
@@ -202,14 +202,14 @@ async function giveDocument({ userId }: Person, count: number): Promise<{ expire
       userId,
       documentType: 'id_card',
       documentNumber: null,
-      issueDate: null,
-      expiryDate,
+      issuedOn: null,
+      expiresOn,
       status,
       notes: null,
       fileUrl: `/files/${path}`,
     })
     .execute()
-  return { expiresOn: expiryDate }
+  return { expiresOn }
 }
 
 test('the owner’s open pages hear of a paper that comes and goes, and a driver of his standing; nobody else does', async () => {

@@ -104,12 +104,12 @@ test.each([
 test.each([
   [{ documentType: '' }, 'documentType', DOCUMENT_SENTENCES.typeRequired],
   [{ documentType: 'passport' }, 'documentType', DOCUMENT_SENTENCES.typeRequired],
-  [{ expiryDate: '' }, 'expiryDate', DOCUMENT_SENTENCES.expiryRequired],
-  [{ expiryDate: '2027-02-30' }, 'expiryDate', DOCUMENT_SENTENCES.expiryRequired],
-  [{ expiryDate: '20277-01-01' }, 'expiryDate', DOCUMENT_SENTENCES.expiryRequired],
-  [{ expiryDate: '2999-01-01' }, 'expiryDate', DOCUMENT_SENTENCES.expiryInvalid],
-  [{ issueDate: '1789-07-14' }, 'issueDate', DOCUMENT_SENTENCES.issueInvalid],
-  [{ issueDate: '2028-01-01', expiryDate: '2027-12-31' }, 'issueDate', DOCUMENT_SENTENCES.issueAfterExpiry],
+  [{ expiresOn: '' }, 'expiresOn', DOCUMENT_SENTENCES.expiryRequired],
+  [{ expiresOn: '2027-02-30' }, 'expiresOn', DOCUMENT_SENTENCES.expiryRequired],
+  [{ expiresOn: '20277-01-01' }, 'expiresOn', DOCUMENT_SENTENCES.expiryRequired],
+  [{ expiresOn: '2999-01-01' }, 'expiresOn', DOCUMENT_SENTENCES.expiryInvalid],
+  [{ issuedOn: '1789-07-14' }, 'issuedOn', DOCUMENT_SENTENCES.issueInvalid],
+  [{ issuedOn: '2028-01-01', expiresOn: '2027-12-31' }, 'issuedOn', DOCUMENT_SENTENCES.issueAfterExpiry],
   [{ documentNumber: 'x'.repeat(101) }, 'documentNumber', DOCUMENT_SENTENCES.numberTooLong],
   [{ notes: 'x'.repeat(501) }, 'notes', DOCUMENT_SENTENCES.notesTooLong],
 ])('%j is refused beside its field', async (fields, field, message) => {

@@ -7,13 +7,13 @@ export type DocumentRow = {
   readonly id: string
   readonly documentType: DocumentType
   readonly documentNumber: string | null
-  readonly issueDate: Day | null
-  readonly expiryDate: Day
+  readonly issuedOn: Day | null
+  readonly expiresOn: Day
   readonly fileUrl: string
   readonly notes: string | null
 }
 
-const COLUMNS = ['id', 'documentType', 'documentNumber', 'issueDate', 'expiryDate', 'fileUrl', 'notes'] as const
+const COLUMNS = ['id', 'documentType', 'documentNumber', 'issuedOn', 'expiresOn', 'fileUrl', 'notes'] as const
 
 /** One person's papers, soonest to expire first (§7). */
 export async function listDocumentsOf(db: Db, userId: string): Promise<DocumentRow[]> {
@@ -21,7 +21,7 @@ export async function listDocumentsOf(db: Db, userId: string): Promise<DocumentR
     .selectFrom('userDocuments')
     .where('userId', '=', userId)
     .select(COLUMNS)
-    .orderBy('expiryDate')
+    .orderBy('expiresOn')
     .orderBy('id')
     .execute()
 }

@@ -92,7 +92,7 @@ test('uploads and deletes of one driver at once leave a file for each paper and 
 test('two processes at the morning’s work remind once', async () => {
   const passenger = await aPassenger(kit)
   const lastDay = addDays(dayOf(kit.clock.now()), 40)
-  await aDocument(kit, passenger, { expiryDate: lastDay })
+  await aDocument(kit, passenger, { expiresOn: lastDay })
   const other = await startKit({}, kit.database)
   const morning = new Date(startOfDay(addDays(lastDay, -30)).getTime() + 6 * 3_600_000)
   for (const one of [kit, other]) one.clock.set(morning)

@@ -13,7 +13,7 @@ test('a person sees his own papers, soonest to expire first, with their counts',
   const driver = await aDriver(kit)
   await kit.context.db
     .updateTable('userDocuments')
-    .set({ expiryDate: addDays(dayOf(kit.clock.now()), 30) })
+    .set({ expiresOn: addDays(dayOf(kit.clock.now()), 30) })
     .where('userId', '=', driver.userId)
     .where('documentType', '=', 'insurance')
     .execute()
@@ -26,13 +26,13 @@ test('a person sees his own papers, soonest to expire first, with their counts',
 test('nobody is warned of a paper that a newer one has replaced', async () => {
   const driver = await aDriver(kit)
   const today = dayOf(kit.clock.now())
-  const older = [addDays(today, 10), addDays(today, -10)].map((expiryDate) => ({
+  const older = [addDays(today, 10), addDays(today, -10)].map((expiresOn) => ({
     userId: driver.userId,
     documentType: 'insurance' as const,
     documentNumber: null,
-    issueDate: null,
-    expiryDate,
-    fileUrl: `/files/user-documents/${driver.userId}/insurance_${expiryDate}.pdf`,
+    issuedOn: null,
+    expiresOn,
+    fileUrl: `/files/user-documents/${driver.userId}/insurance_${expiresOn}.pdf`,
     status: 'valid' as const,
     notes: null,
   }))

@@ -5,12 +5,12 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { COLON, type LetterContext, letter } from '../outside/mail/letter.ts'
 import type { Letter } from '../outside/mail/mailer.ts'
 
-type Expiring = { readonly documentType: DocumentType; readonly expiryDate: Day }
+type Expiring = { readonly documentType: DocumentType; readonly expiresOn: Day }
 
-function inWords({ documentType, expiryDate }: Expiring, today: Day): string {
-  const daysLeft = daysBetween(today, expiryDate)
+function inWords({ documentType, expiresOn }: Expiring, today: Day): string {
+  const daysLeft = daysBetween(today, expiresOn)
   const left = daysLeft === 0 ? 'aujourd’hui' : `dans ${plural(daysLeft, 'jour', 'jours')}`
-  return `- ${DOCUMENT_NAMES[documentType]}${COLON} expire ${left}, le ${formatDay(expiryDate)}`
+  return `- ${DOCUMENT_NAMES[documentType]}${COLON} expire ${left}, le ${formatDay(expiresOn)}`
 }
 
 /** One mail for all the papers of one person that are due the same day. */

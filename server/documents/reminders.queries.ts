@@ -30,7 +30,7 @@ export type ExpiringDocument = {
   readonly userId: string
   readonly email: string
   readonly documentType: DocumentType
-  readonly expiryDate: Day
+  readonly expiresOn: Day
   readonly createdAt: Date
 }
 

@@ -31,7 +31,7 @@ const textsTo = ({ email }: Person) => mailsTo(kit, email).map(({ text }) => tex
 describe('a paper that ends soon', () => {
   test('is reminded of 30, 15 and 1 days before, once each, however often the work is done', async () => {
     const owner = await aPassenger(kit)
-    await aDocument(kit, owner, { expiryDate: LAST_DAY })
+    await aDocument(kit, owner, { expiresOn: LAST_DAY })
     const remindedOn: number[] = []
     for (let daysLeft = 40; daysLeft >= -3; daysLeft -= 1) {
       const before = textsTo(owner).length
@@ -45,7 +45,7 @@ describe('a paper that ends soon', () => {
 
   test('is named in plain French, with its day and the way to /documents', async () => {
     const owner = await aPassenger(kit)
-    await aDocument(kit, owner, { expiryDate: LAST_DAY })
+    await aDocument(kit, owner, { expiresOn: LAST_DAY })
     await morningOf(addDays(LAST_DAY, -1))
     const [mail] = mailsTo(kit, owner.email)
     expect(mail?.subject).toBe('Miyi\u00A0: un document expire bientôt')
@@ -55,7 +55,7 @@ describe('a paper that ends soon', () => {
 
   test('of which a server that was down sends the one that is due, not several', async () => {
     const owner = await aPassenger(kit)
-    await aDocument(kit, owner, { expiryDate: LAST_DAY })
+    await aDocument(kit, owner, { expiresOn: LAST_DAY })
     await morningOf(addDays(LAST_DAY, -10))
     expect(textsTo(owner)).toHaveLength(1)
     expect(textsTo(owner)[0]).toContain('expire dans 10 jours')
@@ -66,9 +66,9 @@ describe('a paper that ends soon', () => {
 
   test('that was renewed is reminded of no more', async () => {
     const owner = await aPassenger(kit)
-    await aDocument(kit, owner, { expiryDate: LAST_DAY })
+    await aDocument(kit, owner, { expiresOn: LAST_DAY })
     await morningOf(addDays(LAST_DAY, -30))
-    await aDocument(kit, owner, { expiryDate: addDays(LAST_DAY, 365) })
+    await aDocument(kit, owner, { expiresOn: addDays(LAST_DAY, 365) })
     await morningOf(addDays(LAST_DAY, -15))
     await morningOf(addDays(LAST_DAY, -1))
     expect(textsTo(owner)).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('a paper that ends soon', () => {
   test('shares one mail with the others of the same day', async () => {
     const driver = await aDriver(kit, { documents: 'missing' })
     for (const documentType of ['license', 'insurance'])
-      await aDocument(kit, driver, { documentType, expiryDate: LAST_DAY })
+      await aDocument(kit, driver, { documentType, expiresOn: LAST_DAY })
     await morningOf(addDays(LAST_DAY, -15))
     expect(textsTo(driver)).toHaveLength(1)
     expect(textsTo(driver)[0]).toContain('Permis de conduire')
@@ -88,7 +88,7 @@ describe('a paper that ends soon', () => {
 describe('nobody is written to', () => {
   test('who does not want it, now or from the middle on', async () => {
     const owner = await aPassenger(kit)
-    await aDocument(kit, owner, { expiryDate: LAST_DAY })
+    await aDocument(kit, owner, { expiresOn: LAST_DAY })
     await morningOf(addDays(LAST_DAY, -30))
     await kit.context.db.updateTable('profiles').set({ emailReminders: false }).where('id', '=', owner.userId).execute()
     await morningOf(addDays(LAST_DAY, -15))
@@ -97,14 +97,14 @@ describe('nobody is written to', () => {
 
   test('whose address stands for none', async () => {
     const owner = await aPassenger(kit, { email: placeholderEmail('facebook', '1') })
-    await aDocument(kit, owner, { expiryDate: LAST_DAY })
+    await aDocument(kit, owner, { expiresOn: LAST_DAY })
     await morningOf(addDays(LAST_DAY, -30))
     expect(textsTo(owner)).toEqual([])
   })
 
   test('whose paper is over', async () => {
     const owner = await aPassenger(kit)
-    await aDocument(kit, owner, { expiryDate: addDays(TODAY, -1) })
+    await aDocument(kit, owner, { expiresOn: addDays(TODAY, -1) })
     await morningOf(addDays(TODAY, 1))
     expect(textsTo(owner)).toEqual([])
   })
@@ -112,7 +112,7 @@ describe('nobody is written to', () => {
 
 test('a mail that could not be handed on is sent by a later run', async () => {
   const owner = await aPassenger(kit)
-  await aDocument(kit, owner, { expiryDate: LAST_DAY })
+  await aDocument(kit, owner, { expiresOn: LAST_DAY })
   const { jobs } = kit.context
   const away = async () => {
     throw new Error('the queue is away')
@@ -131,8 +131,8 @@ test('stored statuses follow the day, as the rule says, and open pages hear of i
   const lastDays = [-1, 0, 29, 30, 31, 32].map((days) => addDays(TODAY, days))
   const page = await openStream(kit, driver)
   await page.next('hello')
-  for (const expiryDate of lastDays) {
-    await aDocument(kit, driver, { expiryDate })
+  for (const expiresOn of lastDays) {
+    await aDocument(kit, driver, { expiresOn })
     await page.next('documents-changed')
   }
   for (const passed of [1, 2, 40]) {
@@ -143,9 +143,9 @@ test('stored statuses follow the day, as the rule says, and open pages hear of i
     const rows = await kit.context.db
       .selectFrom('userDocuments')
       .where('userId', '=', driver.userId)
-      .select(['expiryDate', 'status'])
+      .select(['expiresOn', 'status'])
       .execute()
-    expect(rows.map(({ status }) => status)).toEqual(rows.map(({ expiryDate }) => documentStatus(expiryDate, today)))
+    expect(rows.map(({ status }) => status)).toEqual(rows.map(({ expiresOn }) => documentStatus(expiresOn, today)))
   }
   await morningOf(addDays(TODAY, 40))
   expect(dayOf(kit.clock.now())).toBe(addDays(TODAY, 40))

@@ -36,7 +36,7 @@ async function claimDue(context: Context, documents: readonly ExpiringDocument[]
   const now = context.clock.now()
   const claimed: Due[] = []
   for (const document of documents) {
-    const daysBefore = dueReminder({ expiresOn: document.expiryDate, givenOn: dayOf(document.createdAt) }, today)
+    const daysBefore = dueReminder({ expiresOn: document.expiresOn, givenOn: dayOf(document.createdAt) }, today)
     if (daysBefore === null) continue
     const reminder: Reminder = { documentId: document.id, daysBefore }
     const staleBefore = new Date(now.getTime() - CLAIM_MS)

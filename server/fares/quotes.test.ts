@@ -109,7 +109,7 @@ describe('a booking with its quote', () => {
     expect(ride).toMatchObject({
       priceXof: promised.priceXof,
       distanceM: promised.distanceM,
-      estimatedDurationMinutes: promised.durationMinutes,
+      durationMinutes: promised.durationMinutes,
       pickupPoint: GODOMEY,
       dropoffPoint: PK3,
     })

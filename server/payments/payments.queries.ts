@@ -12,12 +12,12 @@ export type PayableRide = {
   readonly id: string
   readonly passengerId: string
   readonly status: RideStatus
-  readonly price: number
-  readonly cancelFee: number
+  readonly priceXof: number
+  readonly cancelFeeXof: number
   readonly cancelFeeWaivedAt: Date | null
 }
 
-const PAYABLE_COLUMNS = ['id', 'passengerId', 'status', 'price', 'cancelFee', 'cancelFeeWaivedAt'] as const
+const PAYABLE_COLUMNS = ['id', 'passengerId', 'status', 'priceXof', 'cancelFeeXof', 'cancelFeeWaivedAt'] as const
 
 /** All but metadata, which nothing reads back, and who took a fee in cash. */
 export const PAYMENT_COLUMNS = [

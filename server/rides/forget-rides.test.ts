@@ -24,7 +24,7 @@ async function placesOf(rideId: string) {
     'driverNote',
     'riderName',
     'cancelReason',
-    'price',
+    'priceXof',
   ] as const
   return kit.context.db.selectFrom('rides').where('id', '=', rideId).select(columns).executeTakeFirst()
 }
@@ -50,7 +50,7 @@ test('a ride forgets where it led after seven years, and no day before; what is 
   const nothing = Object.fromEntries(Object.keys(whole ?? {}).map((column) => [column, null]))
   expect(await placesOf(over.id)).toEqual({
     ...nothing,
-    price: whole?.price,
+    priceXof: whole?.priceXof,
     pickupLocation: place,
     dropoffLocation: place,
   })

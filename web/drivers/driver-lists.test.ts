@@ -13,7 +13,7 @@ function aRide(id: string, version: number, change: Partial<DriverRide> = {}): D
     pickupLocation: 'Étoile Rouge',
     dropoffLocation: 'Dantokpa',
     priceXof: 500,
-    estimatedDurationMinutes: 12,
+    durationMinutes: 12,
     createdAt: '2026-11-21T06:00:00.000Z',
     acceptedAt: null,
     arrivedAt: null,

@@ -14,7 +14,7 @@ function rideOf(hour: number, status: RideStatus = 'completed', version = 1): Pa
     pickupLocation: 'Étoile Rouge',
     dropoffLocation: 'Dantokpa',
     priceXof: 500,
-    estimatedDurationMinutes: 12,
+    durationMinutes: 12,
     createdAt: `2026-11-21T0${hour}:00:00.000Z`,
     expiresAt: `2026-11-21T0${hour}:10:00.000Z`,
     isOpenToAll: true,

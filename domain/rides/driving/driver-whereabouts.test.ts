@@ -75,7 +75,7 @@ describe('the seconds that he still needs', () => {
     const ride = {
       ...coming,
       ...{ rideType: 'zemidjan' as const, createdAt: at, expiresAt: at, acceptedAt: at, startedAt: null },
-      ...{ estimatedDurationMinutes: 15, scheduledFor: null, isOpenToAll: false },
+      ...{ durationMinutes: 15, scheduledFor: null, isOpenToAll: false },
     } as const
     for (const age of [0, 5, 55]) {
       const now = later(age)

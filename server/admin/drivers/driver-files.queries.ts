@@ -102,8 +102,8 @@ export type DossierRow = DriverListRow & {
   readonly licenseNumber: string
   readonly licenseCategory: string
   readonly licenseAuthority: string
-  readonly licenseIssueDate: Day
-  readonly licenseExpiryDate: Day
+  readonly licenseIssuedOn: Day
+  readonly licenseExpiresOn: Day
   readonly createdAt: Date
   readonly ridesCompleted: number
   readonly givenBackToday: number
@@ -136,8 +136,8 @@ export type DossierDocumentRow = {
   readonly id: string
   readonly documentType: DocumentType
   readonly documentNumber: string | null
-  readonly issueDate: Day | null
-  readonly expiryDate: Day
+  readonly issuedOn: Day | null
+  readonly expiresOn: Day
   readonly fileUrl: string
   readonly notes: string | null
   readonly createdAt: Date
@@ -148,8 +148,8 @@ export async function listDossierDocuments(db: Db, userId: string): Promise<Doss
   return db
     .selectFrom('userDocuments')
     .where('userId', '=', userId)
-    .orderBy('expiryDate', 'desc')
+    .orderBy('expiresOn', 'desc')
     .orderBy('createdAt', 'desc')
-    .select(['id', 'documentType', 'documentNumber', 'issueDate', 'expiryDate', 'fileUrl', 'notes', 'createdAt'])
+    .select(['id', 'documentType', 'documentNumber', 'issuedOn', 'expiresOn', 'fileUrl', 'notes', 'createdAt'])
     .execute()
 }

@@ -70,11 +70,11 @@ function presentKind(
     blocks: blocking.includes(documentType),
     documents: documents
       .filter((document) => document.documentType === documentType)
-      .map(({ issueDate, expiryDate, createdAt, documentType: _, ...document }) => ({
+      .map(({ issuedOn, expiresOn, createdAt, documentType: _, ...document }) => ({
         ...document,
-        issuedOn: issueDate,
-        expiresOn: expiryDate,
-        status: documentStatus(expiryDate, today),
+        issuedOn,
+        expiresOn,
+        status: documentStatus(expiresOn, today),
         addedAt: createdAt.toISOString(),
       })),
   }
@@ -99,8 +99,8 @@ export async function getDossier(context: Context, operator: Actor, userId: stri
     licenseNumber: row.licenseNumber,
     licenseCategory: row.licenseCategory,
     licenseAuthority: row.licenseAuthority,
-    licenseIssuedOn: row.licenseIssueDate,
-    licenseExpiresOn: row.licenseExpiryDate,
+    licenseIssuedOn: row.licenseIssuedOn,
+    licenseExpiresOn: row.licenseExpiresOn,
     registeredAt: row.createdAt.toISOString(),
     ridesCompleted: row.ridesCompleted,
     givenBackToday: row.givenBackToday,

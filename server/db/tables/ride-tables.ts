@@ -14,9 +14,9 @@ export type RidesTable = {
   pickupLocation: string
   dropoffLocation: string
   /** F CFA. */
-  price: number
+  priceXof: number
   /** Minutes. */
-  estimatedDuration: number
+  durationMinutes: number
   status: Generated<RideStatus>
   version: Generated<number>
   idempotencyKey: string
@@ -46,7 +46,7 @@ export type RidesTable = {
   startCode: Optional<string>
   shareKey: Optional<string>
   /** F CFA. */
-  cancelFee: Generated<number>
+  cancelFeeXof: Generated<number>
   /** Since when an operator asks for it no more. */
   cancelFeeWaivedAt: Optional<Date>
   searchFrom: Stamped

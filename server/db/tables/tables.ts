@@ -96,8 +96,8 @@ type DriversTable = {
   vehiclePlate: string
   licenseNumber: string
   vehicleType: RideType
-  licenseIssueDate: Day
-  licenseExpiryDate: Day
+  licenseIssuedOn: Day
+  licenseExpiresOn: Day
   licenseAuthority: string
   licenseCategory: string
   hasInsurance: boolean
@@ -116,8 +116,8 @@ type UserDocumentsTable = {
   userId: string
   documentType: DocumentType
   documentNumber: string | null
-  issueDate: Day | null
-  expiryDate: Day
+  issuedOn: Day | null
+  expiresOn: Day
   fileUrl: string
   status: DocumentStatus
   notes: string | null

@@ -12,7 +12,7 @@ import { findByStatus, lockPayableRide } from '../payments.queries.ts'
  * | pending, online    | cancelled, with a completed cash payment beside it |
  * | none of these      | a completed cash payment |
  */
-export async function confirmCash(tx: Db, ride: { id: string; price: number }, at: Date): Promise<void> {
+export async function confirmCash(tx: Db, ride: { id: string; priceXof: number }, at: Date): Promise<void> {
   await lockPayableRide(tx, ride.id)
   if (await findByStatus(tx, ride.id, 'completed')) return
   const pending = await findByStatus(tx, ride.id, 'pending')
@@ -21,6 +21,6 @@ export async function confirmCash(tx: Db, ride: { id: string; price: number }, a
     return
   }
   if (pending) await movePayment(tx, pending.id, 'cancelled', { at })
-  const due = { purpose: 'ride', amountXof: ride.price } as const
+  const due = { purpose: 'ride', amountXof: ride.priceXof } as const
   await insertPayment(tx, { rideId: ride.id, due, provider: 'cash', status: 'completed', at })
 }

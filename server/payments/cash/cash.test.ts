@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 function receiveCash({ rideId, priceXof }: RideToPay): Promise<void> {
-  const ride = { id: rideId, price: priceXof }
+  const ride = { id: rideId, priceXof }
   return kit.database.db.transaction().execute((tx) => confirmCash(tx, ride, kit.clock.now()))
 }
 

@@ -94,7 +94,7 @@ test('one transaction pays and another is refused at the same instant: the ride 
 test('cash and online at the same instant: one of them pays, the other goes back', async () => {
   for (const _ of TWENTY) {
     const { ride, transactionId } = await anUntoldPayment(kit)
-    const money = { id: ride.rideId, price: ride.priceXof }
+    const money = { id: ride.rideId, priceXof: ride.priceXof }
     const receive = kit.database.db.transaction().execute((tx) => confirmCash(tx, money, kit.clock.now()))
     await Promise.all([receive, verify(kit, ride, transactionId)])
     const completed = (await paymentsOf(kit, ride)).filter((payment) => payment.status === 'completed')

@@ -45,7 +45,7 @@ async function settle(tx: Db, operator: Actor, { rideId, how, reason }: FareToSe
   if (await hasOpenAttempt(tx, rideId)) throw new Refusal('fare_being_verified')
   const pending = payments.find(({ status }) => status === 'pending')
   if (pending) await movePayment(tx, pending.id, 'cancelled', { at })
-  const due = { purpose: 'ride', amountXof: ride.price } as const
+  const due = { purpose: 'ride', amountXof: ride.priceXof } as const
   await insertPayment(tx, { rideId, due, provider: how, status: 'completed', at })
   const entry = { actorId: operator.userId, targetId: ride.passengerId, rideId, reason, at }
   await recordAction(tx, { ...entry, action: ACTION_OF_SETTLEMENT[how] })

@@ -6,7 +6,7 @@ export async function lockRideOfFee(tx: Db, rideId: string) {
   return tx
     .selectFrom('rides')
     .where('id', '=', rideId)
-    .select(['passengerId', 'status', 'cancelFee', 'cancelFeeWaivedAt'])
+    .select(['passengerId', 'status', 'cancelFeeXof', 'cancelFeeWaivedAt'])
     .forUpdate()
     .executeTakeFirst()
 }

@@ -45,7 +45,7 @@ async function waive(tx: Db, operator: Actor, { rideId, reason, at }: Waiver): P
   await requireStillAdmin(tx, operator)
   const ride = await lockRideOfFee(tx, rideId)
   if (ride === undefined) throw new Refusal('ride_not_found')
-  if (ride.status !== 'cancelled' || ride.cancelFee === 0) throw new Refusal('fee_not_due')
+  if (ride.status !== 'cancelled' || ride.cancelFeeXof === 0) throw new Refusal('fee_not_due')
   const { passengerId } = ride
   if (passengerId === operator.userId) throw new Refusal('own_fee')
   if (ride.cancelFeeWaivedAt !== null) return { notifyDriversOf: null }

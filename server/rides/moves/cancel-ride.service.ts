@@ -65,7 +65,7 @@ export async function showCancellation(context: Context, actor: Actor, rideId: s
 async function chargeWhatWasShown(tx: Db, ride: RideDetails, at: Date, shownXof: number) {
   const { feeXof } = await costOf(tx, ride, at)
   if (feeXof !== shownXof) throw new Refusal('cancel_cost_changed', { message: cancelCostChanged(feeXof) })
-  return { cancelFee: feeXof }
+  return { cancelFeeXof: feeXof }
 }
 
 function asPassenger(actor: Actor, rideId: string, { reason, feeXof = 0 }: CancelRequest): MoveRequest {
@@ -110,8 +110,8 @@ export async function cancelRide(
   if (isOperator) await requireFreshProof(context.db, actor)
   const ride = await move(context, (isOperator ? asOperator : asPassenger)(actor, rideId, request))
   await refundCancelledRide(context, rideId)
-  if (hasCancelFee({ status: ride.status, cancelFeeXof: ride.cancelFee })) {
-    context.log.info({ rideId, cancelFeeXof: ride.cancelFee }, 'cancellation fee due')
+  if (hasCancelFee({ status: ride.status, cancelFeeXof: ride.cancelFeeXof })) {
+    context.log.info({ rideId, cancelFeeXof: ride.cancelFeeXof }, 'cancellation fee due')
   }
   return ride
 }

@@ -35,7 +35,7 @@ function cancel(as: Caller, rideId: string, body: object = {}) {
 async function rowOf(rideId: string) {
   return kit.database.db
     .selectFrom('rides')
-    .select(['status', 'cancelledBy', 'cancelFee'])
+    .select(['status', 'cancelledBy', 'cancelFeeXof'])
     .where('id', '=', rideId)
     .executeTakeFirstOrThrow()
 }
@@ -118,7 +118,7 @@ describe('what cancelling does cost', () => {
   test('exactly what was shown', async () => {
     const { passenger, rideId } = await takenFor(3)
     expect((await cancel(passenger, rideId, { feeXof: 200 })).statusCode).toBe(200)
-    expect(await rowOf(rideId)).toEqual({ status: 'cancelled', cancelledBy: 'passenger', cancelFee: 200 })
+    expect(await rowOf(rideId)).toEqual({ status: 'cancelled', cancelledBy: 'passenger', cancelFeeXof: 200 })
   })
 
   test('nothing happens when it costs more than was shown, and he reads how much', async () => {
@@ -136,7 +136,7 @@ describe('what cancelling does cost', () => {
     const { error } = (await cancel(passenger, rideId, { feeXof: 200 })).json()
     expect(error.message).toBe('L’annulation est maintenant gratuite. Vérifiez, puis confirmez à nouveau.')
     expect((await cancel(passenger, rideId, { feeXof: 0 })).statusCode).toBe(200)
-    expect((await rowOf(rideId)).cancelFee).toBe(0)
+    expect((await rowOf(rideId)).cancelFeeXof).toBe(0)
   })
 
   test('a repeat changes nothing more, whatever it says that it costs', async () => {
@@ -144,13 +144,13 @@ describe('what cancelling does cost', () => {
     const first = (await cancel(passenger, rideId, { feeXof: 200 })).json()
     kit.clock.advanceMinutes(10)
     expect((await cancel(passenger, rideId, { feeXof: 0 })).json()).toEqual(first)
-    expect((await rowOf(rideId)).cancelFee).toBe(200)
+    expect((await rowOf(rideId)).cancelFeeXof).toBe(200)
   })
 
   test('an operator cancels for nothing, however late it is', async () => {
     const { rideId } = await takenFor(3, 'arrive')
     await cancel(await anAdmin(kit), rideId, { feeXof: 200 })
-    expect(await rowOf(rideId)).toEqual({ status: 'cancelled', cancelledBy: 'admin', cancelFee: 0 })
+    expect(await rowOf(rideId)).toEqual({ status: 'cancelled', cancelledBy: 'admin', cancelFeeXof: 0 })
   })
 
   test('a driver who gives the ride back leaves his passenger two free minutes with the next one', async () => {

@@ -139,7 +139,7 @@ type CashReceived = { readonly cashReceived: boolean; readonly feesXof?: number 
 /** The price, unless it was settled otherwise meanwhile, and the fees of earlier rides that the driver was shown with it. */
 async function takeCash(tx: Db, ride: RideDetails, feesXof: number, at: Date): Promise<void> {
   await confirmCash(tx, ride, at)
-  await collectFees(tx, { ...ride, priceDueXof: isPaid(ride) ? 0 : ride.price }, feesXof, at)
+  await collectFees(tx, { ...ride, priceDueXof: isPaid(ride) ? 0 : ride.priceXof }, feesXof, at)
 }
 
 /** « Terminer »; cash that the driver received is confirmed in the same transaction. */

@@ -72,12 +72,12 @@ export async function reportNoShow(
     decide: async (tx, held, at) => {
       requireWaited(held, at)
       requireThere(held, driver)
-      return { cancelFee: (await feeOf(tx, held, at)).feeXof }
+      return { cancelFeeXof: (await feeOf(tx, held, at)).feeXof }
     },
     settle: (tx, held, at) => closePaymentsOfCancelledRide(tx, held.id, at),
   })
   if (ride.cancelledBy !== 'driver' || ride.cancelledAt === null) throw new Refusal('ride_cancelled')
   await refundCancelledRide(context, rideId)
   const { whyNoFee } = await feeOf(context.db, ride, ride.cancelledAt)
-  return { rideId, version: ride.version, feeXof: ride.cancelFee, whyNoFee }
+  return { rideId, version: ride.version, feeXof: ride.cancelFeeXof, whyNoFee }
 }

@@ -46,8 +46,8 @@ async function expectFree(driver: Person, rideId: string, whyNoFee: NoFeeWhy): P
   const reported = (await press(kit, driver, rideId, 'no_show')).json()
   expect(reported).toMatchObject({ feeXof: 0, whyNoFee })
   expect((await press(kit, driver, rideId, 'no_show')).json(), 'a repeat').toEqual(reported)
-  const row = kit.database.db.selectFrom('rides').where('id', '=', rideId).select(['status', 'cancelFee'])
-  expect(await row.executeTakeFirst()).toEqual({ status: 'cancelled', cancelFee: 0 })
+  const row = kit.database.db.selectFrom('rides').where('id', '=', rideId).select(['status', 'cancelFeeXof'])
+  expect(await row.executeTakeFirst()).toEqual({ status: 'cancelled', cancelFeeXof: 0 })
   expect((await kit.call('GET /api/driver/rides', { as: driver })).json().active).toBeNull()
 }
 

@@ -18,7 +18,7 @@ export type MoveRequest = {
   /** Before the ride is held: takes what everybody takes before a ride, or refuses. */
   readonly first?: (tx: Db) => Promise<void>
   /** Under the ride's lock: refuses what the table of moves cannot know, or says what the row gets besides. */
-  readonly decide?: (tx: Db, ride: RideDetails, at: Date) => Promise<{ readonly cancelFee?: number }>
+  readonly decide?: (tx: Db, ride: RideDetails, at: Date) => Promise<{ readonly cancelFeeXof?: number }>
   readonly settle?: (tx: Db, ride: RideDetails, at: Date) => Promise<void>
 }
 

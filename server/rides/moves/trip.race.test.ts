@@ -46,8 +46,8 @@ test('cancelled for nothing because he is late, while he arrives: free before, r
     kit.clock.advanceMinutes(9)
     await sendPosition(kit, driver)
     const [cancelled, arrived] = await Promise.all([cancel(passenger, rideId, 0), press(kit, driver, rideId, 'arrive')])
-    const { status, cancelFee, arrivedAt } = await rowOf(rideId)
-    expect(cancelFee).toBe(0)
+    const { status, cancelFeeXof, arrivedAt } = await rowOf(rideId)
+    expect(cancelFeeXof).toBe(0)
     if (status === 'cancelled') {
       expect(arrivedAt).toBeNull()
       expect(arrived.json().error.code).toBe('ride_cancelled')
@@ -62,8 +62,8 @@ test('the absence is reported while the ride begins: one of the two, and the fee
     await drive(kit, driver, rideId, ['arrive'])
     await waitSeen(kit, driver)
     await Promise.all([press(kit, driver, rideId, 'no_show'), press(kit, driver, rideId, 'start')])
-    const { status, cancelFee, startedAt } = await rowOf(rideId)
-    expect([status, cancelFee, startedAt === null]).toEqual(
+    const { status, cancelFeeXof, startedAt } = await rowOf(rideId)
+    expect([status, cancelFeeXof, startedAt === null]).toEqual(
       status === 'cancelled' ? ['cancelled', 200, true] : ['in_progress', 0, false],
     )
   })
@@ -74,8 +74,8 @@ test('the passenger cancels while his absence is reported: one end, one fee', as
     await drive(kit, driver, rideId, ['arrive'])
     await waitSeen(kit, driver)
     await Promise.all([press(kit, driver, rideId, 'no_show'), cancel(passenger, rideId, 200)])
-    const { status, cancelFee } = await rowOf(rideId)
-    expect([status, cancelFee]).toEqual(['cancelled', 200])
+    const { status, cancelFeeXof } = await rowOf(rideId)
+    expect([status, cancelFeeXof]).toEqual(['cancelled', 200])
     const ends = await kit.database.db
       .selectFrom('rideEvents')
       .select('action')
@@ -96,11 +96,14 @@ test('positions that come while the absence is reported: counted before it or dr
       press(kit, driver, rideId, 'no_show'),
       press(kit, driver, rideId, 'no_show'),
     ])
-    const { cancelFee } = await rowOf(rideId)
+    const { cancelFeeXof } = await rowOf(rideId)
     const track = await kit.database.db.selectFrom('ridePositions').where('rideId', '=', rideId).select('at').execute()
-    expect(cancelFee, 'nothing came in after the end').toBe(track.length < MINUTES_SEEN ? 0 : 200)
+    expect(cancelFeeXof, 'nothing came in after the end').toBe(track.length < MINUTES_SEEN ? 0 : 200)
     for (const answer of [reported, again]) {
-      expect(answer.json()).toMatchObject({ feeXof: cancelFee, whyNoFee: cancelFee === 0 ? 'phone_silent' : null })
+      expect(answer.json()).toMatchObject({
+        feeXof: cancelFeeXof,
+        whyNoFee: cancelFeeXof === 0 ? 'phone_silent' : null,
+      })
     }
   })
 })
