@@ -23,7 +23,7 @@ export class DocumentSender {
     const form = new FormData()
     form.set('id', this.documentId)
     form.set('documentType', 'id_card')
-    form.set('expiryDate', addDays(dayOf(new Date()), 365))
+    form.set('expiresOn', addDays(dayOf(new Date()), 365))
     form.set('file', new Blob([new Uint8Array(aPdf())], { type: 'application/pdf' }), 'carte.pdf')
     const answer = await fetch(`${this.#address}/api/documents`, {
       method: 'POST',

@@ -1,4 +1,4 @@
-import type { RideType } from '#domain/fares/ride-types.ts'
+import type { RideType } from '#domain/fares/services.table.ts'
 import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
 import { HOURS } from './hours.table.ts'
 import { chanceOf, pick, type Random, randomOf, spread } from './seeded.ts'

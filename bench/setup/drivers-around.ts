@@ -1,4 +1,4 @@
-import { DRIVER_TYPES } from '#domain/drivers/driver-types.ts'
+import { DRIVER_TYPES } from '#domain/drivers/driver-types.table.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import type { StoredPosition } from '#server/outside/positions/position-store.ts'
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import { type DriverType, VEHICLE_TYPE_OF_DRIVER } from '#domain/drivers/driver-types.ts'
+import { DRIVER_KINDS, type DriverType } from '#domain/drivers/driver-types.table.ts'
 import { type Auth, createAuth } from '#server/accounts/session/auth.ts'
 import { signSessionToken } from '#server/accounts/session/session-cookie.ts'
 import { systemClock } from '#server/clock.ts'
@@ -67,7 +67,7 @@ async function makeDrivers(db: Db, ids: readonly string[], driverType: DriverTyp
   await sql`
     insert into drivers (user_id, vehicle_plate, license_number, vehicle_type, license_issue_date,
       license_expiry_date, license_authority, license_category, has_insurance, driver_type, is_available, approval)
-    select id, 'AB-1234-CD', 'PC-0001', ${VEHICLE_TYPE_OF_DRIVER[driverType]}, current_date - 365, current_date + 365,
+    select id, 'AB-1234-CD', 'PC-0001', ${DRIVER_KINDS[driverType].vehicleType}, current_date - 365, current_date + 365,
       'ANaTT', 'A1', true, ${driverType}, true, 'approved'
     from ${chosen} id`.execute(db)
   await sql`

@@ -1,5 +1,4 @@
 import type { Role } from '../accounts/roles.ts'
-import type { DriverType } from '../drivers/driver-types.ts'
 import type { UserLine } from './users/admin-users.contract.ts'
 
 export const ROLE_WORDS: Readonly<Record<Role, string>> = {
@@ -7,8 +6,6 @@ export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   driver: 'Chauffeur',
   passenger: 'Passager',
 }
-
-export const DRIVER_TYPE_WORDS: Readonly<Record<DriverType, string>> = { zem: 'Zémidjan', vtc: 'VTC' }
 
 type State = { readonly words: string; readonly tone: 'good' | 'neutral' | 'warn' | 'bad' }
 

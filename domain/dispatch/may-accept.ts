@@ -1,6 +1,5 @@
 import { type DriverEligibility, driverRefusal } from '../drivers/driver-eligibility.ts'
-import { RIDE_TYPES_OF_DRIVER } from '../drivers/driver-types.ts'
-import type { RideType } from '../fares/ride-types.ts'
+import { type RideType, rideTypesOf } from '../fares/services.table.ts'
 import type { Day } from '../shared/day.ts'
 import type { RefusalCode } from '../wire/refusals.ts'
 import { hasRefused, type OfferState, openOfferOf } from './offers.ts'
@@ -15,7 +14,7 @@ export type RideRequest = {
 /** Why this driver may not take this ride, or null. */
 export function acceptRefusal(eligibility: DriverEligibility, request: RideRequest, today: Day): RefusalCode | null {
   if (request.passengerId === eligibility.userId) return 'own_ride'
-  if (!RIDE_TYPES_OF_DRIVER[eligibility.driverType].includes(request.rideType)) return 'wrong_vehicle'
+  if (!rideTypesOf(eligibility.driverType).includes(request.rideType)) return 'wrong_vehicle'
   if (request.givenBackBy.includes(eligibility.userId)) return 'ride_given_back'
   return driverRefusal(eligibility, today)
 }

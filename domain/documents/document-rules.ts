@@ -25,14 +25,14 @@ function lines(typed: string): string {
 
 const number = text({ min: 0, tooShort: '', max: DOCUMENT_NUMBER_MAX, tooLong: DOCUMENT_SENTENCES.numberTooLong })
 const notes = z.string().check(z.overwrite(lines), z.maxLength(DOCUMENT_NOTES_MAX, DOCUMENT_SENTENCES.notesTooLong))
-const issueDate = z.union(
+const issuedOn = z.union(
   [
     z.literal(''),
     z.iso.date(DOCUMENT_SENTENCES.issueInvalid).check(z.refine(isPossible, DOCUMENT_SENTENCES.issueInvalid)),
   ],
   DOCUMENT_SENTENCES.issueInvalid,
 )
-const expiryDate = z.iso
+const expiresOn = z.iso
   .date(DOCUMENT_SENTENCES.expiryRequired)
   .check(z.refine(isPossible, DOCUMENT_SENTENCES.expiryInvalid))
 
@@ -40,14 +40,14 @@ const expiryDate = z.iso
 const fields = {
   documentType: z.enum(DOCUMENT_TYPES, DOCUMENT_SENTENCES.typeRequired),
   documentNumber: z._default(number, ''),
-  issueDate: z._default(issueDate, ''),
-  expiryDate,
+  issuedOn: z._default(issuedOn, ''),
+  expiresOn,
   notes: z._default(notes, ''),
 }
 
-const issuedBeforeItEnds = z.refine<{ issueDate: string; expiryDate: string }>(
-  (typed) => typed.issueDate === '' || typed.issueDate <= typed.expiryDate,
-  { path: ['issueDate'], error: DOCUMENT_SENTENCES.issueAfterExpiry },
+const issuedBeforeItEnds = z.refine<{ issuedOn: string; expiresOn: string }>(
+  (typed) => typed.issuedOn === '' || typed.issuedOn <= typed.expiresOn,
+  { path: ['issuedOn'], error: DOCUMENT_SENTENCES.issueAfterExpiry },
 )
 
 /** What the browser sends beside the file. `id` is made there: the same upload sent again is the same paper. */

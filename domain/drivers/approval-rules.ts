@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { text } from '../shared/text-rule.ts'
 import { DECISIONS, WANTS_REASON } from './approval.ts'
 import { APPROVAL_SENTENCES } from './approval-words.ts'
-import { APPROVALS } from './driver-types.ts'
+import { APPROVALS } from './driver-types.table.ts'
 
 /** A reason says something, and fits the driver's screen. */
 export const REASON_MIN = 3

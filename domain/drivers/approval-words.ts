@@ -1,5 +1,5 @@
 import type { Decision } from './approval.ts'
-import type { Approval } from './driver-types.ts'
+import type { Approval } from './driver-types.table.ts'
 
 /** How a driver's file stands, in the operator's words. */
 export const APPROVAL_WORDS: Readonly<Record<Approval, string>> = {

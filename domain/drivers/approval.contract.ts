@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../shared/contract.ts'
 import { decisionSchema } from './approval-rules.ts'
-import { APPROVALS } from './driver-types.ts'
+import { APPROVALS } from './driver-types.table.ts'
 
 const approval = z.object({ approval: z.enum(APPROVALS) })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { APPROVAL_ACTIONS, approvalAfter, DECISIONS, decisionsOn, WANTS_REASON } from './approval.ts'
-import { APPROVALS } from './driver-types.ts'
+import { APPROVALS } from './driver-types.table.ts'
 
 const PARTIES = ['admin', 'driver'] as const
 

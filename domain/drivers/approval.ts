@@ -1,4 +1,4 @@
-import type { Approval } from './driver-types.ts'
+import type { Approval } from './driver-types.table.ts'
 
 /** What changes how a driver's file stands: the operator's four decisions, and the driver's own wish for a new check. */
 export const APPROVAL_ACTIONS = ['approve', 'refuse', 'suspend', 'reinstate', 'ask'] as const

@@ -1,7 +1,7 @@
 import { BLOCKING_DOCUMENT_TYPES, type DocumentType } from '../documents/document-types.ts'
 import type { Day } from '../shared/day.ts'
 import type { RefusalCode } from '../wire/refusals.ts'
-import type { Approval, DriverType } from './driver-types.ts'
+import type { Approval, DriverType } from './driver-types.table.ts'
 
 /** A paper as it counts for driving: its kind and its last valid day. */
 export type DocumentOnFile = { readonly documentType: DocumentType; readonly expiresOn: Day }

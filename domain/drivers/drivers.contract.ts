@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DOCUMENT_STATUSES } from '../documents/document-status.ts'
 import { DOCUMENT_TYPES } from '../documents/document-types.ts'
 import type { Contract } from '../shared/contract.ts'
-import { APPROVALS, DRIVER_TYPES } from './driver-types.ts'
+import { APPROVALS, DRIVER_TYPES } from './driver-types.table.ts'
 
 const requiredDocument = z.object({
   documentType: z.enum(DOCUMENT_TYPES),

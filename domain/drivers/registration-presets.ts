@@ -1,5 +1,5 @@
 import { oneLine } from '../shared/one-line.ts'
-import type { DriverType } from './driver-types.ts'
+import { DRIVER_KINDS, type DriverType } from './driver-types.table.ts'
 
 /** Bounds of a birth date and what its picker shows first (§2, §9). */
 export const BIRTH_DATE_FIRST = '1940-01-01'
@@ -7,9 +7,6 @@ export const BIRTH_MONTH_SHOWN = '2006-01'
 
 /** Who may drive (§1 legal statements), on the day of registration. */
 export const DRIVER_AGE_MIN = 18
-
-/** What the licence category is set to with the kind of driver (§9); a motorcycle of more than 75 cc needs another. */
-export const DEFAULT_LICENSE_CATEGORY: Readonly<Record<DriverType, string>> = { zem: 'A1', vtc: 'B' }
 
 /** Categories of Benin's licence, to choose from; any other text may be typed. */
 export const LICENSE_CATEGORIES: readonly string[] = ['A1', 'A2', 'A3', 'B', 'C', 'C1', 'D', 'E']
@@ -19,10 +16,13 @@ export const DEFAULT_LICENSE_AUTHORITY = 'ANaTT'
 
 export const SAMPLE_PLATE = 'AB-1234-CD'
 
-/** §2: choosing the kind of driver sets the category, unless the person has written one of his own. */
+/**
+ * §2: choosing the kind of driver sets the category, unless the person has written one of their own: a
+ * motorcycle of more than 75 cc needs another.
+ */
 export function categoryFor(driverType: DriverType, written: string): string {
-  const isUntouched = written.trim() === '' || Object.values(DEFAULT_LICENSE_CATEGORY).includes(written)
-  return isUntouched ? DEFAULT_LICENSE_CATEGORY[driverType] : written
+  const isProposed = Object.values(DRIVER_KINDS).some(({ licenseCategory }) => licenseCategory === written)
+  return written.trim() === '' || isProposed ? DRIVER_KINDS[driverType].licenseCategory : written
 }
 
 /** A plate as it is painted: capitals, one space where there were several. */

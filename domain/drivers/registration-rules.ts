@@ -5,7 +5,7 @@ import { newPasswordField } from '../accounts/password/new-password-rules.ts'
 import { normalizePhoneNumber } from '../accounts/phone-number.ts'
 import type { Day } from '../shared/day.ts'
 import { text } from '../shared/text-rule.ts'
-import { DRIVER_TYPES } from './driver-types.ts'
+import { DRIVER_TYPES } from './driver-types.table.ts'
 import { BIRTH_DATE_FIRST, DRIVER_AGE_MIN, fullNameOf, normalizePlate } from './registration-presets.ts'
 import { REGISTRATION_SENTENCES as SENTENCES } from './registration-sentences.ts'
 

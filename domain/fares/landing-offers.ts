@@ -1,4 +1,4 @@
-import type { RideType } from './ride-types.ts'
+import type { RideType } from './services.table.ts'
 
 /** A service as the landing page advertises it (§2, §9): a "from" price is marketing text, not the tariff. */
 export type LandingOffer = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../shared/contract.ts'
 import { fareLineSchema } from './fare-lines.ts'
-import { RIDE_TYPES } from './ride-types.ts'
+import { RIDE_TYPES } from './services.table.ts'
 import { scheduledForSchema, tripSchema, waypointFields } from './trip.ts'
 
 /** The trip that a quote is for: booked with another end or hour, it is worth nothing. */

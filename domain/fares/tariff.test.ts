@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { RIDE_TYPES, type RideType } from './ride-types.ts'
+import { RIDE_TYPES, type RideType } from './services.table.ts'
 import { FARE_STEP_XOF, type Fare, fareOf, HOUR_PERCENT, TARIFFS, tripMinutes } from './tariff.ts'
 
 const BY_DAY = new Date('2026-11-23T10:00:00+01:00')

@@ -1,7 +1,7 @@
 import type { RouteEstimate } from '../places/road/estimate-route.ts'
 import { type Traffic, trafficAt } from '../places/road/traffic.ts'
 import type { FareLine, FarePart } from './fare-lines.ts'
-import type { RideType } from './ride-types.ts'
+import type { RideType } from './services.table.ts'
 
 /** What one service costs, read from left to right. */
 type Tariff = {

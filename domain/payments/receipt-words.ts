@@ -1,6 +1,6 @@
 import { fareAmount, fareWords } from '../fares/fare-words.ts'
 import { PAYMENT_METHODS, type ShownMethod } from '../fares/payment-status.ts'
-import { SERVICES } from '../fares/ride-types.ts'
+import { SERVICES } from '../fares/services.table.ts'
 import type { Receipt } from '../rides/after/receipt.ts'
 import { formatKm } from '../shared/distance-words.ts'
 import { formatFcfa, formatInstant } from '../shared/format.ts'

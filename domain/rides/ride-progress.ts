@@ -1,4 +1,4 @@
-import { SERVICES } from '../fares/ride-types.ts'
+import { SERVICES } from '../fares/services.table.ts'
 import { formatTime, plural } from '../shared/format.ts'
 import { isStillSearched, scheduledWords, searchWords } from './booking/schedule.ts'
 import { RIDE_SENTENCES } from './ride-sentences.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PAYMENT_STATUSES, SHOWN_METHODS } from '../fares/payment-status.ts'
-import { RIDE_TYPES } from '../fares/ride-types.ts'
+import { RIDE_TYPES } from '../fares/services.table.ts'
 import { latLonSchema } from '../places/lat-lon.ts'
 import { PARTIES, RIDE_STATUSES } from './ride-status.ts'
 

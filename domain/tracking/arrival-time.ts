@@ -1,5 +1,4 @@
-import { driverTypeFor } from '../drivers/driver-types.ts'
-import type { RideType } from '../fares/ride-types.ts'
+import { driverTypeFor, type RideType } from '../fares/services.table.ts'
 import { type LatLon, latLonOf } from '../places/lat-lon.ts'
 import { estimateRoute } from '../places/road/estimate-route.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { OPEN_OFFERS_MAX } from '#domain/dispatch/offers.ts'
-import { RIDE_TYPES_OF_DRIVER } from '#domain/drivers/driver-types.ts'
+import { rideTypesOf } from '#domain/fares/services.table.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** No ride waits for nobody: it is open to all, or its next wave is to come. */
@@ -41,7 +41,7 @@ async function expectOffersToFit(db: Db): Promise<void> {
     .execute()
   const unfit = offers.filter(
     ({ driverId, passengerId, driverType, rideType }) =>
-      driverId === passengerId || !RIDE_TYPES_OF_DRIVER[driverType].includes(rideType),
+      driverId === passengerId || !rideTypesOf(driverType).includes(rideType),
   )
   expect(unfit).toEqual([])
 }

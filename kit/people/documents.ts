@@ -56,8 +56,8 @@ export function multipartOf({ fields = {}, file = null, name = 'papier.pdf' }: S
 
 /** What is typed beside the file, valid for a year of the kit's clock. */
 export function typedFor(kit: Kit, overrides: Fields = {}): Record<string, string> {
-  const expiryDate = addDays(dayOf(kit.clock.now()), 365)
-  return { id: randomUUID(), documentType: 'id_card', expiryDate, ...overrides }
+  const expiresOn = addDays(dayOf(kit.clock.now()), 365)
+  return { id: randomUUID(), documentType: 'id_card', expiresOn, ...overrides }
 }
 
 /** Sends a paper as the page does: a PDF of an identity card, unless said otherwise. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '#domain/accounts/roles.ts'
 import { documentStatus } from '#domain/documents/document-status.ts'
 import { DOCUMENT_NAMES, DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
-import { type Approval, type DriverType, VEHICLE_TYPE_OF_DRIVER } from '#domain/drivers/driver-types.ts'
+import { type Approval, DRIVER_KINDS, type DriverType } from '#domain/drivers/driver-types.table.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { type Auth, createAuth, SESSION_DAYS } from '#server/accounts/session/auth.ts'
 import { signSessionToken } from '#server/accounts/session/session-cookie.ts'
@@ -107,11 +107,11 @@ export async function aDriver(kit: Kit, overrides: DriverOverrides = {}): Promis
       userId: driver.userId,
       vehiclePlate: 'AB-1234-CD',
       licenseNumber: 'PC-0001',
-      vehicleType: VEHICLE_TYPE_OF_DRIVER[driverType],
+      vehicleType: DRIVER_KINDS[driverType].vehicleType,
       licenseIssuedOn: addDays(today, -365),
       licenseExpiresOn: addDays(today, documents === 'expired' ? -1 : 365),
       licenseAuthority: 'ANaTT',
-      licenseCategory: driverType === 'zem' ? 'A1' : 'B',
+      licenseCategory: DRIVER_KINDS[driverType].licenseCategory,
       hasInsurance: true,
       driverType,
       isAvailable,

@@ -1,4 +1,4 @@
-import type { DriverType } from '#domain/drivers/driver-types.ts'
+import type { DriverType } from '#domain/drivers/driver-types.table.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import { runDispatch } from '#server/dispatch/waves.service.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.ts'
+import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.table.ts'
 import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
 import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
 import type { NearestAsked, PositionStore, StoredPosition } from '#server/outside/positions/position-store.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/accounts/roles.ts'
-import type { DriverType } from '#domain/drivers/driver-types.ts'
+import type { DriverType } from '#domain/drivers/driver-types.table.ts'
 
 /** One password for all, printed at start; the demo is refused in production. */
 export const DEMO_PASSWORD = 'miyi-demo-2026'

@@ -1,6 +1,6 @@
 import { documentStatus } from '#domain/documents/document-status.ts'
 import { DOCUMENT_NAMES, DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import { VEHICLE_TYPE_OF_DRIVER } from '#domain/drivers/driver-types.ts'
+import { DRIVER_KINDS } from '#domain/drivers/driver-types.table.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../outside/files/file-store.ts'
@@ -44,7 +44,7 @@ export async function insertDemoDriver(
     .values({
       userId,
       ...driver,
-      vehicleType: VEHICLE_TYPE_OF_DRIVER[driver.driverType],
+      vehicleType: DRIVER_KINDS[driver.driverType].vehicleType,
       licenseNumber: 'EXEMPLE-0001',
       licenseIssuedOn: addDays(today, -300),
       licenseExpiresOn: addDays(today, LICENSE_VALID_DAYS),

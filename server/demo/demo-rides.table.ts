@@ -1,4 +1,4 @@
-import type { RideType } from '#domain/fares/ride-types.ts'
+import type { RideType } from '#domain/fares/services.table.ts'
 import { type Fare, fareOf } from '#domain/fares/tariff.ts'
 import type { RouteEstimate } from '#domain/places/road/estimate-route.ts'
 

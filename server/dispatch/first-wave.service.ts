@@ -1,6 +1,5 @@
 import { WAVES } from '#domain/dispatch/wave/waves.table.ts'
-import { driverTypeFor } from '#domain/drivers/driver-types.ts'
-import type { RideType } from '#domain/fares/ride-types.ts'
+import { driverTypeFor, type RideType } from '#domain/fares/services.table.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import type { Context } from '../context.ts'
 

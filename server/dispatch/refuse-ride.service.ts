@@ -1,4 +1,4 @@
-import { RIDE_TYPES_OF_DRIVER } from '#domain/drivers/driver-types.ts'
+import { rideTypesOf } from '#domain/fares/services.table.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../db/announce.ts'
@@ -19,7 +19,7 @@ import {
 async function requireOpen(db: Db, ride: LockedRequest, driverId: string): Promise<void> {
   const { driverType } = await requireDriverEligibility(db, driverId)
   const isHisOwn = ride.passengerId === driverId
-  if (isHisOwn || !RIDE_TYPES_OF_DRIVER[driverType].includes(ride.rideType)) throw new Refusal('ride_not_found')
+  if (isHisOwn || !rideTypesOf(driverType).includes(ride.rideType)) throw new Refusal('ride_not_found')
   if (ride.status === 'cancelled') throw new Refusal('ride_cancelled')
   if (ride.status !== 'requested') throw new Refusal('ride_taken')
   if (!ride.openToAll) throw new Refusal('ride_not_found')

@@ -65,11 +65,11 @@ async function insertOnce(context: Context, tx: Db, actor: Actor, upload: Stored
     uploadId: upload.id,
     documentType: upload.documentType,
     documentNumber: upload.documentNumber || null,
-    issuedOn: upload.issueDate || null,
-    expiresOn: upload.expiryDate,
+    issuedOn: upload.issuedOn || null,
+    expiresOn: upload.expiresOn,
     notes: upload.notes || null,
     fileUrl: addressOf(upload.path),
-    status: documentStatus(upload.expiryDate, dayOf(now)),
+    status: documentStatus(upload.expiresOn, dayOf(now)),
     createdAt: now,
   })
 }

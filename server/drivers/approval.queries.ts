@@ -1,4 +1,4 @@
-import type { Approval } from '#domain/drivers/driver-types.ts'
+import type { Approval } from '#domain/drivers/driver-types.table.ts'
 import type { Db } from '../db/database.ts'
 
 type ApprovalMove = {

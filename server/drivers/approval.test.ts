@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import type { Decision } from '#domain/drivers/approval.ts'
-import type { Approval } from '#domain/drivers/driver-types.ts'
+import type { Approval } from '#domain/drivers/driver-types.table.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { openStream } from '#kit/outside/stream.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'

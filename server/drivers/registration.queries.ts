@@ -1,4 +1,4 @@
-import { VEHICLE_TYPE_OF_DRIVER } from '#domain/drivers/driver-types.ts'
+import { DRIVER_KINDS } from '#domain/drivers/driver-types.table.ts'
 import { fullNameOf } from '#domain/drivers/registration-presets.ts'
 import type { OwnRegistration } from '#domain/drivers/registration-rules.ts'
 import type { Db } from '../db/database.ts'
@@ -13,7 +13,7 @@ export async function insertDriver(tx: Db, userId: string, wish: OwnRegistration
       userId,
       vehiclePlate,
       licenseNumber,
-      vehicleType: VEHICLE_TYPE_OF_DRIVER[driverType],
+      vehicleType: DRIVER_KINDS[driverType].vehicleType,
       licenseIssuedOn: licenseIssueDate,
       licenseExpiresOn: licenseExpiryDate,
       licenseAuthority,

@@ -1,6 +1,6 @@
-import { type DriverType, driverTypeFor } from '#domain/drivers/driver-types.ts'
+import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.table.ts'
 import type { QuotedFare, QuotedTrip } from '#domain/fares/quotes.contract.ts'
-import { RIDE_TYPES, type RideType } from '#domain/fares/ride-types.ts'
+import { driverTypeFor, RIDE_TYPES, type RideType } from '#domain/fares/services.table.ts'
 import { fareOf, tripMinutes } from '#domain/fares/tariff.ts'
 import { pointOfWaypoint } from '#domain/places/resolve-waypoint.ts'
 import type { RouteEstimate } from '#domain/places/road/estimate-route.ts'
@@ -28,7 +28,7 @@ export function requirePlaced<T extends TripEnds>(trip: T): T {
 }
 
 /** The trip by road; null while an end is not known. */
-async function wayOf(context: Context, trip: QuotedTrip, by: DriverType): Promise<RouteEstimate | null> {
+async function routeOf(context: Context, trip: QuotedTrip, by: DriverType): Promise<RouteEstimate | null> {
   const [from, to] = [pointOfWaypoint(trip.pickupWaypoint), pointOfWaypoint(trip.dropoffWaypoint)]
   if (from === null || to === null) return null
   return context.router.route({ from, to, by, at: departureOf(trip, context.clock.now()) })
@@ -41,19 +41,21 @@ function fareFor(rideType: RideType, way: RouteEstimate | null, at: Date): Quote
 
 /** What a service costs for a trip by the tariff of this instant. */
 export async function fareNow(context: Context, trip: QuotedTrip, rideType: RideType): Promise<QuotedFare> {
-  const way = await wayOf(context, trip, driverTypeFor(rideType))
-  return fareFor(rideType, way, departureOf(trip, context.clock.now()))
+  const route = await routeOf(context, trip, driverTypeFor(rideType))
+  return fareFor(rideType, route, departureOf(trip, context.clock.now()))
 }
 
-/** All four prices, and a seal on them. Refuses what requirePlaced refuses, schedule_too_soon, schedule_too_far. */
+/** The price of every service, and a seal on them. Refuses what requirePlaced refuses, schedule_too_soon, schedule_too_far. */
 export async function quoteTrip(context: Context, asked: QuotedTrip): Promise<{ fares: QuotedFare[]; quote: string }> {
   const trip = requirePlaced(asked)
   const now = context.clock.now()
   const bad = trip.scheduledFor === undefined ? null : badSchedule(new Date(trip.scheduledFor), now)
   if (bad !== null) throw new Refusal(bad)
-  const [zem, vtc] = await Promise.all([wayOf(context, trip, 'zem'), wayOf(context, trip, 'vtc')])
+  const routes = new Map(
+    await Promise.all(DRIVER_TYPES.map(async (type) => [type, await routeOf(context, trip, type)] as const)),
+  )
   const at = departureOf(trip, now)
-  const fares = RIDE_TYPES.map((rideType) => fareFor(rideType, driverTypeFor(rideType) === 'zem' ? zem : vtc, at))
+  const fares = RIDE_TYPES.map((rideType) => fareFor(rideType, routes.get(driverTypeFor(rideType)) ?? null, at))
   const quote = sealQuote(context.config.sessionSecret, { trip: digestOfTrip(trip), givenAtMs: now.getTime(), fares })
   return { fares, quote }
 }

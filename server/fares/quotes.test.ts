@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { QuotedFare } from '#domain/fares/quotes.contract.ts'
-import { RIDE_TYPES } from '#domain/fares/ride-types.ts'
+import { RIDE_TYPES } from '#domain/fares/services.table.ts'
 import { type Booking, PENDING_RIDE_MINUTES } from '#domain/rides/booking/booking.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { RideOffer } from '#domain/dispatch/offers.ts'
 import type { PaymentProviderId, PaymentStatus } from '#domain/fares/payment-status.ts'
-import type { RideType } from '#domain/fares/ride-types.ts'
+import type { RideType } from '#domain/fares/services.table.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Approval, DriverType } from '#domain/drivers/driver-types.ts'
+import type { Approval, DriverType } from '#domain/drivers/driver-types.table.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import { ACTIVE_STATUSES } from '#domain/rides/ride-status.ts'
 import type { MeasuredPosition } from '#domain/tracking/plausible-track.ts'

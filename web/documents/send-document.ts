@@ -23,7 +23,7 @@ async function compressImage(file: File): Promise<Blob> {
   }
 }
 
-export type TypedDocument = Record<'documentType' | 'documentNumber' | 'issueDate' | 'expiryDate' | 'notes', string>
+export type TypedDocument = Record<'documentType' | 'documentNumber' | 'issuedOn' | 'expiresOn' | 'notes', string>
 
 /** How far a file has come: being made lighter, a share of it sent, or read by the server. */
 export type Stage = 'preparing' | number | 'checking'

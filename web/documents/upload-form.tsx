@@ -75,15 +75,15 @@ export function UploadForm({ form, types, onClose }: UploadFormProps) {
           maxLength={DOCUMENT_NUMBER_MAX}
         />
         <DateField
-          {...form.field('issueDate')}
-          onChange={(day) => form.set('issueDate', day)}
+          {...form.field('issuedOn')}
+          onChange={(day) => form.set('issuedOn', day)}
           label="Date de délivrance"
           optional
           bounds={{ first: addDays(today, -OLDEST_DAYS), last: today }}
         />
         <DateField
-          {...form.field('expiryDate')}
-          onChange={(day) => form.set('expiryDate', day)}
+          {...form.field('expiresOn')}
+          onChange={(day) => form.set('expiresOn', day)}
           label="Date d’expiration"
           bounds={{
             first: addDays(today, -366),

@@ -9,7 +9,7 @@ import { useSending } from '#web/documents/use-sending.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 
-const EMPTY = { documentNumber: '', issueDate: '', expiryDate: '', notes: '', file: '' }
+const EMPTY = { documentNumber: '', issuedOn: '', expiresOn: '', notes: '', file: '' }
 
 const loadSchema = () => import('#domain/documents/document-rules.ts').then((rules) => rules.documentFormSchema)
 

@@ -1,5 +1,4 @@
-import { driverTypeFor } from '#domain/drivers/driver-types.ts'
-import type { RideType } from '#domain/fares/ride-types.ts'
+import { driverTypeFor, type RideType } from '#domain/fares/services.table.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import { estimateRoute } from '#domain/places/road/estimate-route.ts'
 import { distanceWords, minutesWords } from '#domain/shared/distance-words.ts'

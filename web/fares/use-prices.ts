@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FareLine } from '#domain/fares/fare-lines.ts'
 import type { QuotedFare, QuotedTrip } from '#domain/fares/quotes.contract.ts'
-import type { RideType } from '#domain/fares/ride-types.ts'
+import type { RideType } from '#domain/fares/services.table.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'

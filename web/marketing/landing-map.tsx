@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LANDING_MAP_SENTENCES, SAMPLE_DRIVERS } from '#domain/fares/landing-offers.ts'
+import { SERVICES } from '#domain/fares/services.table.ts'
 import { formatRating } from '#domain/shared/format.ts'
-import { RIDE_TYPE_ICONS } from '#web/parts/ride-looks.ts'
 import { BottomSheet } from '#web/ui/feedback/bottom-sheet.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { CityPlanDrawing, PlanMarker } from '#web/ui/map/city-plan.tsx'
@@ -32,7 +32,7 @@ function SamplePlan() {
           key={name}
           x={x}
           y={y}
-          icon={RIDE_TYPE_ICONS[rideType]}
+          icon={SERVICES[rideType].icon}
           label={name}
           detail={`${formatRating(rating)} · ${distance} · ${eta}`}
         />

@@ -1,7 +1,7 @@
 import { LANDING_OFFERS, type LandingOffer } from '#domain/fares/landing-offers.ts'
+import { SERVICES } from '#domain/fares/services.table.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
-import { RIDE_TYPE_ICONS } from '#web/parts/ride-looks.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
@@ -36,7 +36,7 @@ function Offer({ rideType, name, fromXof, promises, isFirst }: LandingOffer & { 
           <p className={isFirst ? '' : 'text-muted'}>{promises.join(' · ')}</p>
         </div>
         <Icon
-          name={RIDE_TYPE_ICONS[rideType]}
+          name={SERVICES[rideType].icon}
           size={isFirst ? 96 : 48}
           className={classNames('ml-4', isFirst ? 'lg:size-40' : 'two-tone')}
         />

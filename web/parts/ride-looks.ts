@@ -1,4 +1,3 @@
-import type { RideType } from '#domain/fares/ride-types.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 
 /** How a status feels and its drawing: never colour alone. Names of web/ui tones and icons. */
@@ -9,11 +8,3 @@ export const RIDE_STATUS_LOOKS = {
   completed: { tone: 'good', icon: 'done' },
   cancelled: { tone: 'neutral', icon: 'x' },
 } as const satisfies Record<RideStatus, { tone: string; icon: string }>
-
-/** The drawing of each service, by its name in web/ui. */
-export const RIDE_TYPE_ICONS = {
-  zemidjan: 'zem',
-  standard: 'taxi',
-  premium: 'premium',
-  xl: 'xl',
-} as const satisfies Record<RideType, string>

@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { SERVICES } from '#domain/fares/ride-types.ts'
+import { SERVICES } from '#domain/fares/services.table.ts'
 import { shownAmountXof } from '#domain/payments/amount-due.ts'
 import { moneyBackOf } from '#domain/payments/money-back.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_STATUSES } from '../../documents/document-status.ts'
 import { DOCUMENT_TYPES } from '../../documents/document-types.ts'
-import { APPROVALS, DRIVER_TYPES } from '../../drivers/driver-types.ts'
+import { APPROVALS, DRIVER_TYPES } from '../../drivers/driver-types.table.ts'
 import type { Contract } from '../../shared/contract.ts'
 import { afterUuid } from '../../shared/paging.ts'
 import { search } from '../users/person-search.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { DRIVER_TYPES } from '../../drivers/driver-types.ts'
-import { RIDE_TYPES } from '../../fares/ride-types.ts'
+import { DRIVER_TYPES } from '../../drivers/driver-types.table.ts'
+import { RIDE_TYPES } from '../../fares/services.table.ts'
 import { latLonSchema } from '../../places/lat-lon.ts'
 import { OPEN_STATUSES } from '../../rides/ride-status.ts'
 import type { Contract } from '../../shared/contract.ts'

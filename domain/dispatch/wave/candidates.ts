@@ -1,4 +1,4 @@
-import { driverTypeFor } from '../../drivers/driver-types.ts'
+import { driverTypeFor } from '../../fares/services.table.ts'
 import { estimateRoute } from '../../places/road/estimate-route.ts'
 import type { WaveDriver, WaveRequest } from './wave.ts'
 

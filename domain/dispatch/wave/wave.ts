@@ -1,4 +1,4 @@
-import type { RideType } from '../../fares/ride-types.ts'
+import type { RideType } from '../../fares/services.table.ts'
 import type { LatLon } from '../../places/lat-lon.ts'
 import type { PassReason } from '../offers.ts'
 

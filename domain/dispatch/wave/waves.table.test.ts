@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DRIVER_TYPES } from '../../drivers/driver-types.ts'
+import { DRIVER_TYPES } from '../../drivers/driver-types.table.ts'
 import { estimateRoute } from '../../places/road/estimate-route.ts'
 import { WAVES, waveOf } from './waves.table.ts'
 

@@ -1,4 +1,4 @@
-import { type RideType, SERVICES } from '../../fares/ride-types.ts'
+import { type RideType, SERVICES } from '../../fares/services.table.ts'
 import { PAGES } from '../../shared/routes.ts'
 import { type RideAmounts, shownAmountXof } from '../amount-due.ts'
 

@@ -1,4 +1,4 @@
-import type { DriverType } from '../../drivers/driver-types.ts'
+import type { DriverType } from '../../drivers/driver-types.table.ts'
 import type { LatLon } from '../lat-lon.ts'
 import { estimateRoad } from './road-distance.ts'
 import { type Traffic, trafficAt } from './traffic.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fareLineSchema } from '../../fares/fare-lines.ts'
 import { PAYMENT_STATUSES, SHOWN_METHODS } from '../../fares/payment-status.ts'
-import { RIDE_TYPES } from '../../fares/ride-types.ts'
+import { RIDE_TYPES } from '../../fares/services.table.ts'
 import { moneyBackSchema } from '../ride-views.ts'
 
 const instant = z.iso.datetime()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ACCOUNT_SENTENCES } from '../../accounts/account-sentences.ts'
 import { normalizePhoneNumber } from '../../accounts/phone-number.ts'
-import { RIDE_TYPES } from '../../fares/ride-types.ts'
+import { RIDE_TYPES } from '../../fares/services.table.ts'
 import { scheduledForSchema, type TripAddresses, tripSchema, waypointFields } from '../../fares/trip.ts'
 import { text } from '../../shared/text-rule.ts'
 import { RIDE_SENTENCES } from '../ride-sentences.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { RIDE_TYPES } from '../../fares/ride-types.ts'
+import { RIDE_TYPES } from '../../fares/services.table.ts'
 import { TARIFFS } from '../../fares/tariff.ts'
 import { type CancelMoment, cancellationOf } from './cancellation.ts'
 

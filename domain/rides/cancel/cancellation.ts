@@ -1,4 +1,4 @@
-import { type RideType, SERVICES } from '../../fares/ride-types.ts'
+import { type RideType, SERVICES } from '../../fares/services.table.ts'
 import { TARIFFS } from '../../fares/tariff.ts'
 
 /** Minutes after acceptance in which its passenger cancels for nothing (issue: free until a driver is on the way). */

@@ -1,4 +1,4 @@
-import type { RideType } from '../../fares/ride-types.ts'
+import type { RideType } from '../../fares/services.table.ts'
 import { TARIFFS } from '../../fares/tariff.ts'
 import { distanceM, type LatLon } from '../../places/lat-lon.ts'
 

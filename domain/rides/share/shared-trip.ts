@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RIDE_TYPES } from '../../fares/ride-types.ts'
+import { RIDE_TYPES } from '../../fares/services.table.ts'
 import { latLonSchema } from '../../places/lat-lon.ts'
 import { RIDE_PHASES } from '../ride-progress.ts'
 

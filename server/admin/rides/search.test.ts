@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Approval } from '#domain/drivers/driver-types.ts'
+import type { Approval } from '#domain/drivers/driver-types.table.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { ADMIN_PAGE_SIZE } from '#domain/shared/paging.ts'
 import { type Kit, startKit } from '#kit/kit.ts'

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { OfferOutcome, OfferReason, PassedOver } from '#domain/dispatch/offers.ts'
 import type { FareLine } from '#domain/fares/fare-lines.ts'
-import type { RideType } from '#domain/fares/ride-types.ts'
+import type { RideType } from '#domain/fares/services.table.ts'
 import type { Party, RideAction, RideStatus } from '#domain/rides/ride-status.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Optional, Stamped } from './column-types.ts'

@@ -4,14 +4,14 @@ import type { AdminAction } from '#domain/admin/journal/admin-actions.ts'
 import type { ReminderDays } from '#domain/documents/document-reminders.ts'
 import type { DocumentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
-import type { Approval, DriverType } from '#domain/drivers/driver-types.ts'
+import type { Approval, DriverType } from '#domain/drivers/driver-types.table.ts'
 import type {
   OnlineProviderId,
   PaymentProviderId,
   PaymentPurpose,
   PaymentStatus,
 } from '#domain/fares/payment-status.ts'
-import type { RideType } from '#domain/fares/ride-types.ts'
+import type { RideType } from '#domain/fares/services.table.ts'
 import type { AttemptOutcome, FailureReason } from '#domain/payments/online/attempt-outcome.ts'
 import type { Inquiry } from '#domain/payments/online/inquiry.ts'
 import type { Day } from '#domain/shared/day.ts'

@@ -1,4 +1,4 @@
-import type { DriverType } from '#domain/drivers/driver-types.ts'
+import type { DriverType } from '#domain/drivers/driver-types.table.ts'
 import { distanceM, EARTH_RADIUS_M, type LatLon } from '#domain/places/lat-lon.ts'
 import { isFresh, POSITION_FRESH_SECONDS, REMEMBERED_MINUTES } from '#domain/tracking/positions.ts'
 import { CellIndex, type Entry } from './cell-index.ts'

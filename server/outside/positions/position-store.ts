@@ -1,4 +1,4 @@
-import type { DriverType } from '#domain/drivers/driver-types.ts'
+import type { DriverType } from '#domain/drivers/driver-types.table.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 
 /** Where a driver's phone was, and when. */

@@ -1,4 +1,4 @@
-import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.ts'
+import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.table.ts'
 import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
 import { isFresh, POSITION_FRESH_SECONDS, REMEMBERED_MINUTES } from '#domain/tracking/positions.ts'
 import type { NearDriver, NearestAsked, PositionStore, StoredPosition } from './position-store.ts'
@@ -21,8 +21,6 @@ const MARGIN_FACTOR = 1.0005
 const CHUNK = 1_000
 /** At the start so long is waited for Redis; then the server serves without. */
 const START_MS = 1_000
-
-const OTHER: Readonly<Record<DriverType, DriverType>> = { zem: 'vtc', vtc: 'zem' }
 
 function writeText({ driverId, driverType, point, at }: StoredPosition): string {
   return JSON.stringify([driverId, driverType, point.lat, point.lon, at.getTime()])
@@ -47,12 +45,18 @@ function newestOf(positions: readonly StoredPosition[]): readonly StoredPosition
   return [...new Map(oldestFirst.map((position) => [position.driverId, position])).values()]
 }
 
+/** The sorted sets of the drivers of a type: where they are, and when that was. */
+function keysOf(type: DriverType): [places: string, times: string] {
+  return [REDIS_KEYS.places(type), REDIS_KEYS.times(type)]
+}
+
 type Put = { readonly type: DriverType; readonly positions: readonly StoredPosition[]; readonly sweeps: boolean }
 
 async function put(client: RedisClient, { type, positions, sweeps }: Put): Promise<void> {
   const latestMs = positions.reduce((latest, { at }) => Math.max(latest, at.getTime()), 0)
-  const { places, times, known, seen } = REDIS_KEYS
-  const keys = [places[type], times[type], places[OTHER[type]], times[OTHER[type]], known, seen]
+  const { known, seen } = REDIS_KEYS
+  const others = DRIVER_TYPES.filter((other) => other !== type)
+  const keys = [...keysOf(type), known, seen, ...others.flatMap(keysOf)]
   const limits = [latestMs - SWEPT_AFTER_MS, latestMs - REMEMBERED_MS, sweeps ? LIVES_SECONDS : ''].map(String)
   const args = positions.flatMap((position) => {
     const { driverId, point, at } = position
@@ -69,7 +73,7 @@ async function last(client: RedisClient, driverId: string): Promise<StoredPositi
 async function find(client: RedisClient, driverId: string, now: Date): Promise<StoredPosition | null> {
   const [position, ...times] = await Promise.all([
     last(client, driverId),
-    ...DRIVER_TYPES.map((type) => client.zScore(REDIS_KEYS.times[type], driverId)),
+    ...DRIVER_TYPES.map((type) => client.zScore(REDIS_KEYS.times(type), driverId)),
   ])
   const isFindable = times.some((time) => time !== null)
   return position !== null && isFindable && isFresh(position, now) ? position : null
@@ -79,7 +83,7 @@ async function nearest(client: RedisClient, around: LatLon, asked: NearestAsked,
   const { driverType, withinM, limit } = asked
   if (limit < 1) return []
   const texts = await client.nearestPositions(
-    [REDIS_KEYS.places[driverType], REDIS_KEYS.times[driverType], REDIS_KEYS.known],
+    [...keysOf(driverType), REDIS_KEYS.known],
     [around.lon, around.lat, withinM * MARGIN_FACTOR + MARGIN_M, limit, now.getTime() - FRESH_MS].map(String),
   )
   return readTexts(texts)
@@ -91,14 +95,14 @@ async function nearest(client: RedisClient, around: LatLon, asked: NearestAsked,
 async function list(client: RedisClient, now: Date): Promise<StoredPosition[]> {
   const oldestMs = now.getTime() - FRESH_MS
   const ids = await Promise.all(
-    DRIVER_TYPES.map((type) => client.zRangeByScore(REDIS_KEYS.times[type], oldestMs, '+inf')),
+    DRIVER_TYPES.map((type) => client.zRangeByScore(REDIS_KEYS.times(type), oldestMs, '+inf')),
   )
   const texts = await Promise.all(chunksOf(ids.flat()).map((some) => client.hmGet(REDIS_KEYS.known, some)))
   return readTexts(texts.flat())
 }
 
 async function forget(client: RedisClient, driverId: string): Promise<void> {
-  const keys = [...Object.values(REDIS_KEYS.places), ...Object.values(REDIS_KEYS.times)]
+  const keys = DRIVER_TYPES.flatMap(keysOf)
   await Promise.all(keys.map((key) => client.zRem(key, driverId)))
 }
 

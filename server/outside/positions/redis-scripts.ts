@@ -1,12 +1,13 @@
 import { type CommandParser, defineScript } from 'redis'
+import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.table.ts'
 
 /**
  * Where positions are in Redis. One slot of a cluster holds them all, since each script touches several.
  * `places` and `times` hold, by type, who can be found; `known` and `seen` the last position of each, for an hour.
  */
 export const REDIS_KEYS = {
-  places: { zem: '{miyi:positions}:zem', vtc: '{miyi:positions}:vtc' },
-  times: { zem: '{miyi:positions}:zem:at', vtc: '{miyi:positions}:vtc:at' },
+  places: (type: DriverType) => `{miyi:positions}:${type}`,
+  times: (type: DriverType) => `{miyi:positions}:${type}:at`,
   known: '{miyi:positions}:known',
   seen: '{miyi:positions}:seen',
 } as const
@@ -18,23 +19,22 @@ function parseCommand(parser: CommandParser, keys: readonly string[], args: read
 }
 
 /**
- * KEYS places, times, places and times of the other type, known, seen.
+ * KEYS places, times, known, seen, then places and times of the other types.
  * ARGV oldest findable and oldest known instant, seconds to live, then id, instant, longitude, latitude and text of each
  * position. An older one than is known changes nothing. No seconds to live: nothing is swept away this time.
  */
 export const putScript = defineScript({
-  NUMBER_OF_KEYS: 6,
+  NUMBER_OF_KEYS: 2 + 2 * DRIVER_TYPES.length,
   SCRIPT: `
     for i = 4, #ARGV, 5 do
       local id, at = ARGV[i], tonumber(ARGV[i + 1])
-      local before = redis.call('ZSCORE', KEYS[6], id)
+      local before = redis.call('ZSCORE', KEYS[4], id)
       if not before or tonumber(before) <= at then
-        redis.call('HSET', KEYS[5], id, ARGV[i + 4])
-        redis.call('ZADD', KEYS[6], at, id)
+        redis.call('HSET', KEYS[3], id, ARGV[i + 4])
+        redis.call('ZADD', KEYS[4], at, id)
         redis.call('GEOADD', KEYS[1], ARGV[i + 2], ARGV[i + 3], id)
         redis.call('ZADD', KEYS[2], at, id)
-        redis.call('ZREM', KEYS[3], id)
-        redis.call('ZREM', KEYS[4], id)
+        for other = 5, #KEYS do redis.call('ZREM', KEYS[other], id) end
       end
     end
     if ARGV[3] == '' then return 'OK' end
@@ -42,9 +42,9 @@ export const putScript = defineScript({
       redis.call('ZREM', KEYS[1], id)
       redis.call('ZREM', KEYS[2], id)
     end
-    for _, id in ipairs(redis.call('ZRANGEBYSCORE', KEYS[6], '-inf', '(' .. ARGV[2], 'LIMIT', 0, 256)) do
-      redis.call('HDEL', KEYS[5], id)
-      redis.call('ZREM', KEYS[6], id)
+    for _, id in ipairs(redis.call('ZRANGEBYSCORE', KEYS[4], '-inf', '(' .. ARGV[2], 'LIMIT', 0, 256)) do
+      redis.call('HDEL', KEYS[3], id)
+      redis.call('ZREM', KEYS[4], id)
     end
     for _, key in ipairs(KEYS) do redis.call('EXPIRE', key, ARGV[3]) end
     return 'OK'`,

@@ -145,7 +145,7 @@ test('what is known of a ride stands in its row: ends, metres, a word to the dri
     dropoffLon: 2.4336,
     distanceM: expect.any(Number),
     driverNote: 'Le portail bleu, sonnez deux fois',
-    price: 500,
+    priceXof: 500,
     fare: [{ part: 'flat', amountXof: 500, units: 7_000 }],
     searchFrom: NOW,
     scheduledFor: null,

@@ -1,7 +1,7 @@
 import { acceptRefusal, seesRequest } from '#domain/dispatch/may-accept.ts'
 import { offerRefusal } from '#domain/dispatch/offers.ts'
 import { type DriverEligibility, driverRefusal } from '#domain/drivers/driver-eligibility.ts'
-import { RIDE_TYPES_OF_DRIVER } from '#domain/drivers/driver-types.ts'
+import { rideTypesOf } from '#domain/fares/services.table.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import { ACTIVE_STATUSES, ALREADY_DONE } from '#domain/rides/ride-status.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
@@ -61,7 +61,7 @@ export async function listDriverRides(context: Context, actor: Actor): Promise<D
   const now = context.clock.now()
   const today = dayOf(now)
   const offered = await listOffered(db, actor.userId, now)
-  const requested = await listRequested(db, RIDE_TYPES_OF_DRIVER[eligibility.driverType], REQUESTS_LIMIT)
+  const requested = await listRequested(db, rideTypesOf(eligibility.driverType), REQUESTS_LIMIT)
   const [active] = await listRidesOfDriver(db, actor.userId, ACTIVE_STATUSES, 1)
   const unpaid = await listUnpaidOfDriver(db, actor.userId, UNPAID_LIMIT)
   return {

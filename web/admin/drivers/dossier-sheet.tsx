@@ -1,6 +1,6 @@
-import { DRIVER_TYPE_WORDS } from '#domain/admin/admin-words.ts'
 import type { Dossier } from '#domain/admin/drivers/admin-drivers.contract.ts'
 import { APPROVAL_TONES, APPROVAL_WORDS } from '#domain/drivers/approval-words.ts'
+import { DRIVER_KINDS } from '#domain/drivers/driver-types.table.ts'
 import { formatDay, formatDayOf, formatFcfa, formatInstant, formatNumber, formatRating } from '#domain/shared/format.ts'
 import { DecideOnDriver } from '#web/admin/drivers/decide-on-driver.tsx'
 import { DossierDocumentsGrid } from '#web/admin/drivers/dossier-documents.tsx'
@@ -50,7 +50,7 @@ function ApprovalFacts({ dossier }: { dossier: Dossier }) {
           <Plate>{vehiclePlate}</Plate>
         </span>
         <span className="mb-2 text-muted">
-          {DRIVER_TYPE_WORDS[dossier.driverType]} · depuis le {formatInstant(approvalChangedAt)}
+          {DRIVER_KINDS[dossier.driverType].name} · depuis le {formatInstant(approvalChangedAt)}
         </span>
       </div>
       <div className="mb-4 grid gap-3 empty:hidden">

@@ -1,7 +1,7 @@
-import { ADMIN_SENTENCES, DRIVER_TYPE_WORDS } from '#domain/admin/admin-words.ts'
+import { ADMIN_SENTENCES } from '#domain/admin/admin-words.ts'
 import type { DriverLine } from '#domain/admin/drivers/admin-drivers.contract.ts'
 import { APPROVAL_TONES, APPROVAL_WORDS } from '#domain/drivers/approval-words.ts'
-import { APPROVALS } from '#domain/drivers/driver-types.ts'
+import { APPROVALS, DRIVER_KINDS } from '#domain/drivers/driver-types.table.ts'
 import { formatDayOf, plural } from '#domain/shared/format.ts'
 import { Contact } from '#web/admin/lists/contact.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<DriverLine>[] = [
     cell: ({ driverType, vehiclePlate }) => (
       <>
         <span className="font-semibold lg:block">{vehiclePlate}</span>{' '}
-        <span className="text-14 text-muted">{DRIVER_TYPE_WORDS[driverType]}</span>
+        <span className="text-14 text-muted">{DRIVER_KINDS[driverType].name}</span>
       </>
     ),
   },

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { USER_FILTERS } from '#domain/admin/users/user-filters.ts'
-import { APPROVALS } from '#domain/drivers/driver-types.ts'
+import { APPROVALS } from '#domain/drivers/driver-types.table.ts'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { RIDE_STATUSES } from '#domain/rides/ride-status.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'

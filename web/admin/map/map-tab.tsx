@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DRIVER_TYPE_WORDS } from '#domain/admin/admin-words.ts'
 import type { LiveMap as City, LiveMapDriver, LiveMapRide } from '#domain/admin/map/live-map.contract.ts'
 import {
   filterMap,
@@ -11,7 +10,8 @@ import {
   type MapFilter,
   mapWords,
 } from '#domain/admin/map/live-map-words.ts'
-import { SERVICES } from '#domain/fares/ride-types.ts'
+import { DRIVER_KINDS } from '#domain/drivers/driver-types.table.ts'
+import { SERVICES } from '#domain/fares/services.table.ts'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { formatTime } from '#domain/shared/format.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
@@ -129,7 +129,7 @@ const DRIVER_COLUMNS: readonly Column<LiveMapDriver>[] = [
     header: 'Chauffeur',
     cell: ({ id, firstName }) => <OpenLink to={{ kind: 'driver', id }}>{firstName}</OpenLink>,
   },
-  { key: 'type', header: 'Type', cell: ({ driverType }) => DRIVER_TYPE_WORDS[driverType] },
+  { key: 'type', header: 'Type', cell: ({ driverType }) => DRIVER_KINDS[driverType].name },
   { key: 'age', header: 'Vu', align: 'right', cell: ({ ageSeconds }) => `il y a ${ageSeconds}\u00A0s` },
 ]
 

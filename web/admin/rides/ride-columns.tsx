@@ -1,4 +1,4 @@
-import { SERVICES } from '#domain/fares/ride-types.ts'
+import { SERVICES } from '#domain/fares/services.table.ts'
 import { paymentWords } from '#domain/payments/unpaid.ts'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { moveFor } from '#domain/rides/ride-status.ts'

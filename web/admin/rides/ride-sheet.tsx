@@ -1,6 +1,6 @@
 import type { RideFile } from '#domain/admin/rides/admin-rides.contract.ts'
 import { eventWords, reasonWords } from '#domain/admin/rides/ride-story.ts'
-import { SERVICES } from '#domain/fares/ride-types.ts'
+import { SERVICES } from '#domain/fares/services.table.ts'
 import { paymentWords } from '#domain/payments/unpaid.ts'
 import {
   DRIVER_REASONS,

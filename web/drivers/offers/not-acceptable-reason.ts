@@ -1,5 +1,5 @@
 import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
-import type { Approval } from '#domain/drivers/driver-types.ts'
+import type { Approval } from '#domain/drivers/driver-types.table.ts'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 

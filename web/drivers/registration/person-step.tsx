@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { DRIVER_TYPE_WORDS } from '#domain/admin/admin-words.ts'
-import type { DriverType } from '#domain/drivers/driver-types.ts'
+import { DRIVER_KINDS, DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.table.ts'
 import { BIRTH_DATE_FIRST, BIRTH_MONTH_SHOWN, categoryFor } from '#domain/drivers/registration-presets.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import type { Registration } from '#web/drivers/registration/use-registration.ts'
@@ -12,10 +11,10 @@ import { type RadioCard, RadioCards } from '#web/ui/fields/radio-cards.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FieldError } from '#web/ui/form/field-frame.tsx'
 
-const KINDS: readonly RadioCard<DriverType>[] = [
-  { value: 'zem', icon: 'zem', name: DRIVER_TYPE_WORDS.zem, description: 'Moto-taxi à deux ou trois roues' },
-  { value: 'vtc', icon: 'taxi', name: DRIVER_TYPE_WORDS.vtc, description: 'Voiture' },
-]
+const KINDS: readonly RadioCard<DriverType>[] = DRIVER_TYPES.map((value) => {
+  const { icon, name, description } = DRIVER_KINDS[value]
+  return { value, icon, name, description }
+})
 
 type DriverTypeFieldProps = {
   value: DriverType | ''

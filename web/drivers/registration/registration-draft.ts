@@ -1,4 +1,4 @@
-import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.ts'
+import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.table.ts'
 import { DEFAULT_LICENSE_AUTHORITY } from '#domain/drivers/registration-presets.ts'
 import { getPersonal, removePersonal, setPersonal } from '#web/api/session/personal-storage.ts'
 

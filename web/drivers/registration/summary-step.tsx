@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatPhoneNumber, normalizePhoneNumber } from '#domain/accounts/phone-number.ts'
-import { DRIVER_TYPE_WORDS } from '#domain/admin/admin-words.ts'
+import { DRIVER_KINDS } from '#domain/drivers/driver-types.table.ts'
 import { fullNameOf, normalizePlate } from '#domain/drivers/registration-presets.ts'
 import { formatDay } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
@@ -30,7 +30,7 @@ export function SummaryStep({
         <Line name="Pièce d’identité">{values.identityNumber}</Line>
         <Line name="Téléphone">{phoneNumber === null ? values.phoneNumber : formatPhoneNumber(phoneNumber)}</Line>
         {email && <Line name="E-mail">{email}</Line>}
-        <Line name="Type de chauffeur">{values.driverType && DRIVER_TYPE_WORDS[values.driverType]}</Line>
+        <Line name="Type de chauffeur">{values.driverType && DRIVER_KINDS[values.driverType].name}</Line>
       </Part>
       <Part title="Véhicule et permis" onChange={() => setStep(2)}>
         <Line name="Immatriculation">{normalizePlate(values.vehiclePlate)}</Line>

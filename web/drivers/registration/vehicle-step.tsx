@@ -1,10 +1,6 @@
 import { useId } from 'react'
-import {
-  BIRTH_DATE_FIRST,
-  DEFAULT_LICENSE_CATEGORY,
-  LICENSE_CATEGORIES,
-  SAMPLE_PLATE,
-} from '#domain/drivers/registration-presets.ts'
+import { DRIVER_KINDS, DRIVER_TYPES } from '#domain/drivers/driver-types.table.ts'
+import { BIRTH_DATE_FIRST, LICENSE_CATEGORIES, SAMPLE_PLATE } from '#domain/drivers/registration-presets.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import type { Registration } from '#web/drivers/registration/use-registration.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
@@ -58,7 +54,7 @@ function CategoryField({ registration: { field, values } }: { registration: Regi
       <TextField
         {...field('licenseCategory')}
         label="Catégorie du permis"
-        placeholder={DEFAULT_LICENSE_CATEGORY[values.driverType === 'vtc' ? 'vtc' : 'zem']}
+        placeholder={DRIVER_KINDS[values.driverType || DRIVER_TYPES[0]].licenseCategory}
         hint="Telle qu’elle est écrite sur votre permis."
         list={list}
         autoComplete="off"

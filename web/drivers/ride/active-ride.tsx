@@ -1,5 +1,5 @@
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
-import { SERVICES } from '#domain/fares/ride-types.ts'
+import { SERVICES } from '#domain/fares/services.table.ts'
 import { cashToCollectXof, feesIncluded } from '#domain/payments/fees-in-cash.ts'
 import { paymentWords } from '#domain/payments/unpaid.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
@@ -10,7 +10,7 @@ import { DestinationInWords, DriverNote } from '#web/drivers/ride/ride-facts.tsx
 import { RideRoute } from '#web/drivers/ride/ride-route.tsx'
 import { useArrival } from '#web/drivers/ride/use-arrival.ts'
 import { Waiting } from '#web/drivers/ride/waiting.tsx'
-import { RIDE_STATUS_LOOKS, RIDE_TYPE_ICONS } from '#web/parts/ride-looks.ts'
+import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
 import { TripLine } from '#web/parts/trip.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
@@ -88,7 +88,7 @@ function RideDeal({ ride }: { ride: DriverRide }) {
           <Price size="huge">{formatFcfa(ride.priceXof)}</Price>
         </span>
         <span className="mr-3 font-semibold">{paymentWords(ride)}</span>
-        <Badge icon={RIDE_TYPE_ICONS[ride.rideType]}>{SERVICES[ride.rideType].name}</Badge>
+        <Badge icon={SERVICES[ride.rideType].icon}>{SERVICES[ride.rideType].name}</Badge>
       </div>
       {fees !== null && (
         <p className="mb-3">

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { pickupWords, scheduledOfferWords } from '#domain/dispatch/offer-words.ts'
-import { SERVICES } from '#domain/fares/ride-types.ts'
+import { SERVICES } from '#domain/fares/services.table.ts'
 import { DRIVING_SENTENCES } from '#domain/rides/driving/driving-sentences.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { distanceWords } from '#domain/shared/distance-words.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
-import { RIDE_TYPE_ICONS } from '#web/parts/ride-looks.ts'
 import { TripLine } from '#web/parts/trip.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import type { IconName } from '#web/ui/buttons/icon-names.ts'
@@ -39,7 +38,7 @@ export function RideFacts({ ride }: { ride: DriverRide }) {
               {distanceWords(distanceM)}
             </span>
           )}
-          <Badge icon={RIDE_TYPE_ICONS[ride.rideType]}>{SERVICES[ride.rideType].name}</Badge>
+          <Badge icon={SERVICES[ride.rideType].icon}>{SERVICES[ride.rideType].name}</Badge>
         </p>
       </div>
       <DestinationInWords ride={ride} />

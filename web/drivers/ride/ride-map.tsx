@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
+import { SERVICES } from '#domain/fares/services.table.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { nextTripEnd } from '#domain/tracking/next-waypoint.ts'
 import { useMapSource } from '#web/api/map-source.ts'
-import { RIDE_TYPE_ICONS } from '#web/parts/ride-looks.ts'
 import { TripMap } from '#web/ui/map/trip-map.tsx'
 
 /** The driver's own map of his ride: both ends, and where he is himself. */
 export function DriverRideMap({ ride, own, label }: { ride: DriverRide; own: LatLon | null; label: string }) {
   const source = useMapSource()
-  const icon = RIDE_TYPE_ICONS[ride.rideType]
+  const icon = SERVICES[ride.rideType].icon
   const driver = useMemo(() => own && { at: own, icon }, [own, icon])
   return (
     <TripMap

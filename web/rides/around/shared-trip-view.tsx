@@ -1,11 +1,10 @@
-import { SERVICES } from '#domain/fares/ride-types.ts'
+import { SERVICES } from '#domain/fares/services.table.ts'
 import { SHARE_SENTENCES, sharedTripWords } from '#domain/rides/share/share-words.ts'
 import type { SharedTrip } from '#domain/rides/share/shared-trip.ts'
 import { formatTime } from '#domain/shared/format.ts'
 import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
 import { useServerNow } from '#web/api/live/server-clock.ts'
 import { Plate } from '#web/parts/plate.tsx'
-import { RIDE_TYPE_ICONS } from '#web/parts/ride-looks.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Avatar } from '#web/ui/layout/avatar.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
@@ -63,7 +62,7 @@ function Where({ trip, position }: WhereProps) {
     <section aria-label="Où est le chauffeur" className="grid gap-3">
       <p className="font-semibold tabular">{words}</p>
       {loaded ? (
-        <loaded.SharedTripMap icon={RIDE_TYPE_ICONS[trip.rideType]} position={position} isOld={isOld} label={words} />
+        <loaded.SharedTripMap icon={SERVICES[trip.rideType].icon} position={position} isOld={isOld} label={words} />
       ) : (
         <Spinner label="La carte arrive…" />
       )}

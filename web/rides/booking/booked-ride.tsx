@@ -1,4 +1,4 @@
-import { SERVICES } from '#domain/fares/ride-types.ts'
+import { SERVICES } from '#domain/fares/services.table.ts'
 import { feesWithRide } from '#domain/payments/fees-in-cash.ts'
 import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import { isBeingVerified, isToPay, paymentWords } from '#domain/payments/unpaid.ts'

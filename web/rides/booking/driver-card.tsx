@@ -1,5 +1,5 @@
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
-import { RIDE_TYPES, SERVICES } from '#domain/fares/ride-types.ts'
+import { RIDE_TYPES, SERVICES } from '#domain/fares/services.table.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatRating } from '#domain/shared/format.ts'
 import { Plate } from '#web/parts/plate.tsx'

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
-import { RIDE_TYPES, type RideType, SERVICES } from '#domain/fares/ride-types.ts'
+import { RIDE_TYPES, type RideType, SERVICES } from '#domain/fares/services.table.ts'
 import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { formatFcfa, plural } from '#domain/shared/format.ts'
 import { sentenceOf } from '#web/api/client.ts'
 import { PriceFacts, PriceFactsToCome } from '#web/fares/price-facts.tsx'
 import type { Prices } from '#web/fares/use-prices.ts'
-import { RIDE_TYPE_ICONS } from '#web/parts/ride-looks.ts'
 import { TripLine as TripLines } from '#web/parts/trip.tsx'
 import { BookingExtrasFields } from '#web/rides/booking/booking-extras-fields.tsx'
 import type { BookingState } from '#web/rides/booking/booking-views.tsx'
@@ -27,7 +26,7 @@ function serviceLines({ fares, isAsking }: Prices): RadioCard<RideType>[] {
     const { name, description, seats, pickupMinutes } = SERVICES[rideType]
     return {
       value: rideType,
-      icon: RIDE_TYPE_ICONS[rideType],
+      icon: SERVICES[rideType].icon,
       name,
       description,
       seats: plural(seats, 'place', 'places'),

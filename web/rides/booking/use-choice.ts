@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { DEFAULT_RIDE_TYPE, type RideType } from '#domain/fares/ride-types.ts'
+import { DEFAULT_RIDE_TYPE, type RideType } from '#domain/fares/services.table.ts'
 import type { Booking, TripToBook } from '#domain/rides/booking/booking.ts'
 import {
   type BookingExtras,

@@ -1,4 +1,4 @@
-import { SERVICES } from '#domain/fares/ride-types.ts'
+import { SERVICES } from '#domain/fares/services.table.ts'
 import { shownAmountXof } from '#domain/payments/amount-due.ts'
 import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import { hasReceipt } from '#domain/payments/receipt-link.ts'
@@ -9,7 +9,7 @@ import { isOpenRide } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { formatDayOf, formatFcfa, formatInstant } from '#domain/shared/format.ts'
-import { RIDE_STATUS_LOOKS, RIDE_TYPE_ICONS } from '#web/parts/ride-looks.ts'
+import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
 import { TripLine } from '#web/parts/trip.tsx'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
 import { CancelRide } from '#web/rides/cancel-ride.tsx'
@@ -34,7 +34,7 @@ export function RideLine({ ride, isShownAbove }: RideLineProps) {
       </div>
       <TripLine clamp from={ride.pickupLocation} to={ride.dropoffLocation} />
       <div className="flex flex-wrap items-start justify-between">
-        <Badge icon={RIDE_TYPE_ICONS[ride.rideType]}>{SERVICES[ride.rideType].name}</Badge>
+        <Badge icon={SERVICES[ride.rideType].icon}>{SERVICES[ride.rideType].name}</Badge>
         <span className="ml-auto text-right">
           <Price>{formatFcfa(shownAmountXof(ride))}</Price>
           {words && <span className="block text-14 text-muted">{words}</span>}

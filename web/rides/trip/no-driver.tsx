@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { SERVICES } from '#domain/fares/ride-types.ts'
+import { SERVICES } from '#domain/fares/services.table.ts'
 import { moneyBackOf } from '#domain/payments/money-back.ts'
 import { MISSED_SENTENCES, missedDetail } from '#domain/rides/booking/missed-ride.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import { SERVICES } from '#domain/fares/services.table.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { nextTripEnd } from '#domain/tracking/next-waypoint.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
 import { useMapSource } from '#web/api/map-source.ts'
-import { RIDE_TYPE_ICONS } from '#web/parts/ride-looks.ts'
 import { TripMap } from '#web/ui/map/trip-map.tsx'
 
 type RideMapProps = { ride: PassengerRide; position: DriverPosition | null; isOld: boolean; label: string }
@@ -12,7 +12,7 @@ type RideMapProps = { ride: PassengerRide; position: DriverPosition | null; isOl
 export function PassengerRideMap({ ride, position, isOld, label }: RideMapProps) {
   const source = useMapSource()
   const { lat, lon } = position ?? {}
-  const icon = RIDE_TYPE_ICONS[ride.rideType]
+  const icon = SERVICES[ride.rideType].icon
   const driver = useMemo(
     () => (lat === undefined || lon === undefined ? null : { at: { lat, lon }, icon, isOld }),
     [lat, lon, icon, isOld],

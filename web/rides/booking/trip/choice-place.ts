@@ -1,4 +1,4 @@
-import type { RideType } from '#domain/fares/ride-types.ts'
+import type { RideType } from '#domain/fares/services.table.ts'
 import type { Booking, TripToBook } from '#domain/rides/booking/booking.ts'
 import type { BookingExtras } from '#domain/rides/booking/booking-extras.ts'
 import { clockInBenin } from '#domain/rides/booking/schedule.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_RIDE_TYPE, RIDE_TYPES, SERVICES } from './ride-types.ts'
+import { DEFAULT_RIDE_TYPE, RIDE_TYPES, SERVICES } from './services.table.ts'
 
 test('the catalogue says how soon each service comes and how many it carries (§9)', () => {
   expect(RIDE_TYPES.map((type) => [SERVICES[type].name, SERVICES[type].pickupMinutes, SERVICES[type].seats])).toEqual([

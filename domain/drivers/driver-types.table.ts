@@ -1,0 +1,23 @@
+/** zem: two or three wheels; vtc: a car (§1). Also the CHECK of drivers.driver_type. */
+export const DRIVER_TYPES = ['zem', 'vtc'] as const
+export type DriverType = (typeof DRIVER_TYPES)[number]
+
+/** One type of driver: what it is called, the licence category that is proposed, drivers.vehicle_type, its drawing. */
+type Kind = {
+  readonly name: string
+  readonly description: string
+  readonly licenseCategory: string
+  readonly vehicleType: string
+  readonly icon: string
+}
+
+/** What distinguishes them (§3, §9). */
+// biome-ignore format: a catalogue is read as a table
+export const DRIVER_KINDS = {
+  zem: { name: 'Zémidjan', description: 'Moto-taxi à deux ou trois roues', licenseCategory: 'A1', vehicleType: 'zemidjan', icon: 'zem' },
+  vtc: { name: 'VTC', description: 'Voiture', licenseCategory: 'B', vehicleType: 'standard', icon: 'taxi' },
+} as const satisfies Record<DriverType, Kind>
+
+/** What the operator says of a driver's file. Also the CHECK of drivers.approval. */
+export const APPROVALS = ['pending', 'approved', 'refused', 'suspended'] as const
+export type Approval = (typeof APPROVALS)[number]

@@ -1,0 +1,37 @@
+import type { DriverType } from '../drivers/driver-types.table.ts'
+
+/** One service: what it is called, who drives it, how soon it comes, how many it carries, and its drawing in web/ui. */
+type Service = {
+  readonly name: string
+  readonly description: string
+  readonly driverType: DriverType
+  readonly pickupMinutes: number
+  readonly seats: number
+  readonly icon: string
+}
+
+/** The services (§1, §3, §9), in the order in which passengers see them. What each costs is beside it, in tariff.ts. */
+// biome-ignore format: a catalogue is read as a table
+export const SERVICES = {
+  zemidjan: { name: 'Zémidjan', description: 'Moto-taxi, le plus rapide en ville', driverType: 'zem', pickupMinutes: 3, seats: 1, icon: 'zem' },
+  standard: { name: 'Standard', description: 'Voiture climatisée', driverType: 'vtc', pickupMinutes: 5, seats: 4, icon: 'taxi' },
+  premium: { name: 'Premium', description: 'VTC haut de gamme', driverType: 'vtc', pickupMinutes: 8, seats: 4, icon: 'premium' },
+  xl: { name: 'XL', description: 'Pour les groupes, jusqu’à 6 personnes', driverType: 'vtc', pickupMinutes: 12, seats: 6, icon: 'xl' },
+} as const satisfies Record<string, Service>
+
+export type RideType = keyof typeof SERVICES
+
+/** Their ids: the CHECK of rides.ride_type. */
+export const RIDE_TYPES = Object.keys(SERVICES) as readonly RideType[] as readonly [RideType, ...RideType[]]
+
+export const DEFAULT_RIDE_TYPE: RideType = 'standard'
+
+/** Who drives such a ride (§1). */
+export function driverTypeFor(rideType: RideType): DriverType {
+  return SERVICES[rideType].driverType
+}
+
+/** Which rides a driver may take (§1, §6). */
+export function rideTypesOf(driverType: DriverType): readonly RideType[] {
+  return RIDE_TYPES.filter((rideType) => SERVICES[rideType].driverType === driverType)
+}
