@@ -1,4 +1,4 @@
-import { driverTypeFor } from '#domain/fares/services.table.ts'
+import { driverTypeFor } from '#domain/fares/who-drives.ts'
 import { distanceM } from '#domain/places/lat-lon.ts'
 import type { RouteEstimate } from '#domain/places/road/estimate-route.ts'
 import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DISPATCH_POLICIES } from '#domain/dispatch/wave/policies.ts'
-import { driverTypeFor } from '#domain/fares/services.table.ts'
+import { driverTypeFor } from '#domain/fares/who-drives.ts'
 import { demandOf } from '../city/demand.ts'
 import { driversOf } from '../city/drivers.ts'
 import { liveDay } from './day.ts'

@@ -1,6 +1,6 @@
 import { assignAtLeastCost } from '#domain/dispatch/wave/assignment.ts'
 import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.table.ts'
-import { driverTypeFor } from '#domain/fares/services.table.ts'
+import { driverTypeFor } from '#domain/fares/who-drives.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import { type CityRequest, standNear } from '../city/demand.ts'
 import type { CityDriver } from '../city/drivers.ts'

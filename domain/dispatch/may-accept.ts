@@ -1,5 +1,6 @@
 import { type DriverEligibility, driverRefusal } from '../drivers/driver-eligibility.ts'
-import { type RideType, rideTypesOf } from '../fares/services.table.ts'
+import type { RideType } from '../fares/services.table.ts'
+import { rideTypesOf } from '../fares/who-drives.ts'
 import type { Day } from '../shared/day.ts'
 import type { RefusalCode } from '../wire/refusals.ts'
 import { hasRefused, type OfferState, openOfferOf } from './offers.ts'

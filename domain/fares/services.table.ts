@@ -25,13 +25,3 @@ export type RideType = keyof typeof SERVICES
 export const RIDE_TYPES = Object.keys(SERVICES) as readonly RideType[] as readonly [RideType, ...RideType[]]
 
 export const DEFAULT_RIDE_TYPE: RideType = 'standard'
-
-/** Who drives such a ride (§1). */
-export function driverTypeFor(rideType: RideType): DriverType {
-  return SERVICES[rideType].driverType
-}
-
-/** Which rides a driver may take (§1, §6). */
-export function rideTypesOf(driverType: DriverType): readonly RideType[] {
-  return RIDE_TYPES.filter((rideType) => SERVICES[rideType].driverType === driverType)
-}

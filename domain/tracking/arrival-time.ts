@@ -1,4 +1,5 @@
-import { driverTypeFor, type RideType } from '../fares/services.table.ts'
+import type { RideType } from '../fares/services.table.ts'
+import { driverTypeFor } from '../fares/who-drives.ts'
 import { type LatLon, latLonOf } from '../places/lat-lon.ts'
 import { estimateRoute } from '../places/road/estimate-route.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { OPEN_OFFERS_MAX } from '#domain/dispatch/offers.ts'
-import { rideTypesOf } from '#domain/fares/services.table.ts'
+import { rideTypesOf } from '#domain/fares/who-drives.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** No ride waits for nobody: it is open to all, or its next wave is to come. */

@@ -1,5 +1,6 @@
 import { WAVES } from '#domain/dispatch/wave/waves.table.ts'
-import { driverTypeFor, type RideType } from '#domain/fares/services.table.ts'
+import type { RideType } from '#domain/fares/services.table.ts'
+import { driverTypeFor } from '#domain/fares/who-drives.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import type { Context } from '../context.ts'
 

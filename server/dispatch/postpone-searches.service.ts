@@ -1,7 +1,7 @@
 import { notAskedReason } from '#domain/dispatch/wave/not-asked-reason.ts'
 import { postponedUntil } from '#domain/dispatch/wave/postpone-search.ts'
 import type { DriverType } from '#domain/drivers/driver-types.table.ts'
-import { driverTypeFor } from '#domain/fares/services.table.ts'
+import { driverTypeFor } from '#domain/fares/who-drives.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import { rideTypesOf } from '#domain/fares/services.table.ts'
+import { rideTypesOf } from '#domain/fares/who-drives.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../db/announce.ts'

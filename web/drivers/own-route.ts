@@ -1,4 +1,5 @@
-import { driverTypeFor, type RideType } from '#domain/fares/services.table.ts'
+import type { RideType } from '#domain/fares/services.table.ts'
+import { driverTypeFor } from '#domain/fares/who-drives.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import { estimateRoute } from '#domain/places/road/estimate-route.ts'
 import { distanceWords, minutesWords } from '#domain/shared/distance-words.ts'

@@ -1,4 +1,4 @@
-import { driverTypeFor } from '../../fares/services.table.ts'
+import { driverTypeFor } from '../../fares/who-drives.ts'
 import { estimateRoute } from '../../places/road/estimate-route.ts'
 import type { WaveDriver, WaveRequest } from './wave.ts'
 

@@ -1,7 +1,7 @@
 import { acceptRefusal, seesRequest } from '#domain/dispatch/may-accept.ts'
 import { offerRefusal } from '#domain/dispatch/offers.ts'
 import { type DriverEligibility, driverRefusal } from '#domain/drivers/driver-eligibility.ts'
-import { rideTypesOf } from '#domain/fares/services.table.ts'
+import { rideTypesOf } from '#domain/fares/who-drives.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import { ACTIVE_STATUSES, ALREADY_DONE } from '#domain/rides/ride-status.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
