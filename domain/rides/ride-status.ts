@@ -1,12 +1,18 @@
-/** The five statuses of §4. Also the CHECK of rides.status. */
-export const RIDE_STATUSES = ['requested', 'accepted', 'in_progress', 'completed', 'cancelled'] as const
-export type RideStatus = (typeof RIDE_STATUSES)[number]
+/** Somebody waits for a driver. */
+const SEARCHED_STATUSES = ['requested'] as const
+
+/** A ride that keeps its driver busy: a driver may have one (docs/decisions/2026-11-21-who-wins-a-ride.md). */
+export const ACTIVE_STATUSES = ['accepted', 'in_progress'] as const
+
+/** A ride that nobody moves any more. */
+export const ENDED_STATUSES = ['completed', 'cancelled'] as const
 
 /** A ride that still needs somebody: it counts against a passenger's open rides. */
-export const OPEN_STATUSES = ['requested', 'accepted', 'in_progress'] as const satisfies readonly RideStatus[]
+export const OPEN_STATUSES = [...SEARCHED_STATUSES, ...ACTIVE_STATUSES] as const
 
-/** A ride that keeps its driver busy: he may have one (docs/decisions/2026-11-21-who-wins-a-ride.md). */
-export const ACTIVE_STATUSES = ['accepted', 'in_progress'] as const satisfies readonly RideStatus[]
+/** The statuses of §4, each in one of the groups above. Also the CHECK of rides.status. */
+export const RIDE_STATUSES = [...OPEN_STATUSES, ...ENDED_STATUSES] as const
+export type RideStatus = (typeof RIDE_STATUSES)[number]
 
 /** The verbs of the buttons. Also the CHECK of ride_events.action, with `request` for the birth of a ride. */
 export const RIDE_ACTIONS = ['accept', 'arrive', 'start', 'finish', 'give_back', 'no_show', 'cancel'] as const

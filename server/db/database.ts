@@ -5,12 +5,12 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { makeDataFolder } from '../data-folder.ts'
-import { ColumnNames } from './column-names.ts'
 import { lockFolder } from './folder-lock.ts'
 import { BACKGROUND_LIMITS, type ConnectionLimits, MIGRATION_LIMITS, REQUEST_LIMITS } from './limits.ts'
 import { type Listen, ListenLine, type ListenTimes } from './listen.ts'
 import { listPendingMigrations, migrate } from './migrate.ts'
 import { preparingPool } from './prepared.ts'
+import { ColumnNames } from './tables/column-names.ts'
 import type { Tables } from './tables/tables.ts'
 
 /** A connection or a transaction: what a query takes, so that what belongs together shares one. */

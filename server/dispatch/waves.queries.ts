@@ -8,6 +8,7 @@ import { type Announcement, LIVE_CHANNEL } from '../db/announce.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
 import { documentsOfDriver } from '../db/tables/driver-documents.ts'
+import { ACTIVE } from '../db/tables/ride-statuses.ts'
 
 /** A ride whose next wave is due, held until the transaction ends. */
 export type DueRide = {
@@ -108,7 +109,7 @@ export async function listCandidates(tx: Db, driverIds: readonly string[]): Prom
   const { rows } = await sql<CandidateRow>`
     select user_id, driver_type, approval, is_available,
       ${documentsOfDriver} as documents,
-      exists (select from rides where driver_id = drivers.user_id and status in ('accepted', 'in_progress')) as is_driving,
+      exists (select from rides where driver_id = drivers.user_id and status in (${ACTIVE})) as is_driving,
       greatest(updated_at, (select max(completed_at) from rides where driver_id = drivers.user_id)) as waiting_since,
       array(select slot from ride_offers where driver_id = drivers.user_id and outcome is null) as slots
     from drivers where user_id = ${anyUuid(driverIds)}`.execute(tx)
@@ -120,7 +121,7 @@ export async function sampleIdle(tx: Db, types: readonly DriverType[], limit: nu
   const { rows } = await sql<{ userId: string }>`
     select user_id from drivers
     where is_available and driver_type = any(${types}::text[]) and not exists (
-      select from rides where driver_id = drivers.user_id and status in ('accepted', 'in_progress')
+      select from rides where driver_id = drivers.user_id and status in (${ACTIVE})
     )
     order by random() limit ${limit}::int`.execute(tx)
   return rows.map(({ userId }) => userId)

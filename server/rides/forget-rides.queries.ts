@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ENDED_STATUSES } from '#domain/rides/ride-status.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
 
@@ -23,7 +24,7 @@ export async function forgetPlaces(db: Db, before: Date, forgotten: string): Pro
     .updateTable('rides')
     .set({ ...NOWHERE, pickupLocation: forgotten, dropoffLocation: forgotten })
     .where('createdAt', '<', before)
-    .where('status', 'in', ['completed', 'cancelled'])
+    .where('status', 'in', ENDED_STATUSES)
     .where('pickupLocation', '<>', forgotten)
     .executeTakeFirst()
   return Number(numUpdatedRows)

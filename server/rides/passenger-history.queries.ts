@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import { OPEN_STATUSES } from '#domain/rides/ride-status.ts'
 import type { Cursor } from '#domain/shared/paging.ts'
 import type { Db } from '../db/database.ts'
 import { beforeCursor, microseconds } from '../db/keyset.ts'
-
-/** As literals: the planner sees that the partial index on open rides fits. */
-const OPEN = sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))
+import { OPEN } from '../db/tables/ride-statuses.ts'
 
 /** One ride of a history, with what a cursor says of it. */
 export type HistoryRow = {

@@ -5,11 +5,9 @@ import { type Booking, OPEN_RIDES_MAX } from '#domain/rides/booking/booking.ts'
 import { OPEN_STATUSES, type Party, type RideAction, type RideStatus } from '#domain/rides/ride-status.ts'
 import { announcing, LIVE_CHANNEL } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
+import { OPEN } from '../db/tables/ride-statuses.ts'
 import { isBookingPaused } from './booking/abandoned-today.queries.ts'
 import type { RideRow } from './ride-details.queries.ts'
-
-/** As literals: the planner sees that the partial index on open rides fits. */
-const OPEN = sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))
 
 export type NewRide = Pick<Booking, 'pickupLocation' | 'dropoffLocation' | 'rideType'> & {
   readonly passengerId: string

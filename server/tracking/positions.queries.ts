@@ -1,15 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import type { Approval, DriverType } from '#domain/drivers/driver-types.table.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
-import { ACTIVE_STATUSES } from '#domain/rides/ride-status.ts'
 import type { MeasuredPosition } from '#domain/tracking/plausible-track.ts'
 import { type Announcement, LIVE_CHANNEL } from '../db/announce.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
+import { ACTIVE } from '../db/tables/ride-statuses.ts'
 import type { RidesTable } from '../db/tables/ride-tables.ts'
 
-/** As literals: the planner sees that the partial indexes fit. */
-const ACTIVE = sql.join(ACTIVE_STATUSES.map((status) => sql.lit(status)))
 const RIDE_COLUMNS = [
   'id',
   'status',

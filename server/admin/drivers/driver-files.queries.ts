@@ -7,6 +7,7 @@ import { type Day, startOfDay } from '#domain/shared/day.ts'
 import { ADMIN_PAGE_SIZE, type Cursor, runsOldestFirst } from '#domain/shared/paging.ts'
 import type { Db } from '../../db/database.ts'
 import { beforeCursor, instantOf, microseconds } from '../../db/keyset.ts'
+import { ACTIVE } from '../../db/tables/ride-statuses.ts'
 import { fitsSearch } from '../sql-parts.queries.ts'
 
 export type DriverListRow = {
@@ -125,7 +126,7 @@ export async function findDossier(db: Db, userId: string, today: Day): Promise<D
         where collected_by = ${userId}::uuid and handed_over is null)
         as fees_held_xof,
       (select avg(stars)::float from ride_ratings where driver_id = ${userId}::uuid) as average_rating,
-      (select id from rides where driver_id = ${userId}::uuid and status in ('accepted', 'in_progress'))
+      (select id from rides where driver_id = ${userId}::uuid and status in (${ACTIVE}))
         as active_ride_id
     ${FROM}
     where drivers.user_id = ${userId}::uuid`.execute(db)

@@ -1,12 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import { ACTIVE_STATUSES, OPEN_STATUSES } from '#domain/rides/ride-status.ts'
 import { anyUuid } from '../../db/any-of.ts'
 import type { Db } from '../../db/database.ts'
+import { ACTIVE, OPEN } from '../../db/tables/ride-statuses.ts'
 import type { RidesTable } from '../../db/tables/ride-tables.ts'
-
-/** As literals: the planner sees that the partial indexes fit. */
-const ACTIVE = sql.join(ACTIVE_STATUSES.map((status) => sql.lit(status)))
-const OPEN = sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))
 
 const RIDE_COLUMNS = [
   'id',

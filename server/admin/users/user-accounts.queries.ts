@@ -6,6 +6,7 @@ import { dayOf, startOfDay } from '#domain/shared/day.ts'
 import { ADMIN_PAGE_SIZE, type Cursor } from '#domain/shared/paging.ts'
 import type { Db } from '../../db/database.ts'
 import { beforeCursor, microseconds } from '../../db/keyset.ts'
+import { ACTIVE, OPEN } from '../../db/tables/ride-statuses.ts'
 import { fitsSearch } from '../sql-parts.queries.ts'
 
 export type UserRow = {
@@ -82,10 +83,10 @@ export async function findAccountFile(db: Db, userId: string, now: Date): Promis
         as other_admins,
       (select count(*)::int from rides where passenger_id = users.id) as rides_as_passenger,
       (select count(*)::int from rides where passenger_id = users.id
-        and status in ('requested', 'accepted', 'in_progress')) as open_rides,
+        and status in (${OPEN})) as open_rides,
       (select count(*)::int from abandoned_bookings where passenger_id = users.id
         and cancelled_at >= ${startOfDay(dayOf(now))}::timestamptz) as abandoned_today,
-      exists (select from rides where driver_id = users.id and status in ('accepted', 'in_progress')) as is_driving,
+      exists (select from rides where driver_id = users.id and status in (${ACTIVE})) as is_driving,
       (select count(*)::int from sessions where sessions.user_id = users.id and expires_at > ${now}) as open_sessions
     ${FROM}
     where users.id = ${userId}::uuid`.execute(db)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { OPEN_STATUSES } from '#domain/rides/ride-status.ts'
 import type { Db } from '../../db/database.ts'
 
 export type FeeInCash = { readonly paymentId: string; readonly rideId: string; readonly amountXof: number }
@@ -52,7 +53,7 @@ export async function listRidesToPayInCash(db: Db, passengerId: string): Promise
   const rides = await db
     .selectFrom('rides')
     .where('passengerId', '=', passengerId)
-    .where('status', 'in', ['requested', 'accepted', 'in_progress'])
+    .where('status', 'in', OPEN_STATUSES)
     .select('id')
     .union(db.selectFrom('ridesToPay').where('passengerId', '=', passengerId).select('rideId as id'))
     .orderBy('id')

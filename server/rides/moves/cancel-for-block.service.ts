@@ -1,4 +1,4 @@
-import { ACTIVE_STATUSES, type RideStatus } from '#domain/rides/ride-status.ts'
+import { ACTIVE_STATUSES, type RideStatus, statusesAllowing } from '#domain/rides/ride-status.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { closePaymentsOfCancelledRide, refundCancelledRide } from '../../payments/provider/refunds.service.ts'
@@ -13,7 +13,7 @@ type Block = { readonly userId: string; readonly operatorId: string; readonly at
 
 /** A ride that has begun ends with its driver: only if he is the one who is blocked is it cancelled on the way. */
 function endsWithBlock({ status, driverId }: RideDetails, userId: string): boolean {
-  const stops: readonly RideStatus[] = driverId === userId ? ACTIVE_STATUSES : ['requested', 'accepted']
+  const stops: readonly RideStatus[] = driverId === userId ? ACTIVE_STATUSES : statusesAllowing('cancel', 'passenger')
   return stops.includes(status)
 }
 
