@@ -50,3 +50,18 @@ test('the history says later why a ride ended, unless its passenger cancelled it
   ])
   expect(cancellationNotice({ status: 'completed', cancelledBy: null })).toBeNull()
 })
+
+test('a cancellation of which nobody knows who made it is not explained', () => {
+  const cancelled: RideProgress = { ...accepted, status: 'cancelled', cancelledBy: null }
+  expect(passengerNotice(accepted, cancelled)).toBeNull()
+  expect(cancellationNotice(cancelled)).toBeNull()
+})
+
+test('the history explains nothing of a ride that goes on, whoever had cancelled an earlier search of it', () => {
+  expect(cancellationNotice({ status: 'requested', cancelledBy: 'system' })).toBeNull()
+})
+
+test('an arrival that is noted while the ride goes on is no news', () => {
+  const riding: RideProgress = { ...started, arrivedAt: null }
+  expect(passengerNotice(riding, { ...riding, arrivedAt: AT })).toBeNull()
+})

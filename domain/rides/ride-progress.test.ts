@@ -124,3 +124,23 @@ describe('steps', () => {
     expect(steps[2]).toMatchObject({ state: 'done', at: '07:49' })
   })
 })
+
+describe('a ride for later that a driver has accepted', () => {
+  const booked = { ...accepted, scheduledFor: '2026-11-21T09:00:00.000Z' } as const
+
+  test('is one whose driver comes, although its hour is far', () => {
+    expect(progressWords(booked, at(2))).toMatchObject({ title: 'Votre chauffeur arrive', asked: null })
+  })
+
+  test('has a step that is now', () => {
+    expect(progressSteps(booked, at(2))[2]).toEqual({ label: 'En route vers vous', state: 'now' })
+  })
+})
+
+test('a ride whose acceptance has no instant counts the whole estimate', () => {
+  expect(progressWords({ ...accepted, acceptedAt: null }, at(2)).detail).toBe('Arrivée dans environ 3 minutes')
+})
+
+test('a driver who has arrived is said to wait at the pickup', () => {
+  expect(progressWords(arrived, at(6)).detail).toBe('Il vous attend au point de départ.')
+})

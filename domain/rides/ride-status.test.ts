@@ -74,3 +74,29 @@ test('after its own move, every action but giving back counts as done', () => {
     expect(ALREADY_DONE[action](ride)).toBe(action !== 'give_back')
   }
 })
+
+const AT = new Date(0)
+
+describe('an action that has had its effect', () => {
+  test.each([
+    ['accept', ['accepted', 'in_progress', 'completed']],
+    ['finish', ['completed']],
+    ['give_back', []],
+    ['no_show', ['cancelled']],
+    ['cancel', ['cancelled']],
+  ] as const)('%s counts as done in the statuses %j only', (action, done) => {
+    const found = RIDE_STATUSES.filter((status) => ALREADY_DONE[action]({ status, arrivedAt: AT, startedAt: AT }))
+    expect(found).toEqual(done)
+  })
+
+  test.each([
+    ['arrive', 'arrivedAt'],
+    ['start', 'startedAt'],
+  ] as const)('%s counts as done once %s is written, unless the ride was cancelled', (action, column) => {
+    const never = { arrivedAt: null, startedAt: null }
+    for (const status of RIDE_STATUSES) {
+      expect(ALREADY_DONE[action]({ ...never, status })).toBe(false)
+      expect(ALREADY_DONE[action]({ ...never, status, [column]: AT })).toBe(status !== 'cancelled')
+    }
+  })
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ACCOUNT_SENTENCES } from '../../accounts/account-sentences.ts'
-import { type BookingExtras, bookedExtras, NO_EXTRAS, wrongExtra } from './booking-extras.ts'
+import { type BookingExtras, bookedExtras, NO_EXTRAS, scheduledForOf, wrongExtra } from './booking-extras.ts'
 import { SCHEDULE_SENTENCES } from './schedule.ts'
 
 const NOW = new Date('2026-11-21T07:00:00Z')
@@ -36,4 +36,14 @@ test('hour and rider join the booking', () => {
     scheduledFor: '2026-11-22T06:30:00.000Z',
     rider: { fullName: OTHER.fullName, phoneNumber: OTHER.phoneNumber },
   })
+})
+
+test('an hour in time is not wrong: null, and no sentence', () => {
+  expect(wrong(LATER)).toBeNull()
+})
+
+test('an hour that is none adds nothing to the booking, not even an empty hour', () => {
+  const incomplete = { ...NO_EXTRAS, ...LATER, time: '' }
+  expect(scheduledForOf(incomplete)).toBeUndefined()
+  expect(Object.keys(bookedExtras(incomplete))).toEqual([])
 })

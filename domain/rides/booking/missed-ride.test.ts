@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bookingSchema } from './booking.ts'
-import { bookingAgain, missedRide } from './missed-ride.ts'
+import { bookingAgain, MISSED_SENTENCES, missedDetail, missedRide } from './missed-ride.ts'
 
 const createdAt = '2026-11-21T07:00:00.000Z'
 const missed = {
@@ -57,4 +57,32 @@ describe('the same trip once more', () => {
     const plain = { ...wanted, pickupPoint: null, driverNote: null, rider: null }
     expect(bookingSchema.safeParse(bookingAgain(plain)).success).toBe(true)
   })
+})
+
+test('a ride that found no driver can be tried again for exactly an hour', () => {
+  expect(missedRide([missed], new Date('2026-11-21T08:10:00.000Z'))).toBe(missed)
+  expect(missedRide([missed], new Date('2026-11-21T08:10:00.001Z'))).toBeUndefined()
+})
+
+test('a cancelled ride without the instant of its end is not tried again, even at the beginning of time', () => {
+  expect(missedRide([{ ...missed, cancelledAt: null }], new Date(0))).toBeUndefined()
+})
+
+test('the destination that was chosen on the map is booked again', () => {
+  const { lat, lon } = { lat: 6.3694, lon: 2.4336 }
+  const again = bookingAgain({
+    ...{ pickupLocation: 'Jonquet', dropoffLocation: 'Dantokpa', rideType: 'zemidjan' },
+    ...{ pickupPoint: null, dropoffPoint: { lat, lon }, driverNote: null, rider: null },
+  })
+  expect(again).toEqual({
+    pickupLocation: 'Jonquet',
+    dropoffLocation: 'Dantokpa',
+    rideType: 'zemidjan',
+    dropoffWaypoint: { lat, lon },
+  })
+})
+
+test('whoever found no driver reads that nothing is to pay, or what becomes of what was paid', () => {
+  expect(missedDetail(null)).toBe(`${MISSED_SENTENCES.detail} Vous ne payez rien.`)
+  expect(missedDetail('Nous vous remboursons.')).toBe(`${MISSED_SENTENCES.detail} Nous vous remboursons.`)
 })

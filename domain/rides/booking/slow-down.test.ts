@@ -36,3 +36,8 @@ test('a driver is warned before the ride that takes him off the road, not before
   expect([0, 3].map(givingBackPauses)).toEqual([null, null])
   expect(givingBackPauses(4)).toContain('C’est la 5e course')
 })
+
+test('nobody is slowed down by a count without an instant, or by few of them just now', () => {
+  expect(pausedUntil({ count: SLOWED_FROM, lastAt: null }, now)).toBeNull()
+  expect(pausedUntil({ count: SLOWED_FROM - 1, lastAt: inMinutes(1) }, now)).toBeNull()
+})

@@ -83,3 +83,7 @@ test('what was said holds: free until freeUntil, free again from freeFrom', () =
     }),
   )
 })
+
+test('a ride for later is searched from the very instant at which its search begins', () => {
+  expect(cancellationOf({ ...requested, searchFrom: at('15:00:00') }, at('15:00:00')).why).toBe('searching')
+})

@@ -78,3 +78,19 @@ test('who was seen too far away charges nobody; one jump away takes nothing from
   expect(feeOf([...seen(0, 0, 60), ...seen(900, 120, 180, 240)])).toEqual({ feeXof: 0, whyNoFee: 'not_near' })
   expect(feeOf([...seen(0, 0, 60, 120), ...seen(900, 180)])).toEqual({ feeXof: 200, whyNoFee: null })
 })
+
+test('a position counts only if it was measured in the wait and came in during it', () => {
+  const beforeWait = new Date(arrivedAt.getTime() - 1)
+  const track = seen(0, 0, 60, 120)
+  expect(feeOf(track.map((one) => ({ ...one, at: beforeWait }))).whyNoFee).toBe('phone_silent')
+  expect(feeOf(track.map((one) => ({ ...one, receivedAt: beforeWait }))).whyNoFee).toBe('phone_silent')
+  const threeBefore = [-180, -120, -60].flatMap((second) => seen(0, second))
+  expect(feeOf(threeBefore.map((one) => ({ ...one, at: arrivedAt }))).whyNoFee).toBe('phone_silent')
+})
+
+test('minutes are those of the wait, not of the clock', () => {
+  const since = new Date(arrivedAt.getTime() + 30_000)
+  const fee = (...seconds: number[]) => noShowFee({ rideType: 'zemidjan', pickup, track: seen(0, ...seconds), since })
+  expect(fee(30, 89, 149).whyNoFee, 'two minutes of the wait, three of the clock').toBe('phone_silent')
+  expect(fee(30, 90, 150).whyNoFee).toBeNull()
+})

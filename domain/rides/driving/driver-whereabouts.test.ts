@@ -96,3 +96,29 @@ describe('the seconds that he still needs', () => {
     expect(secondsLeft({ ...position, etaSeconds: null }, later(0))).toBeNull()
   })
 })
+
+describe('at the edges', () => {
+  test('an age is counted from 25 seconds on, and in minutes from 60 on', () => {
+    expect(whereabouts(coming, position, later(24)).age).toBeNull()
+    expect(whereabouts(coming, position, later(25)).age).toBe('il y a 25\u00A0s')
+    expect(whereabouts(coming, position, later(60)).age).toBe('il y a 1\u00A0min')
+  })
+
+  test('a position that is exactly a minute old is still fresh', () => {
+    expect(secondsLeft(position, later(60))).toBe(250)
+    expect(whereabouts(coming, position, later(60))).toMatchObject({ isOld: false, more: null })
+    const nowhere = { ...coming, pickupPoint: null }
+    expect(whereabouts(nowhere, position, later(60)).where).toBe('Sa position est sur la carte')
+  })
+
+  test('a driver is said to be quite near within 80 metres by road, not at 80', () => {
+    const north = (metres: number) => ({ ...position, ...pickupPoint, lat: pickupPoint.lat + metres / 1.35 / 111_195 })
+    expect(whereabouts(coming, north(79), later(0)).where).toBe('Tout près du départ')
+    expect(whereabouts(coming, north(80), later(0)).where).toMatch(/^À 100\u00A0m du départ/)
+  })
+
+  test('a driver who waits at the pickup, or who sends nothing, is not called silent', () => {
+    expect(whereabouts({ ...coming, arrivedAt: at }, position, later(200)).isOld).toBe(false)
+    expect(whereabouts(coming, null, later(200)).isOld).toBe(false)
+  })
+})
