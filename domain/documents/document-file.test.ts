@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST_BYTES_MAX, hasTakenEnding, kindOfFile } from './document-file.ts'
+import { FILE_MAX_BYTES, FIRST_BYTES_MAX, hasTakenEnding, kindOfFile } from './document-file.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 
@@ -25,3 +25,7 @@ test.each(['anim.gif', 'permis.pdf.exe', 'photo.webp', 'photo.heic', 'carte.jpg.
   'the name %j is not taken',
   (name) => expect(hasTakenEnding(name)).toBe(false),
 )
+
+test('a file of five megabytes is the largest that is taken', () => {
+  expect(FILE_MAX_BYTES).toBe(5_242_880)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentFormSchema } from './document-rules.ts'
+import { documentFormSchema, documentUploadSchema } from './document-rules.ts'
 import { DOCUMENT_SENTENCES } from './document-sentences.ts'
 
 const typed = {
@@ -29,4 +29,32 @@ test.each([
   ['a last day with a digit too many', { expiresOn: '2300-01-15' }, DOCUMENT_SENTENCES.expiryInvalid],
 ])('%s is told in French', (_what, change, sentence) => {
   expect(firstSentence(change)).toBe(sentence)
+})
+
+test('the first and the last possible day are taken, those beside them are not', () => {
+  expect(firstSentence({ issuedOn: '1900-01-01', expiresOn: '2100-12-31' })).toBeUndefined()
+  expect(firstSentence({ issuedOn: '1899-12-31' })).toBe(DOCUMENT_SENTENCES.issueInvalid)
+  expect(firstSentence({ expiresOn: '2101-01-01' })).toBe(DOCUMENT_SENTENCES.expiryInvalid)
+})
+
+test('a document may end on the day on which it was issued', () => {
+  expect(firstSentence({ issuedOn: '2030-01-15' })).toBeUndefined()
+  expect(firstSentence({ issuedOn: '2030-01-16' })).toBe(DOCUMENT_SENTENCES.issueAfterExpiry)
+})
+
+test('a document without a day of issue is not compared', () => {
+  expect(firstSentence({ issuedOn: '', expiresOn: '1900-01-01' })).toBeUndefined()
+})
+
+test('notes keep their lines, each cleaned, and none is empty at an end', () => {
+  const notes = '\r\n  recto \r\n\tverso\ren bas\n\n'
+  expect(documentFormSchema.parse({ ...typed, notes }).notes).toBe('recto\nverso\nen bas')
+})
+
+test('an upload has an id beside the form’s fields, and keeps its rules', () => {
+  const { file: _file, ...fields } = typed
+  const upload = { ...fields, id: '0f3a9c12-5b7e-4d21-9a44-0c1d2e3f4a5b' }
+  expect(documentUploadSchema.safeParse(upload).success).toBe(true)
+  expect(documentUploadSchema.safeParse({ ...upload, id: 'x' }).success).toBe(false)
+  expect(documentUploadSchema.safeParse({ ...upload, issuedOn: '2031-01-15' }).success).toBe(false)
 })

@@ -13,3 +13,7 @@ test.each([
   expect(documentStatus(expiresOn, TODAY)).toBe(status)
   expect(documentStatusWords(expiresOn, TODAY)).toBe(words)
 })
+
+test('two days are already several', () => {
+  expect(documentStatusWords('2026-03-12', TODAY)).toBe('Expire dans 2 jours')
+})

@@ -21,3 +21,7 @@ test('the first line is a price, the others add to it or take off', () => {
   expect(fareAmount({ part: 'distance', amountXof: 700, units: 4_000 })).toBe('+\u00A0700\u00A0FCFA')
   expect(fareAmount({ part: 'rounding', amountXof: -12, units: null })).toBe('−\u00A012\u00A0FCFA')
 })
+
+test('a line that changes nothing adds nothing', () => {
+  expect(fareAmount({ part: 'rounding', amountXof: 0, units: null })).toBe('+\u00A00\u00A0FCFA')
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RIDE_STATUSES } from '../rides/ride-status.ts'
-import { amountDue, shownAmountXof } from './amount-due.ts'
+import { amountDue, amountDueForRide, shownAmountXof } from './amount-due.ts'
 
 const amounts = { priceXof: 1250, cancelFeeXof: 0 } as const
 
@@ -29,4 +29,11 @@ test('a waived fee is owed no more, and stands there as what was waived', () => 
   const waived = { ...amounts, status: 'cancelled', cancelFeeXof: 500, isFeeWaived: true } as const
   expect(amountDue(waived)).toBeNull()
   expect(shownAmountXof(waived)).toBe(500)
+})
+
+test('a ride of the books owes its fee until the instant of a waiver is written', () => {
+  const booked = { status: 'cancelled', priceXof: 1250, cancelFeeXof: 500, cancelFeeWaivedAt: null } as const
+  expect(amountDueForRide(booked)).toEqual({ purpose: 'cancel_fee', amountXof: 500 })
+  expect(amountDueForRide({ ...booked, cancelFeeWaivedAt: new Date(0) })).toBeNull()
+  expect(amountDueForRide({ ...booked, status: 'completed' })).toEqual({ purpose: 'ride', amountXof: 1250 })
 })

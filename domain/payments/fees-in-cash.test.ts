@@ -14,3 +14,15 @@ test('without fees there is nothing to add', () => {
   expect(cashToCollectXof({ priceXof: 500 })).toBe(500)
   expect([feesIncluded({ priceXof: 500 }), feesWithRide({ priceXof: 500, feesToCollectXof: 0 })]).toEqual([null, null])
 })
+
+test.each([
+  [0, 0, /^La course et les frais sont déjà réglés/],
+  [500, 0, /Demandez 500\u00A0F\u00A0CFA en tout/],
+  [0, 200, /Demandez 200\u00A0F\u00A0CFA en tout/],
+  [200, 200, /Demandez 400\u00A0F\u00A0CFA en tout/],
+])(
+  'a driver whose passenger has %i F of the price and %i F of fees left reads what to ask for',
+  (price, fees, words) => {
+    expect(feesChanged(price, fees)).toMatch(words)
+  },
+)

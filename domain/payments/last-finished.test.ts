@@ -35,3 +35,16 @@ test('it asks for something until it is both paid and rated', () => {
   expect(isUnsettledFor({ ...ride, payment: paid, myStars: 5 })).toBe(false)
   expect(isUnsettledFor({ ...ride, status: 'cancelled' })).toBe(false)
 })
+
+test('a ride that was cancelled later is not the one that was just finished', () => {
+  const last = finishedAt('2026-11-21T11:00:00.000Z')
+  const cancelled = { ...finishedAt('2026-11-21T11:30:00.000Z'), status: 'cancelled' } as const
+  expect(lastFinished([cancelled, last], NOW)).toBe(last)
+})
+
+test('a finished ride without the instant of its end comes after every other one', () => {
+  const unknown = { ...finishedAt(null), status: 'completed' } as const
+  const last = finishedAt('2026-11-21T11:00:00.000Z')
+  expect(lastFinished([unknown, last], NOW)).toBe(last)
+  expect(lastFinished([last, unknown], NOW)).toBe(last)
+})

@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest'
-import { receiptPayment } from './receipt-words.ts'
+import { describe, expect, test } from 'vitest'
+import type { Receipt } from '../rides/after/receipt.ts'
+import { moneyBackWords } from './money-back.ts'
+import {
+  receiptAmounts,
+  receiptFacts,
+  receiptMoneyBack,
+  receiptPayment,
+  receiptSent,
+  receiptTitle,
+} from './receipt-words.ts'
 
 const paid = { status: 'completed', paidAt: '2026-11-22T10:00:00.000Z', isBeingVerified: false } as const
 
@@ -23,4 +32,114 @@ test('a receipt of money that came back asks for nothing, and says whether it ha
   const receipt = { kind: 'money_back', payment: null } as const
   expect(receiptPayment({ ...receipt, moneyBack })).toBe('Remboursé')
   expect(receiptPayment({ ...receipt, moneyBack: { ...moneyBack, isGivenBack: false } })).toBe('Remboursement en cours')
+})
+
+const receipt: Receipt = {
+  kind: 'ride',
+  code: '0F3A9C',
+  rideType: 'zemidjan',
+  passengerName: 'Passager Essai',
+  riderName: null,
+  driver: { firstName: 'Essai', vehiclePlate: 'AB 1234 RB' },
+  pickupLocation: 'Ganhi',
+  dropoffLocation: 'Dantokpa',
+  distanceM: 5_140,
+  bookedAt: '2026-11-21T06:42:00.000Z',
+  startedAt: '2026-11-21T06:49:00.000Z',
+  endedAt: '2026-11-21T07:05:00.000Z',
+  fare: null,
+  amountXof: 500,
+  payment: null,
+  canBeMailed: true,
+}
+
+const saidOf = (term: string, change: Partial<Receipt> = {}) =>
+  receiptFacts({ ...receipt, ...change }).find((line) => line.term === term)?.said
+
+test.each([
+  ['ride', 'Reçu de course', 'Prix de la course'],
+  ['cancel_fee', 'Reçu de frais d’annulation', 'Frais d’annulation'],
+  ['money_back', 'Reçu de remboursement', 'Remboursement'],
+] as const)('a receipt of %s says what it is for, in its title and beside the amount', (kind, title, term) => {
+  expect(receiptTitle({ ...receipt, kind })).toBe(title)
+  expect(receiptAmounts({ ...receipt, kind })).toEqual([{ term, said: '500\u00A0FCFA' }])
+})
+
+describe('the facts of a receipt', () => {
+  test('stand in the order in which the ride went', () => {
+    expect(receiptFacts(receipt)).toEqual([
+      { term: 'Course', said: '0F3A9C' },
+      { term: 'Passager', said: 'Passager Essai' },
+      { term: 'Service', said: 'Zémidjan' },
+      { term: 'Chauffeur', said: 'Essai, AB 1234 RB' },
+      { term: 'Départ', said: 'Ganhi' },
+      { term: 'Destination', said: 'Dantokpa' },
+      { term: 'Distance prévue', said: '5,1\u00A0km' },
+      { term: 'Réservée le', said: '21/11/2026 à 07:42' },
+      { term: 'Partie le', said: '21/11/2026 à 07:49' },
+      { term: 'Terminée le', said: '21/11/2026 à 08:05' },
+    ])
+  })
+
+  test('leave out what is not known', () => {
+    const unknown = { driver: null, distanceM: null, startedAt: null, passengerName: '' }
+    for (const term of ['Pour', 'Chauffeur', 'Distance prévue', 'Partie le', 'Passager']) {
+      expect(saidOf(term, unknown)).toBeUndefined()
+    }
+  })
+
+  test('name the driver by what is known of them', () => {
+    expect(saidOf('Chauffeur', { driver: { firstName: 'Essai', vehiclePlate: '' } })).toBe('Essai')
+    expect(saidOf('Chauffeur', { driver: { firstName: '', vehiclePlate: 'AB 1234 RB' } })).toBe('AB 1234 RB')
+    expect(saidOf('Chauffeur', { driver: { firstName: '', vehiclePlate: '' } })).toBeUndefined()
+  })
+
+  test('name whoever rode in the place of the passenger', () => {
+    expect(saidOf('Pour', { riderName: 'Cliente Essai' })).toBe('Cliente Essai')
+  })
+
+  test.each(['cancel_fee', 'money_back'] as const)('say of a cancelled ride when it was cancelled: %s', (kind) => {
+    expect(saidOf('Annulée le', { kind })).toBe('21/11/2026 à 08:05')
+    expect(saidOf('Terminée le', { kind })).toBeUndefined()
+  })
+})
+
+describe('the amounts of a receipt', () => {
+  const flat = { part: 'flat', amountXof: 500, units: 7_000 } as const
+  const distance = { part: 'distance', amountXof: 75, units: 1_000 } as const
+
+  test('are the whole alone where the fare has a single line', () => {
+    expect(receiptAmounts({ ...receipt, fare: [flat] })).toHaveLength(1)
+  })
+
+  test('are the lines of the fare, then the whole', () => {
+    expect(receiptAmounts({ ...receipt, fare: [flat, distance], amountXof: 575 })).toEqual([
+      { term: 'Prix de la course en ville', said: '500\u00A0FCFA' },
+      { term: 'Distance', said: '+\u00A075\u00A0FCFA' },
+      { term: 'Prix de la course', said: '575\u00A0FCFA' },
+    ])
+  })
+})
+
+test('a receipt says what goes back, and nothing when nothing does', () => {
+  const moneyBack = { amountXof: 1350, isGivenBack: true, at: '2026-11-22T10:00:00.000Z' }
+  expect(receiptMoneyBack({ ...receipt, moneyBack })).toBe(moneyBackWords(moneyBack))
+  expect(receiptMoneyBack(receipt)).toBeNull()
+})
+
+test('a receipt without a payment is to pay; one that was given back is not', () => {
+  expect(receiptPayment({ kind: 'ride', payment: null })).toBe('Reste à payer')
+  expect(receiptPayment({ kind: 'ride', payment: { ...paid, status: 'refunded', method: 'online' } })).toBe('Remboursé')
+})
+
+test('a payment whose instant is not known is not dated', () => {
+  expect(receiptPayment({ kind: 'ride', payment: { ...paid, method: 'cash', paidAt: null } })).toBe('Payé en espèces')
+})
+
+test('money that is to come back, of which nothing more is known, is on its way', () => {
+  expect(receiptPayment({ kind: 'money_back', payment: null })).toBe('Remboursement en cours')
+})
+
+test('whoever asks for a copy reads where it went', () => {
+  expect(receiptSent('passager@exemple.test')).toBe('Reçu envoyé à passager@exemple.test')
 })

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../fares/payment-status.ts'
 import { RIDE_STATUSES, type RideStatus } from '../rides/ride-status.ts'
-import { debtToSettle, hasCancelFee, isSettled, isToPay, notPayableReason, paymentWords } from './unpaid.ts'
+import {
+  debtToSettle,
+  hasCancelFee,
+  isCashToConfirm,
+  isSettled,
+  isToPay,
+  notPayableReason,
+  paymentWords,
+} from './unpaid.ts'
 
 const online = (status: (typeof PAYMENT_STATUSES)[number]) => ({ status, method: 'online' as const })
 const cash = (status: (typeof PAYMENT_STATUSES)[number]) => ({ status, method: 'cash' as const })
@@ -121,4 +129,17 @@ describe('what has to be paid before the next booking', () => {
     })
     expect(debtToSettle([fee, { ...fee, isFeeWaived: true }])).toBeNull()
   })
+})
+
+test.each(RIDE_STATUSES)('a driver is asked to confirm the cash of a completed ride only: %s', (status) => {
+  expect(isCashToConfirm({ status, payment: cash('pending') })).toBe(status === 'completed')
+  expect(isCashToConfirm({ status, payment: online('pending') })).toBe(false)
+  expect(isCashToConfirm({ status, payment: null })).toBe(false)
+})
+
+test('of several fees the oldest is to settle, and a ride that goes on counts as none', () => {
+  const fees = ['newest', 'middle', 'oldest'].map((id) => ({ ...owed, id, payment: null }))
+  expect(debtToSettle(fees)?.ride.id).toBe('oldest')
+  const open = { ...free('requested'), id: 'open', payment: null }
+  expect(debtToSettle([open, { ...owed, id: 'fee', payment: null }])).toBeNull()
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkTransaction, PROVIDER_VERDICTS, type ProviderTransaction } from './check-transaction.ts'
+import { checkTransaction, isAsExpected, PROVIDER_VERDICTS, type ProviderTransaction } from './check-transaction.ts'
 
 const OURS = { paymentId: 'our-payment', amountXof: 1250 }
 
@@ -74,4 +74,14 @@ test('nothing fails a payment but a transaction that carries its reference', () 
       if (isFailed) expect(answer.paymentReference).toBe(OURS.paymentId)
     }),
   )
+})
+
+test.each([
+  [true, 1250, true],
+  [true, 1249, false],
+  [true, 1251, false],
+  [false, 1250, false],
+  [false, 0, false],
+])('money in (%s) of %i F is what we wait for: %s', (isDebit, amountXof, isExpected) => {
+  expect(isAsExpected({ ...paid, isDebit, amountXof }, OURS)).toBe(isExpected)
 })
