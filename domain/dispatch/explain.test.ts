@@ -91,3 +91,13 @@ test('who took the ride is told with when, and how he came to see it; and when h
   expect(givenBackWords({ givenBackAt: '2026-03-10T09:04:00.000Z' })).toBe('L’a rendue le 10/03/2026 à 10:04:00')
   expect(givenBackWords({ givenBackAt: null })).toBeNull()
 })
+
+test('a wait is told from its first whole minute on', () => {
+  expect(read(askedWords(anAsked({ waitedS: 59 })))).not.toContain('attendait')
+  expect(read(askedWords(anAsked({ waitedS: 60 })))).toContain('attendait depuis 1 min')
+})
+
+test('an answer of which only one half is known is still expected', () => {
+  expect(answerWords(anAsked({ outcome: null }))).toBe('Réponse attendue')
+  expect(answerWords(anAsked({ answeredAt: null }))).toBe('Réponse attendue')
+})

@@ -49,3 +49,7 @@ test('everybody may take a ride that is open to all, but who refused it', () => 
   expect(offerRefusal(asked([anOffer('expired')], open), 'driver', after(600))).toBeNull()
   expect(offerRefusal(asked([anOffer('refused')], open), 'driver', after(0))).toBe('not_offered')
 })
+
+test('one offer in time is enough, beside another of the round that was taken back', () => {
+  expect(offerRefusal(asked([anOffer('withdrawn'), anOffer(null)]), 'driver', after(0))).toBeNull()
+})

@@ -39,3 +39,12 @@ test('every state can be reached from a new file, and left', () => {
 test('a decision that takes something from a driver wants a reason', () => {
   expect(DECISIONS.filter((decision) => WANTS_REASON[decision])).toEqual(['refuse', 'suspend'])
 })
+
+test.each([
+  ['pending', ['approve', 'refuse']],
+  ['approved', ['suspend']],
+  ['refused', ['approve']],
+  ['suspended', ['reinstate']],
+] as const)('an operator may decide about a file that is %s: %j', (approval, decisions) => {
+  expect(decisionsOn(approval)).toEqual(decisions)
+})

@@ -4,6 +4,7 @@ import { categoryFor, fullNameOf, splitRegisteredName } from './registration-pre
 test.each([
   ['zem', '', 'A1'],
   ['vtc', '', 'B'],
+  ['vtc', '  ', 'B'],
   ['vtc', 'A1', 'B'],
   ['zem', 'B', 'A1'],
   ['zem', 'A2', 'A2'],

@@ -171,3 +171,15 @@ test('whatever is typed, what passes once passes again unchanged', () => {
     }),
   )
 })
+
+test('a licence may be as old as a driver, and last as long as its limit, to the day', () => {
+  expect(firstErrorOf(vehicleStep(TODAY), { ...VEHICLE, licenseIssueDate: '1940-01-01' })).toBeNull()
+  expect(firstErrorOf(vehicleStep(TODAY), { ...VEHICLE, licenseExpiryDate: '2076-11-21' })).toBeNull()
+  expect(firstErrorOf(vehicleStep(TODAY), { ...VEHICLE, licenseExpiryDate: '2076-11-22' })).not.toBeNull()
+})
+
+test('where the day is not known, a date is read and not compared', () => {
+  const typed = { ...PERSON, ...VEHICLE, acceptTerms: true, birthDate: '2026-11-21', licenseExpiryDate: '2001-01-01' }
+  expect(firstErrorOf(newRegistration(null), typed)).toBeNull()
+  expect(firstErrorOf(newRegistration(null), { ...typed, birthDate: '2026-02-30' })).toContain('birthDate')
+})

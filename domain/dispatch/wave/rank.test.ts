@@ -49,3 +49,22 @@ test('a driver’s turn grows with every minute that he waits', () => {
   expect(turnS(1860)).toBeGreaterThan(turnS(1800))
   expect(turnS(24 * 3600)).toBeLessThan(FAIRNESS_BOUND_S)
 })
+
+test('half an hour of waiting counts as half of the bound', () => {
+  expect(turnS(1800)).toBe(FAIRNESS_BOUND_S / 2)
+})
+
+describe('drivers who would come as soon', () => {
+  test('stand in the order of their waiting', () => {
+    const drivers = [candidate('a', 100, 60), candidate('b', 100, 120), candidate('c', 90, 0)]
+    expect(idsOf(rankSoonest(drivers))).toEqual(['c', 'b', 'a'])
+  })
+
+  test('stand in the order of their ids when they have waited as long, whatever order they came in', () => {
+    const drivers = ['b', 'c', 'a'].map((id) => candidate(id, 100, 60))
+    for (const came of [drivers, drivers.toReversed()]) {
+      expect(idsOf(rankSoonest(came))).toEqual(['a', 'b', 'c'])
+      expect(idsOf(rankBest(came))).toEqual(['a', 'b', 'c'])
+    }
+  })
+})

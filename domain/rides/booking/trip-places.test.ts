@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addressTextOf } from '../../places/address-text.ts'
 import { findPlace, PLACES, type Place } from '../../places/known-places.ts'
 import { RELATIONS } from '../../places/search/place-relations.ts'
@@ -178,4 +178,22 @@ test('what the list itself writes beside a place, or near a position, contradict
     const measured = trip(addressTextOf(point), 'Chez Passager Essai', { pickupWaypoint: point })
     expect(placeTrip(measured)).toBe(measured)
   }
+})
+
+describe('a point without a place', () => {
+  const { lat, lon } = place('aeroport-cotonou')
+  const fromPoint = (dropoff: string, pickupWaypoint: { lat: number; lon: number }) =>
+    placeTrip(trip('Chez moi', dropoff, { pickupWaypoint }))
+
+  test('is in the city of the place beside it, across which words stay words', () => {
+    expect(isTripEndProblem(fromPoint('derrière Super U Akpakpa, portail', { lat, lon }))).toBe(false)
+  })
+
+  test('is in no city where every place is far', () => {
+    const country = { lat: 9.5, lon: 2.63 }
+    expect(fromPoint('derrière Mairie de Parakou, portail', country)).toEqual({
+      code: 'place_needed',
+      field: 'dropoffLocation',
+    })
+  })
 })

@@ -90,8 +90,3 @@ test('a driver who may be within the bound, to the metre, is believed', () => {
   expect(metresOff('arrive', coming, north(VEDOKO, 330, { accuracyM: 46 }), NOW)).toBeNull()
   expect(metresOff('arrive', coming, north(VEDOKO, 330, { accuracyM: 45.9 }), NOW)).toBe(446)
 })
-
-test('a place that is not known is never compared, however exact the position is', () => {
-  const exact = north(VEDOKO, 900, { accuracyM: -500 })
-  expect(metresOff('arrive', { ...coming, pickupPoint: null }, exact, NOW)).toBeNull()
-})
