@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { findPlace } from './known-places.ts'
+import { placeIdOfWaypoint, pointOfWaypoint } from './resolve-waypoint.ts'
+
+const point = { lat: 6.37, lon: 2.43 }
+const ofPlace = { placeId: 'ganhi' }
+const ofNone = { placeId: 'no-such-place' }
+
+describe('the point of a waypoint', () => {
+  test('is the point that was chosen', () => {
+    expect(pointOfWaypoint(point)).toBe(point)
+  })
+
+  test('is where its place is', () => {
+    const place = findPlace('ganhi')
+    expect(place).toBeDefined()
+    expect(pointOfWaypoint(ofPlace)).toEqual({ lat: place?.lat, lon: place?.lon })
+  })
+
+  test.each([undefined, ofNone])('is not known of %o', (waypoint) => {
+    expect(pointOfWaypoint(waypoint)).toBeNull()
+  })
+})
+
+describe('the place of a waypoint', () => {
+  test('is the one of the list', () => {
+    expect(placeIdOfWaypoint(ofPlace)).toBe('ganhi')
+  })
+
+  test.each([undefined, point, ofNone])('is none of %o', (waypoint) => {
+    expect(placeIdOfWaypoint(waypoint)).toBeNull()
+  })
+})
