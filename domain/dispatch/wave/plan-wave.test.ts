@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LatLon } from '../../places/lat-lon.ts'
 import { OPEN_OFFERS_MAX, PASS_REASONS, type PassReason } from '../offers.ts'
-import { candidateFor } from './candidates.ts'
 import { planWave, type WavePlan } from './plan-wave.ts'
 import { DISPATCH_POLICIES, type DispatchPolicy } from './policies.ts'
 import type { WaveDriver, WaveRequest } from './wave.ts'
@@ -238,44 +237,4 @@ describe('whatever the situation', () => {
       }),
     )
   })
-})
-
-/** How many metres away a driver has to be to need exactly so many seconds. */
-function metresFor(seconds: number): number {
-  const needs = (metres: number) => candidateFor(request('ride'), driver('x', metres), NOW).pickupS
-  const metres = Array.from({ length: 4_000 }, (_, at) => at).find((at) => needs(at) === seconds)
-  if (metres === undefined) throw new Error(`nobody needs ${seconds} s`)
-  return metres
-}
-
-describe('to the second', () => {
-  const [first] = WAVES
-  const { withinS, besideS } = { withinS: first?.withinS ?? 0, besideS: first?.besideS ?? 0 }
-
-  test('a driver at the very bound of the wave is asked, one a second beyond is not', () => {
-    expect(asked(plan([request('ride')], [driver('a', metresFor(withinS))]))).toEqual(['ride a'])
-    expect(asked(plan([request('ride')], [driver('a', metresFor(withinS + 1))]))).toEqual([])
-  })
-
-  test('a driver is asked beside the best who comes as much later as may be, and no second more', () => {
-    const beside = (seconds: number) => [driver('a', metresFor(100)), driver('b', metresFor(100 + seconds))]
-    expect(asked(plan([request('ride')], beside(besideS)))).toEqual(['ride a', 'ride b'])
-    expect(asked(plan([request('ride')], beside(besideS + 1)))).toEqual(['ride a'])
-  })
-})
-
-test.each(['waves', 'batched'] as const)(
-  'by %s, those who are asked together are ranked by how soon they come',
-  (policy) => {
-    const drivers = [driver('c', 500), driver('a', 300), driver('b', 400)]
-    expect(asked(plan([request('ride', { wave: 2 })], drivers, policy))).toEqual(['ride a', 'ride b', 'ride c'])
-  },
-)
-
-test('requests of one instant are served in the order of their ids, whatever order they came in', () => {
-  const requests = ['b', 'c', 'a'].map((rideId) => request(rideId, { askedAt: ago(1) }))
-  const drivers = [driver('one', 300)]
-  for (const came of [requests, requests.toReversed()]) {
-    expect([...plan(came, drivers, 'nearest').passedOver.keys()]).toEqual(['a', 'b', 'c'])
-  }
 })
