@@ -38,7 +38,8 @@ const ROWS_BY_REASON: Readonly<Record<string, readonly Row[]>> = {
     ['domain/rides/booking/schedule.ts', 'scheduledFor !== null', 'true'],
   ],
   'A later line decides the same.': [
-    ['domain/documents/document-rules.ts', "typed.issueDate === ''", 'false'],
+    ['domain/dispatch/explain.ts', 'waitedS === null', 'false'],
+    ['domain/documents/document-rules.ts', "typed.issuedOn === ''", 'false'],
     ['domain/fares/tariff.ts', 'way === null', 'false'],
     ['domain/fares/tariff.ts', 'hourPart === null', 'false'],
     ['domain/rides/booking/booking-extras.ts', 'why === null', 'false'],
@@ -66,6 +67,43 @@ const ROWS_BY_REASON: Readonly<Record<string, readonly Row[]>> = {
   ],
   'Seven years before and seven years after a leap year is none; the other months are as long in every year.': [
     ['domain/rides/after/ride-retention.ts', 'year - RIDE_HISTORY_YEARS', 'year + RIDE_HISTORY_YEARS'],
+  ],
+  'Ids differ, and a sort asks only which of two comes first.': [
+    ['domain/dispatch/wave/plan-wave.ts', 'a.rideId < b.rideId', 'a.rideId <= b.rideId'],
+    ['domain/dispatch/wave/plan-wave.ts', 'a.rideId > b.rideId', 'true'],
+    ['domain/dispatch/wave/plan-wave.ts', 'a.rideId > b.rideId', 'false'],
+    ['domain/dispatch/wave/plan-wave.ts', 'a.rideId > b.rideId', 'a.rideId >= b.rideId'],
+    ['domain/dispatch/wave/plan-wave.ts', 'a.rideId > b.rideId', 'a.rideId <= b.rideId'],
+    ['domain/dispatch/wave/rank.ts', 'a.driverId < b.driverId', 'a.driverId <= b.driverId'],
+    ['domain/dispatch/wave/rank.ts', 'a.driverId > b.driverId', 'true'],
+    ['domain/dispatch/wave/rank.ts', 'a.driverId > b.driverId', 'false'],
+    ['domain/dispatch/wave/rank.ts', 'a.driverId > b.driverId', 'a.driverId >= b.driverId'],
+    ['domain/dispatch/wave/rank.ts', 'a.driverId > b.driverId', 'a.driverId <= b.driverId'],
+  ],
+  'Whom the matching has chosen is the best of those whom it left for the request, or it would not cost the least.': [
+    [
+      'domain/dispatch/wave/plan-wave.ts',
+      '(a, b) => Number(b.driverId === best) - Number(a.driverId === best)',
+      '() => undefined',
+    ],
+    [
+      'domain/dispatch/wave/plan-wave.ts',
+      'Number(b.driverId === best) - Number(a.driverId === best)',
+      'Number(b.driverId === best) + Number(a.driverId === best)',
+    ],
+    ['domain/dispatch/wave/plan-wave.ts', 'b.driverId === best', 'true'],
+    ['domain/dispatch/wave/plan-wave.ts', 'b.driverId === best', 'false'],
+    ['domain/dispatch/wave/plan-wave.ts', 'b.driverId === best', 'b.driverId !== best'],
+    ['domain/dispatch/wave/plan-wave.ts', 'a.driverId === best', 'false'],
+  ],
+  'Whoever is asked is one of those who are ranked: the list is not empty.': [
+    ['domain/dispatch/wave/plan-wave.ts', 'rankSoonest(reachable)[0]?.driverId', 'rankSoonest(reachable)[0].driverId'],
+    ['domain/dispatch/wave/plan-wave.ts', 'rankBest(reachable)[0]?.driverId', 'rankBest(reachable)[0].driverId'],
+  ],
+  'Of two ways that cost as much it takes the other one; each row is given a column.': [
+    ['domain/dispatch/wave/assignment.ts', 'reduced < (distance[at] as number)', 'reduced <= (distance[at] as number)'],
+    ['domain/dispatch/wave/assignment.ts', '(distance[at] as number) < delta', 'distance[at] as number <= delta'],
+    ['domain/dispatch/wave/assignment.ts', '-1', '+1'],
   ],
 }
 
