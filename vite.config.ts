@@ -35,7 +35,7 @@ export default defineConfig({
               priority: 1,
             },
             { name: firstViewFile, debugName: 'first-view' },
-            // Whoever books has it already when his driver comes: cut apart it would cost his ride a file more.
+            // Whoever books has it already when their driver comes: cut apart it would cost their ride a file more.
             {
               name: 'way',
               test: /[\\/]domain[\\/](places[\\/](point|water|way-by-road)|rides[\\/]way-ahead)\.ts$/,

@@ -141,7 +141,7 @@ test('a passenger does not get into the driver’s and the operator’s pages', 
   }
 })
 
-test('the home page of somebody signed in is his dashboard', async ({ phoneOf }) => {
+test('the home page of somebody signed in is their dashboard', async ({ phoneOf }) => {
   const page = await phoneOf('chauffeur')
   await page.goto('/')
   await expect(page).toHaveURL(/\/driver/)

@@ -12,7 +12,7 @@ import { breakCall, expectRetried } from './setup/faults.ts'
 import { chooseService, expect, expectSaid, signIn } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 
-/* Each row of §8 that a passenger, a driver or an operator can meet, where he meets it. */
+/* Each row of §8 that a passenger, a driver or an operator can meet, where they meet it. */
 
 const LOADS = [
   {
@@ -103,7 +103,7 @@ test('a booking that the server refuses says « Erreur: » and why', async ({ ki
   await expectSaid(page, errorSentence(REFUSALS.too_many_open_rides.message))
 })
 
-test('whoever is signed out while he confirms reads that booking needs a session, and keeps his booking', async ({
+test('whoever is signed out while they confirm reads that booking needs a session, and keeps their booking', async ({
   kit,
   phoneWith,
 }) => {

@@ -27,7 +27,7 @@ async function continueWith(page: Page, button: { name: string }): Promise<void>
   await page.getByRole('button', button).click()
 }
 
-test('a visitor books, signs in with Google, and his booking is made', async ({ aPhone, identityProvider }) => {
+test('a visitor books, signs in with Google, and their booking is made', async ({ aPhone, identityProvider }) => {
   const page = await aPhone()
   identityProvider.meets(somebody())
   await page.goto('/')
@@ -68,7 +68,7 @@ for (const [name, home] of [
   ['chauffeur', /\/driver$/],
   ['passager', /\/passenger$/],
 ] as const) {
-  test(`${name} signs in with Google to the home of his role`, async ({ aPhone, identityProvider }) => {
+  test(`${name} signs in with Google to the home of their role`, async ({ aPhone, identityProvider }) => {
     const page = await aPhone()
     identityProvider.meets({ ...somebody(), email: `${name}@miyi.example` })
     await continueWith(page, GOOGLE)

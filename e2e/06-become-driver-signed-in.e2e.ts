@@ -5,7 +5,7 @@ import { pauseCall } from './setup/faults.ts'
 import { expect, test } from './setup/fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test('a passenger becomes a driver with his own account, and his other tab follows', async ({ aPhone }) => {
+test('a passenger becomes a driver with their own account, and their other tab follows', async ({ aPhone }) => {
   test.setTimeout(120_000)
   const page = await aPhone()
   const email = await aPassengerOn(page)
@@ -20,7 +20,7 @@ test('a passenger becomes a driver with his own account, and his other tab follo
   await expect(page.getByLabel('Mot de passe')).toHaveCount(0)
   await expectSound(page)
   await fillAll(page, null)
-  // What he may open from now on does not hang on when the server says so again.
+  // What they may open from now on does not hang on when the server says so again.
   const release = await pauseCall(page, 'GET /api/accounts/session')
   await send(page).click()
   await expect(page).toHaveURL(/\/registration-received$/)
@@ -49,7 +49,7 @@ async function aPassengerOn(page: Page): Promise<string> {
   return email
 }
 
-test('what somebody typed is gone when he signs out', async ({ phoneOf }) => {
+test('what somebody typed is gone when they sign out', async ({ phoneOf }) => {
   const page = await phoneOf('passager')
   await openForm(page)
   await field(page, 'Lieu de naissance').fill('Natitingou')
@@ -59,7 +59,7 @@ test('what somebody typed is gone when he signs out', async ({ phoneOf }) => {
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Natitingou')
 })
 
-test('an operator is told plainly that he has no form to fill in', async ({ phoneOf }) => {
+test('an operator is told plainly that they have no form to fill in', async ({ phoneOf }) => {
   const page = await phoneOf('admin')
   await page.goto('/become-driver')
   await expect(page.getByText(REGISTRATION_SENTENCES.adminCannotDrive)).toBeVisible()

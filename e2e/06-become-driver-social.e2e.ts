@@ -7,7 +7,7 @@ test.describe('by a social account', () => {
     ['Google', { email: 'chauffeur.social@miyi.example', emailVerified: true }],
     ['Facebook', {}],
   ] as const) {
-    test(`a visitor goes to ${name} and comes back to finish his file, without password`, async ({
+    test(`a visitor goes to ${name} and comes back to finish their file, without password`, async ({
       aPhone,
       identityProvider,
     }) => {

@@ -68,7 +68,7 @@ test('a visitor registers by e-mail, is told the first error of each step, confi
   await expectDriverInVerification(page)
 })
 
-/** No papers yet, no rides; and no form any more. */
+/** No documents yet, no rides; and no form any more. */
 async function expectDriverInVerification(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/driver$/)
   await expect(page.getByText(VERIFIED_FIRST).first()).toBeVisible()

@@ -45,7 +45,7 @@ async function removeFirst(page: Page, type: DocumentType): Promise<void> {
   await expect(question).toBeHidden()
 }
 
-test('a driver renews all five papers; another tab follows, and so does what he may do', async ({ phoneOf }) => {
+test('a driver renews all five documents; another tab follows, and so does what they may do', async ({ phoneOf }) => {
   test.setTimeout(120_000)
   const page = await phoneOf('vtc')
   await openDocuments(page)
@@ -97,7 +97,7 @@ async function addIdCard(page: Page, expiresOn: string): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter le document' }).click()
 }
 
-test('a passenger whose card expires tomorrow is warned on his dashboard, in his menu and in his list', async ({
+test('a passenger whose card expires tomorrow is warned on their dashboard, in their menu and in their list', async ({
   phoneOf,
 }) => {
   const page = await phoneOf('passager')
@@ -208,7 +208,7 @@ test('what cannot be sent is told beside its field, and what was typed stays', a
   await expect(page.getByLabel('Date d’expiration', { exact: true })).toHaveValue(formatDay(addDays(today(), 100)))
 })
 
-test('papers that cannot be loaded or deleted say so, and can be asked for again', async ({ phoneOf }) => {
+test('documents that cannot be loaded or deleted say so, and can be asked for again', async ({ phoneOf }) => {
   const page = await phoneOf('passager')
   await openDocuments(page)
   await addIdCard(page, addDays(today(), 100))

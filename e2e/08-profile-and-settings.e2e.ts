@@ -15,7 +15,7 @@ import { expectSound } from './setup/sound.ts'
 
 const NEW_PASSWORD = 'un-nouveau-mot-de-passe'
 
-/** Somebody with a password, as the sign-up form makes him. */
+/** Somebody with a password, as the sign-up form makes them. */
 async function anAccount(kit: Kit): Promise<Wish> {
   const wish = aWish({ fullName: 'Compte Essai', password: 'mot-de-passe-essai' })
   await register(kit, wish)

@@ -56,7 +56,7 @@ test('an operator reads a dossier, approves, and the driver’s open page follow
   await expect(page.getByRole('list', { name: 'Journal' })).toContainText('a consulté le dossier et les papiers')
 })
 
-test('a refused driver reads why, mends his file and asks again', async ({ kit, phoneWith }) => {
+test('a refused driver reads why, mends their file and asks again', async ({ kit, phoneWith }) => {
   const driver = await aDriver(kit, { approval: 'pending', isAvailable: false })
   const driverPage = await phoneWith(driver, '/driver')
   const page = await phoneWith(await anAdmin(kit), '/admin')
@@ -84,7 +84,7 @@ test('a refused driver reads why, mends his file and asks again', async ({ kit, 
   await expect(page.getByRole('button', { name: 'Approuver' })).toBeVisible()
 })
 
-test('a suspended driver reads why, and is back when he is reinstated', async ({ kit, phoneWith }) => {
+test('a suspended driver reads why, and is back when they are reinstated', async ({ kit, phoneWith }) => {
   const driver = await aDriver(kit)
   const driverPage = await phoneWith(driver, '/driver')
   await expect(driverPage.getByRole('switch')).toBeChecked()
@@ -115,7 +115,7 @@ test('of two operators the second reads what the first did', async ({ kit, phone
   await expect(second.getByText('Approuvé', { exact: true })).toBeVisible()
 })
 
-test('a blocked person is signed out where he is, and reads why he cannot come back', async ({
+test('a blocked person is signed out where they are, and reads why they cannot come back', async ({
   aPhone,
   kit,
   phoneWith,

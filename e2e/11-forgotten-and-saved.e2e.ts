@@ -123,7 +123,7 @@ test('a place saved behind its chip fills the field at one tap, on every phone o
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByLabel('Départ')).toHaveValue('Gbêdokpô, « chez Ègbé »')
 
-  // On his other phone he taps before his places have come.
+  // On their other phone they tap before their places have come.
   const other = await phoneWith(passenger)
   const bringPlaces = await pauseCall(other, 'GET /api/places/saved')
   await other.goto(PAGES.passenger.path)

@@ -16,7 +16,7 @@ async function giveFiveDocuments(page: Page): Promise<void> {
   }
 }
 
-/** The operator finds the new driver by his address, looks at his papers and lets him drive. */
+/** The operator finds the new driver by their address, looks at their documents and lets them drive. */
 async function approve(operator: Page, email: string): Promise<void> {
   await operator.goto('/admin?tab=drivers')
   await operator.getByLabel('Chauffeur', { exact: true }).fill(email)
@@ -35,7 +35,7 @@ async function book(passenger: Page, pickup: string): Promise<void> {
   await passenger.waitForURL(/\/payment\?/)
 }
 
-/** From a file in verification to the end of a first ride, everybody on a phone of his own. */
+/** From a file in verification to the end of a first ride, everybody on a phone of their own. */
 async function driveFirstRide(driver: Page, phoneOf: (name: 'admin' | 'passager') => Promise<Page>, email: string) {
   const pickup = `Carrefour Vêdoko, chez ${email.slice(0, 60)}`
   await expectSaid(driver, VERIFIED_FIRST)
@@ -60,7 +60,7 @@ async function driveFirstRide(driver: Page, phoneOf: (name: 'admin' | 'passager'
   await expectSaid(passenger, 'Votre course est terminée')
 }
 
-test('by e-mail: registered, confirmed, five papers, approved, and a first ride driven to its end', async ({
+test('by e-mail: registered, confirmed, five documents, approved, and a first ride driven to its end', async ({
   aPhone,
   phoneOf,
 }) => {
@@ -75,7 +75,7 @@ test('by e-mail: registered, confirmed, five papers, approved, and a first ride 
   await driveFirstRide(driver, phoneOf, email)
 })
 
-test('by Google: registered, five papers, approved, and a first ride driven to its end', async ({
+test('by Google: registered, five documents, approved, and a first ride driven to its end', async ({
   aPhone,
   phoneOf,
   identityProvider,

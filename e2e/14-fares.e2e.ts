@@ -35,41 +35,44 @@ async function priceOf(page: Page, service: string): Promise<number> {
   return amountIn(await card(page, service).textContent())
 }
 
-withDemo('a visitor sees four prices and why; after signing in he pays the one he was promised', async ({ aPhone }) => {
-  const page = await aPhone()
-  await page.goto('/')
-  await askFor(page)
-  const prices: number[] = []
-  for (const service of SERVICES) prices.push(await priceOf(page, service))
-  expect(prices.every((price, index) => price > ([500, 1250, 1875, 2400][index] ?? 0))).toBe(true)
+withDemo(
+  'a visitor sees four prices and why; after signing in they pay the one they were promised',
+  async ({ aPhone }) => {
+    const page = await aPhone()
+    await page.goto('/')
+    await askFor(page)
+    const prices: number[] = []
+    for (const service of SERVICES) prices.push(await priceOf(page, service))
+    expect(prices.every((price, index) => price > ([500, 1250, 1875, 2400][index] ?? 0))).toBe(true)
 
-  await radio(page, 'Zémidjan').check()
-  await page.getByRole('button', { name: /Pourquoi ce prix/ }).click()
-  const why = page.getByRole('dialog', { name: /Pourquoi ce prix/ })
-  await expect(why).toContainText('Prix de la course en ville')
-  await expect(why).toContainText('Distance')
-  await expect(why).toContainText('Durée')
-  const amounts = await why.getByRole('listitem').locator('> span:last-child').allTextContents()
-  const sum = amounts.reduce((total, amount) => total + (amount.startsWith('−') ? -1 : 1) * amountIn(amount), 0)
-  expect(sum).toBe(prices[0])
-  await why.getByRole('button', { name: 'J’ai compris' }).click()
+    await radio(page, 'Zémidjan').check()
+    await page.getByRole('button', { name: /Pourquoi ce prix/ }).click()
+    const why = page.getByRole('dialog', { name: /Pourquoi ce prix/ })
+    await expect(why).toContainText('Prix de la course en ville')
+    await expect(why).toContainText('Distance')
+    await expect(why).toContainText('Durée')
+    const amounts = await why.getByRole('listitem').locator('> span:last-child').allTextContents()
+    const sum = amounts.reduce((total, amount) => total + (amount.startsWith('−') ? -1 : 1) * amountIn(amount), 0)
+    expect(sum).toBe(prices[0])
+    await why.getByRole('button', { name: 'J’ai compris' }).click()
 
-  await expect(confirmButton(page)).toContainText('Zémidjan')
-  await expect(confirmButton(page)).toHaveAccessibleName('Confirmer Zémidjan')
-  expect(amountIn(await confirmButton(page).locator('..').textContent())).toBe(prices[0])
-  await confirmButton(page).click()
-  await expect(page).toHaveURL(/\/auth\?redirect=booking/)
-  await signIn(page, 'passager@miyi.example', DEMO_PASSWORD)
-  await expectSaid(page, 'Réservation confirmée avec succès!')
-  await page.getByRole('link', { name: 'Payer' }).first().click()
-  await page.waitForURL(/\/payment\?/)
-  const payButton = page.getByRole('button', { name: /^Payer \d/ })
-  await expect(payButton).toBeVisible()
-  expect(amountIn(await payButton.textContent())).toBe(prices[0])
-  await payButton.click()
-  await page.frameLocator('iframe').getByRole('button', { name: 'Payer (succès)' }).click()
-  await expectSaid(page, 'Votre paiement a été confirmé!')
-})
+    await expect(confirmButton(page)).toContainText('Zémidjan')
+    await expect(confirmButton(page)).toHaveAccessibleName('Confirmer Zémidjan')
+    expect(amountIn(await confirmButton(page).locator('..').textContent())).toBe(prices[0])
+    await confirmButton(page).click()
+    await expect(page).toHaveURL(/\/auth\?redirect=booking/)
+    await signIn(page, 'passager@miyi.example', DEMO_PASSWORD)
+    await expectSaid(page, 'Réservation confirmée avec succès!')
+    await page.getByRole('link', { name: 'Payer' }).first().click()
+    await page.waitForURL(/\/payment\?/)
+    const payButton = page.getByRole('button', { name: /^Payer \d/ })
+    await expect(payButton).toBeVisible()
+    expect(amountIn(await payButton.textContent())).toBe(prices[0])
+    await payButton.click()
+    await page.frameLocator('iframe').getByRole('button', { name: 'Payer (succès)' }).click()
+    await expectSaid(page, 'Votre paiement a été confirmé!')
+  },
+)
 
 test('the price that was shown is kept when the hour becomes dearer before « Confirmer »', async ({
   kit,

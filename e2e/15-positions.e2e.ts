@@ -39,7 +39,7 @@ function countSendings(page: Page): { count: () => number } {
   return { count: () => sendings }
 }
 
-test('an available driver who allows it is known where he is, as he moves, and no longer once he is unavailable', async ({
+test('an available driver who allows it is known where they are, as they move, and no longer once they are unavailable', async ({
   kit,
   phoneWith,
 }) => {
@@ -55,7 +55,7 @@ test('an available driver who allows it is known where he is, as he moves, and n
   await expect.poll(() => latitudeOf(kit, driver)).toBeUndefined()
 })
 
-test('who refuses his position reads what follows, and rides still come to him', async ({ kit, phoneWith }) => {
+test('who refuses their position reads what follows, and rides still come to them', async ({ kit, phoneWith }) => {
   const driver = await aDriver(kit)
   const phone = await phoneWith(driver)
   const sendings = countSendings(phone)
@@ -74,7 +74,7 @@ test('who refuses his position reads what follows, and rides still come to him',
   expect(sendings.count()).toBe(0)
 })
 
-test('he is told why before the browser asks him, and nothing is sent before he has said yes', async ({
+test('they are told why before the browser asks them, and nothing is sent before they have said yes', async ({
   kit,
   phoneWith,
 }) => {
@@ -164,7 +164,7 @@ async function countWatches(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { watches: Set<number> }).watches.size)
 }
 
-test('what is sent and what he reads himself come from one watch: a second one hears nothing while he stands', async ({
+test('what is sent and what they read themselves come from one watch: a second one hears nothing while they stand', async ({
   kit,
   phoneWith,
 }) => {

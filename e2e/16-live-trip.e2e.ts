@@ -34,7 +34,7 @@ async function pixelsToPickup(page: Page): Promise<number> {
   )
 }
 
-/** The phone is there from now on; minutes go by until its passenger reads what he is to read. */
+/** The phone is there from now on; minutes go by until its passenger reads what they are to read. */
 async function ridesUntil(kit: Kit, driving: Page, { lat, lon }: Point, isRead: () => Promise<void>): Promise<void> {
   let tries = 0
   await expect(async () => {
@@ -46,7 +46,7 @@ async function ridesUntil(kit: Kit, driving: Page, { lat, lon }: Point, isRead: 
   }).toPass({ timeout: 45_000 })
 }
 
-test('two phones: the driver approaches on his passenger’s map, and his arrival comes nearer', async ({
+test('two phones: the driver approaches on their passenger’s map, and their arrival comes nearer', async ({
   kit,
   aPhone,
   phoneWith,
@@ -163,7 +163,7 @@ test('whoever books another ride keeps the one under way in sight, and its end c
   await drive(kit, driver, id, ['arrive', 'start'])
   await expect(inShort).toContainText('Vous êtes en route')
 
-  // He says where to next, and has scrolled to the end of the page, when the ride ends.
+  // They say where to next, and has scrolled to the end of the page, when the ride ends.
   const destination = page.getByLabel('Destination')
   await destination.fill('Chez Passager Essai')
   await page.evaluate('scrollTo(0, document.body.scrollHeight)')
@@ -233,7 +233,7 @@ test('a phone that slept for ten minutes without network tells the truth when it
   await expect(page.locator('.map-mark-vehicle')).toBeVisible()
 })
 
-test('a driver who gives the ride back takes his position with him', async ({ kit, phoneWith }) => {
+test('a driver who gives the ride back takes their position with them', async ({ kit, phoneWith }) => {
   const { passenger, driver, id } = await anAcceptedRide(kit)
   await drivesTo(kit, driver, NEARER)
   const page = await phoneWith(passenger, '/passenger')

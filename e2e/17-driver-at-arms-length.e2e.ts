@@ -104,7 +104,7 @@ test('a position that is not found speaks of the ride under way, and no more onc
   await expect(onTheWay).toBeVisible()
   await page.setViewportSize(SMALL)
   await expectReadInTheSun(page)
-  // It is no less his without a position: nothing is asked.
+  // It is no less their without a position: nothing is asked.
   await step(page, 'Je suis arrivé').click()
   await expect(step(page, 'Démarrer la course')).toBeVisible()
   await expect(onTheWay).toBeHidden()
@@ -135,7 +135,7 @@ async function countLights(page: Page): Promise<void> {
 
 const lights = (page: Page) => page.evaluate(() => (window as unknown as Lit).lit.size)
 
-test('the screen stays lit while he has a ride, also after he looked at something else, and no longer', async ({
+test('the screen stays lit while they have a ride, also after they looked at something else, and no longer', async ({
   kit,
   phoneWith,
 }) => {

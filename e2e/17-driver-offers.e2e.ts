@@ -20,7 +20,7 @@ const accept = (page: Page) => page.getByRole('button', { name: /^Accepter/ })
 const refuse = (page: Page) => page.getByRole('button', { name: /^Refuser/ })
 const offers = (page: Page) => page.getByRole('region', { name: 'Demandes pour vous' }).getByRole('listitem')
 
-test('the nearest is asked first; when he refuses, the next one gets it and comes', async ({
+test('the nearest is asked first; when they refuse, the next one gets it and comes', async ({
   city,
   driverAt,
   phoneWith,
@@ -179,7 +179,7 @@ async function openToAll(city: Kit, ride: PassengerRide): Promise<void> {
   await city.context.db.updateTable('rides').set({ openToAll: true }).where('id', '=', ride.id).execute()
 }
 
-/** What is asked of a driver is over: he may be asked for something else. */
+/** What is asked of a driver is over: they may be asked for something else. */
 async function endWave(city: Kit, ride: PassengerRide): Promise<void> {
   await city.context.db.updateTable('rides').set({ nextWaveAt: new Date() }).where('id', '=', ride.id).execute()
 }

@@ -50,7 +50,7 @@ test('a code that the passenger asked for a moment ago is asked for at the tap',
   const page = await phoneWith(driver, PAGES.driver.path)
   const start = page.getByRole('button', { name: 'Démarrer la course' })
   await expect(start).toBeEnabled()
-  // Written, and not said: his screen cannot have heard of it.
+  // Written, and not said: their screen cannot have heard of it.
   await kit.context.db.updateTable('rides').set({ startCode: '4821' }).where('id', '=', ride.id).execute()
   await start.click()
   await page.getByRole('dialog').getByLabel('Code à quatre chiffres').fill('4821')
@@ -77,7 +77,7 @@ test('a start that is refused for another reason says so, and asks for no code t
   await expect(page.getByRole('button', { name: 'Terminer' })).toBeVisible()
 })
 
-test('on his way he reads how far it is, and hands over to his phone’s navigation and our map', async ({
+test('on their way they read how far it is, and hands over to their phone’s navigation and our map', async ({
   kit,
   phoneWith,
 }) => {
@@ -130,7 +130,7 @@ test('a place that is known by its words only has neither map nor navigation', a
   await expect(way.getByRole('link', { name: /^Itinéraire/ })).toHaveCount(0)
 })
 
-test('after five minutes of waiting, also counted on a reloaded page, he may leave without the passenger', async ({
+test('after five minutes of waiting, also counted on a reloaded page, they may leave without the passenger', async ({
   kit,
   phoneWith,
 }) => {
@@ -160,11 +160,11 @@ test('after five minutes of waiting, also counted on a reloaded page, he may lea
   await expect(page.getByText(RIDE_SENTENCES.noRequest)).toBeVisible()
 })
 
-test('a driver whose phone says that he waits at the pickup reads what the absence costs the passenger', async ({
+test('a driver whose phone says that they wait at the pickup reads what the absence costs the passenger', async ({
   kit,
   phoneWith,
 }) => {
-  // When he has waited it is now, for his page as for the server.
+  // When they have waited it is now, for their page as for the server.
   kit.clock.set(new Date(Date.now() - NO_SHOW_MINUTES * 60_000))
   const driver = await aDriver(kit)
   const ride = await aRideFromVedoko(kit, await aPassenger(kit))
@@ -178,7 +178,7 @@ test('a driver whose phone says that he waits at the pickup reads what the absen
   await expectSaid(page, fee)
 })
 
-test('who gives the fifth ride of a day back is warned before, and reads afterwards until when he is off the road', async ({
+test('who gives the fifth ride of a day back is warned before, and reads afterwards until when they are off the road', async ({
   kit,
   phoneWith,
 }) => {

@@ -84,7 +84,7 @@ test('a late cancellation: the cost is shown, charged as shown, and paid like a 
   await expectInvariants(kit.context.db)
 })
 
-test('whoever did not come reads why he owes something', async ({ kit, phoneWith }) => {
+test('whoever did not come reads why they owe something', async ({ kit, phoneWith }) => {
   const { passenger, driver, rideId } = await aTakenRide(kit)
   const page = await phoneWith(passenger, '/passenger')
   await expectSaid(page, RIDE_SENTENCES.driverIsComing)

@@ -56,7 +56,7 @@ test('an operator waives a fee, and its passenger’s open page asks for it no m
   await expectInvariants(kit.context.db)
 })
 
-test('a fee that is paid while the operator hesitates stays paid, and he reads so', async ({ kit, phoneWith }) => {
+test('a fee that is paid while the operator hesitates stays paid, and they read so', async ({ kit, phoneWith }) => {
   const ride = await aLateCancellation(kit, undefined, true)
   const page = await phoneWith(await anAdmin(kit), `/admin?ride=${ride.rideId}`)
   await page.getByRole('button', { name: WAIVER_SENTENCES.confirm }).click()

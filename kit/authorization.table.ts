@@ -32,11 +32,11 @@ const same = (status: number): Answers => ({
 
 /** For all alike, with or without a session. */
 const PUBLIC = same(200)
-/** Everybody signed in, each for himself. */
+/** Everybody signed in, each for themselves. */
 const SIGNED_IN: Answers = { ...same(200), visitor: 401 }
 /** The ride's passenger only; for anybody else it does not exist. */
 const OWNER: Answers = { ...same(404), visitor: 401, owner: 200 }
-/** Any driver, each for himself. */
+/** Any driver, each for themselves. */
 const ANY_DRIVER: Answers = { ...same(403), visitor: 401, driver: 200, rival: 200 }
 /** The ride's driver only; for another driver it does not exist. */
 const OWN_DRIVER: Answers = { ...same(403), visitor: 401, driver: 200, rival: 404 }
@@ -118,7 +118,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'GET /api/places/saved', ride: none, answers: SIGNED_IN },
   { route: 'PUT /api/places/saved/:label', ride: none, body: { place: 'Ganhi' }, answers: SIGNED_IN },
   { route: 'DELETE /api/places/saved/:label', ride: none, answers: SIGNED_IN },
-  // Each under an id of his own making; another's is refused in server/places/favourites.test.ts.
+  // Each under an id of their own making; another's is refused in server/places/favourites.test.ts.
   {
     route: 'PUT /api/places/favourites/:favouriteId',
     ride: none,
@@ -153,7 +153,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { stars: 5, reasons: ['kind'] },
     answers: OWN_DRIVER,
   },
-  // He has not arrived: his own wait has not begun.
+  // They have not arrived: their own wait has not begun.
   { route: 'GET /api/rides/:rideId/no-show', ride: ['accept', 'arrive'], answers: OWN_DRIVER },
   { route: 'POST /api/rides/:rideId/no-show', ride: ['accept'], answers: { ...OWN_DRIVER, driver: 409 } },
 
@@ -189,9 +189,9 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'GET /api/admin/live-map', ride: none, answers: ADMIN },
 
   { route: 'GET /api/documents', ride: none, answers: SIGNED_IN },
-  // Without a form: whose paper it would be was decided before.
+  // Without a form: whose document it would be was decided before.
   { route: 'POST /api/documents', ride: none, answers: { ...same(400), visitor: 401 } },
-  // A paper of the driver's, which to anybody else does not exist; its file opens for operators too.
+  // A document of the driver's, which to anybody else does not exist; its file opens for operators too.
   { route: 'DELETE /api/documents/:documentId', ride: none, answers: { ...same(404), visitor: 401, driver: 200 } },
   {
     route: 'GET /files/user-documents/:userId/:fileName',
@@ -235,7 +235,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'GET /api/admin/drivers', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/drivers/:userId', ride: none, answers: ADMIN },
   {
-    // He has taken no fee, and owes nothing.
+    // They have taken no fee, and owes nothing.
     route: 'POST /api/admin/drivers/:userId/fee-handover',
     ride: none,
     body: { amountXof: 200 },
@@ -254,7 +254,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   },
   { route: 'PUT /api/admin/users/:userId/admin', ride: none, body: { isAdmin: true }, answers: ADMIN },
   { route: 'PUT /api/admin/users/:userId/block', ride: none, body: { reason: 'Motif essai' }, answers: ADMIN },
-  // Nobody has blocked him.
+  // Nobody has blocked them.
   { route: 'DELETE /api/admin/users/:userId/block', ride: none, answers: { ...ADMIN, admin: 409 } },
   // Each is approved already.
   { route: 'POST /api/driver/approval-request', ride: none, answers: { ...ANY_DRIVER, driver: 409, rival: 409 } },

@@ -116,7 +116,7 @@ async function signUp(page: Page): Promise<void> {
   await take(page, 'signup-confirmation')
 }
 
-/** The visitor asks for an XL, and nobody takes him. */
+/** The visitor asks for an XL, and nobody takes them. */
 async function showWaiting(visitor: Page): Promise<void> {
   await visitor.goto('/passenger')
   await choosePlace(visitor, 'Départ', VEDOKO)
@@ -157,7 +157,7 @@ async function showPayment(passenger: Page): Promise<void> {
   await passenger.waitForURL('**/passenger**')
 }
 
-/** A place that is only words is asked of every driver; he drives it to its end. */
+/** A place that is only words is asked of every driver; they drive it to its end. */
 async function showRequest(driver: Page): Promise<void> {
   await driver.getByRole('button', { name: /^Accepter/ }).waitFor()
   await take(driver, 'driver-request', { phoneOnly: true })

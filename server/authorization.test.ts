@@ -8,7 +8,7 @@ import { aRide, drive } from '#kit/rides/rides.ts'
 
 type Acting = Exclude<ActorName, 'visitor'>
 type World = {
-  /** Those who matter to this call: who makes it, and who the ride or the paper is of. */
+  /** Those who matter to this call: who makes it, and who the ride or the document is of. */
   readonly people: Readonly<Partial<Record<Acting, Person>>>
   readonly rideId: string
   readonly paymentId: string

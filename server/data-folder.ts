@@ -4,7 +4,7 @@ const EVERYBODY = 0o007
 
 /**
  * Makes the folder of data, and keeps it from other people of the machine: the embedded database leaves its files writable
- * for all, and papers lie there. What a folder grants its group stays as it is.
+ * for all, and documents lie there. What a folder grants its group stays as it is.
  */
 export function makeDataFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })

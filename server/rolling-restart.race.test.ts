@@ -19,7 +19,7 @@ const ANSWERED = [200, 429]
 const dataDir = mkdtempSync(join(tmpdir(), 'miyi-rolling-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** One driver after another reads his rides and turns « Disponible » off and on, without ever asking twice. */
+/** One driver after another reads their rides and turns « Disponible » off and on, without ever asking twice. */
 async function keepAsking(address: string, cookie: string, answers: number[], over: AbortSignal): Promise<void> {
   const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
   const ask = async (path: string, init: RequestInit = {}) => {

@@ -53,7 +53,7 @@ test('a session ended through one process ends the stream that the other serves'
   await stream.ended
 })
 
-test('where a driver is goes from the process that his phone talks to, to the one that his passenger listens to', async () => {
+test('where a driver is goes from the process that their phone talks to, to the one that their passenger listens to', async () => {
   const [passenger, driver] = [await aPassenger(here), await aDriver(here)]
   const pickupWaypoint = { lat: 6.3792, lon: 2.3892 }
   const { id } = await aRide(here, passenger, { pickupWaypoint })
@@ -64,7 +64,7 @@ test('where a driver is goes from the process that his phone talks to, to the on
   await here.call('POST /api/driver/positions', { as: driver, body: { positions } })
   const reported = await stream.next('driver-position')
   expect(reported).toMatchObject({ rideId: id, lat: 6.3771, lon: 2.3931, etaSeconds: expect.any(Number) })
-  // The other process holds no position of him, and still knows what the ride has kept.
+  // The other process holds no position of them, and still knows what the ride has kept.
   const read = await there.call(`GET /api/rides/${id}/driver-position`, { as: passenger })
   expect(read.json()).toEqual({ position: reported })
   stream.close()

@@ -89,7 +89,7 @@ async function loseMail({ front, mail }: Cluster, lost: string[]): Promise<void>
   lost.push(...missing().map((email) => `no letter to ${email}`))
 }
 
-/** While nothing can be written a paper is refused in our own words; afterwards the same one is taken, once. */
+/** While nothing can be written a document is refused in our own words; afterwards the same one is taken, once. */
 async function fillDisks({ disks, postgres, front, people, database }: Cluster, lost: string[]): Promise<void> {
   if (disks === null) throw new Error('no disk to fill')
   const sender = new DocumentSender(front.address, people.passengers[0] ?? '')

@@ -37,7 +37,7 @@ export type Outcome = {
   readonly isLate: boolean
 }
 
-/** A driver of cars, whom no ride of these people concerns: his own toggle is heard on a page of each server. */
+/** A driver of cars, whom no ride of these people concerns: their own toggle is heard on a page of each server. */
 class Probe {
   readonly #phone: Phone
   readonly #pages: { received: number; over: AbortController }[] = []

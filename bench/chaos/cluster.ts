@@ -19,7 +19,7 @@ const RIDE_EXPIRY_MINUTES = '30'
 /** As in production: longer than nginx leaves a server alone that refused a connection. */
 const SHUTDOWN_GRACE_SECONDS = '5'
 
-/** The papers of these people fit on it, and not much more. */
+/** The documents of these people fit on it, and not much more. */
 const FILES_MEGABYTES = 8
 
 const PASSENGERS = 30
@@ -117,7 +117,7 @@ export type Cluster = {
   readonly redis: Redis
   readonly mail: MailServer
   readonly people: People
-  /** What PostgreSQL and the papers lie on. Null: not asked for, or nobody may mount a disk here. */
+  /** What PostgreSQL and the documents lie on. Null: not asked for, or nobody may mount a disk here. */
   readonly disks: { readonly database: SmallDisk; readonly files: SmallDisk } | null
   /** Past every line that breaks. */
   readonly database: Database
@@ -149,7 +149,7 @@ export async function withCluster(
     { engine: 'PostgreSQL', environment: { ...environment, DATABASE_URL: postgres.url }, open },
     { passengers: PASSENGERS, drivers: DRIVERS, cars: 1 },
   )
-  // Both keep their papers in one folder, as processes of one service do.
+  // Both keep their documents in one folder, as processes of one service do.
   const files = disk === null ? null : mountSmallDisk(join(environment.DATA_DIR, 'files'), FILES_MEGABYTES)
   const disks = disk === null || files === null ? null : { database: disk, files }
   const servers = [await freePort(), await freePort()].map((port) => new Server(port, environment))

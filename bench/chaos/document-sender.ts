@@ -8,7 +8,7 @@ const ANSWER_MS = 20_000
 
 export type UploadAnswer = { readonly status: number; readonly code: string | undefined; readonly words: string }
 
-/** One person who sends one paper, and sends the same again where it was not taken. */
+/** One person who sends one document, and sends the same again where it was not taken. */
 export class DocumentSender {
   readonly documentId = randomUUID()
   readonly #address: string

@@ -52,7 +52,7 @@ function nextStep({ active, requests }: Shown): readonly [path: string, body?: o
   return [`${active.id}/start`, {}]
 }
 
-/** Does whatever his page shows as the next thing to do. */
+/** Does whatever their page shows as the next thing to do. */
 async function liveAsDriver(cookie: string, { address, tally, over }: Life): Promise<void> {
   const phone = new Phone(address, cookie, tally)
   void keepPosition(phone, over)
@@ -85,7 +85,7 @@ async function keepStream(phone: Phone, over: AbortSignal): Promise<void> {
   }
 }
 
-/** Everybody rides until it is over. Resolves when the last one has put his phone away. */
+/** Everybody rides until it is over. Resolves when the last one has put their phone away. */
 export async function ride(people: People, life: Life): Promise<void> {
   await Promise.all([
     ...people.passengers.map((cookie) => liveAsPassenger(cookie, life)),

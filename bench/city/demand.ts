@@ -13,7 +13,7 @@ export type CityRequest = {
   readonly to: string
   readonly pickup: LatLon
   readonly dropoff: LatLon
-  /** Seconds without a driver after which he gives up. */
+  /** Seconds without a driver after which they give up. */
   readonly patienceS: number
 }
 

@@ -11,7 +11,7 @@ export type CityDriver = {
   readonly onlineFromS: number
 }
 
-/** What a driver does with one offer, and how long he looks at it first. */
+/** What a driver does with one offer, and how long they look at it first. */
 export type Answer = { readonly does: 'accept' | 'refuse' | 'miss'; readonly afterS: number }
 
 /** Of a hundred offers so many are refused, and so many ring in a pocket. Assumed: nobody has published them. */
@@ -42,7 +42,7 @@ export function driversOf({ seed, fromS, count }: Fleet): CityDriver[] {
   return [...drivers('zem'), ...drivers('vtc')]
 }
 
-/** What he does with this ride, whenever and by whatever policy he is asked. */
+/** What they do with this ride, whenever and by whatever policy they are asked. */
 export function answerOf(rideId: string, driverId: string): Answer {
   const does = chanceOf('answer', rideId, driverId)
   const afterS = READING_S.least + chanceOf('reading', rideId, driverId) * (READING_S.most - READING_S.least)
@@ -50,7 +50,7 @@ export function answerOf(rideId: string, driverId: string): Answer {
   return { does: does < REFUSED + MISSED ? 'miss' : 'accept', afterS }
 }
 
-/** After how many seconds he gives the ride back; null: he drives it. */
+/** After how many seconds they give the ride back; null: they drive it. */
 export function givesBackAfterS(rideId: string, driverId: string): number | null {
   return chanceOf('give back', rideId, driverId) < GIVEN_BACK ? GIVE_BACK_AFTER_S : null
 }

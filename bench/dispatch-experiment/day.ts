@@ -37,7 +37,7 @@ function take(day: Day, ride: Ride, driver: Driver): void {
   day.agenda.in(way.durationS, () => pickUp(day, ride, { driver, way }))
 }
 
-/** He turns round; the ride is asked anew, and never of him. */
+/** They turn round; the ride is asked anew, and never of them. */
 function giveBack(day: Day, ride: Ride, driver: Driver): void {
   ride.excluded.set(driver.id, 'gave_back')
   Object.assign(ride, { state: 'searching', wave: 0, round: ride.round + 1, isOpen: false })
@@ -93,7 +93,7 @@ function openToAll(day: Day, ride: Ride): void {
   }
 }
 
-/** He stands at his stand, and first looks at what is open to all. */
+/** They stand at their stand, and first looks at what is open to all. */
 function waitForRide(day: Day, driver: Driver): void {
   driver.state = 'waiting'
   driver.waitingSinceS = day.agenda.nowS

@@ -26,7 +26,7 @@ describe.each(DISPATCH_POLICIES)('a morning under the policy « %s »', (policy)
     expect(hindsight(served, drivers).leastS).toBeLessThan(sumS)
   })
 
-  test('nobody drives two at once, nor what his vehicle cannot do', () => {
+  test('nobody drives two at once, nor what their vehicle cannot do', () => {
     for (const [driverId, rides] of Map.groupBy(day.served, (one) => one.driverId)) {
       const by = driverId.startsWith('zem') ? 'zem' : 'vtc'
       let freeS = 0

@@ -9,7 +9,7 @@ import { ABOARD_S, wayAt } from './state.ts'
 /** Traffic changes at full and half hours only. Seconds. */
 const HALF_HOUR_S = 1_800
 
-/** Whoever is free so long after a request was asked for costs more than anybody else: his way is not even measured. */
+/** Whoever is free so long after a request was asked for costs more than anybody else: their way is not even measured. */
 const HOPELESS_S = 1_800
 
 /** How often the bound of each pickup is raised by that of the ride before. */
@@ -69,7 +69,7 @@ function freeFrom({ by, requests, drivers }: Problem, soonestS: readonly number[
   return Float64Array.from([...drivers.map(({ onlineFromS }) => onlineFromS), ...again])
 }
 
-/** Seconds that this request waits at least for each who can come. Nobody comes after himself. */
+/** Seconds that this request waits at least for each who can come. Nobody comes after themselves. */
 function lineOf({ by, requests, drivers, stands, pickups }: Problem, freeS: Float64Array, row: number): Float64Array {
   const { askedS, pickup } = requests[row] as CityRequest
   const line = (pickups[row] as Float64Array).slice()
@@ -147,7 +147,7 @@ function hindsightOf(problem: Problem): Hindsight {
  *
  * It is a lower bound. Each request is fetched by a driver of the morning or by whoever has driven another request before,
  * and nobody fetches two next: every day that can be lived is such an assignment. What it costs here is never more than
- * what it takes in life, because whoever comes from another ride is free here as soon as he can be at all: after the
+ * what it takes in life, because whoever comes from another ride is free here as soon as they can be at all: after the
  * least pickup that the ride before may have had. So the least sum over all assignments is not above any day's.
  */
 export function hindsight(served: readonly CityRequest[], drivers: readonly CityDriver[]): Hindsight {

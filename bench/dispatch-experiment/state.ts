@@ -24,11 +24,11 @@ export function wayAt(ends: readonly [from: LatLon, to: LatLon], by: DriverType,
 export type Driver = {
   readonly id: string
   readonly driverType: DriverType
-  /** Where he stands, or where he will be next. */
+  /** Where they stand, or where they will be next. */
   point: LatLon
   state: 'offline' | 'waiting' | 'busy'
   waitingSinceS: number
-  /** Rides whose offers he reads. */
+  /** Rides whose offers they read. */
   readonly offers: Set<Ride>
 }
 
@@ -52,7 +52,7 @@ export type Served = {
   readonly driverId: string
   /** Seconds from the request until the driver is there. */
   readonly pickupS: number
-  /** Those of them, and the metres, that he drove to come. */
+  /** Those of them, and the metres, that they drove to come. */
   readonly roadS: number
   readonly roadM: number
 }

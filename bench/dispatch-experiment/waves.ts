@@ -84,7 +84,7 @@ function planDue(day: Day): void {
   for (const [ride, wave] of reached) if (ride.offered.size === 0 && !ride.isOpen) ride.wave = wave
 }
 
-/** Everybody in this city says where he is. */
+/** Everybody in this city says where they are. */
 function postponeOrOpen(day: Day, ride: Ride, passed: readonly PassedOver[]): void {
   const now = dateAt(day.agenda.nowS)
   const searchFrom = dateAt(ride.searchFromS)
@@ -116,7 +116,7 @@ function makeOffer(day: Day, ride: Ride, offer: PlannedOffer): void {
   })
 }
 
-/** He is asked no more; where nobody is left to answer, the next wave is due. */
+/** They are asked no more; where nobody is left to answer, the next wave is due. */
 export function withdraw(day: Day, ride: Ride, driver: Driver): void {
   ride.offered.delete(driver)
   driver.offers.delete(ride)

@@ -19,7 +19,7 @@ const FLOODS = {
 }
 type FloodKind = keyof typeof FLOODS
 const ACCEPTS: Readonly<Record<EngineName, number>> = { PGlite: 100, PostgreSQL: 300 }
-/** Passengers who book one after the other; each has nothing open when his turn comes again. */
+/** Passengers who book one after the other; each has nothing open when their turn comes again. */
 const PASSENGERS = 60
 
 type Flood = { readonly stop: () => Promise<void>; readonly answers: Map<number, number> }

@@ -60,7 +60,7 @@ async function insertSignedIn(db: Db, name: string, count: number): Promise<Sign
   return rows
 }
 
-/** Drivers who may ask for nothing more: approved, available, papers valid. */
+/** Drivers who may ask for nothing more: approved, available, documents valid. */
 async function makeDrivers(db: Db, ids: readonly string[], driverType: DriverType = 'zem'): Promise<void> {
   const chosen = sql`unnest(${ids}::uuid[])`
   await sql`insert into user_roles (user_id, role) select id, 'driver' from ${chosen} id`.execute(db)

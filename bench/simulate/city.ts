@@ -83,7 +83,7 @@ async function keepSaying({ clock, servers, tally, say }: Living, over: AbortSig
   }
 }
 
-/** Everybody lives his part of the day; resolves once the last passenger has been served or has given up, or it is stopped. */
+/** Everybody lives their part of the day; resolves once the last passenger has been served or has given up, or it is stopped. */
 async function live(city: Living): Promise<void> {
   const { plan, clock, people, servers, tally } = city
   const over = new AbortController()

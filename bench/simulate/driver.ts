@@ -6,10 +6,10 @@ import { chanceOf } from '../city/seeded.ts'
 import type { FastClock } from './fast-clock.ts'
 import type { Line } from './line.ts'
 
-/** Seconds from « je suis arrivé » until somebody sits behind him. */
+/** Seconds from « je suis arrivé » until somebody sits behind them. */
 const BOARDING_S = 40
 
-/** Metres to the pickup, as the crow flies, for which he answers a request that is nobody's in particular. */
+/** Metres to the pickup, in a straight line, for which they answer a request that is nobody's in particular. */
 const WORTH_IT_M = 3_000
 
 /** Of a hundred passengers so many do not come, and the driver waits so long for them. */
@@ -26,7 +26,7 @@ const MEASURE_S = 5
 
 type Leg = { readonly from: LatLon; readonly to: LatLon; readonly sinceMs: number; readonly durationS: number }
 
-/** One who drives: his place on the road, his phone, and what he does with what it shows. */
+/** One who drives: their place on the road, their phone, and what they do with what it shows. */
 export class SimulatedDriver {
   readonly #who: CityDriver
   readonly #line: Line
@@ -45,7 +45,7 @@ export class SimulatedDriver {
     this.#leg = { from: who.stand, to: who.stand, sinceMs: clock.now().getTime(), durationS: 1 }
   }
 
-  /** Until the day is over: says where he is, hears what he is asked, drives what he gets. */
+  /** Until the day is over: says where they are, hears what they are asked, drives what they get. */
   async live(sendEveryS: number): Promise<void> {
     await Promise.all([this.#keepListening(), this.#keepSending(sendEveryS), this.#loseNetwork()])
   }
@@ -75,7 +75,7 @@ export class SimulatedDriver {
 
   #receive(name: string, event: unknown): void {
     if (this.#isSilent) return
-    // What he missed while the line was cut: the page asks for it when it is greeted, and not at each try to come back.
+    // What they missed while the line was cut: the page asks for it when it is greeted, and not at each try to come back.
     if (name === 'hello') void this.#catchUp()
     if (name === 'driver-ride') {
       const ride = event as DriverRide
@@ -98,11 +98,11 @@ export class SimulatedDriver {
     this.#isBusy = true
     const answered = await this.#line.ask(`POST /api/rides/${ride.id}/accept`)
     this.#isBusy = false
-    // An answer that was lost may have made the ride his: what the server shows is what is so.
+    // An answer that was lost may have made the ride theirs: what the server shows is what is so.
     if (answered === null || answered.status === 200) await this.#drive(ride.id)
   }
 
-  /** Drives what the server says is his, step by step, until it is over or no longer his. */
+  /** Drives what the server says is theirs, step by step, until it is over or no longer theirs. */
   async #drive(rideId: string): Promise<void> {
     if (this.#isBusy) return
     this.#isBusy = true
@@ -139,7 +139,7 @@ export class SimulatedDriver {
     await act(isAbsent ? 'no-show' : 'start', {})
   }
 
-  /** By road, as long as the ride stays his. */
+  /** By road, as long as the ride stays theirs. */
   async #rideTo(to: LatLon | null, rideId: string): Promise<void> {
     if (to === null) return
     const from = this.#where
@@ -175,7 +175,7 @@ export class SimulatedDriver {
     }
   }
 
-  /** Now and then his phone is in a street without network: it says nothing and hears nothing. */
+  /** Now and then their phone is in a street without network: it says nothing and hears nothing. */
   async #loseNetwork(): Promise<void> {
     for (let quarter = 0; !this.#over.aborted; quarter += 1) {
       await this.#pass(QUARTER_S)

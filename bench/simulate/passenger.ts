@@ -43,7 +43,7 @@ const LOOKS_MAX = 60
 /** The city's time, and when nobody lives on. */
 type Time = { readonly clock: FastClock; readonly over: AbortSignal }
 
-/** What he does when he looks: true, once there is nothing more to look at. */
+/** What they do when they look: true, once there is nothing more to look at. */
 async function look(line: Line, rideId: string, request: CityRequest, { clock, over }: Time): Promise<boolean> {
   const ride = await rideOf(line, rideId)
   if (ride?.status === 'completed' || ride?.status === 'cancelled') return true
@@ -57,7 +57,7 @@ async function look(line: Line, rideId: string, request: CityRequest, { clock, o
   return false
 }
 
-/** One person who wants to go: books, waits as long as he can, sometimes changes his mind, and sees the ride's end. */
+/** One person who wants to go: books, waits as long as they can, sometimes changes their mind, and sees the ride's end. */
 export async function liveAsPassenger(line: Line, request: CityRequest, time: Time): Promise<void> {
   const { clock, over } = time
   const ride = await book(line, request)

@@ -43,7 +43,7 @@ export class SimulatedServers {
     return this.#processes.map(({ address }) => address)
   }
 
-  /** Of the one whose turn it is: what a person does next may meet another process than what he just did. */
+  /** Of the one whose turn it is: what a person does next may meet another process than what they just did. */
   nextAddress(): string {
     this.#turn += 1
     return this.#processes[this.#turn % this.#count]?.address ?? 'http://127.0.0.1:1'

@@ -9,7 +9,7 @@ const askedSchema = z.object({
   reason: z.enum(OFFER_REASONS),
   pickupM: z.nullable(z.int()),
   pickupS: z.nullable(z.int()),
-  /** Seconds since when he had waited for a ride. */
+  /** Seconds since when they had waited for a ride. */
   waitedS: z.nullable(z.int()),
   offeredAt: instant,
   outcome: z.nullable(z.enum(OFFER_OUTCOMES)),
@@ -25,7 +25,7 @@ const passedOverSchema = z.object({
 })
 export type PassedOverDriver = z.infer<typeof passedOverSchema>
 
-/** How a driver came to see the ride that he took: it was offered to him, or it was open to all. */
+/** How a driver came to see the ride that they took: it was offered to them, or it was open to all. */
 export const TAKEN_WAYS = ['offered', 'open_to_all'] as const
 
 export const takingSchema = z.object({
@@ -35,7 +35,7 @@ export const takingSchema = z.object({
   way: z.enum(TAKEN_WAYS),
   givenBackAt: z.nullable(instant),
 })
-/** Who took the ride and when, and when he gave it back. */
+/** Who took the ride and when, and when they gave it back. */
 export type RideAcceptance = z.infer<typeof takingSchema>
 
 /** One wave of a ride's search, as an operator reads it: whom it asked and why, and whom it did not, and why not. */

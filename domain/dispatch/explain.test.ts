@@ -39,7 +39,7 @@ test('each wave says how far it looked, and which search it belongs to', () => {
 })
 
 describe('why a driver was asked', () => {
-  test('is told with his way and since when he waited', () => {
+  test('is told with their way and since when they waited', () => {
     expect(read(askedWords(anAsked()))).toBe('le plus vite sur place, à 3 min, 850 m ; attendait depuis 12 min')
   })
 
@@ -53,7 +53,7 @@ describe('why a driver was asked', () => {
   })
 })
 
-describe('what he answered', () => {
+describe('what they answered', () => {
   test.each([
     [{ outcome: 'accepted' }, 'A accepté en 6 secondes'],
     [{ outcome: 'refused' }, 'A refusé en 6 secondes'],
@@ -70,7 +70,7 @@ describe('what he answered', () => {
 describe('why a driver was passed over', () => {
   const driver = { driverId: '5b8f6c1e-0000-4000-8000-000000000002', fullName: 'Chauffeur Essai' }
 
-  test('is told with his way', () => {
+  test('is told with their way', () => {
     expect(read(passedOverWords({ ...driver, why: 'busy', pickupS: 240 }))).toBe('déjà en course, à 4 min')
     expect(passedOverWords({ ...driver, why: 'unavailable', pickupS: null })).toBe('indisponible')
   })
@@ -80,7 +80,7 @@ describe('why a driver was passed over', () => {
   })
 })
 
-test('who took the ride is told with when, and how he came to see it; and when he gave it back', () => {
+test('who took the ride is told with when, and how they came to see it; and when they gave it back', () => {
   const at = '2026-03-10T09:00:07.200Z'
   expect(takenWords({ at, way: 'offered' })).toBe(
     'L’a acceptée le 10/03/2026 à 10:00:07, quand elle lui était proposée',

@@ -68,12 +68,12 @@ export function takenWords({ at, way }: Pick<RideAcceptance, 'at' | 'way'>): str
   return `L’a acceptée le ${toTheSecond(at)}, ${TAKEN_WORDS[way]}`
 }
 
-/** « L’a rendue le 10/03/2026 à 10:04:00 »; null: he kept it. */
+/** « L’a rendue le 10/03/2026 à 10:04:00 »; null: they kept it. */
 export function givenBackWords({ givenBackAt }: Pick<RideAcceptance, 'givenBackAt'>): string | null {
   return givenBackAt === null ? null : `L’a rendue le ${toTheSecond(givenBackAt)}`
 }
 
-/** Why he was asked: « le plus vite sur place, à 3 min, 850 m ; attendait depuis 12 min ». */
+/** Why they were asked: « le plus vite sur place, à 3 min, 850 m ; attendait depuis 12 min ». */
 export function askedWords({ reason, waitedS, ...pickup }: AskedDriver): string {
   const way = pickupWords(pickup)
   const waited = waitedS === null || waitedS < MINUTE_S ? null : `attendait depuis ${minutesWords(waitedS)}`
@@ -85,7 +85,7 @@ function secondsBetween(from: string, to: string): string {
   return plural(Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000)), 'seconde', 'secondes')
 }
 
-/** What he answered: « A refusé en 6 secondes », « N’a pas répondu ». */
+/** What they answered: « A refusé en 6 secondes », « N’a pas répondu ». */
 export function answerWords({ outcome, offeredAt, answeredAt, reason }: AskedDriver): string {
   if (outcome === null || answeredAt === null) return 'Réponse attendue'
   if (outcome === 'expired') return 'N’a pas répondu'
@@ -94,7 +94,7 @@ export function answerWords({ outcome, offeredAt, answeredAt, reason }: AskedDri
   return reason === 'open_to_all' ? verb : `${verb} en ${secondsBetween(offeredAt, answeredAt)}`
 }
 
-/** Why he was not asked: « déjà en course, à 4 min ». */
+/** Why they were not asked: « déjà en course, à 4 min ». */
 export function passedOverWords({ why, pickupS }: PassedOverDriver): string {
   const way = pickupWords({ pickupS, pickupM: null })
   return way === null ? PASS_WORDS[why] : `${PASS_WORDS[why]}, ${way}`

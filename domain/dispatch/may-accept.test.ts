@@ -32,11 +32,11 @@ function offered(driverId: string, outcome: OfferOutcome | null): RideOffer {
   return { driverId, round: 1, outcome, expiresAt: '2026-03-10T09:00:15.000Z', pickupM: 400, pickupS: 90 }
 }
 
-test('an approved, available driver with valid papers may accept what fits his vehicle', () => {
+test('an approved, available driver with valid documents may accept what fits their vehicle', () => {
   expect(acceptRefusal(anEligibility(), aRequest(), TODAY)).toBeNull()
 })
 
-describe('papers', () => {
+describe('documents', () => {
   test.each(['license', 'vehicle_registration', 'insurance', 'vehicle_inspection'] as const)(
     'an expired or missing %s blocks accepting',
     (documentType) => {
@@ -45,7 +45,7 @@ describe('papers', () => {
     },
   )
 
-  test('a paper is valid through its last day', () => {
+  test('a document is valid through its last day', () => {
     expect(documentsAreValid(documents({ insurance: TODAY }), TODAY)).toBe(true)
   })
 
@@ -54,27 +54,27 @@ describe('papers', () => {
     expect(documentsAreValid(documents({ id_card: null }), TODAY)).toBe(true)
   })
 
-  test('a renewed paper counts beside the expired one', () => {
+  test('a renewed document counts beside the expired one', () => {
     const renewed = [...documents(), { documentType: 'insurance' as const, expiresOn: '2020-01-01' }]
     expect(documentsAreValid(renewed, TODAY)).toBe(true)
   })
 })
 
 test.each([
-  ['his own ride', {}, { passengerId: 'driver' }, 'own_ride'],
+  ['their own ride', {}, { passengerId: 'driver' }, 'own_ride'],
   ['a car ride for a zémidjan', {}, { rideType: 'standard' as const }, 'wrong_vehicle'],
-  ['a ride that he gave back', {}, { givenBackBy: ['driver'] }, 'ride_given_back'],
+  ['a ride that they gave back', {}, { givenBackBy: ['driver'] }, 'ride_given_back'],
   ['a file not yet approved', { approval: 'pending' as const }, {}, 'driver_not_approved'],
   ['a refused file', { approval: 'refused' as const }, {}, 'driver_refused'],
   ['a suspension', { approval: 'suspended' as const }, {}, 'driver_suspended'],
-  ['an expired paper', { documents: documents({ license: '2026-03-09' }) }, {}, 'documents_not_valid'],
+  ['an expired document', { documents: documents({ license: '2026-03-09' }) }, {}, 'documents_not_valid'],
   ['being unavailable', { isAvailable: false }, {}, 'driver_unavailable'],
 ])('%s is refused', (_case, eligibility, request, refusal) => {
   expect(acceptRefusal(anEligibility(eligibility), aRequest(request), TODAY)).toBe(refusal)
 })
 
 describe('a request on the screen', () => {
-  test('a driver with papers to renew still sees it', () => {
+  test('a driver with documents to renew still sees it', () => {
     expect(seesRequest(anEligibility({ documents: [] }), aRequest(), TODAY)).toBe(true)
   })
 
@@ -85,7 +85,7 @@ describe('a request on the screen', () => {
 
   test.each([
     ['an unavailable driver', { isAvailable: false }, {}],
-    ['an unavailable driver with papers to renew', { isAvailable: false, documents: [] }, {}],
+    ['an unavailable driver with documents to renew', { isAvailable: false, documents: [] }, {}],
     ['a driver in verification', { approval: 'pending' as const }, {}],
     ['a driver of another vehicle', { driverType: 'vtc' as const }, {}],
     ['the driver who gave it back', {}, { givenBackBy: ['driver'] }],

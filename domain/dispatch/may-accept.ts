@@ -21,9 +21,9 @@ export function acceptRefusal(eligibility: DriverEligibility, request: RideReque
 }
 
 /**
- * Does an open request appear on this driver's screen? An approved, available driver sees what fits his vehicle,
- * even with papers to renew: he sees what he is missing, but cannot accept (§6). A request
- * that is not open to all is seen by whoever holds an offer of it, and one that he refused is not seen again.
+ * Does an open request appear on this driver's screen? An approved, available driver sees what fits their vehicle,
+ * even with documents to renew: they see what they are missing, but cannot accept (§6). A request
+ * that is not open to all is seen by whoever holds an offer of it, and one that they refused is not seen again.
  */
 export function seesRequest(eligibility: DriverEligibility, request: RideRequest, today: Day): boolean {
   if (!eligibility.isAvailable || hasRefused(request, eligibility.userId)) return false

@@ -16,7 +16,7 @@ function after(seconds: number): Date {
   return new Date(Date.parse(ENDS) + seconds * 1000)
 }
 
-test('his open offer is his, and no other', () => {
+test('their open offer is theirs, and no other', () => {
   expect(openOfferOf({ offers: [anOffer('expired'), anOffer(null)] }, 'driver')?.outcome).toBeNull()
   expect(openOfferOf({ offers: [anOffer(null)] }, 'other')).toBeUndefined()
   expect(openOfferOf({ offers: [anOffer('withdrawn')] }, 'driver')).toBeUndefined()
@@ -29,7 +29,7 @@ test('a refusal is remembered whatever came later', () => {
 
 describe('who may take a ride that is not open to all', () => {
   test.each([
-    ['within his time', [anOffer(null)], -5, null],
+    ['within their time', [anOffer(null)], -5, null],
     ['a moment after it: the line is slow', [anOffer(null)], 5, null],
     ['a moment after it, when the next are asked already', [anOffer('expired')], 5, null],
     ['later', [anOffer(null)], 6, 'offer_expired'],

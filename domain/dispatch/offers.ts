@@ -54,12 +54,12 @@ export type OfferState = {
   readonly offers: readonly RideOffer[]
 }
 
-/** The offer of this ride that waits for his answer, or undefined. */
+/** The offer of this ride that waits for their answer, or undefined. */
 export function openOfferOf({ offers }: Pick<OfferState, 'offers'>, driverId: string): RideOffer | undefined {
   return offers.find((offer) => offer.driverId === driverId && offer.outcome === null)
 }
 
-/** He said no once: he is never asked again, and does not see it when everybody is (docs/guides/dispatch.md). */
+/** They said no once: they are never asked again, and do not see it when everybody is (docs/guides/dispatch.md). */
 export function hasRefused({ offers }: Pick<OfferState, 'offers'>, driverId: string): boolean {
   return offers.some((offer) => offer.driverId === driverId && offer.outcome === 'refused')
 }

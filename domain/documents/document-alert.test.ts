@@ -11,11 +11,11 @@ test.each([
   expect(documentAlert({ expired, expiringSoon })).toEqual({ about, count: expired || expiringSoon, sentence })
 })
 
-test('papers in order warn of nothing', () => {
+test('documents in order warn of nothing', () => {
   expect(documentAlert({ expired: 0, expiringSoon: 0 })).toBeNull()
 })
 
-test('a new driver reads how many papers his file still lacks', () => {
+test('a new driver reads how many documents their file still lacks', () => {
   expect(missingDocumentsSentence(1)).toBe('1 document manque à votre dossier\u00A0: il sera vérifié une fois complet.')
   expect(missingDocumentsSentence(5)).toContain('5 documents manquent')
 })

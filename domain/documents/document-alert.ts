@@ -1,10 +1,10 @@
 import { plural } from '../shared/format.ts'
 import type { DocumentStatus } from './document-status.ts'
 
-/** Papers by how they stand (§3 Document counts). */
+/** Documents by how they stand (§3 Document counts). */
 export type DocumentCounts = { readonly expired: number; readonly expiringSoon: number }
 
-/** What is wrong, with how many papers, and the sentence that says so. */
+/** What is wrong, with how many documents, and the sentence that says so. */
 export type AlertOfDocuments = {
   readonly about: Exclude<DocumentStatus, 'valid'>
   readonly count: number
@@ -24,7 +24,7 @@ export function documentAlert({ expired, expiringSoon }: DocumentCounts): AlertO
   }
 }
 
-/** What a new driver reads until his file is whole: nobody can verify what is not there. */
+/** What a new driver reads until their file is whole: nobody can verify what is not there. */
 export function missingDocumentsSentence(count: number): string {
   const missing = plural(count, 'document manque', 'documents manquent')
   return `${missing} à votre dossier\u00A0: il sera vérifié une fois complet.`

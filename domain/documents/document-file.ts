@@ -27,7 +27,7 @@ export function hasTakenEnding(name: string): boolean {
   return ending === undefined || FILE_EXTENSIONS.some((taken) => taken === ending.toLowerCase())
 }
 
-/** A photograph of a paper is drawn no larger than this before it is sent: small print stays readable. */
+/** A photograph of a document is drawn no larger than this before it is sent: small print stays readable. */
 export const DOCUMENT_SIDE_PX = 1_600
 
 /** Kinds of files that are kept, by the ending of their name: pictures are drawn again as JPEG. */

@@ -19,13 +19,13 @@ test.each([
   expect(dueReminder({ expiresOn: addDays(TODAY, daysLeft), givenOn: LONG_AGO }, TODAY)).toBe(due)
 })
 
-test('a paper given twelve days before its end is not reminded of the fifteen that were over, but of the last one', () => {
+test('a document given twelve days before its end is not reminded of the fifteen that were over, but of the last one', () => {
   const document = { expiresOn: addDays(TODAY, 12), givenOn: TODAY }
   expect(dueReminder(document, TODAY)).toBeNull()
   expect(dueReminder(document, addDays(TODAY, 10))).toBeNull()
   expect(dueReminder(document, addDays(TODAY, 11))).toBe(1)
 })
 
-test('a paper given on the very day of a reminder is reminded of', () => {
+test('a document given on the very day of a reminder is reminded of', () => {
   expect(dueReminder({ expiresOn: addDays(TODAY, 30), givenOn: TODAY }, TODAY)).toBe(30)
 })

@@ -2,12 +2,12 @@ import type { Role } from '../accounts/roles.ts'
 import type { Day } from '../shared/day.ts'
 import { DOCUMENT_TYPES, type DocumentType } from './document-types.ts'
 
-/** §6: a driver gives all five papers; anybody else may give an identity card. */
+/** §6: a driver gives all five documents; anybody else may give an identity card. */
 export function uploadableTypes(role: Role | null): readonly DocumentType[] {
   return role === 'driver' ? DOCUMENT_TYPES : ['id_card']
 }
 
-/** §6: the papers that this person must give and has not. */
+/** §6: the documents that this person must give and has not. */
 export function missingTypes(role: Role | null, given: readonly { documentType: DocumentType }[]): DocumentType[] {
   if (role !== 'driver') return []
   return DOCUMENT_TYPES.filter((type) => !given.some(({ documentType }) => documentType === type))

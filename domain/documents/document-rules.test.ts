@@ -16,7 +16,7 @@ function firstSentence(change: Partial<typeof typed>): string | undefined {
   return documentFormSchema.safeParse({ ...typed, ...change }).error?.issues[0]?.message
 }
 
-test('a paper with its type, its last day and its file is taken, the rest left open', () => {
+test('a document with its type, its last day and its file is taken, the rest left open', () => {
   expect(documentFormSchema.safeParse({ ...typed, issuedOn: '' }).success).toBe(true)
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['a day that does not exist', { issuedOn: '31/02/2020' }, DOCUMENT_SENTENCES.issueInvalid],
   ['words', { issuedOn: 'hier' }, DOCUMENT_SENTENCES.issueInvalid],
   ['a year with a digit missing', { issuedOn: '0202-01-15' }, DOCUMENT_SENTENCES.issueInvalid],
-  ['a paper that ends before it begins', { issuedOn: '2031-01-15' }, DOCUMENT_SENTENCES.issueAfterExpiry],
+  ['a document that ends before it begins', { issuedOn: '2031-01-15' }, DOCUMENT_SENTENCES.issueAfterExpiry],
   ['no last day', { expiresOn: '' }, DOCUMENT_SENTENCES.expiryRequired],
   ['a last day with a digit too many', { expiresOn: '2300-01-15' }, DOCUMENT_SENTENCES.expiryInvalid],
 ])('%s is told in French', (_what, change, sentence) => {

@@ -6,7 +6,7 @@ import { DOCUMENT_NOTES_MAX, DOCUMENT_NUMBER_MAX } from './document-limits.ts'
 import { DOCUMENT_SENTENCES } from './document-sentences.ts'
 import { DOCUMENT_TYPES } from './document-types.ts'
 
-/** No paper in use was issued before, or ends after: a year with a digit too many is a slip. */
+/** No document in use was issued before, or ends after: a year with a digit too many is a slip. */
 const EARLIEST: Day = '1900-01-01'
 const LATEST: Day = '2100-12-31'
 
@@ -36,7 +36,7 @@ const expiresOn = z.iso
   .date(DOCUMENT_SENTENCES.expiryRequired)
   .check(z.refine(isPossible, DOCUMENT_SENTENCES.expiryInvalid))
 
-/** What is typed about a paper, in the order of the form; the optional ones may be empty (§5). */
+/** What is typed about a document, in the order of the form; the optional ones may be empty (§5). */
 const fields = {
   documentType: z.enum(DOCUMENT_TYPES, DOCUMENT_SENTENCES.typeRequired),
   documentNumber: z._default(number, ''),
@@ -50,7 +50,7 @@ const issuedBeforeItEnds = z.refine<{ issuedOn: string; expiresOn: string }>(
   { path: ['issuedOn'], error: DOCUMENT_SENTENCES.issueAfterExpiry },
 )
 
-/** What the browser sends beside the file. `id` is made there: the same upload sent again is the same paper. */
+/** What the browser sends beside the file. `id` is made there: the same upload sent again is the same document. */
 export const documentUploadSchema = z.object({ id: z.uuid(), ...fields }).check(issuedBeforeItEnds)
 export type DocumentUpload = z.output<typeof documentUploadSchema>
 

@@ -9,7 +9,7 @@ test.each([
   ['2026-03-11', 'expiring_soon', 'Expire dans 1 jour'],
   ['2026-04-09', 'expiring_soon', 'Expire dans 30 jours'],
   ['2026-04-10', 'valid', 'Valide (31 jours)'],
-])('a paper whose last day is %s is %s: « %s »', (expiresOn, status, words) => {
+])('a document whose last day is %s is %s: « %s »', (expiresOn, status, words) => {
   expect(documentStatus(expiresOn, TODAY)).toBe(status)
   expect(documentStatusWords(expiresOn, TODAY)).toBe(words)
 })

@@ -1,4 +1,4 @@
-/** Kinds of papers (§3); a driver must give all five (§6). Also the CHECK of user_documents.document_type. */
+/** Kinds of documents (§3); a driver must give all five (§6). Also the CHECK of user_documents.document_type. */
 export const DOCUMENT_TYPES = ['license', 'vehicle_registration', 'insurance', 'vehicle_inspection', 'id_card'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 

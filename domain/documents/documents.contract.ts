@@ -21,7 +21,7 @@ export const documentsContract = {
   'GET /api/documents': {
     access: 'signed-in',
     load: 'list',
-    summary: 'The caller’s own papers, soonest to expire first, with their counts.',
+    summary: 'The caller’s own documents, soonest to expire first, with their counts.',
     output: z.object({
       documents: z.array(documentSchema),
       counts: z.object({ total: z.int(), valid: z.int(), expiringSoon: z.int(), expired: z.int() }),
@@ -33,7 +33,7 @@ export const documentsContract = {
     created: true,
     upload: 'form',
     summary:
-      'Add a paper: a PDF, JPG or PNG of at most 5 MB, judged by its content. The same id again changes nothing.',
+      'Add a document: a PDF, JPG or PNG of at most 5 MB, judged by its content. The same id again changes nothing.',
     body: documentUploadSchema,
     output: z.object({ document: documentSchema }),
     refusals: [
@@ -61,7 +61,7 @@ export const documentsContract = {
   },
   'DELETE /api/documents/:documentId': {
     access: 'signed-in',
-    summary: 'Delete one of the caller’s own papers and its file. Anybody else’s does not exist.',
+    summary: 'Delete one of the caller’s own documents and its file. Anybody else’s does not exist.',
     params: z.object({ documentId: z.uuid() }),
     output: z.object({ documentId: z.uuid() }),
     refusals: ['signed_out', 'invalid_input', 'document_not_found'],

@@ -8,14 +8,14 @@ const approval = z.object({ approval: z.enum(APPROVALS) })
 export const approvalContract = {
   'POST /api/driver/approval-request': {
     access: 'driver',
-    summary: 'A refused driver asks for a new check of his file. A repeat is harmless.',
+    summary: 'A refused driver asks for a new check of their file. A repeat is harmless.',
     output: approval,
     refusals: ['signed_out', 'forbidden', 'driver_not_found', 'approval_cannot_move'],
   },
   'POST /api/admin/drivers/:userId/decision': {
     access: 'admin',
     asksPassword: true,
-    summary: 'Approve, refuse, suspend or reinstate a driver, as long as his file stands as it was seen.',
+    summary: 'Approve, refuse, suspend or reinstate a driver, as long as their file stands as it was seen.',
     params: z.object({ userId: z.uuid() }),
     body: decisionSchema,
     output: approval,

@@ -43,7 +43,7 @@ export function decisionsOn(approval: Approval): readonly Decision[] {
   return DECISIONS.filter((decision) => approvalAfter(approval, decision, 'admin') !== null)
 }
 
-/** Decisions that take something from a driver: he reads why. */
+/** Decisions that take something from a driver: they read why. */
 export const WANTS_REASON: Readonly<Record<Decision, boolean>> = {
   approve: false,
   refuse: true,

@@ -3,10 +3,10 @@ import type { Day } from '../shared/day.ts'
 import type { RefusalCode } from '../wire/refusals.ts'
 import type { Approval, DriverType } from './driver-types.table.ts'
 
-/** A paper as it counts for driving: its kind and its last valid day. */
+/** A document as it counts for driving: its kind and its last valid day. */
 export type DocumentOnFile = { readonly documentType: DocumentType; readonly expiresOn: Day }
 
-/** What is known of a driver when a ride is offered to him. */
+/** What is known of a driver when a ride is offered to them. */
 export type DriverEligibility = {
   readonly userId: string
   readonly driverType: DriverType
@@ -21,14 +21,14 @@ const APPROVAL_REFUSALS: Readonly<Record<Exclude<Approval, 'approved'>, RefusalC
   suspended: 'driver_suspended',
 }
 
-/** §6: every blocking paper is there and its last day is not over. Of several of a kind, the latest counts. */
+/** §6: every blocking document is there and its last day is not over. Of several of a kind, the latest counts. */
 export function documentsAreValid(documents: readonly DocumentOnFile[], today: Day): boolean {
   return BLOCKING_DOCUMENT_TYPES.every((type) =>
     documents.some((document) => document.documentType === type && document.expiresOn >= today),
   )
 }
 
-/** Why this driver may take no ride at all now, or null. First reason first: file, papers, availability. */
+/** Why this driver may take no ride at all now, or null. First reason first: file, documents, availability. */
 export function driverRefusal(eligibility: DriverEligibility, today: Day): RefusalCode | null {
   if (eligibility.approval !== 'approved') return APPROVAL_REFUSALS[eligibility.approval]
   if (!documentsAreValid(eligibility.documents, today)) return 'documents_not_valid'

@@ -6,7 +6,7 @@ import { APPROVALS, DRIVER_TYPES } from './driver-types.table.ts'
 
 const requiredDocument = z.object({
   documentType: z.enum(DOCUMENT_TYPES),
-  /** Null: the paper is missing. */
+  /** Null: the document is missing. */
   expiresOn: z.nullable(z.iso.date()),
   status: z.nullable(z.enum(DOCUMENT_STATUSES)),
   blocks: z.boolean(),
@@ -16,19 +16,19 @@ const driverDashboard = z.object({
   driverType: z.enum(DRIVER_TYPES),
   vehiclePlate: z.string(),
   approval: z.enum(APPROVALS),
-  /** Why an operator refused or suspended him. */
+  /** Why an operator refused or suspended them. */
   approvalReason: z.nullable(z.string()),
   isAvailable: z.boolean(),
-  /** Why he may accept nothing now, as a sentence, or null. */
+  /** Why they may accept nothing now, as a sentence, or null. */
   blockedBecause: z.nullable(z.string()),
   documentsBlock: z.boolean(),
-  /** Rides that he has given back today. */
+  /** Rides that they have given back today. */
   givenBackToday: z.int(),
-  /** Why he may not become available yet, and until when, as a sentence; null: he may. */
+  /** Why they may not become available yet, and until when, as a sentence; null: they may. */
   pausedBecause: z.nullable(z.string()),
   ridesToday: z.int(),
   earnedTodayXof: z.int(),
-  /** F CFA of cancellation fees that he took in cash and has not handed over. */
+  /** F CFA of cancellation fees that they took in cash and have not handed over. */
   feesHeldXof: z.int(),
   averageRating: z.nullable(z.number()),
   ratingsCount: z.int(),
@@ -39,7 +39,7 @@ export type DriverDashboard = z.infer<typeof driverDashboard>
 export const driversContract = {
   'GET /api/driver': {
     access: 'driver',
-    summary: 'The driver’s own tiles, papers and standing.',
+    summary: 'The driver’s own tiles, documents and standing.',
     output: driverDashboard,
     refusals: ['signed_out', 'forbidden', 'driver_not_found'],
   },

@@ -103,7 +103,7 @@ const wholeNameFits = z.refine<{ firstName: string; lastName: string }>(
   { error: ACCOUNT_SENTENCES.nameTooLong, path: ['lastName'] },
 )
 
-/** §5 Driver step 1, for somebody who is signed in: his account has its address and needs no password. */
+/** §5 Driver step 1, for somebody who is signed in: their account has its address and needs no password. */
 export const ownPersonStep = (today: Day) => z.object({ ...personFields(today), ...typeField }).check(wholeNameFits)
 
 /** §5 Driver step 1, with the account to open. */

@@ -14,7 +14,7 @@ export const LANDING_OFFERS: readonly LandingOffer[] = [
   { rideType: 'premium', name: 'VTC Premium', fromXof: 2500, promises: ['6 places', 'Confort et espace'] },
 ]
 
-/** What the landing page says of the service (§1, §9): the owner's marketing figures, as he gives them, not computed. */
+/** What the landing page says of the service (§1, §9): the owner's marketing figures, as they give them, not computed. */
 export type LandingFigure = { readonly value: string; readonly label: string; readonly detail?: string }
 
 export const LANDING_FIGURES: readonly LandingFigure[] = [

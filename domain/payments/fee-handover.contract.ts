@@ -7,7 +7,7 @@ export const feeHandoverContract = {
     access: 'admin',
     asksPassword: true,
     summary:
-      'Say that a driver has handed over the fees he took in cash. The same Idempotency-Key again changes nothing.',
+      'Say that a driver has handed over the fees they took in cash. The same Idempotency-Key again changes nothing.',
     params: z.object({ userId: z.uuid() }),
     headers: z.object({ 'idempotency-key': z.optional(idempotencyKeySchema) }),
     /** What the operator was shown and has received. Another sum than is owed is refused. */

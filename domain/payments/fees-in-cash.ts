@@ -28,7 +28,7 @@ export function feesHeld(heldXof: number): string {
   return `Frais d’annulation encaissés, à reverser à Miyi\u00A0: ${formatFCfa(heldXof)}`
 }
 
-/** The same for the passenger, before he pays; null when there is nothing to add. */
+/** The same for the passenger, before they pay; null when there is nothing to add. */
 export function feesWithRide(ride: WithFees): string | null {
   if (!ride.feesToCollectXof) return null
   const parts = `${formatFCfa(ride.priceXof)} pour la course et ${formatFCfa(ride.feesToCollectXof)} de frais d’annulation`

@@ -21,8 +21,8 @@ export type RideMoney = {
 }
 
 /**
- * Fees that a passenger may owe and still book: one is bad luck, with a second he settles one first, online. Saying that
- * he will pay in cash settles nothing: a fee counts until a driver has taken it.
+ * Fees that a passenger may owe and still book: one is bad luck, with a second they settle one first, online. Saying that
+ * they will pay in cash settles nothing: a fee counts until a driver has taken it.
  */
 export const UNPAID_FEES_MAX = 1
 
@@ -44,7 +44,7 @@ export function isToPay(ride: RideMoney): boolean {
   return notPayableReason(ride) === null
 }
 
-/** Has its passenger said that he will pay the driver in cash? He may still change his mind. */
+/** Has its passenger said that they will pay the driver in cash? They may still change their mind. */
 export function isCashChosen({ payment }: Pick<RideMoney, 'payment'>): boolean {
   return payment?.status === 'pending' && payment.method === 'cash'
 }
@@ -54,12 +54,12 @@ export function isCashToConfirm(ride: Pick<RideMoney, 'status' | 'payment'>): bo
   return ride.status === 'completed' && isCashChosen(ride)
 }
 
-/** Has its passenger paid online, as far as he knows? Nobody asks him to pay again before the provider has answered. */
+/** Has its passenger paid online, as far as they know? Nobody asks them to pay again before the provider has answered. */
 export function isBeingVerified({ payment }: Pick<RideMoney, 'payment'>): boolean {
   return payment?.status === 'pending' && payment.isBeingVerified === true
 }
 
-/** Did its passenger cancel too late, or not come? Then he owes the fee, not the price, unless it was waived. */
+/** Did its passenger cancel too late, or not come? Then they owe the fee, not the price, unless it was waived. */
 export function hasCancelFee(ride: Pick<RideMoney, 'status' | 'cancelFeeXof' | 'isFeeWaived'>): boolean {
   return ride.status === 'cancelled' && ride.cancelFeeXof > 0 && !ride.isFeeWaived
 }

@@ -35,7 +35,7 @@ export function findPlace(placeId: string): Place | undefined {
   return BY_ID.get(placeId)
 }
 
-/** The place of the list that is nearest as the crow flies, and how many metres away. */
+/** The place of the list that is nearest in a straight line, and how many metres away. */
 export function nearestPlace(point: LatLon): { readonly place: Place; readonly distanceM: number } {
   return PLACES.map((place) => ({ place, distanceM: distanceM(point, place) })).reduce((nearest, other) =>
     other.distanceM < nearest.distanceM ? other : nearest,

@@ -18,7 +18,7 @@ export function isInBounds({ lat, lon }: LatLon): boolean {
 export const EARTH_RADIUS_M = 6_371_008
 const RADIANS = Math.PI / 180
 
-/** Metres between two points as the crow flies, on a sphere: right to half a percent. */
+/** Metres between two points in a straight line, on a sphere: right to half a percent. */
 export function distanceM(from: LatLon, to: LatLon): number {
   const dLat = (to.lat - from.lat) * RADIANS
   const dLon = (to.lon - from.lon) * RADIANS

@@ -10,7 +10,7 @@ export type SavedPlaceLabel = (typeof SAVED_PLACE_LABELS)[number]
 /** Places of one's own beside home and work: more would be looked through, not tapped. */
 export const FAVOURITES_MAX = 5
 
-/** Characters in what somebody calls a place of his own. Also the CHECK of favourite_places.name. */
+/** Characters in what somebody calls a place of their own. Also the CHECK of favourite_places.name. */
 export const FAVOURITE_NAME_MAX = 40
 
 export const PLACE_LENGTH_SENTENCE = `Indiquez un lieu de ${LOCATION_MIN} à ${LOCATION_MAX} caractères`

@@ -22,7 +22,7 @@ test('a ride given back tells that another driver is looked for', () => {
   expect(passengerNotice(arrived, requested)).toContain('nous cherchons')
 })
 
-test('a cancellation is told to a passenger who did not make it himself', () => {
+test('a cancellation is told to a passenger who did not make it themselves', () => {
   expect(passengerNotice(accepted, { ...accepted, status: 'cancelled', cancelledBy: 'admin' })).toContain('annulée')
   expect(passengerNotice(requested, { ...requested, status: 'cancelled', cancelledBy: 'system' })).toContain('Aucun')
   expect(passengerNotice(requested, { ...requested, status: 'cancelled', cancelledBy: 'passenger' })).toBeNull()

@@ -5,7 +5,7 @@ import type { PassengerRide } from './ride-views.ts'
 /** The part of a ride that makes news. */
 export type RideProgress = Pick<PassengerRide, 'status' | 'arrivedAt' | 'cancelledBy' | 'isFeeWaived'>
 
-/** Why a ride ended before its time; null: its passenger cancelled it himself. */
+/** Why a ride ended before its time; null: its passenger cancelled it themselves. */
 const CANCELLED: Readonly<Record<NonNullable<RideProgress['cancelledBy']>, string | null>> = {
   passenger: null,
   admin: RIDE_SENTENCES.cancelledBySupport,
@@ -13,7 +13,7 @@ const CANCELLED: Readonly<Record<NonNullable<RideProgress['cancelledBy']>, strin
   system: RIDE_SENTENCES.noDriverFound,
 }
 
-/** The same for the history, where he reads it later. */
+/** The same for the history, where they read it later. */
 export function cancellationNotice({
   status,
   cancelledBy,
@@ -36,7 +36,7 @@ function noticeOfStatus(before: RideProgress, now: RideProgress): string | null 
   }
 }
 
-/** What to tell a passenger whose ride has moved from one moment to another, or null when nothing is new to him. */
+/** What to tell a passenger whose ride has moved from one moment to another, or null when nothing is new to them. */
 export function passengerNotice(before: RideProgress, now: RideProgress): string | null {
   if (now.isFeeWaived && !before.isFeeWaived) return CANCEL_SENTENCES.feeWaivedNotice
   if (before.status !== now.status) return noticeOfStatus(before, now)

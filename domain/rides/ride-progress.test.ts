@@ -72,7 +72,7 @@ describe('what happens now', () => {
     expect(progressWords(later, new Date('2026-11-21T08:41:00.000Z')).title).toBe('Nous cherchons votre chauffeur')
   })
 
-  test('what the driver’s position tells of his arrival goes before the estimate', () => {
+  test('what the driver’s position tells of their arrival goes before the estimate', () => {
     expect(progressWords(accepted, at(2), 250).detail).toBe('Arrivée dans environ 4 minutes')
     expect(progressWords(accepted, at(2), 4).detail).toBe('Arrivée dans environ 1 minute')
     expect(progressWords(riding, at(8), 400).detail).toBe('Arrivée à destination dans environ 7 minutes.')
@@ -119,7 +119,7 @@ describe('steps', () => {
     expect(progressSteps(later, at(0))[1]).toEqual({ label: 'Recherche d’un chauffeur', state: 'next' })
   })
 
-  test('a driver who starts without saying that he has arrived has arrived', () => {
+  test('a driver who starts without saying that they have arrived has arrived', () => {
     const steps = progressSteps({ ...riding, arrivedAt: null }, at(8))
     expect(steps[2]).toMatchObject({ state: 'done', at: '07:49' })
   })

@@ -31,7 +31,7 @@ export function isOpenRide(ride: { readonly status: RideStatus }): boolean {
 
 const FURTHEST_FIRST: readonly RideStatus[] = ['in_progress', 'accepted', 'requested']
 
-/** Of several open rides the one that is furthest on, the newest of equals: a driver on his way matters most. */
+/** Of several open rides the one that is furthest on, the newest of equals: a driver on their way matters most. */
 export function foremostRide<R extends { readonly status: RideStatus }>(rides: readonly R[]): R | undefined {
   return FURTHEST_FIRST.map((status) => rides.find((ride) => ride.status === status)).find((ride) => ride !== undefined)
 }

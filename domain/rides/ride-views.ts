@@ -51,7 +51,7 @@ const paymentState = z.nullable(
 
 export const moneyBackSchema = z.object({ amountXof: z.int(), isGivenBack: z.boolean(), at: instant })
 
-/** The driver as his passenger sees him, from acceptance on. */
+/** The driver as their passenger sees them, from acceptance on. */
 const rideDriver = z.object({
   firstName: z.string(),
   phoneNumber: z.nullable(z.string()),
@@ -73,7 +73,7 @@ export const passengerRideSchema = z.object({
   myStars: z.nullable(z.int()),
   /** Why so many: codes of DRIVER_REASONS. */
   myReasons: z.array(z.string()),
-  /** The four digits that the passenger tells his driver, when he wants a start code. */
+  /** The four digits that the passenger tells their driver, when they want a start code. */
   startCode: z.nullable(z.string()),
   /** The secret of the link that shows this trip, while it is shared. */
   shareKey: z.nullable(z.string()),
@@ -89,7 +89,7 @@ export const driverRideSchema = z.object({
   offer: z.nullable(z.object({ expiresAt: instant, pickupM: z.nullable(z.int()), pickupS: z.nullable(z.int()) })),
   /** « Démarrer la course » asks for the passenger's four digits. */
   needsStartCode: z.boolean(),
-  /** The driver's own stars for his passenger. */
+  /** The driver's own stars for their passenger. */
   passengerStars: z.nullable(z.int()),
 })
 export type DriverRide = z.infer<typeof driverRideSchema>

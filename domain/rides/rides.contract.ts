@@ -98,7 +98,7 @@ export const ridesContract = {
   'GET /api/driver/rides': {
     access: 'driver',
     load: 'list',
-    summary: 'Requests the driver may see, his active ride, and finished rides whose cash he has not confirmed.',
+    summary: 'Requests the driver may see, their active ride, and finished rides whose cash they have not confirmed.',
     output: z.object({
       requests: z.array(driverRideSchema),
       active: z.nullable(driverRideSchema),
@@ -108,7 +108,7 @@ export const ridesContract = {
   },
   'POST /api/rides/:rideId/accept': {
     ...driverMove,
-    summary: 'Take a requested ride. Exactly one driver wins; the winner may repeat himself.',
+    summary: 'Take a requested ride. Exactly one driver wins; the winner may repeat themselves.',
     refusals: [
       ...MOVE_REFUSALS,
       'ride_taken',
@@ -132,20 +132,20 @@ export const ridesContract = {
   },
   'POST /api/rides/:rideId/start': {
     ...driverMove,
-    summary: '« Démarrer la course », with the passenger’s four digits when he wants a start code.',
+    summary: '« Démarrer la course », with the passenger’s four digits when they want a start code.',
     body: z.nullish(z.object({ startCode: z.optional(startCodeSchema) })),
     refusals: [...MOVE_REFUSALS, 'invalid_input', 'start_code_missing', 'start_code_wrong', 'too_many_requests'],
   },
   'POST /api/rides/:rideId/finish': {
     ...driverMove,
-    summary: '« Terminer »; with cashReceived the driver confirms that he was paid in cash.',
-    /** `feesXof`: fees of earlier rides that are in the cash he received, as he was shown. Other ones are refused. */
+    summary: '« Terminer »; with cashReceived the driver confirms that they were paid in cash.',
+    /** `feesXof`: fees of earlier rides that are in the cash they received, as they were shown. Other ones are refused. */
     body: z.object({ cashReceived: z.boolean(), feesXof }),
     refusals: [...MOVE_REFUSALS, 'start_code_missing', 'fees_changed'],
   },
   'POST /api/rides/:rideId/confirm-cash': {
     ...driverMove,
-    summary: 'The driver confirms cash for a ride that he finished earlier.',
+    summary: 'The driver confirms cash for a ride that they finished earlier.',
     body: z.nullish(z.object({ feesXof })),
     refusals: ['signed_out', 'forbidden', 'invalid_input', 'ride_not_found', 'ride_not_completed', 'fees_changed'],
   },

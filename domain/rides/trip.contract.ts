@@ -44,7 +44,7 @@ export const tripContract = {
   },
   'GET /api/rides/:rideId/no-show': {
     access: 'driver',
-    summary: 'What it would cost the passenger if his driver reported him absent now.',
+    summary: 'What it would cost the passenger if their driver reported them absent now.',
     params: rideId,
     output: noShowFeeSchema,
     refusals: ['signed_out', 'forbidden', 'ride_not_found', 'ride_cannot_move', 'not_arrived_yet'],
@@ -52,7 +52,7 @@ export const tripContract = {
   'POST /api/rides/:rideId/no-show': {
     access: 'driver',
     summary:
-      'The passenger did not come: after the wait, his driver ends the ride. The fee needs positions near the pickup.',
+      'The passenger did not come: after the wait, their driver ends the ride. The fee needs positions near the pickup.',
     params: rideId,
     output: z.extend(noShowFeeSchema, { rideId: z.uuid(), version: z.int() }),
     refusals: [
@@ -67,7 +67,7 @@ export const tripContract = {
   },
   'POST /api/rides/:rideId/passenger-rating': {
     access: 'driver',
-    summary: 'The driver rates the passenger of a ride he finished; a second rating replaces the first.',
+    summary: 'The driver rates the passenger of a ride they finished; a second rating replaces the first.',
     params: rideId,
     body: ratingSchema(PASSENGER_REASONS),
     output: z.object({ ride: driverRideSchema }),

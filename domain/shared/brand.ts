@@ -1,5 +1,5 @@
 /**
- * What the legal pages say of whoever runs an installation, and only he knows. Where one is missing they show a gap to
+ * What the legal pages say of whoever runs an installation, and only they know. Where one is missing they show a gap to
  * be filled in, never an invented company.
  */
 export type Operator = {

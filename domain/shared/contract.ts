@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { RefusalCode } from '../wire/refusals.ts'
 import type { Load } from './read-limits.ts'
 
-/** Who may open a page or make a call: the service still checks whose ride, paper or payment it is. */
+/** Who may open a page or make a call: the service still checks whose ride, document or payment it is. */
 export type Access = 'public' | 'signed-in' | 'driver' | 'admin'
 
 /** One call across the wire. Its key in a contract is `METHOD /path/:param`. */
@@ -13,8 +13,8 @@ export type Call = {
   /** How often one account may make it in a minute. Left out: a move as often as its handler lets it, a read as READ_LIMITS says. */
   readonly perMinute?: number
   /**
-   * Roles, blocks, exports and money: an operator types the password again unless he did minutes ago. `of_others`: only
-   * where it is not his own, which its service knows.
+   * Roles, blocks, exports and money: an operator types the password again unless they did minutes ago. `of_others`: only
+   * where it is not their own, which its service knows.
    */
   readonly asksPassword?: true | 'of_others'
   readonly summary: string

@@ -33,7 +33,7 @@ const OURS: readonly (readonly [path: string, access: 'public' | 'signed-in'])[]
   ['/confirm-email', 'public'],
 ]
 
-/** §6: who is signed in without the role goes to his own area. Stricter than « signed-in », never wider. */
+/** §6: who is signed in without the role goes to their own area. Stricter than « signed-in », never wider. */
 const OF_ONE_ROLE: Readonly<Record<string, string>> = { '/driver': 'driver', '/admin': 'admin' }
 
 describe('the table of pages', () => {

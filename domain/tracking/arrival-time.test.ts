@@ -17,7 +17,7 @@ const ride = {
   dropoffLon: DANTOKPA.lon,
 } as const
 
-test('he needs what the way to the pickup takes, and once he is there what the way to the destination takes', () => {
+test('they need what the way to the pickup takes, and once they are there what the way to the destination takes', () => {
   const toPickup = estimateRoute(HERE, VEDOKO, 'zem', AT).durationS
   const toDropoff = estimateRoute(HERE, DANTOKPA, 'zem', AT).durationS
   expect(secondsToGo(ride, HERE, AT)).toBe(toPickup)

@@ -14,7 +14,7 @@ export type RideEndsNow = {
   readonly dropoffLon: number | null
 }
 
-/** Seconds to the pickup until he is there, then to the destination. Null: that end is not known. */
+/** Seconds to the pickup until they are there, then to the destination. Null: that end is not known. */
 export function secondsToGo(ride: RideEndsNow, from: LatLon, at: Date): number | null {
   const isAtPickup = ride.arrivedAt !== null || ride.startedAt !== null
   const end = isAtPickup ? latLonOf(ride.dropoffLat, ride.dropoffLon) : latLonOf(ride.pickupLat, ride.pickupLon)

@@ -2,10 +2,10 @@ import type { LatLon } from '../places/lat-lon.ts'
 import { estimateRoad } from '../places/road/road-distance.ts'
 import type { RideStatus } from '../rides/ride-status.ts'
 
-/** Nearer than this by road he sees the place: metres and minutes would only be wrong. */
+/** Nearer than this by road they see the place: metres and minutes would only be wrong. */
 export const ARRIVED_WITHIN_M = 80
 
-/** Which end of his ride a driver makes for: the pickup until the ride has begun, then the destination. */
+/** Which end of their ride a driver makes for: the pickup until the ride has begun, then the destination. */
 export function nextTripEnd({ status }: { readonly status: RideStatus }): 'pickup' | 'dropoff' {
   return status === 'in_progress' ? 'dropoff' : 'pickup'
 }

@@ -40,7 +40,7 @@ function isLater(from: KnownPosition, to: MeasuredPosition): boolean {
   return to.at.getTime() - from.at.getTime() >= APART_MS
 }
 
-/** Could somebody have come there from where he was? */
+/** Could somebody have come there from where they were? */
 function isReachable(from: KnownPosition, to: MeasuredPosition): boolean {
   const reachM = ((to.at.getTime() - from.at.getTime()) / 1000) * SPEED_MAX_M_PER_S
   return distanceM(from.point, to.point) <= reachM + Math.min(to.accuracyM ?? 0, reachM * DOUBT_SHARE)
@@ -48,7 +48,7 @@ function isReachable(from: KnownPosition, to: MeasuredPosition): boolean {
 
 /**
  * The positions to believe, the oldest first, each a second later than the one before or more. A jump that nobody could have driven is
- * dropped; who stays at the new place is believed as soon as he could have come there.
+ * dropped; who stays at the new place is believed as soon as they could have come there.
  */
 export function filterPlausible(
   last: KnownPosition | null,

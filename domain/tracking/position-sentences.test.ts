@@ -7,13 +7,13 @@ const riding = { ...arrived, status: 'in_progress' } as const
 
 test.each([
   ['lost', 'without a ride', null, POSITION_SENTENCES.notFound],
-  ['lost', 'on his way to the pickup', coming, POSITION_SENTENCES.notFoundOnTheWay],
+  ['lost', 'on their way to the pickup', coming, POSITION_SENTENCES.notFoundOnTheWay],
   ['lost', 'waiting at the pickup', arrived, null],
-  ['lost', 'with his passenger', riding, POSITION_SENTENCES.notFoundAboard],
+  ['lost', 'with their passenger', riding, POSITION_SENTENCES.notFoundAboard],
   ['refused', 'without a ride', null, POSITION_SENTENCES.refused],
-  ['refused', 'on his way to the pickup', coming, POSITION_SENTENCES.refusedOnRide],
-  ['refused', 'with his passenger', riding, POSITION_SENTENCES.refusedOnRide],
-] as const)('a position that is %s tells a driver %s what follows for him', (problem, _where, ride, words) => {
+  ['refused', 'on their way to the pickup', coming, POSITION_SENTENCES.refusedOnRide],
+  ['refused', 'with their passenger', riding, POSITION_SENTENCES.refusedOnRide],
+] as const)('a position that is %s tells a driver %s what follows for them', (problem, _where, ride, words) => {
   expect(positionProblemWords(problem, ride)).toBe(words)
 })
 

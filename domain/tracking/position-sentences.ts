@@ -1,6 +1,6 @@
 import type { RideStatus } from '../rides/ride-status.ts'
 
-/** What a driver reads about his position, in our own words. */
+/** What a driver reads about their position, in our own words. */
 export const POSITION_SENTENCES = {
   why: 'Pour vous proposer les courses proches et montrer à votre passager que vous arrivez. Elle n’est envoyée que quand vous êtes disponible ou en course.',
   refused:
@@ -15,11 +15,11 @@ export const POSITION_SENTENCES = {
 
 type OwnRide = { readonly status: RideStatus; readonly arrivedAt: string | null } | null
 
-/** What follows from a position that is not known: for the requests to come, or for the ride that he drives. Null: nothing does. */
+/** What follows from a position that is not known: for the requests to come, or for the ride that they drive. Null: nothing does. */
 export function positionProblemWords(problem: 'refused' | 'lost', ride: OwnRide): string | null {
   if (ride === null) return problem === 'refused' ? POSITION_SENTENCES.refused : POSITION_SENTENCES.notFound
   if (problem === 'refused') return POSITION_SENTENCES.refusedOnRide
   if (ride.status === 'in_progress') return POSITION_SENTENCES.notFoundAboard
-  // Who has arrived is waited for at the pickup, and his passenger reads that.
+  // Who has arrived is waited for at the pickup, and their passenger reads that.
   return ride.arrivedAt === null ? POSITION_SENTENCES.notFoundOnTheWay : null
 }

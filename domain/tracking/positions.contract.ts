@@ -24,7 +24,7 @@ const driverPositionSchema = z.object({
   lat: z.number(),
   lon: z.number(),
   at: instant,
-  /** To the pickup, then to the destination. Null: that end, or where he is now, is not known. */
+  /** To the pickup, then to the destination. Null: that end, or where they are now, is not known. */
   etaSeconds: z.nullable(z.int()),
 })
 
@@ -35,7 +35,7 @@ export const positionsContract = {
     access: 'driver',
     perMinute: SENDINGS_PER_MINUTE,
     summary:
-      'Where the driver’s phone was. Kept while he is available or on a ride; `accepted` says how many, `told` what the passenger of that ride reads.',
+      'Where the driver’s phone was. Kept while they are available or on a ride; `accepted` says how many, `told` what the passenger of that ride reads.',
     body: sendingSchema,
     output: z.object({ accepted: z.int(), published: z.nullable(driverPositionSchema) }),
     refusals: ['signed_out', 'forbidden', 'invalid_input', 'driver_not_found', 'too_many_requests'],

@@ -14,7 +14,7 @@ export const POSITIONS_MAX = 60
 /** What a phone could not send for so long is of no use any more. */
 export const REPLAYED_MINUTES = 60
 
-/** For so long a driver's last position is what his next one is judged by; nobody is shown it. */
+/** For so long a driver's last position is what their next one is judged by; nobody is shown it. */
 export const REMEMBERED_MINUTES = 60
 
 /** A phone that knows its place no better than this many metres does not know it. */
@@ -26,7 +26,7 @@ export const SENDINGS_PER_MINUTE = 40
 /** A page asks where its driver is when it is opened and when its stream comes back; the stream tells the rest. */
 export const LOOKS_PER_MINUTE = 60
 
-/** Does this position still say where he is? */
+/** Does this position still say where they are? */
 export function isFresh({ at }: { readonly at: Date }, now: Date): boolean {
   return now.getTime() - at.getTime() <= POSITION_FRESH_SECONDS * 1000
 }

@@ -14,7 +14,7 @@ test.each([
   ['aboard, a hundred metres after ten seconds', reported(0), { ...reported(10, 100), isAboard: true }, true],
   ['fourteen metres after nineteen seconds', reported(0), reported(19, 14), false],
   ['nothing new after twenty seconds', reported(0), reported(20), true],
-  ['that he heads for the other end now', reported(0), reported(1, 0, 'riding'), true],
+  ['that they head for the other end now', reported(0), reported(1, 0, 'riding'), true],
 ])('a passenger is told or not: %s', (_, before, next, isPublished) => {
   expect(isWorthPublishing(before, next)).toBe(isPublished)
 })

@@ -1,12 +1,12 @@
 import { distanceM, type LatLon } from '../places/lat-lon.ts'
 import { STILL_WITHIN_M } from './positions.ts'
 
-/** What a passenger was last told of his driver. `stage` changes when he heads for the other end. */
+/** What a passenger was last told of their driver. `stage` changes when they head for the other end. */
 export type SentPosition = {
   readonly point: LatLon
   readonly publishedAt: Date
   readonly stage: string
-  /** The passenger rides with him: he sees where he is. */
+  /** The passenger rides with them: they see where they are. */
   readonly isAboard?: boolean
 }
 
@@ -15,7 +15,7 @@ const EVERY_SECONDS = 5
 const EVERY_SECONDS_ABOARD = 10
 const EVERY_SECONDS_STILL = 20
 
-/** Does the passenger need to hear of it? His data is dear: not of every metre, but that the line lives. */
+/** Does the passenger need to hear of it? Their data is dear: not of every metre, but that the line lives. */
 export function isWorthPublishing(before: SentPosition | undefined, next: SentPosition): boolean {
   if (before === undefined || before.stage !== next.stage) return true
   const elapsedS = (next.publishedAt.getTime() - before.publishedAt.getTime()) / 1000

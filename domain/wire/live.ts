@@ -12,9 +12,9 @@ export type GoneReason =
   | 'expired'
   | 'given_back'
   | 'offer_expired'
-  /** He has refused it, here or on another page of his. */
+  /** They have refused it, here or on another page of theirs. */
   | 'refused'
-  /** He took another ride or went off the road: what was offered to him goes to others. */
+  /** They took another ride or went off the road: what was offered to them goes to others. */
   | 'withdrawn'
   | 'no_show'
 
@@ -31,13 +31,13 @@ export type LiveEvents = {
   'driver-ride-gone': { readonly rideId: string; readonly version: number; readonly reason: GoneReason }
   /** The driver of the listener's ride has moved. `etaSeconds`: to the pickup, then to the destination; null: not known. */
   'driver-position': DriverPosition
-  /** The listener's own standing as a driver changed: availability, approval, papers. */
+  /** The listener's own standing as a driver changed: availability, approval, documents. */
   'driver-eligibility': Record<string, never>
-  /** One of the listener's own papers was added, deleted or changed: read the list again. */
+  /** One of the listener's own documents was added, deleted or changed: read the list again. */
   'documents-changed': Record<string, never>
   /** Something that an operator's figures count has changed. At most once a second. */
   'admin-changed': Record<string, never>
-  /** The listener's session has ended, or his role or profile has changed: ask who is signed in. */
+  /** The listener's session has ended, or their role or profile has changed: ask who is signed in. */
   'session-changed': Record<string, never>
   /** The server is about to end: open the stream again after so many milliseconds. */
   reconnect: { readonly afterMs: number }

@@ -158,7 +158,7 @@ export const REFUSALS = {
   letter_without_reason: { status: 409, message: 'Cet e-mail n’a plus de raison d’être envoyé.' },
   is_driving: { status: 409, message: 'Ce chauffeur a une course en cours : attendez qu’elle soit terminée.' },
 
-  // Papers
+  // Documents
   document_not_found: { status: 404, message: DOCUMENT_SENTENCES.notFound },
   document_type_not_allowed: { status: 403, message: DOCUMENT_SENTENCES.notYourType },
   too_many_documents: { status: 409, message: DOCUMENT_SENTENCES.tooMany },

@@ -14,7 +14,7 @@ export async function openDocuments(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Vos documents en chiffres' })).toBeVisible()
 }
 
-/** A paper's line in the list. */
+/** A document's line in the list. */
 export function lineOf(page: Page, type: DocumentType): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: DOCUMENT_NAMES[type] }) })
 }
@@ -24,7 +24,7 @@ export async function fillIn(page: Page, expiresOn: string, file: Sent): Promise
   await page.getByLabel('Choisir un fichier').setInputFiles(file)
 }
 
-/** Adds a paper that the page says is missing, valid for 200 days. */
+/** Adds a document that the page says is missing, valid for 200 days. */
 export async function addMissing(page: Page, type: DocumentType, file: Sent): Promise<void> {
   await page.getByRole('button', { name: `Ajouter\u00A0: ${DOCUMENT_NAMES[type]}` }).click()
   await expect(page.getByLabel('Type de document')).toHaveValue(type)
@@ -39,7 +39,7 @@ export async function addMissing(page: Page, type: DocumentType, file: Sent): Pr
 /** A photo is drawn anew, sent and kept before its line is there. */
 const SENT_WITHIN_MS = 10_000
 
-/** A paper's line says how long it holds: from the day on which it was filled in, or the next, if midnight has passed. */
+/** A document's line says how long it holds: from the day on which it was filled in, or the next, if midnight has passed. */
 export async function expectHolds(line: Locator, expiresOn: Day, filledInOn: Day): Promise<void> {
   await expect(async () => {
     const then = line.getByText(documentStatusWords(expiresOn, filledInOn))

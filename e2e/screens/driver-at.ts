@@ -5,12 +5,12 @@ import type { Kit } from '../../kit/kit.ts'
 import type { Person } from '../../kit/people/people.ts'
 import { expect } from '../setup/fixtures.ts'
 
-/** From now on his phone finds itself there. */
+/** From now on their phone finds itself there. */
 export async function standAt(page: Page, { lat, lon }: LatLon): Promise<void> {
   await page.context().setGeolocation({ latitude: lat, longitude: lon, accuracy: 10 })
 }
 
-/** His own page, on a phone that has found itself there. */
+/** Their own page, on a phone that has found itself there. */
 export async function openAt(kit: Kit, driver: Person, page: Page, point: LatLon): Promise<void> {
   kit.clock.set(new Date())
   await page.context().grantPermissions(['geolocation'])

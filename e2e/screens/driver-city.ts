@@ -16,7 +16,7 @@ type Driving = { readonly driver: Person; readonly page: Page }
 type Fixtures = {
   /** The kit, whose clock goes as ours does and whose waves come by themselves. */
   readonly city: Kit
-  /** A driver with his phone in hand: at a point, or with his position refused. */
+  /** A driver with their phone in hand: at a point, or with their position refused. */
   readonly driverAt: (point: LatLon | null) => Promise<Driving>
 }
 
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
       if (point !== null) await page.context().setGeolocation({ latitude: point.lat, longitude: point.lon })
       await page.goto(PAGES.driver.path)
       await expect(page.getByRole('switch')).toBeChecked()
-      // His phone has said where it is.
+      // Their phone has said where it is.
       if (point !== null) {
         await expect.poll(() => city.context.positions.find(driver.userId, new Date())).toMatchObject({ point })
       }

@@ -13,7 +13,7 @@ type Fixtures = {
 }
 
 /**
- * Browser tests of what no button makes in a test's time: an installation without a ride, a paper that has expired, a
+ * Browser tests of what no button makes in a test's time: an installation without a ride, a document that has expired, a
  * session that ends between two taps. Real pages, routes and database as in `fixtures.ts`; mail is read from the kit.
  */
 export const test = base.extend<Fixtures>({

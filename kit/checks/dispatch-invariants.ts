@@ -31,7 +31,7 @@ async function expectOpenOffersToMakeSense(db: Db): Promise<void> {
   expect(Math.max(0, ...ofOneDriver)).toBeLessThanOrEqual(OPEN_OFFERS_MAX)
 }
 
-/** Nobody was asked for a ride that his vehicle cannot do, or for his own. */
+/** Nobody was asked for a ride that their vehicle cannot do, or for their own. */
 async function expectOffersToFit(db: Db): Promise<void> {
   const offers = await db
     .selectFrom('rideOffers')
@@ -46,7 +46,7 @@ async function expectOffersToFit(db: Db): Promise<void> {
   expect(unfit).toEqual([])
 }
 
-/** Who drives a ride that was not asked of everybody had been asked himself. */
+/** Who drives a ride that was not asked of everybody had been asked themselves. */
 async function expectDriversWereAsked(db: Db): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from rides

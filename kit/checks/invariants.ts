@@ -129,7 +129,7 @@ async function expectAccountsAreWhole(db: Db): Promise<void> {
   expect(halves).toEqual([])
 }
 
-/** Each paper has its file, and each file its paper: nothing half, nothing left behind. */
+/** Each document has its file, and each file its document: nothing half, nothing left behind. */
 export async function expectFilesMatchDocuments({ db, files }: Pick<Context, 'db' | 'files'>): Promise<void> {
   const documents = await db.selectFrom('userDocuments').select('fileUrl').execute()
   const addresses = documents.map(({ fileUrl }) => fileUrl).sort()

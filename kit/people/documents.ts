@@ -60,13 +60,13 @@ export function typedFor(kit: Kit, overrides: Fields = {}): Record<string, strin
   return { id: randomUUID(), documentType: 'id_card', expiresOn, ...overrides }
 }
 
-/** Sends a paper as the page does: a PDF of an identity card, unless said otherwise. */
+/** Sends a document as the page does: a PDF of an identity card, unless said otherwise. */
 export function upload(kit: Kit, as: Caller | undefined, { fields = {}, file = aPdf(), name }: Sent = {}) {
   const { body, headers } = multipartOf({ fields: typedFor(kit, fields), file, ...(name !== undefined && { name }) })
   return kit.call('POST /api/documents', { as, body, headers })
 }
 
-/** A paper that this person has added. */
+/** A document that this person has added. */
 export async function aDocument(kit: Kit, as: Caller, fields: Fields = {}): Promise<DocumentView> {
   const response = await upload(kit, as, { fields })
   if (response.statusCode !== 201) throw new Error(`the upload answered ${response.statusCode}: ${response.body}`)

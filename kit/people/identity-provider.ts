@@ -11,7 +11,7 @@ import {
 import type { SocialProvider, SocialStart } from '#domain/accounts/social/social-providers.ts'
 import type { Kit } from '../kit.ts'
 
-/** Somebody as his provider knows him. */
+/** Somebody as their provider knows them. */
 export type Identity = {
   readonly subject: string
   readonly name?: string
@@ -24,7 +24,7 @@ type Refusal = { readonly error: string; readonly description?: string }
 export type IdentityProvider = {
   /** What a server is started with to ask here, for Google as for Facebook. */
   readonly environment: Record<string, string>
-  /** Who stands before it from now on, and lets himself be known. */
+  /** Who stands before it from now on, and lets themselves be known. */
   readonly meets: (identity: Identity) => void
   /** The next one says no, or the provider does. */
   readonly refusesOnce: (refusal: Refusal) => void
@@ -93,7 +93,7 @@ function exchange(state: State, response: MutableResponse, request: TokenRequest
   if (answer !== null) Object.assign(response, { statusCode: answer.status, body: answer.body })
 }
 
-/** Facebook's way: the profile of whom a token is for, without what he has not. */
+/** Facebook's way: the profile of whom a token is for, without what they have not. */
 function profileOf(state: State, request: IncomingMessage): object | null {
   const [, token = ''] = (request.headers.authorization ?? '').split(' ')
   const [, payload = ''] = token.split('.')

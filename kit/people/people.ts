@@ -95,7 +95,7 @@ export function aPassenger(kit: Kit, overrides: PersonOverrides = {}): Promise<P
   return aPerson(kit, 'Passager Essai', overrides)
 }
 
-/** A driver, signed in: approved, available, a zem with every paper valid, unless said otherwise. */
+/** A driver, signed in: approved, available, a zem with every document valid, unless said otherwise. */
 export async function aDriver(kit: Kit, overrides: DriverOverrides = {}): Promise<Person> {
   const { driverType = 'zem', documents = 'valid', approval = 'approved', isAvailable = true } = overrides
   const driver = await aPerson(kit, 'Chauffeur Essai', overrides)

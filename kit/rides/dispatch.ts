@@ -16,7 +16,7 @@ export function northOf({ lat, lon }: LatLon, metres: number): LatLon {
   return { lat: lat + metres / METRES_A_DEGREE, lon }
 }
 
-/** His phone says where he is: so many metres from Vêdoko, now. */
+/** Their phone says where they are: so many metres from Vêdoko, now. */
 export async function standAway(kit: Kit, driver: Person, metres: number, driverType: DriverType = 'zem') {
   const position = { driverId: driver.userId, driverType, point: northOf(VEDOKO, metres), at: kit.clock.now() }
   await kit.context.positions.put([position])
@@ -59,7 +59,7 @@ export async function offersOf(kit: Kit, rideId: string, people: Readonly<Record
   return offers.map(({ driverId, outcome }) => `${nameOf.get(driverId) ?? '?'} ${outcome ?? 'open'}`)
 }
 
-/** A driver whose phone says that he is so many metres from Vêdoko. */
+/** A driver whose phone says that they are so many metres from Vêdoko. */
 export async function aDriverAway(kit: Kit, metres: number, overrides: DriverOverrides = {}): Promise<Person> {
   const driver = await aDriver(kit, overrides)
   await standAway(kit, driver, metres, overrides.driverType)

@@ -6,7 +6,7 @@ import { aRide, drive } from './rides.ts'
 /** What cancelling a zémidjan of 500 too late costs. */
 export const LATE_FEE_XOF = 200
 
-/** Cancelled by its passenger when the driver had been on his way for 3 minutes; paid for online before, if so told. */
+/** Cancelled by its passenger when the driver had been on their way for 3 minutes; paid for online before, if so told. */
 export async function aLateCancellation(kit: Kit, passenger?: Person, paidBefore = false): Promise<RideToPay> {
   const owner = passenger ?? (await aPassenger(kit))
   const { id: rideId, priceXof } = await aRide(kit, owner)
@@ -26,7 +26,7 @@ export async function payOnline(kit: Kit, ride: RideToPay, amountXof: number) {
   return (await verify(kit, ride, transactionId)).json()
 }
 
-/** What the passenger reads of his ride. */
+/** What the passenger reads of their ride. */
 export async function rideOf(kit: Kit, { rideId, passenger }: RideToPay) {
   return (await kit.call(`GET /api/rides/${rideId}`, { as: passenger })).json().ride
 }

@@ -89,7 +89,7 @@ function idsOf(found: readonly StoredPosition[]): string[] {
 function findsWhoIsThere(open: Open): void {
   const given = giving(open)
 
-  test('a driver is found where he was last; an older position changes nothing', async () => {
+  test('a driver is found where they were last; an older position changes nothing', async () => {
     const store = await given(one('a', { at: at(10) }))
     expect(await store.find('a', NOW)).toEqual(one('a', { at: at(10) }))
     await store.put([one('a', { at: at(20), point: north(500) })])
@@ -99,7 +99,7 @@ function findsWhoIsThere(open: Open): void {
     expect(await store.find('b', NOW)).toBeNull()
   })
 
-  test('after sixty seconds his position is not known any more, anywhere', async () => {
+  test('after sixty seconds their position is not known any more, anywhere', async () => {
     const store = await given(one('a', { at: at(60) }), one('b', { at: at(61) }))
     expect([await store.find('a', NOW), await store.find('b', NOW)]).toEqual([one('a', { at: at(60) }), null])
     expect(idsOf(await store.nearest(GANHI, ZEMS, NOW))).toEqual(['a'])
@@ -127,7 +127,7 @@ function findsWhoIsThere(open: Open): void {
     expect(idsOf(await store.nearest(GANHI, { ...ZEMS, withinM: 20_000 }, NOW))).toEqual(['within'])
   })
 
-  test('who is not fresh keeps nobody from being found behind him', async () => {
+  test('who is not fresh keeps nobody from being found behind them', async () => {
     const stale = Array.from({ length: 60 }, (_, n) => one(`stale-${n}`, { at: at(70), point: north(n) }))
     const store = await given(...stale, one('fresh', { point: north(1_000) }))
     expect(idsOf(await store.nearest(GANHI, { ...ZEMS, limit: 1 }, NOW))).toEqual(['fresh'])
@@ -137,7 +137,7 @@ function findsWhoIsThere(open: Open): void {
 function letsGoWhoIsNot(open: Open): void {
   const given = giving(open)
 
-  test('who is forgotten is not found, until he sends again; what he sends is judged by where he was', async () => {
+  test('who is forgotten is not found, until they send again; what they send is judged by where they were', async () => {
     const store = await given(one('a'), one('b'))
     await store.forget('a')
     await store.forget('nobody')
@@ -149,7 +149,7 @@ function letsGoWhoIsNot(open: Open): void {
     expect(await store.find('a', NOW)).toEqual(one('a', { at: at(-5) }))
   })
 
-  test('who changes his vehicle is found by the new one alone', async () => {
+  test('who changes their vehicle is found by the new one alone', async () => {
     const store = await given(one('a', { at: at(10) }))
     await store.put([one('a', { driverType: 'vtc' })])
     expect(await store.nearest(GANHI, ZEMS, NOW)).toEqual([])

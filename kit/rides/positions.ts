@@ -31,7 +31,7 @@ export function phonesOf(kit: () => Kit) {
     trackOf: (rideId: string) =>
       kit().database.db.selectFrom('ridePositions').where('rideId', '=', rideId).selectAll().orderBy('at').execute(),
     positionFor: (as: Caller, rideId: string) => kit().call(`GET /api/rides/${rideId}/driver-position`, { as }),
-    /** A ride between two known points, and its driver if he has pressed something. */
+    /** A ride between two known points, and its driver if they have pressed something. */
     aTrip: async (pressed: Parameters<typeof drive>[3] = ['accept']) => {
       const [passenger, driver] = [await aPassenger(kit()), await aDriver(kit())]
       const { id } = await aRide(kit(), passenger, { pickupWaypoint: VEDOKO, dropoffWaypoint: DANTOKPA })

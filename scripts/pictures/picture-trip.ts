@@ -27,7 +27,7 @@ async function showOffer(driver: Page): Promise<void> {
   await accept.click()
 }
 
-/** He is on his way: his screen, the passenger's, and what can be done from there. */
+/** They are on their way: their screen, the passenger's, and what can be done from there. */
 async function showApproach({ passenger, driver }: People): Promise<void> {
   await driver.getByRole('button', { name: 'Carte', exact: true }).click()
   await driver.locator('.map-mark-vehicle').waitFor()

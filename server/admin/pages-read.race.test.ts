@@ -120,7 +120,7 @@ test('twenty lines of an operator’s list of rides are twenty rides, two names 
   expect(await pagesOf((db) => listListedRides(db, ids))).toBeLessThan(20 * 15)
 })
 
-test('of the journal only the lines on one person are read, for his file and before it is opened', async () => {
+test('of the journal only the lines on one person are read, for their file and before it is opened', async () => {
   const { rows } = await sql<{ id: string }>`select id from users order by created_at limit 1`.execute(kit.database.db)
   const userId = rows[0]?.id ?? ''
   const look = { actorId: userId, action: 'view_papers', targetId: userId, at: kit.clock.now() } as const

@@ -13,7 +13,7 @@ export type Announcement =
       readonly rideId: string
       /** Null at birth, or when only its payment or rating changed. */
       readonly from: RideStatus | null
-      /** The driver it had before, when he lost it. */
+      /** The driver it had before, when they lost it. */
       readonly formerDriverId: string | null
       /** Of a ride that is born: its passenger, and when drivers are to be asked. Null: it is open to all. */
       readonly created?: { readonly passengerId: string; readonly dueAt: string | null }
@@ -31,9 +31,9 @@ export type Announcement =
   | { readonly kind: 'eligibility'; readonly userId: string }
   | { readonly kind: 'session'; readonly userId: string }
   | { readonly kind: 'documents'; readonly userId: string }
-  /** A ride's driver has moved: said while it is his, and for its passenger alone. */
+  /** A ride's driver has moved: said while it is theirs, and for its passenger alone. */
   | ({ readonly kind: 'position'; readonly passengerId: string } & DriverPosition)
-  /** His name, phone number or photo: whoever shows it reads it again. */
+  /** Their name, phone number or photo: whoever shows it reads it again. */
   | { readonly kind: 'profile'; readonly userId: string }
 
 /** When drivers are to be asked for the ride, or null: the announcement does not say. */

@@ -43,7 +43,7 @@ test('fifty at most: the one after begins another question', async () => {
   expect(asked.map(({ length }) => length)).toEqual([50, 1])
 })
 
-test('who comes once the question is asked is asked for in the next: nobody reads what was so before he asked', async () => {
+test('who comes once the question is asked is asked for in the next: nobody reads what was so before they asked', async () => {
   const { asked, find, free } = heldPool()
   const before = find('a')
   free()

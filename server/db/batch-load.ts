@@ -5,7 +5,7 @@ type Found<V> = Promise<ReadonlyMap<string, V>>
 
 /**
  * A lookup that many ask one by one: all who come before a connection is free are asked for in one question on it, fifty
- * at most; the next begin another. Each is read after it was asked for, and nobody waits longer than he would alone.
+ * at most; the next begin another. Each is read after it was asked for, and nobody waits longer than they would alone.
  */
 export function batchLoad<Connection, V>(
   withConnection: (use: (connection: Connection) => Found<V>) => Found<V>,

@@ -69,7 +69,7 @@ function signUp({ address }: ServerProcess, email: string): Promise<Response> {
   })
 }
 
-/** Keeps the table of registrations in a transaction of its own: who signs up waits in the middle of his. */
+/** Keeps the table of registrations in a transaction of its own: who signs up waits in the middle of theirs. */
 async function keepRegistrations(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)

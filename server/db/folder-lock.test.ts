@@ -60,7 +60,7 @@ test('a lock that a dead process left, or a garbled one gone quiet, does not kee
   expect(existsSync(lockOf())).toBe(false)
 })
 
-test('whoever died while he took a dead lock away does not keep the folder shut', () => {
+test('whoever died while they took a dead lock away does not keep the folder shut', () => {
   const [, , world = ''] = readLockOfOurs().split(' ')
   writeFileSync(lockOf(), `999999999 1 ${world} x`)
   mkdirSync(`${lockOf()}.turn`)

@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dirname, 'migrations')
 /** A line of a migration that a process of the version before could not live with. */
 const BREAKS = /^-- breaks: older processes$/m
 
-/** Whoever waits for a table keeps everybody behind him waiting: rather than that, a migration fails and is run again. */
+/** Whoever waits for a table keeps everybody behind them waiting: rather than that, a migration fails and is run again. */
 const LOCK_TIMEOUT = sql`set local lock_timeout = '10s'`
 
 function migrationOf(name: string, text: string): Migration {

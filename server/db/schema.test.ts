@@ -93,7 +93,7 @@ test.each([
   ['a cancelled ride without an author', `status = 'cancelled', cancelled_at = now()`],
   ['a ride without a price', `price = 0`],
   ['a place of two characters', `pickup_location = 'ab'`],
-  ['a passenger who drives himself', `status = 'accepted', accepted_at = now(), driver_id = passenger_id`],
+  ['a passenger who drives themselves', `status = 'accepted', accepted_at = now(), driver_id = passenger_id`],
 ])('%s cannot be written', async (_case, change) => {
   await sql`insert into users (name, email) values ('Autre', 'autre@miyi.example') on conflict do nothing`.execute(
     database.db,

@@ -32,7 +32,7 @@ export function examplePdf(title: string, more: readonly string[] = []): Buffer 
   )
 }
 
-/** The driver's file, approved, and his five papers with their files. */
+/** The driver's file, approved, and their five documents with their files. */
 export async function insertDemoDriver(
   tx: Db,
   userId: string,
@@ -56,7 +56,7 @@ export async function insertDemoDriver(
     .execute()
 }
 
-/** Five valid papers, files first: a row never points at nothing. */
+/** Five valid documents, files first: a row never points at nothing. */
 export async function insertDemoDocuments(tx: Db, userId: string, today: Day, files: FileStore): Promise<void> {
   const expiresOn = addDays(today, DOCUMENT_VALID_DAYS)
   for (const documentType of DOCUMENT_TYPES) {

@@ -20,7 +20,7 @@ const PASSED_OVER_MAX = 20
 /** Who is near each ride, nearest first, by the ride's id. */
 type Near = ReadonlyMap<string, readonly NearDriver[]>
 
-/** What is known of a driver, with the numbers of the offers that are being made to him here. */
+/** What is known of a driver, with the numbers of the offers that are being made to them here. */
 type Candidate = Omit<CandidateRow, 'slots'> & { readonly slots: Set<number> }
 type Candidates = ReadonlyMap<string, Candidate>
 

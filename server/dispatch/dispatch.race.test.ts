@@ -120,7 +120,7 @@ async function clearRides(rideIds: readonly string[]): Promise<void> {
     .execute()
 }
 
-test('however many waves ask one driver at once, he has three open offers at most', async () => {
+test('however many waves ask one driver at once, they have three open offers at most', async () => {
   const driver = await aDriverNear(200)
   for (let round = 0; round < ROUNDS; round += 1) {
     const rides = await ridesOf(6)
@@ -147,7 +147,7 @@ async function anOffered(): Promise<{ id: string; passenger: Person; near: Perso
 describe('an acceptance', () => {
   afterEach(clear)
 
-  test('against the end of its offer: he has the ride, or nobody has and others are asked', async () => {
+  test('against the end of its offer: they have the ride, or nobody has and others are asked', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, near } = await anOffered()
       letPass(OFFER_SECONDS)
@@ -163,7 +163,7 @@ describe('an acceptance', () => {
     }
   })
 
-  test('against his own refusal: one of them stands', async () => {
+  test('against their own refusal: one of them stands', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, near } = await anOffered()
       const [accepted, refused] = await Promise.all([press(here, near, id, 'accept'), press(there, near, id, 'refuse')])
@@ -196,7 +196,7 @@ describe('an acceptance', () => {
   })
 })
 
-test('a driver who goes off the road as he is asked holds no offer after it was said', async () => {
+test('a driver who goes off the road as they are asked holds no offer after it was said', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const driver = await aDriverNear(100)
     const rides = await ridesOf(2)

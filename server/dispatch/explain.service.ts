@@ -13,7 +13,7 @@ function presentAsked(offer: Offer, fullName: string): AskedDriver {
   }
 }
 
-/** Wave by wave: who was asked for this ride and why, what he answered, and who was passed over and why. */
+/** Wave by wave: who was asked for this ride and why, what they answered, and who was passed over and why. */
 async function explainDispatch(db: Db, rideId: string, offers: readonly Offer[]): Promise<DispatchWave[]> {
   const waves = await listWaves(db, rideId)
   const ids = [...offers, ...waves.flatMap(({ passedOver }) => passedOver)].map(({ driverId }) => driverId)
@@ -32,7 +32,7 @@ function wasOffered(offers: readonly Offer[], round: number, driverId: string): 
   return offers.some((offer) => offer.round === round && offer.driverId === driverId && offer.outcome === 'accepted')
 }
 
-/** Who took this ride, when, and how he came to see it; who gave it back is told with who took it anew. */
+/** Who took this ride, when, and how they came to see it; who gave it back is told with who took it anew. */
 async function explainTakings(db: Db, rideId: string, offers: readonly Offer[]): Promise<RideAcceptance[]> {
   const events = await listAcceptanceEvents(db, rideId)
   const takings: RideAcceptance[] = []

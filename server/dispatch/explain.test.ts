@@ -65,7 +65,7 @@ test('an operator reads wave by wave who was asked and why, and who was not and 
   ])
 })
 
-test('an operator reads who took a ride, offered to him or open to all, and who gave it back', async () => {
+test('an operator reads who took a ride, offered to them or open to all, and who gave it back', async () => {
   const asked = await aDriverAway('Chauffeur Sollicité Essai', 200)
   const another = await aDriver(kit, { fullName: 'Chauffeur Autre Essai' })
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))

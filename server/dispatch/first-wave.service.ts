@@ -14,7 +14,7 @@ const OPEN_TO_ALL: FirstWave = { openToAll: true, nextWaveAt: null }
 /** How far any wave looks, in metres. */
 const WIDEST_M = Math.max(...WAVES.map(({ withinM }) => withinM))
 
-/** Does any driver of that kind say where he is, near enough to be asked? Where that cannot be known, nobody does. */
+/** Does any driver of that kind say where they are, near enough to be asked? Where that cannot be known, nobody does. */
 async function isAnybodyNear(context: Context, rideType: RideType, pickup: LatLon): Promise<boolean> {
   const asked = { driverType: driverTypeFor(rideType), withinM: WIDEST_M, limit: 1 }
   try {

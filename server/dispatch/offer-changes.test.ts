@@ -35,7 +35,7 @@ function names(stream: TestStream): string[] {
   return stream.received.map(({ name }) => name).filter((name) => name.startsWith('driver-ride'))
 }
 
-test('an offer is heard by who is asked, with its end and how far he is, and by nobody else', async () => {
+test('an offer is heard by who is asked, with its end and how far they are, and by nobody else', async () => {
   const [near, second, third, gpsOff] = [
     await aDriverAway(kit, 300),
     await aDriverAway(kit, 400),
@@ -58,7 +58,7 @@ test('an offer is heard by who is asked, with its end and how far he is, and by 
   expect([...names(quiet), ...names(dark)]).toEqual([])
 })
 
-test('an offer that nobody answered goes from his screen; the last wave brings it to every driver’s, and tells the passenger', async () => {
+test('an offer that nobody answered goes from their screen; the last wave brings it to every driver’s, and tells the passenger', async () => {
   const [near, second, third, gpsOff] = [
     await aDriverAway(kit, 300),
     await aDriverAway(kit, 400),
@@ -104,7 +104,7 @@ test('who took the ride is told, and so is whoever else was asked', async () => 
   expect(names(quiet)).toEqual([])
 })
 
-test('a refusal takes the request from all his pages', async () => {
+test('a refusal takes the request from all their pages', async () => {
   const driver = await aDriverAway(kit, 300)
   const [one, two] = [await listening(driver), await listening(driver)]
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))

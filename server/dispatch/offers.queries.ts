@@ -9,7 +9,7 @@ type Taken = { readonly rideId: string; readonly takenBy: string | null; readonl
 
 /**
  * Closes what was offered of a ride that is asked of nobody any more, and, when a driver has taken it, what else was
- * offered to him. Offers are held in the order of their ids, here as elsewhere: nobody waits in a circle.
+ * offered to them. Offers are held in the order of their ids, here as elsewhere: nobody waits in a circle.
  */
 export async function closeOffers(tx: Db, { rideId, takenBy, at }: Taken): Promise<ClosedOffer[]> {
   const graceStart = new Date(at.getTime() - OFFER_GRACE_SECONDS * 1000)
@@ -54,7 +54,7 @@ export async function lockRequest(tx: Db, rideId: string): Promise<LockedRequest
   return selectRequest(tx, rideId).forUpdate().executeTakeFirst()
 }
 
-/** Notes that he said no, on the newest offer that he had of this ride. True: it waited for his answer until now. */
+/** Notes that they said no, on the newest offer that they had of this ride. True: it waited for their answer until now. */
 export async function refuseOffer(tx: Db, rideId: string, driverId: string, at: Date): Promise<boolean> {
   const { rows } = await sql<{ wasOpen: boolean }>`
     with newest as (
@@ -70,7 +70,7 @@ export async function refuseOffer(tx: Db, rideId: string, driverId: string, at: 
   return rows[0]?.wasOpen ?? false
 }
 
-/** Notes that he said no to a ride that was asked of everybody: an offer that was never open. */
+/** Notes that they said no to a ride that was asked of everybody: an offer that was never open. */
 export async function insertRefusal(tx: Db, ride: LockedRequest, driverId: string, at: Date): Promise<void> {
   await tx
     .insertInto('rideOffers')
@@ -93,7 +93,7 @@ export async function insertRefusal(tx: Db, ride: LockedRequest, driverId: strin
     .execute()
 }
 
-/** The newest offer that he had of this ride, or his refusal of it; undefined: he was never asked. */
+/** The newest offer that they had of this ride, or their refusal of it; undefined: they were never asked. */
 export async function findNewestOffer(
   db: Db,
   rideId: string,

@@ -21,7 +21,7 @@ async function seenDrivers(context: Context, now: Date): Promise<ReadonlySet<str
   }
 }
 
-/** The kinds of drivers of whom somebody may be asked now, and no wave can find him: his GPS is off. */
+/** The kinds of drivers of whom somebody may be asked now, and no wave can find them: their GPS is off. */
 async function unseenTypes(
   context: Context,
   tx: Db,

@@ -37,7 +37,7 @@ async function aDriverOnTheWay() {
   return { driver, finish: () => press(kit, driver, id, 'finish') }
 }
 
-test('a request for which everybody near is driving waits for the first who is free, and is his alone', async () => {
+test('a request for which everybody near is driving waits for the first who is free, and is their alone', async () => {
   const { driver, finish } = await aDriverOnTheWay()
   const gpsOff = await aDriver(kit)
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
@@ -60,7 +60,7 @@ test('a request that is held is seen by nobody anew, and told to nobody: its ver
   expect(await kit.context.db.selectFrom('rideWaves').where('rideId', '=', id).selectAll().execute()).toEqual([])
 })
 
-/** He stays where he is and busy, while so many seconds go by. */
+/** They stay where they are and busy, while so many seconds go by. */
 async function driveOn(driver: Person, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += POSTPONE_SECONDS) {
     await standAway(kit, driver, 300)
@@ -77,7 +77,7 @@ test('a request is held for so long at most: then everybody sees it', async () =
   expect(await rideRow(kit, id)).toMatchObject({ openToAll: true, nextWaveAt: null })
 })
 
-test('a request is not held long while somebody is free whose GPS is off: he sees it, and so does everybody', async () => {
+test('a request is not held long while somebody is free whose GPS is off: they see it, and so does everybody', async () => {
   const { driver } = await aDriverOnTheWay()
   const gpsOff = await aDriver(kit)
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))

@@ -21,7 +21,7 @@ function afterFirstAnswer(act: () => Promise<unknown>): KyselyPlugin {
   }
 }
 
-test('who accepts while his refusal is being read keeps the ride and is told so', async () => {
+test('who accepts while their refusal is being read keeps the ride and is told so', async () => {
   const kit = await startKit({ DISPATCH_POLICY: 'waves' })
   const driver = await aDriver(kit)
   await standAway(kit, driver, 100)

@@ -15,7 +15,7 @@ import {
   refuseOffer,
 } from './offers.queries.ts'
 
-/** He was not asked himself: only what is open to all, fits his vehicle and is not his own can be refused all the same. */
+/** They were not asked themselves: only what is open to all, fits their vehicle and is not their own can be refused all the same. */
 async function requireOpen(db: Db, ride: LockedRequest, driverId: string): Promise<void> {
   const { driverType } = await requireDriverEligibility(db, driverId)
   const isHisOwn = ride.passengerId === driverId
@@ -27,7 +27,7 @@ async function requireOpen(db: Db, ride: LockedRequest, driverId: string): Promi
 
 type Seen = { readonly ride: LockedRequest | undefined; readonly newest: Awaited<ReturnType<typeof findNewestOffer>> }
 
-/** Is there anything to note: a request that he was asked for, or that everybody is, and has not answered before? */
+/** Is there anything to note: a request that they were asked for, or that everybody is, and has not answered before? */
 async function isToNote(db: Db, { ride, newest }: Seen, driverId: string): Promise<boolean> {
   if (ride === undefined) throw new Refusal('ride_not_found')
   if (ride.driverId === driverId) throw new Refusal('ride_cannot_move')
@@ -47,17 +47,17 @@ async function noteRefusal(tx: Db, ride: LockedRequest, driverId: string, at: Da
 }
 
 /**
- * « Refuser »: the request goes from his screen for good, and the next drivers are asked once nobody is left to answer.
+ * « Refuser »: the request goes from their screen for good, and the next drivers are asked once nobody is left to answer.
  * A repeat, and one that comes when the ride is gone, are harmless: the ride is held only for what is to be noted, so that
  * no flood of taps keeps it from its next wave.
- * Refuses ride_not_found, also for a request that he was never asked for, ride_taken, ride_cancelled, ride_cannot_move.
+ * Refuses ride_not_found, also for a request that they were never asked for, ride_taken, ride_cancelled, ride_cannot_move.
  */
 export async function refuseRide(
   context: Context,
   actor: Actor,
   rideId: string,
 ): Promise<{ rideId: string; version: number }> {
-  // The offer before the ride: what he accepts between the two is then seen to be his.
+  // The offer before the ride: what they accept between the two is then seen to be theirs.
   const newest = await findNewestOffer(context.db, rideId, actor.userId)
   const seen = await findRequest(context.db, rideId)
   const isDue = await isToNote(context.db, { ride: seen, newest }, actor.userId)

@@ -55,7 +55,7 @@ describe('an answer', () => {
     expect(await refusalOf(press(kit, second, id, 'accept'))).toBe('offer_expired')
   })
 
-  test('« Refuser » is remembered: he is never asked again, nor sees it when everybody does', async () => {
+  test('« Refuser » is remembered: they are never asked again, nor sees it when everybody does', async () => {
     const [near, second] = [await aDriverAway(kit, 300), await aDriverAway(kit, 500)]
     const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
     await passSeconds(kit, 1)
@@ -75,7 +75,7 @@ describe('an answer', () => {
     )
   })
 
-  test('« Refuser » hides a request that is asked of all; what he was never asked for does not exist for him', async () => {
+  test('« Refuser » hides a request that is asked of all; what they were never asked for does not exist for them', async () => {
     const [driver, car, near, stranger] = [
       await aDriver(kit),
       await aDriver(kit, { driverType: 'vtc' }),
@@ -85,8 +85,8 @@ describe('an answer', () => {
     const open = await aRideFromVedoko(kit, await aPassenger(kit))
     expect((await press(kit, driver, open.id, 'refuse')).statusCode).toBe(200)
     expect(await requestsOf(kit, driver)).toEqual([])
-    const his = await aRideFromVedoko(kit, driver)
-    expect(await refusalOf(press(kit, driver, his.id, 'refuse'))).toBe('ride_not_found')
+    const theirs = await aRideFromVedoko(kit, driver)
+    expect(await refusalOf(press(kit, driver, theirs.id, 'refuse'))).toBe('ride_not_found')
     expect(await refusalOf(press(kit, car, open.id, 'refuse'))).toBe('ride_not_found')
     await standAway(kit, near, 100)
     const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
@@ -134,8 +134,8 @@ describe('a driver', () => {
   })
 
   test.each([
-    ['says that he is unavailable', (driver: Person) => goOff(driver)],
-    ['loses a paper', (driver: Person) => loseLicense(driver)],
+    ['says that they are unavailable', (driver: Person) => goOff(driver)],
+    ['loses a document', (driver: Person) => loseLicense(driver)],
   ])('who %s in the middle of an offer is asked no more', async (_what, leave) => {
     const driver = await aDriverAway(kit, 300)
     const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
@@ -181,9 +181,9 @@ async function rowWrite(id: string): Promise<string | undefined> {
 
 test('who let a request pass and refuses it later, again and again, brings its next wave no closer', async () => {
   const [busy, silent] = [await aDriverAway(kit, 200), await aDriverAway(kit, 400)]
-  const { id: his } = await aRideFromVedoko(kit, await aPassenger(kit))
+  const { id: theirs } = await aRideFromVedoko(kit, await aPassenger(kit))
   await passSeconds(kit, 1)
-  await press(kit, busy, his, 'accept')
+  await press(kit, busy, theirs, 'accept')
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
   await passSeconds(kit, 1)
   for (const [driver, metres] of [[busy, 200] as const, [silent, 400] as const]) await standAway(kit, driver, metres)

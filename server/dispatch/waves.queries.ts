@@ -87,7 +87,7 @@ export async function listPastOffers(
 
 /**
  * Keeps these drivers as they are until the transaction ends: who goes off the road or takes a ride meanwhile waits, and
- * then finds his offers. Who is doing so now is left out. Several waves may keep the same driver.
+ * then finds their offers. Who is doing so now is left out. Several waves may keep the same driver.
  */
 export async function lockDrivers(tx: Db, driverIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
@@ -100,11 +100,11 @@ export async function lockDrivers(tx: Db, driverIds: readonly string[]): Promise
 export type CandidateRow = DriverEligibility & {
   readonly isDriving: boolean
   readonly waitingSince: Date
-  /** Numbers of his open offers. */
+  /** Numbers of their open offers. */
   readonly slots: readonly number[]
 }
 
-/** Read after they are kept, so that it is what stands until the offers are written. He waits since his last ride ended. */
+/** Read after they are kept, so that it is what stands until the offers are written. They wait since their last ride ended. */
 export async function listCandidates(tx: Db, driverIds: readonly string[]): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select user_id, driver_type, approval, is_available,

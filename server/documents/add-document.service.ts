@@ -22,7 +22,7 @@ import { changeDocuments } from './documents.service.ts'
 import { inspectDocument, type StoredDocument, type SubmittedDocument } from './inspect-document.ts'
 import { presentDocument } from './present-document.ts'
 
-/** Names tried before giving up: another paper of the same kind was written in the same millisecond. */
+/** Names tried before giving up: another document of the same kind was written in the same millisecond. */
 const NAMES_TRIED = 20
 
 type Upload = DocumentUpload & { readonly file: SubmittedDocument | null }
@@ -34,7 +34,7 @@ async function saveFile(context: Context, document: NewDocumentFile, bytes: Uint
   for (let later = 0; later < NAMES_TRIED; later += 1) {
     const path = documentPath(document, now + later)
     const isSaved = await context.files.save(path, bytes).catch((error: unknown) => {
-      context.log.error({ err: error }, 'a paper could not be stored')
+      context.log.error({ err: error }, 'a document could not be stored')
       throw new Refusal('file_not_stored')
     })
     if (isSaved) return path
@@ -105,7 +105,7 @@ async function keep(context: Context, actor: Actor, upload: Upload, document: St
 }
 
 /**
- * Adds a paper with its file. The same upload sent again changes nothing and is answered alike.
+ * Adds a document with its file. The same upload sent again changes nothing and is answered alike.
  * Refuses document_type_not_allowed, too_many_documents, file_not_stored, file_infected,
  * file_not_scanned, and what inspectDocument refuses.
  */

@@ -151,7 +151,7 @@ describe('the status at upload (§4), by the day of Benin', () => {
 })
 
 describe('the same upload', () => {
-  test('sent twice is one paper and one file, answered alike', async () => {
+  test('sent twice is one document and one file, answered alike', async () => {
     const passenger = await aPassenger(kit)
     const fields = { id: randomUUID() }
     const first = await upload(kit, passenger, { fields })
@@ -162,7 +162,7 @@ describe('the same upload', () => {
     expect((await listOf(passenger)).counts.total).toBe(1)
   })
 
-  test('of another person is another paper', async () => {
+  test('of another person is another document', async () => {
     const fields = { id: randomUUID() }
     const [one, other] = [await aPassenger(kit), await aPassenger(kit)]
     await upload(kit, one, { fields })
@@ -172,7 +172,7 @@ describe('the same upload', () => {
   })
 })
 
-test('two papers of one kind in the same millisecond lie side by side', async () => {
+test('two documents of one kind in the same millisecond lie side by side', async () => {
   const passenger = await aPassenger(kit)
   const urls = [await aDocument(kit, passenger), await aDocument(kit, passenger)].map(({ fileUrl }) => fileUrl)
   expect(new Set(urls).size).toBe(2)
@@ -190,7 +190,7 @@ test(`the ${DOCUMENTS_MAX + 1}th document is refused with its sentence`, async (
   expect(response.json().error.message).toBe(DOCUMENT_SENTENCES.tooMany)
 })
 
-/** A paper that stands already, with its file. */
+/** A document that stands already, with its file. */
 async function giveDocument({ userId }: Person, count: number): Promise<{ expiresOn: string }> {
   const path = `user-documents/${userId}/id_card_${count}.pdf`
   await kit.context.files.save(path, aPdf())
@@ -212,7 +212,7 @@ async function giveDocument({ userId }: Person, count: number): Promise<{ expire
   return { expiresOn }
 }
 
-test('the owner’s open pages hear of a paper that comes and goes, and a driver of his standing; nobody else does', async () => {
+test('the owner’s open pages hear of a document that comes and goes, and a driver of the driver’s eligibility; nobody else does', async () => {
   const [driver, other] = [await aDriver(kit, { documents: 'missing' }), await aPassenger(kit)]
   const [page, otherPage] = [await openStream(kit, driver), await openStream(kit, other)]
   await Promise.all([page.next('hello'), otherPage.next('hello')])

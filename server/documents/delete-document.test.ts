@@ -19,7 +19,7 @@ async function deleteDocumentOf(as: Person, id: string) {
   return kit.call(`DELETE /api/documents/${id}`, { as })
 }
 
-test('a deleted paper is gone with its file; once more says that it is gone', async () => {
+test('a deleted document is gone with its file; once more says that it is gone', async () => {
   const owner = await aPassenger(kit)
   const document = await aDocument(kit, owner)
   expect((await deleteDocumentOf(owner, document.id)).json()).toEqual({ documentId: document.id })
@@ -29,7 +29,7 @@ test('a deleted paper is gone with its file; once more says that it is gone', as
   expect(again.json().error.message).toBe(DOCUMENT_SENTENCES.notFound)
 })
 
-test('somebody else’s paper answers like one that does not exist, and stays', async () => {
+test('somebody else’s document answers like one that does not exist, and stays', async () => {
   const [owner, stranger] = [await aPassenger(kit), await aDriver(kit)]
   const document = await aDocument(kit, owner)
   const [real, absent] = [await deleteDocumentOf(stranger, document.id), await deleteDocumentOf(stranger, randomUUID())]
@@ -37,21 +37,24 @@ test('somebody else’s paper answers like one that does not exist, and stays', 
   expect((await kit.call('GET /api/documents', { as: owner })).json().counts.total).toBe(1)
 })
 
-test.each(BLOCKING_DOCUMENT_TYPES)('an approved driver who deletes his %s is blocked at once', async (documentType) => {
-  const driver = await aDriver(kit)
-  const { documents } = (await kit.call('GET /api/documents', { as: driver })).json()
-  const ride = await aRide(kit, await aPassenger(kit))
-  const document = documents.find((one: { documentType: string }) => one.documentType === documentType)
-  expect((await deleteDocumentOf(driver, document.id)).statusCode).toBe(200)
-  const refused = await press(kit, driver, ride.id, 'accept')
-  expect(refused.json().error.message).toBe(DOCUMENT_SENTENCES.updateToAccept)
-  expect((await kit.call('GET /api/driver', { as: driver })).json().documentsBlock).toBe(true)
-  // A new one lifts it.
-  await aDocument(kit, driver, { documentType })
-  expect((await press(kit, driver, ride.id, 'accept')).statusCode).toBe(200)
-})
+test.each(BLOCKING_DOCUMENT_TYPES)(
+  'an approved driver who deletes their %s is blocked at once',
+  async (documentType) => {
+    const driver = await aDriver(kit)
+    const { documents } = (await kit.call('GET /api/documents', { as: driver })).json()
+    const ride = await aRide(kit, await aPassenger(kit))
+    const document = documents.find((one: { documentType: string }) => one.documentType === documentType)
+    expect((await deleteDocumentOf(driver, document.id)).statusCode).toBe(200)
+    const refused = await press(kit, driver, ride.id, 'accept')
+    expect(refused.json().error.message).toBe(DOCUMENT_SENTENCES.updateToAccept)
+    expect((await kit.call('GET /api/driver', { as: driver })).json().documentsBlock).toBe(true)
+    // A new one lifts it.
+    await aDocument(kit, driver, { documentType })
+    expect((await press(kit, driver, ride.id, 'accept')).statusCode).toBe(200)
+  },
+)
 
-test('a file that cannot be removed does not bring its paper back, and the sweep takes it', async () => {
+test('a file that cannot be removed does not bring its document back, and the sweep takes it', async () => {
   let isStuck = true
   const stuck = await startKit({}, undefined, (files) => ({
     ...files,

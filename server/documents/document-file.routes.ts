@@ -6,7 +6,7 @@ import { openDocument } from './open-document.service.ts'
 
 const TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', jpg: 'image/jpeg' }
 
-/** Nothing in a paper runs, loads or is framed by anybody else, whatever it holds. */
+/** Nothing in a document runs, loads or is framed by anybody else, whatever it holds. */
 const NOTHING_RUNS = [
   "default-src 'none'",
   "img-src 'self'",
@@ -24,7 +24,7 @@ async function sendDocumentBytes(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { userId, fileName } = request.params
-  // As everywhere, somebody who is not signed in is led to where he can be: it is a page that he opened.
+  // As everywhere, somebody who is not signed in is led to where they can be: it is a page that they opened.
   const { actor } = request
   if (actor === null) return reply.redirect(PAGES.auth.path, 303)
   const path = `/files/user-documents/${userId}/${fileName}`
@@ -43,14 +43,14 @@ async function sendDocumentBytes(
     .send(document.content)
 }
 
-/** GET /files/user-documents/…: a paper's own file, checked on every request. It opens in a new tab (§2). */
+/** GET /files/user-documents/…: a document's own file, checked on every request. It opens in a new tab (§2). */
 export function documentFileRoutes(app: FastifyInstance, context: Context): void {
   app.get('/files/user-documents/:userId/:fileName', {
     schema: { hide: true },
     config: { access: 'signed-in' },
     onRequest: async (request) => {
       request.actor = await app.identify(headersOf(request))
-      if (request.actor !== null) await app.readGate.count('paper', 'read', request.actor)
+      if (request.actor !== null) await app.readGate.count('document', 'read', request.actor)
     },
     handler: (request, reply) => sendDocumentBytes(app, context, request as FileRequest, reply),
   })

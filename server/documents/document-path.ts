@@ -1,10 +1,10 @@
 import type { KeptExtension } from '#domain/documents/document-file.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 
-/** The folder of the store in which papers lie (§3). */
+/** The folder of the store in which documents lie (§3). */
 export const DOCUMENTS_FOLDER = 'user-documents'
 
-/** Where the addresses of papers begin; what follows is the place of the file. */
+/** Where the addresses of documents begin; what follows is the place of the file. */
 const ADDRESS = '/files/'
 
 export type NewDocumentFile = {
@@ -23,7 +23,7 @@ export function addressOf(path: string): string {
   return `${ADDRESS}${path}`
 }
 
-/** Could a paper have this address? Whatever else was asked for is not even looked up. */
+/** Could a document have this address? Whatever else was asked for is not even looked up. */
 export function isDocumentUrl(fileUrl: string): boolean {
   return /^\/files\/user-documents\/[0-9a-f-]{36}\/[a-z_]+_\d+\.(?:pdf|jpg)$/u.test(fileUrl)
 }

@@ -21,7 +21,7 @@ afterEach(async () => {
 const documentsHeldBy = async (as: Person) => (await kit.call('GET /api/documents', { as })).json().documents
 const deleteDocumentOf = (as: Person, id: string) => kit.call(`DELETE /api/documents/${id}`, { as })
 
-test('the same upload sent three times at once is one paper and one file, answered alike', async () => {
+test('the same upload sent three times at once is one document and one file, answered alike', async () => {
   for (let round = 0; round < 5; round += 1) {
     const passenger = await aPassenger(kit)
     const fields = { id: randomUUID() }
@@ -51,7 +51,7 @@ test('of three uploads at once with room for one, one is kept', async () => {
   expect(await documentsHeldBy(passenger)).toHaveLength(30)
 })
 
-test('a driver who deletes a paper while he accepts: he has the ride or he is blocked, never a ride after the paper', async () => {
+test('a driver who deletes a document while they accept: they have the ride or they are blocked, never a ride after the document', async () => {
   for (let round = 0; round < 12; round += 1) {
     const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
     const ride = await aRide(kit, passenger)
@@ -69,14 +69,14 @@ test('a driver who deletes a paper while he accepts: he has the ride or he is bl
   }
 })
 
-test('one paper deleted three times at once is deleted once', async () => {
+test('one document deleted three times at once is deleted once', async () => {
   const passenger = await aPassenger(kit)
   const { id } = await aDocument(kit, passenger)
   const answers = await Promise.all([1, 2, 3].map(() => deleteDocumentOf(passenger, id)))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404])
 })
 
-test('uploads and deletes of one driver at once leave a file for each paper and a paper for each file', async () => {
+test('uploads and deletes of one driver at once leave a file for each document and a document for each file', async () => {
   const driver = await aDriver(kit)
   const before = await documentsHeldBy(driver)
   const [, , ...rest] = before

@@ -8,10 +8,10 @@ import { addDocument } from './add-document.service.ts'
 import { documentFileRoutes } from './document-file.routes.ts'
 import { deleteOwnDocument, listOwnDocuments } from './documents.service.ts'
 
-/** A driver's five papers, each with a slip or two, and a network that makes him try again. */
+/** A driver's five documents, each with a slip or two, and a network that makes them try again. */
 const UPLOADS_PER_MINUTE = 30
 
-/** Papers (§2 Documents page, §7 Documents). */
+/** Documents (§2 Documents page, §7 Documents). */
 export async function documentsRoutes(app: FastifyInstance, context: Context): Promise<void> {
   serve(app, documentsContract, 'GET /api/documents', ({ actor }) => listOwnDocuments(context, actor))
   serve(app, documentsContract, 'DELETE /api/documents/:documentId', async ({ actor, params }) => {

@@ -18,7 +18,7 @@ export type OwnDocuments = {
   readonly counts: { total: number; valid: number; expiringSoon: number; expired: number }
 }
 
-/** The actor's own papers, and how many stand how (§3). */
+/** The actor's own documents, and how many stand how (§3). */
 export async function listOwnDocuments(context: Context, actor: Actor): Promise<OwnDocuments> {
   const today = dayOf(context.clock.now())
   const rows = await listDocumentsOf(context.db, actor.userId)
@@ -39,8 +39,8 @@ export async function listOwnDocuments(context: Context, actor: Actor): Promise<
 }
 
 /**
- * Changes somebody's papers: a driver's row is held first, so that no ride is accepted on the strength of a paper that
- * goes, and his pages, as owner and as driver, hear of it when it commits.
+ * Changes somebody's documents: a driver's row is held first, so that no ride is accepted on the strength of a document that
+ * goes, and their pages, as owner and as driver, hear of it when it commits.
  */
 export async function changeDocuments<T>(context: Context, userId: string, change: (tx: Db) => Promise<T>): Promise<T> {
   return context.db.transaction().execute(async (tx) => {
@@ -60,13 +60,13 @@ async function withdrawWithoutDocuments(context: Context, tx: Db, userId: string
   if (!documentsAreValid(documents, dayOf(now))) await withdrawOffersTo(tx, userId, now)
 }
 
-/** Tells the open pages of a paper's owner. */
+/** Tells the open pages of a document's owner. */
 export async function announceDocuments(tx: Db, userId: string, isDriver: boolean): Promise<void> {
   await announce(tx, { kind: 'documents', userId })
   if (isDriver) await announce(tx, { kind: 'eligibility', userId })
 }
 
-/** Deletes one of the actor's own papers, then its file. Refuses document_not_found, also for somebody else's. */
+/** Deletes one of the actor's own documents, then its file. Refuses document_not_found, also for somebody else's. */
 export async function deleteOwnDocument(context: Context, actor: Actor, documentId: string): Promise<void> {
   const fileUrl = await changeDocuments(context, actor.userId, async (tx) => {
     const deleted = await deleteDocument(tx, actor.userId, documentId)
@@ -74,6 +74,6 @@ export async function deleteOwnDocument(context: Context, actor: Actor, document
     return deleted
   })
   await context.files.remove(pathAt(fileUrl)).catch((error: unknown) => {
-    context.log.error({ err: error, documentId }, 'file of a deleted paper not removed: the sweep will')
+    context.log.error({ err: error, documentId }, 'file of a deleted document not removed: the sweep will')
   })
 }

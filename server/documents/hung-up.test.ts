@@ -10,7 +10,7 @@ import { aPassenger, type Person } from '#kit/people/people.ts'
 let kit: Kit
 afterEach(() => kit.close())
 
-/** Sends a whole paper and hangs up as soon as it is in, or refused. */
+/** Sends a whole document and hangs up as soon as it is in, or refused. */
 async function sendAndHangUp(address: string, as: Person, isIn: () => boolean): Promise<void> {
   const { body, headers } = multipartOf({ fields: typedFor(kit, { id: randomUUID() }), file: aPdf() })
   await new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ async function sendAndHangUp(address: string, as: Person, isIn: () => boolean): 
   })
 }
 
-test('whoever sends and hangs up keeps his places until what he sent is stored', async () => {
+test('whoever sends and hangs up keeps their places until what they sent is stored', async () => {
   const saving: string[] = []
   const gate = Promise.withResolvers<void>()
   kit = await startKit({}, undefined, (files) => ({
@@ -54,7 +54,7 @@ test('whoever sends and hangs up keeps his places until what he sent is stored',
   await expectFilesMatchDocuments(kit.context)
 })
 
-test('a paper that comes after its sender was shut out is not kept', async () => {
+test('a document that comes after its sender was shut out is not kept', async () => {
   const gate = Promise.withResolvers<void>()
   const arrived = Promise.withResolvers<void>()
   kit = await startKit({}, undefined, (files) => ({

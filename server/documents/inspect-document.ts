@@ -4,13 +4,13 @@ import type { PdfVerdict } from '../outside/files/inspect-pdf.ts'
 import { inspectPdfInWorker } from '../outside/files/inspect-pdf-in-worker.ts'
 import { isTooLargeToDecode, type PictureFrame, reencodeImage } from '../outside/files/reencode-image.ts'
 
-/** What is kept of a paper that was sent. */
+/** What is kept of a document that was sent. */
 export type StoredDocument = { readonly bytes: Uint8Array; readonly extension: KeptExtension }
 
 /** Small print stays readable; more pixels say nothing more. */
 const DOCUMENT_IMAGE: PictureFrame = { fit: 'inside', sidePx: 2_400 }
 
-/** What a paper is as it arrives: its bytes, and what its sender calls it. */
+/** What a document is as it arrives: its bytes, and what its sender calls it. */
 export type SubmittedDocument = { readonly bytes: Uint8Array; readonly name: string }
 
 const KEEP: Readonly<Record<FileKind, (bytes: Uint8Array, userId: string) => Promise<StoredDocument>>> = {

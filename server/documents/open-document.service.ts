@@ -13,9 +13,9 @@ export async function openDocument(context: Context, actor: Actor, fileUrl: stri
   if (!isDocumentUrl(fileUrl)) return null
   const document = await findByAddress(context.db, fileUrl)
   if (document === undefined || (document.userId !== actor.userId && actor.role !== 'admin')) return null
-  // Written down before an operator reads it: also when he comes by its address, not through the dossier.
+  // Written down before an operator reads it: also when they come by its address, not through the dossier.
   if (document.userId !== actor.userId) await recordDocumentsViewed(context, actor, document.userId)
   const content = await context.files.open(pathAt(fileUrl))
-  if (content === null) context.log.error({ fileUrl }, 'a paper has lost its file')
+  if (content === null) context.log.error({ fileUrl }, 'a document has lost its file')
   return content && { documentType: document.documentType, content }
 }

@@ -39,7 +39,7 @@ test('without a session it leads to /auth, whether the file exists or not', asyn
   }
 })
 
-test('a deleted paper no longer opens, and a role that was taken opens nothing more', async () => {
+test('a deleted document no longer opens, and a role that was taken opens nothing more', async () => {
   const [owner, admin] = [await aPassenger(kit), await anAdmin(kit)]
   const { id, fileUrl } = await aDocument(kit, owner)
   await kit.context.db.deleteFrom('userRoles').where('userId', '=', admin.userId).where('role', '=', 'admin').execute()

@@ -13,7 +13,7 @@ function inWords({ documentType, expiresOn }: Expiring, today: Day): string {
   return `- ${DOCUMENT_NAMES[documentType]}${COLON} expire ${left}, le ${formatDay(expiresOn)}`
 }
 
-/** One mail for all the papers of one person that are due the same day. */
+/** One mail for all the documents of one person that are due the same day. */
 export function reminderMail(about: LetterContext, to: string, documents: readonly Expiring[], today: Day): Letter {
   const isOne = documents.length === 1
   return letter(

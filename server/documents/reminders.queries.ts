@@ -5,7 +5,7 @@ import type { DocumentType } from '#domain/documents/document-types.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
 
-/** Writes the status of §4 anew where the day has changed it. Gives whose papers changed, and whether he drives. */
+/** Writes the status of §4 anew where the day has changed it. Gives whose documents changed, and whether they drive. */
 export async function renewStatuses(tx: Db, today: Day): Promise<{ userId: string; isDriver: boolean }[]> {
   const lastSoonDay = addDays(today, EXPIRING_SOON_DAYS)
   const { rows } = await sql<{ userId: string; isDriver: boolean }>`
@@ -35,8 +35,8 @@ export type ExpiringDocument = {
 }
 
 /**
- * Papers whose last day comes within so many days, each the latest of its kind of its owner, who wants reminders and
- * has confirmed his address. In the order of their owners.
+ * Documents whose last day comes within so many days, each the latest of its kind of its owner, who wants reminders and
+ * has confirmed their address. In the order of their owners.
  */
 export async function listExpiring(db: Db, today: Day, withinDays: number): Promise<ExpiringDocument[]> {
   const { rows } = await sql<ExpiringDocument>`

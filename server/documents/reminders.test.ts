@@ -9,7 +9,7 @@ import { linkIn, mailsTo } from '#kit/people/mailbox.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
 
 const TODAY = '2026-03-10'
-/** A paper of this day has all three reminders before it. */
+/** A document of this day has all three reminders before it. */
 const LAST_DAY = addDays(TODAY, 60)
 
 let kit: Kit
@@ -28,7 +28,7 @@ async function morningOf(day: Day): Promise<void> {
 
 const textsTo = ({ email }: Person) => mailsTo(kit, email).map(({ text }) => text)
 
-describe('a paper that ends soon', () => {
+describe('a document that ends soon', () => {
   test('is reminded of 30, 15 and 1 days before, once each, however often the work is done', async () => {
     const owner = await aPassenger(kit)
     await aDocument(kit, owner, { expiresOn: LAST_DAY })
@@ -102,7 +102,7 @@ describe('nobody is written to', () => {
     expect(textsTo(owner)).toEqual([])
   })
 
-  test('whose paper is over', async () => {
+  test('whose document is over', async () => {
     const owner = await aPassenger(kit)
     await aDocument(kit, owner, { expiresOn: addDays(TODAY, -1) })
     await morningOf(addDays(TODAY, 1))

@@ -6,7 +6,7 @@ import { listKnownAddresses } from './documents.queries.ts'
 const GRACE_MS = 60 * 60_000
 const BATCH = 500
 
-/** Every hour: removes files that belong to no paper, as a crash between a file and its row leaves them. */
+/** Every hour: removes files that belong to no document, as a crash between a file and its row leaves them. */
 export async function sweepFiles(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - GRACE_MS)
   const old = (await context.files.list(DOCUMENTS_FOLDER)).filter((path) => {
@@ -18,7 +18,7 @@ export async function sweepFiles(context: Context): Promise<void> {
     const known = new Set(await listKnownAddresses(context.db, batch.map(addressOf)))
     for (const path of batch.filter((one) => !known.has(addressOf(one)))) {
       await context.files.remove(path)
-      context.log.warn({ path }, 'a file without a paper was removed')
+      context.log.warn({ path }, 'a file without a document was removed')
     }
   }
 }

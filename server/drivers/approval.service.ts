@@ -68,7 +68,7 @@ const LAST_DECISION: Readonly<Record<Approval, Decision | null>> = {
   suspended: 'suspend',
 }
 
-/** Writes once more how his file stands, for a letter that could not leave. False: nothing is decided now. */
+/** Writes once more how their file stands, for a letter that could not leave. False: nothing is decided now. */
 export async function resendDecision(context: Context, userId: string, to: string): Promise<boolean> {
   const file = await findApproval(context.db, userId)
   const decision = file === undefined ? null : LAST_DECISION[file.approval]
@@ -80,9 +80,9 @@ export async function resendDecision(context: Context, userId: string, to: strin
 }
 
 /**
- * An operator's decision about a driver's file, as long as it stands as he saw it; his own repeat is harmless. Whoever
- * is refused or suspended is unavailable at once, and finishes the ride that he has begun.
- * Nobody decides about himself, and nobody who has ceased to be an operator meanwhile.
+ * An operator's decision about a driver's file, as long as it stands as they saw it; their own repeat is harmless. Whoever
+ * is refused or suspended is unavailable at once, and finishes the ride that they have begun.
+ * Nobody decides about themselves, and nobody who has ceased to be an operator meanwhile.
  * Refuses own_file, forbidden, driver_not_found, account_deleted, approval_cannot_move, decided_meanwhile.
  */
 export async function decideApproval(
@@ -100,7 +100,7 @@ export async function decideApproval(
 }
 
 /**
- * A refused driver has mended his file and asks for a new check. A repeat is harmless.
+ * A refused driver has mended their file and asks for a new check. A repeat is harmless.
  * Refuses driver_not_found, approval_cannot_move.
  */
 export async function askForApproval(context: Context, driver: Actor): Promise<{ approval: Approval }> {

@@ -34,7 +34,7 @@ function mailsTo(driver: Person) {
 }
 
 describe('an operator decides', () => {
-  test('an approved driver may become available, and his open page is told', async () => {
+  test('an approved driver may become available, and their open page is told', async () => {
     const driver = await aDriver(kit, { approval: 'pending', isAvailable: false })
     const stream = await openStream(kit, driver)
     await stream.next('hello')
@@ -50,7 +50,7 @@ describe('an operator decides', () => {
     ])
   })
 
-  test('a refused driver reads why, on his page and in his mailbox', async () => {
+  test('a refused driver reads why, on their page and in their mailbox', async () => {
     const driver = await aDriver(kit, { approval: 'pending', isAvailable: false })
     const reason = 'La carte grise est illisible : photographiez-la à plat.'
     expect((await decide(driver, 'refuse', { seen: 'pending', reason })).statusCode).toBe(200)
@@ -59,7 +59,7 @@ describe('an operator decides', () => {
     expect((await journalOf(driver))[0]).toMatchObject({ action: 'refuse_driver', reason })
   })
 
-  test('a suspended driver is off the road at once, and back only when he says so', async () => {
+  test('a suspended driver is off the road at once, and back only when they say so', async () => {
     const driver = await aDriver(kit)
     await decide(driver, 'suspend', { seen: 'approved', reason: 'Plainte d’un passager' })
     expect(await dashboardOf(driver)).toMatchObject({ isAvailable: false, approvalReason: 'Plainte d’un passager' })
@@ -70,7 +70,7 @@ describe('an operator decides', () => {
     expect((await kit.call('PUT /api/driver/availability', on)).statusCode).toBe(200)
   })
 
-  test('a suspended driver finishes the ride that he has begun, and takes no other', async () => {
+  test('a suspended driver finishes the ride that they have begun, and takes no other', async () => {
     const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
     const { id } = await aRide(kit, passenger)
     await drive(kit, driver, id, ['accept', 'start'])
@@ -98,7 +98,7 @@ describe('an operator decides', () => {
     expect(nobody.json().error.code).toBe('driver_not_found')
   })
 
-  test('nothing is decided about a driver who has deleted his account', async () => {
+  test('nothing is decided about a driver who has deleted their account', async () => {
     const driver = await aDriver(kit, { email: placeholderEmail('facebook', 'parti-2'), approval: 'pending' })
     await kit.call('POST /api/account/deletion', { as: driver, body: { password: '' } })
     expect((await decide(driver, 'approve', { seen: 'pending' })).json().error.code).toBe('account_deleted')
@@ -152,7 +152,7 @@ describe('two operators at once', () => {
 })
 
 describe('a refused driver', () => {
-  test('asks for a new check, once or twice, and his file waits again', async () => {
+  test('asks for a new check, once or twice, and their file waits again', async () => {
     const driver = await aDriver(kit, { approval: 'pending' })
     await decide(driver, 'refuse', { seen: 'pending', reason: 'Photo floue' })
     const ask = () => kit.call('POST /api/driver/approval-request', { as: driver })
@@ -160,14 +160,14 @@ describe('a refused driver', () => {
     expect(await dashboardOf(driver)).toMatchObject({ approval: 'pending', approvalReason: null })
   })
 
-  test.each(['approved', 'suspended'] as const)('only he: %s does not ask', async (approval) => {
+  test.each(['approved', 'suspended'] as const)('only they: %s does not ask', async (approval) => {
     const driver = await aDriver(kit, { approval })
     const answer = await kit.call('POST /api/driver/approval-request', { as: driver })
     expect(answer.json().error.code).toBe('approval_cannot_move')
   })
 })
 
-test('nobody decides about his own file', async () => {
+test('nobody decides about their own file', async () => {
   const driver = await aDriver(kit, { approval: 'pending' })
   await kit.database.db.insertInto('userRoles').values({ userId: driver.userId, role: 'admin' }).execute()
   const own = await decide(driver, 'approve', { seen: 'pending' }, driver)

@@ -30,13 +30,13 @@ function requiredDocuments(documents: readonly DocumentOnFile[], today: Day): Dr
   })
 }
 
-/** Why somebody who gave so many rides back today takes none yet, as a sentence; null when he may. */
+/** Why somebody who gave so many rides back today takes none yet, as a sentence; null when they may. */
 function whyPaused(givenBack: DoneToday, now: Date): string | null {
   const until = pausedUntil(givenBack, now)
   return until === null ? null : drivingPaused(givenBack.count, until)
 }
 
-/** The driver's tiles, papers and standing, all computed. Refuses driver_not_found. */
+/** The driver's tiles, documents and standing, all computed. Refuses driver_not_found. */
 export async function getDriverDashboard(context: Context, actor: Actor): Promise<DriverDashboard> {
   const eligibility = await requireDriverEligibility(context.db, actor.userId)
   const driver = await findDriver(context.db, actor.userId)
@@ -66,7 +66,7 @@ async function writeAvailability(tx: Db, driverId: string, isAvailable: boolean,
   await announce(tx, { kind: 'eligibility', userId: driverId })
 }
 
-/** In the transaction in which he gives a ride back, his row locked: was it one too many today, he is off the road for a while. */
+/** In the transaction in which they give a ride back, their row locked: was it one too many today, they are off the road for a while. */
 export async function pauseAfterGivingBack(tx: Db, driverId: string, now: Date): Promise<void> {
   if (pausedUntil(await countGivenBackToday(tx, driverId, now), now) === null) return
   await writeAvailability(tx, driverId, false, now)
@@ -79,7 +79,7 @@ export async function pauseAfterGivingBack(tx: Db, driverId: string, now: Date):
 export async function setAvailability(context: Context, actor: Actor, isAvailable: boolean): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const eligibility = await requireDriverEligibility(tx, actor.userId, 'lock')
-    // Shut out while this waited for his row: he is off the road, and stays off it.
+    // Shut out while this waited for their row: they are off the road, and stays off it.
     if ((await accountClosure(tx, actor.userId)) !== null) throw new Refusal('signed_out')
     const now = context.clock.now()
     if (isAvailable && eligibility.approval !== 'approved') {

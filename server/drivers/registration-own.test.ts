@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 describe('somebody signed in', () => {
-  test('becomes a driver with his own account; his open pages are told', async () => {
+  test('becomes a driver with their own account; their open pages are told', async () => {
     const passenger = await aPassenger(kit)
     const stream = await openStream(kit, passenger)
     await stream.next('hello')
@@ -66,7 +66,7 @@ describe('somebody signed in', () => {
     expect(await sessionOf(kit, driver)).toMatchObject({ role: 'passenger' })
   })
 
-  test('as an operator is told plainly that he cannot', async () => {
+  test('as an operator is told plainly that they cannot', async () => {
     const admin = await anAdmin(kit)
     const answer = await becomeDriver(kit, admin)
     expect(answer.statusCode).toBe(403)

@@ -68,7 +68,7 @@ describe('a registration by e-mail', () => {
     expect(row.driver).toMatchObject({ driver_type: 'vtc', vehicle_type: 'standard', has_insurance: false })
   })
 
-  test('is confirmed by its link, which leads to the driver’s page: in verification, without papers', async () => {
+  test('is confirmed by its link, which leads to the driver’s page: in verification, without documents', async () => {
     const wish = aDriverWish()
     await signUpAsDriver(kit, wish)
     expect((await signIn(kit, { ...aWish(), ...wish })).statusCode).toBe(401)

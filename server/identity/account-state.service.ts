@@ -35,7 +35,7 @@ export async function lockAdmins(tx: Db): Promise<readonly string[]> {
 
 /**
  * Holds the admins until the transaction ends, of whom the operator still has to be one: a request that came in time may
- * wait for its body, or for a lock, while he loses the role or is blocked. Taken before any ride. Refuses forbidden.
+ * wait for its body, or for a lock, while they lose the role or is blocked. Taken before any ride. Refuses forbidden.
  */
 export async function requireStillAdmin(tx: Db, operator: Actor): Promise<void> {
   if (!(await lockAdmins(tx)).includes(operator.userId)) throw new Refusal('forbidden')

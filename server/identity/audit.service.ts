@@ -29,7 +29,7 @@ export async function recordAction(tx: Db, { actorId, action, at, ...about }: Op
 
 type ViewToRecord = Pick<OperatorAction, 'action'> & { readonly targetId: string | null }
 
-/** Writes down that an operator looks, before he does. Once for one reading. */
+/** Writes down that an operator looks, before they do. Once for one reading. */
 async function recordLook({ clock, db }: Context, actor: Actor, look: ViewToRecord): Promise<void> {
   const now = clock.now()
   const since = new Date(now.getTime() - ONE_READING_MINUTES * 60_000)
@@ -38,7 +38,7 @@ async function recordLook({ clock, db }: Context, actor: Actor, look: ViewToReco
   await recordAction(db, { ...seen, at: now })
 }
 
-/** Writes down that an operator reads somebody's papers. */
+/** Writes down that an operator reads somebody's documents. */
 export function recordDocumentsViewed(context: Context, actor: Actor, targetId: string): Promise<void> {
   return recordLook(context, actor, { action: 'view_papers', targetId })
 }

@@ -27,7 +27,7 @@ export async function listDriverEligibilities(db: Db, userIds: readonly string[]
     .execute()
 }
 
-/** Takes him off the road until he says again that he is available. False: he was not on it, or is no driver. */
+/** Takes them off the road until they say again that they are available. False: they were not on it, or is no driver. */
 export async function clearAvailability(tx: Db, userId: string, at: Date): Promise<boolean> {
   const cleared = await tx
     .updateTable('drivers')

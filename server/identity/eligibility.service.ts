@@ -20,7 +20,7 @@ export async function listEligibilitiesOf(db: Db, userIds: readonly string[]): P
   return new Map((await listDriverEligibilities(db, userIds)).map((eligibility) => [eligibility.userId, eligibility]))
 }
 
-/** The driver's standing; `hold` locks his row until the transaction ends. Refuses driver_not_found. */
+/** The driver's eligibility; `lock` locks their row until the transaction ends. Refuses driver_not_found. */
 export async function requireDriverEligibility(db: Db, userId: string, lock?: 'lock'): Promise<DriverEligibility> {
   if (lock === 'lock') await lockDriverRow(db, userId)
   const eligibility = await findDriverEligibility(db, userId)
@@ -28,12 +28,12 @@ export async function requireDriverEligibility(db: Db, userId: string, lock?: 'l
   return eligibility
 }
 
-/** Keeps his row until the transaction ends, so that what he may take is decided by one at a time. */
+/** Keeps their row until the transaction ends, so that what they may take is decided by one at a time. */
 export async function lockDriver(tx: Db, driverId: string): Promise<void> {
   await lockDriverRow(tx, driverId)
 }
 
-/** Takes a person off the road, if he is a driver who was on it, and tells his open pages. */
+/** Takes a person off the road, if they are a driver who was on it, and tells their open pages. */
 export async function makeUnavailable(tx: Db, userId: string, at: Date): Promise<void> {
   if (!(await clearAvailability(tx, userId, at))) return
   await withdrawOffersTo(tx, userId, at)

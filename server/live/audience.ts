@@ -17,7 +17,7 @@ export class Audience {
     if (own.size > STREAMS_PER_USER && oldest !== undefined) this.dismiss(oldest)
   }
 
-  /** Puts a listener where his standing and role say; one who has left stays away. */
+  /** Puts a listener where the driver’s eligibility and role say; one who has left stays away. */
   file(stream: Stream): void {
     if (!this.#byUser.get(stream.actor.userId)?.has(stream)) return
     if (stream.eligibility !== undefined) this.#drivers.add(stream)

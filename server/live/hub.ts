@@ -142,7 +142,7 @@ export class Hub {
     this.#send(passengerId, frameOf('driver-position', position))
   }
 
-  /** Who is off the road, or has signed out, is not to be found by his last position. */
+  /** Who is off the road, or has signed out, is not to be found by their last position. */
   #forgetPosition({ kind, userId }: { kind: string; userId: string }, forget: () => Promise<void>): void {
     const warn = (error: unknown) => this.#context.log.warn({ err: error }, 'position not forgotten')
     void this.#forgetting.run(`${kind} ${userId}`, () => forget().catch(warn))

@@ -28,7 +28,7 @@ function heartbeatMs(): number {
 
 async function serveStream(hub: Hub, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.actor === null) throw new Refusal('signed_out')
-  // Whoever hung up while he was recognized is gone: his `close` has been and does not come again.
+  // Whoever hung up while they were recognized is gone: their `close` has been and does not come again.
   if (reply.raw.closed || reply.raw.destroyed) return void reply.hijack()
   openResponse(reply)
   const stream = streamTo(reply.raw, request.actor, headersOf(request))
@@ -40,7 +40,7 @@ async function serveStream(hub: Hub, request: FastifyRequest, reply: FastifyRepl
   await hub.join(stream)
 }
 
-/** GET /api/live: one stream of server-sent events a page, telling its listener what he may know. */
+/** GET /api/live: one stream of server-sent events a page, telling its listener what they may know. */
 export async function liveRoutes(
   app: FastifyInstance,
   context: Context,

@@ -53,7 +53,7 @@ test('a request appears on the page of each driver who may take it, and on nobod
   expect(others.map(names)).toEqual([[], [], [], []])
 })
 
-test('a driver with papers to renew sees the request without its passenger', async () => {
+test('a driver with documents to renew sees the request without its passenger', async () => {
   const driver = await listenAs(await aDriver(kit, { documents: 'expired' }))
   await aRide(kit, await aPassenger(kit))
   expect((await driver.next('driver-ride')).passenger).toBeNull()
@@ -90,7 +90,7 @@ test('a cancelled ride leaves its driver’s screen', async () => {
   expect(await stream.next('driver-ride-gone')).toMatchObject({ rideId: id, reason: 'cancelled' })
 })
 
-test('a driver reads that an operator cancelled his ride, not his passenger', async () => {
+test('a driver reads that an operator cancelled their ride, not their passenger', async () => {
   const driver = await aDriver(kit)
   const { id } = await aRide(kit, await aPassenger(kit))
   await drive(kit, driver, id, ['accept', 'start'])
@@ -99,7 +99,7 @@ test('a driver reads that an operator cancelled his ride, not his passenger', as
   expect(await stream.next('driver-ride-gone')).toMatchObject({ rideId: id, reason: 'cancelled_by_operator' })
 })
 
-test('a ride given back is offered to others, and gone for him', async () => {
+test('a ride given back is offered to others, and gone for them', async () => {
   const [first, second] = [await aDriver(kit), await aDriver(kit)]
   const { id } = await aRide(kit, await aPassenger(kit))
   await drive(kit, first, id, ['accept'])
@@ -107,7 +107,7 @@ test('a ride given back is offered to others, and gone for him', async () => {
   await press(kit, first, id, 'give_back')
   expect(await own.next('driver-ride-gone')).toMatchObject({ rideId: id, reason: 'given_back' })
   expect(await other.next('driver-ride')).toMatchObject({ id, status: 'requested' })
-  // News of his own acceptance may still have been under way when the page opened; an offer must never come.
+  // News of their own acceptance may still have been under way when the page opened; an offer must never come.
   expect(own.received.filter(({ name, event }) => name === 'driver-ride' && isRequested(event))).toEqual([])
 })
 
@@ -151,7 +151,7 @@ test('a ninth page of one person closes the oldest', async () => {
   expect(await streams[8]?.next('passenger-ride')).toBeDefined()
 })
 
-test('the passenger’s page hears that his payment is being verified, and that it no longer is', async () => {
+test('the passenger’s page hears that their payment is being verified, and that it no longer is', async () => {
   const passenger = await aPassenger(kit)
   const { id } = await aRide(kit, passenger)
   const started = await kit.call(`POST /api/rides/${id}/payments`, { as: passenger, body: { method: 'online' } })

@@ -106,7 +106,7 @@ export class Recovery {
 
   #add(stream: Stream): void {
     if (this.#isStopped) return
-    // Until his standing is known again he is told nothing as a driver.
+    // Until the driver’s eligibility is known again they are told nothing as a driver.
     stream.eligibility = undefined
     this.#missed.set(stream, this.begin())
   }

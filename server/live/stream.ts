@@ -9,9 +9,9 @@ const BACKLOG_BYTES = 256 * 1024
 /** One open page: who listens, and how to write to it. */
 export type Stream = {
   actor: Actor
-  /** Set for drivers: what he may see follows from it. */
+  /** Set for drivers: what they may see follows from it. */
   eligibility: DriverEligibility | undefined
-  /** How often his standing has been asked for. */
+  /** How often the driver’s eligibility has been asked for. */
   readings: number
   readonly headers: Headers
   readonly write: (frame: string | Buffer) => void

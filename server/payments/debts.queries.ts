@@ -45,7 +45,7 @@ export async function countUnpaidFees(db: Db, userId: string): Promise<number> {
   return Number(count)
 }
 
-/** Money of this passenger of which nobody knows yet whether it came, or that has still to go back to him. */
+/** Money of this passenger of which nobody knows yet whether it came, or that has still to go back to them. */
 export async function hasMoneyUnderWay(db: Db, userId: string): Promise<boolean> {
   const attempt = await db
     .selectFrom('paymentAttempts')

@@ -37,9 +37,9 @@ async function unpaidRefusal({ db, clock }: Context, passengerId: string): Promi
 }
 
 /**
- * Which debt keeps this passenger from booking, or null: a finished ride, or more fees than one may owe. A payment that he
+ * Which debt keeps this passenger from booking, or null: a finished ride, or more fees than one may owe. A payment that they
  * has just reported is asked about first: one that is under way is no debt. One that the provider does not know yet may be
- * invented: nobody books with it, but for its first minutes he is told to wait for it.
+ * invented: nobody books with it, but for its first minutes they are told to wait for it.
  */
 export async function debtThatStopsBooking(context: Context, passengerId: string): Promise<Refusal | null> {
   const { db } = context

@@ -68,7 +68,7 @@ describe('who has not paid a finished ride', () => {
     expect(await answerToBooking(ride)).toBe('ride_unpaid')
   })
 
-  test('books no other for an invented id: the provider is asked before, and soon he reads that he has to pay', async () => {
+  test('books no other for an invented id: the provider is asked before, and soon they read that they have to pay', async () => {
     const ride = await anUnpaidRide()
     await report(kit, ride, await startOnline(kit, ride), 'invented-1234')
     expect(await answerToBooking(ride)).toBe('ride_being_verified')
@@ -83,7 +83,7 @@ describe('who has not paid a finished ride', () => {
     await report(kit, ride, paymentId, transactionId)
     expect(await answerToBooking(ride)).toBe('ride_unpaid')
     const shown = await kit.call(`GET /api/rides/${ride.rideId}`, { as: ride.passenger })
-    expect(shown.json().ride.payment, 'his page leads him to paying it').toMatchObject({ isBeingVerified: false })
+    expect(shown.json().ride.payment, 'their page leads them to paying it').toMatchObject({ isBeingVerified: false })
     kit.clock.advanceMinutes(3)
     await reconcileAfter(kit, 1)
     expect(await answerToBooking(ride)).toBe('ride_unpaid')
@@ -107,7 +107,7 @@ describe('who has not paid a finished ride', () => {
     expect(await answerToBooking(ride)).toBe('ride_unpaid')
   })
 
-  test('reads when to try again while the provider does not know his payment yet, and books once it does', async () => {
+  test('reads when to try again while the provider does not know their payment yet, and books once it does', async () => {
     const ride = await anUnpaidRide()
     const paymentId = await startOnline(kit, ride)
     const transactionId = await payInWidget(kit, paymentId, { amountXof: ride.priceXof })

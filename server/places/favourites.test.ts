@@ -110,7 +110,7 @@ test('an id that is none, and a spot elsewhere, are refused', async () => {
   expect((await save(as, { ...MUM, waypoint: { lat: 48.85, lon: 2.29 } })).statusCode).toBe(400)
 })
 
-test('whoever changes his places all the time is asked to wait', async () => {
+test('whoever changes their places all the time is asked to wait', async () => {
   const as = await aPassenger(kit)
   const id = randomUUID()
   const statuses: number[] = []

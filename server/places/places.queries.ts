@@ -96,7 +96,7 @@ export async function upsertFavourite(db: Db, { id, userId, wish, at }: Favourit
   await db
     .insertInto('favouritePlaces')
     .values({ id, userId, createdAt: at, ...values })
-    // Should somebody else have made it in this very instant, it stays as he made it.
+    // Should somebody else have made it in this very instant, it stays as they made it.
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values).where('favouritePlaces.userId', '=', userId))
     .execute()
 }

@@ -16,7 +16,7 @@ function cancel(as: { cookie: string }, rideId: string) {
 }
 
 describe('what a driver sees of who asks', () => {
-  test('name and phone when he may accept; nothing of them while his papers block', async () => {
+  test('name and phone when they may accept; nothing of them while their documents block', async () => {
     const passenger = await aPassenger(kit, { fullName: 'Gbêdokpô Ɖɔssou' })
     const driverNote = 'Portail bleu, demander Gbêdokpô'
     const { id } = await aRide(kit, passenger, { driverNote })
@@ -37,7 +37,7 @@ describe('what a driver sees of who asks', () => {
   })
 })
 
-test('a driver reads who his passenger was until he is paid, and no longer', async () => {
+test('a driver reads who their passenger was until they are paid, and no longer', async () => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id } = await aRide(kit, passenger)
   const unpaid = await drive(kit, driver, id, ['accept', 'arrive', 'finish'])
@@ -48,7 +48,7 @@ test('a driver reads who his passenger was until he is paid, and no longer', asy
   }
 })
 
-test('after a cancellation no button tells the driver anything of his passenger', async () => {
+test('after a cancellation no button tells the driver anything of their passenger', async () => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id } = await aRide(kit, passenger)
   await drive(kit, driver, id, ['accept', 'arrive'])

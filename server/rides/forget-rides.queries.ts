@@ -51,8 +51,8 @@ export async function deletePositions(db: Db, before: Date, limit: number): Prom
 }
 
 /**
- * Deletes where somebody was, as the driver or the passenger of a ride, whom he booked for and what he told drivers.
- * Positions are found by their rides, among them those that he drove and gave back: only these have an index.
+ * Deletes where somebody was, as the driver or the passenger of a ride, whom they booked for and what they told drivers.
+ * Positions are found by their rides, among them those that they drove and gave back: only these have an index.
  */
 export async function deleteTripsOf(tx: Db, userId: string): Promise<void> {
   await sql`

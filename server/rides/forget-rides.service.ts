@@ -49,7 +49,7 @@ export async function forgetOldRides(context: Context): Promise<void> {
   if (rides > 0) log.info({ rides }, 'places of old rides forgotten')
 }
 
-/** In the transaction that erases an account: where that person was, and the persons he rode for, are not kept longer. */
+/** In the transaction that erases an account: where that person was, and the persons they rode for, are not kept longer. */
 export async function forgetTripsOf(tx: Db, userId: string): Promise<void> {
   await deleteTripsOf(tx, userId)
 }

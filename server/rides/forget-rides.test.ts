@@ -94,7 +94,7 @@ test('with an account goes where that person was, as a passenger and as a driver
     await aDrivenRide(await aPassenger(kit), driver),
     await aDrivenRide(await aPassenger(kit), other),
   ]
-  // One that he began and gave back: it is another's now, and says where he was all the same.
+  // One that they began and gave back: it is another's now, and says where they were all the same.
   const { id: givenBack } = await aRide(kit, await aPassenger(kit))
   await drive(kit, driver, givenBack, ['accept'])
   kit.clock.advanceMinutes(10)

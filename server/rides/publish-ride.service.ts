@@ -43,7 +43,7 @@ function publishToAllDrivers(audience: Audience, ride: RideDetails, today: strin
   }
 }
 
-/** A request to those of these drivers who hold an offer of it, each with his own. */
+/** A request to those of these drivers who hold an offer of it, each with their own. */
 function publishToOffered(audience: Audience, ride: RideDetails, driverIds: Iterable<string>, today: string): void {
   for (const driverId of driverIds) {
     if (openOfferOf(ride, driverId) === undefined) continue
@@ -89,7 +89,7 @@ function publishOfferChange(audience: Audience, change: OfferUpdates, ride: Ride
   const frame = goneFrame(ride, change.why)
   for (const driverId of change.ended) {
     for (const { eligibility, write } of audience.of(driverId)) {
-      // Asked of everybody now, it stays on his screen as it stands on theirs.
+      // Asked of everybody now, it stays on their screen as it stands on theirs.
       if (eligibility === undefined || !seesRequest(eligibility, ride, today)) write(frame)
     }
   }

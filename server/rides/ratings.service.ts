@@ -28,7 +28,7 @@ export async function rateDriver(
   return getPassengerRide(context, actor, rideId)
 }
 
-/** The driver's stars for his passenger; only operators read them. A second rating replaces the first. */
+/** The driver's stars for their passenger; only operators read them. A second rating replaces the first. */
 export async function ratePassenger(
   context: Context,
   actor: Actor,

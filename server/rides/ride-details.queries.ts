@@ -42,7 +42,7 @@ export type RideDetails = RideRow & {
   readonly feesInCashXof: number
   readonly stars: number | null
   readonly starReasons: readonly string[] | null
-  /** The driver's own stars for his passenger. */
+  /** The driver's own stars for their passenger. */
   readonly passengerStars: number | null
   readonly passengerReasons: readonly string[] | null
 }

@@ -75,7 +75,7 @@ export function searchedUntil(ride: RideDetails, expiryMinutes: number): Date {
   return new Date(Math.max(untilMs, ride.scheduledFor?.getTime() ?? 0))
 }
 
-/** The ride as its passenger sees it: the driver from acceptance on, and how to reach him while the ride lasts. */
+/** The ride as its passenger sees it: the driver from acceptance on, and how to reach them while the ride lasts. */
 export function toPassengerRide(ride: RideDetails, expiryMinutes: number): PassengerRide {
   const isUnderWay = ride.status === 'accepted' || ride.status === 'in_progress'
   return {
@@ -102,7 +102,7 @@ export function toPassengerRide(ride: RideDetails, expiryMinutes: number): Passe
   }
 }
 
-/** How long a driver needs to know whose ride it is: while he may take it, while it lasts, until he has his money. */
+/** How long a driver needs to know whose ride it is: while they may take it, while it lasts, until they have their money. */
 const SHOWS_PASSENGER: Readonly<Record<RideStatus, (ride: RideDetails, mayTakeIt: boolean) => boolean>> = {
   requested: (_ride, mayTakeIt) => mayTakeIt,
   accepted: () => true,
@@ -127,7 +127,7 @@ export function toDriverRide(ride: RideDetails, mayTakeIt: boolean, askedId: str
   return {
     ...common(ride),
     ...(ride.status !== 'requested' && feesToCollect(ride)),
-    // Whoever may not take it now has nothing to look for: the note may say where somebody lives, or his number.
+    // Whoever may not take it now has nothing to look for: the note may say where somebody lives, or their number.
     driverNote: isShown ? ride.driverNote : null,
     passenger: isShown ? { fullName: ride.passengerName ?? '', phoneNumber: ride.passengerPhone } : null,
     rider: isShown ? riderOf(ride) : null,

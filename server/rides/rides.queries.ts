@@ -39,7 +39,7 @@ export type WrittenRide = Pick<RideRow, 'id' | 'openSlot' | 'startCode'>
 /**
  * Writes the ride, its first event and its announcement in one statement: one round trip, all or nothing.
  * Nothing comes back when the key was used before, when no slot is free, when a booking beside it took the slot, when a
- * finished ride or too many fees are owed, when he has to wait, or when the account is shut: its row is held, so that whoever blocks or deletes it finds the ride,
+ * finished ride or too many fees are owed, when they have to wait, or when the account is shut: its row is held, so that whoever blocks or deletes it finds the ride,
  * or the ride its end.
  */
 export async function insertRide(db: Db, ride: NewRide): Promise<WrittenRide | null> {

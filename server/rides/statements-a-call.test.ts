@@ -7,7 +7,7 @@ import { aRide, book, drive, press } from '#kit/rides/rides.ts'
 
 /** Each statement is a way to the database and back, under the locks of those before it. */
 const ACCEPT_AT_MOST = 7
-/** Other requests that were offered to him go on to the next drivers, in one statement for all of them. */
+/** Other requests that were offered to them go on to the next drivers, in one statement for all of them. */
 const ACCEPT_BESIDE_OFFERS_AT_MOST = 8
 const TOO_LATE_AT_MOST = 1
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-/** His session is remembered (actor-cache.race.test.ts), unless a busy machine is late with what PostgreSQL has to tell. */
+/** Their session is remembered (actor-cache.race.test.ts), unless a busy machine is late with what PostgreSQL has to tell. */
 async function statementsOfRide(work: () => Promise<unknown>): Promise<string[]> {
   return (await statementsOf(work)).filter((text) => !readsSession(text))
 }
@@ -36,15 +36,15 @@ describe('accepting a ride sends', () => {
     expect((await statementsOfAccepting(driver, id)).length).toBeLessThanOrEqual(ACCEPT_AT_MOST)
   })
 
-  test(`${ACCEPT_BESIDE_OFFERS_AT_MOST} at most for one that was offered to him with two others`, async () => {
+  test(`${ACCEPT_BESIDE_OFFERS_AT_MOST} at most for one that was offered to them with two others`, async () => {
     const driver = await aDriverAway(kit, 200)
     const rides = await Promise.all([1, 2, 3].map(async () => aRideFromVedoko(kit, await aPassenger(kit))))
     await passSeconds(kit, 1)
     const [first = ''] = rides.map(({ id }) => id)
     const sent = await statementsOfAccepting(driver, first)
     expect(sent.length).toBeLessThanOrEqual(ACCEPT_BESIDE_OFFERS_AT_MOST)
-    const outcomes = await Promise.all(rides.map(({ id }) => offersOf(kit, id, { he: driver })))
-    expect(outcomes).toEqual([['he accepted'], ['he withdrawn'], ['he withdrawn']])
+    const outcomes = await Promise.all(rides.map(({ id }) => offersOf(kit, id, { they: driver })))
+    expect(outcomes).toEqual([['they accepted'], ['they withdrawn'], ['they withdrawn']])
   })
 
   test(`${TOO_LATE_AT_MOST} at most when another driver was faster`, async () => {
@@ -53,7 +53,7 @@ describe('accepting a ride sends', () => {
     expect((await statementsOfAccepting(await aDriver(kit), id, 409)).length).toBeLessThanOrEqual(TOO_LATE_AT_MOST)
   })
 
-  test('none to read back what it wrote, and tells the driver what his screen reads afterwards', async () => {
+  test('none to read back what it wrote, and tells the driver what their screen reads afterwards', async () => {
     const [driver, { id }] = [await aDriver(kit), await aRide(kit, await aPassenger(kit))]
     const accepted = await drive(kit, driver, id, ['accept'])
     const { active } = (await kit.call('GET /api/driver/rides', { as: driver })).json()

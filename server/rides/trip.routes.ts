@@ -51,7 +51,7 @@ export function tripRoutes(app: FastifyInstance, context: Context, tries: Tries)
   })
   serve(app, ridesContract, 'POST /api/rides/:rideId/start', async ({ actor, params, body, request, reply }) => {
     const { rideId } = params
-    // Who uses up his tries and gives the ride back shuts out nobody but himself.
+    // Who uses up their tries and gives the ride back shuts out nobody but themselves.
     const countTry = () => tries.count('startCode', `${rideId} ${actor.userId}`, request, reply)
     return { ride: await startRide(context, actor, { rideId, startCode: body?.startCode, countTry }) }
   })

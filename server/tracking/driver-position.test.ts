@@ -16,8 +16,8 @@ beforeEach(() => kit.clock.advanceMinutes(90))
 
 const { secondsAgo, wait, here, accepted, positionFor, aTrip } = phonesOf(() => kit)
 
-describe('the passenger of the ride, and only he', () => {
-  test('hears where his driver is and how long he needs: to the pickup, then to the destination, until the end', async () => {
+describe('the passenger of the ride, and only they', () => {
+  test('hears where their driver is and how long they need: to the pickup, then to the destination, until the end', async () => {
     const { passenger, driver, id } = await aTrip()
     const streams = await Promise.all(
       [passenger, driver, await aPassenger(kit), await anAdmin(kit)].map((one) => openStream(kit, one)),
@@ -43,7 +43,7 @@ describe('the passenger of the ride, and only he', () => {
     for (const stream of streams) stream.close()
   })
 
-  test('hears of it at most every five seconds, when his driver moves, and every twenty when he stands', async () => {
+  test('hears of it at most every five seconds, when their driver moves, and every twenty when they stand', async () => {
     const { passenger, driver } = await aTrip()
     const stream = await openStream(kit, passenger)
     await stream.next('hello')
@@ -65,7 +65,7 @@ describe('the passenger of the ride, and only he', () => {
     stream.close()
   })
 
-  test('hears of where his driver is when a gap is over, not of each place that he passed meanwhile', async () => {
+  test('hears of where their driver is when a gap is over, not of each place that they passed meanwhile', async () => {
     const { passenger, driver, id } = await aTrip()
     const stream = await openStream(kit, passenger)
     await stream.next('hello')
@@ -83,7 +83,7 @@ describe('the passenger of the ride, and only he', () => {
     stream.close()
   })
 
-  test('reads it when his page opens; for anybody else the ride does not exist', async () => {
+  test('reads it when their page opens; for anybody else the ride does not exist', async () => {
     const { passenger, driver, id } = await aTrip()
     expect((await positionFor(passenger, id)).json()).toEqual({ position: null })
     wait(10)
@@ -122,7 +122,7 @@ describe('the passenger of the ride, and only he', () => {
     expect((await positionFor(passenger, id)).json().position).toBeNull()
   })
 
-  test('is told no time when the end that his driver heads for is not known', async () => {
+  test('is told no time when the end that their driver heads for is not known', async () => {
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
     const { id } = await aRide(kit, passenger, { pickupWaypoint: VEDOKO })
     await drive(kit, driver, id, ['accept', 'arrive', 'start'])

@@ -21,7 +21,7 @@ export class PositionThrottle {
     return true
   }
 
-  /** What its passenger reads of him now, if he still heads for the same end: whoever else asks reads the same. */
+  /** What its passenger reads of them now, if they still head for the same end: whoever else asks reads the same. */
   lastPublished(rideId: string, stage: string): DriverPosition | null {
     const published = this.#published.get(rideId)
     return published?.stage === stage ? published.change : null

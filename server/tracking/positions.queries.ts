@@ -25,7 +25,7 @@ const RIDE_COLUMNS = [
 /** A ride as far as it decides who may know where its driver is, and what is told of it. */
 export type FollowedRide = Pick<Selectable<RidesTable>, (typeof RIDE_COLUMNS)[number]>
 
-/** Does he drive for us now, and whom? */
+/** Does they drive for us now, and whom? */
 export type Duty = {
   readonly driverType: DriverType
   readonly approval: Approval
@@ -65,8 +65,8 @@ type Followed = {
 }
 
 /**
- * Keeps where the driver was and tells it, in one statement, and only while he drives that ride: its row is held, so
- * that the end of the ride comes after this or prevents it. Nothing is kept from before he accepted. A repeat is harmless.
+ * Keeps where the driver was and tells it, in one statement, and only while they drive that ride: its row is held, so
+ * that the end of the ride comes after this or prevents it. Nothing is kept from before they accepted. A repeat is harmless.
  */
 export async function insertTrack(db: Db, { rideId, driverId, track, receivedAt, change }: Followed): Promise<void> {
   const points = track.map(({ at, point }) => ({ at, ...point }))

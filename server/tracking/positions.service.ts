@@ -27,7 +27,7 @@ function rounded(degrees: number): number {
   return Number(degrees.toFixed(DECIMALS))
 }
 
-/** He drives for us: approved and available, or with a ride that he has begun, whatever was decided since. */
+/** They drive for us: approved and available, or with a ride that they have begun, whatever was decided since. */
 function isOnDuty({ approval, isAvailable, ride }: Duty): boolean {
   return ride !== null || (approval === 'approved' && isAvailable)
 }
@@ -56,7 +56,7 @@ type ReceivedTrack = {
   readonly now: Date
 }
 
-/** It changes when he heads for the other end. */
+/** It changes when they head for the other end. */
 function stageOf({ driverId, arrivedAt, startedAt }: FollowedRide): string {
   return `${driverId}:${arrivedAt !== null}:${startedAt !== null}`
 }
@@ -72,7 +72,7 @@ async function follow(
   const isAboard = ride.startedAt !== null
   const change = tellable(ride, newest.point, newest.at, secondsToGo(ride, newest.point, now))
   const published = { point: newest.point, publishedAt: now, stage: stageOf(ride), isAboard, change }
-  // What a phone sends late, after a gap, is kept; its passenger hears of where he is, not of where he was.
+  // What a phone sends late, after a gap, is kept; its passenger hears of where they are, not of where they were.
   const isPublished = isFresh(newest, now) && book.isDue(ride.id, published)
   await insertTrack(context.db, {
     rideId: ride.id,
@@ -120,7 +120,7 @@ export async function takePositions(
   return { accepted: track.length, published }
 }
 
-/** The newest that is known of him: hot, or kept with the ride by whichever process heard it. */
+/** The newest that is known of them: hot, or kept with the ride by whichever process heard it. */
 async function newestOf(
   context: Context,
   rideId: string,
@@ -133,17 +133,17 @@ async function newestOf(
 }
 
 /**
- * Where a ride's driver was last, from acceptance to the end, and how long he still needs; null when it is not known.
- * For whoever may know it: the ride's passenger, and those to whom he has given the link.
+ * Where a ride's driver was last, from acceptance to the end, and how long they still need; null when it is not known.
+ * For whoever may know it: the ride's passenger, and those to whom they have given the link.
  */
 export async function findDriverPosition(context: Context, ride: FollowedRide): Promise<DriverPosition | null> {
   if (ride.driverId === null || !isUnderWay(ride.status)) return null
   const now = context.clock.now()
   const newest = await newestOf(context, ride.id, ride.driverId, now)
   if (newest === null) return null
-  // Where he was ten minutes ago says nothing of when he comes.
+  // Where they were ten minutes ago says nothing of when they come.
   if (!isFresh(newest, now)) return tellable(ride, newest.point, newest.at, null)
-  // Told a moment ago, it is what his passenger reads on another screen: one driver is at one distance.
+  // Told a moment ago, it is what their passenger reads on another screen: one driver is at one distance.
   const published = positionThrottleOf(context).lastPublished(ride.id, stageOf(ride))
   if (published !== null && newest.at.getTime() - Date.parse(published.at) <= SEND_STILL_SECONDS * 1000)
     return published
@@ -161,7 +161,7 @@ export async function findPositionForPassenger(
   return findDriverPosition(context, ride)
 }
 
-/** He has become unavailable, or was taken off the road: unless he has a ride under way, he is not to be found any more. */
+/** They have become unavailable, or was taken off the road: unless they have a ride under way, they are not to be found any more. */
 export async function removePositionUnlessDriving(context: Context, driverId: string): Promise<void> {
   const duty = (await findDuties(context.db, [driverId])).get(driverId)
   if (duty === undefined || !isOnDuty(duty)) await context.positions.forget(driverId)

@@ -19,7 +19,7 @@ beforeEach(() => kit.clock.advanceMinutes(90))
 const { secondsAgo, wait, here, send, accepted, whereIs, trackOf, positionFor, aTrip } = phonesOf(() => kit)
 
 describe('whose positions are kept', () => {
-  test('those of a driver who is approved and available: he is found where he was last', async () => {
+  test('those of a driver who is approved and available: they are found where they were last', async () => {
     const driver = await aDriver(kit)
     expect(await accepted(driver, [here(NEAR_VEDOKO), here(VEDOKO, 30)])).toBe(2)
     expect((await whereIs(driver))?.point).toEqual(NEAR_VEDOKO)
@@ -29,7 +29,7 @@ describe('whose positions are kept', () => {
     ['unavailable', { isAvailable: false }],
     ['not approved', { approval: 'pending' }],
     ['suspended', { approval: 'suspended' }],
-  ] as const)('of one who is %s nothing is kept, and he is told so', async (_, eligibility) => {
+  ] as const)('of one who is %s nothing is kept, and they are told so', async (_, eligibility) => {
     const driver = await aDriver(kit, eligibility)
     expect(await accepted(driver, [here(VEDOKO)])).toBe(0)
     expect(await whereIs(driver)).toBeNull()
@@ -77,7 +77,7 @@ describe('whose positions are kept', () => {
     }
   })
 
-  test('after a minute without news nobody knows where he is', async () => {
+  test('after a minute without news nobody knows where they are', async () => {
     const driver = await aDriver(kit)
     await accepted(driver, [here(VEDOKO)])
     wait(60)
@@ -88,7 +88,7 @@ describe('whose positions are kept', () => {
 })
 
 describe('what is believed', () => {
-  test('one teleport is dropped; a new place that lasts is believed once he could have driven there', async () => {
+  test('one teleport is dropped; a new place that lasts is believed once they could have driven there', async () => {
     const driver = await aDriver(kit)
     await accepted(driver, [here(VEDOKO)])
     wait(4)

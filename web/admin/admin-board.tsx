@@ -45,7 +45,7 @@ const SHEETS: Readonly<Record<Opened['kind'], ComponentType<{ id: string }>>> = 
   user: AccountSheet,
 }
 
-/** The operator's figures and lists, or what he has opened from one. */
+/** The operator's figures and lists, or what they have opened from one. */
 export function AdminBoard() {
   useAdminLive()
   const { address } = useAdminAddress()

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** Deletes a paper of one's own. One that is gone already is as good as deleted: its first answer may have been lost. */
+/** Deletes a document of one's own. One that is gone already is as good as deleted: its first answer may have been lost. */
 function useDeleteDocument(documentId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -8,12 +8,12 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 
 type DocumentAlertProps = {
   isCritical?: boolean
-  /** On the page of the papers itself, nothing leads there. */
+  /** On the page of the documents itself, nothing leads there. */
   isHere?: boolean
 }
 
 /**
- * Warns of papers that have expired or soon will (§4); nothing while they are not known, or all in order.
+ * Warns of documents that have expired or soon will (§4); nothing while they are not known, or all in order.
  * Critical (§6): one of them is expired or missing, and its driver accepts nothing until it is renewed.
  */
 export function DocumentAlert({ isCritical = false, isHere = false }: DocumentAlertProps) {

@@ -12,11 +12,11 @@ import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 
 type DocumentItemProps = {
   document: DocumentView
-  /** Another paper of its kind lasts longer. */
+  /** Another document of its kind lasts longer. */
   isReplaced: boolean
 }
 
-/** One paper: what it is, how long it lasts, and what can be done with it. */
+/** One document: what it is, how long it lasts, and what can be done with it. */
 export function DocumentItem({ document, isReplaced }: DocumentItemProps) {
   const { id, documentType, documentNumber, issuedOn, expiresOn, status, notes, fileUrl } = document
   const name = DOCUMENT_NAMES[documentType]
@@ -52,7 +52,7 @@ export function DocumentItem({ document, isReplaced }: DocumentItemProps) {
   )
 }
 
-/** A paper that must be given and was not (§6). */
+/** A document that must be given and was not (§6). */
 export function MissingItem({ type, onAdd }: { type: DocumentType; onAdd: (() => void) | undefined }) {
   const name = DOCUMENT_NAMES[type]
   return (

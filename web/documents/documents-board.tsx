@@ -23,7 +23,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { StatTile } from '#web/ui/layout/stat-tile.tsx'
 import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
 
-/** When what had the focus goes (a deleted paper, a closed form), the list takes it: the keyboard does not start anew. */
+/** When what had the focus goes (a deleted document, a closed form), the list takes it: the keyboard does not start anew. */
 function useKeepPlace(count: number, isFormOpen: boolean): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef({ count, isFormOpen })
@@ -37,7 +37,7 @@ function useKeepPlace(count: number, isFormOpen: boolean): RefObject<HTMLDivElem
 
 const PARAMETER = 'type'
 
-/** The kind of paper that a link to /documents asks for. */
+/** The kind of document that a link to /documents asks for. */
 function askedType(search: string, types: readonly DocumentType[]): DocumentType | null {
   const asked = new URLSearchParams(search).get(PARAMETER)
   return types.find((type) => type === asked) ?? null
@@ -70,7 +70,7 @@ type DocumentListProps = {
   onAdd: ((type: DocumentType) => void) | undefined
 }
 
-/** Every paper, soonest to expire first; before them, those that must still be given. */
+/** Every document, soonest to expire first; before them, those that must still be given. */
 function DocumentList({ documents, missing, addButton, onAdd }: DocumentListProps) {
   if (documents.length === 0 && missing.length === 0) {
     return (
@@ -108,7 +108,7 @@ function DocumentCounters({ counts }: { counts: Counts }) {
   )
 }
 
-/** §2 Documents page: what is wrong, how many stand how, the form while it is open, and every paper. */
+/** §2 Documents page: what is wrong, how many stand how, the form while it is open, and every document. */
 export function DocumentsBoard() {
   const role = useSession().session?.role ?? null
   const { data, error, isFetching, refetch } = useDocumentList()

@@ -10,7 +10,7 @@ import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 
 type MandatoryDocument = { documentType: DocumentType; expiresOn: string | null; status: DocumentStatus | null }
 
-/** The five papers that a driver must give (§6), and how each stands today. */
+/** The five documents that a driver must give (§6), and how each stands today. */
 export function MandatoryDocuments({ documents }: { documents: readonly MandatoryDocument[] }) {
   return (
     <Card title="Documents obligatoires">

@@ -42,7 +42,7 @@ async function lightEnough(file: File): Promise<Light> {
 
 type Sending = { readonly onStage: (stage: Stage) => void; readonly signal: AbortSignal }
 
-/** Sends a paper. False: it was cancelled. Rejects with ApiError. */
+/** Sends a document. False: it was cancelled. Rejects with ApiError. */
 export async function sendDocument(
   id: DocumentUpload['id'],
   typed: TypedDocument,

@@ -9,7 +9,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 
 const ownDocuments = { queryKey: QUERY_KEYS.documents, queryFn: () => api('GET /api/documents') }
 
-/** The caller’s own papers with their counts. The account menu has them read again when one of them changes. */
+/** The caller’s own documents with their counts. The account menu has them read again when one of them changes. */
 export function useDocuments() {
   return useQuery(ownDocuments)
 }

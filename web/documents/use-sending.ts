@@ -17,12 +17,12 @@ function useUploadIds() {
 /** Too many at once: the next moment is another one. */
 const TOO_MANY = 429
 
-/** No answer, or none that the paper is to blame for: the same may well succeed when it is sent again. */
+/** No answer, or none that the document is to blame for: the same may well succeed when it is sent again. */
 function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status === TOO_MANY || error.status >= 500
 }
 
-/** One paper on its way: how far it has come, how to stop it, and whether sending it again makes sense. */
+/** One document on its way: how far it has come, how to stop it, and whether sending it again makes sense. */
 export function useSending() {
   const [stage, setStage] = useState<Stage | null>(null)
   const [mayRetry, setMayRetry] = useState(false)

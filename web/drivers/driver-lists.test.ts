@@ -50,7 +50,7 @@ describe('a ride stands where its status puts it', () => {
     expect(ids(withRide(lists, aRide('a', 2)).requests)).toEqual(['b', 'a'])
   })
 
-  test('accepted by him, it leaves the requests and becomes the ride under way', () => {
+  test('accepted by them, it leaves the requests and becomes the ride under way', () => {
     const lists = withRide({ ...EMPTY, requests: [aRide('a', 1)] }, aRide('a', 2, { status: 'accepted' }))
     expect(lists.requests).toEqual([])
     expect(lists.active?.id).toBe('a')

@@ -19,12 +19,12 @@ test('the way is told in minutes and kilometres, a zémidjan’s in fewer minute
   expect(minutesIn(zem)).toBeLessThan(minutesIn(car))
 })
 
-test('where he can see the place nothing is reckoned', () => {
+test('where they can see the place nothing is reckoned', () => {
   const near = { lat: GANHI.lat + 0.0002, lon: GANHI.lon }
   expect(routeEstimateWords({ from: near, to: GANHI, rideType: 'zemidjan', at: AT_NOON })).toBe('Vous y êtes')
 })
 
-test('it begins where his passenger reads that he is, while that is fresh; else where he is', () => {
+test('it begins where their passenger reads that they are, while that is fresh; else where they are', () => {
   const own = { lat: 6.37, lon: 2.41 }
   const published = { rideId: 'ride', ...ETOILE_ROUGE, at: AT_NOON.toISOString(), etaSeconds: 60 }
   const later = (seconds: number) => new Date(AT_NOON.getTime() + seconds * 1000)

@@ -18,7 +18,7 @@ export function routeEstimateWords({ from, to, rideType, at }: Way): string {
 
 type Here = { readonly from: LatLon; readonly at: Date }
 
-/** From where a driver's way is told: from where his passenger reads that he is, so that both read the same; else from here. */
+/** From where a driver's way is told: from where their passenger reads that they are, so that both read the same; else from here. */
 export function routeStart(published: DriverPosition | null, own: LatLon, now: Date): Here {
   const publishedAt = new Date(published?.at ?? 0)
   const isFresh = now.getTime() - publishedAt.getTime() <= POSITION_FRESH_SECONDS * 1000

@@ -6,7 +6,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts'
 
 /**
  * What the driver's page shows, once all of it is known: nothing that comes a moment later pushes « Accepter » from under
- * the thumb. `documentsAnswered`: so are the papers.
+ * the thumb. `documentsAnswered`: so are the documents.
  */
 export function useDriverPage(documentsAnswered: boolean) {
   const query = useDriver()

@@ -24,7 +24,7 @@ function detour(access: Access, { isLoading, session }: SessionState): string | 
   return hasSessionEndedIdle() ? idlePath(location.pathname + location.search) : PAGES.auth.path
 }
 
-/** Only who still stands where he was led is told: what was under way may have been refused, and told, by now. */
+/** Only who still stands where they were led is told: what was under way may have been refused, and told, by now. */
 async function notifySessionExpired(ledTo: string): Promise<void> {
   const { REFUSALS } = await import('#domain/wire/refusals.ts')
   if (location.pathname + location.search === ledTo) notify.error(REFUSALS.signed_out.message)

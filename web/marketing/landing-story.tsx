@@ -55,7 +55,7 @@ function CallsToAction() {
   )
 }
 
-/** All of the landing page that nobody sees before he scrolls. */
+/** All of the landing page that nobody sees before they scroll. */
 export function LandingStory() {
   return (
     <>

@@ -11,10 +11,10 @@ import { useDriverLive } from '#web/drivers/duty/use-driver-live.ts'
 import { useDriverPage } from '#web/drivers/use-driver-page.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 
-/** On a phone what he may decide on comes before his figures: « Accepter » must be under the thumb. */
+/** On a phone what they may decide on comes before their figures: « Accepter » must be under the thumb. */
 const DRIVER_DAY = 'grid grid-cols-1 gap-6 lg:grid-cols-4 lg:gap-x-4'
 
-/** §2 Driver dashboard: his ride under way, what stops him, his day, what he may decide on, his papers. */
+/** §2 Driver dashboard: their ride under way, what stops them, their day, what they may decide on, their documents. */
 export function Page() {
   const { isKnown, driver, rides, query } = useDriverPage(hasAnswered(useDocuments()))
   const fresh = useDriverLive()

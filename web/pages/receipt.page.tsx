@@ -5,7 +5,7 @@ import { PageTitle } from '#web/frame/page-shell.tsx'
 import { NoReceipt, ReceiptLoader } from '#web/rides/around/receipt-loader.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 
-/** What a passenger keeps of a ride: to read, to print, and to send to himself. */
+/** What a passenger keeps of a ride: to read, to print, and to send to themselves. */
 export function Page() {
   const rideId = new URLSearchParams(useSearch()).get('rideId')
   return (

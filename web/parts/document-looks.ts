@@ -1,6 +1,6 @@
 import type { DocumentStatus } from '#domain/documents/document-status.ts'
 
-/** How a paper's status feels (§2, §4: red, orange). Names of web/ui tones. */
+/** How a document's status feels (§2, §4: red, orange). Names of web/ui tones. */
 export const DOCUMENT_TONES = {
   expired: 'bad',
   expiring_soon: 'warn',

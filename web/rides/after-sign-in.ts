@@ -24,7 +24,7 @@ export async function findWaitingBooking(isBooking: boolean): Promise<WaitingBoo
   return waiting
 }
 
-/** Where somebody goes who has just signed in (§4): his dashboard, by way of the booking that waits for him. */
+/** Where somebody goes who has just signed in (§4): their dashboard, by way of the booking that waits for them. */
 export async function afterSignInPath(isBooking: boolean): Promise<string> {
   return (await isPendingRideWaiting(isBooking)) ? COMPLETE_BOOKING_PATH : PAGES.dashboard.path
 }

@@ -37,7 +37,7 @@ export async function readStoredRide(now: Date): Promise<{ pending: PendingRide;
   return null
 }
 
-/** The booking that waits, if its passenger can still want it. One that is too old stays until he has read so. */
+/** The booking that waits, if its passenger can still want it. One that is too old stays until they have read so. */
 export async function loadPendingRide(now: Date): Promise<PendingRide | null> {
   const stored = await readStoredRide(now)
   return stored === null || stored.isStale ? null : stored.pending

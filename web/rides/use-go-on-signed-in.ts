@@ -4,8 +4,8 @@ import { useSession } from '#web/api/session/session.ts'
 import { afterSignInPath } from '#web/rides/after-sign-in.ts'
 
 /**
- * Pages for somebody who is not signed in: once he is, here or in another tab, he goes on to where he wanted to be: `next`
- * where he was led here from, if it is known.
+ * Pages for somebody who is not signed in: once they are, here or in another tab, they go on to where they wanted to be: `next`
+ * where they were led here from, if it is known.
  */
 export function useGoOnSignedIn(isBooking: boolean, next: string | null = null): { isGoingOn: boolean } {
   const isSignedIn = useSession().session !== null

@@ -6,7 +6,7 @@ import { useLiveEvent } from '#web/api/live/live.ts'
 import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** Takes in each change of the passenger's rides as it happens, and tells him what it means. */
+/** Takes in each change of the passenger's rides as it happens, and tells them what it means. */
 export function usePassengerLive(rides: readonly PassengerRide[] | undefined): void {
   const client = useQueryClient()
   useLiveEvent(

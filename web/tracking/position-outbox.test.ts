@@ -12,10 +12,10 @@ function position(seconds: number, metres = 0): OwnPosition {
 describe('what is sent', () => {
   test.each([
     ['the first position', null, position(0), true],
-    ['every four seconds while he moves', position(0), position(4, 20), true],
-    ['not more often, however fast he is', position(0), position(3.9, 100), false],
+    ['every four seconds while they move', position(0), position(4, 20), true],
+    ['not more often, however fast they are', position(0), position(3.9, 100), false],
     ['not what a phone that stands makes up', position(0), position(10, 14), false],
-    ['every twenty seconds while he stands', position(0), position(20), true],
+    ['every twenty seconds while they stand', position(0), position(20), true],
   ])('%s', (_, last, next, isSent) => {
     expect(isWorthSending(last, next)).toBe(isSent)
   })

@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 
 type PositionSharingProps = { driver: DriverDashboard | undefined; ride: DriverRide | null }
 
-/** Sends where he is while he is available or on a ride; says why before it asks, and what follows when he refuses. */
+/** Sends where they are while they are available or on a ride; says why before it asks, and what follows when they refuse. */
 export function PositionSharing({ driver, ride }: PositionSharingProps) {
   const { sharing, start } = useSendPositions(driver?.isAvailable === true || ride !== null)
   if (sharing === 'asks') return <AskForPosition onYes={start} />

@@ -34,7 +34,7 @@ class PositionWatch {
   readonly #looking: ReturnType<typeof setInterval>
   #watch: number | null = null
   #receivedMs = Date.now()
-  /** Where he was when he last moved. */
+  /** Where they were when they last moved. */
   #anchor: OwnPosition | null = null
   /** Heard last, and perhaps too soon after the one before to be sent. */
   #latest: OwnPosition | null = null
@@ -79,7 +79,7 @@ class PositionWatch {
 
   #look(): void {
     const now = Date.now()
-    // Who stops between two sendings is not heard of again: where he stopped is told here.
+    // Who stops between two sendings is not heard of again: where they stopped is told here.
     if (this.#latest !== null && now - this.#latest.atMs >= SEND_MOVING_SECONDS * 1000) {
       this.#report.onPosition({ ...this.#latest, atMs: now })
       this.#latest = null
@@ -87,7 +87,7 @@ class PositionWatch {
     if (now - this.#receivedMs >= SEND_STILL_SECONDS * 1000) this.#lookAnew()
   }
 
-  /** The first answer of a new watch comes at once; that of getCurrentPosition, in some browsers, only when he moves. */
+  /** The first answer of a new watch comes at once; that of getCurrentPosition, in some browsers, only when they move. */
   #lookAnew(): void {
     this.#receivedMs = Date.now()
     this.#rest()

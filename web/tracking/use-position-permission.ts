@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** What was found last: whoever asks later on this page need not wait for it. */
 let lastState: PermissionState | null = null
 
-/** What the phone's owner said about his position. Null: it cannot be known, or is not known yet. */
+/** What the phone's owner said about their position. Null: it cannot be known, or is not known yet. */
 export function usePositionPermission(): PermissionState | null {
   const [state, setState] = useState<PermissionState | null>(lastState)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts'
 /** Of two tabs one sends. */
 const LOCK = 'miyi-positions'
 
-/** `asks`: he has to say first that he wants it. */
+/** `asks`: they have to say first that they want it. */
 export type Sharing = 'off' | 'asks' | 'on' | WatchProblem
 
 function sendWhileLeading(onProblem: (problem: WatchProblem | null) => void): () => void {
@@ -24,7 +24,7 @@ function sendWhileLeading(onProblem: (problem: WatchProblem | null) => void): ()
   })
 }
 
-/** Sends where this phone is while it is wanted and its owner allows it. `start`: he has said yes to our question. */
+/** Sends where this phone is while it is wanted and its owner allows it. `start`: they have said yes to our question. */
 export function useSendPositions(isWanted: boolean): { sharing: Sharing; start: () => void } {
   const permission = usePositionPermission()
   const [hasSaidYes, setSaidYes] = useState(false)

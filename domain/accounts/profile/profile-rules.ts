@@ -32,7 +32,7 @@ export const changePasswordSchema = z.object({
   password: signUpSchema.shape.password,
 })
 
-/** First and last name of a driver who changes his full name: the first name he had, if the new name begins with it. */
+/** First and last name of a driver who changes their full name: the first name they had, if the new name begins with it. */
 export function splitFullName(fullName: string, firstNameBefore: string): { firstName: string; lastName: string } {
   const isKept = fullName.startsWith(`${firstNameBefore} `)
   const firstName = isKept ? firstNameBefore : (fullName.split(/\s+/u)[0] ?? fullName)

@@ -69,12 +69,12 @@ describe('a description from outside', () => {
 })
 
 describe('where somebody is led', () => {
-  test('after an error: to the page that says so, with where he came from', () => {
+  test('after an error: to the page that says so, with where they came from', () => {
     expect(socialErrorPath(FROM_SIGN_IN, 'access_denied')).toBe('/auth/callback?error=access_denied')
     expect(socialErrorPath(FROM_DRIVERS, 'failed')).toBe('/auth/callback?error=failed&from=become-driver')
   })
 
-  test('whose address has an account here: to the sign-in, wherever he came from', () => {
+  test('whose address has an account here: to the sign-in, wherever they came from', () => {
     expect(socialErrorPath(FROM_DRIVERS, 'not_linked')).toBe('/auth/callback?error=not_linked')
   })
 

@@ -68,7 +68,7 @@ const CODE = /^[\w.-]{1,64}$/
 /** From which page somebody went to whom. */
 type Trip = { readonly returnTo: SocialStart; readonly provider: SocialProvider }
 
-/** Where somebody is led when his social sign-in did not succeed (§4): the page that says why. */
+/** Where somebody is led when their social sign-in did not succeed (§4): the page that says why. */
 export function socialErrorPath(
   { returnTo, provider }: Trip,
   error: string,
@@ -79,19 +79,19 @@ export function socialErrorPath(
     `error=${CODE.test(error) ? error : 'other'}`,
     ...(said === null ? [] : [`error_description=${encodeURIComponent(said)}`]),
     ...(provider === 'facebook' && OF_FACEBOOK.has(error) ? [`provider=${provider}`] : []),
-    // Whoever is told that he has an account signs in to it first, at /auth.
+    // Whoever is told that they have an account signs in to it first, at /auth.
     ...(returnTo === 'become-driver' && error !== 'not_linked' ? [`from=${returnTo}`] : []),
   ]
   return `${PAGES.authCallback.path}?${query.join('&')}`
 }
 
-/** Where he lands when it did (§7). */
+/** Where they land when it did (§7). */
 export const SOCIAL_RETURN: Readonly<Record<SocialStart, string>> = {
   'sign-in': PAGES.authCallback.path,
   'become-driver': PAGES.becomeDriver.path,
 }
 
-/** Where he may try again: the page that he came from. */
+/** Where they may try again: the page that they came from. */
 export const SOCIAL_RETRY: Readonly<Record<SocialStart, string>> = {
   'sign-in': PAGES.auth.path,
   'become-driver': PAGES.becomeDriver.path,

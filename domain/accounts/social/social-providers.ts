@@ -7,6 +7,6 @@ export const SOCIAL_PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
   facebook: 'Facebook',
 }
 
-/** From which page somebody went to his provider: he comes back for that (§7). */
+/** From which page somebody went to their provider: they come back for that (§7). */
 export const SOCIAL_STARTS = ['sign-in', 'become-driver'] as const
 export type SocialStart = (typeof SOCIAL_STARTS)[number]

@@ -10,12 +10,12 @@ export type SocialProfile = {
   readonly emailVerified: boolean
 }
 
-/** The account that holds the provider's address here, if any: unconfirmed, nobody has proved that it is his. */
+/** The account that holds the provider's address here, if any: unconfirmed, nobody has proved that it is theirs. */
 export type Holder = 'none' | 'unconfirmed' | 'confirmed'
 
 /**
  * `create` opens a confirmed account of that address; `create_without_email` one without; `link` adds this way in to
- * the confirmed account; `take_over` makes the waiting registration his, without its password.
+ * the confirmed account; `take_over` makes the waiting registration theirs, without its password.
  */
 export type SocialDecision = 'create' | 'create_without_email' | 'link' | 'take_over' | 'refuse'
 
@@ -44,7 +44,7 @@ export function socialEmail(given: unknown): string | null {
   return email.success ? email.data.email : null
 }
 
-/** Shown where the provider gives no name that our rules take; the person may write another in his profile. */
+/** Shown where the provider gives no name that our rules take; the person may write another in their profile. */
 export const NAMELESS = 'Passager'
 
 /** The provider's name by our rules (§9 Full name): on one line, cut to its length, and never too short. */

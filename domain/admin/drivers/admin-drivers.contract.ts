@@ -20,7 +20,7 @@ const driverLine = z.object({
   approvalChangedAt: instant,
   isAvailable: z.boolean(),
   isBlocked: z.boolean(),
-  /** A blocking paper is missing or expired: approved or not, he can accept nothing. */
+  /** A blocking document is missing or expired: approved or not, they can accept nothing. */
   documentsBlock: z.boolean(),
 })
 export type DriverLine = z.infer<typeof driverLine>
@@ -37,7 +37,7 @@ const dossierDocumentSchema = z.object({
 })
 export type DossierDocument = z.infer<typeof dossierDocumentSchema>
 
-/** One of the five kinds that a driver must give, with what he gave: the latest to expire first, nothing when missing. */
+/** One of the five kinds that a driver must give, with what they gave: the latest to expire first, nothing when missing. */
 const documentKindSchema = z.object({
   documentType: z.enum(DOCUMENT_TYPES),
   blocks: z.boolean(),
@@ -61,7 +61,7 @@ const dossierSchema = z.extend(driverLine, {
   registeredAt: instant,
   ridesCompleted: z.int(),
   givenBackToday: z.int(),
-  /** Fees that he took in cash for the service, and has not handed over. */
+  /** Fees that they took in cash for the service, and have not handed over. */
   feesHeldXof: z.int(),
   averageRating: z.nullable(z.number()),
   activeRideId: z.nullable(z.uuid()),
@@ -81,7 +81,7 @@ export const adminDriversContract = {
   },
   'GET /api/admin/drivers/:userId': {
     access: 'admin',
-    summary: 'One driver’s whole file with his papers. Who reads it is written in the journal.',
+    summary: 'One driver’s whole file with their documents. Who reads it is written in the journal.',
     params: z.object({ userId: z.uuid() }),
     output: dossierSchema,
     refusals: ['signed_out', 'forbidden', 'invalid_input', 'driver_not_found'],

@@ -10,7 +10,7 @@ import { search } from '../users/person-search.ts'
 
 const instant = z.iso.datetime()
 
-/** Who a party of a ride is, and how an operator reaches him. */
+/** Who a party of a ride is, and how an operator reaches them. */
 const partySchema = z.object({
   userId: z.uuid(),
   fullName: z.string(),

@@ -19,7 +19,7 @@ test('a cancellation says who cancelled', () => {
   expect(new Set(PARTIES.map((party) => eventWords({ action: 'cancel', party }))).size).toBe(PARTIES.length)
 })
 
-test('our own reasons are told in French, a person’s as he wrote them', () => {
+test('our own reasons are told in French, a person’s as they wrote them', () => {
   expect(reasonWords('no_driver')).toBe('Aucun chauffeur n’a accepté à temps')
   expect(reasonWords('Le passager attend à l’autre carrefour')).toBe('Le passager attend à l’autre carrefour')
 })

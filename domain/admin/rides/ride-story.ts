@@ -4,7 +4,7 @@ import { CANCEL_SENTENCES } from '../../rides/cancel/cancel-sentences.ts'
 import type { Party } from '../../rides/ride-status.ts'
 import type { RideEvent } from './admin-rides.contract.ts'
 
-/** Who ended a ride. A driver gives back, he does not cancel. */
+/** Who ended a ride. A driver gives back, they do not cancel. */
 const CANCELLED_BY: Readonly<Record<Party, string>> = {
   passenger: 'Annulée par le passager',
   driver: 'Annulée par le chauffeur',

@@ -8,7 +8,7 @@ export type AccountState = {
   readonly isConfirmed: boolean
   readonly blockedAt: string | Date | null
   readonly isDeleted: boolean
-  /** He drives somebody, or is on his way. */
+  /** They drive somebody, or is on their way. */
   readonly isDriving: boolean
   /** No other account that can sign in is admin. */
   readonly isLastAdmin: boolean
@@ -23,7 +23,7 @@ type Rule = (account: AccountState, operatorId: string | null) => RefusalCode | 
 
 /**
  * Why an operator may not do this to this account, or null. Somebody must always be able to decide: the last admin
- * keeps his role and is not blocked; nobody shuts himself out, nor takes the role from himself. A driver's page closes to an admin: nobody becomes one
+ * keeps their role and is not blocked; nobody shuts themselves out, nor takes the role from themselves. A driver's page closes to an admin: nobody becomes one
  * with a passenger aboard. What its owner has deleted is shut already.
  */
 export const WHY_NOT: Readonly<Record<AccountAction, Rule>> = {

@@ -30,7 +30,7 @@ const accountSchema = z.extend(userLine, {
   openRides: z.int(),
   /** Bookings that this passenger cancelled at once today. */
   abandonedToday: z.int(),
-  /** He drives somebody, or is on his way. */
+  /** They drive somebody, or is on their way. */
   isDriving: z.boolean(),
   openSessions: z.int(),
 })

@@ -25,7 +25,7 @@ function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** Takes what an operator typed; null when he looks for nobody in particular. */
+/** Takes what an operator typed; null when they look for nobody in particular. */
 export function parsePersonSearch(typed: string | undefined): PersonSearch | null {
   const words = (typed ?? '').split(/\s+/u).filter((word) => word !== '')
   if (words.length === 0) return null

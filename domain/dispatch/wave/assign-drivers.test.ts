@@ -39,7 +39,7 @@ test('as many requests as possible are served, even where fewer would wait less'
   expect(matched.size).toBe(2)
 })
 
-test('of two who are as near, he who has waited longer is chosen', () => {
+test('of two who are as near, they who has waited longer is chosen', () => {
   expect(assignDrivers(new Map([['one', [at('new', 100, 60), at('old', 100, 3600)]]])).get('one')).toBe('old')
 })
 

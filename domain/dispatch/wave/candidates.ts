@@ -2,7 +2,7 @@ import { driverTypeFor } from '../../fares/who-drives.ts'
 import { estimateRoute } from '../../places/road/estimate-route.ts'
 import type { WaveDriver, WaveRequest } from './wave.ts'
 
-/** A driver who may be asked for one ride, and what it would take him. */
+/** A driver who may be asked for one ride, and what it would take them. */
 export type Candidate = {
   readonly driverId: string
   readonly pickupM: number

@@ -12,11 +12,11 @@ function anEligibility(changes: Partial<DriverEligibility> = {}): DriverEligibil
 
 describe('a driver is asked for nothing', () => {
   test.each([
-    ['while his file is not approved', { approval: 'pending' }, false, 'not_approved'],
-    ['when he is suspended, available or not', { approval: 'suspended', isAvailable: false }, false, 'not_approved'],
-    ['with a paper missing', { documents: [] }, false, 'documents_not_valid'],
-    ['while he is unavailable', { isAvailable: false }, false, 'unavailable'],
-    ['while he drives', {}, true, 'busy'],
+    ['while their file is not approved', { approval: 'pending' }, false, 'not_approved'],
+    ['when they are suspended, available or not', { approval: 'suspended', isAvailable: false }, false, 'not_approved'],
+    ['with a document missing', { documents: [] }, false, 'documents_not_valid'],
+    ['while they are unavailable', { isAvailable: false }, false, 'unavailable'],
+    ['while they drive', {}, true, 'busy'],
   ] as const)('%s', (_when, changes, isDriving, why) => {
     expect(notAskedReason(anEligibility(changes), isDriving, TODAY)).toBe(why)
   })

@@ -2,7 +2,7 @@ import { type DriverEligibility, driverRefusal } from '../../drivers/driver-elig
 import type { Day } from '../../shared/day.ts'
 import type { PassReason, RideOffer } from '../offers.ts'
 
-/** Why this driver is asked for no ride at all now, or null: nobody is offered what he may not take. */
+/** Why this driver is asked for no ride at all now, or null: nobody is offered what they may not take. */
 export function notAskedReason(eligibility: DriverEligibility, isDriving: boolean, today: Day): PassReason | null {
   const refusal = driverRefusal(eligibility, today)
   if (refusal === 'documents_not_valid') return 'documents_not_valid'

@@ -59,7 +59,7 @@ describe('one request', () => {
     expect(whyNot(made, 'ride')).toEqual({ c: 'others_sooner', d: 'too_far' })
   })
 
-  test('is not offered beside the best to one who comes much later: he might answer first', () => {
+  test('is not offered beside the best to one who comes much later: they might answer first', () => {
     expect(asked(plan([request('ride')], [driver('near', 100), driver('far', 1_200)]))).toEqual(['ride near'])
   })
 
@@ -88,7 +88,7 @@ describe('one request', () => {
     expect(whyNot(made, 'ride')).toEqual({ a: 'gave_back' })
   })
 
-  test('says how far and how long the way is, and how long he has waited', () => {
+  test('says how far and how long the way is, and how long they have waited', () => {
     const [offer] = plan([request('ride')], [driver('a', 1_000)]).offers
     expect(offer).toMatchObject({ pickupM: 1_350, waitedS: 600 })
     expect(offer?.pickupS).toBeGreaterThan(120)
@@ -124,7 +124,7 @@ describe('requests of one window', () => {
     expect(whyNot(made, 'beyond')).toEqual({ between: 'reads_another' })
   })
 
-  test('a driver who is best for both by himself goes where both wait least', () => {
+  test('a driver who is best for both by themselves goes where both wait least', () => {
     const made = plan(pair, [driver('a', 400), driver('b', 1_500)])
     expect(made.offers.map(({ rideId, driverId, reason }) => [rideId, driverId, reason])).toContainEqual([
       'here',
@@ -182,7 +182,7 @@ const situations = fc.record({
 })
 
 describe('whatever the situation', () => {
-  test('nobody has more open offers than he may, and nobody is asked twice for one ride', () => {
+  test('nobody has more open offers than they may, and nobody is asked twice for one ride', () => {
     fc.assert(
       fc.property(situations, ({ policy, drivers, requests }) => {
         const { offers } = plan(requests, drivers, policy)

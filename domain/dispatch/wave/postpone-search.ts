@@ -21,7 +21,7 @@ export function isSomebodySoonFree(passedOver: readonly PassedOver[]): boolean {
 type Unanswered = {
   readonly searchFrom: Date
   readonly passedOver: readonly PassedOver[]
-  /** Somebody may take it now whose phone does not say where he is. */
+  /** Somebody may take it now whose phone does not say where they are. */
   readonly isSomebodyUnseen: boolean
 }
 

@@ -20,12 +20,12 @@ describe('the best driver', () => {
     expect(idsOf(rankBest([candidate('far', 200, 60), candidate('near', 100, 60)]))).toEqual(['near', 'far'])
   })
 
-  test('is he who has waited longest among those who come nearly as soon', () => {
+  test('is they who has waited longest among those who come nearly as soon', () => {
     const drivers = [candidate('just came', 100, 0), candidate('waits an hour', 120, 3600)]
     expect(idsOf(rankBest(drivers))).toEqual(['waits an hour', 'just came'])
   })
 
-  test('is never later than the soonest by the fairness bound or more, however long he has waited', () => {
+  test('is never later than the soonest by the fairness bound or more, however long they have waited', () => {
     fc.assert(
       fc.property(some, (drivers) => {
         const soonest = Math.min(...drivers.map(({ pickupS }) => pickupS))
@@ -44,7 +44,7 @@ describe('the best driver', () => {
   })
 })
 
-test('a driver’s turn grows with every minute that he waits', () => {
+test('a driver’s turn grows with every minute that they wait', () => {
   expect(turnS(0)).toBe(0)
   expect(turnS(1860)).toBeGreaterThan(turnS(1800))
   expect(turnS(24 * 3600)).toBeLessThan(FAIRNESS_BOUND_S)

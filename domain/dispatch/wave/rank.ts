@@ -1,17 +1,17 @@
 import type { Candidate } from './candidates.ts'
 
-/** A passenger waits fewer than so many seconds longer so that the driver who waits longest has his turn. */
+/** A passenger waits fewer than so many seconds longer so that the driver who waits longest has their turn. */
 export const FAIRNESS_BOUND_S = 60
 
 /** A driver who has waited so long counts as nearer by half the bound. */
 const HALF_TURN_S = 30 * 60
 
-/** Seconds by which a driver counts as nearer because he waits: more with every minute, never as much as the bound. */
+/** Seconds by which a driver counts as nearer because they wait: more with every minute, never as much as the bound. */
 export function turnS(waitedS: number): number {
   return (FAIRNESS_BOUND_S * waitedS) / (waitedS + HALF_TURN_S)
 }
 
-/** What this driver costs his passenger, his turn taken off (docs/guides/dispatch.md). */
+/** What this driver costs their passenger, their turn taken off (docs/guides/dispatch.md). */
 export function fairCostS({ pickupS, waitedS }: Candidate): number {
   return pickupS - turnS(waitedS)
 }

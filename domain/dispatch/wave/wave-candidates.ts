@@ -12,8 +12,8 @@ export type WaveCandidates = {
 }
 
 /**
- * Why a driver with so many open offers is asked for nothing more. Where requests are matched he reads one at a time:
- * with two he would take the one that he is not the best for.
+ * Why a driver with so many open offers is asked for nothing more. Where requests are matched they read one at a time:
+ * with two they would take the one that they are not the best for.
  */
 export function offerLimitReason(openOffers: number, policy: DispatchPolicy): PassReason | null {
   if (openOffers >= OPEN_OFFERS_MAX) return 'three_offers'

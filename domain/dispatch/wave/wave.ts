@@ -19,7 +19,7 @@ export type WaveRequest = {
 export type WaveDriver = {
   readonly driverId: string
   readonly point: LatLon
-  /** Since when he waits for a ride. */
+  /** Since when they wait for a ride. */
   readonly waitingSince: Date
   readonly openOffers: number
 }

@@ -4,9 +4,9 @@ type Wave = {
   readonly withinS: number | null
   /** Drivers asked together at most. */
   readonly drivers: number
-  /** Whoever answers first has the ride: nobody is asked beside the best who is so many seconds later than he. */
+  /** Whoever answers first has the ride: nobody is asked beside the best who is so many seconds later than they. */
   readonly besideS: number
-  /** Metres as the crow flies within which positions are asked for: what the fastest drives in `withinS`. */
+  /** Metres in a straight line within which positions are asked for: what the fastest drives in `withinS`. */
   readonly withinM: number
 }
 

@@ -20,7 +20,7 @@ export type ReceivedMoney = {
  * |---------------------|-----------------|-----------|----------------|------|
  * | completed, refunded | this one        |           |                | already_counted: nothing moves |
  * | completed, refunded | another one     |           |                | give_back: paid twice, in two tabs |
- * | failed, cancelled   |                 |           |                | give_back: he was told that it was over |
+ * | failed, cancelled   |                 |           |                | give_back: they were told that it was over |
  * | pending             |                 |           | yes            | give_back |
  * | pending             |                 | no        | no             | complete_then_refund: cancelled meanwhile |
  * | pending             |                 | yes       | no             | complete |

@@ -22,7 +22,7 @@ const PARAKOU = { lat: 9.34, lon: 2.6278 }
 const byCar = (from: LatLon, to: LatLon, at = BY_DAY) => estimateRoute(from, to, 'vtc', at)
 const kmByCar = (from: LatLon, to: LatLon) => byCar(from, to).distanceM / 1000
 
-/** What the road adds to the crow’s way. */
+/** What the road adds to the straight line. */
 const detour = (from: LatLon, to: LatLon) => byCar(from, to).distanceM / distanceM(from, to)
 
 describe('between real places', () => {
@@ -54,7 +54,7 @@ describe('over the lagoon', () => {
     expect(detour(DANTOKPA, PK3)).toBeLessThan(1.6)
   })
 
-  test('whoever stays on his shore passes no bridge', () => {
+  test('whoever stays on their shore passes no bridge', () => {
     expect(detour(ETOILE_ROUGE, DANTOKPA)).toBeCloseTo(1.35, 2)
     expect(detour(PK3, MIDOMBO)).toBeCloseTo(1.35, 2)
   })

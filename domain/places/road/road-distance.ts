@@ -1,12 +1,12 @@
 import { distanceM, type LatLon } from '../lat-lon.ts'
 import { bestBridge, isUpCountry, LAKE_PIER, PORTO_NOVO_GATE, shoreOf } from './water.ts'
 
-/** Streets are not straight: by road a city trip is so many times as far as the crow flies, what lies beyond it less. */
+/** Streets are not straight: by road a city trip is so many times as far in a straight line, what lies beyond it less. */
 const CITY_DETOUR = 1.35
 const ROAD_DETOUR = 1.2
 const CITY_STRAIGHT_LINE_M = 10_000
 
-/** Metres as the crow flies over land and the cheapest bridges, and how many bridges of Cotonou are on the way. */
+/** Metres in a straight line over land and the cheapest bridges, and how many bridges of Cotonou are on the way. */
 type LandRoute = { readonly straightLineM: number; readonly bridges: 0 | 1 }
 
 function viaCotonouBridge(from: LatLon, to: LatLon): LandRoute {

@@ -160,7 +160,7 @@ function proposed(answers: readonly Answer[]): readonly Answer[] {
 
 /**
  * The places that somebody may mean, six at most. Each typed word begins a word of the name, one typing error a word
- * forgiven. The best answers first; among equals the nearest, or the best known sort while nobody knows where he is.
+ * forgiven. The best answers first; among equals the nearest, or the best known sort while nobody knows where they are.
  */
 export function searchPlaces(typed: string, near: LatLon | null): readonly FoundPlace[] {
   const words = normalizeWords(typed)

@@ -9,7 +9,7 @@ const PRAISE_FROM_STARS = 4
 
 type Words = Readonly<Record<string, string>>
 
-/** Why a passenger gives his driver so many stars. */
+/** Why a passenger gives their driver so many stars. */
 export const DRIVER_REASONS = {
   good: {
     safe: 'Conduite prudente',
@@ -30,7 +30,7 @@ export const DRIVER_REASONS = {
   },
 } as const satisfies Record<'good' | 'bad', Words>
 
-/** Why a driver gives his passenger so many stars. */
+/** Why a driver gives their passenger so many stars. */
 export const PASSENGER_REASONS = {
   good: {
     kind: 'Aimable',

@@ -1,7 +1,7 @@
 import { type Booking, riderSchema } from './booking.ts'
 import { badSchedule, instantInBenin, SCHEDULE_SENTENCES } from './schedule.ts'
 
-/** What a passenger may add to his choice of a service, as it stands in its form. */
+/** What a passenger may add to their choice of a service, as it stands in its form. */
 export type BookingExtras = {
   readonly isLater: boolean
   /** yyyy-mm-dd and hh:mm in Benin. */

@@ -32,7 +32,7 @@ test('the sentence names the first minute at which it is over', () => {
   expect(drivingPaused(6, new Date('2026-03-10T09:05:01Z'))).toContain('à 10:06.')
 })
 
-test('a driver is warned before the ride that takes him off the road, not before others', () => {
+test('a driver is warned before the ride that takes them off the road, not before others', () => {
   expect([0, 3].map(givingBackPauses)).toEqual([null, null])
   expect(givingBackPauses(4)).toContain('C’est la 5e course')
 })

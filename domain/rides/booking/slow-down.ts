@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 /** What somebody has done today, in Benin. */
 export type DoneToday = { readonly count: number; readonly lastAt: Date | null }
 
-/** Until when somebody has to wait who did this so often today; null when he has not, or no longer. A new day begins anew. */
+/** Until when somebody has to wait who did this so often today; null when they have not, or no longer. A new day begins anew. */
 export function pausedUntil({ count, lastAt }: DoneToday, now: Date): Date | null {
   if (count < SLOWED_FROM || lastAt === null) return null
   const minutes = PAUSE_MINUTES[Math.min(count - SLOWED_FROM, PAUSE_MINUTES.length - 1)] ?? 0
@@ -40,7 +40,7 @@ export function drivingPaused(count: number, until: Date): string {
   return `Vous avez rendu ${plural(count, 'course', 'courses')} aujourd’hui. Vous pourrez repasser «\u00A0Disponible\u00A0» à ${timeOf(until)}.`
 }
 
-/** Said before a ride is given back that takes him off the road; null when it does not. */
+/** Said before a ride is given back that takes them off the road; null when it does not. */
 export function givingBackPauses(givenBackToday: number): string | null {
   if (givenBackToday + 1 < SLOWED_FROM) return null
   return `C’est la ${givenBackToday + 1}e course que vous rendez aujourd’hui\u00A0: vous ne recevrez plus de demandes pendant quelque temps.`

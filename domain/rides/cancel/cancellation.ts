@@ -4,7 +4,7 @@ import { TARIFFS } from '../../fares/tariff.ts'
 /** Minutes after acceptance in which its passenger cancels for nothing (issue: free until a driver is on the way). */
 export const FREE_AFTER_ACCEPT_MINUTES = 2
 
-/** A driver is late when he comes so many minutes after what was promised: traffic is nobody's fault. */
+/** A driver is late when they come so many minutes after what was promised: traffic is nobody's fault. */
 export const LATE_MARGIN_MINUTES = 5
 
 const MINUTE_MS = 60_000
@@ -27,9 +27,9 @@ export type CancelMoment = {
   readonly searchFrom: Date
   readonly acceptedAt: Date | null
   readonly arrivedAt: Date | null
-  /** His positions put him at the pickup about when he said that he had arrived, or since. */
+  /** Their positions put them at the pickup about when they said that they had arrived, or since. */
   readonly isSeenThere: boolean
-  /** Seconds to the pickup when the driver took the ride. Null: nobody knew where he was. */
+  /** Seconds to the pickup when the driver took the ride. Null: nobody knew where they were. */
   readonly promisedPickupS: number | null
 }
 
@@ -62,11 +62,11 @@ function lateFrom(acceptedAt: Date, ride: CancelMoment): Date {
  * |-----------|------------------------------------|------|
  * | requested | for later, not yet looked for      | nothing: scheduled |
  * | requested |                                    | nothing: searching |
- * | accepted  | accepted less than 2 minutes ago   | nothing: just_accepted, even if he says that he is there |
- * | accepted  | has arrived, and was seen there    | the fee: arrived, even if he was late |
+ * | accepted  | accepted less than 2 minutes ago   | nothing: just_accepted, even if they say that they are there |
+ * | accepted  | has arrived, and was seen there    | the fee: arrived, even if they were late |
  * | accepted  | is later than promised + 5 minutes | nothing: driver_late |
- * | accepted  | says that he has arrived           | the fee: says_arrived |
- * | accepted  | is on his way                      | the fee: on_the_way |
+ * | accepted  | says that they have arrived           | the fee: says_arrived |
+ * | accepted  | is on their way                      | the fee: on_the_way |
  */
 export function cancellationOf(ride: CancelMoment, now: Date): Cancellation {
   const free = (why: CancelWhy, freeUntil: Date | null = null) => ({ feeXof: 0, why, freeUntil, freeFrom: null })

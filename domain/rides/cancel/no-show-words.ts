@@ -12,11 +12,11 @@ export function waitSentence(leftMs: number): string {
   return `Attendez encore ${left} avant de signaler l’absence de votre passager.`
 }
 
-/** For a driver whose phone says that he is not where his passenger should come. */
+/** For a driver whose phone says that they are not where their passenger should come. */
 export const ELSEWHERE_SENTENCE =
   'Votre position est loin du point de départ. Signalez l’absence depuis le lieu du rendez-vous.'
 
-/** While he waits: what his screen has to do for the fee. */
+/** While they wait: what their screen has to do for the fee. */
 export const STAY_SEEN_SENTENCE =
   'Restez près du départ et gardez cet écran ouvert\u00A0: sans votre position, l’absence reste sans frais.'
 
@@ -31,7 +31,7 @@ const NO_FEE_WORDS: Readonly<Record<NoFeeWhy, string>> = {
   not_near: 'Sans frais pour le passager\u00A0: votre téléphone ne vous a pas situé près du départ pendant l’attente.',
 }
 
-/** What the absence costs the passenger, for the driver, before he confirms it and after. */
+/** What the absence costs the passenger, for the driver, before they confirm it and after. */
 export function noShowCost({ feeXof, whyNoFee }: NoShowFee): string {
   if (whyNoFee !== null) return NO_FEE_WORDS[whyNoFee]
   return `Le passager devra ${formatFCfa(feeXof)} de frais d’annulation.`

@@ -7,7 +7,7 @@ test('a driver who has not arrived waits for nobody', () => {
   expect(noShowFrom({ arrivedAt: null, scheduledFor: null })).toBeNull()
 })
 
-test('five minutes after his arrival he may leave', () => {
+test('five minutes after their arrival they may leave', () => {
   expect(noShowFrom({ arrivedAt, scheduledFor: null })).toEqual(new Date('2026-03-10T09:05:00Z'))
 })
 
@@ -16,7 +16,7 @@ test('whoever comes early for a ride for later waits until five minutes past the
   expect(noShowFrom({ arrivedAt, scheduledFor })).toEqual(new Date('2026-03-10T09:20:00Z'))
 })
 
-test('whoever comes late for it waits from his arrival', () => {
+test('whoever comes late for it waits from their arrival', () => {
   const scheduledFor = new Date('2026-03-10T08:50:00Z')
   expect(noShowFrom({ arrivedAt, scheduledFor })).toEqual(new Date('2026-03-10T09:05:00Z'))
 })

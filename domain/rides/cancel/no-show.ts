@@ -2,7 +2,7 @@ import type { RideType } from '../../fares/services.table.ts'
 import { TARIFFS } from '../../fares/tariff.ts'
 import { distanceM, type LatLon } from '../../places/lat-lon.ts'
 
-/** Minutes that a driver waits at the pickup before he may leave without his passenger. */
+/** Minutes that a driver waits at the pickup before they may leave without their passenger. */
 export const NO_SHOW_MINUTES = 5
 
 /** Whoever is farther from the pickup than so many metres waits for nobody there, however roughly it was named. */
@@ -13,29 +13,29 @@ const MINUTE_MS = 60_000
 type Waiting = { readonly arrivedAt: Date | null; readonly scheduledFor: Date | null }
 
 /**
- * Since when the driver waits; null before he has arrived. For a ride for later the wait begins at the hour that was
- * asked for, however early he came.
+ * Since when the driver waits; null before they have arrived. For a ride for later the wait begins at the hour that was
+ * asked for, however early they came.
  */
 export function waitsFrom({ arrivedAt, scheduledFor }: Waiting): Date | null {
   if (arrivedAt === null) return null
   return new Date(Math.max(arrivedAt.getTime(), scheduledFor?.getTime() ?? 0))
 }
 
-/** From when on the driver may end the ride because nobody came; null before he has arrived. */
+/** From when on the driver may end the ride because nobody came; null before they have arrived. */
 export function noShowFrom(ride: Waiting): Date | null {
   const from = waitsFrom(ride)
   return from === null ? null : new Date(from.getTime() + NO_SHOW_MINUTES * MINUTE_MS)
 }
 
 /**
- * Metres from the pickup, in a straight line, within which a position says that he waits there. « Je suis arrivé » is
+ * Metres from the pickup, in a straight line, within which a position says that they wait there. « Je suis arrivé » is
  * believed within 400 m by road, which is some 300 m in a straight line; 200 m more are for what a phone between houses
  * is wrong by, since a kept position does not say how sure it was.
  */
 export const NEAR_PICKUP_M = 500
 
 /**
- * In so many different minutes of the wait he has to be seen there. One position may be a jump, and a phone that calls
+ * In so many different minutes of the wait they have to be seen there. One position may be a jump, and a phone that calls
  * the passenger sends none meanwhile: three of the five minutes or more are neither.
  */
 export const MINUTES_SEEN = 3
@@ -68,7 +68,7 @@ function isNear(pickup: LatLon, { point }: Sighting): boolean {
   return distanceM(pickup, point) <= NEAR_PICKUP_M
 }
 
-/** Was he seen at the pickup even once? */
+/** Was they seen at the pickup even once? */
 export function wasSeenAt(pickup: LatLon | null, track: readonly Sighting[]): boolean {
   return pickup !== null && track.some((sighting) => isNear(pickup, sighting))
 }
@@ -92,7 +92,7 @@ export function noShowFee({ rideType, pickup, track, since }: Wait): NoShowFee {
   return { feeXof: TARIFFS[rideType].cancelFeeXof, whyNoFee: null }
 }
 
-/** Does his phone say that he waits elsewhere? Not when it says nothing, or when nobody knows where the pickup is. */
+/** Does their phone say that they wait elsewhere? Not when it says nothing, or when nobody knows where the pickup is. */
 export function waitsElsewhere(pickup: LatLon | null, driver: LatLon | null): boolean {
   return pickup !== null && driver !== null && distanceM(pickup, driver) > NO_SHOW_WITHIN_M
 }

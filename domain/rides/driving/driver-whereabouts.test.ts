@@ -15,7 +15,7 @@ function later(seconds: number): Date {
 }
 
 describe('where the driver is', () => {
-  test('counts from the pickup while he comes, with the minutes that it takes him', () => {
+  test('counts from the pickup while they come, with the minutes that it takes them', () => {
     expect(whereabouts(coming, position, later(3))).toEqual({
       where: 'À 1,6\u00A0km du départ, environ 4\u00A0min',
       age: null,
@@ -42,7 +42,7 @@ describe('where the driver is', () => {
     expect(whereabouts(coming, position, later(-500))).toMatchObject({ age: null, isOld: false })
   })
 
-  test('beside the pickup he is simply there', () => {
+  test('beside the pickup they are simply there', () => {
     const near = { ...position, lat: 6.3772, lon: 2.3894 }
     expect(whereabouts(coming, near, later(0)).where).toBe('Tout près du départ')
   })
@@ -63,14 +63,14 @@ describe('where the driver is', () => {
     expect(whereabouts(riding, position, later(200)).more).toBe(WHEREABOUTS.silentRiding)
   })
 
-  test('one who has arrived waits at the pickup, whatever his phone says', () => {
+  test('one who has arrived waits at the pickup, whatever their phone says', () => {
     expect(whereabouts({ ...coming, arrivedAt: at }, null, later(0)).where).toBe(WHEREABOUTS.atPickup)
     expect(whereabouts({ ...coming, arrivedAt: at }, position, later(90)).age).toBeNull()
   })
 })
 
-describe('the seconds that he still needs', () => {
-  test('are those of both sentences: where he is, and when he arrives', () => {
+describe('the seconds that they still need', () => {
+  test('are those of both sentences: where they are, and when they arrive', () => {
     const soon = { ...position, etaSeconds: 212 }
     const ride = {
       ...coming,

@@ -8,26 +8,26 @@ import type { PassengerRide } from '../ride-views.ts'
 type Ride = Pick<PassengerRide, 'status' | 'arrivedAt' | 'pickupPoint' | 'dropoffPoint'>
 type Position = Pick<DriverPosition, 'lat' | 'lon' | 'at' | 'etaSeconds'>
 
-/** Younger than this, a position is simply where he is: nobody counts its seconds. */
+/** Younger than this, a position is simply where they are: nobody counts its seconds. */
 const JUST_NOW_SECONDS = 25
 
 export const WHEREABOUTS = {
   unknownRiding: 'Votre trajet n’est pas suivi sur la carte pour le moment.',
   unknown: 'Votre chauffeur n’envoie pas sa position.',
-  /** Before he has picked up his passenger. */
+  /** Before they have picked up their passenger. */
   unknownMore: 'Votre course continue : appelez-le pour savoir où il est.',
   silentRiding: 'Sa position n’arrive plus. Votre course continue.',
   silent: 'Sa position n’arrive plus. Votre course continue : appelez-le en cas de doute.',
   atPickup: 'Il est au point de départ.',
 } as const
 
-/** What a passenger may read of where his driver is. */
+/** What a passenger may read of where their driver is. */
 export type Whereabouts = {
   readonly where: string
   readonly age: string | null
   /** It was so some time ago. */
   readonly isOld: boolean
-  /** What that means for him, when all is not as it should be. */
+  /** What that means for them, when all is not as it should be. */
   readonly more: string | null
 }
 
@@ -41,7 +41,7 @@ function ageOf({ at }: Pick<Position, 'at'>, now: Date): number {
 }
 
 /**
- * Seconds that the driver still needs, as far as a fresh position tells. They stand as they were told until he is heard of
+ * Seconds that the driver still needs, as far as a fresh position tells. They stand as they were told until they are heard of
  * again, some seconds later: passenger, driver and whoever has the link read the same figure.
  */
 export function secondsLeft(position: Pick<Position, 'at' | 'etaSeconds'> | null, now: Date): number | null {

@@ -1,4 +1,4 @@
-/** Sentences for the driver on his way. */
+/** Sentences for the driver on their way. */
 export const DRIVING_SENTENCES = {
   leftWithoutPassenger: 'Passager absent : la course est terminée, vous êtes libre.',
   destinationInWords: 'Destination sans point sur la carte\u00A0: demandez au passager où c’est avant de partir.',

@@ -9,13 +9,13 @@ const riding = { ...coming, status: 'in_progress' } as const
 const NOW = Date.parse('2026-11-21T11:00:00Z')
 const METRES_A_DEGREE = 111_195
 
-/** His phone finds itself so many metres north of a place. */
+/** Their phone finds itself so many metres north of a place. */
 function north(of: typeof VEDOKO, metres: number, { secondsAgo = 0, accuracyM = 10 } = {}) {
   return { point: { lat: of.lat + metres / METRES_A_DEGREE, lon: of.lon }, atMs: NOW - secondsAgo * 1000, accuracyM }
 }
 
 describe('« Je suis arrivé » is believed', () => {
-  test.each([280, 0])('%i metres from the pickup as the crow flies', (metres) => {
+  test.each([280, 0])('%i metres from the pickup in a straight line', (metres) => {
     expect(metresOff('arrive', coming, north(VEDOKO, metres), NOW)).toBeNull()
   })
 
@@ -48,7 +48,7 @@ describe('nothing is asked', () => {
     expect(metresOff('arrive', coming, north(VEDOKO, far.metres, { secondsAgo: 61 }), NOW)).toBeNull()
   })
 
-  test('from a position that he may have left behind: he rode on beside another page', () => {
+  test('from a position that they may have left behind: they rode on beside another page', () => {
     expect(metresOff('arrive', coming, north(VEDOKO, 600, { secondsAgo: 50 }), NOW)).toBeNull()
     expect(metresOff('arrive', coming, north(VEDOKO, 600, { secondsAgo: 20 }), NOW)).not.toBeNull()
     expect(metresOff('arrive', coming, north(VEDOKO, 330, { secondsAgo: -30 }), NOW)).toBe(446)

@@ -8,8 +8,8 @@ import type { NextStep } from './next-step.ts'
 type Action = NextStep['action']
 
 /**
- * Metres by road within which a driver is believed without a word; what his phone may be wrong by comes on top. Some 300 m
- * as the crow flies at the pickup: a position in the city’s streets is off by tens of metres, a place of our list is a
+ * Metres by road within which a driver is believed without a word; what their phone may be wrong by comes on top. Some 300 m
+ * in a straight line at the pickup: a position in the city’s streets is off by tens of metres, a place of our list is a
  * market or a crossroads, and the passenger has walked a little. 500 m at the destination: passengers get off early.
  */
 const ACCEPTED_WITHIN_M: Readonly<Record<Action, number>> = {
@@ -18,15 +18,15 @@ const ACCEPTED_WITHIN_M: Readonly<Record<Action, number>> = {
   finish: 700,
 }
 
-/** Metres that he may have come nearer in each second since: a phone finds itself seldom, or not at all beside another page. */
+/** Metres that they may have come nearer in each second since: a phone finds itself seldom, or not at all beside another page. */
 const NEARER_M_A_SECOND = 12
 
-/** Where his own phone found itself, when by its own clock, and how sure it is. */
+/** Where their own phone found itself, when by its own clock, and how sure it is. */
 type OwnPosition = { readonly point: LatLon; readonly atMs: number; readonly accuracyM: number }
 type Ride = Pick<DriverRide, 'status' | 'pickupPoint' | 'dropoffPoint'>
 
 /**
- * Metres between the driver and the place where he says that he is, when that is worth a question. Null: he is believed.
+ * Metres between the driver and the place where they say that they are, when that is worth a question. Null: they are believed.
  * Nobody is refused: a position may be wrong, and one that is old or missing, or a place that is not known, says nothing.
  */
 export function metresOff(action: Action, ride: Ride, position: OwnPosition | null, nowMs: number): number | null {
@@ -40,7 +40,7 @@ export function metresOff(action: Action, ride: Ride, position: OwnPosition | nu
 
 type FarWords = { readonly title: string; readonly question: string; readonly yes: string; readonly no: string }
 
-/** What he is asked before « Je suis arrivé » or « Terminer » is believed from so far away. */
+/** What they are asked before « Je suis arrivé » or « Terminer » is believed from so far away. */
 export function farWords(action: Action, offM: number): FarWords {
   const off = `Vous êtes à ${distanceWords(offM)}`
   return action === 'finish'

@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<NextStep['action'], NextStep>> = {
 }
 
 /**
- * The next step of a driver's ride, or null when none is his (§4).
+ * The next step of a driver's ride, or null when none is their (§4).
  *
  * | status      | arrived | next   |
  * |-------------|---------|--------|
@@ -40,7 +40,7 @@ type Ends = {
   readonly dropoffPoint: LatLon | null
 }
 
-/** Where the driver has to be next: its words, its point when that is known, and whether he has said that he is there. */
+/** Where the driver has to be next: its words, its point when that is known, and whether they have said that they are there. */
 export type Heading = {
   readonly title: string
   readonly place: string

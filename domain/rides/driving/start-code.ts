@@ -1,4 +1,4 @@
-/** Digits that the passenger tells his driver before the ride begins. Also the CHECK of rides.start_code. */
+/** Digits that the passenger tells their driver before the ride begins. Also the CHECK of rides.start_code. */
 export const START_CODE_DIGITS = 4
 
 /** Wrong codes that a driver may try, and for how long they count. */

@@ -11,7 +11,7 @@ export const sharedTripSchema = z.object({
   phase: z.enum(RIDE_PHASES),
   rideType: z.enum(RIDE_TYPES),
   driver: z.nullable(z.object({ firstName: z.string(), vehiclePlate: z.string(), vehicleType: z.enum(RIDE_TYPES) })),
-  /** Where the driver was last, and when. Null: not known, or he is not on the way yet. */
+  /** Where the driver was last, and when. Null: not known, or they are not on the way yet. */
   position: z.nullable(z.object({ ...latLonSchema.shape, at: z.iso.datetime() })),
   /** To the pickup, then to the destination; the distance by road, no finer than it is shown. */
   etaSeconds: z.nullable(z.int()),

@@ -1,7 +1,7 @@
 import type { LatLon } from '../../places/lat-lon.ts'
 import { formatTime } from '../../shared/format.ts'
 
-/** Where somebody in danger is, as well as his phone knows: by itself, or by what it last heard of the vehicle. */
+/** Where somebody in danger is, as well as their phone knows: by itself, or by what it last heard of the vehicle. */
 export type LastPosition = LatLon & { readonly at: string; readonly of: 'phone' | 'vehicle' }
 
 type Sos = {

@@ -91,7 +91,7 @@ export const SPEC_SENTENCES: readonly SpecSentence[] = [
     'Payment page': ['Veuillez saisir votre clé publique …'],
   }),
   ...section('6', {
-    'A driver with an expired paper': [
+    'A driver with an expired document': [
       'Mettez à jour vos documents pour accepter des courses',
       'Vous ne pouvez pas accepter de courses tant que vos documents ne sont pas à jour.',
     ],

@@ -44,7 +44,7 @@ test('every other session ends at once, and its open pages hear it; this one sta
   await stream.ended
 })
 
-test('the owner is told by mail, once, that his other devices were signed out', async () => {
+test('the owner is told by mail, once, that their other devices were signed out', async () => {
   const { wish, here } = await onTwoDevices()
   await change(here, wish.password)
   const reported = mailsTo(kit, wish.email).filter(({ subject }) => subject.endsWith('votre mot de passe a changé'))

@@ -5,7 +5,7 @@ import { announce } from '../../db/announce.ts'
 import { findOwnerOfImage, lockUser, updateImage } from './profile.queries.ts'
 import { drawPhoto, isPhotoId, newPhotoId, pathOfPhoto, photoFolder, photoPath, photoUrl } from './profile-photo.ts'
 
-/** Removes every photo of this person but the one that his account names. */
+/** Removes every photo of this person but the one that their account names. */
 export async function clearStrayPhotos({ db, files }: Context, userId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { image } = await lockUser(tx, userId)

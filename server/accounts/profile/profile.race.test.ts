@@ -75,7 +75,7 @@ test('the last two operators cannot both leave at once', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
 
-test('a driver who leaves while he accepts has either left or the ride, never both', async () => {
+test('a driver who leaves while they accept has either left or the ride, never both', async () => {
   for (let round = 0; round < 20; round += 1) {
     const driver = await aDriver(kit, { email: placeholderEmail('facebook', `chauffeur-${round}`) })
     const { id } = await aRide(kit, await aPassenger(kit))

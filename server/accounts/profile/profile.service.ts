@@ -13,13 +13,13 @@ export function showProfile({ db }: Context, userId: string): Promise<ProfileVie
   return getProfile(db, userId)
 }
 
-/** A driver's first and last name follow his full name: passengers read the first one. */
+/** A driver's first and last name follow their full name: passengers read the first one. */
 async function withNames(tx: Db, userId: string, fullName: string): Promise<ProfileChange> {
   const firstName = await findFirstName(tx, userId)
   return { fullName, ...(firstName !== null && splitFullName(fullName, firstName)) }
 }
 
-/** Changes what is sent and nothing else. Whoever shares a ride with this person sees his new name at once. */
+/** Changes what is sent and nothing else. Whoever shares a ride with this person sees their new name at once. */
 export async function changeProfile(
   context: Context,
   userId: string,

@@ -70,7 +70,7 @@ test('an address cannot be changed by sending another', async () => {
   expect((await save(as, { fullName: 'Nom Essai', email: 'autre@miyi.example' })).json().profile.email).toBe(as.email)
 })
 
-test('a driver’s new name is that of his file, and reaches the passenger who waits for him', async () => {
+test('a driver’s new name is that of their file, and reaches the passenger who waits for them', async () => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   await kit.database.db
     .updateTable('profiles')
@@ -89,7 +89,7 @@ test('a driver’s new name is that of his file, and reaches the passenger who w
   stream.close()
 })
 
-test('every open page of the person hears that his profile has changed, and its stream goes on', async () => {
+test('every open page of the person hears that their profile has changed, and its stream goes on', async () => {
   const as = await aPassenger(kit)
   const stream = await openStream(kit, as)
   await stream.next('hello')

@@ -46,7 +46,7 @@ export function passwordChangedMail(about: LetterContext, to: string, ended: 'al
   ])
 }
 
-/** To the owner of a confirmed account, whom nobody has asked: he should know of every way into it. */
+/** To the owner of a confirmed account, whom nobody has asked: they should know of every way into it. */
 export function providerLinkedMail(about: LetterContext, to: string, provider: SocialProvider): Letter {
   const name = SOCIAL_PROVIDER_NAMES[provider]
   return letter(about, { to, kind: 'provider_linked' }, `connexion avec ${name} ajoutée`, [

@@ -42,8 +42,8 @@ describe('a stranger who registers with the address of somebody else', () => {
     const { wish, browser } = await signedUp()
     const stranger = await signedUp({ ...aWish({ password: 'mot-de-passe-du-voleur' }), email: wish.email })
     await kit.call('POST /api/accounts/resend-confirmation', { as: stranger.browser })
-    const his = tokenIn(lastMailTo(kit, wish.email))
-    expect((await open(his, browser)).json().outcome).toBe('press')
+    const theirs = tokenIn(lastMailTo(kit, wish.email))
+    expect((await open(theirs, browser)).json().outcome).toBe('press')
     await kit.call('POST /api/accounts/resend-confirmation', { as: browser })
     expect((await open(tokenIn(lastMailTo(kit, wish.email)), browser)).json().outcome).toBe('confirmed')
     expect((await signIn(kit, wish)).statusCode).toBe(200)
@@ -66,7 +66,7 @@ describe('a stranger who registers with the address of somebody else', () => {
     expect((await signIn(kit, late.wish, late.browser)).json()).toEqual(before[1])
   })
 
-  test('leaves nothing that he typed once she has confirmed', async () => {
+  test('leaves nothing that they typed once she has confirmed', async () => {
     const { wish, browser, token } = await signedUp()
     await signUp(kit, { ...aWish({ fullName: 'Un inconnu' }), email: wish.email })
     await open(token, browser)

@@ -88,8 +88,10 @@ test('a sign-up at the instant of the confirmation never has its password confir
     const stranger = { ...owner, fullName: 'Un inconnu', password: 'mot-de-passe-du-voleur' }
     const [, confirmed] = await Promise.all([signUp(kit, stranger), confirm(kit, token)])
     expect(confirmed.json().outcome).toBe('confirmed')
-    const his = mailsTo(kit, owner.email).find((mail) => mail.subject.includes('confirmez') && tokenIn(mail) !== token)
-    if (his !== undefined) expect((await confirm(kit, tokenIn(his))).json().outcome).toBe('already_confirmed')
+    const theirs = mailsTo(kit, owner.email).find(
+      (mail) => mail.subject.includes('confirmez') && tokenIn(mail) !== token,
+    )
+    if (theirs !== undefined) expect((await confirm(kit, tokenIn(theirs))).json().outcome).toBe('already_confirmed')
     expect((await signIn(kit, owner)).statusCode).toBe(200)
     expect((await signIn(kit, stranger)).statusCode).toBe(401)
   }

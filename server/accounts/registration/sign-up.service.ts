@@ -24,7 +24,7 @@ export type SignUp = z.infer<typeof signUpSchema>
 
 /**
  * What goes with it: a driver's file, or the booking that waited. `mayWrite` counts a letter, once the registration
- * is kept; false where the mailbox has had enough for now: the asker reads the same answer, and his browser may ask for
+ * is kept; false where the mailbox has had enough for now: the asker reads the same answer, and their browser may ask for
  * the link later.
  */
 type Along = {

@@ -106,7 +106,7 @@ test('the answer to a sign-up does not tell a new address from a known one', asy
   }
 })
 
-test('the owner of a confirmed account reads that he has one, and nothing of it changes', async () => {
+test('the owner of a confirmed account reads that they have one, and nothing of it changes', async () => {
   const wish = aWish()
   await register(kit, wish)
   await signUp(kit, { ...wish, password: 'autre-mot-de-passe', fullName: 'Quelqu’un d’autre' })

@@ -20,7 +20,7 @@ import { resetMail } from '../registration/account-mails.ts'
 import { accountClosedError } from './auth-errors.ts'
 import { cookiePrefix, isHttps } from './cookie-prefix.ts'
 
-/** Seconds that somebody has at his provider: a password to find, a code to wait for. The library keeps the state as long. */
+/** Seconds that somebody has at their provider: a password to find, a code to wait for. The library keeps the state as long. */
 const STATE_SECONDS = 600
 
 const departure = z.object({ provider: z.enum(SOCIAL_PROVIDERS), returnTo: z.enum(SOCIAL_STARTS) })

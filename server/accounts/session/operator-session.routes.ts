@@ -8,9 +8,9 @@ import type { Auth } from './auth.ts'
 import { provePassword } from './operator-session.service.ts'
 import { recordingRefusal, recordSignInEvent } from './sign-in-events.service.ts'
 
-/** How long an operator stays signed in, and the password that some of his calls ask for once more. */
+/** How long an operator stays signed in, and the password that some of their calls ask for once more. */
 export function operatorSessionRoutes(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
-  // The border has written down that he is there (guardOperatorWith).
+  // The border has written down that they are there (guardOperatorWith).
   serve(app, operatorSessionContract, 'POST /api/accounts/presence', async () => ({ done: true }) as const)
 
   serve(app, operatorSessionContract, 'POST /api/accounts/password-proof', async (asked) => {

@@ -14,7 +14,7 @@ export type GuardOperator = (actor: Actor, call: Call, load: Load) => Promise<vo
 
 /**
  * The border that every call passes. An operator's move is a request made by a person, and so is what the page says of keys
- * and taps (« presence »): his session goes on. What a page reads by itself, and its live stream, are not.
+ * and taps (« presence »): their session goes on. What a page reads by itself, and its live stream, are not.
  * What is asked `of_others` only its service asks for the password. Refuses password_needed.
  */
 export function guardOperatorWith(db: Db): GuardOperator {

@@ -57,7 +57,7 @@ async function statusFor(as: Caller): Promise<number> {
 }
 
 describe('an operator’s session', () => {
-  test('lives thirty minutes from the sign-in, also where he got the role later', async () => {
+  test('lives thirty minutes from the sign-in, also where they got the role later', async () => {
     const operator = await anOperatorWithPassword()
     const elsewhere = await aPassenger(kit)
     expect(await minutesLeft(elsewhere)).toEqual([expect.closeTo(30 * 24 * 60, 0)])
@@ -79,7 +79,7 @@ describe('an operator’s session', () => {
     expect(left).toBeLessThanOrEqual(5)
   })
 
-  test('goes on when he touches the page, and when he does something', async () => {
+  test('goes on when they touch the page, and when they do something', async () => {
     const operator = await anAdmin(kit)
     await leaveMinutes(operator, 5)
     expect((await kit.call('POST /api/accounts/presence', { as: operator })).statusCode).toBe(200)
@@ -135,7 +135,7 @@ describe('the password again', () => {
     expect([route, isAsked]).toEqual([route, WITHOUT_PASSWORD[route] === undefined])
   })
 
-  test('is not asked for an operator’s own ride, which he cancels as its passenger', async () => {
+  test('is not asked for an operator’s own ride, which they cancel as its passenger', async () => {
     const operator = await anAdmin(kit)
     const [own, other] = [await aRide(kit, operator), await aRide(kit, await aPassenger(kit))]
     await forgetProof(operator, PASSWORD_PROOF_MINUTES + 1)

@@ -10,7 +10,7 @@ export async function giveRole(tx: Db, userId: string, role: Role, at: Date): Pr
   await recordAccountEvent(tx, userId, role === 'admin' ? 'admin_given' : 'driver_given', at)
 }
 
-/** Makes a driver of an account in the transaction that writes his file, and tells its open pages. */
+/** Makes a driver of an account in the transaction that writes their file, and tells its open pages. */
 export async function grantDriver(tx: Db, userId: string, at: Date): Promise<void> {
   await giveRole(tx, userId, 'driver', at)
   await announce(tx, { kind: 'session', userId })

@@ -94,7 +94,7 @@ export async function signIn(
   await endFormerSession(auth, headers)
   await renewHash(context, user.id, body.password)
   const actor = (await findLiveSessions(context.db, [token])).get(token)?.actor ?? null
-  // He has typed it just now.
+  // They have typed it just now.
   if (actor?.role === 'admin') await keepProof(context.db, actor)
   return { actor, cookies: opened.headers.getSetCookie() }
 }

@@ -109,7 +109,7 @@ describe('a person reads', () => {
     expect(deeds.map(({ device, network }) => [device, network])).toEqual(deeds.map(() => [null, null]))
   })
 
-  test('his own and nobody else’s, the last ones', async () => {
+  test('their own and nobody else’s, the last ones', async () => {
     const [person, stranger] = [await aPassenger(kit), await aPassenger(kit)]
     await kit.database.db
       .insertInto('signInEvents')

@@ -31,7 +31,7 @@ async function deletionRefusal(tx: Db, userId: string, admins: readonly string[]
 }
 
 /**
- * Is it the owner who asks, and not whoever holds his phone? An account without password but with an address chooses
+ * Is it the owner who asks, and not whoever holds their phone? An account without password but with an address chooses
  * one first, by a link to its mailbox; one with neither has nothing else to show than its session.
  * Refuses no_password, wrong_password.
  */
@@ -61,7 +61,7 @@ export async function deleteAccount(
     if (reason !== null) throw new Refusal(reason)
     await makeUnavailable(tx, userId, now)
     await closeAccount(tx, userId, now)
-    // An operator who leaves has taken his own role: the journal says since when.
+    // An operator who leaves has taken their own role: the journal says since when.
     if (admins.includes(userId))
       await recordAction(tx, { actorId: userId, action: 'take_admin', targetId: userId, at: now })
     await forgetResetLinks(tx, userId)

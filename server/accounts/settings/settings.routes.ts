@@ -31,7 +31,7 @@ function serveSessions(app: FastifyInstance, context: Context): void {
 
 type Parts = { readonly auth: Auth; readonly tries: Tries; readonly openDebtReason: OpenDebtReason }
 
-/** What a person chooses, where he is signed in, and the end of his account. */
+/** What a person chooses, where they are signed in, and the end of their account. */
 export function settingsRoutes(app: FastifyInstance, context: Context, { auth, tries, openDebtReason }: Parts): void {
   serve(app, settingsContract, 'GET /api/settings', async ({ actor }) => ({
     settings: await showSettings(context, actor.userId),

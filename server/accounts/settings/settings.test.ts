@@ -34,7 +34,7 @@ test('a code at the start of each ride is asked for by whoever wants it, and by 
 })
 
 describe('reminders by e-mail', () => {
-  test('are on until they are turned off, each person for himself', async () => {
+  test('are on until they are turned off, each person for themselves', async () => {
     const [as, other] = [await aPassenger(kit), await aPassenger(kit)]
     expect((await kit.call('GET /api/settings', { as })).json().settings).toMatchObject({ emailReminders: true })
     const off = await kit.call('PATCH /api/settings', { as, body: { emailReminders: false } })

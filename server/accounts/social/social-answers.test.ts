@@ -31,7 +31,7 @@ describe('what comes back wrong', () => {
     expect(await listUserIds(kit)).toHaveLength(0)
   })
 
-  test('a denial to somebody from the driver’s form says where he came from', async () => {
+  test('a denial to somebody from the driver’s form says where they came from', async () => {
     provider.refusesOnce({ error: 'access_denied' })
     const response = await signInWith(kit, 'google', 'become-driver')
     expect(leadsTo(response)).toEqual({ path: '303 /auth/callback', error: 'access_denied', from: 'become-driver' })

@@ -150,7 +150,7 @@ describe('an account that is shut', () => {
 describe('an address that stands for none', () => {
   const nobody = placeholderEmail('facebook', '20002')
 
-  test('cannot be registered: its owner would find his place taken', async () => {
+  test('cannot be registered: its owner would find their place taken', async () => {
     const response = await signUp(kit, aWish({ email: nobody }))
     expect(response.statusCode).toBe(400)
     expect(response.json().error.message).toBe('Email invalide')

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { violates } from '../../db/violations.ts'
 import { forgetDriverFile, forgetResetLinks } from '../session/accounts.queries.ts'
 
-/** A person as his provider knows him. */
+/** A person as their provider knows them. */
 export type SocialKey = { readonly provider: SocialProvider; readonly subject: string }
 
 /** The account of this provider's subject. Nothing else counts: addresses change hands, subjects do not. */

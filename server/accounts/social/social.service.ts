@@ -136,7 +136,7 @@ async function accountBehind(context: Context, answer: SocialAnswer, departure: 
   return userId
 }
 
-/** A state that is not ours opens nothing. Whoever is signed in has only gone back or reloaded: he is shown on. */
+/** A state that is not ours opens nothing. Whoever is signed in has only gone back or reloaded: they are shown on. */
 function straysTo({ provider, error, description }: SocialAnswer, visitor: Actor | null): string {
   const trip = { returnTo: 'sign-in', provider } as const
   if (error !== null) return socialErrorPath(trip, error, description)

@@ -56,7 +56,7 @@ describe('on the way to the provider', () => {
     expect(redirect).toBe('https://miyi.example/api/accounts/social/google/callback')
   })
 
-  test('another site cannot send somebody on his way', async () => {
+  test('another site cannot send somebody on their way', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' }
     const response = await kit.call('POST /api/accounts/social/google', { body: { returnTo: 'sign-in' }, headers })
     expect(response.statusCode).toBe(403)
@@ -94,7 +94,7 @@ describe('somebody new', () => {
     expect(kit.mail).toEqual([])
   })
 
-  test.each(['google', 'facebook'] as const)('reads that he came with %s', async (provider) => {
+  test.each(['google', 'facebook'] as const)('reads that they came with %s', async (provider) => {
     const as = cookieSetBy(await signInWith(kit, provider))
     const { events } = (await kit.call('GET /api/sign-in-events', { as })).json()
     expect(events.map(({ kind }: { kind: string }) => kind)).toEqual([`signed_in_${provider}`])
@@ -165,11 +165,11 @@ describe('somebody known', () => {
     expect(await listUserIds(kit)).toHaveLength(1)
   })
 
-  test('whose new address is another person’s is still himself, and she keeps hers', async () => {
-    const himself = await sessionOf(kit, cookieSetBy(await signInWith(kit, 'google')))
+  test('whose new address is another person’s is still themselves, and she keeps hers', async () => {
+    const themselves = await sessionOf(kit, cookieSetBy(await signInWith(kit, 'google')))
     const she = await aPassenger(kit, { email: 'elle.essai@miyi.example' })
     provider.meets({ ...SOMEBODY, email: she.email })
-    expect(await sessionOf(kit, cookieSetBy(await signInWith(kit, 'google')))).toEqual(himself)
+    expect(await sessionOf(kit, cookieSetBy(await signInWith(kit, 'google')))).toEqual(themselves)
     const hers = await kit.database.db.selectFrom('accounts').select('id').where('userId', '=', she.userId).execute()
     expect(hers).toEqual([])
   })

@@ -144,7 +144,7 @@ export type DossierDocumentRow = {
   readonly createdAt: Date
 }
 
-/** A person's papers, the latest to expire first. */
+/** A person's documents, the latest to expire first. */
 export async function listDossierDocuments(db: Db, userId: string): Promise<DossierDocumentRow[]> {
   return db
     .selectFrom('userDocuments')

@@ -34,7 +34,7 @@ test('who reads a dossier is written down, once for one reading', async () => {
   expect((await journal({ userId: driver.userId })).actions).toHaveLength(2)
 })
 
-test('a paper that an operator opens by its address is written down too; its owner reads his own freely', async () => {
+test('a document that an operator opens by its address is written down too; its owner reads their own freely', async () => {
   const driver = await aDriver(kit)
   const address = `/files/user-documents/${driver.userId}/insurance_1.pdf`
   expect((await kit.call(`GET ${address}`, { as: driver })).statusCode).toBe(200)
@@ -79,7 +79,7 @@ test('a ride that an operator cancels is written down once, on the ride and on i
   expect((await journal({ userId: passenger.userId })).actions).toEqual(actions)
 })
 
-test('a passenger who cancels his own ride is no operator', async () => {
+test('a passenger who cancels their own ride is no operator', async () => {
   const passenger = await aPassenger(kit)
   const { id: rideId } = await aRide(kit, passenger)
   await kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: {} })

@@ -67,7 +67,7 @@ describe('a person is found', () => {
     expect(await found('Recherche.Essai@MIYI')).toEqual([person.userId])
   })
 
-  test.each([['ZZ-9876-QX'], ['zz 9876 qx'], ['9876qx']])('a driver by his plate, written %s', async (typed) => {
+  test.each([['ZZ-9876-QX'], ['zz 9876 qx'], ['9876qx']])('a driver by their plate, written %s', async (typed) => {
     const driver = await aDriver(kit)
     const vehiclePlate = 'ZZ-9876-QX'
     await kit.context.db.updateTable('drivers').set({ vehiclePlate }).where('userId', '=', driver.userId).execute()
@@ -218,7 +218,7 @@ test('a ride tells its facts, its payments, and who moved it when', async () => 
   expect(none.json().error.code).toBe('ride_not_found')
 })
 
-test('a dossier shows every kind of paper, and names what is missing', async () => {
+test('a dossier shows every kind of document, and names what is missing', async () => {
   const driver = await aDriver(kit)
   const today = dayOf(kit.clock.now())
   const documentsHeldBy = kit.context.db.deleteFrom('userDocuments').where('userId', '=', driver.userId)

@@ -81,7 +81,7 @@ test('ten operators who decide about one file at once decide once', async () => 
   expect(deeds).toHaveLength(1)
 })
 
-test('a driver who is suspended as he accepts has the ride or has it not, and drives nothing new', async () => {
+test('a driver who is suspended as they accept has the ride or has it not, and drives nothing new', async () => {
   const operator = await anAdmin(kit)
   for (let round = 0; round < ROUNDS; round += 1) {
     const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
@@ -100,7 +100,7 @@ test('a driver who is suspended as he accepts has the ride or has it not, and dr
   await expectInvariants(kit.context.db)
 })
 
-test('a person who is blocked as his ride is taken leaves no account half shut', async () => {
+test('a person who is blocked as their ride is taken leaves no account half shut', async () => {
   const operator = await anAdmin(kit)
   for (let round = 0; round < ROUNDS; round += 1) {
     const [driver, passenger] = [await aDriver(kit), await aPassenger(kit)]
@@ -121,7 +121,7 @@ test('a person who is blocked as his ride is taken leaves no account half shut',
   await expectInvariants(kit.context.db)
 })
 
-test('a person who is blocked, or leaves, as he books leaves no request behind', async () => {
+test('a person who is blocked, or leaves, as they book leaves no request behind', async () => {
   const operator = await anAdmin(kit)
   const ends = [
     (person: Person) =>
@@ -141,7 +141,7 @@ test('a person who is blocked, or leaves, as he books leaves no request behind',
       `select count(*)::int as open from rides where passenger_id = $1 and status = 'requested'`,
       [passenger.userId],
     )
-    // He stays only as long as he waits for a driver.
+    // They stay only as long as they wait for a driver.
     expect(rows[0].open === 0).toBe(ended?.statusCode === 200)
   }
   await expectInvariants(kit.context.db)

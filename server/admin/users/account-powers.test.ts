@@ -34,7 +34,7 @@ async function journalOf(person: Who): Promise<{ action: string; reason: string 
   return (await kit.call(`GET /api/admin/journal?userId=${person.userId}`, { as: operator })).json().actions
 }
 
-/** Somebody who came in through the doors that a person takes: he has a password. */
+/** Somebody who came in through the doors that a person takes: they have a password. */
 async function aRegistered() {
   const wish = aWish()
   const cookie = await register(kit, wish)
@@ -55,7 +55,7 @@ describe('the role of admin', () => {
     expect((await journalOf(person)).map(({ action }) => action)).toEqual(['take_admin', 'grant_admin'])
   })
 
-  test('takes a driver off the road: his page is the operator’s from now on', async () => {
+  test('takes a driver off the road: their page is the operator’s from now on', async () => {
     const driver = await aDriver(kit)
     await setAdmin(driver, true)
     const row = await kit.context.db
@@ -68,7 +68,7 @@ describe('the role of admin', () => {
     expect((await sessionOf(kit, driver))?.role).toBe('driver')
   })
 
-  test('is not for a driver with a passenger aboard: his page would close on both', async () => {
+  test('is not for a driver with a passenger aboard: their page would close on both', async () => {
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
     const { id } = await aRide(kit, passenger)
     await drive(kit, driver, id, ['accept', 'start'])
@@ -102,7 +102,7 @@ describe('the role of admin', () => {
 })
 
 describe('the last admin', () => {
-  test('keeps his role and is not blocked; a blocked admin does not count', async () => {
+  test('keeps their role and is not blocked; a blocked admin does not count', async () => {
     const own = await startKit()
     const alone = await anAdmin(own)
     const blocked = await anAdmin(own)
@@ -114,7 +114,7 @@ describe('the last admin', () => {
     await own.close()
   })
 
-  test('one of two cannot take his own role from himself: whoever finds his session open could', async () => {
+  test('one of two cannot take their own role from themselves: whoever finds their session open could', async () => {
     const staying = await anAdmin(kit)
     const answer = await setAdmin(staying, false, staying)
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'own_role'])
@@ -182,7 +182,7 @@ describe('blocking', () => {
     await expectInvariants(kit.context.db)
   })
 
-  test('a blocked driver is off the road, and nobody waits for him any more', async () => {
+  test('a blocked driver is off the road, and nobody waits for them any more', async () => {
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
     const { id } = await aRide(kit, passenger)
     await drive(kit, driver, id, ['accept', 'start'])

@@ -11,8 +11,8 @@ import { makeUnavailable } from '../../identity/eligibility.service.ts'
 import { getAccountFile } from './user-accounts.service.ts'
 
 /**
- * Makes an operator of somebody, and tells his open pages. A driver is available no more: he opens the operator's page
- * from now on and could not say so himself.
+ * Makes an operator of somebody, and tells their open pages. A driver is available no more: they open the operator's page
+ * from now on and could not say so themselves.
  */
 export async function giveAdmin(tx: Db, userId: string, at: Date): Promise<void> {
   await giveRole(tx, userId, 'admin', at)

@@ -34,7 +34,7 @@ test('a person is found by two letters, and by words of which one is in the name
   expect(await found('wx zz')).toEqual([])
 })
 
-test('a person is found by what he is called now, and no more by what he was called before', async () => {
+test('a person is found by what they are called now, and no more by what they were called before', async () => {
   const person = await aPassenger(kit, { fullName: 'Nomdavant Essai', phoneNumber: '+2290177000001' })
   const profile = { fullName: 'Nomdapres Essai', phoneNumber: '+2290177999999' }
   await kit.context.db.updateTable('profiles').set(profile).where('id', '=', person.userId).execute()
@@ -46,7 +46,7 @@ test('a person is found by what he is called now, and no more by what he was cal
   for (const typed of ['nomdavant', '0177000001', person.email]) expect(await found(typed)).toEqual([])
 })
 
-test('a driver is found by his plate while he has a driver’s file', async () => {
+test('a driver is found by their plate while they have a driver’s file', async () => {
   const driver = await aDriver(kit)
   const plateIs = (vehiclePlate: string) =>
     kit.context.db.updateTable('drivers').set({ vehiclePlate }).where('userId', '=', driver.userId).execute()

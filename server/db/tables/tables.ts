@@ -143,7 +143,7 @@ export type PaymentTransactionsTable = {
   status: Generated<PaymentStatus>
   transactionId: string | null
   failureReason: FailureReason | null
-  /** The driver who took a fee in cash, the ride with which he did, and when he gave it to us the fee_handovers row. */
+  /** The driver who took a fee in cash, the ride with which they did, and when they gave it to us the fee_handovers row. */
   collectedBy: Optional<string>
   collectedWith: Optional<string>
   handedOver: Optional<string>

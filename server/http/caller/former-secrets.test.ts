@@ -34,7 +34,7 @@ afterAll(async () => {
 const isSignedIn = async (kit: Kit, as: Caller) => (await sessionOf(kit, as)) !== null
 
 describe('while the secret is changed', () => {
-  test('whoever was signed in still is, and ends his session as before', async () => {
+  test('whoever was signed in still is, and ends their session as before', async () => {
     const caller = await register(before, aWish())
     expect(await isSignedIn(during, caller)).toBe(true)
     expect(await isSignedIn(after, caller)).toBe(false)
@@ -91,7 +91,7 @@ describe('while the secret is changed', () => {
     expect(await book(during, 'dd4b4f2e-35a7-4d0c-9b7a-2a1f0c9be101')).toBe(201)
   })
 
-  test('who was at his provider comes back to an open sign-in', async () => {
+  test('who was at their provider comes back to an open sign-in', async () => {
     const begun = await before.call('POST /api/accounts/social/google', { body: { returnTo: 'sign-in' } })
     const cookie = [begun.headers['set-cookie'] ?? []]
       .flat()

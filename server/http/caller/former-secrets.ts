@@ -26,7 +26,7 @@ function resigned(pair: string, { sessionSecret, formerSecrets }: Secrets): stri
 
 /**
  * While the secret is changed, a cookie that was signed with the former one is read as if it had been signed with the
- * new one: sessions go on, and whoever is at his Google or Facebook comes back to an open sign-in. The accounts library
+ * new one: sessions go on, and whoever is at their Google or Facebook comes back to an open sign-in. The accounts library
  * knows one secret for cookies, so they are signed anew on their way in; the browser gets the new one when its session
  * is next renewed.
  */

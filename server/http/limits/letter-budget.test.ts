@@ -28,7 +28,7 @@ test('a stranger cannot fill a mailbox: sign-ups, links again and reset links ha
     for (const name of ['sign-up', 'forgotten-password']) await ask(name, '41.85.160.7')
   }
   expect(proxied.mail).toHaveLength(1 + LETTER_LIMITS.pair.tries)
-  // Its owner, elsewhere, still receives his link.
+  // Its owner, elsewhere, still receives their link.
   await ask('forgotten-password', '41.86.0.1')
   expect(lastMailTo(proxied, wish.email).subject).toContain('nouveau mot de passe')
   // From many networks it is one budget too, and then one letter more for each of so many.
@@ -41,7 +41,7 @@ test('a stranger cannot fill a mailbox: sign-ups, links again and reset links ha
   await proxied.close()
 })
 
-test('sign-ups from a dozen networks leave the owner, on another one, his reset link', async () => {
+test('sign-ups from a dozen networks leave the owner, on another one, their reset link', async () => {
   const { proxied, ask } = await aMailbox()
   const strangers = Array.from({ length: LETTER_LIMITS.mailbox.tries }, (_, at) => `41.90.${at}.1`)
   await Promise.all(strangers.map((ip) => ask('sign-up', ip)))

@@ -47,7 +47,7 @@ export class ReadGate {
     const account = actor?.userId ?? VISITOR
     const atOnce = actor === null ? Number.POSITIVE_INFINITY : READ_LIMITS[load].atOnce
     const turn = this.#queue.run(account, atOnce, () => {
-      // Whoever has hung up while he waited is not looked up.
+      // Whoever has hung up while they waited is not looked up.
       if (raw.socket?.destroyed) throw new Refusal('unavailable')
       return work()
     })

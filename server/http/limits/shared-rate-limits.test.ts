@@ -122,7 +122,7 @@ test('a shut account is shut in every process, and after a restart', async () =>
   await app.close()
 })
 
-test('a stranger who fails shuts the account for his own network, not for its owner', async () => {
+test('a stranger who fails shuts the account for their own network, not for its owner', async () => {
   const wish = await lockedAccount()
   await failToSignIn(wish, 1).catch(() => undefined)
   expect((await signIn(kit, wish)).statusCode).toBe(429)

@@ -42,7 +42,7 @@ export const LIMITS = {
   resend: { account: { tries: 5, minutes: 60 }, address: { tries: 500, minutes: 60 } },
   /** Mails too: how many a mailbox may have is told by letter-budget.ts. */
   forgotten: { address: { tries: 500, minutes: 60 } },
-  /** The present password, asked of somebody signed in. Failed tries, as at sign-in: his session may be in other hands. */
+  /** The present password, asked of somebody signed in. Failed tries, as at sign-in: their session may be in other hands. */
   password: {
     pair: { tries: 10, minutes: 10 },
     account: { tries: 30, minutes: 60 },
@@ -54,9 +54,9 @@ export const LIMITS = {
   reset: { account: { tries: 10, minutes: 60 }, address: { tries: 500, minutes: 60 } },
   /** Whether a link is still good, asked when its page opens: the token again, and a person who reloads it. */
   resetLink: { account: { tries: 30, minutes: 60 }, address: { tries: 500, minutes: 60 } },
-  /** Going to a provider and coming back. Nobody has said yet who he is: one address is the account, for a shorter time. */
+  /** Going to a provider and coming back. Nobody has said yet who they are: one address is the account, for a shorter time. */
   social: { account: { tries: 600, minutes: 10 }, address: { tries: 3_000, minutes: 60 } },
-  /** The account is a ride and who drives it: he may mistype its code, not go through all ten thousand. */
+  /** The account is a ride and who drives it: they may mistype its code, not go through all ten thousand. */
   startCode: {
     account: { tries: START_CODE_TRIES, minutes: START_CODE_TRIES_MINUTES },
     address: { tries: 3_000, minutes: 60 },

@@ -100,6 +100,6 @@ export async function takeUploads(scope: FastifyInstance, { maxBytes, perMinute 
     request.body = fields
     request.upload = file
   })
-  // Whoever hangs up has stopped sending; what he sent is still judged and stored, and keeps its place until then.
+  // Whoever hangs up has stopped sending; what they sent is still judged and stored, and keeps its place until then.
   scope.addHook('onSend', async (request) => room.release(request))
 }

@@ -6,7 +6,7 @@ import type { PdfVerdict } from './inspect-pdf.ts'
 const PATIENCE_MS = 5_000
 const MEMORY_MB = 192
 const INSPECTED_AT_ONCE = 2
-/** Beyond these a paper would wait for half a minute. */
+/** Beyond these a document would wait for half a minute. */
 const WAITING_MOST = 20
 /** As many as one account may send at once (upload-room.ts). */
 const WAITING_OF_ONE = 3

@@ -113,7 +113,7 @@ test('the thread apart judges alike', async () => {
   expect(inspected.map(({ verdict }) => verdict)).toEqual(['fine', 'active', 'unreadable'])
 })
 
-test('eight accounts that send three papers each keep nobody else’s from being judged', async () => {
+test('eight accounts that send three documents each keep nobody else’s from being judged', async () => {
   const greedy = Array.from({ length: 24 }, (_, at) => inspectPdfInWorker(aPdf(), `compte-${at % 8}`))
   const outcomes = Promise.allSettled(greedy)
   expect(await inspectPdfInWorker(aPdf(), 'afi')).toMatchObject({ verdict: 'fine' })

@@ -9,7 +9,7 @@ export type LetterContext = Pick<Config, 'brand' | 'publicUrl'>
 
 /**
  * A message of ours. Before an account is confirmed it never carries what the person typed at sign-up: whoever signs up
- * with someone else's address could otherwise have us write to him.
+ * with someone else's address could otherwise have us write to them.
  */
 export function letter(
   { brand }: LetterContext,

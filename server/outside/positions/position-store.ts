@@ -10,7 +10,7 @@ export type StoredPosition = {
 }
 
 export type NearDriver = StoredPosition & {
-  /** Metres as the crow flies from where was asked. */
+  /** Metres in a straight line from where was asked. */
   readonly straightLineM: number
 }
 
@@ -28,9 +28,9 @@ export type PositionStore = {
   readonly nearest: (around: LatLon, asked: NearestAsked, now: Date) => Promise<NearDriver[]>
   /** Every fresh position, for the operator's map. */
   readonly list: (now: Date) => Promise<StoredPosition[]>
-  /** He is not to be found any more: unavailable, or gone. What he sends next is judged by `last` all the same. */
+  /** They are not to be found any more: unavailable, or gone. What they send next is judged by `last` all the same. */
   readonly forget: (driverId: string) => Promise<void>
-  /** What a jump is measured from: his last position of the last REMEMBERED_MINUTES, found or not. Shown to nobody. */
+  /** What a jump is measured from: their last position of the last REMEMBERED_MINUTES, found or not. Shown to nobody. */
   readonly last: (driverId: string) => Promise<StoredPosition | null>
   readonly close: () => Promise<void>
 }

@@ -39,7 +39,7 @@ function chunksOf<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, n) => all.slice(n * CHUNK, (n + 1) * CHUNK))
 }
 
-/** Each driver once, as he was last: sent in two commands, one a type, it is not told which came later. */
+/** Each driver once, as they were last: sent in two commands, one a type, it is not told which came later. */
 function newestOf(positions: readonly StoredPosition[]): readonly StoredPosition[] {
   const oldestFirst = positions.toSorted((one, other) => +one.at - +other.at)
   return [...new Map(oldestFirst.map((position) => [position.driverId, position])).values()]

@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts'
 import { estimateRouter } from './estimate-router.ts'
 import type { RoutePlanner, RouteRequest } from './route-planner.ts'
 
-/** A passenger waits for his prices: a map that takes longer is done without. */
+/** A passenger waits for their prices: a map that takes longer is done without. */
 const PATIENCE_MS = 800
 
 /** A map that did not answer is left alone for so long: nobody waits for it meanwhile. */
@@ -15,7 +15,7 @@ const REST_MS = 30_000
 /** Longest answer that is read, in bytes: one without the way’s shape has a few hundred. */
 const ANSWER_MAX = 20_000
 
-/** No road is shorter than the crow’s way but for the roundness of figures, and none this many times as long. */
+/** No road is shorter than the straight line but for the roundness of figures, and none this many times as long. */
 const SHORTEST = 0.95
 const LONGEST = 6
 const LONGEST_EXTRA_M = 20_000

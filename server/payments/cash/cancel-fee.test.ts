@@ -102,7 +102,7 @@ describe('who owes fees', () => {
     expect((await book(passenger)).statusCode).toBe(201)
   })
 
-  test('finds them in his history however old they are', async () => {
+  test('finds them in their history however old they are', async () => {
     const passenger = await aPassenger(kit)
     const { rideId } = await aLateCancellation(passenger)
     for (let count = 0; count < 6; count += 1) {

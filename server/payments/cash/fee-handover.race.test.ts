@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(kit.context.db))
 afterAll(() => kit.close())
 
-/** He takes a fee of 200 in cash with a ride of his. */
+/** They take a fee of 200 in cash with a ride of theirs. */
 async function takeFee(driver: Person): Promise<void> {
   const passenger = await aPassenger(kit)
   await choosePayment(kit, await aLateCancellation(kit, passenger), 'cash')
@@ -74,7 +74,7 @@ describe('fees that a driver hands over to an operator', () => {
     ])
   })
 
-  test('are received once when it is sent twice, also after he has taken others', async () => {
+  test('are received once when it is sent twice, also after they have taken others', async () => {
     const [operator, driver] = [await anAdmin(kit), await aDriverWhoOwes()]
     const key = randomUUID()
     await receive(operator, driver, 200, key)
@@ -108,7 +108,7 @@ describe('fees that a driver hands over to an operator', () => {
     }
   })
 
-  test('are all accounted for when he takes another one meanwhile', async () => {
+  test('are all accounted for when they take another one meanwhile', async () => {
     const operator = await anAdmin(kit)
     for (const _ of [1, 2, 3]) {
       const driver = await aDriverWhoOwes()
@@ -117,7 +117,7 @@ describe('fees that a driver hands over to an operator', () => {
     }
   })
 
-  test('are not taken by a driver whose account is deleted meanwhile, nor is that deleted once he has taken them', async () => {
+  test('are not taken by a driver whose account is deleted meanwhile, nor is that deleted once they have taken them', async () => {
     for (const at of [1, 2, 3, 4, 5, 6]) {
       const passenger = await aPassenger(kit)
       await choosePayment(kit, await aLateCancellation(kit, passenger), 'cash')
@@ -137,11 +137,11 @@ describe('fees that a driver hands over to an operator', () => {
     }
   })
 
-  test('are not received by the driver himself, who has become an operator', async () => {
+  test('are not received by the driver themselves, who has become an operator', async () => {
     const driver = await aDriverWhoOwes()
     await kit.database.db.insertInto('userRoles').values({ userId: driver.userId, role: 'admin' }).execute()
-    const himself = { ...driver, cookie: await aSessionFor(kit, driver.userId) }
-    expect((await receive(himself, driver)).json().error.code).toBe('own_file')
+    const themselves = { ...driver, cookie: await aSessionFor(kit, driver.userId) }
+    expect((await receive(themselves, driver)).json().error.code).toBe('own_file')
     expect((await receive(await anAdmin(kit), driver)).statusCode).toBe(200)
   })
 

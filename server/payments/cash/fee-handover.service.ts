@@ -21,7 +21,7 @@ async function isRepeat(tx: Db, { key, driverId, receivedBy, amountXof }: Handov
 
 async function receive(tx: Db, operator: Actor, handover: Handover): Promise<void> {
   const { driverId, amountXof, at } = handover
-  // His row is locked: of two operators one receives the fees, and the other reads that nothing is left.
+  // Their row is locked: of two operators one receives the fees, and the other reads that nothing is left.
   await requireDriverEligibility(tx, driverId, 'lock')
   await requireStillAdmin(tx, operator)
   if (await isRepeat(tx, handover)) return
@@ -36,7 +36,7 @@ async function receive(tx: Db, operator: Actor, handover: Handover): Promise<voi
 type Asked = { readonly driverId: string; readonly amountXof: number; readonly key: string | undefined }
 
 /**
- * A driver has handed over all the fees that he took in cash: the sum that the operator was shown, or nothing happens.
+ * A driver has handed over all the fees that they took in cash: the sum that the operator was shown, or nothing happens.
  * The same key again changes nothing.
  * Refuses idempotency_key_missing, own_file, driver_not_found, forbidden, idempotency_key_reused, fees_owed_changed.
  */

@@ -42,7 +42,7 @@ async function settled({ rideId }: RideToPay) {
   return { count: paid.length, collectedBy: paid.map(({ collectedBy }) => collectedBy) }
 }
 
-test('the fee is paid online while the driver confirms its cash: settled once, and he is told when not by him', async () => {
+test('the fee is paid online while the driver confirms its cash: settled once, and they are told when not by them', async () => {
   for (const _ of TEN) {
     const passenger = await aPassenger(kit)
     const fee = await aFee(passenger)

@@ -10,13 +10,13 @@ type RideOfDriver = {
   readonly id: string
   readonly passengerId: string
   readonly driverId: string | null
-  /** What of its price was still to pay before he confirmed: 0 when it was settled otherwise. */
+  /** What of its price was still to pay before they confirmed: 0 when it was settled otherwise. */
   readonly priceDueXof: number
 }
 
 /**
- * Its driver has taken these fees with the price, as he was shown. In the transaction that confirms his cash, the ride
- * locked. Fees that were settled online or waived meanwhile, or that he was not shown, are not his: refused with the sum
+ * Its driver has taken these fees with the price, as they were shown. In the transaction that confirms their cash, the ride
+ * locked. Fees that were settled online or waived meanwhile, or that they were not shown, are not theirs: refused with the sum
  * that is right now. Whoever was shown none has taken none. A repeat is harmless. Refuses fees_changed.
  */
 export async function collectFees(tx: Db, ride: RideOfDriver, shownXof: number, at: Date): Promise<void> {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(kit.context.db))
 afterAll(() => kit.close())
 
-/** A fee that its passenger has chosen to pay in cash, and his next ride, with its driver at the destination. */
+/** A fee that its passenger has chosen to pay in cash, and their next ride, with its driver at the destination. */
 async function aFeeAndTheNextRide() {
   const passenger = await aPassenger(kit)
   const fee = await aLateCancellation(kit, passenger)
@@ -124,7 +124,7 @@ describe('a fee that is paid in cash at the next ride', () => {
       return next
     }
 
-    test.each(['outside', 'online'] as const)('%s, the fee that he took is kept, once', async (how) => {
+    test.each(['outside', 'online'] as const)('%s, the fee that they took is kept, once', async (how) => {
       const { fee, passenger, driver, rideId } = await aFinishedRide()
       if (how === 'online') await payOnline(kit, { rideId, passenger, priceXof: 500 }, 500)
       else {
@@ -138,7 +138,7 @@ describe('a fee that is paid in cash at the next ride', () => {
       expect(await owedBy(driver)).toBe(200)
     })
 
-    test('with the fee too, he reads that nothing is left to take', async () => {
+    test('with the fee too, they read that nothing is left to take', async () => {
       const { fee, passenger, driver, rideId } = await aFinishedRide()
       await payOnline(kit, { rideId, passenger, priceXof: 500 }, 500)
       await payOnline(kit, fee, 200)
@@ -167,7 +167,7 @@ describe('a fee that is paid in cash at the next ride', () => {
   })
 })
 
-test('the driver under way hears of a fee that an operator waives: he takes the price alone', async () => {
+test('the driver under way hears of a fee that an operator waives: they take the price alone', async () => {
   const { fee, driver, rideId, shown } = await aFeeAndTheNextRide()
   const stream = await openStream(kit, driver)
   await stream.next('hello')
@@ -183,7 +183,7 @@ test('the driver under way hears of a fee that an operator waives: he takes the 
   stream.close()
 })
 
-test('the driver of a finished ride that is not paid yet hears of a fee that its passenger leaves to him then', async () => {
+test('the driver of a finished ride that is not paid yet hears of a fee that its passenger leaves to them then', async () => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const fee = await aLateCancellation(kit, passenger)
   const { id: rideId } = await aRide(kit, passenger)
@@ -197,7 +197,7 @@ test('the driver of a finished ride that is not paid yet hears of a fee that its
   stream.close()
 })
 
-test('with two unpaid fees one is paid online first: nobody may leave both to a driver whom he cannot book', async () => {
+test('with two unpaid fees one is paid online first: nobody may leave both to a driver whom they cannot book', async () => {
   const passenger = await aPassenger(kit)
   const first = await aLateCancellation(kit, passenger)
   await choosePayment(kit, first, 'cash')

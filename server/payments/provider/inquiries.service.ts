@@ -28,7 +28,7 @@ export async function askLane(context: Context, lane: InquiryLane, goesOn: () =>
   }
 }
 
-/** Asks at once about what this passenger reported for his finished rides and what nobody has asked about yet. */
+/** Asks at once about what this passenger reported for their finished rides and what nobody has asked about yet. */
 export async function askUnasked(context: Context, passengerId: string): Promise<void> {
   const claim = { provider: context.payments.id, now: context.clock.now() }
   const attempts = await claimUnasked(context.db, passengerId, claim)

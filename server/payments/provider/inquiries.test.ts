@@ -201,7 +201,7 @@ test('an id that is reported after its ride was cancelled, and that no payment w
   expect(asking).not.toHaveBeenCalled()
 })
 
-test('money that was reported before its passenger chose cash, and then cancelled, goes back to him', async () => {
+test('money that was reported before its passenger chose cash, and then cancelled, goes back to them', async () => {
   const ride = await aRideToPay(kit)
   const paymentId = await startOnline(kit, ride)
   const transactionId = await payInWidget(kit, paymentId, { outcome: 'success', amountXof: ride.priceXof })

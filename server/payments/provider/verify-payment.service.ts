@@ -20,7 +20,7 @@ export type Verification = {
   readonly moneyBack?: MoneyBack
 }
 
-/** The passenger asks whether his payment went through. Refuses ride_not_found and what verifyTransaction refuses. */
+/** The passenger asks whether their payment went through. Refuses ride_not_found and what verifyTransaction refuses. */
 export async function verifyPayment(context: Context, actor: Actor, asked: ToVerify): Promise<Verification> {
   const ride = await findOwnRide(context.db, asked.rideId, actor.userId)
   if (!ride) throw new Refusal('ride_not_found')

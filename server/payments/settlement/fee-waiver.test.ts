@@ -133,7 +133,7 @@ describe('what cannot be waived', () => {
     expect(await journalOf(ride)).toEqual([])
   })
 
-  test('a fee whose payment the provider has still to answer for; once he said no, it is', async () => {
+  test('a fee whose payment the provider has still to answer for; once they said no, it is', async () => {
     const ride = await aLateCancellation(kit)
     const paymentId = await startOnline(kit, ride)
     const transactionId = await payInWidget(kit, paymentId, { amountXof: 200, outcome: 'pending' })
@@ -151,7 +151,7 @@ describe('what cannot be waived', () => {
   })
 })
 
-test('money for a fee that was waived while its passenger stood in the widget goes back to him', async () => {
+test('money for a fee that was waived while its passenger stood in the widget goes back to them', async () => {
   const ride = await aLateCancellation(kit)
   const paymentId = await startOnline(kit, ride)
   expect((await waive(ride)).statusCode).toBe(200)

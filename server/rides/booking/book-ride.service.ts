@@ -51,7 +51,7 @@ async function agreedFare(context: Context, booking: Booking): Promise<QuotedFar
   return priceXof === promised.priceXof ? promised : null
 }
 
-/** May it leave then? A promise made in time is kept though its passenger took his time to sign in. */
+/** May it leave then? A promise made in time is kept though its passenger took their time to sign in. */
 function whyNotThen(booking: Booking, now: Date): RefusalCode | null {
   if (booking.scheduledFor === undefined) return null
   const scheduledFor = new Date(booking.scheduledFor)

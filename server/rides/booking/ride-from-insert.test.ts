@@ -60,6 +60,6 @@ test.each([
   if (written === null) throw new Error('the ride was not written')
   const read = await findRide(db, written.id)
   expect(read?.startCode).toBe(wantsStartCode ? '0412' : null)
-  // Who asked is known already, and is not told to himself.
+  // Who asked is known already, and is not told to themselves.
   expect({ ...read, passengerName: null, passengerPhone: null }).toEqual(rideFromInsert(ride, written))
 })

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { documentsOfDriver } from '../../db/tables/driver-documents.ts'
 import { givenBackBy, offers, type RideDetails, type RideRow, selectRides } from '../ride-details.queries.ts'
 
-/** What is known of the driver who wants the ride, read with it. Null: he is none. */
+/** What is known of the driver who wants the ride, read with it. Null: they are none. */
 type WithEligibility = { readonly eligibility: DriverEligibility | null }
 
 /** The little that decides whether a tap may still come in time. */
@@ -37,8 +37,8 @@ export async function findRideToAccept(
 }
 
 /**
- * Locks the driver's row, then the ride's, until the transaction ends: whoever suspends him or takes a paper of his
- * locks the first too, and whoever moves the ride the second. Papers, offers and the like are to be read after it, in
+ * Locks the driver's row, then the ride's, until the transaction ends: whoever suspends them or takes a document of their
+ * locks the first too, and whoever moves the ride the second. Documents, offers and the like are to be read after it, in
  * another statement: this one knows only what was committed before it waited. Undefined: no such ride, or no driver.
  */
 export async function lockDriverAndRide(

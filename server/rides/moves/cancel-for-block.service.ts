@@ -11,14 +11,14 @@ export const BLOCKED_REASON = 'account_blocked'
 
 type Block = { readonly userId: string; readonly operatorId: string; readonly at: Date }
 
-/** A ride that has begun ends with its driver: only if he is the one who is blocked is it cancelled on the way. */
+/** A ride that has begun ends with its driver: only if they are the one who is blocked is it cancelled on the way. */
 function endsWithBlock({ status, driverId }: RideDetails, userId: string): boolean {
   const stops: readonly RideStatus[] = driverId === userId ? ACTIVE_STATUSES : statusesAllowing('cancel', 'passenger')
   return stops.includes(status)
 }
 
 /**
- * In the transaction that blocks somebody: cancels, as the operator, his rides that have not begun and the one that he
+ * In the transaction that blocks somebody: cancels, as the operator, their rides that have not begun and the one that they
  * drives. Gives the rides cancelled; once it is committed, their money goes back with `refundRides`.
  */
 export async function cancelRidesOfBlocked(tx: Db, { userId, operatorId, at }: Block): Promise<string[]> {

@@ -26,7 +26,7 @@ type CancelRequest = {
   readonly feeXof?: number | undefined
 }
 
-/** Does a position of about when the driver said that he had arrived, or later, put him at the pickup? */
+/** Does a position of about when the driver said that they had arrived, or later, put them at the pickup? */
 async function isSeenAtPickup(db: Db, ride: RideDetails, until: Date): Promise<boolean> {
   const { id: rideId, driverId, arrivedAt } = ride
   if (driverId === null || arrivedAt === null) return false
@@ -61,7 +61,7 @@ export async function showCancellation(context: Context, actor: Actor, rideId: s
   }
 }
 
-/** Charges exactly what was shown: when that is no longer what it costs, nothing happens and he is asked again. */
+/** Charges exactly what was shown: when that is no longer what it costs, nothing happens and they are asked again. */
 async function chargeWhatWasShown(tx: Db, ride: RideDetails, at: Date, shownXof: number) {
   const { feeXof } = await costOf(tx, ride, at)
   if (feeXof !== shownXof) throw new Refusal('cancel_cost_changed', { message: cancelCostChanged(feeXof) })
@@ -95,7 +95,7 @@ function asOperator(actor: Actor, rideId: string, { reason }: CancelRequest): Mo
 }
 
 /**
- * Cancels as the ride's passenger, at the cost he was shown, or as an operator, at none.
+ * Cancels as the ride's passenger, at the cost they were shown, or as an operator, at none.
  * Refuses ride_not_found, ride_cannot_move, cancel_cost_changed, password_needed to an operator whose ride it is not, and
  * forbidden to who is no operator any more.
  */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(kit.context.db))
 afterAll(() => kit.close())
 
-/** Taken by a driver so many minutes ago. A zémidjan is promised in 3 minutes: with the margin he is late after 8. */
+/** Taken by a driver so many minutes ago. A zémidjan is promised in 3 minutes: with the margin they are late after 8. */
 async function takenFor(minutes: number, ...more: 'arrive'[]) {
   // Who was seen in the test before is near no more: everybody is asked.
   kit.clock.advanceMinutes(2)
@@ -59,7 +59,7 @@ describe('what cancelling will cost', () => {
     expect((await ask(passenger, rideId)).json()).toMatchObject({ feeXof: 0, why: 'just_accepted', freeUntil })
   })
 
-  test('the fee once he is on his way, nothing again when he is late, the fee when he is there', async () => {
+  test('the fee once they are on their way, nothing again when they are late, the fee when they are there', async () => {
     const { passenger, driver, rideId } = await takenFor(2)
     expect((await ask(passenger, rideId)).json()).toMatchObject({ feeXof: 200, why: 'on_the_way' })
     kit.clock.advanceMinutes(6)
@@ -69,7 +69,7 @@ describe('what cancelling will cost', () => {
     expect((await ask(passenger, rideId)).json()).toMatchObject({ feeXof: 200, why: 'arrived' })
   })
 
-  test('nothing when he is late and says « Je suis arrivé » from 12 km away, or from a silent phone', async () => {
+  test('nothing when they are late and say « Je suis arrivé » from 12 km away, or from a silent phone', async () => {
     const far = await takenFor(9)
     await sendPosition(kit, far.driver, northOf(VEDOKO, 12_000))
     await drive(kit, far.driver, far.rideId, ['arrive'])
@@ -87,7 +87,7 @@ describe('what cancelling will cost', () => {
     expect((await cancel(silent.passenger, silent.rideId, { feeXof: 0 })).statusCode).toBe(200)
   })
 
-  test('a driver who was reckoned farther away when he was asked is late later', async () => {
+  test('a driver who was reckoned farther away when they were asked is late later', async () => {
     const { passenger, driver, rideId } = await takenFor(0)
     const at = kit.clock.now()
     await kit.database.db
@@ -104,7 +104,7 @@ describe('what cancelling will cost', () => {
     expect((await ask(passenger, rideId)).json()).toMatchObject({ feeXof: 0, why: 'driver_late' })
   })
 
-  test('is told to its passenger only, and while he may cancel', async () => {
+  test('is told to its passenger only, and while they may cancel', async () => {
     const { passenger, driver, rideId } = await takenFor(0)
     for (const other of [driver, await aPassenger(kit), await anAdmin(kit)]) {
       expect((await ask(other, rideId)).json().error.code).toBe('ride_not_found')
@@ -121,7 +121,7 @@ describe('what cancelling does cost', () => {
     expect(await rowOf(rideId)).toEqual({ status: 'cancelled', cancelledBy: 'passenger', cancelFeeXof: 200 })
   })
 
-  test('nothing happens when it costs more than was shown, and he reads how much', async () => {
+  test('nothing happens when it costs more than was shown, and they read how much', async () => {
     const { passenger, rideId } = await takenFor(3)
     for (const shown of [{}, { feeXof: 0 }, { feeXof: 199 }, { feeXof: 500 }]) {
       const { error } = (await cancel(passenger, rideId, shown)).json()
@@ -131,7 +131,7 @@ describe('what cancelling does cost', () => {
     expect((await rowOf(rideId)).status).toBe('accepted')
   })
 
-  test('nor when it has become free meanwhile: he is asked again', async () => {
+  test('nor when it has become free meanwhile: they are asked again', async () => {
     const { passenger, rideId } = await takenFor(8)
     const { error } = (await cancel(passenger, rideId, { feeXof: 200 })).json()
     expect(error.message).toBe('L’annulation est maintenant gratuite. Vérifiez, puis confirmez à nouveau.')
@@ -153,7 +153,7 @@ describe('what cancelling does cost', () => {
     expect(await rowOf(rideId)).toEqual({ status: 'cancelled', cancelledBy: 'admin', cancelFeeXof: 0 })
   })
 
-  test('a driver who gives the ride back leaves his passenger two free minutes with the next one', async () => {
+  test('a driver who gives the ride back leaves their passenger two free minutes with the next one', async () => {
     const { passenger, driver, rideId } = await takenFor(3)
     await kit.call(`POST /api/rides/${rideId}/give-back`, { as: driver, body: {} })
     expect((await ask(passenger, rideId)).json().why).toBe('searching')

@@ -43,7 +43,7 @@ describe('accepting', () => {
     expect(late.json().error.message).toBe('Cette course a déjà été acceptée par un autre chauffeur.')
   })
 
-  test('the winner may repeat himself and gets the same answer', async () => {
+  test('the winner may repeat themselves and gets the same answer', async () => {
     const driver = await aDriver(kit)
     const { id } = await aRide(kit, await aPassenger(kit))
     const first = await drive(kit, driver, id, ['accept'])
@@ -87,7 +87,7 @@ describe('accepting', () => {
 })
 
 describe('giving back', () => {
-  test('offers the ride again, never to him', async () => {
+  test('offers the ride again, never to them', async () => {
     const [driver, other] = [await aDriver(kit), await aDriver(kit)]
     const { id } = await aRide(kit, await aPassenger(kit))
     await drive(kit, driver, id, ['accept', 'arrive'])
@@ -111,7 +111,7 @@ describe('giving back', () => {
 })
 
 describe('cancelling', () => {
-  test('a passenger may while his ride is requested or accepted, once or twice', async () => {
+  test('a passenger may while their ride is requested or accepted, once or twice', async () => {
     const passenger = await aPassenger(kit)
     const { id } = await aRide(kit, passenger)
     await drive(kit, await aDriver(kit), id, ['accept'])

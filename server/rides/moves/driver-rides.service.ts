@@ -37,7 +37,7 @@ import {
 import { type MoveRequest, move, retryOnConflict, writeMove } from './ride-moves.service.ts'
 import { requireStarted } from './start-code.service.ts'
 
-/** Requests on one driver's screen: more than he can read. */
+/** Requests on one driver's screen: more than they can read. */
 const REQUESTS_LIMIT = 200
 
 /** Finished rides whose cash is still to confirm, the oldest first: none is forgotten. */
@@ -54,7 +54,7 @@ export function showsPassenger(eligibility: DriverEligibility, today: string): b
   return driverRefusal(eligibility, today) === null
 }
 
-/** What the driver's screen shows: what is offered to him, then what is asked of all; his ride; cash to confirm. */
+/** What the driver's screen shows: what is offered to them, then what is asked of all; their ride; cash to confirm. */
 export async function listDriverRides(context: Context, actor: Actor): Promise<DriverRides> {
   const { db } = context
   const eligibility = await requireDriverEligibility(db, actor.userId)
@@ -85,7 +85,7 @@ function requireToBeHad<R extends RideAvailability>(ride: R | undefined, driverI
   return ride
 }
 
-/** Refuses whoever may not take the ride. False: he has it already. */
+/** Refuses whoever may not take the ride. False: they have it already. */
 function requireMayTake(ride: RideToAccept, eligibility: DriverEligibility | null, now: Date): boolean {
   if (eligibility === null) throw new Refusal('driver_not_found')
   if (ride.driverId === eligibility.userId && ALREADY_DONE.accept(ride)) return false
@@ -160,7 +160,7 @@ export async function finishRide(
       if (cashReceived) await takeCash(tx, held, feesXof, at)
     },
   })
-  // Finished before, without the cash or the fees that he confirms now: a repeat must not lose them.
+  // Finished before, without the cash or the fees that they confirm now: a repeat must not lose them.
   const mayBeMissing = cashReceived && !isFinishedNow && (feesXof > 0 || !isSettled(ride))
   return mayBeMissing ? confirmCashLater(context, actor, rideId, feesXof) : ride
 }
@@ -174,7 +174,7 @@ export async function confirmCashLater(
 ): Promise<DriverRide> {
   if ((await findRide(context.db, rideId))?.driverId !== actor.userId) throw new Refusal('ride_not_found')
   const ride = await context.db.transaction().execute(async (tx) => {
-    // His file first: whoever deletes his account meanwhile waits, and finds the fees that he has taken, or came before.
+    // Their file first: whoever deletes their account meanwhile waits, and finds the fees that they have taken, or came before.
     await lockDriver(tx, actor.userId)
     if ((await accountClosure(tx, actor.userId)) !== null) throw new Refusal('signed_out')
     const found = await lockRide(tx, rideId)
@@ -189,7 +189,7 @@ export async function confirmCashLater(
 }
 
 /**
- * Gives an accepted ride back: it is offered again, never to this driver. One too many on a day takes him off the road
+ * Gives an accepted ride back: it is offered again, never to this driver. One too many on a day takes them off the road
  * for a while. A repeat is harmless.
  */
 export async function giveBackRide(
@@ -204,7 +204,7 @@ export async function giveBackRide(
     action: 'give_back',
     mover,
     reason,
-    // His row before the ride's, as everywhere: his rides are given back, and his availability saved, one at a time.
+    // Their row before the ride's, as everywhere: their rides are given back, and their availability saved, one at a time.
     first: (tx) => lockDriver(tx, actor.userId),
     settle: (tx, _ride, at) => pauseAfterGivingBack(tx, actor.userId, at),
   })

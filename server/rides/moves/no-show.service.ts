@@ -19,18 +19,18 @@ function requireWaited(ride: RideDetails, at: Date): void {
   if (leftMs > 0) throw new Refusal('wait_not_over', { message: waitSentence(leftMs) })
 }
 
-/** Who sits at home and says that he is there ends no ride. Where his phone is silent, he is believed and goes free. */
+/** Who sits at home and says that they are there ends no ride. Where their phone is silent, they are believed and go free. */
 function requireThere({ pickupLat, pickupLon }: RideDetails, driver: LatLon | null): void {
   if (!waitsElsewhere(latLonOf(pickupLat, pickupLon), driver)) return
   throw new Refusal('not_arrived_yet', { message: ELSEWHERE_SENTENCE })
 }
 
-/** Where his phone says that he is. Positions that cannot be read keep nobody waiting. */
+/** Where their phone says that they are. Positions that cannot be read keep nobody waiting. */
 async function whereIs({ positions, clock, log }: Context, driverId: string): Promise<LatLon | null> {
   try {
     return (await positions.find(driverId, clock.now()))?.point ?? null
   } catch (error) {
-    log.error({ err: error, driverId }, 'position not read: he is believed')
+    log.error({ err: error, driverId }, 'position not read: they are believed')
     return null
   }
 }
@@ -46,7 +46,7 @@ async function feeOf(db: Db, ride: RideDetails, until: Date): Promise<NoShowFee>
   return noShowFee({ rideType: ride.rideType, pickup: latLonOf(ride.pickupLat, ride.pickupLon), track, since })
 }
 
-/** What the driver reads before he confirms. Refuses ride_not_found, ride_cannot_move, not_arrived_yet. */
+/** What the driver reads before they confirm. Refuses ride_not_found, ride_cannot_move, not_arrived_yet. */
 export async function showNoShow({ db, clock }: Context, actor: Actor, rideId: string): Promise<NoShowFee> {
   const ride = await findRide(db, rideId)
   if (ride?.driverId !== actor.userId) throw new Refusal('ride_not_found')
@@ -55,7 +55,7 @@ export async function showNoShow({ db, clock }: Context, actor: Actor, rideId: s
 }
 
 /**
- * The passenger did not come: his driver leaves. The passenger owes the fee of a late cancellation if the driver was
+ * The passenger did not come: their driver leaves. The passenger owes the fee of a late cancellation if the driver was
  * seen at the pickup meanwhile, else nothing. A repeat is harmless, and told the same.
  * Refuses ride_not_found, ride_cannot_move, ride_cancelled, not_arrived_yet, wait_not_over.
  */

@@ -25,7 +25,7 @@ async function aRideAfter(...actions: Exclude<RideAction, 'cancel'>[]) {
   return { passenger, driver, rideId }
 }
 
-test('after five minutes of waiting the driver is free again, and his passenger owes the fee', async () => {
+test('after five minutes of waiting the driver is free again, and their passenger owes the fee', async () => {
   const { passenger, driver, rideId } = await aRideAfter('accept', 'arrive')
   await waitSeen(kit, driver)
   expect(await costBefore(driver, rideId)).toEqual({ feeXof: 200, whyNoFee: null })
@@ -35,12 +35,12 @@ test('after five minutes of waiting the driver is free again, and his passenger 
   expect((await kit.call('GET /api/driver/rides', { as: driver })).json().active).toBeNull()
 })
 
-/** What the dialog shows before he confirms. */
+/** What the dialog shows before they confirm. */
 async function costBefore(driver: Person, rideId: string) {
   return (await kit.call(`GET /api/rides/${rideId}/no-show`, { as: driver })).json()
 }
 
-/** He is free either way; his passenger owes nothing, and he reads why before and after. */
+/** They are free either way; their passenger owes nothing, and they read why before and after. */
 async function expectFree(driver: Person, rideId: string, whyNoFee: NoFeeWhy): Promise<void> {
   expect(await costBefore(driver, rideId)).toEqual({ feeXof: 0, whyNoFee })
   const reported = (await press(kit, driver, rideId, 'no_show')).json()
@@ -83,7 +83,7 @@ test('positions of the whole wait that are sent at its end earn nothing', async 
   await expectFree(driver, rideId, 'phone_silent')
 })
 
-test('where he was before he arrived does not count', async () => {
+test('where they were before they arrived does not count', async () => {
   const { driver, rideId } = await aRideAfter('accept')
   await waitSeen(kit, driver)
   await drive(kit, driver, rideId, ['arrive'])
@@ -91,14 +91,14 @@ test('where he was before he arrived does not count', async () => {
   await expectFree(driver, rideId, 'phone_silent')
 })
 
-test('nobody else reads what an absence would cost, nor is there one before he has arrived', async () => {
+test('nobody else reads what an absence would cost, nor is there one before they have arrived', async () => {
   const { passenger, driver, rideId } = await aRideAfter('accept')
   expect((await costBefore(driver, rideId)).error.code).toBe('not_arrived_yet')
   expect((await costBefore(await aDriver(kit), rideId)).error.code).toBe('ride_not_found')
   expect((await costBefore(passenger, rideId)).error.code).toBe('forbidden')
 })
 
-test('before that he reads how long he has still to wait, by our clock', async () => {
+test('before that they read how long they have still to wait, by our clock', async () => {
   const { driver, rideId } = await aRideAfter('accept', 'arrive')
   kit.clock.advanceMinutes(2)
   const { error } = (await press(kit, driver, rideId, 'no_show')).json()
@@ -108,13 +108,13 @@ test('before that he reads how long he has still to wait, by our clock', async (
   expect((await press(kit, driver, rideId, 'no_show')).json().error.message).toContain('1 seconde ')
 })
 
-test('whoever has not said that he is there has not waited', async () => {
+test('whoever has not said that they are there has not waited', async () => {
   const { driver, rideId } = await aRideAfter('accept')
   kit.clock.advanceMinutes(60)
   expect((await press(kit, driver, rideId, 'no_show')).json().error.code).toBe('not_arrived_yet')
 })
 
-test('who waits elsewhere, as his phone says, waits for nobody: he reports it from the pickup', async () => {
+test('who waits elsewhere, as their phone says, waits for nobody: they report it from the pickup', async () => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const { id: rideId } = await aRide(kit, passenger, { pickupWaypoint: VEDOKO })
   await drive(kit, driver, rideId, ['accept', 'arrive'])

@@ -95,7 +95,7 @@ export async function writeMove(
   return { ...ride, ...changes, status: move.to, version: ride.version + 1 }
 }
 
-/** He gave it back before: it is no longer his, and his repeat is harmless. */
+/** They gave it back before: it is no longer theirs, and their repeat is harmless. */
 function hasGivenBack(ride: RideDetails, { action, mover }: MoveRequest): boolean {
   if (action !== 'give_back' || mover.userId === null || ride.driverId === mover.userId) return false
   return ride.givenBackBy.includes(mover.userId)

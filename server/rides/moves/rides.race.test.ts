@@ -43,7 +43,7 @@ test('twenty-four drivers, one ride: exactly one wins, and the others read why',
   })
 })
 
-test('one driver, several rides at once: one is his', async () => {
+test('one driver, several rides at once: one is their', async () => {
   const driver = await aDriver(kit)
   await times(ROUNDS, async () => {
     const rides = await Promise.all(Array.from({ length: 4 }, async () => aRide(kit, await aPassenger(kit))))
@@ -147,7 +147,7 @@ test('a suspension and an acceptance at once: never a ride with a suspended driv
   })
 })
 
-test('who has no part in a request waits for nobody who holds it: no flood of his taps keeps it from its next wave', async () => {
+test('who has no part in a request waits for nobody who holds it: no flood of their taps keeps it from its next wave', async () => {
   const [refused, stranger] = [await aDriver(kit), await aDriver(kit)]
   const { id } = await aRide(kit, await aPassenger(kit))
   await press(kit, refused, id, 'refuse')

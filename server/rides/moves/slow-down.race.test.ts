@@ -41,7 +41,7 @@ test('bookings while the fifth is cancelled come before it or are refused; none 
   }
 })
 
-test('a driver who turns available while he gives the fifth ride back is off the road afterwards', async () => {
+test('a driver who turns available while they give the fifth ride back is off the road afterwards', async () => {
   for (const _ of TEN) {
     const driver = await aDriver(kit)
     for (let count = 0; count < SLOWED_FROM; count += 1) {

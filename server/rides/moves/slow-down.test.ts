@@ -47,7 +47,7 @@ const setAvailable = (isAvailable: boolean) =>
   kit.call('PUT /api/driver/availability', { as: driver, body: { isAvailable } })
 
 describe('a passenger who books and cancels at once', () => {
-  test('waits after the fifth time, and reads until when; then he books again', async () => {
+  test('waits after the fifth time, and reads until when; then they book again', async () => {
     for (const n of times(SLOWED_FROM)) await abandon(n % 2 === 0 ? 'accept' : 'search')
     const { error } = (await book(kit, passenger)).json()
     expect(error).toMatchObject({ code: 'booking_paused', message: bookingPaused(5, inMinutes(PAUSE_MINUTES[0])) })
@@ -103,7 +103,7 @@ describe('a passenger who books and cancels at once', () => {
     expect((await book(kit, passenger)).statusCode).toBe(201)
   })
 
-  test('gets the ride of a booking that was sent again, though he has to wait by now', async () => {
+  test('gets the ride of a booking that was sent again, though they have to wait by now', async () => {
     const headers = { 'idempotency-key': 'the-same-key-again' }
     const body = {
       pickupLocation: 'Carrefour Vêdoko, derrière l’école',
@@ -116,7 +116,7 @@ describe('a passenger who books and cancels at once', () => {
     expect(again.json().ride.id).toBe(first.json().ride.id)
   })
 
-  test('stands with his count of today in the operator’s file of the account', async () => {
+  test('stands with their count of today in the operator’s file of the account', async () => {
     for (const _ of times(2)) await abandon()
     const file = async () => {
       const response = await kit.call(`GET /api/admin/users/${passenger.userId}`, { as: await anAdmin(kit) })
@@ -153,7 +153,7 @@ describe('a driver who gives rides back', () => {
     expect(await dashboard()).toMatchObject({ givenBackToday: 1 })
   })
 
-  test('stands with his count of today in the operator’s file of the driver', async () => {
+  test('stands with their count of today in the operator’s file of the driver', async () => {
     for (const _ of times(3)) await giveBack()
     const operator = await anAdmin(kit)
     const file = async () =>

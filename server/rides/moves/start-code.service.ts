@@ -53,7 +53,7 @@ type Start = {
 }
 
 /**
- * « Démarrer la course », with the passenger's code when he wants one. Only tries of this ride's own driver count.
+ * « Démarrer la course », with the passenger's code when they want one. Only tries of this ride's own driver count.
  * Refuses ride_not_found, ride_cannot_move, ride_cancelled, start_code_missing, start_code_wrong, too_many_requests.
  */
 export async function startRide(

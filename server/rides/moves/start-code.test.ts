@@ -100,7 +100,7 @@ test('whoever wants a code at each start has one from the booking on', async () 
   expect((await aRide(kit, other)).startCode).toBeNull()
 })
 
-test('who uses up his tries and gives the ride back leaves the next driver his own', async () => {
+test('who uses up their tries and gives the ride back leaves the next driver their own', async () => {
   const { driver, rideId, startCode, wrong } = await aCodedRide()
   for (let count = 0; count < 6; count += 1) await press(kit, driver, rideId, ['start', { startCode: wrong }])
   await press(kit, driver, rideId, 'give_back')

@@ -41,7 +41,7 @@ async function rowOf(rideId: string) {
   return kit.database.db.selectFrom('rides').selectAll().where('id', '=', rideId).executeTakeFirstOrThrow()
 }
 
-test('cancelled for nothing because he is late, while he arrives: free before, refused after, never charged unseen', async () => {
+test('cancelled for nothing because they are late, while they arrive: free before, refused after, never charged unseen', async () => {
   await rounds(async ({ rideId, passenger }) => {
     kit.clock.advanceMinutes(9)
     await sendPosition(kit, driver)
@@ -69,7 +69,7 @@ test('the absence is reported while the ride begins: one of the two, and the fee
   })
 })
 
-test('the passenger cancels while his absence is reported: one end, one fee', async () => {
+test('the passenger cancels while their absence is reported: one end, one fee', async () => {
   await rounds(async ({ rideId, passenger }) => {
     await drive(kit, driver, rideId, ['arrive'])
     await waitSeen(kit, driver)

@@ -9,7 +9,7 @@ import { getReceipt, mailReceipt } from './receipt.service.ts'
 /** Receipts that one account may have sent to itself in a minute. */
 const MAILS_PER_MINUTE = 10
 
-/** What a passenger keeps of a ride: on the page, on paper, and by mail. */
+/** What a passenger keeps of a ride: on the page, on document, and by mail. */
 export function receiptRoutes(app: FastifyInstance, context: Context, tries: Tries): void {
   const guardMails = localRateLimit(MAILS_PER_MINUTE)
 

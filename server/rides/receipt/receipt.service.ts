@@ -68,7 +68,7 @@ type MailRequest = {
   readonly rideId: string
   /** False: it has just been sent, and nobody needs it twice. */
   readonly mayWrite: () => Promise<boolean>
-  /** No mail left: he may ask again at once. */
+  /** No mail left: they may ask again at once. */
   readonly giveBack: () => Promise<void>
 }
 

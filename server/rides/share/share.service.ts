@@ -53,7 +53,7 @@ export async function unshareTrip(context: Context, actor: Actor, rideId: string
   return getPassengerRide(context, actor, rideId)
 }
 
-/** By road to his next end, as his passenger reads it. Null: not known, or he is there. */
+/** By road to their next end, as their passenger reads it. Null: not known, or they are there. */
 function distanceOf(ride: RideDetails, at: LatLon): number | null {
   const ends = {
     status: ride.status,

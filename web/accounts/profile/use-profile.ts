@@ -7,7 +7,7 @@ import { useLiveEvent } from '#web/api/live/live.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useSetSession } from '#web/api/session/session.ts'
 
-/** The user's own profile; what he saves elsewhere arrives here too. */
+/** The user's own profile; what they save elsewhere arrives here too. */
 export function useProfile(): UseQueryResult<ProfileView> {
   const client = useQueryClient()
   const readAgain = useCallback(() => void client.invalidateQueries({ queryKey: QUERY_KEYS.profile }), [client])

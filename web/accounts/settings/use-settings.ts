@@ -4,7 +4,7 @@ import { api, sentenceOf } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** What its owner has chosen for his account, and how he changes it. */
+/** What its owner has chosen for their account, and how they change it. */
 export function useSettings() {
   const client = useQueryClient()
   const query = useQuery({

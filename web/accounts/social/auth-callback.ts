@@ -27,7 +27,7 @@ function useLeadBack(failure: CallbackFailure | null): void {
   }, [failure, navigate])
 }
 
-/** Leads whoever is signed in to his booking, else to the home of his role (§4). */
+/** Leads whoever is signed in to their booking, else to the home of their role (§4). */
 function useLeadOn(home: string | null, findBooking: FindBooking): void {
   const [, navigate] = useLocation()
   useEffect(() => {

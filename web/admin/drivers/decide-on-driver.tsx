@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<Decision, Words>> = {
 export function DecideOnDriver({ dossier }: { dossier: Dossier }) {
   const [asked, setAsked] = useState<Decision | null>(null)
   const decisions = decisionsOn(dossier.approval)
-  // Somebody else has decided while this one hesitated: his question no longer stands.
+  // Somebody else has decided while this one hesitated: their question no longer stands.
   const asking = asked !== null && decisions.includes(asked) ? asked : null
   return (
     <>
@@ -130,7 +130,7 @@ function AskOnce({ decision, dossier, open, onClose }: AskProps) {
   )
 }
 
-/** Approved or not, a driver without these accepts nothing (§6): the operator knows it before he decides. */
+/** Approved or not, a driver without these accepts nothing (§6): the operator knows it before they decide. */
 function MissingDocuments({ dossier }: { dossier: Dossier }) {
   const lacking = dossier.kinds.filter(
     ({ blocks, documents }) => blocks && !documents.some(({ status }) => status !== 'expired'),

@@ -14,7 +14,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 /** What an operator was shown, and the key under which it is received once. */
 type Received = { readonly amountXof: number; readonly key: string }
 
-/** Says that a driver has handed over the fees he took. Failures are told where they happen. */
+/** Says that a driver has handed over the fees they took. Failures are told where they happen. */
 function useReceiveFees(userId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -29,7 +29,7 @@ function useReceiveFees(userId: string) {
   })
 }
 
-/** « Remis »: the driver has brought the fees that he took in cash. The sum is the one that was shown when it was asked. */
+/** « Remis »: the driver has brought the fees that they took in cash. The sum is the one that was shown when it was asked. */
 export function ReceiveFees({ dossier: { userId, feesHeldXof } }: { dossier: Dossier }) {
   const [asked, setAsked] = useState<Received | null>(null)
   const once = useOnce()

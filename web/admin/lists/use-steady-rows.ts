@@ -3,7 +3,7 @@ import { type Steady, steadyRows } from '#web/admin/lists/steady-rows.ts'
 
 /**
  * Holds a list still while the operator looks at it. `listKey` says which list it is: another one, or the first reading
- * since he came, is shown as it comes.
+ * since they came, is shown as it comes.
  */
 export function useSteadyRows<Row>(
   listKey: string,

@@ -30,7 +30,7 @@ import { type Column, Table } from '#web/ui/layout/table.tsx'
 import { useWhole } from '#web/ui/use-delayed.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
-/** A driver says where he is every four seconds; more often than this nobody can follow. */
+/** A driver says where they are every four seconds; more often than this nobody can follow. */
 const LOOK_EVERY_MS = 5_000
 
 /** Where everybody is now, asked again while somebody looks. */

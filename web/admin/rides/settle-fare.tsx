@@ -21,7 +21,7 @@ function useSettleFare(rideId: string, how: Settlement) {
   })
 }
 
-/** What became of a fare that nobody paid here, for an operator. Paid meanwhile, the question stays until he has read so. */
+/** What became of a fare that nobody paid here, for an operator. Paid meanwhile, the question stays until they have read so. */
 export function SettleFare({ ride }: { ride: AdminRide }) {
   return (
     <div className="mt-4 flex flex-wrap empty:hidden">

@@ -19,7 +19,7 @@ function useWaiveFee(rideId: string) {
   })
 }
 
-/** « Supprimer les frais », for an operator; asks why first. Paid meanwhile, the question stays until he has read so. */
+/** « Supprimer les frais », for an operator; asks why first. Paid meanwhile, the question stays until they have read so. */
 export function WaiveFee({ ride }: { ride: AdminRide }) {
   const [asking, setAsking] = useState(false)
   const { mutateAsync } = useWaiveFee(ride.id)

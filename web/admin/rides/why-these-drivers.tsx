@@ -41,7 +41,7 @@ export function WhyTheseDrivers({ waves, takings, isOpenToAll }: WhyTheseDrivers
   )
 }
 
-/** Whichever way he came to see it: it was offered to him, or to everybody. */
+/** Whichever way they came to see it: it was offered to them, or to everybody. */
 function TakenBy({ takings }: { takings: readonly RideAcceptance[] }) {
   return (
     <div className="mb-3 border-b pb-2">

@@ -22,7 +22,7 @@ export function removePersonal(name: string): void {
   removeFromTab(PREFIX + name)
 }
 
-/** When somebody signs out, what this tab kept of him goes with him. */
+/** When somebody signs out, what this tab kept of them goes with them. */
 export function clearPersonal(): void {
   try {
     const names = Object.keys(openTabStorage() ?? {}).filter((key) => key.startsWith(PREFIX))

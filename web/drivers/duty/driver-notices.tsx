@@ -16,7 +16,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** « Demander une nouvelle vérification », of a refused driver who has mended his file. */
+/** « Demander une nouvelle vérification », of a refused driver who has mended their file. */
 function useAskApproval() {
   const client = useQueryClient()
   return useMutation({
@@ -49,7 +49,7 @@ export function ApprovalNotice({ driver }: { driver: DriverDashboard }) {
   )
 }
 
-/** Too many rides given back today: why he is off the road, and until when. */
+/** Too many rides given back today: why they are off the road, and until when. */
 export function PausedNotice({ driver: { pausedBecause } }: { driver: DriverDashboard }) {
   return pausedBecause === null ? null : <Banner tone="warn" icon="alert" title={pausedBecause} announce />
 }
@@ -91,7 +91,7 @@ function AskApproval() {
 
 type Lost = { readonly ride: DriverRide; readonly sentence: string }
 
-/** The ride under way was taken from the driver: it stays until he says that he knows. */
+/** The ride under way was taken from the driver: it stays until they say that they know. */
 export function LostRideNotice({ lost, onRead }: { lost: Lost | null; onRead: () => void }) {
   return lost === null ? null : <LostRide key={lost.ride.id} lost={lost} onRead={onRead} />
 }

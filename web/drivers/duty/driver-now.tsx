@@ -25,7 +25,7 @@ function useJustDriven(isDriving: boolean) {
 
 type DriverNowProps = { driver: DriverDashboard | undefined; lists: DriverLists | undefined }
 
-/** What cannot wait, above everything else: the ride under way, what is offered to him, and the stars for whom he drove. */
+/** What cannot wait, above everything else: the ride under way, what is offered to them, and the stars for whom they drove. */
 export function DriverNow({ driver, lists }: DriverNowProps) {
   const justDriven = useJustDriven(lists?.active != null)
   return (

@@ -9,7 +9,7 @@ import { Switch } from '#web/ui/fields/switch.tsx'
 import { StatTile } from '#web/ui/layout/stat-tile.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 
-/** The three figures of his day (§2), all computed. On a phone earnings take a whole line: the sum needs it. */
+/** The three figures of their day (§2), all computed. On a phone earnings take a whole line: the sum needs it. */
 export function DriverFigures({ driver }: { driver: DriverDashboard }) {
   const { averageRating, ratingsCount } = driver
   return (

@@ -55,7 +55,7 @@ function receiveOffer(expiresAt: string): void {
   if (offerLeftMs(expiresAt, serverNow()) < OFFER_SECONDS * 1000 - LATE_MS) void askServerClock()
 }
 
-/** He let it pass, or it was asked of everybody; now it is offered to him. */
+/** They let it pass, or it was asked of everybody; now it is offered to them. */
 function isOfferedAnew(before: DriverRide, now: DriverRide): boolean {
   return now.offer !== null && now.offer.expiresAt !== before.offer?.expiresAt
 }

@@ -8,7 +8,7 @@ import { useLiveEvent } from '#web/api/live/live.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { hasEndedIt } from '#web/drivers/ride/use-driver-move.ts'
 
-/** What he reads when his ride was taken from him; he did the rest himself. */
+/** What they read when their ride was taken from them; they did the rest themselves. */
 const LOST_SENTENCES: Partial<Record<GoneReason, string>> = {
   cancelled: RIDE_SENTENCES.cancelledByPassenger,
   cancelled_by_operator: RIDE_SENTENCES.cancelledByOperator,
@@ -17,7 +17,7 @@ const LOST_SENTENCES: Partial<Record<GoneReason, string>> = {
 type LostRide = { readonly ride: DriverRide; readonly sentence: string }
 
 /**
- * The ride under way that was taken from the driver, until he has read it or takes another. Told by the live stream,
+ * The ride under way that was taken from the driver, until they have read it or take another. Told by the live stream,
  * or found out when the lists come back without it after a cut.
  */
 export function useLostRide(lists: DriverLists | undefined) {

@@ -8,7 +8,7 @@ test('a driver in order, without a ride, may accept', () => {
   expect(notAcceptableReason(FREE, false)).toBeNull()
 })
 
-test('papers to renew come first, in the words of §6', () => {
+test('documents to renew come first, in the words of §6', () => {
   expect(notAcceptableReason({ blockedBecause: 'autre', documentsBlock: true }, true)).toBe(
     'Mettez à jour vos documents pour accepter des courses',
   )

@@ -5,7 +5,7 @@ import { REFUSALS } from '#domain/wire/refusals.ts'
 
 type Hindrances = Pick<DriverDashboard, 'blockedBecause' | 'documentsBlock'>
 
-/** The reason beside a disabled « Accepter », or null when he may accept. The server decides; this only says it early. */
+/** The reason beside a disabled « Accepter », or null when they may accept. The server decides; this only says it early. */
 export function notAcceptableReason(
   { blockedBecause, documentsBlock }: Hindrances,
   hasActiveRide: boolean,

@@ -13,7 +13,7 @@ function aRequest(id: string, endsInS: number | null): DriverRide {
 const ids = (rides: readonly DriverRide[]) => rides.map(({ id }) => id)
 
 describe('requests on a driver’s screen', () => {
-  test('his own offers come in the order in which they end; what is asked of everybody keeps its order', () => {
+  test('their own offers come in the order in which they end; what is asked of everybody keeps its order', () => {
     const { offers, open } = sortRequests(
       [aRequest('b', 14), aRequest('everybody', null), aRequest('a', 3), aRequest('older', null)],
       NOW,
@@ -28,7 +28,7 @@ describe('requests on a driver’s screen', () => {
     expect([...offers, ...open]).toEqual([])
   })
 
-  test('it stays while his answer is on its way', () => {
+  test('it stays while their answer is on its way', () => {
     expect(ids(sortRequests([aRequest('late', -3)], NOW, ['late']).offers)).toEqual(['late'])
   })
 })

@@ -12,7 +12,7 @@ type Sorted = { readonly offers: OfferedRide[]; readonly open: DriverRide[] }
 
 /**
  * What is offered to this driver, the soonest to end first, and what is asked of everybody, newest first. An offer whose
- * time is over is neither, unless his answer (`answering`) is on its way.
+ * time is over is neither, unless their answer (`answering`) is on its way.
  */
 export function sortRequests(requests: readonly DriverRide[], serverNow: number, answering: readonly string[]): Sorted {
   const isOpenOffer = ({ id, offer }: OfferedRide) =>

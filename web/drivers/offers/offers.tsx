@@ -22,7 +22,7 @@ const AFTER_END_MS = 50
 
 const NONE: readonly OfferedRide[] = []
 
-/** What is offered to this driver now: each offer leaves when its time is over. While he drives he is asked nothing. */
+/** What is offered to this driver now: each offer leaves when its time is over. While they drive they are asked nothing. */
 function useOffers(lists: DriverLists | undefined): readonly OfferedRide[] {
   const answering = useAnswering()
   const [, checkAgain] = useReducer((times: number) => times + 1, 0)
@@ -76,7 +76,7 @@ function offerAnnounced({ priceXof, pickupLocation, offer }: OfferedRide): strin
 /** When a card leaves, the next one comes under the thumb: a tap that was meant for the first must not take the second. */
 const CARDS_MOVED_MS = 700
 
-/** What is offered to this driver alone, for a few seconds: above all else on his screen. */
+/** What is offered to this driver alone, for a few seconds: above all else on their screen. */
 export function Offers({ driver, lists }: { driver: DriverDashboard; lists: DriverLists | undefined }) {
   const offers = useOffers(lists)
   const update = useOfferUpdates(offers, lists?.active !== null)

@@ -48,7 +48,7 @@ type RequestListProps = { driver: DriverDashboard; lists: DriverLists; fresh: Re
 
 /** Open requests, newest first, one decision a card. */
 export function RequestList({ driver, lists, fresh }: RequestListProps) {
-  // What is offered to him alone stands above, and does not count here.
+  // What is offered to them alone stands above, and does not count here.
   const requests = lists.requests.filter((ride) => !isOffered(ride))
   if (requests.length === 0 && lists.requests.length > 0) return null
   const newest = requests.find((ride) => fresh.has(ride.id))

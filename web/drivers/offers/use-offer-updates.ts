@@ -11,7 +11,7 @@ import { hasAnsweredOffer } from '#web/drivers/offers/use-answering.ts'
 /** How long the line stays: read it may be, in the way it must not be. */
 const SHOWN_MS = 15_000
 
-/** What became of an offer that left by itself; the driver did the rest himself, on this phone or another. */
+/** What became of an offer that left by itself; the driver did the rest themselves, on this phone or another. */
 const GONE_WORDS: Partial<Record<GoneReason, string>> = {
   offer_expired: OFFER_SENTENCES.passedOn,
   taken: REFUSALS.ride_taken.message,

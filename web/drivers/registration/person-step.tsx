@@ -42,7 +42,7 @@ function DriverTypeField({ value, error, onChange }: DriverTypeFieldProps) {
   )
 }
 
-/** §2 Step 1: who he is. The fields stand in the order of their rules. */
+/** §2 Step 1: who they are. The fields stand in the order of their rules. */
 export function PersonStep({ registration }: { registration: Registration }) {
   const { field, set, values, error, hasAccount } = registration
   return (

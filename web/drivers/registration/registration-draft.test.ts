@@ -41,7 +41,7 @@ describe('a registration half-way', () => {
     expect(loadDraft(null, NOW)?.values.password).toBe('')
   })
 
-  test('of a visitor goes on with him when he signs in', () => {
+  test('of a visitor goes on with them when they sign in', () => {
     saveDraft({ values, step: 1 }, null, NOW)
     expect(loadDraft('kossi', NOW)?.values).toEqual(values)
   })

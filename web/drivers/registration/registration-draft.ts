@@ -4,7 +4,7 @@ import { getPersonal, removePersonal, setPersonal } from '#web/api/session/perso
 
 const NAME = 'driver-registration'
 
-/** The papers on somebody's desk may take him a day. */
+/** The documents on somebody's desk may take them a day. */
 const DRAFT_HOURS = 24
 
 export const STEPS = [1, 2, 3] as const
@@ -53,7 +53,7 @@ function valuesOf(kept: unknown): RegistrationValues | null {
 }
 
 /**
- * What was typed before, for this person: a visitor's own goes on with him when he signs in, somebody's own is nobody
+ * What was typed before, for this person: a visitor's own goes on with them when they sign in, somebody's own is nobody
  * else's. What is stale, of another shape or of another person is forgotten.
  */
 export function loadDraft(userId: string | null, now: Date): Draft | null {

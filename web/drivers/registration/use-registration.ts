@@ -42,7 +42,7 @@ function explainRegistration(thrown: unknown): FormError {
 
 type Rules = typeof import('#domain/drivers/registration-rules.ts')
 
-/** One schema a step (§5); somebody signed in is not asked for what his account has. */
+/** One schema a step (§5); somebody signed in is not asked for what their account has. */
 function rulesOf(rules: Rules, step: StepNumber, hasAccount: boolean): FormSchema {
   const today = dayOf(new Date())
   if (step === 1) return hasAccount ? rules.ownPersonStep(today) : rules.newPersonStep(today)
@@ -88,8 +88,8 @@ export function useRegistration(session: SessionView | null) {
     const email = session === null ? values.email : undefined
     navigate(PAGES.registrationReceived.path, { replace: true, state: { email } })
     if (session === null) return
-    // He is a driver from now on; the page that he is on now is told last. His own page is open to him at once: it does
-    // not wait for what the server says of him.
+    // They are a driver from now on; the page that they are on now is told last. Their own page is open to them at once: it does
+    // not wait for what the server says of them.
     setSession({ ...session, role: 'driver' })
     void client.invalidateQueries({ queryKey: QUERY_KEYS.session })
   }

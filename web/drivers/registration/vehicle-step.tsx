@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 /** Benin's licence is valid for ten years; the calendar leads a little further, and any date can be typed. */
 const EXPIRY_DAYS_SHOWN = 15 * 366
 
-/** §2 Step 2: what he drives, and by what right. The fields stand in the order of their rules. */
+/** §2 Step 2: what they drive, and by what right. The fields stand in the order of their rules. */
 export function VehicleStep({ registration }: { registration: Registration }) {
   const { field, checkbox, set } = registration
   const today = dayOf(new Date())

@@ -18,7 +18,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Price } from '#web/ui/layout/price.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 
-/** Whom he drives, and a way to call: who rides first, then who booked. */
+/** Whom they drive, and a way to call: who rides first, then who booked. */
 function RidePeople({ ride: { passenger, rider } }: { ride: DriverRide }) {
   if (passenger === null) return null
   return (

@@ -14,13 +14,13 @@ import { useSettled } from '#web/ui/use-settled.ts'
 
 type FarQuestionProps = {
   step: NextStep
-  /** Metres between him and the place; null: nothing to ask. */
+  /** Metres between them and the place; null: nothing to ask. */
   offM: number | null
   onClose: () => void
   onYes: () => void
 }
 
-/** His phone is far from where he says that he is: a tap that slipped, or a position that is wrong. Only he knows. */
+/** Their phone is far from where they say that they are: a tap that slipped, or a position that is wrong. Only they know. */
 function FarQuestion({ step, offM, onClose, onYes }: FarQuestionProps) {
   const { title, question, yes, no } = farWords(step.action, offM ?? 0)
   return (
@@ -50,7 +50,7 @@ const NEW_STEP_MS = 600
 /** What is asked before a step is done: one thing at a time. */
 type Question = 'code' | 'cash' | { readonly before: NextStep['action']; readonly offM: number }
 
-/** The driver's one big button: what comes next in his ride. Far from the place it asks; a ride not paid asks for its cash. */
+/** The driver's one big button: what comes next in their ride. Far from the place it asks; a ride not paid asks for its cash. */
 export function NextStepButton({ ride }: { ride: DriverRide }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const step = nextStepOf(ride)
@@ -68,7 +68,7 @@ export function NextStepButton({ ride }: { ride: DriverRide }) {
     finish: () => (isSettled(ride) ? finish.move({ rideId: ride.id }) : setQuestion('cash')),
   }
   const { action } = step
-  // Another page of his may have gone on meanwhile: what was asked before that step is not asked before the next.
+  // Another page of their may have gone on meanwhile: what was asked before that step is not asked before the next.
   const far = typeof question === 'object' && question?.before === action ? question : null
   function tap() {
     const offM = metresOff(action, ride, lastFound(), Date.now())

@@ -68,7 +68,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   )
 }
 
-/** What the passenger wrote to his driver. */
+/** What the passenger wrote to their driver. */
 export function DriverNote({ children }: { children: string }) {
   return (
     <p className="mb-3 rounded-field bg-zem-soft px-4 py-3 text-18 text-ink wrap-anywhere">

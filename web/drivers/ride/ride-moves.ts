@@ -14,7 +14,7 @@ export type MoveInput = {
   readonly rideId: string
   readonly reason?: string
   readonly cashReceived?: boolean
-  /** Fees of earlier rides in the cash that he received, as his screen showed them. */
+  /** Fees of earlier rides in the cash that they received, as their screen showed them. */
   readonly feesXof?: number | undefined
   readonly startCode?: string
 }
@@ -36,7 +36,7 @@ type LeftAlone = Left & NoShowFee
 const change = (lists: DriverLists, { ride }: Moved) => withRide(lists, ride)
 const saySo = (sentence: string) => () => notify.success(sentence)
 
-/** Paid online or settled by an operator before he said that he has the cash: it may not be his. */
+/** Paid online or settled by an operator before they said that they have the cash: it may not be theirs. */
 const isSettledOtherwise = ({ ride }: Moved) => ride.payment?.method !== 'cash'
 
 function sayFinished(moved: Moved, { cashReceived = false }: MoveInput): void {

@@ -43,7 +43,7 @@ function useOwnPosition(): LatLon | null {
 
 const loadMap = () => import('#web/drivers/ride/ride-map.tsx')
 
-/** Where he has to be next, how far that is, and the ways to find it: his phone's navigation, our map. */
+/** Where they have to be next, how far that is, and the ways to find it: their phone's navigation, our map. */
 export function RideRoute({ ride }: { ride: DriverRide }) {
   const { title, place, point, isThere } = headingOf(ride)
   const own = useOwnPosition()

@@ -42,7 +42,7 @@ export function useDriverMove<Answer>(driverMove: DriverMove<Answer>) {
   }
 }
 
-/** Has this driver, on this screen, ended the ride himself: finished, given back, left without its passenger? */
+/** Has this driver, on this screen, ended the ride themselves: finished, given back, left without its passenger? */
 export function hasEndedIt(client: QueryClient, rideId: string): boolean {
   const ends = [DRIVER_MOVES.finish, DRIVER_MOVES.giveBack, DRIVER_MOVES.noShow]
   return ends.some(({ name }) =>

@@ -27,7 +27,7 @@ function useSecond(): void {
 /** How often it is asked again while the question stands open: what a phone sends late may change it. */
 const ASK_AGAIN_MS = 10_000
 
-/** What the absence would cost the passenger, while the driver is asked whether he leaves. */
+/** What the absence would cost the passenger, while the driver is asked whether they leave. */
 function useNoShowFee(rideId: string, isAsked: boolean) {
   return useQuery({
     queryKey: QUERY_KEYS.noShow(rideId),
@@ -44,7 +44,7 @@ function clockWords(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** From « Je suis arrivé » on: how long he has waited, and « Passager absent » once he has waited long enough. */
+/** From « Je suis arrivé » on: how long they have waited, and « Passager absent » once they have waited long enough. */
 export function Waiting({ ride }: { ride: DriverRide }) {
   useSecond()
   const now = useServerNow()

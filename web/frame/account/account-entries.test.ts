@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentsBadge } from './account-entries.ts'
 
-test('expired papers are counted in red, whatever else expires soon', () => {
+test('expired documents are counted in red, whatever else expires soon', () => {
   expect(documentsBadge({ expired: 2, expiringSoon: 3 })).toEqual({
     count: 2,
     tone: 'bad',
@@ -9,7 +9,7 @@ test('expired papers are counted in red, whatever else expires soon', () => {
   })
 })
 
-test('without an expired paper, those that expire soon are counted in orange', () => {
+test('without an expired document, those that expire soon are counted in orange', () => {
   expect(documentsBadge({ expired: 0, expiringSoon: 1 })).toEqual({
     count: 1,
     tone: 'warn',

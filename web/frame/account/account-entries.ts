@@ -10,7 +10,7 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 import type { MenuEntry } from '#web/frame/account/menu-entries.tsx'
 import { DOCUMENT_TONES } from '#web/parts/document-looks.ts'
 
-/** §2: the count of expired papers in red; without one, of those that expire soon in orange; else nothing. */
+/** §2: the count of expired documents in red; without one, of those that expire soon in orange; else nothing. */
 export function documentsBadge(counts: DocumentCounts): MenuEntry['badge'] {
   const alert = documentAlert(counts)
   return alert === null ? undefined : { count: alert.count, tone: DOCUMENT_TONES[alert.about], label: alert.sentence }

@@ -42,7 +42,7 @@ function PasswordGate() {
   return <asked.Ask onDone={() => asked.answer(true)} onClose={() => asked.answer(false)} />
 }
 
-/** The header of somebody who is signed in, with the menu, and what asks for the password again. Fetched for him only: not in the first view's bytes. */
+/** The header of somebody who is signed in, with the menu, and what asks for the password again. Fetched for them only: not in the first view's bytes. */
 export function AccountHeader({ session }: { session: SessionView }) {
   const [, navigate] = useLocation()
   const signOut = useSignOut()

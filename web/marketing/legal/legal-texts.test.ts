@@ -98,7 +98,7 @@ test('the cookie policy names analytics and an advertising pixel as third partie
   }
 })
 
-test('what only the operator knows is a gap until he says it', () => {
+test('what only the operator knows is a gap until they say it', () => {
   const ours = { company: 'Essai SARL', address: '1, rue de l’Essai', host: 'Hébergeur Essai' }
   const before = LEGAL_NOTICE(DEFAULT_BRAND)
     .sections.flatMap((section) => section.body.flat())

@@ -7,7 +7,7 @@ import { PageTitle } from '#web/frame/page-shell.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-/** §2 Registration received: an e-mail account has a link to follow; whoever is signed in goes on to his papers. */
+/** §2 Registration received: an e-mail account has a link to follow; whoever is signed in goes on to their documents. */
 export function Page() {
   const email = useHistoryState<{ email?: string } | null>()?.email
   const isSignedIn = useSession().session !== null

@@ -36,7 +36,7 @@ function hasShareSheet(): boolean {
   return typeof navigator.share === 'function'
 }
 
-/** Opens the phone's own sheet. Whoever closes it has changed his mind: nothing is said. */
+/** Opens the phone's own sheet. Whoever closes it has changed their mind: nothing is said. */
 async function openShareSheet(url: string): Promise<void> {
   await navigator.share({ title: SHARE_SENTENCES.message, text: SHARE_SENTENCES.message, url }).catch(() => undefined)
 }

@@ -11,7 +11,7 @@ import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadMap = () => import('#web/rides/around/shared-trip-map.tsx')
 
-/** Where the trip stands, who drives, and where he is. */
+/** Where the trip stands, who drives, and where they are. */
 export function SharedTripView({ trip }: { trip: SharedTrip }) {
   const { title, eta } = sharedTripWords(trip)
   return (

@@ -80,7 +80,7 @@ export function ServiceChoice({ trip, keyOf, isOwing, onConfirming, onOwed, onBa
             wide
             busy={form.busy || isBusy}
             busyLabel="Confirmation..."
-            // Nobody confirms what he has not been told; without an hour the form says what is missing.
+            // Nobody confirms what they have not been told; without an hour the form says what is missing.
             disabled={isComing || (fare === undefined && prices.failed !== null)}
           >
             Confirmer {service}

@@ -13,7 +13,7 @@ function ratingOf({ myStars, myReasons }: PassengerRide): Rating {
   return { stars: (myStars as Stars | null) ?? undefined, reasons: myReasons }
 }
 
-/** The passenger's stars for his driver, and why. Given before, they fold into one line that can be changed. */
+/** The passenger's stars for their driver, and why. Given before, they fold into one line that can be changed. */
 export function RideRating({ ride }: { ride: PassengerRide }) {
   const [isOpen, setOpen] = useState(ride.myStars === null)
   const [chosen, setChosen] = useState<Rating>()

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/buttons/icon.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
-/** Map, plan and their styles: only for somebody who asks for them, since they cost him data. */
+/** Map, plan and their styles: only for somebody who asks for them, since they cost them data. */
 const loadMap = () => import('#web/rides/trip/ride-map.tsx')
 
 /** What this tab remembers of the map, through a reload too. */

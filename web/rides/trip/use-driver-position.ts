@@ -16,7 +16,7 @@ function later(known: Known | undefined, arrived: Known): Known {
   return Date.parse(arrived.position.at) < Date.parse(known.position.at) ? known : arrived
 }
 
-/** Underway to the next end he is still where he was; how long he needs is to be told anew. */
+/** Underway to the next end they are still where they were; how long they need is to be told anew. */
 function withoutEta(known: Known | undefined): Known | undefined {
   return known?.position ? { position: { ...known.position, etaSeconds: null } } : known
 }

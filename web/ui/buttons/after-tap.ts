@@ -1,5 +1,5 @@
 /**
- * Calls `act` once somebody has left, when the tap by which he left is over: what a tap is meant for must not move from
+ * Calls `act` once somebody has left, when the tap by which they left is over: what a tap is meant for must not move from
  * under the finger. Whoever comes back before that has not left.
  */
 export function whenLeft(act: () => void) {

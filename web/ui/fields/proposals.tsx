@@ -32,7 +32,7 @@ function bringUp(list: HTMLElement | null, inputId: string): void {
 
 /**
  * What may be meant by what is typed in a text field, below it. It covers nothing: the form's button is still there for
- * whoever means what he has typed.
+ * whoever means what they have typed.
  */
 export function Proposals({ inputId, label, proposals, spoken, credit, onChoose }: ProposalsProps) {
   const listId = useId()

@@ -124,7 +124,7 @@ describe('the rules', () => {
   })
 })
 
-test('whoever watches hears of each change until he stops', () => {
+test('whoever watches hears of each change until they stop', () => {
   const { store } = aForm()
   const receive = vi.fn()
   const stop = store.watch(receive)

@@ -21,7 +21,7 @@ type MapFrameProps = {
   onPick?: (id: string) => void
 }
 
-/** A map that shows all that is to be in sight until somebody moves it himself. */
+/** A map that shows all that is to be in sight until somebody moves it themselves. */
 export function MapFrame({ source, label, marks, dots = NO_DOTS, onPick }: MapFrameProps) {
   const points: readonly MapPoint[] = useMemo(
     () => [...marks.filter(({ isAside }) => !isAside), ...dots].map(({ at }) => at),

@@ -14,7 +14,7 @@ export type MapView = {
 
 export type MapWishes = {
   readonly plan: MapPlan
-  /** Somebody has moved the map himself: it stays where he left it. */
+  /** Somebody has moved the map themselves: it stays where they left it. */
   readonly onHandled: () => void
   readonly onPick: (id: string) => void
 }

@@ -47,7 +47,7 @@ export function PlaceChips({ typed, waypoint, onFill, onFillDestination }: Place
       return notify.info('Connectez-vous pour enregistrer votre domicile et votre travail.')
     }
     const saved = (await client.ensureQueryData(savedPlacesQuery))[label]
-    // He has typed on meanwhile: what he typed is what he wants.
+    // They have typed on meanwhile: what they typed is what they want.
     if (latest.current !== typed) return
     if (saved === null || saved.place === typed) setAsking(label)
     else fill(saved)

@@ -51,7 +51,7 @@ const FIELDS = [
   { end: 'dropoffLocation', label: 'Destination', start: 'forward', placeholder: 'Dantokpa', enterKeyHint: 'search' },
 ] as const
 
-/** Whoever comes back from the sign-in without it finds the trip that he had typed, unless he has begun another. */
+/** Whoever comes back from the sign-in without it finds the trip that they had typed, unless they have begun another. */
 function useWaitingTrip(isEmpty: boolean, fill: Fill, setNote: (note: string) => void): void {
   const { session } = useSession()
   const latest = useRef({ isEmpty, fill, setNote })

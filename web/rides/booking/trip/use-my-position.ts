@@ -8,7 +8,7 @@ const PATIENCE_MS = 15_000
 /** What was measured so long ago still holds: nobody books twice from two ends of the city in a minute. */
 const FRESH_MS = 60_000
 
-/** Beyond, a driver would look for his passenger in the wrong streets. */
+/** Beyond, a driver would look for their passenger in the wrong streets. */
 const VAGUE_M = 1_000
 
 const REFUSED = 1

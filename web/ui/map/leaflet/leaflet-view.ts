@@ -57,7 +57,7 @@ function tilesOn(map: LeafletMap): MapView['showTiles'] {
   }
 }
 
-/** Keeps in sight what is to be seen, at any size of the map, until somebody moves it himself. */
+/** Keeps in sight what is to be seen, at any size of the map, until somebody moves it themselves. */
 function sightOn(map: LeafletMap, onHandled: () => void): Pick<MapView, 'showAll' | 'keepInSight'> {
   let wanted: readonly MapPoint[] = []
   let isHandled = false
