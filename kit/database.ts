@@ -65,9 +65,12 @@ async function asOwner<T>(url: string, act: (owner: pg.Client) => Promise<T>): P
   }
 }
 
-/** What PostgreSQL says of a database that is there already, and of one that somebody is still connected to. */
-const [DUPLICATE_DATABASE, OBJECT_IN_USE] = ['42P04', '55006']
-const isCode = (error: unknown, code: string) => error instanceof pg.DatabaseError && error.code === code
+/** What PostgreSQL says of a name that is taken: already, or by another connection at the same moment. */
+const NAME_TAKEN = ['42P04', '23505']
+/** What it says of a database that somebody is still connected to. */
+const IN_USE = ['55006']
+const isOneOf = (error: unknown, codes: readonly string[]) =>
+  error instanceof pg.DatabaseError && codes.includes(error.code ?? '')
 
 function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
@@ -86,7 +89,7 @@ async function whenUnused(act: () => Promise<unknown>): Promise<void> {
       await act()
       return
     } catch (error) {
-      if (tried === 100 || !isCode(error, OBJECT_IN_USE)) throw error
+      if (tried === 100 || !isOneOf(error, IN_USE)) throw error
       await sleep(50)
     }
   }
@@ -101,7 +104,7 @@ async function makePostgresTemplate(serverUrl: string, template: string): Promis
     try {
       await whenUnused(() => owner.query(`alter database ${unfinished} rename to ${template}`))
     } catch (error) {
-      if (!isCode(error, DUPLICATE_DATABASE)) throw error
+      if (!isOneOf(error, NAME_TAKEN)) throw error
       await owner.query(`drop database ${unfinished} with (force)`)
     }
   })
