@@ -5,6 +5,7 @@ import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { useSession } from '#web/api/session/session.ts'
 import { TripForm } from '#web/rides/booking/trip/trip-form.tsx'
 import { useBookingKeys } from '#web/rides/booking/use-booking-keys.ts'
+import type { BookingState } from '#web/rides/booking/use-confirm-booking.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
@@ -18,15 +19,6 @@ const NO_TRIP: TripToBook = { pickupLocation: '', dropoffLocation: '' }
 
 /** The trip to choose a service for is kept with the page's place in the history: the phone's « back » is « Retour ». */
 type Place = { readonly trip?: TripToBook } | null
-
-/** What the two views tell of themselves, and have to know. */
-export type BookingState = {
-  /** Something has to be paid first, which the page says with the way there: that is its main action then. */
-  isOwing: boolean
-  onConfirming: (isConfirming: boolean) => void
-  /** A booking was refused for that reason. */
-  onOwed: () => void
-}
 
 type BookingViewsProps = BookingState & {
   /** The form takes the place of the ride under way. */

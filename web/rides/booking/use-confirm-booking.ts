@@ -10,7 +10,6 @@ import { errorSentence } from '#domain/shared/error-sentence.ts'
 import { ApiError, sentenceOf } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useAskSession, useSetSession } from '#web/api/session/session.ts'
-import type { BookingState } from '#web/rides/booking/booking-views.tsx'
 import type { KeyOfBooking } from '#web/rides/booking/use-booking-keys.ts'
 import { SIGN_IN_TO_BOOK_PATH } from '#web/rides/booking-paths.ts'
 import { createRideSurely } from '#web/rides/create-ride.ts'
@@ -18,6 +17,15 @@ import { newRideOf } from '#web/rides/new-ride-of.ts'
 import { savePendingRide } from '#web/rides/pending-ride.ts'
 import type { PassengerRides } from '#web/rides/use-passenger-rides.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
+
+/** What the two views tell of themselves, and have to know. */
+export type BookingState = {
+  /** Something has to be paid first, which the page says with the way there: that is its main action then. */
+  isOwing: boolean
+  onConfirming: (isConfirming: boolean) => void
+  /** A booking was refused for that reason. */
+  onOwed: () => void
+}
 
 function knownRides(client: QueryClient): readonly PassengerRide[] {
   return client.getQueryData<PassengerRides>(QUERY_KEYS.passengerRides)?.rides ?? []

@@ -2,16 +2,12 @@ import { useState } from 'react'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import type { DateBounds, DatePickerProps } from '#web/ui/fields/date-picker.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx'
 import { parseTypedDate, showDate } from '#web/ui/fields/typed-date.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadPicker = () => import('#web/ui/fields/date-picker.tsx')
-
-/** What the picker offers: days, yyyy-mm-dd, and the month that it shows first, yyyy-mm. */
-type DateBounds = { readonly first: string; readonly last: string; readonly monthShown?: string }
-
-export type DatePickerProps = { value: string; bounds: DateBounds; onPick: (day: string) => void }
 
 type DateFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'end'> & {
   /** yyyy-mm-dd, or what was typed when it is no date. */

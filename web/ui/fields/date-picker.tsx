@@ -1,9 +1,13 @@
 import { type ChevronProps, DayPicker, type DropdownProps } from 'react-day-picker'
 import { fr } from 'react-day-picker/locale/fr'
 import { Icon } from '#web/ui/buttons/icon.tsx'
-import type { DatePickerProps } from '#web/ui/fields/date-field.tsx'
 import { fromLocalDate, toLocalDate } from '#web/ui/fields/typed-date.ts'
 import { fieldLook } from '#web/ui/form/field-frame.tsx'
+
+/** What the picker offers: days, yyyy-mm-dd, and the month that it shows first, yyyy-mm. */
+export type DateBounds = { readonly first: string; readonly last: string; readonly monthShown?: string }
+
+export type DatePickerProps = { value: string; bounds: DateBounds; onPick: (day: string) => void }
 
 const ARROW = 'flex size-12 items-center justify-center rounded-field text-lagoon aria-disabled:opacity-30'
 
