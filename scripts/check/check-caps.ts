@@ -8,6 +8,10 @@ const MAY_BE_LONG =
   /\.table\.tsx?$|\.sql$|\.(svg|md|json|html|png|jpe?g|webp|avif|ico|woff2?)$|\/legal\/|tokens[^/]*\.css$/
 const DRAWER_WORDS = /^(utils?|helpers?|misc|common|managers?)$/
 const DRAWER_NAMES = /^(data|info)$/
+/** Rules of Biome without exceptions, and groups of rules, which may hold one of them. */
+const NEVER_SILENCED =
+  /plugin|noExplicitAny|noUselessTypeConstraint|useMaxParams|noImportCycles|noProcessEnv|noRestricted|noDefaultExport|(?:^|\s)(?:lint|assist)(?:\/\w+)?(?=\s|$)/
+const SILENCER = /\/[/*]\s*(biome-ignore\S*|@ts-expect-error|@ts-ignore|@ts-nocheck)(.*)/
 const REASON = /[\p{L}]{3,}.*\s.*[\p{L}]{2,}/u
 
 /** The sizes and names of CONTRIBUTING.md. */
@@ -33,30 +37,21 @@ function namesOf(file: string): string[] {
 
 function codeProblems(file: string): string[] {
   const source = parseFile(file)
-  const problems = [...functionProblems(source, isTest(file)), ...silencedProblems(source)]
-  if (isBarrel(source)) problems.push(`${file}: only passes exports on; import from the file that has them`)
-  return problems
+  return [...functionProblems(source, isTest(file)), ...silencedProblems(source)]
 }
 
-/** `any` itself is Biome's to refuse; what silences a checker has to say why, on its line. */
-function silencedProblems({ file, text }: Source): string[] {
+export function silencedProblems({ file, text }: Pick<Source, 'file' | 'text'>): string[] {
   return text.split('\n').flatMap((line, index) => {
-    const [, silencer, reason = ''] =
-      /\/[/*]\s*(biome-ignore\S*|@ts-expect-error|@ts-ignore|@ts-nocheck)(.*)/.exec(line) ?? []
-    if (!silencer) return []
-    if (silencer === '@ts-ignore' || silencer === '@ts-nocheck') return [`${file}:${index + 1} uses ${silencer}`]
-    const said = silencer.startsWith('biome') ? reason.slice(reason.indexOf(':') + 1) : reason
-    return REASON.test(said) ? [] : [`${file}:${index + 1} silences a check without saying why`]
+    const [, silencer, rest = ''] = SILENCER.exec(line) ?? []
+    const fault = silencer ? faultOf(silencer, rest) : null
+    return fault === null ? [] : [`${file}:${index + 1} ${fault}`]
   })
 }
 
-function isBarrel({ program }: Source): boolean {
-  return (
-    program.body.length > 0 &&
-    program.body.every(
-      (statement) =>
-        statement.type === 'ExportAllDeclaration' ||
-        (statement.type === 'ExportNamedDeclaration' && statement.source !== null),
-    )
-  )
+/** What silences a checker names one rule that may have exceptions, and says why, on its line. */
+function faultOf(silencer: string, rest: string): string | null {
+  if (silencer === '@ts-ignore' || silencer === '@ts-nocheck') return `uses ${silencer}`
+  const rules = silencer.startsWith('biome') ? rest.slice(0, rest.indexOf(':')) : ''
+  if (NEVER_SILENCED.test(rules)) return `silences${rules}: name one rule, of those that may have exceptions`
+  return REASON.test(rest.slice(rules.length)) ? null : 'silences a check without saying why'
 }

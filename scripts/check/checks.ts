@@ -1,11 +1,9 @@
 import { runTool, type Tool } from '../run/run-command.ts'
 import { checkBorders } from './check-borders.ts'
 import { checkCaps } from './check-caps.ts'
-import { checkEnvironment } from './check-environment.ts'
 import { checkFloors } from './check-floors.ts'
 import { checkFolders } from './check-folders.ts'
 import { checkPointers } from './check-pointers.ts'
-import { checkPurity } from './check-purity.ts'
 import { checkSentences } from './check-sentences.ts'
 import { checkWhere } from './check-where.ts'
 import { checkWords } from './check-words.ts'
@@ -30,8 +28,6 @@ export const CHECKS: readonly Check[] = [
   { name: 'floors', findProblems: checkFloors },
   { name: 'folders', findProblems: checkFolders },
   { name: 'words', findProblems: checkWords },
-  { name: 'environment', findProblems: checkEnvironment },
-  { name: 'pure domain', findProblems: checkPurity },
   { name: 'caps and names', findProblems: checkCaps },
   { name: 'dead code', findProblems: toolCheck('knip', ['--no-progress']) },
   { name: 'sentences', findProblems: checkSentences },

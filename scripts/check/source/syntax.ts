@@ -5,13 +5,20 @@ export type Source = { file: string; text: string; program: ESTree.Program; line
 
 export type Import = { target: string; isType: boolean; isDynamic: boolean; line: number }
 
+type Parsed = Source & { imports: Import[] }
+
+/** Each file is parsed once, however many checks look at it. */
+const parsed = new Map<string, Parsed>()
+
 /** The TypeScript of this project has no parser in JavaScript any more; Vite brings one. */
-export function parseFile(file: string): Source & { imports: Import[] } {
-  return parseText(file, readSource(file))
+export function parseFile(file: string): Parsed {
+  const known = parsed.get(file) ?? parseText(file, readSource(file))
+  parsed.set(file, known)
+  return known
 }
 
 /** The same for a text that is no file yet. */
-export function parseText(file: string, text: string): Source & { imports: Import[] } {
+export function parseText(file: string, text: string): Parsed {
   const { program, module, errors } = parseSync(file, text)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
   const lineOf = lineCounter(text)
