@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstViewFile } from './web/build/first-view.ts'
+import { inlineTexts } from './web/build/inline-texts.ts'
 import { physicalSides } from './web/build/physical-sides.ts'
 import { withoutInjectedStyles } from './web/build/without-injected-styles.ts'
 
@@ -10,7 +11,7 @@ const OLDEST_BROWSER = 'chrome80'
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), withoutInjectedStyles(), physicalSides()],
+  plugins: [inlineTexts(), react(), tailwindcss(), withoutInjectedStyles(), physicalSides()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { inlineTexts } from './web/build/inline-texts.ts'
 
 const ROOT = join(import.meta.dirname, 'web/simulator')
 
@@ -8,6 +9,7 @@ export default defineConfig({
   root: ROOT,
   base: '/simulator/',
   publicDir: false,
+  plugins: [inlineTexts()],
   build: {
     outDir: join(import.meta.dirname, 'dist/simulator'),
     emptyOutDir: true,
@@ -16,7 +18,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // k.js is a plain script, like KkiaPay's: it shares no module with the widget, so nothing is imported in it.
+      // k.js is a plain script, like KkiaPay's: its texts are written into it, and it shares no module with the widget.
       input: { k: join(ROOT, 'k.ts'), widget: join(ROOT, 'widget.html') },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
     },

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { Access } from '#domain/shared/contract.ts'
 import { isPagePath, PAGES, type PageName } from '#domain/shared/routes.ts'
+import { ROUTER_TEXTS } from '#web/frame/frame.fr.ts'
 import { followLinkClicks } from '#web/frame/link-clicks.ts'
 import { PageArrival } from '#web/frame/page-arrival.tsx'
 import { PageFailure } from '#web/frame/page-failure.tsx'
@@ -54,7 +55,7 @@ function routeOf(name: PageName | 'notFound', page: { access: Access; title: str
   return { access: page.access, title: page.title, measure, file, Page }
 }
 
-const NOT_FOUND = routeOf('notFound', { access: 'public', title: 'Page introuvable' })
+const NOT_FOUND = routeOf('notFound', { access: 'public', title: ROUTER_TEXTS.notFound })
 const ROUTES: ReadonlyMap<string, Route> = new Map(
   (Object.keys(PAGES) as PageName[]).map((name) => [PAGES[name].path, routeOf(name, PAGES[name])]),
 )

@@ -5,7 +5,7 @@ import { parseFile, type Source } from './source/syntax.ts'
 /** Lines of one file. Tables, SQL, legal text and design tokens are read from top to bottom, so they may be longer. */
 const FILE_LINES_MAX = 250
 const MAY_BE_LONG =
-  /\.table\.tsx?$|\.sql$|\.(svg|md|json|html|png|jpe?g|webp|avif|ico|woff2?)$|\/legal\/|tokens[^/]*\.css$/
+  /\.table\.tsx?$|\.fr\.ts$|\.sql$|\.(svg|md|json|html|png|jpe?g|webp|avif|ico|woff2?)$|\/legal\/|tokens[^/]*\.css$/
 const DRAWER_WORDS = /^(utils?|helpers?|misc|common|managers?)$/
 const DRAWER_NAMES = /^(data|info)$/
 /** Rules of Biome without exceptions, and groups of rules, which may hold one of them. */

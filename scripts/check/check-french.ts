@@ -1,41 +1,70 @@
+import { type ESTree, Visitor } from 'vite'
 import { isTest, listCodeFiles } from './source/source-files.ts'
 import { parseFile, type Source } from './source/syntax.ts'
-import { textsOf, type WrittenText } from './source/written-texts.ts'
+import { textsOf } from './source/written-texts.ts'
 
-/** Where French may stand: the sentences of a room, and legal texts. */
-const IS_FRENCH = /\.fr\.tsx?$|^web\/marketing\/legal\//
+/** Where French may stand: the texts of a room, legal texts, and data: the names of places, and the passwords that people choose. */
+const IS_FRENCH =
+  /\.fr\.tsx?$|^web\/marketing\/legal\/|^domain\/places\/.*\.table\.ts$|^domain\/accounts\/.*passwords[^/]*\.table\.ts$|^server\/demo\//
 /** English takes the apostrophe ’ too: alone it is no sign of French. */
-const SIGN = /[àâäæçéèêëîïôöœùûüÿ«»\u202F]/i
+const SIGN = /[àâäæçéèêëîïôöœùûüÿ«»]/i
 const FUNCTION_WORD =
   /(?<![\p{L}-])(?:au|aux|avec|ce|ces|cette|dans|de|des|du|en|est|et|il|je|la|le|les|leur|mes|mon|ne|nos|notre|nous|ou|par|pas|pour|que|qui|sans|ses|sont|sur|un|une|vers|vos|votre|vous|(?:[cdjlmnst]|qu)['’]\p{L}+)(?![\p{L}-])/iu
 const TWO_WORDS = /\p{L}\S*\s+\S*\p{L}/u
+const WORD = /\p{L}{2}/u
+const CAPITAL = /^\p{Lu}\p{Ll}/u
+
+type Found = { readonly line: number; readonly text: string }
 
 /** The French texts of a file where none should stand: a second language would have to be written among the code. */
-export function frenchTexts(source: Source): readonly WrittenText[] {
-  return IS_FRENCH.test(source.file) ? [] : textsOf(source).filter(({ text }) => isFrench(text))
+export function frenchTexts(source: Source): readonly Found[] {
+  if (IS_FRENCH.test(source.file)) return []
+  const found = [...textsOf(source).filter(({ text }) => isFrench(text)), ...shownTexts(source)]
+  return [...new Map(found.map(({ line, text }) => [`${line} ${text}`, { line, text }])).values()]
 }
 
-/** `left` says how many texts a file may keep until they are moved: a number that only falls. */
-export function frenchProblems(sources: readonly Source[], left: ReadonlyMap<string, number>): string[] {
-  const found = new Map(sources.map((source) => [source.file, frenchTexts(source)]))
-  const gone = [...left.keys()].filter((file) => !found.has(file))
-  return [...found]
-    .flatMap(([file, texts]) => fileProblems(file, texts, left.get(file) ?? 0))
-    .concat(gone.map((file) => `${file} may keep French texts, but does not exist: take it out of the table`))
+/** What a component shows is a text in whatever language: `<p>Course</p>`, `{isPaid ? 'payée' : 'due'}`, `label="Course"`. */
+function shownTexts({ program, lineOf }: Source): readonly Found[] {
+  const shown: Found[] = []
+  const keep = (nodes: readonly ESTree.Node[], sign: RegExp) => {
+    for (const { start, value } of nodes.filter((node) => node.type === 'JSXText' || node.type === 'Literal')) {
+      const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''
+      if (sign.test(text)) shown.push({ line: lineOf(start), text })
+    }
+  }
+  const keepChildren = ({ children }: ESTree.JSXElement | ESTree.JSXFragment) =>
+    keep(children.flatMap(branchesOf), WORD)
+  const keepValue = ({ value }: ESTree.JSXAttribute) => keep(value ? [value] : [], CAPITAL)
+  new Visitor({
+    JSXElement: keepChildren,
+    JSXFragment: keepChildren,
+    JSXAttribute: keepValue,
+  }).visit(program)
+  return shown
 }
 
-function fileProblems(file: string, texts: readonly WrittenText[], most: number): string[] {
-  if (texts.length < most) return [`${file} may keep ${most} French texts and has ${texts.length}: lower the number`]
-  if (texts.length === most) return []
-  return texts.map(({ line, text }) => `${file}:${line} says « ${text.trim()} »: move it to a *.fr.ts of its room`)
+/** What may stand there: both sides of a condition. */
+function branchesOf(node: ESTree.Node): readonly ESTree.Node[] {
+  if (node.type === 'JSXExpressionContainer') return branchesOf(node.expression)
+  if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(branchesOf)
+  return node.type === 'LogicalExpression' ? branchesOf(node.right) : [node]
 }
 
 function isFrench(text: string): boolean {
   return SIGN.test(text) || (TWO_WORDS.test(text) && FUNCTION_WORD.test(text))
 }
 
-/** Not one of the checks yet: run by itself, it lists what is still to be moved. */
-if (import.meta.main) {
+export async function checkFrench(): Promise<string[]> {
   const files = listCodeFiles().filter((file) => /^(domain|server|web)\//.test(file) && !isTest(file))
-  console.log(frenchProblems(files.map(parseFile), new Map()).join('\n'))
+  return frenchProblems(files.map(parseFile))
 }
+
+export function frenchProblems(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) =>
+    frenchTexts(source).map(
+      ({ line, text }) => `${source.file}:${line} says « ${text} »: move it to a .fr.ts of its room`,
+    ),
+  )
+}
+
+if (import.meta.main) console.log((await checkFrench()).join('\n'))

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { AUTH_CARD_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { SignInForm, type useSignInForm } from '#web/accounts/sign-in-form.tsx'
 import { SignUpForm, type useSignUpForm } from '#web/accounts/sign-up-form.tsx'
 import { SocialButtons } from '#web/accounts/social/social-buttons.tsx'
@@ -12,7 +13,7 @@ function SocialChoice() {
       <SocialButtons returnTo="sign-in" />
       <p className="mt-6 flex items-center text-muted">
         <span className="mr-3 h-px flex-auto bg-line" aria-hidden="true" />
-        ou avec votre e-mail
+        {AUTH_CARD_TEXTS.orByEmail}
         <span className="ml-3 h-px flex-auto bg-line" aria-hidden="true" />
       </p>
     </div>
@@ -22,8 +23,8 @@ function SocialChoice() {
 type Way = 'sign-in' | 'sign-up'
 
 const TABS: readonly Tab<Way>[] = [
-  { id: 'sign-in', label: 'Connexion' },
-  { id: 'sign-up', label: 'Inscription' },
+  { id: 'sign-in', label: AUTH_CARD_TEXTS.signIn },
+  { id: 'sign-up', label: AUTH_CARD_TEXTS.signUp },
 ]
 
 /** « Créer un compte » points here. */
@@ -39,7 +40,7 @@ export function AuthCard({ signIn, signUp }: AuthCardProps) {
   }, [])
   return (
     <Card>
-      <Tabs label="Compte" tabs={TABS} value={way} onChange={setWay}>
+      <Tabs label={AUTH_CARD_TEXTS.account} tabs={TABS} value={way} onChange={setWay}>
         <SocialChoice />
         {way === 'sign-in' ? <SignInForm form={signIn} /> : <SignUpForm form={signUp} />}
       </Tabs>

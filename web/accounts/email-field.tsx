@@ -1,10 +1,11 @@
+import { EMAIL_FIELD_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx'
 
 /** An e-mail address, on the keyboard and with the memory that it needs. */
 export function EmailField(props: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField
-      label="E-mail"
+      label={EMAIL_FIELD_TEXTS.email}
       type="email"
       inputMode="email"
       autoComplete="username"

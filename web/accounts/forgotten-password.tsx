@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { FORGOTTEN_PASSWORD_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { EmailField } from '#web/accounts/email-field.tsx'
 import { api, explain } from '#web/api/client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const loadSchema = () => import('#domain/accounts/account-rules.ts').then((file) => file.emailOnlySchema)
 
@@ -17,7 +19,7 @@ function EmailForm({ action, send }: EmailFormProps) {
     <form {...form.form} className="grid gap-4">
       <EmailField {...form.field('email')} enterKeyHint="send" />
       <FormProblem message={form.generalError} />
-      <Button type="submit" wide busy={form.busy} busyLabel="Envoi…">
+      <Button type="submit" wide busy={form.busy} busyLabel={ACTION_TEXTS.sending}>
         {action}
       </Button>
     </form>
@@ -29,15 +31,16 @@ export function ForgottenPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) {
     return (
-      <Banner tone="good" icon="mail" announce title="Regardez votre boîte mail">
-        Si un compte existe pour <strong className="wrap-anywhere">{sentTo}</strong>, un lien vient de partir. Il peut
-        se trouver dans les courriers indésirables.
+      <Banner tone="good" icon="mail" announce title={FORGOTTEN_PASSWORD_TEXTS.lookInMail}>
+        {FORGOTTEN_PASSWORD_TEXTS.ifAccountExists}
+        <strong className="wrap-anywhere">{sentTo}</strong>
+        {FORGOTTEN_PASSWORD_TEXTS.linkSent}
       </Banner>
     )
   }
   return (
     <EmailForm
-      action="Recevoir un lien"
+      action={FORGOTTEN_PASSWORD_TEXTS.getLink}
       send={async (email) => {
         await api('POST /api/accounts/forgotten-password', { body: { email } })
         setSentTo(email)

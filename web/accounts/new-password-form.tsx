@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PAGES } from '#domain/shared/routes.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
+import { NEW_PASSWORD_FORM_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { ApiError, api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -11,6 +12,7 @@ import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const loadSchema = () =>
   import('#domain/accounts/password/new-password-rules.ts').then((file) => file.resetPasswordSchema)
@@ -46,7 +48,7 @@ function DeadLink() {
     <Banner
       tone="warn"
       announce
-      action={<LinkButton href={PAGES.resetPassword.path}>Demander un nouveau lien</LinkButton>}
+      action={<LinkButton href={PAGES.resetPassword.path}>{NEW_PASSWORD_FORM_TEXTS.newLink}</LinkButton>}
     >
       {REFUSALS.link_expired.message}
     </Banner>
@@ -72,14 +74,14 @@ function OpenForm({ token, onDone }: { token: string; onDone: () => void }) {
     <form {...form.form} className="grid gap-4">
       <PasswordField
         {...form.field('password')}
-        label="Nouveau mot de passe"
+        label={NEW_PASSWORD_FORM_TEXTS.newPassword}
         autoComplete="new-password"
-        hint="8 caractères au moins."
+        hint={NEW_PASSWORD_FORM_TEXTS.passwordHint}
         enterKeyHint="go"
       />
       <FormProblem message={form.generalError} />
-      <Button type="submit" wide busy={form.busy} busyLabel="Enregistrement…">
-        Enregistrer le mot de passe
+      <Button type="submit" wide busy={form.busy} busyLabel={ACTION_TEXTS.saving}>
+        {NEW_PASSWORD_FORM_TEXTS.save}
       </Button>
     </form>
   )

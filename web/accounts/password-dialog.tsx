@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { OPERATOR_SENTENCES } from '#domain/accounts/session/operator-session.ts'
+import { PASSWORD_DIALOG_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { PasswordByLink } from '#web/accounts/profile/password-by-link.tsx'
 import { useProfile } from '#web/accounts/profile/use-profile.ts'
 import { api, explain } from '#web/api/client.ts'
@@ -8,6 +9,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const loadSchema = () =>
   import('#domain/accounts/session/operator-session-rules.ts').then((file) => file.passwordProofSchema)
@@ -34,12 +36,12 @@ export function PasswordDialog({ onDone, onClose }: { onDone: () => void; onClos
       actions={
         <>
           {!needsFirst && (
-            <Button type="submit" form={id} busy={form.busy} busyLabel="Vérification…">
-              Continuer
+            <Button type="submit" form={id} busy={form.busy} busyLabel={ACTION_TEXTS.checking}>
+              {ACTION_TEXTS.continue}
             </Button>
           )}
           <Button variant="secondary" onClick={onClose}>
-            Annuler
+            {ACTION_TEXTS.cancel}
           </Button>
         </>
       }
@@ -72,5 +74,13 @@ function FirstPassword({ field }: { field: Field }) {
     const next = setTimeout(() => input.current?.focus())
     return () => clearTimeout(next)
   }, [])
-  return <PasswordField {...field} ref={input} label="Mot de passe" autoComplete="current-password" enterKeyHint="go" />
+  return (
+    <PasswordField
+      {...field}
+      ref={input}
+      label={PASSWORD_DIALOG_TEXTS.password}
+      autoComplete="current-password"
+      enterKeyHint="go"
+    />
+  )
 }

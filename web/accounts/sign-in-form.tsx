@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { SIGN_IN_FORM_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { ResendConfirmation } from '#web/accounts/confirmation/resend-confirmation.tsx'
 import { EmailField } from '#web/accounts/email-field.tsx'
 import { ApiError, api, explain } from '#web/api/client.ts'
@@ -11,6 +12,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const loadSchema = () => import('#domain/accounts/account-rules.ts').then((file) => file.signInSchema)
 
@@ -41,7 +43,7 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignInForm> })
       <EmailField {...form.field('email')} />
       <PasswordField
         {...form.field('password')}
-        label="Mot de passe"
+        label={SIGN_IN_FORM_TEXTS.password}
         autoComplete="current-password"
         enterKeyHint="go"
       />
@@ -52,14 +54,14 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignInForm> })
       ) : (
         <FormProblem message={form.generalError} />
       )}
-      <Button type="submit" wide busy={form.busy} busyLabel="Connexion…">
-        Se connecter
+      <Button type="submit" wide busy={form.busy} busyLabel={SIGN_IN_FORM_TEXTS.signingIn}>
+        {ACTION_TEXTS.signIn}
       </Button>
       <a
         href={PAGES.resetPassword.path}
         className="inline-flex min-h-12 items-center justify-self-center text-lagoon underline underline-offset-4"
       >
-        Mot de passe oublié{'\u202F'}?
+        {SIGN_IN_FORM_TEXTS.forgotten}
       </a>
     </form>
   )

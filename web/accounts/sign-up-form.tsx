@@ -1,5 +1,6 @@
 import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
 import type { WaitingBooking } from '#domain/rides/booking/booking.ts'
+import { SIGN_UP_FORM_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { EmailField } from '#web/accounts/email-field.tsx'
 import { api, explain } from '#web/api/client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -33,19 +34,24 @@ export function useSignUpForm(findBooking: FindBooking, onDone: (email: string) 
 export function SignUpForm({ form }: { form: ReturnType<typeof useSignUpForm> }) {
   return (
     <form {...form.form} className="grid gap-4">
-      <TextField {...form.field('fullName')} label="Nom complet" autoComplete="name" enterKeyHint="next" />
-      <PhoneField {...form.field('phoneNumber')} label="Téléphone" enterKeyHint="next" />
-      <EmailField {...form.field('email')} autoComplete="email" hint="Nous y envoyons un lien de confirmation." />
+      <TextField
+        {...form.field('fullName')}
+        label={SIGN_UP_FORM_TEXTS.fullName}
+        autoComplete="name"
+        enterKeyHint="next"
+      />
+      <PhoneField {...form.field('phoneNumber')} label={SIGN_UP_FORM_TEXTS.phone} enterKeyHint="next" />
+      <EmailField {...form.field('email')} autoComplete="email" hint={SIGN_UP_FORM_TEXTS.emailHint} />
       <PasswordField
         {...form.field('password')}
-        label="Mot de passe"
+        label={SIGN_UP_FORM_TEXTS.password}
         autoComplete="new-password"
-        hint="8 caractères au moins."
+        hint={SIGN_UP_FORM_TEXTS.passwordHint}
         enterKeyHint="go"
       />
       <FormProblem message={form.generalError} />
-      <Button type="submit" wide busy={form.busy} busyLabel="Inscription…">
-        S'inscrire
+      <Button type="submit" wide busy={form.busy} busyLabel={SIGN_UP_FORM_TEXTS.signingUp}>
+        {SIGN_UP_FORM_TEXTS.signUp}
       </Button>
     </form>
   )

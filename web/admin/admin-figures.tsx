@@ -1,6 +1,7 @@
 import type { CallOutput } from '#domain/shared/contract.ts'
 import { formatFcfa, formatNumber, formatTrend } from '#domain/shared/format.ts'
 import type { Api } from '#domain/wire/api.ts'
+import { FIGURES_TEXTS } from '#web/admin/admin.fr.ts'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 import { StatTile } from '#web/ui/layout/stat-tile.tsx'
 import type { Tone } from '#web/ui/layout/tone.ts'
@@ -11,7 +12,9 @@ const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4'
 
 /** « +12% ce mois », against the same days of last month; nothing when there is nothing to compare. */
 function trendOf(percent: number | null) {
-  return percent === null ? {} : { trend: { text: `${formatTrend(percent)} ce mois`, tone: toneOf(percent) } }
+  return percent === null
+    ? {}
+    : { trend: { text: FIGURES_TEXTS.trendThisMonth(formatTrend(percent)), tone: toneOf(percent) } }
 }
 
 function toneOf(percent: number): Tone {
@@ -23,22 +26,22 @@ function toneOf(percent: number): Tone {
 export function AdminFigures({ figures }: { figures: Dashboard }) {
   const { rides, activeDrivers, revenueXof, users } = figures
   return (
-    <section aria-label="Chiffres de la plateforme" className={GRID}>
+    <section aria-label={FIGURES_TEXTS.label} className={GRID}>
       <StatTile
-        label="Courses totales"
+        label={FIGURES_TEXTS.ridesTotal}
         value={formatNumber(rides.value)}
         icon="taxi"
         {...trendOf(rides.monthGrowthPercent)}
       />
-      <StatTile label="Chauffeurs actifs" value={formatNumber(activeDrivers)} icon="zem" />
+      <StatTile label={FIGURES_TEXTS.activeDrivers} value={formatNumber(activeDrivers)} icon="zem" />
       <StatTile
-        label="Revenu total"
+        label={FIGURES_TEXTS.revenueTotal}
         value={formatFcfa(revenueXof.value)}
         icon="cash"
         {...trendOf(revenueXof.monthGrowthPercent)}
       />
       <StatTile
-        label="Utilisateurs"
+        label={FIGURES_TEXTS.users}
         value={formatNumber(users.value)}
         icon="users"
         {...trendOf(users.monthGrowthPercent)}
@@ -49,7 +52,7 @@ export function AdminFigures({ figures }: { figures: Dashboard }) {
 
 export function FiguresSkeleton() {
   return (
-    <SkeletonArea label="Chargement des chiffres…">
+    <SkeletonArea label={FIGURES_TEXTS.loading}>
       <div className={GRID}>
         {['rides', 'drivers', 'revenue', 'users'].map((key) => (
           <Skeleton key={key} className="h-28" />

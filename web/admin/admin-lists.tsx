@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { ADMIN_SENTENCES } from '#domain/admin/admin-words.ts'
+import { ADMIN_LISTS_TEXTS } from '#web/admin/admin.fr.ts'
 import { ADMIN_TABS, type AdminTab, tabOf } from '#web/admin/admin-address.ts'
 import { DriversTab } from '#web/admin/drivers/drivers-tab.tsx'
 import { JournalList } from '#web/admin/journal/journal-list.tsx'
@@ -34,11 +35,11 @@ function JournalTab() {
 type ListProps = { dashboard: ReturnType<typeof useAdmin> }
 
 const LABELS: Readonly<Record<AdminTab, string>> = {
-  rides: 'Courses récentes',
-  drivers: 'Chauffeurs',
-  users: 'Utilisateurs',
-  map: 'Carte',
-  journal: 'Journal',
+  rides: ADMIN_LISTS_TEXTS.rides,
+  drivers: ADMIN_LISTS_TEXTS.drivers,
+  users: ADMIN_LISTS_TEXTS.users,
+  map: ADMIN_LISTS_TEXTS.map,
+  journal: ADMIN_LISTS_TEXTS.journal,
 }
 
 const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
@@ -58,7 +59,7 @@ export function AdminLists({ dashboard }: ListProps) {
   const List = LISTS[tab]
   return (
     <Card>
-      <Tabs label="Listes" tabs={TABS} value={tab} onChange={(id) => go({ tab: id })}>
+      <Tabs label={ADMIN_LISTS_TEXTS.label} tabs={TABS} value={tab} onChange={(id) => go({ tab: id })}>
         <List dashboard={dashboard} />
       </Tabs>
     </Card>

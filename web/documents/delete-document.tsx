@@ -5,9 +5,11 @@ import { NOTICE_TITLES } from '#domain/shared/shared.fr.ts'
 import { ApiError, api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useOnce } from '#web/api/use-once.ts'
+import { DELETE_DOCUMENT_TEXTS } from '#web/documents/documents.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** Deletes a document of one's own. One that is gone already is as good as deleted: its first answer may have been lost. */
 function useDeleteDocument(documentId: string) {
@@ -34,19 +36,24 @@ export function DeleteDocument({ documentId, name }: { documentId: string; name:
   const { mutateAsync, isPending } = useDeleteDocument(documentId)
   return (
     <>
-      <Button variant="ghost" icon="trash" aria-label={`Supprimer\u00A0: ${name}`} onClick={() => setAsking(true)}>
-        <span className="sr-only sm:not-sr-only">Supprimer</span>
+      <Button
+        variant="ghost"
+        icon="trash"
+        aria-label={DELETE_DOCUMENT_TEXTS.deleteNamed(name)}
+        onClick={() => setAsking(true)}
+      >
+        <span className="sr-only sm:not-sr-only">{ACTION_TEXTS.delete}</span>
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => once(() => mutateAsync().then(() => setAsking(false)))}
         title={name}
-        confirmLabel="Supprimer le document"
-        cancelLabel="Garder le document"
+        confirmLabel={DELETE_DOCUMENT_TEXTS.deleteDocument}
+        cancelLabel={DELETE_DOCUMENT_TEXTS.keep}
         danger
         busy={isPending}
-        busyLabel="Suppression…"
+        busyLabel={ACTION_TEXTS.deleting}
       >
         <p>{DOCUMENT_SENTENCES.askDelete}</p>
       </ConfirmDialog>

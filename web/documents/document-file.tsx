@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import { FILE_EXTENSIONS } from '#domain/documents/document-file.ts'
 import { formatNumber } from '#domain/shared/format.ts'
+import { DOCUMENT_FILE_TEXTS } from '#web/documents/documents.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { FileButton } from '#web/ui/fields/file-button.tsx'
 import { FieldFrame, tiesOf } from '#web/ui/form/field-frame.tsx'
 
-const HINT = 'PDF, JPG ou PNG, 5 Mo au plus. Une photo bien éclairée, à plat et entière suffit.'
-const PHOTOGRAPH = 'Prendre une photo'
+const HINT = DOCUMENT_FILE_TEXTS.hint
+const PHOTOGRAPH = DOCUMENT_FILE_TEXTS.photograph
 
 type DocumentFileProps = {
   file: File | null
@@ -23,8 +24,8 @@ function sizeOf(bytes: number): string {
 /** The file of a document: taken with the camera, or chosen. Its button gets the focus when something is wrong with it. */
 export function DocumentFile({ file, error, isBusy, onFile }: DocumentFileProps) {
   const id = useId()
-  const words = { label: 'Fichier', hint: HINT, error }
-  const choose = file ? 'Choisir un autre fichier' : 'Choisir un fichier'
+  const words = { label: DOCUMENT_FILE_TEXTS.file, hint: HINT, error }
+  const choose = file ? DOCUMENT_FILE_TEXTS.chooseOther : DOCUMENT_FILE_TEXTS.choose
   const button = { variant: 'secondary', disabled: isBusy, onFile } as const
   return (
     <FieldFrame id={id} words={words}>
@@ -34,7 +35,7 @@ export function DocumentFile({ file, error, isBusy, onFile }: DocumentFileProps)
           role="status"
         >
           <Icon name="document" className="mr-3 two-tone" />
-          <bdi className="min-w-0 flex-auto truncate font-semibold">{file.name || 'Document'}</bdi>
+          <bdi className="min-w-0 flex-auto truncate font-semibold">{file.name || DOCUMENT_FILE_TEXTS.document}</bdi>
           <span className="ml-3 flex-none text-14 tabular">{sizeOf(file.size)}</span>
         </p>
       )}

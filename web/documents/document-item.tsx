@@ -5,10 +5,12 @@ import type { DocumentView } from '#domain/documents/documents.contract.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { formatDay } from '#domain/shared/format.ts'
 import { DeleteDocument } from '#web/documents/delete-document.tsx'
+import { DOCUMENT_ITEM_TEXTS } from '#web/documents/documents.fr.ts'
 import { DOCUMENT_TONES } from '#web/parts/document-looks.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type DocumentItemProps = {
   document: DocumentView
@@ -24,9 +26,12 @@ export function DocumentItem({ document, isReplaced }: DocumentItemProps) {
     <li className="border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
       <Heading name={name} badge={documentStatusWords(expiresOn, dayOf(new Date()))} tone={DOCUMENT_TONES[status]} />
       <dl className="text-14 sm:flex sm:flex-wrap">
-        {documentNumber !== null && <Detail label="Numéro" value={documentNumber} />}
-        {issuedOn !== null && <Detail label="Délivré le" value={formatDay(issuedOn)} />}
-        <Detail label={status === 'expired' ? 'A expiré le' : 'Expire le'} value={formatDay(expiresOn)} />
+        {documentNumber !== null && <Detail label={DOCUMENT_ITEM_TEXTS.number} value={documentNumber} />}
+        {issuedOn !== null && <Detail label={DOCUMENT_ITEM_TEXTS.issuedOn} value={formatDay(issuedOn)} />}
+        <Detail
+          label={status === 'expired' ? DOCUMENT_ITEM_TEXTS.expiredOn : DOCUMENT_ITEM_TEXTS.expiresOn}
+          value={formatDay(expiresOn)}
+        />
       </dl>
       {notes !== null && (
         <p className="mt-1 text-14 whitespace-pre-line text-muted" dir="auto">
@@ -42,9 +47,9 @@ export function DocumentItem({ document, isReplaced }: DocumentItemProps) {
           href={fileUrl}
           target="_blank"
           rel="noopener"
-          aria-label={`Ouvrir\u00A0: ${name} (nouvel onglet)`}
+          aria-label={DOCUMENT_ITEM_TEXTS.openNamed(name)}
         >
-          Ouvrir
+          {DOCUMENT_ITEM_TEXTS.open}
         </LinkButton>
         <DeleteDocument documentId={id} name={name} />
       </div>
@@ -63,10 +68,10 @@ export function MissingItem({ type, onAdd }: { type: DocumentType; onAdd: (() =>
           variant="secondary"
           icon="plus"
           className="w-full sm:w-auto"
-          aria-label={`Ajouter\u00A0: ${name}`}
+          aria-label={DOCUMENT_ITEM_TEXTS.addNamed(name)}
           onClick={onAdd}
         >
-          Ajouter
+          {ACTION_TEXTS.add}
         </Button>
       )}
     </li>

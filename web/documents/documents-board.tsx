@@ -12,6 +12,7 @@ import type { Api } from '#domain/wire/api.ts'
 import { useSession } from '#web/api/session/session.ts'
 import { DocumentAlert } from '#web/documents/document-alert.tsx'
 import { DocumentItem, MissingItem } from '#web/documents/document-item.tsx'
+import { DOCUMENTS_BOARD_TEXTS } from '#web/documents/documents.fr.ts'
 import { UploadForm } from '#web/documents/upload-form.tsx'
 import { useDocumentList } from '#web/documents/use-documents.ts'
 import { useUploadForm } from '#web/documents/use-upload-form.ts'
@@ -51,7 +52,7 @@ function useAskedType(types: readonly DocumentType[]) {
 
 function DocumentsSkeleton() {
   return (
-    <SkeletonArea label="Chargement des documents…">
+    <SkeletonArea label={DOCUMENTS_BOARD_TEXTS.loading}>
       <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
         {['total', 'valid', 'soon', 'expired'].map((key) => (
           <Skeleton key={key} className="h-24" />
@@ -76,12 +77,12 @@ function DocumentList({ documents, missing, addButton, onAdd }: DocumentListProp
     return (
       <EmptyState icon="document" action={addButton}>
         <strong className="block">{DOCUMENT_SENTENCES.none}</strong>
-        Votre pièce d’identité est facultative. Nous vous prévenons avant qu’elle expire.
+        {DOCUMENTS_BOARD_TEXTS.identityOptional}
       </EmptyState>
     )
   }
   return (
-    <Card title="Vos documents" aside={<div className="mb-4 hidden md:block">{addButton}</div>}>
+    <Card title={DOCUMENTS_BOARD_TEXTS.title} aside={<div className="mb-4 hidden md:block">{addButton}</div>}>
       <ul>
         {missing.map((type) => (
           <MissingItem key={type} type={type} onAdd={onAdd && (() => onAdd(type))} />
@@ -99,11 +100,11 @@ type Counts = CallOutput<Api['GET /api/documents']>['counts']
 /** The four counters (§2). */
 function DocumentCounters({ counts }: { counts: Counts }) {
   return (
-    <section aria-label="Vos documents en chiffres" className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-      <StatTile label="Total" value={formatNumber(counts.total)} icon="document" />
-      <StatTile label="Valides" value={formatNumber(counts.valid)} icon="done" />
-      <StatTile label="Expirent bientôt" value={formatNumber(counts.expiringSoon)} icon="clock" />
-      <StatTile label="Expirés" value={formatNumber(counts.expired)} icon="alert" />
+    <section aria-label={DOCUMENTS_BOARD_TEXTS.figures} className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      <StatTile label={DOCUMENTS_BOARD_TEXTS.total} value={formatNumber(counts.total)} icon="document" />
+      <StatTile label={DOCUMENTS_BOARD_TEXTS.valid} value={formatNumber(counts.valid)} icon="done" />
+      <StatTile label={DOCUMENTS_BOARD_TEXTS.expiring} value={formatNumber(counts.expiringSoon)} icon="clock" />
+      <StatTile label={DOCUMENTS_BOARD_TEXTS.expired} value={formatNumber(counts.expired)} icon="alert" />
     </section>
   )
 }
@@ -125,7 +126,7 @@ export function DocumentsBoard() {
   const blocks = role === 'driver' && !documentsAreValid(documents, dayOf(new Date()))
   const addButton = (
     <Button icon="plus" onClick={() => setAdding(types.length === 1 ? (types[0] ?? '') : '')}>
-      Ajouter un document
+      {DOCUMENTS_BOARD_TEXTS.add}
     </Button>
   )
   return (

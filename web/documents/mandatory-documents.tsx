@@ -4,16 +4,18 @@ import { DOCUMENT_NAMES, type DocumentType } from '#domain/documents/document-ty
 import { dayOf } from '#domain/shared/day.ts'
 import { formatDay } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { MANDATORY_DOCUMENTS_TEXTS } from '#web/documents/documents.fr.ts'
 import { DOCUMENT_TONES } from '#web/parts/document-looks.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type MandatoryDocument = { documentType: DocumentType; expiresOn: string | null; status: DocumentStatus | null }
 
 /** The five documents that a driver must give (§6), and how each stands today. */
 export function MandatoryDocuments({ documents }: { documents: readonly MandatoryDocument[] }) {
   return (
-    <Card title="Documents obligatoires">
+    <Card title={MANDATORY_DOCUMENTS_TEXTS.title}>
       <ul>
         {documents.map((document) => (
           <MandatoryDocumentLine key={document.documentType} document={document} />
@@ -25,11 +27,14 @@ export function MandatoryDocuments({ documents }: { documents: readonly Mandator
 
 function MandatoryDocumentLine({ document: { documentType, expiresOn, status } }: { document: MandatoryDocument }) {
   const words = expiresOn === null ? DOCUMENT_SENTENCES.missing : documentStatusWords(expiresOn, dayOf(new Date()))
+  const action = status === null ? ACTION_TEXTS.add : MANDATORY_DOCUMENTS_TEXTS.renew
   return (
     <li className="flex min-h-14 flex-wrap items-center justify-between border-b py-2 last:border-b-0">
       <span className="mr-3">
         <span className="block font-semibold">{DOCUMENT_NAMES[documentType]}</span>
-        {expiresOn && <span className="block text-14 text-muted">Jusqu’au {formatDay(expiresOn)}</span>}
+        {expiresOn && (
+          <span className="block text-14 text-muted">{MANDATORY_DOCUMENTS_TEXTS.until(formatDay(expiresOn))}</span>
+        )}
       </span>
       <span className="flex flex-wrap items-center">
         <StatusBadge tone={status === null ? 'bad' : DOCUMENT_TONES[status]}>{words}</StatusBadge>
@@ -37,9 +42,9 @@ function MandatoryDocumentLine({ document: { documentType, expiresOn, status } }
           <a
             href={`${PAGES.documents.path}?type=${documentType}`}
             className="ml-3 inline-flex min-h-12 items-center font-semibold text-lagoon-deep underline underline-offset-4"
-            aria-label={`${status === null ? 'Ajouter' : 'Renouveler'}\u00A0: ${DOCUMENT_NAMES[documentType]}`}
+            aria-label={MANDATORY_DOCUMENTS_TEXTS.actionFor(action, DOCUMENT_NAMES[documentType])}
           >
-            {status === null ? 'Ajouter' : 'Renouveler'}
+            {action}
           </a>
         )}
       </span>

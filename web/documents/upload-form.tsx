@@ -2,6 +2,7 @@ import { DOCUMENT_NOTES_MAX, DOCUMENT_NUMBER_MAX } from '#domain/documents/docum
 import { DOCUMENT_NAMES, type DocumentType } from '#domain/documents/document-types.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { DocumentFile } from '#web/documents/document-file.tsx'
+import { UPLOAD_FORM_TEXTS } from '#web/documents/documents.fr.ts'
 import type { Stage } from '#web/documents/send-document.ts'
 import type { UploadFormState } from '#web/documents/use-upload-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -11,6 +12,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 
 /** Sending is most of it; what the browser and the server do before and after moves the bar a little. */
@@ -18,10 +20,10 @@ const SENT_FROM = 5
 const SENT_TO = 95
 
 function wordsOf(stage: Stage): { words: string; percent: number } {
-  if (stage === 'preparing') return { words: 'Préparation du fichier…', percent: SENT_FROM }
-  if (stage === 'checking') return { words: 'Vérification du document…', percent: SENT_TO }
+  if (stage === 'preparing') return { words: UPLOAD_FORM_TEXTS.preparing, percent: SENT_FROM }
+  if (stage === 'checking') return { words: UPLOAD_FORM_TEXTS.checking, percent: SENT_TO }
   const percent = Math.round(stage * 100)
-  return { words: `Envoi… ${percent}\u00A0%`, percent: SENT_FROM + stage * (SENT_TO - SENT_FROM) }
+  return { words: UPLOAD_FORM_TEXTS.sending(percent), percent: SENT_FROM + stage * (SENT_TO - SENT_FROM) }
 }
 
 /** How far the file has come, and the way to stop it. */
@@ -30,10 +32,10 @@ function UploadProgress({ stage, onCancel }: { stage: Stage; onCancel: () => voi
   return (
     <div className="rounded-field border-2 border-edge p-4">
       <p className="mb-2 font-semibold tabular">{words}</p>
-      <progress className="progress" max={100} value={percent} aria-label="Envoi du document" />
+      <progress className="progress" max={100} value={percent} aria-label={UPLOAD_FORM_TEXTS.sendingDocument} />
       <div className="mt-3">
         <Button variant="secondary" icon="x" onClick={onCancel}>
-          Annuler l’envoi
+          {UPLOAD_FORM_TEXTS.cancelSending}
         </Button>
       </div>
     </div>
@@ -54,22 +56,22 @@ export function UploadForm({ form, types, onClose }: UploadFormProps) {
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1} className="mb-4 text-22 font-extrabold">
-        Ajouter un document
+        {UPLOAD_FORM_TEXTS.title}
       </h2>
       <form
         {...form.form}
         className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-x-6"
-        aria-label="Ajouter un document"
+        aria-label={UPLOAD_FORM_TEXTS.title}
       >
         <SelectField
           {...form.field('documentType')}
-          label="Type de document"
-          placeholder="Choisir un type"
+          label={UPLOAD_FORM_TEXTS.documentType}
+          placeholder={UPLOAD_FORM_TEXTS.chooseType}
           options={types.map((type) => ({ value: type, label: DOCUMENT_NAMES[type] }))}
         />
         <TextField
           {...form.field('documentNumber')}
-          label="Numéro du document"
+          label={UPLOAD_FORM_TEXTS.number}
           optional
           autoComplete="off"
           maxLength={DOCUMENT_NUMBER_MAX}
@@ -77,14 +79,14 @@ export function UploadForm({ form, types, onClose }: UploadFormProps) {
         <DateField
           {...form.field('issuedOn')}
           onChange={(day) => form.set('issuedOn', day)}
-          label="Date de délivrance"
+          label={UPLOAD_FORM_TEXTS.issuedOn}
           optional
           bounds={{ first: addDays(today, -OLDEST_DAYS), last: today }}
         />
         <DateField
           {...form.field('expiresOn')}
           onChange={(day) => form.set('expiresOn', day)}
-          label="Date d’expiration"
+          label={UPLOAD_FORM_TEXTS.expiresOn}
           bounds={{
             first: addDays(today, -366),
             last: addDays(today, LONGEST_VALID_DAYS),
@@ -92,17 +94,17 @@ export function UploadForm({ form, types, onClose }: UploadFormProps) {
           }}
         />
         <DocumentFile file={form.file} error={form.field('file').error} isBusy={isBusy} onFile={form.choose} />
-        <TextArea {...form.field('notes')} label="Notes" optional maxLength={DOCUMENT_NOTES_MAX} />
+        <TextArea {...form.field('notes')} label={UPLOAD_FORM_TEXTS.notes} optional maxLength={DOCUMENT_NOTES_MAX} />
         <div className="grid grid-cols-1 gap-4 md:col-span-2">
           <Problem form={form} />
           {form.stage !== null && <UploadProgress stage={form.stage} onCancel={form.cancel} />}
           <div className="grid gap-3 sm:flex sm:flex-row-reverse sm:justify-end">
-            <Button type="submit" busy={isBusy} busyLabel="Ajout en cours…">
-              {form.mayRetry ? 'Réessayer' : 'Ajouter le document'}
+            <Button type="submit" busy={isBusy} busyLabel={UPLOAD_FORM_TEXTS.adding}>
+              {form.mayRetry ? ACTION_TEXTS.retry : UPLOAD_FORM_TEXTS.add}
             </Button>
             {!isBusy && (
               <Button variant="secondary" onClick={onClose}>
-                Annuler
+                {ACTION_TEXTS.cancel}
               </Button>
             )}
           </div>
@@ -117,9 +119,7 @@ function Problem({ form }: { form: UploadFormState }) {
   if (form.generalError === null) return null
   return (
     <Banner tone="bad" announce title={form.generalError}>
-      {form.mayRetry && (
-        <p>Votre saisie et votre fichier sont gardés{'\u00A0'}: vérifiez votre connexion, puis réessayez.</p>
-      )}
+      {form.mayRetry && <p>{UPLOAD_FORM_TEXTS.kept}</p>}
     </Banner>
   )
 }

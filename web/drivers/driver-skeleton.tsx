@@ -1,4 +1,5 @@
 import { sentenceOf } from '#web/api/client.ts'
+import { DRIVER_SKELETON_TEXTS } from '#web/drivers/drivers.fr.ts'
 import type { useDriverPage } from '#web/drivers/use-driver-page.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
@@ -14,7 +15,7 @@ export function DriverToCome({ isKnown, query }: Pick<ReturnType<typeof useDrive
 function DriverSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-6">
-      <SkeletonArea label="Chargement de votre journée…">
+      <SkeletonArea label={DRIVER_SKELETON_TEXTS.dayLoading}>
         <Skeleton className="h-18 lg:h-28" />
       </SkeletonArea>
       <RequestsSkeleton />
@@ -24,7 +25,7 @@ function DriverSkeleton() {
 
 export function RequestsSkeleton() {
   return (
-    <SkeletonArea label="Chargement des demandes…">
+    <SkeletonArea label={DRIVER_SKELETON_TEXTS.requestsLoading}>
       <div className="grid gap-4 lg:grid-cols-2">
         {['first', 'second'].map((key) => (
           <div key={key} className="grid gap-4 rounded-card bg-card p-4 raised">

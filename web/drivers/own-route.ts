@@ -6,14 +6,15 @@ import { distanceWords, minutesWords } from '#domain/shared/distance-words.ts'
 import { ARRIVED_WITHIN_M } from '#domain/tracking/next-waypoint.ts'
 import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
+import { OWN_ROUTE_TEXTS } from '#web/drivers/drivers.fr.ts'
 
 type Way = { readonly from: LatLon; readonly to: LatLon; readonly rideType: RideType; readonly at: Date }
 
 /** « environ 4 min, 1,2 km », reckoned on the phone: it needs no network. */
 export function routeEstimateWords({ from, to, rideType, at }: Way): string {
   const { distanceM, durationS } = estimateRoute(from, to, driverTypeFor(rideType), at)
-  if (distanceM < ARRIVED_WITHIN_M) return 'Vous y êtes'
-  return `Environ ${minutesWords(durationS)}, ${distanceWords(distanceM)}`
+  if (distanceM < ARRIVED_WITHIN_M) return OWN_ROUTE_TEXTS.there
+  return OWN_ROUTE_TEXTS.about(minutesWords(durationS), distanceWords(distanceM))
 }
 
 type Here = { readonly from: LatLon; readonly at: Date }

@@ -1,18 +1,20 @@
 import { cashToCollectXof } from '#domain/payments/fees-in-cash.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa, formatInstant } from '#domain/shared/format.ts'
+import { UNPAID_RIDES_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { FeesToCollect, PriceAlone } from '#web/drivers/ride/fees-to-collect.tsx'
 import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
 import { useDriverMove } from '#web/drivers/ride/use-driver-move.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Price } from '#web/ui/layout/price.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** Finished rides whose money nobody has confirmed. */
 export function UnpaidRides({ rides }: { rides: readonly DriverRide[] }) {
   if (rides.length === 0) return null
   return (
-    <Card title="Espèces à confirmer">
+    <Card title={UNPAID_RIDES_TEXTS.title}>
       <ul>
         {rides.map((ride) => (
           <UnpaidRide key={ride.id} ride={ride} />
@@ -28,7 +30,9 @@ function UnpaidRide({ ride }: { ride: DriverRide }) {
     <li className="border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
       <div className="mb-3 flex items-start justify-between">
         <p className="mr-3 min-w-0">
-          <span className="block font-semibold wrap-anywhere">{ride.passenger?.fullName || 'Passager'}</span>
+          <span className="block font-semibold wrap-anywhere">
+            {ride.passenger?.fullName || UNPAID_RIDES_TEXTS.passenger}
+          </span>
           <span className="line-clamp-2 wrap-anywhere">{ride.dropoffLocation}</span>
           {ride.completedAt && (
             <span className="block text-14 text-muted tabular">{formatInstant(ride.completedAt)}</span>
@@ -42,10 +46,10 @@ function UnpaidRide({ ride }: { ride: DriverRide }) {
           variant="secondary"
           size="driver"
           busy={isMoving}
-          busyLabel="Un instant…"
+          busyLabel={ACTION_TEXTS.moment}
           onClick={() => move({ rideId: ride.id, feesXof: ride.feesToCollectXof })}
         >
-          Confirmer les espèces
+          {UNPAID_RIDES_TEXTS.confirm}
         </Button>
         <PriceAlone ride={ride} busy={isMoving} onTap={() => move({ rideId: ride.id, feesXof: 0 })} />
       </div>

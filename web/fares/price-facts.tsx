@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatKm } from '#domain/shared/distance-words.ts'
+import { PRICE_FACTS_TEXTS } from '#web/fares/fares.fr.ts'
 import type { ShownFare } from '#web/fares/use-prices.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -26,11 +27,11 @@ export function PriceFacts({ service, fare }: { service: string; fare: ShownFare
     <div className="grid justify-items-start">
       <p className="text-muted tabular">
         {distanceM === null
-          ? 'Prix d’une course en ville'
-          : `Environ ${formatKm(distanceM)} et ${durationMinutes}\u00A0min de trajet`}
+          ? PRICE_FACTS_TEXTS.cityPrice
+          : PRICE_FACTS_TEXTS.about(formatKm(distanceM), durationMinutes)}
       </p>
       <Button variant="ghost" onClick={() => setAsking(true)} className="-ml-5">
-        Pourquoi ce prix{'\u202F'}?
+        {PRICE_FACTS_TEXTS.why}
       </Button>
       {isAsking && loaded && (
         <loaded.WhyPrice

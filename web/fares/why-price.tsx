@@ -1,9 +1,11 @@
 import type { FareLine } from '#domain/fares/fare-lines.ts'
 import { fareAmount, fareWords } from '#domain/fares/fare-words.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
+import { WHY_PRICE_TEXTS } from '#web/fares/fares.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Price } from '#web/ui/layout/price.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type WhyPriceProps = {
   service: string
@@ -20,10 +22,10 @@ export function WhyPrice({ service, priceXof, lines, isCatalogue, onClose }: Why
     <Dialog
       open
       onClose={onClose}
-      title={'Pourquoi ce prix\u202F?'}
+      title={WHY_PRICE_TEXTS.title}
       actions={
         <Button variant="secondary" onClick={onClose}>
-          J’ai compris
+          {ACTION_TEXTS.understood}
         </Button>
       }
     >
@@ -36,10 +38,7 @@ export function WhyPrice({ service, priceXof, lines, isCatalogue, onClose }: Why
         <span className="mr-4 font-extrabold">{service}</span>
         <Price size="large">{formatFcfa(priceXof)}</Price>
       </p>
-      <p className="text-muted">
-        C’est le prix de la course, convenu avant le départ{'\u00A0'}: il ne change pas si le trajet dure plus
-        longtemps.
-      </p>
+      <p className="text-muted">{WHY_PRICE_TEXTS.agreed}</p>
     </Dialog>
   )
 }
@@ -50,9 +49,7 @@ function Line({ line, isCatalogue }: { line: FareLine; isCatalogue: boolean }) {
     <li className="flex items-start justify-between border-b py-3">
       <span className="mr-4 min-w-0">
         <span className="block font-semibold">{label}</span>
-        <span className="block text-14 text-muted">
-          {isCatalogue ? 'Nous ne connaissons pas la distance\u00A0: c’est le prix d’une course en ville.' : why}
-        </span>
+        <span className="block text-14 text-muted">{isCatalogue ? WHY_PRICE_TEXTS.distanceUnknown : why}</span>
       </span>
       <span className="whitespace-nowrap tabular">{fareAmount(line)}</span>
     </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '#domain/shared/brand.ts'
+import { FOOTER_TEXTS } from '#web/frame/frame.fr.ts'
 import type { FrameLink } from '#web/frame/frame-link.ts'
 import { Wordmark } from '#web/frame/wordmark.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
@@ -19,14 +20,14 @@ export function Footer({ brand, services, links }: FooterProps) {
           <Wordmark name={brand.name} />
           <p className="mt-2 text-on-band-muted">{brand.tagline}</p>
         </div>
-        <Column title="Services">
+        <Column title={FOOTER_TEXTS.services}>
           {services.map((service) => (
             <li key={service} className="py-1 text-on-band-muted">
               {service}
             </li>
           ))}
         </Column>
-        <Column title="Aide et informations légales">
+        <Column title={FOOTER_TEXTS.help}>
           {links.map((link) => (
             <li key={link.href}>
               <FooterLink {...link} />
@@ -41,7 +42,7 @@ export function Footer({ brand, services, links }: FooterProps) {
 
 function Contact({ brand }: { brand: Brand }) {
   return (
-    <Column title="Contact">
+    <Column title={FOOTER_TEXTS.contact}>
       <li className="flex items-center">
         <Icon name="phone" size={20} className="mr-2" />
         <FooterLink href={`tel:${brand.contactPhone.replace(/\s/g, '')}`} label={brand.contactPhone} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '#domain/shared/brand.ts'
+import { HEADER_TEXTS } from '#web/frame/frame.fr.ts'
 import type { FrameLink } from '#web/frame/frame-link.ts'
 import { Wordmark } from '#web/frame/wordmark.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
@@ -23,7 +24,7 @@ export function Header({ brand, homeHref, visitor }: HeaderProps) {
         <div className={signedOut ? 'contents' : 'mr-auto md:flex md:items-center'}>
           <a href={homeHref} className="mr-auto flex min-h-12 items-center rounded-field md:mr-4">
             <Wordmark name={brand.name} />
-            <span className="sr-only"> : accueil</span>
+            <span className="sr-only">{HEADER_TEXTS.home}</span>
           </a>
           <p
             className={classNames(

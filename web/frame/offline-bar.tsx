@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { OFFLINE_BAR_TEXTS } from '#web/frame/frame.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 
 /** How long the good news stays. */
@@ -17,13 +18,13 @@ export function OfflineBar({ online }: { online: boolean }) {
       {!online && (
         <p className={`${BAR} bg-ink text-sand`}>
           <Icon name="wifi-off" size={20} className="mr-2" />
-          Connexion perdue… Nous réessayons.
+          {OFFLINE_BAR_TEXTS.lost}
         </p>
       )}
       {online && back && (
         <p className={`${BAR} bg-lagoon text-on-lagoon`}>
           <Icon name="done" size={20} className="mr-2" />
-          De retour en ligne
+          {OFFLINE_BAR_TEXTS.back}
         </p>
       )}
     </div>

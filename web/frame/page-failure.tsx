@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react'
+import { PAGE_FAILURE_TEXTS } from '#web/frame/frame.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const reload = () => location.reload()
 
@@ -28,11 +30,11 @@ export class PageFailure extends Component<{ children: ReactNode }, { failed: bo
           icon="refresh"
           action={
             <Button icon="refresh" onClick={reload}>
-              Recharger la page
+              {ACTION_TEXTS.reloadPage}
             </Button>
           }
         >
-          Cette page n’a pas pu être chargée. Vérifiez votre connexion, puis rechargez-la.
+          {PAGE_FAILURE_TEXTS.notLoaded}
         </EmptyState>
       </div>
     )

@@ -7,10 +7,12 @@ import type { Access } from '#domain/shared/contract.ts'
 import { ENDED_IDLE, PAGES } from '#domain/shared/routes.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import { hasSessionEndedIdle, type SessionState, useSession } from '#web/api/session/session.ts'
+import { PAGE_GUARD_TEXTS } from '#web/frame/frame.fr.ts'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** The sign-in says why it is there, and leads back. */
 function idlePath(backTo: string): string {
@@ -56,11 +58,11 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
         icon="wifi-off"
         action={
           <Button icon="refresh" onClick={onRetry}>
-            Réessayer
+            {ACTION_TEXTS.retry}
           </Button>
         }
       >
-        {currentBrand().name} ne répond pas. Vérifiez votre connexion, puis réessayez.
+        {PAGE_GUARD_TEXTS.brandSilent(currentBrand().name)}
       </EmptyState>
     </div>
   )

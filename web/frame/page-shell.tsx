@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PAGE_SHELL_TEXTS } from '#web/frame/frame.fr.ts'
 
 const CONTENT_ID = 'contenu'
 
@@ -26,7 +27,7 @@ export function PageShell({ header, footer, notice, children }: PageShellProps) 
     <>
       <div className="flex min-h-screen flex-col">
         <a href={`#${CONTENT_ID}`} className="skip-link rounded-field bg-zem px-4 py-3 font-semibold text-on-zem">
-          Aller au contenu
+          {PAGE_SHELL_TEXTS.skipToContent}
         </a>
         {header}
         {notice}

@@ -7,26 +7,28 @@ import { CUT_NOTICEABLE_MS, useHasNetwork } from '#web/api/live/connection.ts'
 import { useLiveState } from '#web/api/live/live.ts'
 import { useSession } from '#web/api/session/session.ts'
 import { Footer } from '#web/frame/footer.tsx'
+import { SITE_FRAME_TEXTS } from '#web/frame/frame.fr.ts'
 import type { FrameLink } from '#web/frame/frame-link.ts'
 import { Header, type VisitorLinks } from '#web/frame/header.tsx'
 import { OfflineBar } from '#web/frame/offline-bar.tsx'
 import { PageShell } from '#web/frame/page-shell.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 /** The header's two ways in, for somebody who is not signed in (§2). */
 const VISITOR_LINKS: VisitorLinks = {
-  signIn: { label: 'Se connecter', href: PAGES.auth.path },
-  becomeDriver: { label: 'Devenir chauffeur', href: PAGES.becomeDriver.path },
+  signIn: { label: ACTION_TEXTS.signIn, href: PAGES.auth.path },
+  becomeDriver: { label: SITE_FRAME_TEXTS.becomeDriver, href: PAGES.becomeDriver.path },
 }
 
 /** The footer's pages: help, and the legal ones (§2). */
 const FOOTER_LINKS: readonly FrameLink[] = [
-  { label: 'Aide', href: PAGES.help.path },
-  { label: 'Mentions légales', href: PAGES.legalNotice.path },
-  { label: 'Conditions générales', href: PAGES.terms.path },
-  { label: 'Confidentialité', href: PAGES.privacy.path },
-  { label: 'Cookies', href: PAGES.cookies.path },
+  { label: SITE_FRAME_TEXTS.help, href: PAGES.help.path },
+  { label: SITE_FRAME_TEXTS.legal, href: PAGES.legalNotice.path },
+  { label: SITE_FRAME_TEXTS.terms, href: PAGES.terms.path },
+  { label: SITE_FRAME_TEXTS.privacy, href: PAGES.privacy.path },
+  { label: SITE_FRAME_TEXTS.cookies, href: PAGES.cookies.path },
 ]
 
 /** Says when the page no longer hears the server, or the phone has no network. */

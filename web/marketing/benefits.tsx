@@ -1,26 +1,27 @@
+import { BENEFITS_TEXTS } from '#web/marketing/marketing.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import type { IconName } from '#web/ui/buttons/icon-names.ts'
 
 const BENEFITS: readonly { icon: IconName; title: string; words: string }[] = [
   {
     icon: 'pin',
-    title: 'Réservation en quelques secondes',
-    words: 'Deux lieux, un service, et la demande part aux chauffeurs.',
+    title: BENEFITS_TEXTS.quick,
+    words: BENEFITS_TEXTS.quickMore,
   },
   {
     icon: 'shield',
-    title: 'Chauffeurs vérifiés',
-    words: 'Permis, carte grise, assurance et visite technique sont contrôlés avant la première course.',
+    title: BENEFITS_TEXTS.checked,
+    words: BENEFITS_TEXTS.checkedMore,
   },
   {
     icon: 'clock',
-    title: 'Service 24\u00A0h/24 et 7\u00A0j/7',
-    words: 'Avant le premier chant du coq comme après minuit.',
+    title: BENEFITS_TEXTS.always,
+    words: BENEFITS_TEXTS.alwaysMore,
   },
   {
     icon: 'cash',
-    title: 'Espèces, Mobile Money ou carte bancaire',
-    words: 'Le prix est annoncé avant, et c’est celui que vous payez.',
+    title: BENEFITS_TEXTS.pay,
+    words: BENEFITS_TEXTS.payMore,
   },
 ]
 
@@ -29,7 +30,7 @@ export function Benefits() {
   return (
     <section aria-labelledby="benefits" className="mx-auto max-w-page px-4 py-12 lg:grid lg:grid-cols-3">
       <h2 id="benefits" className="mb-4 text-28 font-extrabold lg:pr-8">
-        Ce sur quoi vous pouvez compter
+        {BENEFITS_TEXTS.title}
       </h2>
       <ul className="lg:col-span-2">
         {BENEFITS.map(({ icon, title, words }) => (

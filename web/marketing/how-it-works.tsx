@@ -1,8 +1,10 @@
+import { HOW_IT_WORKS_TEXTS } from '#web/marketing/marketing.fr.ts'
+
 const STEPS: readonly { title: string; words: string }[] = [
-  { title: 'Entrez votre destination', words: 'Un quartier, un marché, un carrefour connu.' },
-  { title: 'Choisissez votre véhicule', words: 'Du zémidjan au XL, chaque prix est affiché.' },
-  { title: 'Suivez votre course', words: 'Qui vient, avec quelle plaque, et où il en est.' },
-  { title: 'Payez à votre façon', words: 'En espèces ou par paiement mobile.' },
+  { title: HOW_IT_WORKS_TEXTS.destination, words: HOW_IT_WORKS_TEXTS.destinationMore },
+  { title: HOW_IT_WORKS_TEXTS.vehicle, words: HOW_IT_WORKS_TEXTS.vehicleMore },
+  { title: HOW_IT_WORKS_TEXTS.follow, words: HOW_IT_WORKS_TEXTS.followMore },
+  { title: HOW_IT_WORKS_TEXTS.pay, words: HOW_IT_WORKS_TEXTS.payMore },
 ]
 
 /** §2: how it works, in four steps along one line, as the stops of a trip. */
@@ -11,7 +13,7 @@ export function HowItWorks() {
     <section aria-labelledby="how" className="bg-card">
       <div className="mx-auto max-w-page px-4 py-12">
         <h2 id="how" className="mb-8 text-28 font-extrabold">
-          Comment ça marche
+          {HOW_IT_WORKS_TEXTS.title}
         </h2>
         <ol className="grid md:grid-cols-4">
           {STEPS.map(({ title, words }, at) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LANDING_MAP_SENTENCES, SAMPLE_DRIVERS } from '#domain/fares/landing-offers.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { formatRating } from '#domain/shared/format.ts'
+import { LANDING_MAP_TEXTS } from '#web/marketing/marketing.fr.ts'
 import { BottomSheet } from '#web/ui/feedback/bottom-sheet.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { CityPlanDrawing, PlanMarker } from '#web/ui/map/city-plan.tsx'
@@ -10,7 +11,7 @@ import { CityPlanDrawing, PlanMarker } from '#web/ui/map/city-plan.tsx'
 export function LandingMap({ children }: { children: ReactNode }) {
   return (
     <div className="relative">
-      <BottomSheet label="Réserver une course" plan={<SamplePlan />}>
+      <BottomSheet label={LANDING_MAP_TEXTS.title} plan={<SamplePlan />}>
         {children}
       </BottomSheet>
       <div className="absolute top-3 right-3 left-3 flex items-center justify-between rounded-field bg-card px-3 py-2 text-14 raised md:top-6 md:right-4 md:left-auto lg:right-6">
@@ -18,7 +19,7 @@ export function LandingMap({ children }: { children: ReactNode }) {
           <strong className="block font-semibold">{LANDING_MAP_SENTENCES.driversAvailable}</strong>
           <span className="text-muted">{LANDING_MAP_SENTENCES.averageWait}</span>
         </p>
-        <Badge>Exemple</Badge>
+        <Badge>{LANDING_MAP_TEXTS.example}</Badge>
       </div>
     </div>
   )
@@ -26,7 +27,7 @@ export function LandingMap({ children }: { children: ReactNode }) {
 
 function SamplePlan() {
   return (
-    <CityPlanDrawing label="Plan de Cotonou avec quatre chauffeurs, à titre d’exemple">
+    <CityPlanDrawing label={LANDING_MAP_TEXTS.label}>
       {SAMPLE_DRIVERS.map(({ name, rideType, rating, distance, eta, x, y }) => (
         <PlanMarker
           key={name}

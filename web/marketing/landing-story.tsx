@@ -2,6 +2,7 @@ import { LANDING_FIGURES } from '#domain/fares/landing-offers.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { Benefits } from '#web/marketing/benefits.tsx'
 import { HowItWorks } from '#web/marketing/how-it-works.tsx'
+import { LANDING_STORY_TEXTS } from '#web/marketing/marketing.fr.ts'
 import { ServiceCards } from '#web/marketing/service-cards.tsx'
 import { StreetScene } from '#web/marketing/street-scene.tsx'
 import { Testimonials } from '#web/marketing/testimonials.tsx'
@@ -10,7 +11,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 /** §2 Statistics: the owner's four figures. */
 function Figures() {
   return (
-    <section aria-label="En quelques chiffres" className="on-band bg-band text-on-band">
+    <section aria-label={LANDING_STORY_TEXTS.figures} className="on-band bg-band text-on-band">
       <dl className="mx-auto grid max-w-page grid-cols-2 px-4 py-6 md:grid-cols-4 md:py-10">
         {LANDING_FIGURES.map(({ value, label, detail }) => (
           <div key={label} className="flex flex-col-reverse justify-end py-3 pr-4">
@@ -22,7 +23,7 @@ function Figures() {
           </div>
         ))}
       </dl>
-      <p className="mx-auto max-w-page px-4 pb-6 text-14 text-on-band-muted">Chiffres donnés à titre d’exemple.</p>
+      <p className="mx-auto max-w-page px-4 pb-6 text-14 text-on-band-muted">{LANDING_STORY_TEXTS.figuresExample}</p>
     </section>
   )
 }
@@ -33,22 +34,20 @@ function CallsToAction() {
     <div className="mx-auto grid max-w-page gap-4 px-4 py-12 md:grid-cols-2 lg:grid-cols-3">
       <section aria-labelledby="join" className="on-band rounded-card bg-band p-6 text-on-band md:p-8 lg:col-span-2">
         <h2 id="join" className="text-28 font-extrabold">
-          On y va{'\u202F'}?
+          {LANDING_STORY_TEXTS.go}
         </h2>
-        <p className="mt-2 mb-6 text-18 text-on-band-muted">
-          Ouvrez un compte en une minute{'\u202F'}; la première course suit.
-        </p>
+        <p className="mt-2 mb-6 text-18 text-on-band-muted">{LANDING_STORY_TEXTS.goMore}</p>
         <LinkButton href={`${PAGES.auth.path}#inscription`} variant="zem">
-          Créer un compte
+          {LANDING_STORY_TEXTS.createAccount}
         </LinkButton>
       </section>
       <section aria-labelledby="drive" className="flex flex-col items-start rounded-card bg-card p-6 raised md:p-8">
         <h2 id="drive" className="text-22 font-extrabold">
-          Vous conduisez{'\u202F'}?
+          {LANDING_STORY_TEXTS.drive}
         </h2>
-        <p className="mt-2 mb-6 text-muted">Zémidjan ou voiture, à vos heures, avec vos papiers en règle.</p>
+        <p className="mt-2 mb-6 text-muted">{LANDING_STORY_TEXTS.driveMore}</p>
         <LinkButton href={PAGES.becomeDriver.path} variant="secondary" className="mt-auto">
-          Devenir chauffeur
+          {LANDING_STORY_TEXTS.becomeDriver}
         </LinkButton>
       </section>
     </div>

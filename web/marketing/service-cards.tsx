@@ -2,6 +2,7 @@ import { LANDING_OFFERS, type LandingOffer } from '#domain/fares/landing-offers.
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { SERVICE_CARDS_TEXTS } from '#web/marketing/marketing.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
@@ -11,7 +12,7 @@ export function ServiceCards() {
   return (
     <section aria-labelledby="services" className="mx-auto max-w-page px-4 py-12">
       <h2 id="services" className="mb-6 text-28 font-extrabold">
-        Un véhicule pour chaque trajet
+        {SERVICE_CARDS_TEXTS.title}
       </h2>
       <ul className="grid gap-4 md:grid-cols-2">
         {LANDING_OFFERS.map((offer, at) => (
@@ -43,7 +44,7 @@ function Offer({ rideType, name, fromXof, promises, isFirst }: LandingOffer & { 
       </div>
       <div className="mt-4 -mb-3 flex flex-wrap items-end justify-between">
         <p className="mr-4 mb-3">
-          À partir de{' '}
+          {SERVICE_CARDS_TEXTS.from}
           <span
             className={classNames('block font-extrabold whitespace-nowrap tabular', isFirst ? 'text-36' : 'text-28')}
           >
@@ -51,8 +52,8 @@ function Offer({ rideType, name, fromXof, promises, isFirst }: LandingOffer & { 
           </span>
         </p>
         <LinkButton href={PAGES.auth.path} variant="secondary" className="mb-3">
-          Réserver
-          <span className="sr-only"> un {name}</span>
+          {SERVICE_CARDS_TEXTS.book}
+          <span className="sr-only">{SERVICE_CARDS_TEXTS.named(name)}</span>
         </LinkButton>
       </div>
     </li>

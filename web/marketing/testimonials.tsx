@@ -1,18 +1,18 @@
+import { TESTIMONIALS_TEXTS } from '#web/marketing/marketing.fr.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
 
 /** Nobody said these words: they show what a testimonial will look like, and say so. */
 const EXAMPLES: readonly { words: string; who: string }[] = [
   {
-    words:
-      'Je connais le prix avant de monter. Je ne discute plus au bord de la route, et j’arrive à l’heure au marché.',
-    who: 'Une passagère de Cotonou',
+    words: TESTIMONIALS_TEXTS.passenger,
+    who: TESTIMONIALS_TEXTS.passengerWho,
   },
   {
-    words: 'Je vois la plaque et le nom, puis le zémidjan qui arrive. C’est simple.',
-    who: 'Un passager de Porto-Novo',
+    words: TESTIMONIALS_TEXTS.second,
+    who: TESTIMONIALS_TEXTS.secondWho,
   },
-  { words: 'Je choisis mes heures, et je sais ce que j’ai gagné le soir.', who: 'Un chauffeur de zémidjan' },
+  { words: TESTIMONIALS_TEXTS.driver, who: TESTIMONIALS_TEXTS.driverWho },
 ]
 
 /** §2 Testimonials, each marked as an example. */
@@ -21,7 +21,7 @@ export function Testimonials() {
     <section aria-labelledby="testimonials" className="bg-zem-soft">
       <div className="mx-auto max-w-page px-4 py-12">
         <h2 id="testimonials" className="mb-6 text-28 font-extrabold">
-          Ce qu’ils pourraient en dire
+          {TESTIMONIALS_TEXTS.title}
         </h2>
         <div className="grid gap-6 md:grid-cols-2">
           {EXAMPLES.map(({ words, who }, at) => (
@@ -35,13 +35,11 @@ export function Testimonials() {
                   at === 0 && 'text-18 md:p-8 md:text-22 md:font-semibold',
                 )}
               >
-                «{'\u00A0'}
-                {words}
-                {'\u00A0'}»
+                {TESTIMONIALS_TEXTS.quoted(words)}
               </blockquote>
               <figcaption className="mt-3 flex flex-wrap items-center">
                 <span className="mr-3 py-1 font-semibold">{who}</span>
-                <Badge>Témoignage d’exemple</Badge>
+                <Badge>{TESTIMONIALS_TEXTS.example}</Badge>
               </figcaption>
             </figure>
           ))}

@@ -10,6 +10,7 @@ import { DriverWork } from '#web/drivers/duty/driver-work.tsx'
 import { useDriverLive } from '#web/drivers/duty/use-driver-live.ts'
 import { useDriverPage } from '#web/drivers/use-driver-page.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
+import { DRIVER_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 
 /** On a phone what they may decide on comes before their figures: « Accepter » must be under the thumb. */
 const DRIVER_DAY = 'grid grid-cols-1 gap-6 lg:grid-cols-4 lg:gap-x-4'
@@ -20,7 +21,7 @@ export function Page() {
   const fresh = useDriverLive()
   return (
     <>
-      <PageTitle>Espace chauffeur</PageTitle>
+      <PageTitle>{DRIVER_PAGE_TEXTS.title}</PageTitle>
       <div className="flex flex-col [&>*+*]:mt-6">
         {isKnown && <DriverNow driver={driver} lists={rides.data} />}
         {driver && <ApprovalNotice driver={driver} />}

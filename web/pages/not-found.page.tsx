@@ -1,5 +1,6 @@
 import { PAGES } from '#domain/shared/routes.ts'
 import { PAGE_SENTENCES } from '#domain/shared/shared.fr.ts'
+import { NOT_FOUND_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 
 /** §2, any other path. The server has logged it. */
@@ -11,7 +12,7 @@ export function Page() {
       </p>
       <h1 className="mt-2 mb-6 text-28 font-extrabold">{PAGE_SENTENCES.notFound}</h1>
       <LinkButton href={PAGES.home.path} icon="home">
-        Retour à l’accueil
+        {NOT_FOUND_PAGE_TEXTS.home}
       </LinkButton>
     </div>
   )

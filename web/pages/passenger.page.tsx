@@ -2,6 +2,7 @@ import { hasAnswered, useOnceReady } from '#web/api/first-answers.ts'
 import { DocumentAlert } from '#web/documents/document-alert.tsx'
 import { useDocuments } from '#web/documents/use-documents.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
+import { PASSENGER_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { PaymentResultBanner } from '#web/payments/payment-result.tsx'
 import { BookingWidget, useBookingParts } from '#web/rides/booking/booking-widget.tsx'
 import { FinishedRide } from '#web/rides/history/finished-ride.tsx'
@@ -27,7 +28,7 @@ export function Page() {
   const isKnown = useOnceReady(hasAnswered(rides) && hasAnswered(documents) && !resuming.isResuming && isWhole)
   return (
     <>
-      <PageTitle>Mes courses</PageTitle>
+      <PageTitle>{PASSENGER_PAGE_TEXTS.title}</PageTitle>
       <div className="mb-4 grid gap-4 empty:hidden">
         <PaymentResultBanner />
         {isKnown && <DocumentAlert />}

@@ -1,8 +1,10 @@
 import { PAGES } from '#domain/shared/routes.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
+import { PAYMENT_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { PaymentLoader } from '#web/payments/payment-loader.tsx'
 import { useRideToPay } from '#web/payments/use-ride-to-pay.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** §2 Payment page. */
 export function Page() {
@@ -11,9 +13,9 @@ export function Page() {
   return (
     <>
       <LinkButton variant="ghost" icon="back" href={PAGES.passenger.path} className="-ml-5 mb-2">
-        Retour
+        {ACTION_TEXTS.back}
       </LinkButton>
-      <PageTitle>Paiement</PageTitle>
+      <PageTitle>{PAYMENT_PAGE_TEXTS.title}</PageTitle>
       <PaymentLoader rideId={rideId} />
     </>
   )

@@ -1,12 +1,13 @@
 import { PAGES } from '#domain/shared/routes.ts'
 import { ProfileCards } from '#web/accounts/profile/profile-cards.tsx'
 import { PageTitle } from '#web/frame/page-shell.tsx'
+import { PROFILE_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 
 /** §2 Profile page. */
 export function Page() {
   return (
     <>
-      <PageTitle subtitle="Gérez vos informations personnelles">{PAGES.profile.title}</PageTitle>
+      <PageTitle subtitle={PROFILE_PAGE_TEXTS.subtitle}>{PAGES.profile.title}</PageTitle>
       <ProfileCards />
     </>
   )

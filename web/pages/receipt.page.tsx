@@ -4,6 +4,7 @@ import { REFUSALS } from '#domain/wire/refusals.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { NoReceipt, ReceiptLoader } from '#web/rides/around/receipt-loader.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** What a passenger keeps of a ride: to read, to print, and to send to themselves. */
 export function Page() {
@@ -12,7 +13,7 @@ export function Page() {
     <>
       <div className="not-printed">
         <LinkButton variant="ghost" icon="back" href={PAGES.passenger.path} className="-ml-5 mb-2">
-          Retour
+          {ACTION_TEXTS.back}
         </LinkButton>
         <PageTitle>{PAGES.receipt.title}</PageTitle>
       </div>

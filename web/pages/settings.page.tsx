@@ -5,13 +5,14 @@ import { SessionsCard } from '#web/accounts/settings/sessions-card.tsx'
 import { SignInsCard } from '#web/accounts/settings/sign-ins-card.tsx'
 import { StartCodeCard } from '#web/accounts/settings/start-code-card.tsx'
 import { PageTitle } from '#web/frame/page-shell.tsx'
+import { SETTINGS_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { SavedPlacesCard } from '#web/places/saved-places-card.tsx'
 
 /** « Paramètres » of the account menu (§2). */
 export function Page() {
   return (
     <>
-      <PageTitle subtitle="Rappels, courses, lieux, appareils et compte">{PAGES.settings.title}</PageTitle>
+      <PageTitle subtitle={SETTINGS_PAGE_TEXTS.subtitle}>{PAGES.settings.title}</PageTitle>
       <div className="grid gap-4">
         <RemindersCard />
         <StartCodeCard />

@@ -1,5 +1,6 @@
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type TripProps = {
   from: string
@@ -18,7 +19,7 @@ export function TripLine({ from, to, large = false, clamp = false }: TripProps) 
         <dt className="mr-3 flex h-6 w-6 flex-none items-center justify-center">
           <span className="absolute top-5 bottom-0 left-3 -ml-px w-0.5 bg-line" />
           <span className="size-3 rounded-full border-3 border-ink" />
-          <span className="sr-only">Départ</span>
+          <span className="sr-only">{ACTION_TEXTS.pickup}</span>
         </dt>
         <dd className={classNames(place, 'font-semibold')} title={clamp ? from : undefined}>
           {from}
@@ -27,7 +28,7 @@ export function TripLine({ from, to, large = false, clamp = false }: TripProps) 
       <div className="flex items-start">
         <dt className="mr-3 flex-none">
           <Icon name="pin" className="two-tone" />
-          <span className="sr-only">Destination</span>
+          <span className="sr-only">{ACTION_TEXTS.dropoff}</span>
         </dt>
         <dd className={place} title={clamp ? to : undefined}>
           {to}

@@ -2,6 +2,7 @@ import { notPayableReason, paymentWords } from '#domain/payments/unpaid.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
+import { NOTHING_TO_PAY_TEXTS } from '#web/payments/payments.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
@@ -28,5 +29,5 @@ export function NothingToPay({ ride }: { ride: PassengerRide }) {
 }
 
 export function BackToRides() {
-  return <LinkButton href={PAGES.passenger.path}>Retour à mes courses</LinkButton>
+  return <LinkButton href={PAGES.passenger.path}>{NOTHING_TO_PAY_TEXTS.backToRides}</LinkButton>
 }

@@ -10,12 +10,14 @@ import { formatFCfa, formatInstant } from '#domain/shared/format.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { BackToRides, NothingToPay } from '#web/payments/nothing-to-pay.tsx'
 import { PaymentChoice } from '#web/payments/payment-choice.tsx'
+import { PAYMENT_CARD_TEXTS } from '#web/payments/payments.fr.ts'
 import { usePay } from '#web/payments/use-pay.ts'
 import type { RidePaymentState } from '#web/payments/use-ride-payment.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Price } from '#web/ui/layout/price.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** A payment whose answer the provider still owes: nobody is invited to pay twice; cash stays possible. */
 function BeingVerified({ ride }: { ride: PassengerRide }) {
@@ -36,11 +38,16 @@ function BeingVerified({ ride }: { ride: PassengerRide }) {
         busy={isAsking}
         onClick={() => void client.invalidateQueries({ queryKey })}
       >
-        Actualiser
+        {PAYMENT_CARD_TEXTS.refresh}
       </Button>
       {!isFee && (
-        <Button variant="ghost" busy={busyWith === 'cash'} busyLabel="Un instant…" onClick={() => void payInCash()}>
-          Payer en espèces au chauffeur
+        <Button
+          variant="ghost"
+          busy={busyWith === 'cash'}
+          busyLabel={ACTION_TEXTS.moment}
+          onClick={() => void payInCash()}
+        >
+          {PAYMENT_CARD_TEXTS.payCash}
         </Button>
       )}
     </div>
@@ -53,14 +60,16 @@ export function PaymentCard({ known }: { known: RidePaymentState }) {
   const back = moneyBackOf(ride)
   return (
     <div className="grid gap-4">
-      <Card title="Détails de la course">
+      <Card title={PAYMENT_CARD_TEXTS.title}>
         <dl className="grid gap-3">
-          <Detail term="Départ">{ride.pickupLocation}</Detail>
-          <Detail term="Destination">{ride.dropoffLocation}</Detail>
-          {ride.scheduledFor !== null && <Detail term="Date et heure">{formatInstant(ride.scheduledFor)}</Detail>}
-          <Detail term="Type de course">{SERVICES[ride.rideType].name}</Detail>
+          <Detail term={ACTION_TEXTS.pickup}>{ride.pickupLocation}</Detail>
+          <Detail term={ACTION_TEXTS.dropoff}>{ride.dropoffLocation}</Detail>
+          {ride.scheduledFor !== null && (
+            <Detail term={PAYMENT_CARD_TEXTS.dateAndTime}>{formatInstant(ride.scheduledFor)}</Detail>
+          )}
+          <Detail term={PAYMENT_CARD_TEXTS.rideType}>{SERVICES[ride.rideType].name}</Detail>
           <div className="flex items-center justify-between border-t pt-3">
-            <dt className="font-semibold">{hasCancelFee(ride) ? CANCEL_SENTENCES.fee : 'Montant'}</dt>
+            <dt className="font-semibold">{hasCancelFee(ride) ? CANCEL_SENTENCES.fee : PAYMENT_CARD_TEXTS.amount}</dt>
             <dd>
               <Price size="large">{formatFCfa(shownAmountXof(ride))}</Price>
             </dd>

@@ -4,6 +4,7 @@ import { FEE_IN_CASH_SENTENCES, feesWithRide } from '#domain/payments/fees-in-ca
 import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
 import { hasCancelFee, isCashChosen, isCashToConfirm } from '#domain/payments/unpaid.ts'
 import { formatFCfa } from '#domain/shared/format.ts'
+import { PAYMENT_CHOICE_TEXTS } from '#web/payments/payments.fr.ts'
 import { loadPublicKey } from '#web/payments/public-key.ts'
 import { PublicKeyDialog } from '#web/payments/public-key-dialog.tsx'
 import { usePay } from '#web/payments/use-pay.ts'
@@ -13,8 +14,9 @@ import { Icon } from '#web/ui/buttons/icon.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-const CASH_CHOSEN = 'Vous avez choisi de payer en espèces au chauffeur.'
+const CASH_CHOSEN = PAYMENT_CHOICE_TEXTS.cashChosen
 
 /** Online with the provider, or in cash: to the driver, a fee to the next one. */
 export function PaymentChoice({ known: { ride, provider, mayPayCash } }: { known: RidePaymentState }) {
@@ -36,18 +38,24 @@ export function PaymentChoice({ known: { ride, provider, mayPayCash } }: { known
       {fees !== null && <Banner tone="info" icon="cash" title={fees} />}
       <ProviderCard name={provider.name} />
       <StickyActions>
-        <Button icon="card" wide busy={busyWith === 'online'} busyLabel="Paiement en cours…" onClick={startOnline}>
-          Payer {formatFCfa(shownAmountXof(ride))}
+        <Button
+          icon="card"
+          wide
+          busy={busyWith === 'online'}
+          busyLabel={PAYMENT_CHOICE_TEXTS.paying}
+          onClick={startOnline}
+        >
+          {PAYMENT_CHOICE_TEXTS.pay(formatFCfa(shownAmountXof(ride)))}
         </Button>
         {!isCash && mayPayCash && (
           <Button
             variant="secondary"
             wide
             busy={busyWith === 'cash'}
-            busyLabel="Un instant…"
+            busyLabel={ACTION_TEXTS.moment}
             onClick={() => void payInCash()}
           >
-            {isFee ? FEE_IN_CASH_SENTENCES.choose : 'Payer en espèces au chauffeur'}
+            {isFee ? FEE_IN_CASH_SENTENCES.choose : PAYMENT_CHOICE_TEXTS.payCash}
           </Button>
         )}
       </StickyActions>
@@ -66,12 +74,12 @@ export function PaymentChoice({ known: { ride, provider, mayPayCash } }: { known
 
 function ProviderCard({ name }: { name: string }) {
   return (
-    <Card title="Moyen de paiement">
+    <Card title={PAYMENT_CHOICE_TEXTS.title}>
       <div className="flex items-center rounded-field border-2 border-ink bg-zem-soft p-4">
         <Icon name="card" size={32} className="mr-3 two-tone" />
         <p className="min-w-0">
           <span className="block font-extrabold">{name}</span>
-          <span className="block text-14 text-muted">Mobile Money, Carte bancaire</span>
+          <span className="block text-14 text-muted">{PAYMENT_CHOICE_TEXTS.methods}</span>
         </p>
       </div>
     </Card>

@@ -3,6 +3,7 @@ import { type ApiError, sentenceOf } from '#web/api/client.ts'
 import { isRefusal } from '#web/api/refusal-sentence.ts'
 import { BackToRides } from '#web/payments/nothing-to-pay.tsx'
 import { PaymentCard } from '#web/payments/payment-card.tsx'
+import { PAYMENT_LOADER_TEXTS } from '#web/payments/payments.fr.ts'
 import { useRidePayment } from '#web/payments/use-ride-payment.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
@@ -24,7 +25,7 @@ export function PaymentLoader({ rideId }: { rideId: string }) {
 
 function PaymentSkeleton() {
   return (
-    <SkeletonArea label="Chargement de la course…">
+    <SkeletonArea label={PAYMENT_LOADER_TEXTS.loading}>
       <div className="grid gap-4">
         <Skeleton className="h-75" />
         <Skeleton className="h-40" />

@@ -1,10 +1,12 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { PAYMENT_SENTENCES, publicKeyRequired } from '#domain/payments/payment-sentences.ts'
+import { PUBLIC_KEY_DIALOG_TEXTS } from '#web/payments/payments.fr.ts'
 import { storePublicKey } from '#web/payments/public-key.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type PublicKeyDialogProps = {
   open: boolean
@@ -34,22 +36,22 @@ export function PublicKeyDialog({ open, providerName, onClose, onSaved }: Public
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Configurer ${providerName}`}
+      title={PUBLIC_KEY_DIALOG_TEXTS.title(providerName)}
       actions={
         <>
           <Button type="submit" form={formId}>
-            Enregistrer et payer
+            {PUBLIC_KEY_DIALOG_TEXTS.saveAndPay}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Annuler
+            {ACTION_TEXTS.cancel}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={save} noValidate>
         <TextField
-          label="Clé publique"
-          hint="Elle est enregistrée localement dans ce navigateur, pour les tests."
+          label={PUBLIC_KEY_DIALOG_TEXTS.key}
+          hint={PUBLIC_KEY_DIALOG_TEXTS.hint}
           error={error}
           value={typed}
           autoComplete="off"

@@ -2,6 +2,7 @@ import { moneyBackWords } from '#domain/payments/money-back.ts'
 import type { ReturnState } from '#domain/payments/online/payment-return.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { RETURN_CARD_TEXTS } from '#web/payments/payments.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Ring } from '#web/ui/feedback/spinner.tsx'
@@ -43,7 +44,7 @@ export function ReturnCard({ end }: { end: ReturnState }) {
       </div>
       <div className="mt-8">
         <LinkButton href={PAGES.passenger.path} variant={state === 'processing' ? 'secondary' : 'primary'} wide>
-          Retour au tableau de bord
+          {RETURN_CARD_TEXTS.dashboard}
         </LinkButton>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { FAVOURITE_NAME_MAX, type FavouritePlace } from '#domain/places/places.c
 import { api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { PlaceField, useKnownWaypoint } from '#web/places/place-field.tsx'
+import { FAVOURITE_DIALOG_TEXTS } from '#web/places/places.fr.ts'
 import { SaveDialog } from '#web/places/save-dialog.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
@@ -39,19 +40,19 @@ export function FavouriteDialog({ saved, onClose }: FavouriteDialogProps) {
       onClose()
     },
   })
-  const title = saved === null ? 'Ajouter un lieu favori' : 'Modifier le lieu favori'
+  const title = saved === null ? FAVOURITE_DIALOG_TEXTS.add : FAVOURITE_DIALOG_TEXTS.edit
   return (
     <SaveDialog title={title} busy={form.busy} onSave={() => void form.submit()} onClose={onClose}>
       <form {...form.form} className="grid gap-4">
         <TextField
           {...form.field('name')}
-          label="Nom"
-          placeholder="Chez maman"
+          label={FAVOURITE_DIALOG_TEXTS.name}
+          placeholder={FAVOURITE_DIALOG_TEXTS.nameExample}
           maxLength={FAVOURITE_NAME_MAX}
           autoComplete="off"
           enterKeyHint="next"
         />
-        <PlaceField form={form} label="Lieu" known={known} />
+        <PlaceField form={form} label={FAVOURITE_DIALOG_TEXTS.place} known={known} />
         <FormProblem message={form.generalError} />
       </form>
     </SaveDialog>

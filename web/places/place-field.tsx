@@ -4,6 +4,8 @@ import type { SavedPlace } from '#domain/places/places.contract.ts'
 import { proposedPlaces } from '#domain/places/proposed-places.ts'
 import type { Waypoint } from '#domain/places/waypoint.ts'
 import { plural } from '#domain/shared/format.ts'
+import { SUGGESTIONS_TEXTS } from '#web/parts/parts.fr.ts'
+import { PLACE_FIELD_TEXTS } from '#web/places/places.fr.ts'
 import { Proposals } from '#web/ui/fields/proposals.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { useForm } from '#web/ui/form/use-form.ts'
@@ -42,16 +44,16 @@ export function PlaceField({ form, label, known: { waypointOf, know } }: PlaceFi
         {...form.field('place')}
         id={id}
         label={label}
-        hint="Un repère connu suffit : un carrefour, une pharmacie, un marché."
+        hint={PLACE_FIELD_TEXTS.hint}
         start="pin"
         autoComplete="off"
         enterKeyHint="done"
       />
       <Proposals
         inputId={id}
-        label="Lieux proposés"
+        label={SUGGESTIONS_TEXTS.label}
         proposals={proposals.map((place) => ({ ...place, icon: 'pin' }))}
-        spoken={plural(proposals.length, 'proposition', 'propositions')}
+        spoken={plural(proposals.length, SUGGESTIONS_TEXTS.one, SUGGESTIONS_TEXTS.many)}
         credit={PLACE_SENTENCES.credit}
         onChoose={choose}
       />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type SaveDialogProps = { title: string; busy: boolean; onSave: () => void; onClose: () => void; children: ReactNode }
 
@@ -13,11 +14,11 @@ export function SaveDialog({ title, busy, onSave, onClose, children }: SaveDialo
       title={title}
       actions={
         <>
-          <Button onClick={onSave} busy={busy} busyLabel="Enregistrement…">
-            Enregistrer
+          <Button onClick={onSave} busy={busy} busyLabel={ACTION_TEXTS.saving}>
+            {ACTION_TEXTS.save}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Annuler
+            {ACTION_TEXTS.cancel}
           </Button>
         </>
       }

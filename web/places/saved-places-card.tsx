@@ -13,6 +13,7 @@ import { savedPlacesQuery } from '#web/api/saved-places.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { FavouriteDialog } from '#web/places/favourite-dialog.tsx'
 import { PlaceField, useKnownWaypoint } from '#web/places/place-field.tsx'
+import { SAVED_PLACES_CARD_TEXTS } from '#web/places/places.fr.ts'
 import { SaveDialog } from '#web/places/save-dialog.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
@@ -24,6 +25,7 @@ import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Card } from '#web/ui/layout/card.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** The places behind the chips of the booking form. */
 function useSavedPlaces(): UseQueryResult<SavedPlaces> {
@@ -55,8 +57,8 @@ type Words = { readonly name: string; readonly field: string; readonly icon: Ico
 
 /** How the settings speak of each saved place. */
 const PLACE_WORDS: Readonly<Record<SavedPlaceLabel, Words>> = {
-  home: { name: 'Domicile', field: 'Adresse du domicile', icon: 'home' },
-  work: { name: 'Travail', field: 'Adresse du travail', icon: 'work' },
+  home: { name: SAVED_PLACES_CARD_TEXTS.home, field: SAVED_PLACES_CARD_TEXTS.homeAddress, icon: 'home' },
+  work: { name: SAVED_PLACES_CARD_TEXTS.work, field: SAVED_PLACES_CARD_TEXTS.workAddress, icon: 'work' },
 }
 
 const PLACE_LABELS = Object.keys(PLACE_WORDS) as readonly SavedPlaceLabel[]
@@ -72,15 +74,13 @@ function ForgetDialog({ name, place, onClose }: ForgetDialogProps) {
       open
       onClose={onClose}
       onConfirm={() => once(() => forget.mutateAsync(place))}
-      title={`Supprimer ce lieu${'\u202F'}?`}
-      confirmLabel="Supprimer le lieu"
+      title={SAVED_PLACES_CARD_TEXTS.removeTitle}
+      confirmLabel={SAVED_PLACES_CARD_TEXTS.remove}
       danger
       busy={forget.isPending}
-      busyLabel="Suppression…"
+      busyLabel={ACTION_TEXTS.deleting}
     >
-      {'label' in place
-        ? `Le bouton « ${name} » de la réservation vous en demandera un autre.`
-        : `Le bouton « ${name} » de la réservation disparaîtra.`}
+      {'label' in place ? SAVED_PLACES_CARD_TEXTS.removedForBoth(name) : SAVED_PLACES_CARD_TEXTS.removedFavourite(name)}
     </ConfirmDialog>
   )
 }
@@ -114,7 +114,7 @@ function EditPlaceDialog({ label, saved, onClose }: EditPlaceDialogProps) {
   )
 }
 
-const LOAD_FAILED = 'Impossible de charger vos lieux'
+const LOAD_FAILED = SAVED_PLACES_CARD_TEXTS.loadFailed
 
 /** What somebody wants to change: a chip’s place, a favourite, or one that is yet to be made. */
 type Asked =
@@ -127,7 +127,7 @@ export function SavedPlacesCard() {
   const { data, isLoadingError, isFetching, refetch } = useSavedPlaces()
   const [asked, setAsked] = useState<Asked | null>(null)
   return (
-    <Card title="Lieux enregistrés">
+    <Card title={SAVED_PLACES_CARD_TEXTS.title}>
       {isLoadingError ? (
         <LoadFailed sentence={LOAD_FAILED} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : data === undefined ? (
@@ -167,7 +167,7 @@ function PlaceLines({ places, onAsk }: { places: SavedPlaces; onAsk: (asked: Ask
       </ul>
       {places.favourites.length < FAVOURITES_MAX && (
         <Button variant="secondary" icon="plus" onClick={() => onAsk({ what: 'edit', favourite: null })}>
-          Ajouter un lieu favori
+          {SAVED_PLACES_CARD_TEXTS.addFavourite}
         </Button>
       )}
     </>
@@ -194,14 +194,14 @@ type PlaceLineProps = {
 }
 
 function PlaceLine({ name, icon, place, onEdit, onForget }: PlaceLineProps) {
-  const forIt = ` : ${name}`
-  const edit = place === null ? 'Ajouter' : 'Modifier'
+  const forIt = SAVED_PLACES_CARD_TEXTS.of(name)
+  const edit = place === null ? ACTION_TEXTS.add : ACTION_TEXTS.edit
   return (
     <li className="flex flex-wrap items-start border-t py-2 first:border-0">
       <Icon name={icon} className="mt-1 mr-3 two-tone" />
       <div className="min-w-40 flex-1 py-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className={place === null ? 'text-muted' : 'wrap-anywhere'}>{place ?? 'Pas encore enregistré'}</p>
+        <p className={place === null ? 'text-muted' : 'wrap-anywhere'}>{place ?? SAVED_PLACES_CARD_TEXTS.notSaved}</p>
       </div>
       <div className="-mr-3 ml-auto flex flex-wrap justify-end">
         <Button variant="ghost" aria-label={`${edit}${forIt}`} onClick={onEdit}>
@@ -209,7 +209,7 @@ function PlaceLine({ name, icon, place, onEdit, onForget }: PlaceLineProps) {
         </Button>
         {place !== null && (
           <Button variant="ghost" aria-label={`Supprimer${forIt}`} onClick={onForget}>
-            Supprimer
+            {ACTION_TEXTS.delete}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { FRAME_TEXTS } from '#web/simulator/simulator.fr.ts'
 import type { OpenMessage, WidgetEvent, WidgetMessage, WidgetOptions } from './messages.ts'
 
 /*
@@ -29,7 +30,7 @@ import type { OpenMessage, WidgetEvent, WidgetMessage, WidgetOptions } from './m
   function open(options: WidgetOptions): void {
     close()
     const opened = document.createElement('iframe')
-    opened.title = 'Simulateur de paiement'
+    opened.title = FRAME_TEXTS.title
     opened.src = '/simulator/widget'
     opened.style.cssText = 'position:fixed;top:0;left:0;width:100%;height:100%;border:0;z-index:2147483647'
     opened.onload = () => {

@@ -1,4 +1,5 @@
 import { formatFCfa } from '#domain/shared/format.ts'
+import { WIDGET_TEXTS } from '#web/simulator/simulator.fr.ts'
 import type { OpenMessage, WidgetEvent, WidgetOptions } from './messages.ts'
 
 /** « Payer un autre montant » pays this much more than was asked, in F CFA. */
@@ -45,7 +46,7 @@ async function pay(outcome: Recorded, amount: number): Promise<void> {
   const transactionId = await record(outcome, amount)
   post(EVENT_OF[outcome], { transactionId, data: options?.data, partnerId: options?.partnerId })
   if (outcome !== 'pending') post('PAYMENT_END', { transactionId })
-  show('said', 'C’est noté.')
+  show('said', WIDGET_TEXTS.noted)
 }
 
 function cancel(): void {
@@ -61,7 +62,7 @@ async function choose(choice: Choice): Promise<void> {
     if (choice === 'other-amount') await pay('success', options.amount + OTHER_AMOUNT_XOF)
     else await pay(choice, options.amount)
   } catch {
-    show('said', 'Le simulateur ne répond pas. Réessayez.')
+    show('said', WIDGET_TEXTS.silent)
     enable(true)
   }
 }

@@ -1,6 +1,7 @@
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { POSITION_SENTENCES, positionProblemWords } from '#domain/tracking/position-sentences.ts'
+import { POSITION_SHARING_TEXTS } from '#web/tracking/tracking.fr.ts'
 import { useSendPositions } from '#web/tracking/use-send-positions.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
@@ -21,10 +22,10 @@ function AskForPosition({ onYes }: { onYes: () => void }) {
     <Banner
       tone="info"
       icon="pin"
-      title="Partager votre position"
+      title={POSITION_SHARING_TEXTS.title}
       action={
         <Button variant="secondary" size="driver" onClick={onYes}>
-          Oui, partager
+          {POSITION_SHARING_TEXTS.share}
         </Button>
       }
     >

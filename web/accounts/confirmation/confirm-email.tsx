@@ -1,20 +1,22 @@
 import { formatInstant } from '#domain/shared/format.ts'
+import { CONFIRM_EMAIL_TEXTS } from '#web/accounts/accounts.fr.ts'
 import type { ConfirmState } from '#web/accounts/confirmation/use-confirm-email.ts'
 import { sentenceOf } from '#web/api/client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** What stands under the link of a confirmation mail. */
 export function ConfirmEmail({ confirm }: { confirm: ConfirmState }) {
-  if (confirm.state === 'busy') return <Spinner label="Confirmation de votre adresse…" size={40} />
+  if (confirm.state === 'busy') return <Spinner label={CONFIRM_EMAIL_TEXTS.loading} size={40} />
   if (confirm.state === 'failed') {
     return (
       <EmptyState
         icon="wifi-off"
         action={
           <Button icon="refresh" onClick={confirm.retry}>
-            Réessayer
+            {ACTION_TEXTS.retry}
           </Button>
         }
       >
@@ -23,35 +25,29 @@ export function ConfirmEmail({ confirm }: { confirm: ConfirmState }) {
     )
   }
   if (confirm.state === 'disowned') {
-    return (
-      <EmptyState icon="check">
-        C’est noté{'\u00A0'}: cette inscription est annulée et son lien n’ouvre plus rien.
-      </EmptyState>
-    )
+    return <EmptyState icon="check">{CONFIRM_EMAIL_TEXTS.disowned}</EmptyState>
   }
   const { asked, busyWith, press, disown } = confirm
   return (
     <div className="grid gap-4">
       <p>
-        Une inscription a été demandée depuis un autre navigateur avec l’adresse{' '}
-        <strong className="wrap-anywhere">{asked.email}</strong>, le {formatInstant(asked.registeredAt)}.
+        {CONFIRM_EMAIL_TEXTS.askedElsewhere}
+        <strong className="wrap-anywhere">{asked.email}</strong>
+        {CONFIRM_EMAIL_TEXTS.at(formatInstant(asked.registeredAt))}
       </p>
-      <p>Si c’est bien la vôtre, confirmez-la{'\u00A0'}: vous serez connecté ici.</p>
+      <p>{CONFIRM_EMAIL_TEXTS.ifYours}</p>
       <Button
         wide
         busy={busyWith === 'press'}
         disabled={busyWith === 'disown'}
-        busyLabel="Confirmation…"
+        busyLabel={CONFIRM_EMAIL_TEXTS.confirming}
         onClick={press}
       >
-        Confirmer mon inscription
+        {CONFIRM_EMAIL_TEXTS.confirm}
       </Button>
-      <p className="text-muted">
-        Confirmez seulement si vous l’avez demandée vous-même{'\u00A0'}: le compte s’ouvre avec le mot de passe choisi
-        ce jour-là.
-      </p>
+      <p className="text-muted">{CONFIRM_EMAIL_TEXTS.onlyIfYours}</p>
       <Button wide variant="secondary" busy={busyWith === 'disown'} disabled={busyWith === 'press'} onClick={disown}>
-        Ce n’est pas moi
+        {CONFIRM_EMAIL_TEXTS.notMe}
       </Button>
     </div>
   )

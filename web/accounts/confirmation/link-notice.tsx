@@ -2,6 +2,7 @@ import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
 import { OPERATOR_SENTENCES } from '#domain/accounts/session/operator-session.ts'
 import { ENDED_IDLE, PAGES } from '#domain/shared/routes.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
+import { LINK_NOTICE_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
@@ -28,7 +29,7 @@ export function LinkNotice({ notice }: { notice: string | null }) {
         tone="warn"
         action={
           <LinkButton variant="secondary" icon="mail" href={PAGES.signupConfirmation.path}>
-            Nouveau lien
+            {LINK_NOTICE_TEXTS.newLink}
           </LinkButton>
         }
       >

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { RESEND_CONFIRMATION_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -21,7 +22,7 @@ export function ResendConfirmation({ isJustSent = false }: ResendConfirmationPro
     setBusy(true)
     try {
       await api('POST /api/accounts/resend-confirmation')
-      notify.success('Le lien de confirmation est reparti. Regardez aussi dans les courriers indésirables.')
+      notify.success(RESEND_CONFIRMATION_TEXTS.sent)
       start()
     } catch (error) {
       notify.error(sentenceOf(error))
@@ -33,9 +34,11 @@ export function ResendConfirmation({ isJustSent = false }: ResendConfirmationPro
   return (
     <div className="grid gap-2 pt-2">
       <Button variant="secondary" icon="mail" disabled={secondsLeft > 0} busy={isBusy} onClick={() => void resend()}>
-        Renvoyer le lien
+        {RESEND_CONFIRMATION_TEXTS.resend}
       </Button>
-      {secondsLeft > 0 && <p className="text-center text-14 text-muted tabular">Possible dans {secondsLeft} s</p>}
+      {secondsLeft > 0 && (
+        <p className="text-center text-14 text-muted tabular">{RESEND_CONFIRMATION_TEXTS.possibleIn(secondsLeft)}</p>
+      )}
     </div>
   )
 }

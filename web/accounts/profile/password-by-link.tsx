@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import { PASSWORD_BY_LINK_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type PasswordByLinkProps = { email: string | null; words?: string; wordsWithoutEmail?: string }
 
-const WORDS =
-  'Vous vous connectez avec un réseau social. Pour pouvoir aussi vous connecter avec votre e-mail, choisissez un mot de passe\u00A0: nous vous envoyons un lien.'
-const WITHOUT_EMAIL =
-  'Vous vous connectez avec un réseau social qui ne nous donne pas d’adresse e-mail\u00A0: ce compte n’a pas de mot de passe, et n’en a pas besoin.'
+const WORDS = PASSWORD_BY_LINK_TEXTS.byLink
+const WITHOUT_EMAIL = PASSWORD_BY_LINK_TEXTS.withoutEmail
 
 /** For a social account: a first password by a link to its address; without an address there is none to choose. */
 export function PasswordByLink(props: PasswordByLinkProps) {
@@ -21,9 +21,10 @@ export function PasswordByLink(props: PasswordByLinkProps) {
   }
   if (isSent) {
     return (
-      <Banner tone="good" icon="mail" announce title="Regardez votre boîte mail">
-        Un lien vient de partir vers <strong className="wrap-anywhere">{email}</strong>. Il peut se trouver dans les
-        courriers indésirables.
+      <Banner tone="good" icon="mail" announce title={PASSWORD_BY_LINK_TEXTS.lookInMail}>
+        {PASSWORD_BY_LINK_TEXTS.linkSentTo}
+        <strong className="wrap-anywhere">{email}</strong>
+        {PASSWORD_BY_LINK_TEXTS.maybeInSpam}
       </Banner>
     )
   }
@@ -41,8 +42,14 @@ export function PasswordByLink(props: PasswordByLinkProps) {
   return (
     <div className="grid gap-4">
       <p>{words}</p>
-      <Button variant="secondary" icon="mail" busy={isBusy} busyLabel="Envoi…" onClick={() => void send(email)}>
-        Choisir un mot de passe
+      <Button
+        variant="secondary"
+        icon="mail"
+        busy={isBusy}
+        busyLabel={ACTION_TEXTS.sending}
+        onClick={() => void send(email)}
+      >
+        {PASSWORD_BY_LINK_TEXTS.choose}
       </Button>
     </div>
   )

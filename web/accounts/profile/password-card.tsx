@@ -1,6 +1,7 @@
 import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
 import { PROFILE_SENTENCES } from '#domain/accounts/profile/profile-sentences.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { PASSWORD_CARD_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { PasswordByLink } from '#web/accounts/profile/password-by-link.tsx'
 import { api, explain } from '#web/api/client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -9,13 +10,14 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Card } from '#web/ui/layout/card.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const loadSchema = () => import('#domain/accounts/profile/profile-rules.ts').then((file) => file.changePasswordSchema)
 
 /** §2 Password card: a new one with the present one, or by mail where there is none yet. */
 export function PasswordCard({ profile: { email, hasPassword } }: { profile: ProfileView }) {
   return (
-    <Card title="Mot de passe">
+    <Card title={PASSWORD_CARD_TEXTS.title}>
       {hasPassword ? <ChangePassword email={email ?? ''} /> : <PasswordByLink email={email} />}
     </Card>
   )
@@ -39,26 +41,26 @@ function ChangePassword({ email }: { email: string }) {
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.field('currentPassword')}
-        label="Mot de passe actuel"
+        label={PASSWORD_CARD_TEXTS.current}
         autoComplete="current-password"
         enterKeyHint="next"
       />
       <PasswordField
         {...form.field('password')}
-        label="Nouveau mot de passe"
+        label={PASSWORD_CARD_TEXTS.new}
         autoComplete="new-password"
-        hint="8 caractères au moins. Vos autres appareils seront déconnectés."
+        hint={PASSWORD_CARD_TEXTS.hint}
         enterKeyHint="go"
       />
       <FormProblem message={form.generalError} />
-      <Button type="submit" variant="secondary" wide busy={form.busy} busyLabel="Enregistrement…">
-        Changer le mot de passe
+      <Button type="submit" variant="secondary" wide busy={form.busy} busyLabel={ACTION_TEXTS.saving}>
+        {PASSWORD_CARD_TEXTS.change}
       </Button>
       <a
         href={PAGES.resetPassword.path}
         className="inline-flex min-h-12 items-center justify-self-center text-lagoon underline underline-offset-4"
       >
-        Mot de passe oublié{'\u202F'}?
+        {PASSWORD_CARD_TEXTS.forgotten}
       </a>
     </form>
   )

@@ -1,5 +1,6 @@
 import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
 import { PROFILE_SENTENCES } from '#domain/accounts/profile/profile-sentences.ts'
+import { PROFILE_CARDS_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { PasswordCard } from '#web/accounts/profile/password-card.tsx'
 import { PhotoCard } from '#web/accounts/profile/photo-card.tsx'
 import { useProfile } from '#web/accounts/profile/use-profile.ts'
@@ -11,26 +12,32 @@ import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-const NO_EMAIL = 'Aucune adresse : vous vous connectez avec un réseau social.'
+const NO_EMAIL = PROFILE_CARDS_TEXTS.noEmail
 
 /** §2 Profile page: name, phone, and the address that cannot be changed. */
 function ProfileForm({ profile }: { profile: ProfileView }) {
   const form = useProfileForm(profile)
   return (
-    <Card title="Mes informations">
+    <Card title={PROFILE_CARDS_TEXTS.title}>
       <form {...form.form} className="grid gap-4">
-        <TextField {...form.field('fullName')} label="Nom complet" autoComplete="name" enterKeyHint="next" />
-        <PhoneField {...form.field('phoneNumber')} label="Numéro de téléphone" optional enterKeyHint="go" />
         <TextField
-          label="Email"
+          {...form.field('fullName')}
+          label={PROFILE_CARDS_TEXTS.fullName}
+          autoComplete="name"
+          enterKeyHint="next"
+        />
+        <PhoneField {...form.field('phoneNumber')} label={PROFILE_CARDS_TEXTS.phone} optional enterKeyHint="go" />
+        <TextField
+          label={PROFILE_CARDS_TEXTS.email}
           type="email"
           disabled
           value={profile.email ?? ''}
           hint={profile.email === null ? NO_EMAIL : PROFILE_SENTENCES.emailFixed}
         />
         <FormProblem message={form.generalError} />
-        <Button type="submit" wide busy={form.busy} busyLabel="Enregistrement…">
+        <Button type="submit" wide busy={form.busy} busyLabel={ACTION_TEXTS.saving}>
           {PROFILE_SENTENCES.save}
         </Button>
       </form>

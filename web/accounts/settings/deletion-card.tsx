@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ERASURE_DAYS } from '#domain/accounts/settings/settings-sentences.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { DELETION_CARD_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { useProfile } from '#web/accounts/profile/use-profile.ts'
 import { DeletionDialog } from '#web/accounts/settings/deletion-dialog.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -13,24 +14,18 @@ export function DeletionCard() {
   const { data } = useProfile()
   const needsPassword = data !== undefined && !data.hasPassword && data.email !== null
   return (
-    <Card title="Supprimer mon compte">
-      <p className="mb-4">
-        Vous serez déconnecté partout, tout de suite. {ERASURE_DAYS}
-        {'\u00A0'}jours après, vos informations, votre photo et vos documents sont effacés. Vos courses sont conservées
-        sans votre nom.
-      </p>
+    <Card title={DELETION_CARD_TEXTS.title}>
+      <p className="mb-4">{DELETION_CARD_TEXTS.consequence(ERASURE_DAYS)}</p>
       {needsPassword ? (
         <>
-          <p className="mb-4">
-            Pour être sûr que c’est bien vous, choisissez d’abord un mot de passe : un lien vous est envoyé.
-          </p>
+          <p className="mb-4">{DELETION_CARD_TEXTS.passwordFirst}</p>
           <LinkButton variant="secondary" icon="mail" href={PAGES.profile.path}>
-            Choisir un mot de passe
+            {DELETION_CARD_TEXTS.choosePassword}
           </LinkButton>
         </>
       ) : (
         <Button variant="secondary" icon="trash" wide disabled={data === undefined} onClick={() => setAsking(true)}>
-          Supprimer mon compte
+          {DELETION_CARD_TEXTS.delete}
         </Button>
       )}
       {isAsking && data !== undefined && (

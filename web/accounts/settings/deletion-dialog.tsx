@@ -2,6 +2,7 @@ import { useLocation } from 'wouter'
 import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
 import { ERASURE_DAYS, SETTINGS_SENTENCES } from '#domain/accounts/settings/settings-sentences.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { DELETION_DIALOG_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { ApiError, api, explain } from '#web/api/client.ts'
 import { useSetSession } from '#web/api/session/session.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -10,6 +11,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** Asks once more, and for the password; then the account is closed and everything leads home. */
 export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
@@ -33,27 +35,29 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
     <Dialog
       open
       onClose={onClose}
-      title={`Supprimer votre compte${'\u202F'}?`}
+      title={DELETION_DIALOG_TEXTS.title}
       actions={
         <>
-          <Button variant="danger" onClick={() => void form.submit()} busy={form.busy} busyLabel="Suppression…">
-            Supprimer définitivement
+          <Button
+            variant="danger"
+            onClick={() => void form.submit()}
+            busy={form.busy}
+            busyLabel={ACTION_TEXTS.deleting}
+          >
+            {DELETION_DIALOG_TEXTS.deleteForGood}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Annuler
+            {ACTION_TEXTS.cancel}
           </Button>
         </>
       }
     >
       <form {...form.form} className="grid gap-4">
-        <p>
-          Le compte se ferme tout de suite, et ses données sont effacées dans {ERASURE_DAYS}
-          {'\u00A0'}jours.
-        </p>
+        <p>{DELETION_DIALOG_TEXTS.consequence(ERASURE_DAYS)}</p>
         {hasPassword && (
           <PasswordField
             {...form.field('password')}
-            label="Mot de passe actuel"
+            label={DELETION_DIALOG_TEXTS.currentPassword}
             autoComplete="current-password"
             enterKeyHint="go"
           />

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OpenSession } from '#domain/accounts/settings/settings.contract.ts'
 import { SETTINGS_SENTENCES } from '#domain/accounts/settings/settings-sentences.ts'
 import { formatDayOf, formatInstant } from '#domain/shared/format.ts'
+import { SESSIONS_CARD_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useOnce } from '#web/api/use-once.ts'
@@ -48,13 +49,13 @@ export function SessionsCard() {
   if (isLoadingError) {
     const sentence = SETTINGS_SENTENCES.sessionsLoadFailed
     return (
-      <Card title="Appareils connectés">
+      <Card title={SESSIONS_CARD_TEXTS.title}>
         <LoadFailed sentence={sentence} isRetrying={isFetching} onRetry={() => void refetch()} />
       </Card>
     )
   }
   return (
-    <Card title="Appareils connectés">
+    <Card title={SESSIONS_CARD_TEXTS.title}>
       {data === undefined ? (
         <SkeletonArea>
           <Skeleton className="h-20" />
@@ -78,10 +79,10 @@ export function SessionsCard() {
           wide
           className="mt-4"
           busy={endOthers.isPending}
-          busyLabel="Déconnexion…"
+          busyLabel={SESSIONS_CARD_TEXTS.signingOut}
           onClick={() => once(() => endOthers.mutateAsync())}
         >
-          Déconnecter les autres
+          {SESSIONS_CARD_TEXTS.signOutOthers}
         </Button>
       )}
     </Card>
@@ -96,21 +97,23 @@ function SessionLine({ session: { device, isCurrent, openedAt, lastSeenAt }, isE
       <div className="mr-3 min-w-40 flex-1 py-1">
         <p className="flex flex-wrap items-center font-semibold">
           <span className="mr-2 wrap-anywhere">{device}</span>
-          {isCurrent && <StatusBadge tone="good">Cette session</StatusBadge>}
+          {isCurrent && <StatusBadge tone="good">{SESSIONS_CARD_TEXTS.current}</StatusBadge>}
         </p>
-        <p className="text-14 text-muted tabular">Depuis le {formatInstant(openedAt)}</p>
-        {!isCurrent && <p className="text-14 text-muted tabular">Vu le {formatDayOf(lastSeenAt)}</p>}
+        <p className="text-14 text-muted tabular">{SESSIONS_CARD_TEXTS.since(formatInstant(openedAt))}</p>
+        {!isCurrent && (
+          <p className="text-14 text-muted tabular">{SESSIONS_CARD_TEXTS.seenOn(formatDayOf(lastSeenAt))}</p>
+        )}
       </div>
       {!isCurrent && (
         <Button
           variant="ghost"
           className="-mr-3 ml-auto"
-          aria-label={`Déconnecter ${device}`}
+          aria-label={SESSIONS_CARD_TEXTS.signOutDevice(device)}
           busy={isEnding}
-          busyLabel="Déconnexion…"
+          busyLabel={SESSIONS_CARD_TEXTS.signingOut}
           onClick={onEnd}
         >
-          Déconnecter
+          {SESSIONS_CARD_TEXTS.signOut}
         </Button>
       )}
     </li>

@@ -5,6 +5,7 @@ import type { OwnSignInEvent } from '#domain/accounts/settings/settings.contract
 import { SETTINGS_SENTENCES } from '#domain/accounts/settings/settings-sentences.ts'
 import { formatInstant } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { SIGN_INS_CARD_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -13,7 +14,7 @@ import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 
-const TITLE = 'Connexions récentes'
+const TITLE = SIGN_INS_CARD_TEXTS.title
 
 /** Lines that are shown before somebody asks for the others. */
 const FIRST_LINES = 5
@@ -39,7 +40,7 @@ export function SignInsCard() {
           <Skeleton className="h-40" />
         </SkeletonArea>
       ) : data.length === 0 ? (
-        <p className="text-muted">Rien à montrer pour l’instant{'\u00A0'}: votre prochaine connexion sera notée ici.</p>
+        <p className="text-muted">{SIGN_INS_CARD_TEXTS.empty}</p>
       ) : (
         <SignIns events={data} />
       )}
@@ -59,14 +60,13 @@ function SignIns({ events }: { events: readonly OwnSignInEvent[] }) {
       </ul>
       {shown.length < events.length && (
         <Button variant="secondary" wide className="mt-3" onClick={() => setWhole(true)}>
-          {`Afficher les ${events.length} lignes`}
+          {SIGN_INS_CARD_TEXTS.showAll(events.length)}
         </Button>
       )}
       <p className="mt-3 text-muted">
-        Les {SIGN_IN_EVENTS_SHOWN} dernières au plus, gardées un an. Vous ne reconnaissez pas une ligne
-        {'\u202F'}?{' '}
+        {SIGN_INS_CARD_TEXTS.kept(SIGN_IN_EVENTS_SHOWN)}
         <a href={PAGES.profile.path} className="text-lagoon underline underline-offset-4">
-          Changez votre mot de passe
+          {SIGN_INS_CARD_TEXTS.changePassword}
         </a>
         .
       </p>
@@ -75,16 +75,20 @@ function SignIns({ events }: { events: readonly OwnSignInEvent[] }) {
 }
 
 function SignInLine({ event: { kind, device, network, at, times } }: { event: OwnSignInEvent }) {
-  const from = [device, network === null ? null : `réseau ${network}`].filter((part) => part !== null)
+  const from = [device, network === null ? null : SIGN_INS_CARD_TEXTS.network(network)].filter((part) => part !== null)
   return (
     <li className="border-t py-3 first:border-0">
       <p className="flex flex-wrap items-center font-semibold">
         <span className="mr-2 wrap-anywhere">{signInEventWords(kind, times)}</span>
-        {isFailure(kind) && <StatusBadge tone="warn">{times > 1 ? 'Refusés' : 'Refusé'}</StatusBadge>}
+        {isFailure(kind) && (
+          <StatusBadge tone="warn">
+            {times > 1 ? SIGN_INS_CARD_TEXTS.refusedMany : SIGN_INS_CARD_TEXTS.refusedOne}
+          </StatusBadge>
+        )}
       </p>
       {from.length > 0 && <p className="text-14 text-muted wrap-anywhere">{from.join(' · ')}</p>}
       <p className="text-14 text-muted tabular">
-        {times > 1 && 'Dernière fois\u00A0: '}
+        {times > 1 && SIGN_INS_CARD_TEXTS.lastTime}
         {formatInstant(at)}
       </p>
     </li>

@@ -1,5 +1,6 @@
 import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
 import type { SocialStart } from '#domain/accounts/social/social-providers.ts'
+import { AUTH_CALLBACK_CARD_TEXTS } from '#web/accounts/accounts.fr.ts'
 import type { CallbackState } from '#web/accounts/social/auth-callback.ts'
 import { type CallbackFailure, retryPath } from '#web/accounts/social/auth-callback-failure.ts'
 import { NO_NETWORK } from '#web/api/client.ts'
@@ -8,16 +9,17 @@ import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Ring } from '#web/ui/feedback/spinner.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const BACK_TO: Readonly<Record<SocialStart, { notice: string; action: string }>> = {
-  'sign-in': { notice: 'Vous revenez à la page de connexion dans un instant.', action: 'Revenir à la connexion' },
+  'sign-in': { notice: AUTH_CALLBACK_CARD_TEXTS.backToSignInSoon, action: AUTH_CALLBACK_CARD_TEXTS.backToSignIn },
   'become-driver': {
-    notice: 'Vous revenez à l’inscription des chauffeurs dans un instant.',
-    action: 'Revenir à l’inscription',
+    notice: AUTH_CALLBACK_CARD_TEXTS.backToRegistrationSoon,
+    action: AUTH_CALLBACK_CARD_TEXTS.backToRegistration,
   },
 }
 
-const FAILED_TITLE = 'Connexion impossible'
+const FAILED_TITLE = AUTH_CALLBACK_CARD_TEXTS.failed
 
 /** §2: « Connexion en cours... », or an error screen with a redirect notice. */
 export function AuthCallbackCard({ callback }: { callback: CallbackState }) {
@@ -63,7 +65,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
         icon="wifi-off"
         action={
           <Button icon="refresh" onClick={onRetry}>
-            Réessayer
+            {ACTION_TEXTS.retry}
           </Button>
         }
       >

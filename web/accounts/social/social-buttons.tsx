@@ -5,6 +5,7 @@ import {
   type SocialProvider,
   type SocialStart,
 } from '#domain/accounts/social/social-providers.ts'
+import { SOCIAL_BUTTONS_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -59,11 +60,11 @@ export function SocialButtons({ returnTo }: { returnTo: SocialStart }) {
           icon={provider}
           wide
           busy={leavingFor === provider}
-          busyLabel={`Vers ${SOCIAL_PROVIDER_NAMES[provider]}…`}
+          busyLabel={SOCIAL_BUTTONS_TEXTS.towards(SOCIAL_PROVIDER_NAMES[provider])}
           onClick={() => start(provider)}
         >
           {/* On one line of the narrowest common phone. */}
-          <span className="-mr-2">Continuer avec {SOCIAL_PROVIDER_NAMES[provider]}</span>
+          <span className="-mr-2">{SOCIAL_BUTTONS_TEXTS.continueWith(SOCIAL_PROVIDER_NAMES[provider])}</span>
         </Button>
       ))}
       <FormProblem message={problem} />

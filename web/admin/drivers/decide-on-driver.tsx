@@ -5,6 +5,7 @@ import { DOCUMENT_NAMES } from '#domain/documents/document-types.ts'
 import { type Decision, decisionsOn, WANTS_REASON } from '#domain/drivers/approval.ts'
 import { APPROVAL_SENTENCES, DECIDED_WORDS, DECISION_WORDS } from '#domain/drivers/approval-words.ts'
 import type { Approval } from '#domain/drivers/driver-types.table.ts'
+import { DECIDE_ON_DRIVER_TEXTS } from '#web/admin/admin.fr.ts'
 import { ReasonDialog } from '#web/admin/lists/reason-dialog.tsx'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
@@ -14,6 +15,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type Wish = { decision: Decision; seen: Approval; reason?: string }
 
@@ -31,24 +33,24 @@ type Words = { readonly title: string; readonly says: string; readonly confirm: 
 
 const WORDS: Readonly<Record<Decision, Words>> = {
   approve: {
-    title: 'Approuver ce chauffeur\u202F?',
-    says: 'Il pourra se rendre disponible et accepter des courses. Il est prévenu par e-mail.',
-    confirm: 'Approuver le chauffeur',
+    title: DECIDE_ON_DRIVER_TEXTS.approveTitle,
+    says: DECIDE_ON_DRIVER_TEXTS.approveMeans,
+    confirm: DECIDE_ON_DRIVER_TEXTS.approve,
   },
   refuse: {
-    title: 'Refuser ce dossier\u202F?',
-    says: 'Il ne pourra prendre aucune course. Il pourra corriger son dossier et demander une nouvelle vérification.',
-    confirm: 'Refuser le dossier',
+    title: DECIDE_ON_DRIVER_TEXTS.refuseTitle,
+    says: DECIDE_ON_DRIVER_TEXTS.refuseMeans,
+    confirm: DECIDE_ON_DRIVER_TEXTS.refuse,
   },
   suspend: {
-    title: 'Suspendre ce chauffeur\u202F?',
-    says: 'Il devient indisponible tout de suite et ne reçoit plus de courses. Une course déjà acceptée peut être terminée.',
-    confirm: 'Suspendre le chauffeur',
+    title: DECIDE_ON_DRIVER_TEXTS.suspendTitle,
+    says: DECIDE_ON_DRIVER_TEXTS.suspendMeans,
+    confirm: DECIDE_ON_DRIVER_TEXTS.suspend,
   },
   reinstate: {
-    title: 'Réintégrer ce chauffeur\u202F?',
-    says: 'Il pourra de nouveau se rendre disponible. Il est prévenu par e-mail.',
-    confirm: 'Réintégrer le chauffeur',
+    title: DECIDE_ON_DRIVER_TEXTS.reinstateTitle,
+    says: DECIDE_ON_DRIVER_TEXTS.reinstateMeans,
+    confirm: DECIDE_ON_DRIVER_TEXTS.reinstate,
   },
 }
 
@@ -97,7 +99,7 @@ function AskReason({ decision, dossier, open, onClose }: AskProps) {
       open={open}
       onClose={onClose}
       title={title}
-      hint="Le chauffeur le lit dans son espace et par e-mail."
+      hint={DECIDE_ON_DRIVER_TEXTS.hint}
       confirmLabel={confirm}
       onConfirm={async (reason) => void (await mutateAsync({ decision, seen: dossier.approval, reason }))}
     >
@@ -122,7 +124,7 @@ function AskOnce({ decision, dossier, open, onClose }: AskProps) {
       title={title}
       confirmLabel={confirm}
       busy={isPending}
-      busyLabel="Enregistrement…"
+      busyLabel={ACTION_TEXTS.saving}
     >
       <p className="mb-4">{says}</p>
       <MissingDocuments dossier={dossier} />
@@ -137,16 +139,13 @@ function MissingDocuments({ dossier }: { dossier: Dossier }) {
   )
   if (lacking.length === 0) return null
   return (
-    <Banner tone="warn" title="Des papiers obligatoires manquent ou sont expirés">
+    <Banner tone="warn" title={DECIDE_ON_DRIVER_TEXTS.lacking}>
       <ul className="list-inside list-disc">
         {lacking.map(({ documentType, documents }) => (
-          <li key={documentType}>
-            {DOCUMENT_NAMES[documentType]}
-            {'\u00A0'}: {documents.length === 0 ? 'manquant' : 'expiré'}
-          </li>
+          <li key={documentType}>{DECIDE_ON_DRIVER_TEXTS.lack(DOCUMENT_NAMES[documentType], documents.length > 0)}</li>
         ))}
       </ul>
-      <p className="mt-2">Même approuvé, il ne pourra pas accepter de courses avant de les avoir ajoutés.</p>
+      <p className="mt-2">{DECIDE_ON_DRIVER_TEXTS.evenApproved}</p>
     </Banner>
   )
 }

@@ -5,6 +5,7 @@ import { documentStatusWords } from '#domain/documents/document-status.ts'
 import { DOCUMENT_NAMES } from '#domain/documents/document-types.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { formatDay, formatDayOf } from '#domain/shared/format.ts'
+import { DOSSIER_DOCUMENTS_TEXTS } from '#web/admin/admin.fr.ts'
 import { type Fact, Facts } from '#web/admin/lists/facts.tsx'
 import { DOCUMENT_TONES } from '#web/parts/document-looks.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
@@ -14,8 +15,8 @@ import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 /** The five kinds side by side: what the driver gave, and what is missing. */
 export function DossierDocumentsGrid({ kinds }: { kinds: readonly DossierDocuments[] }) {
   return (
-    <section aria-label="Papiers">
-      <h3 className="mb-4 text-22 font-extrabold">Papiers</h3>
+    <section aria-label={DOSSIER_DOCUMENTS_TEXTS.title}>
+      <h3 className="mb-4 text-22 font-extrabold">{DOSSIER_DOCUMENTS_TEXTS.title}</h3>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3 lg:items-start">
         {kinds.map((kind) => (
           <DossierDocumentCard key={kind.documentType} kind={kind} />
@@ -45,7 +46,9 @@ function DossierDocumentCard({ kind: { documentType, blocks, documents } }: { ki
         <ul className="mt-3">
           {older.map((document) => (
             <li key={document.id}>
-              <FileLink document={document}>Version valable jusqu’au {formatDay(document.expiresOn)}</FileLink>
+              <FileLink document={document}>
+                {DOSSIER_DOCUMENTS_TEXTS.validUntilDay(formatDay(document.expiresOn))}
+              </FileLink>
             </li>
           ))}
         </ul>
@@ -56,11 +59,11 @@ function DossierDocumentCard({ kind: { documentType, blocks, documents } }: { ki
 
 function factsOf({ expiresOn, documentNumber, issuedOn, addedAt, notes }: DossierDocument): readonly Fact[] {
   return [
-    ['Valable jusqu’au', formatDay(expiresOn)],
-    ['Numéro', documentNumber],
-    ['Délivré le', issuedOn && formatDay(issuedOn)],
-    ['Ajouté le', formatDayOf(addedAt)],
-    ['Remarque', notes],
+    [DOSSIER_DOCUMENTS_TEXTS.validUntil, formatDay(expiresOn)],
+    [DOSSIER_DOCUMENTS_TEXTS.number, documentNumber],
+    [DOSSIER_DOCUMENTS_TEXTS.issuedOn, issuedOn && formatDay(issuedOn)],
+    [DOSSIER_DOCUMENTS_TEXTS.addedOn, formatDayOf(addedAt)],
+    [DOSSIER_DOCUMENTS_TEXTS.note, notes],
   ]
 }
 
@@ -68,14 +71,11 @@ const IS_PICTURE = /\.(jpe?g|png|webp)$/i
 
 /** A picture is shown where it stands; a PDF opens in the browser's own reader, in a new tab. */
 function Shown({ document, name }: { document: DossierDocument; name: string }) {
-  if (!IS_PICTURE.test(document.fileUrl)) return <FileLink document={document}>Ouvrir le PDF</FileLink>
+  if (!IS_PICTURE.test(document.fileUrl))
+    return <FileLink document={document}>{DOSSIER_DOCUMENTS_TEXTS.openPdf}</FileLink>
   return (
     <a href={document.fileUrl} target="_blank" rel="noreferrer" className="mb-3 block rounded-field border bg-sand p-2">
-      <img
-        src={document.fileUrl}
-        alt={`${name}, agrandir dans un nouvel onglet`}
-        className="h-56 w-full object-contain"
-      />
+      <img src={document.fileUrl} alt={DOSSIER_DOCUMENTS_TEXTS.enlarge(name)} className="h-56 w-full object-contain" />
     </a>
   )
 }
@@ -91,7 +91,7 @@ function FileLink({ document, children }: { document: DossierDocument; children:
       <Icon name="document" className="mr-2" />
       <span>
         {children}
-        <span className="sr-only"> (nouvel onglet)</span>
+        <span className="sr-only">{DOSSIER_DOCUMENTS_TEXTS.newTab}</span>
       </span>
     </a>
   )

@@ -2,6 +2,7 @@ import type { Dossier } from '#domain/admin/drivers/admin-drivers.contract.ts'
 import { APPROVAL_TONES, APPROVAL_WORDS } from '#domain/drivers/approval-words.ts'
 import { DRIVER_KINDS } from '#domain/drivers/driver-types.table.ts'
 import { formatDay, formatDayOf, formatFcfa, formatInstant, formatNumber, formatRating } from '#domain/shared/format.ts'
+import { DOSSIER_SHEET_TEXTS } from '#web/admin/admin.fr.ts'
 import { DecideOnDriver } from '#web/admin/drivers/decide-on-driver.tsx'
 import { DossierDocumentsGrid } from '#web/admin/drivers/dossier-documents.tsx'
 import { ReceiveFees } from '#web/admin/drivers/receive-fees.tsx'
@@ -41,7 +42,7 @@ function ApprovalFacts({ dossier }: { dossier: Dossier }) {
   const { approval, approvalReason, approvalChangedAt, activeRideId, isBlocked, vehiclePlate } = dossier
   return (
     <Card
-      title="Dossier"
+      title={DOSSIER_SHEET_TEXTS.title}
       level={3}
       aside={<StatusBadge tone={APPROVAL_TONES[approval]}>{APPROVAL_WORDS[approval]}</StatusBadge>}
     >
@@ -50,21 +51,21 @@ function ApprovalFacts({ dossier }: { dossier: Dossier }) {
           <Plate>{vehiclePlate}</Plate>
         </span>
         <span className="mb-2 text-muted">
-          {DRIVER_KINDS[dossier.driverType].name} · depuis le {formatInstant(approvalChangedAt)}
+          {DOSSIER_SHEET_TEXTS.kindSince(DRIVER_KINDS[dossier.driverType].name, formatInstant(approvalChangedAt))}
         </span>
       </div>
       <div className="mb-4 grid gap-3 empty:hidden">
         {approvalReason && (
-          <Banner tone="bad" title="Motif donné au chauffeur">
+          <Banner tone="bad" title={DOSSIER_SHEET_TEXTS.reasonGiven}>
             <p className="wrap-anywhere">
               <bdi>{approvalReason}</bdi>
             </p>
           </Banner>
         )}
-        {isBlocked && <Banner tone="bad" title="Le compte de ce chauffeur est bloqué." />}
+        {isBlocked && <Banner tone="bad" title={DOSSIER_SHEET_TEXTS.blocked} />}
         {activeRideId !== null && (
-          <Banner tone="info" title="Ce chauffeur a une course en cours.">
-            <OpenLink to={{ kind: 'ride', id: activeRideId }}>Voir la course</OpenLink>
+          <Banner tone="info" title={DOSSIER_SHEET_TEXTS.driving}>
+            <OpenLink to={{ kind: 'ride', id: activeRideId }}>{DOSSIER_SHEET_TEXTS.seeRide}</OpenLink>
           </Banner>
         )}
       </div>
@@ -75,15 +76,15 @@ function ApprovalFacts({ dossier }: { dossier: Dossier }) {
 
 function Identity({ dossier }: { dossier: Dossier }) {
   return (
-    <Card title="Identité" level={3}>
+    <Card title={DOSSIER_SHEET_TEXTS.identity} level={3}>
       <Facts
         facts={[
-          ['Prénom', dossier.firstName],
-          ['Nom', dossier.lastName],
-          ['Né(e) le', dossier.birthDate && formatDay(dossier.birthDate)],
-          ['À', dossier.birthPlace],
-          ['Numéro d’identité', dossier.identityNumber],
-          ['Contact', <Contact key="contact" person={dossier} />],
+          [DOSSIER_SHEET_TEXTS.firstName, dossier.firstName],
+          [DOSSIER_SHEET_TEXTS.lastName, dossier.lastName],
+          [DOSSIER_SHEET_TEXTS.bornOn, dossier.birthDate && formatDay(dossier.birthDate)],
+          [DOSSIER_SHEET_TEXTS.birthPlace, dossier.birthPlace],
+          [DOSSIER_SHEET_TEXTS.idNumber, dossier.identityNumber],
+          [DOSSIER_SHEET_TEXTS.contact, <Contact key="contact" person={dossier} />],
         ]}
       />
     </Card>
@@ -92,16 +93,16 @@ function Identity({ dossier }: { dossier: Dossier }) {
 
 function Licence({ dossier }: { dossier: Dossier }) {
   return (
-    <Card title="Permis et véhicule" level={3}>
+    <Card title={DOSSIER_SHEET_TEXTS.licenceAndVehicle} level={3}>
       <Facts
         facts={[
-          ['Permis', dossier.licenseNumber],
-          ['Catégorie', dossier.licenseCategory],
-          ['Délivré par', dossier.licenseAuthority],
-          ['Délivré le', formatDay(dossier.licenseIssuedOn)],
-          ['Expire le', formatDay(dossier.licenseExpiresOn)],
-          ['Plaque', dossier.vehiclePlate],
-          ['Assurance déclarée', dossier.hasInsurance ? 'Oui' : 'Non'],
+          [DOSSIER_SHEET_TEXTS.licence, dossier.licenseNumber],
+          [DOSSIER_SHEET_TEXTS.category, dossier.licenseCategory],
+          [DOSSIER_SHEET_TEXTS.issuedBy, dossier.licenseAuthority],
+          [DOSSIER_SHEET_TEXTS.issuedOn, formatDay(dossier.licenseIssuedOn)],
+          [DOSSIER_SHEET_TEXTS.expiresOn, formatDay(dossier.licenseExpiresOn)],
+          [DOSSIER_SHEET_TEXTS.plate, dossier.vehiclePlate],
+          [DOSSIER_SHEET_TEXTS.insured, dossier.hasInsurance ? DOSSIER_SHEET_TEXTS.yes : DOSSIER_SHEET_TEXTS.no],
         ]}
       />
     </Card>
@@ -111,19 +112,19 @@ function Licence({ dossier }: { dossier: Dossier }) {
 function Activity({ dossier }: { dossier: Dossier }) {
   const { averageRating, ridesCompleted, givenBackToday, feesHeldXof, registeredAt, isAvailable, userId } = dossier
   return (
-    <Card title="Activité" level={3}>
+    <Card title={DOSSIER_SHEET_TEXTS.activity} level={3}>
       <Facts
         facts={[
-          ['Inscrit le', formatDayOf(registeredAt)],
-          ['État', isAvailable ? 'Disponible' : 'Indisponible'],
-          ['Courses terminées', formatNumber(ridesCompleted)],
-          ['Courses rendues aujourd’hui', formatNumber(givenBackToday)],
-          ['Frais encaissés, à reverser à Miyi', formatFcfa(feesHeldXof)],
-          ['Note moyenne', averageRating === null ? null : formatRating(averageRating)],
+          [DOSSIER_SHEET_TEXTS.registeredOn, formatDayOf(registeredAt)],
+          [DOSSIER_SHEET_TEXTS.state, isAvailable ? DOSSIER_SHEET_TEXTS.available : DOSSIER_SHEET_TEXTS.unavailable],
+          [DOSSIER_SHEET_TEXTS.completed, formatNumber(ridesCompleted)],
+          [DOSSIER_SHEET_TEXTS.givenBackToday, formatNumber(givenBackToday)],
+          [DOSSIER_SHEET_TEXTS.feesToHandOver, formatFcfa(feesHeldXof)],
+          [DOSSIER_SHEET_TEXTS.averageRating, averageRating === null ? null : formatRating(averageRating)],
         ]}
       />
       <ReceiveFees dossier={dossier} />
-      <OpenLink to={{ kind: 'user', id: userId }}>Voir le compte</OpenLink>
+      <OpenLink to={{ kind: 'user', id: userId }}>{DOSSIER_SHEET_TEXTS.seeAccount}</OpenLink>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import type { DriverLine } from '#domain/admin/drivers/admin-drivers.contract.ts
 import { APPROVAL_TONES, APPROVAL_WORDS } from '#domain/drivers/approval-words.ts'
 import { APPROVALS, DRIVER_KINDS } from '#domain/drivers/driver-types.table.ts'
 import { formatDayOf, plural } from '#domain/shared/format.ts'
+import { DRIVERS_TAB_TEXTS } from '#web/admin/admin.fr.ts'
 import { Contact } from '#web/admin/lists/contact.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { PagedList } from '#web/admin/lists/paged-list.tsx'
@@ -17,25 +18,25 @@ import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 import { type Column, Table } from '#web/ui/layout/table.tsx'
 
 const APPROVAL_OPTIONS = [
-  { value: '', label: 'Tous, à vérifier d’abord' },
+  { value: '', label: DRIVERS_TAB_TEXTS.all },
   ...APPROVALS.map((approval) => ({ value: approval, label: APPROVAL_WORDS[approval] })),
 ]
 
 const COLUMNS: readonly Column<DriverLine>[] = [
   {
     key: 'name',
-    header: 'Chauffeur',
+    header: DRIVERS_TAB_TEXTS.driver,
     cell: ({ userId, fullName }) => <OpenLink to={{ kind: 'driver', id: userId }}>{fullName}</OpenLink>,
   },
   {
     key: 'approval',
-    header: 'Dossier',
+    header: DRIVERS_TAB_TEXTS.dossier,
     cell: ({ approval }) => <StatusBadge tone={APPROVAL_TONES[approval]}>{APPROVAL_WORDS[approval]}</StatusBadge>,
   },
-  { key: 'since', header: 'Depuis le', cell: ({ approvalChangedAt }) => formatDayOf(approvalChangedAt) },
+  { key: 'since', header: DRIVERS_TAB_TEXTS.since, cell: ({ approvalChangedAt }) => formatDayOf(approvalChangedAt) },
   {
     key: 'vehicle',
-    header: 'Véhicule',
+    header: DRIVERS_TAB_TEXTS.vehicle,
     cell: ({ driverType, vehiclePlate }) => (
       <>
         <span className="font-semibold lg:block">{vehiclePlate}</span>{' '}
@@ -45,18 +46,20 @@ const COLUMNS: readonly Column<DriverLine>[] = [
   },
   {
     key: 'documents',
-    header: 'Papiers',
+    header: DRIVERS_TAB_TEXTS.documents,
     cell: ({ documentsBlock }) => (
-      <StatusBadge tone={documentsBlock ? 'warn' : 'good'}>{documentsBlock ? 'À compléter' : 'À jour'}</StatusBadge>
+      <StatusBadge tone={documentsBlock ? 'warn' : 'good'}>
+        {documentsBlock ? DRIVERS_TAB_TEXTS.toComplete : DRIVERS_TAB_TEXTS.upToDate}
+      </StatusBadge>
     ),
   },
-  { key: 'contact', header: 'Contact', cell: (driver) => <Contact person={driver} /> },
-  { key: 'state', header: 'État', cell: stateOf },
+  { key: 'contact', header: DRIVERS_TAB_TEXTS.contact, cell: (driver) => <Contact person={driver} /> },
+  { key: 'state', header: DRIVERS_TAB_TEXTS.state, cell: stateOf },
 ]
 
 function stateOf({ isBlocked, isAvailable }: DriverLine): string {
-  if (isBlocked) return 'Compte bloqué'
-  return isAvailable ? 'Disponible' : 'Indisponible'
+  if (isBlocked) return DRIVERS_TAB_TEXTS.blocked
+  return isAvailable ? DRIVERS_TAB_TEXTS.available : DRIVERS_TAB_TEXTS.unavailable
 }
 
 /** Every driver: those whose file waits first. */
@@ -67,12 +70,14 @@ export function DriversTab() {
   const { data } = query
   return (
     <>
-      <SearchFrame label="Rechercher un chauffeur" form={form}>
-        <TextField {...form.field('search')} label="Chauffeur" hint="Nom, téléphone, plaque ou e-mail" />
-        <SelectField {...form.field('approval')} label="Dossier" options={APPROVAL_OPTIONS} />
+      <SearchFrame label={DRIVERS_TAB_TEXTS.search} form={form}>
+        <TextField {...form.field('search')} label={DRIVERS_TAB_TEXTS.driver} hint={DRIVERS_TAB_TEXTS.searchHint} />
+        <SelectField {...form.field('approval')} label={DRIVERS_TAB_TEXTS.dossier} options={APPROVAL_OPTIONS} />
       </SearchFrame>
       {data && (
-        <p className="mb-4 font-semibold">{plural(data.pendingCount, 'dossier à vérifier', 'dossiers à vérifier')}</p>
+        <p className="mb-4 font-semibold">
+          {plural(data.pendingCount, DRIVERS_TAB_TEXTS.toCheckOne, DRIVERS_TAB_TEXTS.toCheckMany)}
+        </p>
       )}
       <PagedList
         query={query}
@@ -82,7 +87,9 @@ export function DriversTab() {
           <EmptyState icon="zem">{form.isFiltered ? ADMIN_SENTENCES.noDriver : ADMIN_SENTENCES.noDriverYet}</EmptyState>
         }
       >
-        {(drivers) => <Table caption="Chauffeurs" columns={COLUMNS} rows={drivers} rowKey={({ userId }) => userId} />}
+        {(drivers) => (
+          <Table caption={DRIVERS_TAB_TEXTS.caption} columns={COLUMNS} rows={drivers} rowKey={({ userId }) => userId} />
+        )}
       </PagedList>
     </>
   )

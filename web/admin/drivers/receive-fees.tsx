@@ -10,6 +10,7 @@ import { useOnce } from '#web/api/use-once.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** What an operator was shown, and the key under which it is received once. */
 type Received = { readonly amountXof: number; readonly key: string }
@@ -59,7 +60,7 @@ export function ReceiveFees({ dossier: { userId, feesHeldXof } }: { dossier: Dos
         title={HANDOVER_SENTENCES.title}
         confirmLabel={HANDOVER_SENTENCES.open}
         busy={isPending}
-        busyLabel="Enregistrement…"
+        busyLabel={ACTION_TEXTS.saving}
       >
         <p>{asked && handoverMeans(asked.amountXof)}</p>
       </ConfirmDialog>

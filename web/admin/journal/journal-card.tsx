@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { JOURNAL_CARD_TEXTS } from '#web/admin/admin.fr.ts'
 import { JournalList } from '#web/admin/journal/journal-list.tsx'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
 import { useJournal } from '#web/admin/lists/use-admin-lists.ts'
@@ -7,6 +8,7 @@ import { useTurnedPage } from '#web/admin/lists/use-turned-page.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type JournalCardProps = { of: { userId: string } | { rideId: string } }
 
@@ -17,7 +19,7 @@ export function JournalCard({ of }: JournalCardProps) {
   const { data } = query
   const list = useTurnedPage(after)
   return (
-    <Card title="Journal">
+    <Card title={JOURNAL_CARD_TEXTS.title}>
       <div ref={list} tabIndex={-1} className="scroll-mt-4" />
       {!data && !query.isError && <ListSkeleton />}
       {!data && query.isError && (
@@ -27,18 +29,18 @@ export function JournalCard({ of }: JournalCardProps) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {data?.actions.length === 0 && <p className="text-muted">Aucune action d’un administrateur.</p>}
+      {data?.actions.length === 0 && <p className="text-muted">{JOURNAL_CARD_TEXTS.empty}</p>}
       {data && data.actions.length > 0 && (
         <JournalList actions={data.actions} about={'userId' in of ? of.userId : of.rideId} />
       )}
       {after !== undefined && (
         <Button variant="ghost" onClick={() => setAfter(undefined)}>
-          Première page
+          {ACTION_TEXTS.firstPage}
         </Button>
       )}
       {data && data.next !== null && (
         <Button variant="ghost" onClick={() => setAfter(data.next ?? undefined)}>
-          Page suivante
+          {ACTION_TEXTS.nextPage}
         </Button>
       )}
     </Card>

@@ -8,6 +8,7 @@ import {
 import type { JournalLine } from '#domain/admin/journal/journal.contract.ts'
 import { reasonWords } from '#domain/admin/rides/ride-story.ts'
 import { formatInstant } from '#domain/shared/format.ts'
+import { JOURNAL_LIST_TEXTS } from '#web/admin/admin.fr.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 
 /** These lead to the dossier, the others to the account. */
@@ -22,7 +23,7 @@ type JournalListProps = {
 /** What operators did: when, who, what, on whom, why. */
 export function JournalList({ actions, about }: JournalListProps) {
   return (
-    <ul aria-label="Journal">
+    <ul aria-label={JOURNAL_LIST_TEXTS.title}>
       {actions.map((action) => (
         <JournalEntry key={action.id} action={action} about={about} />
       ))}

@@ -4,6 +4,7 @@ import { ADMIN_SENTENCES } from '#domain/admin/admin-words.ts'
 import type { GivenUpLetter } from '#domain/admin/letters/admin-letters.contract.ts'
 import { GIVEN_UP_KEPT_DAYS } from '#domain/mail/letter-kinds.ts'
 import { formatInstant, plural } from '#domain/shared/format.ts'
+import { FAILED_LETTERS_TEXTS } from '#web/admin/admin.fr.ts'
 import { useFailedLetters } from '#web/admin/lists/use-admin-lists.ts'
 import { useTurnedPage } from '#web/admin/lists/use-turned-page.ts'
 import { api } from '#web/api/client.ts'
@@ -12,6 +13,7 @@ import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Card } from '#web/ui/layout/card.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** Writes a letter once more that never left. */
 function useResendLetter(letterId: string) {
@@ -31,25 +33,25 @@ export function FailedLetters() {
   const list = useTurnedPage(after)
   if (!data || data.total === 0) return null
   return (
-    <Card title="E-mails non remis">
+    <Card title={FAILED_LETTERS_TEXTS.title}>
       <p className="text-muted">
-        {plural(data.total, 'e-mail n’a pas pu partir', 'e-mails n’ont pas pu partir')} ces {GIVEN_UP_KEPT_DAYS}{' '}
-        derniers jours.
+        {plural(data.total, FAILED_LETTERS_TEXTS.one, FAILED_LETTERS_TEXTS.many)}
+        {FAILED_LETTERS_TEXTS.lastDays(GIVEN_UP_KEPT_DAYS)}
       </p>
       <div ref={list} tabIndex={-1} className="scroll-mt-4" />
-      <ul aria-label="E-mails non remis">
+      <ul aria-label={FAILED_LETTERS_TEXTS.title}>
         {data.letters.map((letter) => (
           <FailedLetter key={letter.id} letter={letter} />
         ))}
       </ul>
       {after !== undefined && (
         <Button variant="ghost" onClick={() => setAfter(undefined)}>
-          Première page
+          {ACTION_TEXTS.firstPage}
         </Button>
       )}
       {data.next !== null && (
         <Button variant="ghost" onClick={() => setAfter(data.next ?? undefined)}>
-          Page suivante
+          {ACTION_TEXTS.nextPage}
         </Button>
       )}
     </Card>
@@ -78,10 +80,10 @@ function FailedLetter({ letter }: { letter: GivenUpLetter }) {
           variant="secondary"
           className="mt-2 flex-none sm:mt-0"
           busy={isPending}
-          aria-label={`Renvoyer à ${letter.recipient}`}
+          aria-label={FAILED_LETTERS_TEXTS.resendTo(letter.recipient)}
           onClick={() => mutate()}
         >
-          Renvoyer
+          {FAILED_LETTERS_TEXTS.resend}
         </Button>
       )}
     </li>

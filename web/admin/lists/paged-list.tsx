@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { PAGED_LIST_TEXTS } from '#web/admin/admin.fr.ts'
 import { adminPath } from '#web/admin/admin-address.ts'
 import { useSteadyRows } from '#web/admin/lists/use-steady-rows.ts'
 import { useTurnedPage } from '#web/admin/lists/use-turned-page.ts'
@@ -8,6 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
 
@@ -59,15 +61,15 @@ function SteadyPage<Row>({ listKey, page, idOf, empty, children }: SteadyPagePro
       <UpdatesButton hasUpdates={hasUpdates} onShow={showUpdates} />
       {shown.length === 0 ? empty : children(shown)}
       {(page.next !== null || isLater) && (
-        <nav aria-label="Pages" className="grid gap-3 sm:flex sm:justify-end">
+        <nav aria-label={PAGED_LIST_TEXTS.pages} className="grid gap-3 sm:flex sm:justify-end">
           {isLater && (
             <LinkButton variant="secondary" href={adminPath({ ...address, after: '' })}>
-              Première page
+              {ACTION_TEXTS.firstPage}
             </LinkButton>
           )}
           {page.next !== null && (
             <LinkButton variant="secondary" href={adminPath({ ...address, after: page.next })}>
-              Page suivante
+              {ACTION_TEXTS.nextPage}
             </LinkButton>
           )}
         </nav>
@@ -82,7 +84,7 @@ export function UpdatesButton({ hasUpdates, onShow }: { hasUpdates: boolean; onS
     <div role="status" className={hasUpdates ? undefined : '-mb-4'}>
       {hasUpdates && (
         <Button variant="zem" icon="refresh" wide onClick={onShow}>
-          La liste a changé : actualiser
+          {PAGED_LIST_TEXTS.changed}
         </Button>
       )}
     </div>
@@ -91,7 +93,7 @@ export function UpdatesButton({ hasUpdates, onShow }: { hasUpdates: boolean; onS
 
 export function ListSkeleton() {
   return (
-    <SkeletonArea label="Chargement de la liste…">
+    <SkeletonArea label={PAGED_LIST_TEXTS.loading}>
       <div className="grid gap-4">
         {['first', 'second', 'third', 'fourth'].map((key) => (
           <Skeleton key={key} className="h-40 lg:h-14" />

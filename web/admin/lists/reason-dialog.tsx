@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react'
+import { REASON_DIALOG_TEXTS } from '#web/admin/admin.fr.ts'
 import { explain } from '#web/api/client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const loadSchema = () => import('#domain/drivers/approval-rules.ts').then((file) => file.reasonSchema)
 
@@ -24,7 +26,7 @@ type ReasonDialogProps = {
 
 /** Asks why, before something is decided about somebody. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, onClose, title, children, hint, confirmLabel, cancelLabel = 'Annuler', onConfirm } = props
+  const { open, onClose, title, children, hint, confirmLabel, cancelLabel = ACTION_TEXTS.cancel, onConfirm } = props
   const id = useId()
   const form = useForm({
     initial: { reason: '' },
@@ -43,7 +45,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       title={title}
       actions={
         <>
-          <Button type="submit" form={id} variant="danger" busy={form.busy} busyLabel="Enregistrement…">
+          <Button type="submit" form={id} variant="danger" busy={form.busy} busyLabel={ACTION_TEXTS.saving}>
             {confirmLabel}
           </Button>
           <Button variant="secondary" onClick={onClose}>
@@ -54,7 +56,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <form {...form.form} id={id} className="grid gap-4">
         {children}
-        <TextArea {...form.field('reason')} label="Motif" hint={hint} />
+        <TextArea {...form.field('reason')} label={REASON_DIALOG_TEXTS.reason} hint={hint} />
         <FormProblem message={form.generalError} />
       </form>
     </Dialog>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { SEARCH_FRAME_TEXTS } from '#web/admin/admin.fr.ts'
 import type { useSearchForm } from '#web/admin/lists/use-search-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
@@ -24,16 +25,16 @@ export function SearchFrame({ label, form, children, more, isMoreUsed = false }:
         {/* Level with the fields, under whose labels they stand. */}
         <div className="grid content-start gap-3 lg:max-w-60 lg:pt-8">
           <Button type="submit" busy={form.busy}>
-            Rechercher
+            {SEARCH_FRAME_TEXTS.search}
           </Button>
           {form.isFiltered && (
             <LinkButton variant="secondary" href={form.clearPath}>
-              Effacer
+              {SEARCH_FRAME_TEXTS.clear}
             </LinkButton>
           )}
           {more && (
             <Button variant="ghost" className="sm:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {isOpen ? 'Moins de critères' : 'Plus de critères'}
+              {isOpen ? SEARCH_FRAME_TEXTS.fewer : SEARCH_FRAME_TEXTS.more}
             </Button>
           )}
         </div>

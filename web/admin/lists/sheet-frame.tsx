@@ -1,12 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { SHEET_FRAME_TEXTS } from '#web/admin/admin.fr.ts'
 import { adminPath, withoutOpened } from '#web/admin/admin-address.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type SheetFrameProps<T> = {
   query: UseQueryResult<T>
@@ -27,7 +29,7 @@ export function SheetFrame<T>({ query, title, children }: SheetFrameProps<T>) {
         href={adminPath(withoutOpened(address))}
         className="justify-self-start"
       >
-        Retour à la liste
+        {SHEET_FRAME_TEXTS.backToList}
       </LinkButton>
       {data === undefined && error && (
         <LoadFailed
@@ -62,7 +64,7 @@ function SheetTitle({ children }: { children: ReactNode }) {
 
 function SheetSkeleton() {
   return (
-    <SkeletonArea label="Chargement…">
+    <SkeletonArea label={ACTION_TEXTS.loading}>
       <div className="grid gap-6 lg:grid-cols-2">
         {['first', 'second', 'third', 'fourth'].map((key) => (
           <Skeleton key={key} className="h-48" />

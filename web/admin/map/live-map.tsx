@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { LiveMap as City } from '#domain/admin/map/live-map.contract.ts'
 import { mapWords } from '#domain/admin/map/live-map-words.ts'
+import { LIVE_MAP_TEXTS } from '#web/admin/admin.fr.ts'
 import { type Opened, withOpened } from '#web/admin/admin-address.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useMapSource } from '#web/api/map-source.ts'
@@ -9,9 +10,9 @@ import type { MapDot } from '#web/ui/map/map-types.ts'
 import { PointsMap } from '#web/ui/map/points-map.tsx'
 
 const LEGEND = [
-  ['good', 'Chauffeur libre'],
-  ['info', 'Chauffeur en course'],
-  ['bad', 'Course en attente'],
+  ['good', LIVE_MAP_TEXTS.freeDriver],
+  ['info', LIVE_MAP_TEXTS.drivingDriver],
+  ['bad', LIVE_MAP_TEXTS.waitingRide],
 ] as const
 
 function dotsOf({ drivers, rides }: City): MapDot[] {

@@ -14,6 +14,7 @@ import { DRIVER_KINDS } from '#domain/drivers/driver-types.table.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import { formatTime } from '#domain/shared/format.ts'
+import { MAP_TAB_TEXTS } from '#web/admin/admin.fr.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
 import { RideBadge } from '#web/admin/rides/ride-columns.tsx'
@@ -67,7 +68,7 @@ export function MapTab() {
         <p className="tabular text-18 font-semibold">{mapWords(data)}</p>
         <SelectField
           name="filter"
-          label="Afficher"
+          label={MAP_TAB_TEXTS.show}
           options={FILTERS}
           value={filter}
           onChange={(event) => setFilter(MAP_FILTERS.find((one) => one === event.target.value) ?? 'all')}
@@ -88,30 +89,30 @@ function Shown({ map, city }: ShownProps) {
       {map && <map.LiveMapView city={city} />}
       {drivers.length + rides.length === 0 && <EmptyState icon="pin">{MAP_SENTENCES.nobody}</EmptyState>}
       {rides.length > 0 && (
-        <Table caption="Courses ouvertes" columns={RIDE_COLUMNS} rows={rides} rowKey={({ id }) => id} />
+        <Table caption={MAP_TAB_TEXTS.openRides} columns={RIDE_COLUMNS} rows={rides} rowKey={({ id }) => id} />
       )}
       {drivers.length > 0 && (
-        <Table caption="Chauffeurs en vue" columns={DRIVER_COLUMNS} rows={drivers} rowKey={({ id }) => id} />
+        <Table caption={MAP_TAB_TEXTS.driversSeen} columns={DRIVER_COLUMNS} rows={drivers} rowKey={({ id }) => id} />
       )}
     </>
   )
 }
 
 const RIDE_COLUMNS: readonly Column<LiveMapRide>[] = [
-  { key: 'status', header: 'Statut', cell: ({ status }) => <RideBadge status={status} /> },
+  { key: 'status', header: MAP_TAB_TEXTS.status, cell: ({ status }) => <RideBadge status={status} /> },
   {
     key: 'asked',
-    header: 'Demandée à',
+    header: MAP_TAB_TEXTS.askedAt,
     cell: ({ id, requestedAt }) => (
       <OpenLink to={{ kind: 'ride', id }}>
-        <span className="sr-only">Ouvrir la course demandée à </span>
+        <span className="sr-only">{MAP_TAB_TEXTS.openRideAskedAt}</span>
         {formatTime(requestedAt)}
       </OpenLink>
     ),
   },
   {
     key: 'trip',
-    header: 'Trajet',
+    header: MAP_TAB_TEXTS.trip,
     cell: ({ pickupLocation, dropoffLocation, pickupPoint }) => (
       <>
         {pickupLocation} → {dropoffLocation}
@@ -119,20 +120,24 @@ const RIDE_COLUMNS: readonly Column<LiveMapRide>[] = [
       </>
     ),
   },
-  { key: 'service', header: 'Service', cell: ({ rideType }) => SERVICES[rideType].name },
+  { key: 'service', header: MAP_TAB_TEXTS.service, cell: ({ rideType }) => SERVICES[rideType].name },
 ]
 
 const DRIVER_COLUMNS: readonly Column<LiveMapDriver>[] = [
-  { key: 'state', header: 'État', cell: (driver) => <DriverState {...driver} /> },
+  { key: 'state', header: MAP_TAB_TEXTS.state, cell: (driver) => <DriverState {...driver} /> },
   {
     key: 'name',
-    header: 'Chauffeur',
+    header: MAP_TAB_TEXTS.driver,
     cell: ({ id, firstName }) => <OpenLink to={{ kind: 'driver', id }}>{firstName}</OpenLink>,
   },
-  { key: 'type', header: 'Type', cell: ({ driverType }) => DRIVER_KINDS[driverType].name },
-  { key: 'age', header: 'Vu', align: 'right', cell: ({ ageSeconds }) => `il y a ${ageSeconds}\u00A0s` },
+  { key: 'type', header: MAP_TAB_TEXTS.kind, cell: ({ driverType }) => DRIVER_KINDS[driverType].name },
+  { key: 'age', header: 'Vu', align: 'right', cell: ({ ageSeconds }) => MAP_TAB_TEXTS.secondsAgo(ageSeconds) },
 ]
 
 function DriverState({ isBusy }: Pick<LiveMapDriver, 'isBusy'>) {
-  return isBusy ? <StatusBadge tone="info">En course</StatusBadge> : <StatusBadge tone="good">Libre</StatusBadge>
+  return isBusy ? (
+    <StatusBadge tone="info">{MAP_TAB_TEXTS.driving}</StatusBadge>
+  ) : (
+    <StatusBadge tone="good">{MAP_TAB_TEXTS.free}</StatusBadge>
+  )
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
+import { CANCEL_AS_OPERATOR_TEXTS } from '#web/admin/admin.fr.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
@@ -9,6 +10,7 @@ import { useOnce } from '#web/api/use-once.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** Cancels anybody's ride that is not finished. */
 function useCancelAsOperator(rideId: string) {
@@ -32,24 +34,24 @@ export function CancelAsOperator({ ride }: { ride: AdminRide }) {
       <Button
         variant="secondary"
         className="whitespace-nowrap"
-        aria-label={`Annuler la course ${trip}`}
+        aria-label={CANCEL_AS_OPERATOR_TEXTS.cancelTrip(trip)}
         onClick={() => setAsking(true)}
       >
-        Annuler
+        {ACTION_TEXTS.cancel}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => once(() => mutateAsync().then(() => setAsking(false)))}
-        title="Annuler cette course ?"
-        confirmLabel="Annuler la course"
-        cancelLabel="Garder la course"
+        title={CANCEL_AS_OPERATOR_TEXTS.title}
+        confirmLabel={CANCEL_AS_OPERATOR_TEXTS.cancelRide}
+        cancelLabel={CANCEL_AS_OPERATOR_TEXTS.keepRide}
         danger
         busy={isPending}
-        busyLabel="Annulation…"
+        busyLabel={ACTION_TEXTS.cancelling}
       >
         <p className="text-left wrap-anywhere">{trip}</p>
-        <p className="mt-2 text-left">Le passager et le chauffeur seront prévenus. Cette action est irréversible.</p>
+        <p className="mt-2 text-left">{CANCEL_AS_OPERATOR_TEXTS.consequence}</p>
       </ConfirmDialog>
     </>
   )

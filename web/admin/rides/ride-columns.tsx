@@ -5,6 +5,7 @@ import { moveFor } from '#domain/rides/ride-status.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { formatDayOf, formatFcfa, formatTime } from '#domain/shared/format.ts'
+import { RIDE_COLUMNS_TEXTS } from '#web/admin/admin.fr.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { CancelAsOperator } from '#web/admin/rides/cancel-as-operator.tsx'
 import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
@@ -13,19 +14,28 @@ import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 import type { Column } from '#web/ui/layout/table.tsx'
 
 const COLUMNS: readonly Column<AdminRide>[] = [
-  { key: 'status', header: 'Statut', cell: ({ status }) => <RideBadge status={status} /> },
-  { key: 'date', header: 'Date', cell: (ride) => <DateCell ride={ride} /> },
-  { key: 'passenger', header: 'Passager', cell: (ride) => ride.passengerName || RIDE_SENTENCES.unknownPassenger },
-  { key: 'trip', header: 'Trajet', cell: (ride) => <TripCell ride={ride} /> },
-  { key: 'driver', header: 'Chauffeur', cell: (ride) => ride.driverName ?? '–' },
-  { key: 'payment', header: 'Paiement', cell: (ride) => paymentWords(ride) ?? '–' },
-  { key: 'price', header: 'Prix', align: 'right', cell: ({ priceXof }) => <Price>{formatFcfa(priceXof)}</Price> },
+  { key: 'status', header: RIDE_COLUMNS_TEXTS.status, cell: ({ status }) => <RideBadge status={status} /> },
+  { key: 'date', header: RIDE_COLUMNS_TEXTS.date, cell: (ride) => <DateCell ride={ride} /> },
+  {
+    key: 'passenger',
+    header: RIDE_COLUMNS_TEXTS.passenger,
+    cell: (ride) => ride.passengerName || RIDE_SENTENCES.unknownPassenger,
+  },
+  { key: 'trip', header: RIDE_COLUMNS_TEXTS.trip, cell: (ride) => <TripCell ride={ride} /> },
+  { key: 'driver', header: RIDE_COLUMNS_TEXTS.driver, cell: (ride) => ride.driverName ?? '–' },
+  { key: 'payment', header: RIDE_COLUMNS_TEXTS.payment, cell: (ride) => paymentWords(ride) ?? '–' },
+  {
+    key: 'price',
+    header: RIDE_COLUMNS_TEXTS.price,
+    align: 'right',
+    cell: ({ priceXof }) => <Price>{formatFcfa(priceXof)}</Price>,
+  },
 ]
 
 /** Only there while some ride may still be cancelled. */
 const CANCEL: Column<AdminRide> = {
   key: 'cancel',
-  header: 'Action',
+  header: RIDE_COLUMNS_TEXTS.action,
   align: 'right',
   cell: (ride) => (mayCancel(ride) ? <CancelAsOperator ride={ride} /> : '–'),
 }
@@ -45,7 +55,7 @@ export function RideBadge({ status }: Pick<AdminRide, 'status'>) {
 function DateCell({ ride: { id, createdAt } }: { ride: AdminRide }) {
   return (
     <OpenLink to={{ kind: 'ride', id }}>
-      <span className="sr-only">Ouvrir la course du </span>
+      <span className="sr-only">{RIDE_COLUMNS_TEXTS.openRideOf}</span>
       <time dateTime={createdAt}>
         <span className="whitespace-nowrap">{formatDayOf(createdAt)}</span>{' '}
         <span className="lg:block">{formatTime(createdAt)}</span>

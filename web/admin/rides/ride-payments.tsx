@@ -8,14 +8,15 @@ import {
   PURPOSE_WORDS,
 } from '#domain/admin/rides/ride-story.ts'
 import { formatFcfa, formatInstant } from '#domain/shared/format.ts'
+import { RIDE_PAYMENTS_TEXTS } from '#web/admin/admin.fr.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 
 /** Every payment of a ride, what for, and every transaction that was reported for it. */
 export function RidePayments({ payments }: { payments: readonly RidePayment[] }) {
   return (
-    <Card title="Paiements">
-      {payments.length === 0 && <p className="text-muted">Aucun paiement commencé.</p>}
+    <Card title={RIDE_PAYMENTS_TEXTS.title}>
+      {payments.length === 0 && <p className="text-muted">{RIDE_PAYMENTS_TEXTS.empty}</p>}
       <ul>
         {payments.map((payment) => (
           <li key={payment.id} className="border-b py-3 last:border-b-0">
@@ -29,8 +30,8 @@ export function RidePayments({ payments }: { payments: readonly RidePayment[] })
               </StatusBadge>
             </p>
             <p className="text-14 text-muted">
-              Commencé le {formatInstant(payment.createdAt)}
-              {payment.completedAt && `, payé le ${formatInstant(payment.completedAt)}`}
+              {RIDE_PAYMENTS_TEXTS.startedAt(formatInstant(payment.createdAt))}
+              {payment.completedAt && RIDE_PAYMENTS_TEXTS.paidAt(formatInstant(payment.completedAt))}
               {payment.failureReason && `, ${failureWords(payment.failureReason, payment.purpose)}`}
             </p>
             <Attempts payment={payment} />
@@ -47,7 +48,8 @@ function Attempts({ payment: { attempts, purpose } }: { payment: RidePayment }) 
     <ul className="mt-2">
       {attempts.map(({ transactionId, outcome, updatedAt }) => (
         <li key={transactionId} className="text-14 wrap-anywhere">
-          Transaction <span className="font-semibold">{transactionId}</span>
+          {RIDE_PAYMENTS_TEXTS.transaction}
+          <span className="font-semibold">{transactionId}</span>
           {'\u00A0'}: {attemptWords(outcome, purpose)} ({formatInstant(updatedAt)})
         </li>
       ))}

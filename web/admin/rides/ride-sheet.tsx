@@ -10,6 +10,7 @@ import {
 } from '#domain/rides/after/rating-reasons.ts'
 import { CANCEL_SENTENCES } from '#domain/rides/cancel/cancel-sentences.ts'
 import { formatFcfa, formatInstant, plural } from '#domain/shared/format.ts'
+import { RIDE_SHEET_TEXTS } from '#web/admin/admin.fr.ts'
 import { JournalCard } from '#web/admin/journal/journal-card.tsx'
 import { Contact } from '#web/admin/lists/contact.tsx'
 import { Facts } from '#web/admin/lists/facts.tsx'
@@ -28,7 +29,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 export function RideSheet({ id }: { id: string }) {
   const query = useRideFile(id)
   return (
-    <SheetFrame query={query} title={({ ride }) => `Course du ${formatInstant(ride.createdAt)}`}>
+    <SheetFrame query={query} title={({ ride }) => RIDE_SHEET_TEXTS.title(formatInstant(ride.createdAt))}>
       {(file) => (
         <>
           <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
@@ -50,28 +51,28 @@ export function RideSheet({ id }: { id: string }) {
 function starWords(table: ReasonTable, stars: number | null, codes: readonly string[]): string | null {
   if (stars === null) return null
   const reasons = ratingReasonWords(table, codes).join(', ')
-  return `${plural(stars, 'étoile', 'étoiles')}${reasons === '' ? '' : `\u00A0: ${reasons}`}`
+  return `${plural(stars, RIDE_SHEET_TEXTS.star, RIDE_SHEET_TEXTS.stars)}${reasons === '' ? '' : RIDE_SHEET_TEXTS.because(reasons)}`
 }
 
 function RideFacts({ file }: { file: RideFile }) {
   const { ride, passenger, driver } = file
   return (
-    <Card title="Détails" aside={<RideBadge status={ride.status} />}>
+    <Card title={RIDE_SHEET_TEXTS.details} aside={<RideBadge status={ride.status} />}>
       <Facts
         facts={[
-          ['Départ', ride.pickupLocation],
-          ['Destination', ride.dropoffLocation],
-          ['Service', SERVICES[ride.rideType].name],
-          ['Prix', formatFcfa(ride.priceXof)],
+          [RIDE_SHEET_TEXTS.pickup, ride.pickupLocation],
+          [RIDE_SHEET_TEXTS.dropoff, ride.dropoffLocation],
+          [RIDE_SHEET_TEXTS.service, SERVICES[ride.rideType].name],
+          [RIDE_SHEET_TEXTS.price, formatFcfa(ride.priceXof)],
           [CANCEL_SENTENCES.fee, ride.cancelFeeXof > 0 ? formatFcfa(ride.cancelFeeXof) : null],
-          ['Paiement', paymentWords(ride)],
-          ['Passager', <Party key="passenger" party={passenger} kind="user" />],
-          ['Chauffeur', driver && <Party key="driver" party={driver} kind="driver" />],
-          ['Plaque', driver?.vehiclePlate],
-          ['Note donnée au chauffeur', starWords(DRIVER_REASONS, file.stars, file.starReasons)],
-          ['Note donnée au passager', starWords(PASSENGER_REASONS, file.passengerStars, file.passengerReasons)],
+          [RIDE_SHEET_TEXTS.payment, paymentWords(ride)],
+          [RIDE_SHEET_TEXTS.passenger, <Party key="passenger" party={passenger} kind="user" />],
+          [RIDE_SHEET_TEXTS.driver, driver && <Party key="driver" party={driver} kind="driver" />],
+          [RIDE_SHEET_TEXTS.plate, driver?.vehiclePlate],
+          [RIDE_SHEET_TEXTS.driverRating, starWords(DRIVER_REASONS, file.stars, file.starReasons)],
+          [RIDE_SHEET_TEXTS.passengerRating, starWords(PASSENGER_REASONS, file.passengerStars, file.passengerReasons)],
           [
-            'Référence',
+            RIDE_SHEET_TEXTS.code,
             <span key="id" className="text-14">
               {ride.id}
             </span>,
@@ -104,7 +105,7 @@ function Party({ party, kind }: { party: RideFile['passenger']; kind: 'user' | '
 
 function Timeline({ events }: { events: RideFile['timeline'] }) {
   return (
-    <Card title="Chronologie">
+    <Card title={RIDE_SHEET_TEXTS.history}>
       <ol>
         {events.map((event) => (
           <li key={event.version} className="border-b py-3 last:border-b-0">
@@ -114,12 +115,13 @@ function Timeline({ events }: { events: RideFile['timeline'] }) {
             <p className="font-semibold">{eventWords(event)}</p>
             {event.actorName && (
               <p className="wrap-anywhere">
-                par <bdi>{event.actorName}</bdi>
+                {RIDE_SHEET_TEXTS.by}
+                <bdi>{event.actorName}</bdi>
               </p>
             )}
             {event.reason && (
               <p className="wrap-anywhere">
-                <span className="text-muted">Motif{'\u00A0'}: </span>
+                <span className="text-muted">{RIDE_SHEET_TEXTS.reason}</span>
                 <bdi>{reasonWords(event.reason)}</bdi>
               </p>
             )}

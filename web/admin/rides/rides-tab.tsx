@@ -4,6 +4,7 @@ import { RIDE_STATUSES } from '#domain/rides/ride-status.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
+import { RIDES_TAB_TEXTS } from '#web/admin/admin.fr.ts'
 import { ListSkeleton, PagedList, UpdatesButton } from '#web/admin/lists/paged-list.tsx'
 import { SearchFrame } from '#web/admin/lists/search-frame.tsx'
 import { useRideSearch } from '#web/admin/lists/use-admin-lists.ts'
@@ -30,13 +31,13 @@ function RecentRides({ rides, isFresh }: RecentRidesProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <UpdatesButton hasUpdates={hasUpdates && shown.length > 0} onShow={showUpdates} />
-      <Table caption="Courses récentes" columns={rideColumns(list)} rows={list} rowKey={({ id }) => id} />
+      <Table caption={RIDES_TAB_TEXTS.recent} columns={rideColumns(list)} rows={list} rowKey={({ id }) => id} />
     </div>
   )
 }
 
 const STATUSES = [
-  { value: '', label: 'Tous' },
+  { value: '', label: RIDES_TAB_TEXTS.all },
   ...RIDE_STATUSES.map((status) => ({ value: status, label: PASSENGER_STATUS_WORDS[status] })),
 ]
 
@@ -54,8 +55,8 @@ export function RidesTab({ dashboard }: { dashboard: ReturnType<typeof useAdmin>
   const { data, isFetchedAfterMount } = dashboard
   return (
     <>
-      <SearchFrame label="Rechercher une course" form={form} isMoreUsed={isMoreUsed} more={<MoreFields form={form} />}>
-        <TextField {...form.field('search')} label="Personne" hint="Nom, téléphone, e-mail ou plaque" />
+      <SearchFrame label={RIDES_TAB_TEXTS.search} form={form} isMoreUsed={isMoreUsed} more={<MoreFields form={form} />}>
+        <TextField {...form.field('search')} label={RIDES_TAB_TEXTS.person} hint={RIDES_TAB_TEXTS.personHint} />
       </SearchFrame>
       {form.isFiltered && <FoundRides />}
       {!form.isFiltered &&
@@ -69,9 +70,19 @@ function MoreFields({ form }: { form: ReturnType<typeof useSearchForm> }) {
   const bounds = { first: addDays(today, -YEARS_SHOWN * 366), last: today }
   return (
     <>
-      <SelectField {...form.field('status')} label="Statut" options={STATUSES} />
-      <DateField {...form.field('from')} onChange={(day) => form.set('from', day)} label="Du" bounds={bounds} />
-      <DateField {...form.field('to')} onChange={(day) => form.set('to', day)} label="Au" bounds={bounds} />
+      <SelectField {...form.field('status')} label={RIDES_TAB_TEXTS.status} options={STATUSES} />
+      <DateField
+        {...form.field('from')}
+        onChange={(day) => form.set('from', day)}
+        label={RIDES_TAB_TEXTS.from}
+        bounds={bounds}
+      />
+      <DateField
+        {...form.field('to')}
+        onChange={(day) => form.set('to', day)}
+        label={RIDES_TAB_TEXTS.to}
+        bounds={bounds}
+      />
     </>
   )
 }
@@ -90,7 +101,7 @@ function FoundRides() {
         empty={<EmptyState icon="taxi">{ADMIN_SENTENCES.noRide}</EmptyState>}
       >
         {(rides) => (
-          <Table caption="Courses trouvées" columns={rideColumns(rides)} rows={rides} rowKey={({ id }) => id} />
+          <Table caption={RIDES_TAB_TEXTS.found} columns={rideColumns(rides)} rows={rides} rowKey={({ id }) => id} />
         )}
       </PagedList>
     </div>

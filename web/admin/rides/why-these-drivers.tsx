@@ -9,6 +9,7 @@ import {
   waveInstant,
   waveTitle,
 } from '#domain/dispatch/explain.ts'
+import { WHY_THESE_DRIVERS_TEXTS } from '#web/admin/admin.fr.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
@@ -92,7 +93,7 @@ function PassedOver({ drivers }: { drivers: readonly PassedOverDriver[] }) {
   return (
     <details className="mt-1">
       <summary className="min-h-12 cursor-pointer py-3 text-lagoon">
-        Non sollicités{'\u00A0'}: {drivers.length}
+        {WHY_THESE_DRIVERS_TEXTS.notAsked(drivers.length)}
       </summary>
       <ul>
         {drivers.map((driver) => (

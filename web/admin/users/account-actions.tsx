@@ -4,6 +4,7 @@ import { ADMIN_SENTENCES } from '#domain/admin/admin-words.ts'
 import { type AccountAction, actionsOn, WHY_NOT } from '#domain/admin/users/account-powers.ts'
 import type { AccountFile } from '#domain/admin/users/admin-users.contract.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
+import { ACCOUNT_ACTIONS_TEXTS } from '#web/admin/admin.fr.ts'
 import { ReasonDialog } from '#web/admin/lists/reason-dialog.tsx'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
@@ -12,6 +13,7 @@ import { useOnce } from '#web/api/use-once.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type Change = { action: AccountAction; reason?: string }
 
@@ -43,29 +45,37 @@ type Words = { readonly button: string; readonly title: string; readonly confirm
 
 const WORDS: Readonly<Record<AccountAction, Words>> = {
   grant_admin: {
-    button: 'Nommer administrateur',
-    title: 'Nommer cette personne administrateur\u202F?',
-    confirm: 'Donner le rôle',
+    button: ACCOUNT_ACTIONS_TEXTS.promote,
+    title: ACCOUNT_ACTIONS_TEXTS.promoteTitle,
+    confirm: ACCOUNT_ACTIONS_TEXTS.promoteConfirm,
   },
   take_admin: {
-    button: 'Retirer le rôle d’administrateur',
-    title: 'Retirer le rôle d’administrateur\u202F?',
-    confirm: 'Retirer le rôle',
+    button: ACCOUNT_ACTIONS_TEXTS.demote,
+    title: ACCOUNT_ACTIONS_TEXTS.demoteTitle,
+    confirm: ACCOUNT_ACTIONS_TEXTS.demoteConfirm,
   },
-  block_user: { button: 'Bloquer le compte', title: 'Bloquer ce compte\u202F?', confirm: 'Bloquer le compte' },
-  unblock_user: { button: 'Débloquer le compte', title: 'Débloquer ce compte\u202F?', confirm: 'Débloquer le compte' },
+  block_user: {
+    button: ACCOUNT_ACTIONS_TEXTS.block,
+    title: ACCOUNT_ACTIONS_TEXTS.blockTitle,
+    confirm: ACCOUNT_ACTIONS_TEXTS.blockConfirm,
+  },
+  unblock_user: {
+    button: ACCOUNT_ACTIONS_TEXTS.unblock,
+    title: ACCOUNT_ACTIONS_TEXTS.unblockTitle,
+    confirm: ACCOUNT_ACTIONS_TEXTS.unblockConfirm,
+  },
 }
 
 /** What a change means for this person, said before it is made. */
 function consequence(action: AccountAction, account: AccountFile): string {
   if (action === 'grant_admin') {
-    const driver = account.isDriver ? ' Son espace chauffeur ne lui sera plus ouvert, et il devient indisponible.' : ''
-    return `Cette personne verra toutes les courses, tous les comptes et tous les papiers, et pourra décider comme vous.${driver}`
+    const driver = account.isDriver ? ACCOUNT_ACTIONS_TEXTS.driverLoses : ''
+    return ACCOUNT_ACTIONS_TEXTS.promoteMeans(driver)
   }
-  if (action === 'take_admin') return 'Cette personne quitte l’administration tout de suite.'
-  if (action === 'unblock_user') return 'Cette personne pourra de nouveau se connecter.'
-  const driving = account.isDriving ? ' La course qu’il conduit est annulée.' : ''
-  return `Toutes ses sessions se ferment et il ne peut plus se connecter. Ses courses qui n’ont pas démarré sont annulées.${driving}`
+  if (action === 'take_admin') return ACCOUNT_ACTIONS_TEXTS.demoteMeans
+  if (action === 'unblock_user') return ACCOUNT_ACTIONS_TEXTS.unblockMeans
+  const driving = account.isDriving ? ACCOUNT_ACTIONS_TEXTS.drivingCancelled : ''
+  return ACCOUNT_ACTIONS_TEXTS.blockMeans(driving)
 }
 
 type AccountActionsProps = { account: AccountFile; operatorId: string }
@@ -110,7 +120,7 @@ function AskReason({ action, account, open, onClose }: AskProps) {
       open={open}
       onClose={onClose}
       title={title}
-      hint="Le motif reste dans le journal ; seuls les administrateurs le lisent."
+      hint={ACCOUNT_ACTIONS_TEXTS.hint}
       confirmLabel={confirm}
       onConfirm={async (reason) => void (await mutateAsync({ action, reason }))}
     >
@@ -136,7 +146,7 @@ function AskOnce({ action, account, open, onClose }: AskProps) {
       confirmLabel={confirm}
       danger={action === 'take_admin'}
       busy={isPending}
-      busyLabel="Enregistrement…"
+      busyLabel={ACTION_TEXTS.saving}
     >
       <p>{consequence(action, account)}</p>
     </ConfirmDialog>

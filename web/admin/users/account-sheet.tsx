@@ -1,6 +1,7 @@
 import { ROLE_WORDS } from '#domain/admin/admin-words.ts'
 import type { AccountFile } from '#domain/admin/users/admin-users.contract.ts'
 import { formatDayOf, formatInstant, formatNumber } from '#domain/shared/format.ts'
+import { ACCOUNT_SHEET_TEXTS } from '#web/admin/admin.fr.ts'
 import { adminPath } from '#web/admin/admin-address.ts'
 import { JournalCard } from '#web/admin/journal/journal-card.tsx'
 import { Contact } from '#web/admin/lists/contact.tsx'
@@ -34,29 +35,30 @@ function Account({ account }: { account: AccountFile }) {
   const { blockedAt, blockReason, email, fullName, phoneNumber } = account
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
-      <Card title="Compte" level={3} aside={<AccountBadge account={account} />}>
+      <Card title={ACCOUNT_SHEET_TEXTS.title} level={3} aside={<AccountBadge account={account} />}>
         {blockedAt !== null && (
           <div className="mb-4">
-            <Banner tone="bad" title={`Bloqué le ${formatInstant(blockedAt)}`}>
+            <Banner tone="bad" title={ACCOUNT_SHEET_TEXTS.blockedAt(formatInstant(blockedAt))}>
               <p className="wrap-anywhere">
-                Motif{'\u00A0'}: <bdi>{blockReason}</bdi>
+                {ACCOUNT_SHEET_TEXTS.reason}
+                <bdi>{blockReason}</bdi>
               </p>
             </Banner>
           </div>
         )}
         <Facts facts={factsOf(account)} />
       </Card>
-      <Card title="Actions" level={3}>
+      <Card title={ACCOUNT_SHEET_TEXTS.actions} level={3}>
         <div className="mb-4">
           <a
             href={adminPath({ tab: 'rides', search: email ?? phoneNumber ?? fullName })}
             className="block py-3 font-semibold text-lagoon underline underline-offset-4"
           >
-            Voir ses courses
+            {ACCOUNT_SHEET_TEXTS.seeRides}
           </a>
           {account.isDriver && (
             <div className="py-3">
-              <OpenLink to={{ kind: 'driver', id: account.userId }}>Voir le dossier de chauffeur</OpenLink>
+              <OpenLink to={{ kind: 'driver', id: account.userId }}>{ACCOUNT_SHEET_TEXTS.seeDossier}</OpenLink>
             </div>
           )}
         </div>
@@ -68,12 +70,12 @@ function Account({ account }: { account: AccountFile }) {
 
 function factsOf(account: AccountFile): readonly Fact[] {
   return [
-    ['Rôle', ROLE_WORDS[account.role ?? 'passenger']],
-    ['Contact', <Contact key="contact" person={account} />],
-    ['Inscrit le', formatDayOf(account.createdAt)],
-    ['Courses comme passager', formatNumber(account.ridesAsPassenger)],
-    ['Courses ouvertes', formatNumber(account.openRides)],
-    ['Réservations aussitôt annulées aujourd’hui', formatNumber(account.abandonedToday)],
-    ['Sessions ouvertes', formatNumber(account.openSessions)],
+    [ACCOUNT_SHEET_TEXTS.role, ROLE_WORDS[account.role ?? 'passenger']],
+    [ACCOUNT_SHEET_TEXTS.contact, <Contact key="contact" person={account} />],
+    [ACCOUNT_SHEET_TEXTS.registeredOn, formatDayOf(account.createdAt)],
+    [ACCOUNT_SHEET_TEXTS.ridesAsPassenger, formatNumber(account.ridesAsPassenger)],
+    [ACCOUNT_SHEET_TEXTS.openRides, formatNumber(account.openRides)],
+    [ACCOUNT_SHEET_TEXTS.cancelledToday, formatNumber(account.abandonedToday)],
+    [ACCOUNT_SHEET_TEXTS.openSessions, formatNumber(account.openSessions)],
   ]
 }

@@ -1,6 +1,7 @@
 import { ADMIN_SENTENCES, accountState, ROLE_WORDS } from '#domain/admin/admin-words.ts'
 import type { UserLine } from '#domain/admin/users/admin-users.contract.ts'
 import { formatDayOf } from '#domain/shared/format.ts'
+import { USERS_TAB_TEXTS } from '#web/admin/admin.fr.ts'
 import { Contact } from '#web/admin/lists/contact.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { PagedList } from '#web/admin/lists/paged-list.tsx'
@@ -15,22 +16,22 @@ import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 import { type Column, Table } from '#web/ui/layout/table.tsx'
 
 const FILTERS = [
-  { value: '', label: 'Tous les comptes' },
-  { value: 'admins', label: 'Administrateurs' },
-  { value: 'drivers', label: 'Chauffeurs' },
-  { value: 'blocked', label: 'Comptes bloqués' },
+  { value: '', label: USERS_TAB_TEXTS.all },
+  { value: 'admins', label: USERS_TAB_TEXTS.admins },
+  { value: 'drivers', label: USERS_TAB_TEXTS.drivers },
+  { value: 'blocked', label: USERS_TAB_TEXTS.blocked },
 ]
 
 const COLUMNS: readonly Column<UserLine>[] = [
   {
     key: 'name',
-    header: 'Nom',
+    header: USERS_TAB_TEXTS.name,
     cell: ({ userId, fullName }) => <OpenLink to={{ kind: 'user', id: userId }}>{fullName}</OpenLink>,
   },
-  { key: 'contact', header: 'Contact', cell: (user) => <Contact person={user} /> },
-  { key: 'role', header: 'Rôle', cell: ({ role }) => ROLE_WORDS[role ?? 'passenger'] },
-  { key: 'state', header: 'État', cell: (user) => <AccountBadge account={user} /> },
-  { key: 'since', header: 'Inscrit le', cell: ({ createdAt }) => formatDayOf(createdAt) },
+  { key: 'contact', header: USERS_TAB_TEXTS.contact, cell: (user) => <Contact person={user} /> },
+  { key: 'role', header: USERS_TAB_TEXTS.role, cell: ({ role }) => ROLE_WORDS[role ?? 'passenger'] },
+  { key: 'state', header: USERS_TAB_TEXTS.state, cell: (user) => <AccountBadge account={user} /> },
+  { key: 'since', header: USERS_TAB_TEXTS.registeredOn, cell: ({ createdAt }) => formatDayOf(createdAt) },
 ]
 
 export function AccountBadge({ account }: { account: UserLine }) {
@@ -46,9 +47,9 @@ export function UsersTab() {
   const { data } = query
   return (
     <>
-      <SearchFrame label="Rechercher un utilisateur" form={form}>
-        <TextField {...form.field('search')} label="Utilisateur" hint="Nom, téléphone ou e-mail" />
-        <SelectField {...form.field('show')} label="Afficher" options={FILTERS} />
+      <SearchFrame label={USERS_TAB_TEXTS.search} form={form}>
+        <TextField {...form.field('search')} label={USERS_TAB_TEXTS.user} hint={USERS_TAB_TEXTS.searchHint} />
+        <SelectField {...form.field('show')} label={USERS_TAB_TEXTS.show} options={FILTERS} />
       </SearchFrame>
       <PagedList
         query={query}
@@ -56,7 +57,9 @@ export function UsersTab() {
         idOf={({ userId }) => userId}
         empty={<EmptyState icon="users">{ADMIN_SENTENCES.noUser}</EmptyState>}
       >
-        {(users) => <Table caption="Utilisateurs" columns={COLUMNS} rows={users} rowKey={({ userId }) => userId} />}
+        {(users) => (
+          <Table caption={USERS_TAB_TEXTS.caption} columns={COLUMNS} rows={users} rowKey={({ userId }) => userId} />
+        )}
       </PagedList>
     </>
   )

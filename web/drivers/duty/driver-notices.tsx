@@ -9,12 +9,14 @@ import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
+import { DRIVER_NOTICES_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
 import { useArrival } from '#web/drivers/ride/use-arrival.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** « Demander une nouvelle vérification », of a refused driver who has mended their file. */
 function useAskApproval() {
@@ -42,7 +44,8 @@ export function ApprovalNotice({ driver }: { driver: DriverDashboard }) {
       {missing > 0 && approval === 'pending' && <p>{missingDocumentsSentence(missing)}</p>}
       {approvalReason !== null && (
         <p className="wrap-anywhere">
-          Motif{'\u00A0'}: <bdi>{approvalReason}</bdi>
+          {DRIVER_NOTICES_TEXTS.reason}
+          <bdi>{approvalReason}</bdi>
         </p>
       )}
     </Banner>
@@ -60,7 +63,7 @@ const APPROVAL_ACTIONS: Readonly<Record<DriverDashboard['approval'], ReactNode>>
   refused: <AskApproval />,
   suspended: (
     <LinkButton variant="secondary" icon="help" href={PAGES.help.path}>
-      Contacter le support
+      {DRIVER_NOTICES_TEXTS.contactSupport}
     </LinkButton>
   ),
 }
@@ -72,18 +75,18 @@ function AskApproval() {
   return (
     <>
       <p className="mb-3">
-        Corrigez vos{' '}
+        {DRIVER_NOTICES_TEXTS.mend}
         <a href={PAGES.documents.path} className="font-semibold underline underline-offset-4">
-          documents
-        </a>{' '}
-        ou votre{' '}
-        <a href={PAGES.profile.path} className="font-semibold underline underline-offset-4">
-          profil
+          {DRIVER_NOTICES_TEXTS.documents}
         </a>
-        , puis demandez une nouvelle vérification.
+        {DRIVER_NOTICES_TEXTS.or}
+        <a href={PAGES.profile.path} className="font-semibold underline underline-offset-4">
+          {DRIVER_NOTICES_TEXTS.profile}
+        </a>
+        {DRIVER_NOTICES_TEXTS.thenAsk}
       </p>
-      <Button busy={isPending} busyLabel="Envoi…" onClick={() => once(() => mutateAsync())}>
-        Demander une nouvelle vérification
+      <Button busy={isPending} busyLabel={ACTION_TEXTS.sending} onClick={() => once(() => mutateAsync())}>
+        {DRIVER_NOTICES_TEXTS.askAgain}
       </Button>
     </>
   )
@@ -106,7 +109,7 @@ function LostRide({ lost, onRead }: { lost: Lost; onRead: () => void }) {
         title={lost.sentence}
         action={
           <Button variant="secondary" onClick={onRead}>
-            J’ai compris
+            {ACTION_TEXTS.understood}
           </Button>
         }
       >

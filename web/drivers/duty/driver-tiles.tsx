@@ -3,6 +3,7 @@ import { feesHeld } from '#domain/payments/fees-in-cash.ts'
 import { formatFcfa, formatNumber, formatRating, plural } from '#domain/shared/format.ts'
 import { CUT_NOTICEABLE_MS, useHasNetwork } from '#web/api/live/connection.ts'
 import { useLiveState } from '#web/api/live/live.ts'
+import { DRIVER_TILES_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { useAvailability } from '#web/drivers/duty/use-availability.ts'
 import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
 import { Switch } from '#web/ui/fields/switch.tsx'
@@ -13,17 +14,20 @@ import { useDelayed } from '#web/ui/use-delayed.ts'
 export function DriverFigures({ driver }: { driver: DriverDashboard }) {
   const { averageRating, ratingsCount } = driver
   return (
-    <section aria-label="Ma journée" className="grid h-full grid-cols-2 gap-3 lg:grid-cols-3 lg:gap-4">
-      <StatTile label="Courses aujourd’hui" value={formatNumber(driver.ridesToday)} icon="taxi" />
+    <section aria-label={DRIVER_TILES_TEXTS.myDay} className="grid h-full grid-cols-2 gap-3 lg:grid-cols-3 lg:gap-4">
+      <StatTile label={DRIVER_TILES_TEXTS.ridesToday} value={formatNumber(driver.ridesToday)} icon="taxi" />
       <div className="order-last col-span-2 grid lg:order-none lg:col-span-1">
-        <StatTile label="Gains du jour" value={formatFcfa(driver.earnedTodayXof)} icon="cash" />
+        <StatTile label={DRIVER_TILES_TEXTS.earnedToday} value={formatFcfa(driver.earnedTodayXof)} icon="cash" />
       </div>
       <StatTile
-        label="Note moyenne"
+        label={DRIVER_TILES_TEXTS.averageRating}
         value={averageRating === null ? '–' : formatRating(averageRating)}
         icon="star"
         trend={{
-          text: ratingsCount === 0 ? 'Pas encore d’avis' : plural(ratingsCount, 'avis', 'avis'),
+          text:
+            ratingsCount === 0
+              ? DRIVER_TILES_TEXTS.noRating
+              : plural(ratingsCount, DRIVER_TILES_TEXTS.rating, DRIVER_TILES_TEXTS.ratings),
           tone: 'neutral',
         }}
       />
@@ -42,7 +46,7 @@ export function AvailabilityTile({ driver: { isAvailable, approval } }: { driver
   return (
     <div className="h-full rounded-card bg-card px-4 py-2 text-22 raised">
       <Switch
-        label={isAvailable ? 'Disponible' : 'Indisponible'}
+        label={isAvailable ? DRIVER_TILES_TEXTS.available : DRIVER_TILES_TEXTS.unavailable}
         description={requestsWords(isAvailable, hasNetwork && !isCut)}
         checked={isAvailable}
         busy={isSaving}
@@ -54,6 +58,6 @@ export function AvailabilityTile({ driver: { isAvailable, approval } }: { driver
 }
 
 function requestsWords(isAvailable: boolean, isConnected: boolean): string {
-  if (!isAvailable) return 'Vous ne recevez pas les demandes.'
-  return isConnected ? 'Vous recevez les demandes.' : 'Sans connexion, vous ne recevez pas les demandes.'
+  if (!isAvailable) return DRIVER_TILES_TEXTS.receivesNone
+  return isConnected ? DRIVER_TILES_TEXTS.receives : DRIVER_TILES_TEXTS.receivesNoneOffline
 }

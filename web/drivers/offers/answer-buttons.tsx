@@ -1,15 +1,17 @@
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
+import { ANSWER_BUTTONS_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
 import { useDriverMove } from '#web/drivers/ride/use-driver-move.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ExplainedButton } from '#web/ui/form/explained-button.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type AnswerButtonsProps = { ride: DriverRide; whyNot: string | null; isNew: boolean; refuseLabel: string }
 
 /** What a button answers, for whoever hears only the button. */
 function labelOf(verb: string, { priceXof, pickupLocation }: DriverRide): string {
-  return `${verb} la course, ${formatFcfa(priceXof)}, ${pickupLocation}`
+  return ANSWER_BUTTONS_TEXTS.answer(verb, formatFcfa(priceXof), pickupLocation)
 }
 
 /** Yes and no. `isNew`: they have only just come under the thumb. */
@@ -22,18 +24,18 @@ export function AnswerButtons({ ride, whyNot, isNew, refuseLabel }: AnswerButton
         size="driver"
         disabledReason={whyNot ?? undefined}
         busy={accept.isMoving}
-        busyLabel="Un instant…"
+        busyLabel={ACTION_TEXTS.moment}
         tooNew={isNew || refuse.isMoving}
-        aria-label={labelOf('Accepter', ride)}
+        aria-label={labelOf(ANSWER_BUTTONS_TEXTS.accept, ride)}
         onClick={() => accept.move({ rideId: ride.id })}
       >
-        Accepter
+        {ANSWER_BUTTONS_TEXTS.accept}
       </ExplainedButton>
       <Button
         variant="secondary"
         size="driver"
         busy={refuse.isMoving}
-        busyLabel="Un instant…"
+        busyLabel={ACTION_TEXTS.moment}
         tooNew={isNew || accept.isMoving}
         aria-label={labelOf(refuseLabel, ride)}
         onClick={() => refuse.move({ rideId: ride.id })}

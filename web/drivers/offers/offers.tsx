@@ -5,6 +5,7 @@ import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { useServerNow } from '#web/api/live/server-clock.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
+import { OFFERS_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { AnswerButtons } from '#web/drivers/offers/answer-buttons.tsx'
 import { Countdown } from '#web/drivers/offers/countdown.tsx'
 import { notAcceptableReason } from '#web/drivers/offers/not-acceptable-reason.ts'
@@ -60,7 +61,7 @@ function OfferCard({ ride, whyNot, isNew, isFirst }: OfferCardProps) {
         <WhoAsks ride={ride} />
       </div>
       <StickyActions isSticky={isFirst}>
-        <AnswerButtons ride={ride} whyNot={whyNot} isNew={isNew} refuseLabel="Refuser" />
+        <AnswerButtons ride={ride} whyNot={whyNot} isNew={isNew} refuseLabel={OFFERS_TEXTS.refuse} />
       </StickyActions>
     </li>
   )
@@ -70,7 +71,7 @@ function OfferCard({ ride, whyNot, isNew, isFirst }: OfferCardProps) {
 function offerAnnounced({ priceXof, pickupLocation, offer }: OfferedRide): string {
   const pickup = pickupWords(offer)
   const where = pickup === null ? pickupLocation : `passager ${pickup}, ${pickupLocation}`
-  return `Demande pour vous, ${formatFcfa(priceXof)}, ${where}. ${OFFER_SECONDS} secondes pour répondre.`
+  return OFFERS_TEXTS.announced(formatFcfa(priceXof), where, OFFER_SECONDS)
 }
 
 /** When a card leaves, the next one comes under the thumb: a tap that was meant for the first must not take the second. */
@@ -89,7 +90,7 @@ export function Offers({ driver, lists }: { driver: DriverDashboard; lists: Driv
   }, [hasOffers])
   if (!hasOffers && update === null) return null
   return (
-    <section ref={section} aria-label="Demandes pour vous" className="grid grid-cols-1 gap-4">
+    <section ref={section} aria-label={OFFERS_TEXTS.title} className="grid grid-cols-1 gap-4">
       {hasOffers && <OfferList offers={offers} whyNot={notAcceptableReason(driver, false)} isNew={!isSettled} />}
       <OfferUpdatesLine update={update} />
     </section>
@@ -103,7 +104,7 @@ function OfferList({ offers, whyNot, isNew }: OfferListProps) {
   return (
     <>
       <h2 className="text-22 font-extrabold">
-        {offers.length === 1 ? 'Une demande pour vous' : `${offers.length} demandes pour vous`}
+        {offers.length === 1 ? OFFERS_TEXTS.one : OFFERS_TEXTS.many(offers.length)}
       </h2>
       <p role="alert" className="sr-only">
         {last && offerAnnounced(last)}

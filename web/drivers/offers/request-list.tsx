@@ -4,6 +4,7 @@ import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { formatTime } from '#domain/shared/format.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
+import { REQUEST_LIST_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { useAvailability } from '#web/drivers/duty/use-availability.ts'
 import { AnswerButtons } from '#web/drivers/offers/answer-buttons.tsx'
 import { notAcceptableReason } from '#web/drivers/offers/not-acceptable-reason.ts'
@@ -38,7 +39,7 @@ function RequestCard({ ride, isFresh, whyNot }: RequestCardProps) {
       <RideFacts ride={ride} />
       <WhoAsks ride={ride} />
       <div className="mt-auto pt-3">
-        <AnswerButtons ride={ride} whyNot={whyNot} isNew={false} refuseLabel="Masquer" />
+        <AnswerButtons ride={ride} whyNot={whyNot} isNew={false} refuseLabel={REQUEST_LIST_TEXTS.hide} />
       </div>
     </li>
   )
@@ -55,17 +56,17 @@ export function RequestList({ driver, lists, fresh }: RequestListProps) {
   return (
     <section aria-labelledby="demandes">
       <h2 id="demandes" className="mb-4 text-22 font-extrabold">
-        Demandes de course
+        {REQUEST_LIST_TEXTS.title}
         {requests.length > 0 && <span className="ml-2 font-normal text-muted tabular">{requests.length}</span>}
       </h2>
       <p role="status" className="sr-only">
-        {newest && `Nouvelle demande : ${newest.pickupLocation}`}
+        {newest && REQUEST_LIST_TEXTS.newRequest(newest.pickupLocation)}
       </p>
       {!driver.isAvailable && <Unavailable />}
       {driver.isAvailable && requests.length === 0 && (
         <EmptyState icon="clock">
           <span className="block font-semibold">{RIDE_SENTENCES.noRequest}</span>
-          <span className="mt-1 block text-muted">Les nouvelles demandes s’affichent ici dès leur arrivée.</span>
+          <span className="mt-1 block text-muted">{REQUEST_LIST_TEXTS.empty}</span>
         </EmptyState>
       )}
       {driver.isAvailable && (
@@ -91,11 +92,11 @@ function Unavailable() {
       icon="clock"
       action={
         <Button size="driver" busy={isSaving} onClick={() => save(true)}>
-          Passer disponible
+          {REQUEST_LIST_TEXTS.goAvailable}
         </Button>
       }
     >
-      Vous êtes indisponible. Passez en «{'\u00A0'}Disponible{'\u00A0'}» pour recevoir les demandes de course.
+      {REQUEST_LIST_TEXTS.unavailable}
     </EmptyState>
   )
 }

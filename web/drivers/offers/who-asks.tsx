@@ -1,5 +1,6 @@
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { PASSENGER_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 
 /** Who asks and who will ride (§6: name and phone), in one line each: a card is decided on by what stands above. */
@@ -7,10 +8,11 @@ export function WhoAsks({ ride: { passenger, rider } }: { ride: DriverRide }) {
   if (passenger === null) return null
   return (
     <div className="border-t pt-2 text-18">
-      <Who fullName={passenger.fullName || 'Passager'} phoneNumber={passenger.phoneNumber} />
+      <Who fullName={passenger.fullName || PASSENGER_TEXTS.passenger} phoneNumber={passenger.phoneNumber} />
       {rider && (
         <p className="wrap-anywhere">
-          Pour <bdi className="font-semibold">{rider.fullName}</bdi>
+          {PASSENGER_TEXTS.for}
+          <bdi className="font-semibold">{rider.fullName}</bdi>
         </p>
       )}
     </div>
@@ -29,7 +31,7 @@ function Who({ fullName, phoneNumber }: { fullName: string; phoneNumber: string 
           className="inline-flex min-h-12 items-center whitespace-nowrap text-ink underline underline-offset-4 tabular"
         >
           <Icon name="phone" size={20} className="mr-2" />
-          <span className="sr-only">Appeler </span>
+          <span className="sr-only">{PASSENGER_TEXTS.call}</span>
           {formatPhoneNumber(phoneNumber)}
         </a>
       )}

@@ -1,26 +1,27 @@
+import { REGISTRATION_BENEFITS_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import type { IconName } from '#web/ui/buttons/icon-names.ts'
 
 const BENEFITS: readonly { icon: IconName; title: string; words: string }[] = [
   {
     icon: 'cash',
-    title: 'Gagnez plus',
-    words: 'Des demandes près de vous, toute la journée, avec le prix affiché avant que vous acceptiez.',
+    title: REGISTRATION_BENEFITS_TEXTS.earn,
+    words: REGISTRATION_BENEFITS_TEXTS.earnMore,
   },
   {
     icon: 'clock',
-    title: 'Horaires libres',
-    words: 'Vous passez en « Disponible » quand vous voulez, et vous arrêtez quand vous voulez.',
+    title: REGISTRATION_BENEFITS_TEXTS.hours,
+    words: REGISTRATION_BENEFITS_TEXTS.hoursMore,
   },
   {
     icon: 'shield',
-    title: 'Assurance suivie',
-    words: 'Votre attestation est vérifiée, et nous vous prévenons avant son échéance.',
+    title: REGISTRATION_BENEFITS_TEXTS.insurance,
+    words: REGISTRATION_BENEFITS_TEXTS.insuranceMore,
   },
   {
     icon: 'settings',
-    title: 'Suivi de votre véhicule',
-    words: 'Visite technique, carte grise, permis : un rappel à temps, et une équipe qui répond.',
+    title: REGISTRATION_BENEFITS_TEXTS.vehicle,
+    words: REGISTRATION_BENEFITS_TEXTS.vehicleMore,
   },
 ]
 

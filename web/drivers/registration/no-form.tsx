@@ -1,6 +1,7 @@
 import { homePath } from '#domain/accounts/roles.ts'
 import { NO_FORM_FOR_ROLE } from '#domain/drivers/who-registers.ts'
 import { useSession } from '#web/api/session/session.ts'
+import { NO_FORM_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
@@ -14,5 +15,5 @@ export function useNoForm(): Reason | null {
 }
 
 export function NoForm({ reason, href }: Reason) {
-  return <Banner tone="info" title={reason} action={<LinkButton href={href}>Mon tableau de bord</LinkButton>} />
+  return <Banner tone="info" title={reason} action={<LinkButton href={href}>{NO_FORM_TEXTS.dashboard}</LinkButton>} />
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { DRIVER_KINDS, DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.table.ts'
 import { BIRTH_DATE_FIRST, BIRTH_MONTH_SHOWN, categoryFor } from '#domain/drivers/registration-presets.ts'
 import { dayOf } from '#domain/shared/day.ts'
+import { PERSON_STEP_TEXTS } from '#web/drivers/drivers.fr.ts'
 import type { Registration } from '#web/drivers/registration/use-registration.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
@@ -28,10 +29,10 @@ function DriverTypeField({ value, error, onChange }: DriverTypeFieldProps) {
   return (
     <div>
       <p aria-hidden="true" className="mb-2 font-semibold">
-        Type de chauffeur
+        {PERSON_STEP_TEXTS.type}
       </p>
       <RadioCards
-        legend="Type de chauffeur"
+        legend={PERSON_STEP_TEXTS.type}
         name="driverType"
         options={KINDS}
         value={value === '' ? undefined : value}
@@ -47,33 +48,38 @@ export function PersonStep({ registration }: { registration: Registration }) {
   const { field, set, values, error, hasAccount } = registration
   return (
     <>
-      {registration.isResumed && (
-        <Banner tone="info">
-          Ce que vous avez écrit est encore là. Seul votre mot de passe n’est pas gardé{'\u00A0'}: écrivez-le de
-          nouveau.
-        </Banner>
-      )}
+      {registration.isResumed && <Banner tone="info">{PERSON_STEP_TEXTS.notLost}</Banner>}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('firstName')} label="Prénom" autoComplete="given-name" enterKeyHint="next" />
-        <TextField {...field('lastName')} label="Nom" autoComplete="family-name" enterKeyHint="next" />
+        <TextField
+          {...field('firstName')}
+          label={PERSON_STEP_TEXTS.firstName}
+          autoComplete="given-name"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field('lastName')}
+          label={PERSON_STEP_TEXTS.lastName}
+          autoComplete="family-name"
+          enterKeyHint="next"
+        />
       </div>
       <DateField
         {...field('birthDate')}
         onChange={(day) => set('birthDate', day)}
-        label="Date de naissance"
+        label={PERSON_STEP_TEXTS.bornOn}
         autoComplete="bday"
         bounds={{ first: BIRTH_DATE_FIRST, last: dayOf(new Date()), monthShown: BIRTH_MONTH_SHOWN }}
         enterKeyHint="next"
       />
-      <TextField {...field('birthPlace')} label="Lieu de naissance" autoComplete="off" enterKeyHint="next" />
+      <TextField {...field('birthPlace')} label={PERSON_STEP_TEXTS.birthPlace} autoComplete="off" enterKeyHint="next" />
       <TextField
         {...field('identityNumber')}
-        label="Numéro de pièce d’identité"
-        hint="Votre numéro personnel (NPI), ou celui de votre CIP ou de votre carte d’identité."
+        label={PERSON_STEP_TEXTS.idNumber}
+        hint={PERSON_STEP_TEXTS.idNumberHint}
         autoComplete="off"
         enterKeyHint="next"
       />
-      <PhoneField {...field('phoneNumber')} label="Téléphone" enterKeyHint="next" />
+      <PhoneField {...field('phoneNumber')} label={PERSON_STEP_TEXTS.phone} enterKeyHint="next" />
       {!hasAccount && <AccountFields registration={registration} />}
       <DriverTypeField
         value={values.driverType}
@@ -92,19 +98,19 @@ function AccountFields({ registration: { field } }: { registration: Registration
     <>
       <TextField
         {...field('email')}
-        label="E-mail"
+        label={PERSON_STEP_TEXTS.email}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
-        hint="Nous y envoyons un lien de confirmation."
+        hint={PERSON_STEP_TEXTS.emailHint}
         enterKeyHint="next"
       />
       <PasswordField
         {...field('password')}
-        label="Mot de passe"
+        label={PERSON_STEP_TEXTS.password}
         autoComplete="new-password"
-        hint="6 caractères au moins."
+        hint={PERSON_STEP_TEXTS.passwordHint}
         enterKeyHint="next"
       />
     </>

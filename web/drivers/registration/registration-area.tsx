@@ -2,31 +2,39 @@ import { type ReactNode, useState } from 'react'
 import { PAGES } from '#domain/shared/routes.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import { useSession } from '#web/api/session/session.ts'
+import { REGISTRATION_AREA_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { RegistrationForm } from '#web/drivers/registration/registration-form.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { type Tab, Tabs } from '#web/ui/layout/tabs.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type Way = 'email' | 'social'
 
 const WAYS: readonly Tab<Way>[] = [
   { id: 'email', label: 'E-mail' },
-  { id: 'social', label: 'Réseaux sociaux' },
+  { id: 'social', label: REGISTRATION_AREA_TEXTS.social },
 ]
 
 /** §2 Become-driver page: what stands there depends on who is asking. `social` are the buttons of the providers. */
 export function RegistrationArea({ social }: { social: ReactNode }) {
   const { isLoading, isUnreachable, session, retry } = useSession()
   if (isUnreachable) {
-    return <LoadFailed sentence={`${currentBrand().name} ne répond pas.`} isRetrying={false} onRetry={retry} />
+    return (
+      <LoadFailed
+        sentence={REGISTRATION_AREA_TEXTS.brandSilent(currentBrand().name)}
+        isRetrying={false}
+        onRetry={retry}
+      />
+    )
   }
   if (isLoading) return <Spinner />
   if (session === null) return <VisitorWays social={social} />
   return (
     <>
       <p className="mb-4 wrap-anywhere">
-        {session.email === null ? 'Votre compte devient' : <AccountEmail email={session.email} />} un compte de
-        chauffeur. Vous gardez vos courses de passager.
+        {session.email === null ? REGISTRATION_AREA_TEXTS.accountBecomes : <AccountEmail email={session.email} />}
+        {REGISTRATION_AREA_TEXTS.aDriverAccount}
       </p>
       <RegistrationForm key={session.userId} session={session} />
     </>
@@ -36,7 +44,9 @@ export function RegistrationArea({ social }: { social: ReactNode }) {
 function AccountEmail({ email }: { email: string }) {
   return (
     <>
-      Votre compte <strong>{email}</strong> devient
+      {REGISTRATION_AREA_TEXTS.yourAccount}
+      <strong>{email}</strong>
+      {REGISTRATION_AREA_TEXTS.becomes}
     </>
   )
 }
@@ -46,23 +56,23 @@ function VisitorWays({ social }: { social: ReactNode }) {
   const [way, setWay] = useState<Way>('email')
   return (
     <>
-      <Tabs label="S’inscrire" tabs={WAYS} value={way} onChange={setWay}>
+      <Tabs label={REGISTRATION_AREA_TEXTS.signUp} tabs={WAYS} value={way} onChange={setWay}>
         {way === 'email' ? (
           <RegistrationForm session={null} />
         ) : (
           <div className="grid gap-4">
-            <p>Choisissez votre compte{'\u00A0'}: vous revenez ici pour compléter votre dossier, sans mot de passe.</p>
+            <p>{REGISTRATION_AREA_TEXTS.chooseAccount}</p>
             {social}
           </div>
         )}
       </Tabs>
       <p className="mt-4 text-center">
-        Vous avez déjà un compte{'\u202F'}?{' '}
+        {REGISTRATION_AREA_TEXTS.hasAccount}
         <a
           href={PAGES.auth.path}
           className="inline-flex min-h-12 items-center text-lagoon underline underline-offset-4"
         >
-          Se connecter
+          {ACTION_TEXTS.signIn}
         </a>
       </p>
     </>

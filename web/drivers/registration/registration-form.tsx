@@ -1,4 +1,5 @@
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
+import { REGISTRATION_FORM_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { PersonStep } from '#web/drivers/registration/person-step.tsx'
 import { STEPS, type StepNumber } from '#web/drivers/registration/registration-draft.ts'
 import { SummaryStep } from '#web/drivers/registration/summary-step.tsx'
@@ -7,12 +8,13 @@ import { VehicleStep } from '#web/drivers/registration/vehicle-step.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { type Step, Steps } from '#web/ui/layout/steps.tsx'
 import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 
 const NAMES: Readonly<Record<StepNumber, string>> = {
-  1: 'Vous',
-  2: 'Véhicule et permis',
-  3: 'Vérification et envoi',
+  1: REGISTRATION_FORM_TEXTS.you,
+  2: REGISTRATION_FORM_TEXTS.vehicleAndLicence,
+  3: REGISTRATION_FORM_TEXTS.checkAndSend,
 }
 
 function progress(now: StepNumber): Step[] {
@@ -27,8 +29,8 @@ export function RegistrationForm({ session }: { session: SessionView | null }) {
   const registration = useRegistration(session)
   const { step } = registration
   return (
-    <form {...registration.form} aria-label="Inscription de chauffeur" className="grid gap-4">
-      <Steps steps={progress(step)} label="Étapes de l’inscription" />
+    <form {...registration.form} aria-label={REGISTRATION_FORM_TEXTS.title} className="grid gap-4">
+      <Steps steps={progress(step)} label={REGISTRATION_FORM_TEXTS.steps} />
       <StepTitle key={step} step={step} />
       {step === 1 && <PersonStep registration={registration} />}
       {step === 2 && <VehicleStep registration={registration} />}
@@ -58,14 +60,14 @@ function Actions({ registration: { step, setStep, values, busy } }: { registrati
           type="submit"
           className="min-w-0 flex-auto"
           busy={busy}
-          busyLabel="Envoi…"
+          busyLabel={ACTION_TEXTS.sending}
           disabled={isLast && !values.acceptTerms}
         >
-          {isLast ? <SendLabel /> : 'Continuer'}
+          {isLast ? <SendLabel /> : ACTION_TEXTS.continue}
         </Button>
         {step > 1 && (
           <Button variant="secondary" className="mr-3 flex-none" onClick={() => setStep(isLast ? 2 : 1)}>
-            Retour
+            {ACTION_TEXTS.back}
           </Button>
         )}
       </div>
@@ -77,7 +79,8 @@ function Actions({ registration: { step, setStep, values, busy } }: { registrati
 function SendLabel() {
   return (
     <span>
-      Envoyer<span className="sr-only sm:not-sr-only"> mon inscription</span>
+      {REGISTRATION_FORM_TEXTS.send}
+      <span className="sr-only sm:not-sr-only">{REGISTRATION_FORM_TEXTS.myRegistration}</span>
     </span>
   )
 }

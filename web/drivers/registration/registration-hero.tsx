@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { currentBrand } from '#web/api/brand.ts'
+import { REGISTRATION_HERO_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 
 /** §2 Become-driver page: who is asked, and for what. */
@@ -10,11 +11,8 @@ export function RegistrationHero({ action }: { action: ReactNode }) {
         <Icon name="zem" size={48} />
         <Icon name="taxi" size={48} className="ml-4" />
       </p>
-      <h1 className="mt-2 text-28 font-extrabold md:text-36">Devenez chauffeur</h1>
-      <p className="mt-1 text-18 text-on-band-muted">
-        À moto ou en voiture, conduisez à votre rythme avec {currentBrand().name}. L’inscription prend quelques minutes
-        {'\u00A0'}: gardez votre permis sous la main.
-      </p>
+      <h1 className="mt-2 text-28 font-extrabold md:text-36">{REGISTRATION_HERO_TEXTS.title}</h1>
+      <p className="mt-1 text-18 text-on-band-muted">{REGISTRATION_HERO_TEXTS.invitation(currentBrand().name)}</p>
       {action}
     </section>
   )

@@ -1,3 +1,4 @@
+import { REGISTRATION_RECEIVED_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { type Step, Steps } from '#web/ui/layout/steps.tsx'
 
@@ -7,49 +8,64 @@ type Received = { readonly email: string | undefined; readonly isSignedIn: boole
 export function ReceivedWords({ email, isSignedIn }: Received) {
   if (isSignedIn) {
     return (
-      <Banner tone="good" title="Votre dossier est enregistré.">
-        Il n’attend plus que vos documents, puis notre vérification.
+      <Banner tone="good" title={REGISTRATION_RECEIVED_TEXTS.fileSaved}>
+        {REGISTRATION_RECEIVED_TEXTS.fileWaits}
       </Banner>
     )
   }
   return (
-    <Banner tone="good" icon="mail" title="Votre inscription est enregistrée. Regardez votre boîte mail.">
+    <Banner tone="good" icon="mail" title={REGISTRATION_RECEIVED_TEXTS.saved}>
       <p>
-        Un message est parti{' '}
+        {REGISTRATION_RECEIVED_TEXTS.messageSent}
         {email === undefined ? (
-          'vers votre adresse'
+          REGISTRATION_RECEIVED_TEXTS.toYourAddress
         ) : (
           <>
-            vers <strong className="wrap-anywhere">{email}</strong>
+            {REGISTRATION_RECEIVED_TEXTS.to}
+            <strong className="wrap-anywhere">{email}</strong>
           </>
         )}
-        . Ouvrez-le et cliquez sur le lien de confirmation.
+        {REGISTRATION_RECEIVED_TEXTS.openIt}
       </p>
-      <p className="mt-2">Rien reçu{'\u202F'}? Regardez aussi dans les courriers indésirables (spam).</p>
+      <p className="mt-2">{REGISTRATION_RECEIVED_TEXTS.nothingCame}</p>
     </Banner>
   )
 }
 
 const DOCUMENTS_STEP: Omit<Step, 'state'> = {
-  label: 'Ajoutez vos documents',
-  detail: 'Permis de conduire, carte grise, assurance, visite technique, pièce d’identité.',
+  label: REGISTRATION_RECEIVED_TEXTS.addDocuments,
+  detail: REGISTRATION_RECEIVED_TEXTS.addDocumentsMore,
 }
 const AFTERWARDS: readonly Step[] = [
-  { label: 'Nous vérifions votre dossier', detail: 'Un administrateur regarde chaque document.', state: 'next' },
-  { label: 'Vous recevez vos premières courses', state: 'next' },
+  { label: REGISTRATION_RECEIVED_TEXTS.weCheck, detail: REGISTRATION_RECEIVED_TEXTS.weCheckMore, state: 'next' },
+  { label: REGISTRATION_RECEIVED_TEXTS.firstRides, state: 'next' },
 ]
 
 function nextSteps(isSignedIn: boolean): readonly Step[] {
-  if (isSignedIn) return [{ label: 'Inscription', state: 'done' }, { ...DOCUMENTS_STEP, state: 'now' }, ...AFTERWARDS]
-  const confirm = { label: 'Confirmez votre e-mail', detail: 'Avec le lien du message.', state: 'now' } as const
-  return [{ label: 'Inscription', state: 'done' }, confirm, { ...DOCUMENTS_STEP, state: 'next' }, ...AFTERWARDS]
+  if (isSignedIn)
+    return [
+      { label: REGISTRATION_RECEIVED_TEXTS.registration, state: 'done' },
+      { ...DOCUMENTS_STEP, state: 'now' },
+      ...AFTERWARDS,
+    ]
+  const confirm = {
+    label: REGISTRATION_RECEIVED_TEXTS.confirmEmail,
+    detail: REGISTRATION_RECEIVED_TEXTS.confirmEmailMore,
+    state: 'now',
+  } as const
+  return [
+    { label: REGISTRATION_RECEIVED_TEXTS.registration, state: 'done' },
+    confirm,
+    { ...DOCUMENTS_STEP, state: 'next' },
+    ...AFTERWARDS,
+  ]
 }
 
 export function NextSteps({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section>
-      <h2 className="mb-3 text-18 font-extrabold">La suite</h2>
-      <Steps steps={nextSteps(isSignedIn)} label="Prochaines étapes" />
+      <h2 className="mb-3 text-18 font-extrabold">{REGISTRATION_RECEIVED_TEXTS.next}</h2>
+      <Steps steps={nextSteps(isSignedIn)} label={REGISTRATION_RECEIVED_TEXTS.nextSteps} />
     </section>
   )
 }

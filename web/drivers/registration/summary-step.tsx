@@ -4,10 +4,12 @@ import { DRIVER_KINDS } from '#domain/drivers/driver-types.table.ts'
 import { fullNameOf, normalizePlate } from '#domain/drivers/registration-presets.ts'
 import { formatDay } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { SUMMARY_STEP_TEXTS } from '#web/drivers/drivers.fr.ts'
 import type { Registration } from '#web/drivers/registration/use-registration.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** §2 Step 3: everything once more, as it will be kept, and the terms. */
 export function SummaryStep({
@@ -22,25 +24,29 @@ export function SummaryStep({
   const phoneNumber = normalizePhoneNumber(values.phoneNumber)
   return (
     <>
-      <Part title="Vous" onChange={() => setStep(1)}>
-        <Line name="Nom complet">{fullNameOf(values)}</Line>
-        <Line name="Naissance">
+      <Part title={SUMMARY_STEP_TEXTS.you} onChange={() => setStep(1)}>
+        <Line name={SUMMARY_STEP_TEXTS.fullName}>{fullNameOf(values)}</Line>
+        <Line name={SUMMARY_STEP_TEXTS.birth}>
           {formatDay(values.birthDate)}, {values.birthPlace}
         </Line>
-        <Line name="Pièce d’identité">{values.identityNumber}</Line>
-        <Line name="Téléphone">{phoneNumber === null ? values.phoneNumber : formatPhoneNumber(phoneNumber)}</Line>
-        {email && <Line name="E-mail">{email}</Line>}
-        <Line name="Type de chauffeur">{values.driverType && DRIVER_KINDS[values.driverType].name}</Line>
-      </Part>
-      <Part title="Véhicule et permis" onChange={() => setStep(2)}>
-        <Line name="Immatriculation">{normalizePlate(values.vehiclePlate)}</Line>
-        <Line name="Numéro de permis">{values.licenseNumber}</Line>
-        <Line name="Validité">
-          du {formatDay(values.licenseIssueDate)} au {formatDay(values.licenseExpiryDate)}
+        <Line name={SUMMARY_STEP_TEXTS.idNumber}>{values.identityNumber}</Line>
+        <Line name={SUMMARY_STEP_TEXTS.phone}>
+          {phoneNumber === null ? values.phoneNumber : formatPhoneNumber(phoneNumber)}
         </Line>
-        <Line name="Délivré par">{values.licenseAuthority}</Line>
-        <Line name="Catégorie">{values.licenseCategory}</Line>
-        <Line name="Assurance">{values.hasInsurance ? 'Véhicule assuré' : 'Véhicule pas encore assuré'}</Line>
+        {email && <Line name={SUMMARY_STEP_TEXTS.email}>{email}</Line>}
+        <Line name={SUMMARY_STEP_TEXTS.type}>{values.driverType && DRIVER_KINDS[values.driverType].name}</Line>
+      </Part>
+      <Part title={SUMMARY_STEP_TEXTS.vehicleAndLicence} onChange={() => setStep(2)}>
+        <Line name={SUMMARY_STEP_TEXTS.plate}>{normalizePlate(values.vehiclePlate)}</Line>
+        <Line name={SUMMARY_STEP_TEXTS.licenceNumber}>{values.licenseNumber}</Line>
+        <Line name={SUMMARY_STEP_TEXTS.validity}>
+          {SUMMARY_STEP_TEXTS.fromTo(formatDay(values.licenseIssueDate), formatDay(values.licenseExpiryDate))}
+        </Line>
+        <Line name={SUMMARY_STEP_TEXTS.issuedBy}>{values.licenseAuthority}</Line>
+        <Line name={SUMMARY_STEP_TEXTS.category}>{values.licenseCategory}</Line>
+        <Line name={SUMMARY_STEP_TEXTS.insurance}>
+          {values.hasInsurance ? SUMMARY_STEP_TEXTS.insured : SUMMARY_STEP_TEXTS.notInsured}
+        </Line>
       </Part>
       <Terms registration={registration} />
       <FormProblem message={generalError} />
@@ -52,14 +58,14 @@ export function SummaryStep({
 function Terms({ registration: { checkbox } }: { registration: Registration }) {
   return (
     <div>
-      <Checkbox {...checkbox('acceptTerms')} label="J’accepte les conditions générales." />
+      <Checkbox {...checkbox('acceptTerms')} label={SUMMARY_STEP_TEXTS.accept} />
       <a
         href={PAGES.terms.path}
         target="_blank"
         rel="noopener"
         className="ml-9 inline-flex min-h-12 items-center text-lagoon underline underline-offset-4"
       >
-        Lire les conditions générales (nouvel onglet)
+        {SUMMARY_STEP_TEXTS.read}
       </a>
     </div>
   )
@@ -71,7 +77,8 @@ function Part({ title, onChange, children }: { title: string; onChange: () => vo
       <div className="flex items-center justify-between">
         <h3 className="min-w-0 text-18 font-extrabold">{title}</h3>
         <Button variant="ghost" className="-my-2 -mr-4" onClick={onChange}>
-          Modifier<span className="sr-only">{`\u00A0: ${title}`}</span>
+          {ACTION_TEXTS.edit}
+          <span className="sr-only">{SUMMARY_STEP_TEXTS.ofPart(title)}</span>
         </Button>
       </div>
       <dl className="mt-2">{children}</dl>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { DRIVER_KINDS, DRIVER_TYPES } from '#domain/drivers/driver-types.table.ts'
 import { BIRTH_DATE_FIRST, LICENSE_CATEGORIES, SAMPLE_PLATE } from '#domain/drivers/registration-presets.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
+import { VEHICLE_STEP_TEXTS } from '#web/drivers/drivers.fr.ts'
 import type { Registration } from '#web/drivers/registration/use-registration.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
@@ -18,30 +19,40 @@ export function VehicleStep({ registration }: { registration: Registration }) {
     <>
       <TextField
         {...field('vehiclePlate')}
-        label="Immatriculation du véhicule"
+        label={VEHICLE_STEP_TEXTS.plate}
         placeholder={SAMPLE_PLATE}
         autoComplete="off"
         autoCapitalize="characters"
         enterKeyHint="next"
       />
-      <TextField {...field('licenseNumber')} label="Numéro de permis" autoComplete="off" enterKeyHint="next" />
+      <TextField
+        {...field('licenseNumber')}
+        label={VEHICLE_STEP_TEXTS.licenceNumber}
+        autoComplete="off"
+        enterKeyHint="next"
+      />
       <DateField
         {...field('licenseIssueDate')}
         onChange={(day) => set('licenseIssueDate', day)}
-        label="Date de délivrance du permis"
+        label={VEHICLE_STEP_TEXTS.licenceIssuedOn}
         bounds={{ first: BIRTH_DATE_FIRST, last: today }}
         enterKeyHint="next"
       />
       <DateField
         {...field('licenseExpiryDate')}
         onChange={(day) => set('licenseExpiryDate', day)}
-        label="Date d’expiration du permis"
+        label={VEHICLE_STEP_TEXTS.licenceExpiresOn}
         bounds={{ first: today, last: addDays(today, EXPIRY_DAYS_SHOWN) }}
         enterKeyHint="next"
       />
-      <TextField {...field('licenseAuthority')} label="Autorité de délivrance" autoComplete="off" enterKeyHint="next" />
+      <TextField
+        {...field('licenseAuthority')}
+        label={VEHICLE_STEP_TEXTS.licenceAuthority}
+        autoComplete="off"
+        enterKeyHint="next"
+      />
       <CategoryField registration={registration} />
-      <Checkbox {...checkbox('hasInsurance')} label="Mon véhicule est assuré" />
+      <Checkbox {...checkbox('hasInsurance')} label={VEHICLE_STEP_TEXTS.insured} />
     </>
   )
 }
@@ -53,9 +64,9 @@ function CategoryField({ registration: { field, values } }: { registration: Regi
     <>
       <TextField
         {...field('licenseCategory')}
-        label="Catégorie du permis"
+        label={VEHICLE_STEP_TEXTS.licenceCategory}
         placeholder={DRIVER_KINDS[values.driverType || DRIVER_TYPES[0]].licenseCategory}
-        hint="Telle qu’elle est écrite sur votre permis."
+        hint={VEHICLE_STEP_TEXTS.licenceCategoryHint}
         list={list}
         autoComplete="off"
         autoCapitalize="characters"

@@ -5,6 +5,7 @@ import { paymentWords } from '#domain/payments/unpaid.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
+import { ACTIVE_RIDE_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { GiveBack } from '#web/drivers/ride/give-back.tsx'
 import { DestinationInWords, DriverNote } from '#web/drivers/ride/ride-facts.tsx'
 import { RideRoute } from '#web/drivers/ride/ride-route.tsx'
@@ -24,7 +25,7 @@ function RidePeople({ ride: { passenger, rider } }: { ride: DriverRide }) {
   return (
     <div className="grid grid-cols-1 gap-3 border-t pt-3">
       {rider && <Person who={rider} />}
-      <Person who={passenger} {...(rider && { role: 'A réservé la course' })} />
+      <Person who={passenger} {...(rider && { role: ACTIVE_RIDE_TEXTS.bookedBy })} />
     </div>
   )
 }
@@ -38,12 +39,12 @@ function Person({ who: { fullName, phoneNumber }, role }: PersonProps) {
   return (
     <div>
       <p className="mb-2 text-18 font-semibold wrap-anywhere">
-        <bdi>{fullName || 'Passager'}</bdi>
+        <bdi>{fullName || ACTIVE_RIDE_TEXTS.passenger}</bdi>
         {role && <span className="block text-16 font-normal">{role}</span>}
       </p>
       {phoneNumber && (
         <LinkButton variant="secondary" size="driver" icon="phone" href={`tel:${phoneNumber}`}>
-          <span className="sr-only">Appeler </span>
+          <span className="sr-only">{ACTIVE_RIDE_TEXTS.call}</span>
           <span className="text-16 tabular min-[20rem]:whitespace-nowrap min-[22rem]:text-18">
             {formatPhoneNumber(phoneNumber)}
           </span>
@@ -60,7 +61,7 @@ export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving:
   return (
     <div ref={arrival} tabIndex={-1} className="w-full max-w-text">
       <Card
-        title="Course en cours"
+        title={ACTIVE_RIDE_TEXTS.title}
         aside={<StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{DRIVER_STATUS_WORDS[ride.status]}</StatusBadge>}
         className="border-4 border-zem"
       >
@@ -92,8 +93,8 @@ function RideDeal({ ride }: { ride: DriverRide }) {
       </div>
       {fees !== null && (
         <p className="mb-3">
-          À encaisser en espèces{'\u00A0'}: <span className="font-semibold">{formatFcfa(cashToCollectXof(ride))}</span>.{' '}
-          {fees}
+          {ACTIVE_RIDE_TEXTS.toCollect}
+          <span className="font-semibold">{formatFcfa(cashToCollectXof(ride))}</span>. {fees}
         </p>
       )}
       <TripLine large from={ride.pickupLocation} to={ride.dropoffLocation} />

@@ -1,6 +1,7 @@
 import { cashToCollectXof, feesIncluded } from '#domain/payments/fees-in-cash.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatFCfa } from '#domain/shared/format.ts'
+import { CASH_QUESTION_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { FeesToCollect, PriceAlone } from '#web/drivers/ride/fees-to-collect.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -19,7 +20,7 @@ export function CashQuestion({ open, ride, busy, onClose, onAnswer }: CashQuesti
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Avez-vous reçu ${formatFCfa(cashToCollectXof(ride))} en espèces ?`}
+      title={CASH_QUESTION_TEXTS.title(formatFCfa(cashToCollectXof(ride)))}
       actions={
         <div className="grid w-full gap-3">
           <Button
@@ -28,11 +29,11 @@ export function CashQuestion({ open, ride, busy, onClose, onAnswer }: CashQuesti
             busy={busy}
             onClick={() => onAnswer({ cashReceived: true, feesXof: ride.feesToCollectXof })}
           >
-            Oui, reçu
+            {CASH_QUESTION_TEXTS.yes}
           </Button>
           <PriceAlone ride={ride} busy={busy} onTap={() => onAnswer({ cashReceived: true, feesXof: 0 })} />
           <Button size="driver" variant="secondary" busy={busy} onClick={() => onAnswer({ cashReceived: false })}>
-            Non, pas encore
+            {CASH_QUESTION_TEXTS.notYet}
           </Button>
         </div>
       }
@@ -40,8 +41,8 @@ export function CashQuestion({ open, ride, busy, onClose, onAnswer }: CashQuesti
       <FeesToCollect ride={ride} />
       {/* Beside the fees there is room for no more above three buttons, on a short phone. */}
       <p>
-        La course se termine dans tous les cas.
-        {feesIncluded(ride) === null && ' Vous pourrez confirmer les espèces plus tard.'}
+        {CASH_QUESTION_TEXTS.endsAnyway}
+        {feesIncluded(ride) === null && CASH_QUESTION_TEXTS.confirmLater}
       </p>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { FEE_IN_CASH_SENTENCES, feesIncluded } from '#domain/payments/fees-in-cash.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** How much of the sum are fees of an earlier ride, and what to do when the passenger refuses them. */
 export function FeesToCollect({ ride }: { ride: DriverRide }) {
@@ -18,7 +19,7 @@ export function FeesToCollect({ ride }: { ride: DriverRide }) {
 export function PriceAlone({ ride, busy, onTap }: { ride: DriverRide; busy: boolean; onTap: () => void }) {
   if (feesIncluded(ride) === null) return null
   return (
-    <Button size="driver" variant="secondary" busy={busy} busyLabel="Un instant…" onClick={onTap}>
+    <Button size="driver" variant="secondary" busy={busy} busyLabel={ACTION_TEXTS.moment} onClick={onTap}>
       {FEE_IN_CASH_SENTENCES.priceAlone}
     </Button>
   )

@@ -3,12 +3,14 @@ import { givingBackPauses } from '#domain/rides/booking/slow-down.ts'
 import { CANCEL_REASON_MAX } from '#domain/rides/ride-limits.ts'
 import { moveFor } from '#domain/rides/ride-status.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { GIVE_BACK_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
 import { useDriverMove } from '#web/drivers/ride/use-driver-move.ts'
 import { useDriver } from '#web/drivers/use-driver.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** « Rendre la course », while that is allowed; asks first, and why if the driver wants to say. */
 export function GiveBack({ ride }: { ride: DriverRide }) {
@@ -20,23 +22,23 @@ export function GiveBack({ ride }: { ride: DriverRide }) {
   return (
     <>
       <Button variant="secondary" size="driver" onClick={() => setAsking(true)}>
-        Rendre la course
+        {GIVE_BACK_TEXTS.giveBack}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => move({ rideId: ride.id, reason: reason.trim() })}
-        title="Rendre la course ?"
-        confirmLabel="Rendre la course"
-        cancelLabel="Garder la course"
+        title={GIVE_BACK_TEXTS.title}
+        confirmLabel={GIVE_BACK_TEXTS.giveBack}
+        cancelLabel={GIVE_BACK_TEXTS.keep}
         danger
         busy={isMoving}
-        busyLabel="Un instant…"
+        busyLabel={ACTION_TEXTS.moment}
       >
-        <p className="mb-4">Elle sera proposée à d’autres chauffeurs, et ne vous sera plus proposée.</p>
+        <p className="mb-4">{GIVE_BACK_TEXTS.offeredToOthers}</p>
         {pauses !== null && <p className="mb-4 font-semibold">{pauses}</p>}
         <TextArea
-          label="Raison"
+          label={GIVE_BACK_TEXTS.reason}
           optional
           maxLength={CANCEL_REASON_MAX}
           value={reason}

@@ -11,6 +11,7 @@ import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { api } from '#web/api/client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
+import { RATE_PASSENGER_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { TapWords } from '#web/ui/feedback/tap-words.tsx'
@@ -45,8 +46,8 @@ export function RatePassenger({ ride, onPutAway }: RatePassengerProps) {
     mutate({ stars: next, reasons: [...why] }, { onError: takeBack })
   }
   return (
-    <Card title="Course terminée" className="w-full max-w-text">
-      <StarInput legend={'Comment était votre passager\u202F?'} value={stars} onChange={(next) => say(next, [])} />
+    <Card title={RATE_PASSENGER_TEXTS.title} className="w-full max-w-text">
+      <StarInput legend={RATE_PASSENGER_TEXTS.question} value={stars} onChange={(next) => say(next, [])} />
       <p role="status" className="text-ink">
         {isSuccess && stars !== undefined && DRIVING_SENTENCES.passengerRated}
       </p>
@@ -61,7 +62,7 @@ export function RatePassenger({ ride, onPutAway }: RatePassengerProps) {
       )}
       <div className="mt-3">
         <Button variant="secondary" size="driver" onClick={onPutAway}>
-          {stars === undefined ? 'Passer' : 'Terminé'}
+          {stars === undefined ? RATE_PASSENGER_TEXTS.skip : RATE_PASSENGER_TEXTS.done}
         </Button>
       </div>
     </Card>

@@ -5,6 +5,7 @@ import { DRIVING_SENTENCES } from '#domain/rides/driving/driving-sentences.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { distanceWords } from '#domain/shared/distance-words.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
+import { RIDE_FACTS_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { TripLine } from '#web/parts/trip.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import type { IconName } from '#web/ui/buttons/icon-names.ts'
@@ -24,7 +25,7 @@ export function RideFacts({ ride }: { ride: DriverRide }) {
       </p>
       {pickup && (
         <Fact icon="user">
-          <span className="sr-only">Passager </span>
+          <span className="sr-only">{RIDE_FACTS_TEXTS.passenger}</span>
           {pickup}
         </Fact>
       )}
@@ -34,7 +35,7 @@ export function RideFacts({ ride }: { ride: DriverRide }) {
         <p className="mt-2 ml-9 flex flex-wrap items-center">
           {distanceM !== null && (
             <span className="mr-3 text-18 font-semibold tabular">
-              <span className="sr-only">Trajet : </span>
+              <span className="sr-only">{RIDE_FACTS_TEXTS.trip}</span>
               {distanceWords(distanceM)}
             </span>
           )}
@@ -72,9 +73,10 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 export function DriverNote({ children }: { children: string }) {
   return (
     <p className="mb-3 rounded-field bg-zem-soft px-4 py-3 text-18 text-ink wrap-anywhere">
-      <span className="sr-only">Mot du passager : </span>«{'\u00A0'}
+      <span className="sr-only">{RIDE_FACTS_TEXTS.note}</span>
+      {RIDE_FACTS_TEXTS.openQuote}
       <bdi>{children}</bdi>
-      {'\u00A0'}»
+      {RIDE_FACTS_TEXTS.closeQuote}
     </p>
   )
 }

@@ -8,6 +8,7 @@ import type { DriverRide } from '#domain/rides/ride-views.ts'
 import type { RefusalCode } from '#domain/wire/refusals.ts'
 import { api } from '#web/api/client.ts'
 import { type DriverLists, withoutRide, withRide } from '#web/drivers/driver-lists.ts'
+import { RIDE_MOVES_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
 export type MoveInput = {
@@ -43,7 +44,7 @@ function sayFinished(moved: Moved, { cashReceived = false }: MoveInput): void {
   const title = RIDE_SENTENCES.finished
   const isPaidOnline = isSettled(moved.ride) && moved.ride.payment?.method === 'online'
   if (cashReceived && isSettledOtherwise(moved)) notify.info(DRIVING_SENTENCES.settledOtherwise, { title })
-  else if (isPaidOnline) notify.success('Déjà payée en ligne', { title })
+  else if (isPaidOnline) notify.success(RIDE_MOVES_TEXTS.paidOnline, { title })
   else notify.success(title)
 }
 

@@ -6,6 +6,7 @@ import type { DriverRide } from '#domain/rides/ride-views.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
 import { askServerClock, useServerNow } from '#web/api/live/server-clock.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { RIDE_ROUTE_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { routeEstimateWords, routeStart } from '#web/drivers/own-route.ts'
 import { navigationLink } from '#web/drivers/ride/navigation-link.ts'
 import { watchPosition } from '#web/tracking/position-watch.ts'
@@ -13,6 +14,7 @@ import { usePositionPermission } from '#web/tracking/use-position-permission.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 import { useNow } from '#web/ui/use-now.ts'
 
@@ -86,20 +88,20 @@ function WaysToFind({ ride, own }: { ride: DriverRide; own: LatLon | null }) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            Itinéraire
-            <span className="sr-only"> vers {place}, dans une autre application</span>
+            {RIDE_ROUTE_TEXTS.route}
+            <span className="sr-only">{RIDE_ROUTE_TEXTS.toPlace(place)}</span>
           </LinkButton>
         )}
         {hasMap && (
           <Button variant="secondary" size="driver" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Fermer' : 'Carte'}
-            {isOpen && <span className={hasRoute ? 'sr-only' : 'ml-1'}> la carte</span>}
+            {isOpen ? ACTION_TEXTS.close : RIDE_ROUTE_TEXTS.map}
+            {isOpen && <span className={hasRoute ? 'sr-only' : 'ml-1'}>{RIDE_ROUTE_TEXTS.theMap}</span>}
           </Button>
         )}
       </div>
-      {isOpen && map && <map.DriverRideMap ride={ride} own={own} label={`Carte : ${title}, ${place}`} />}
+      {isOpen && map && <map.DriverRideMap ride={ride} own={own} label={RIDE_ROUTE_TEXTS.mapOf(title, place)} />}
       {isOpen && !map && (
-        <SkeletonArea label="Chargement de la carte…">
+        <SkeletonArea label={RIDE_ROUTE_TEXTS.mapLoading}>
           <Skeleton className="h-80" />
         </SkeletonArea>
       )}

@@ -3,11 +3,13 @@ import { START_CODE_DIGITS } from '#domain/rides/driving/start-code.ts'
 import { START_CODE_SENTENCES } from '#domain/rides/driving/start-code-sentences.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
+import { START_CODE_DIALOG_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
 import { useDriverMove } from '#web/drivers/ride/use-driver-move.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { FieldFrame, fieldLook, tiesOf } from '#web/ui/form/field-frame.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type StartCodeDialogProps = { ride: DriverRide; open: boolean; onClose: () => void }
 
@@ -27,7 +29,7 @@ function StartCodeForm({ ride }: { ride: DriverRide }) {
   const [isShort, setShort] = useState(false)
   const { move, isMoving, refusal, forget } = useDriverMove(DRIVER_MOVES.startByCode)
   const error = isShort ? REFUSALS.start_code_missing.message : refusal?.message
-  const words = { label: 'Code à quatre chiffres', hint: 'Le passager le lit sur son téléphone.', error }
+  const words = { label: START_CODE_DIALOG_TEXTS.label, hint: START_CODE_DIALOG_TEXTS.hint, error }
   // What the browser's dialog looks for as it opens.
   function beginHere(input: HTMLInputElement | null) {
     field.current = input
@@ -63,8 +65,8 @@ function StartCodeForm({ ride }: { ride: DriverRide }) {
         {error}
       </p>
       <div className="mt-4">
-        <Button type="submit" size="driver" busy={isMoving} busyLabel="Vérification…">
-          Démarrer la course
+        <Button type="submit" size="driver" busy={isMoving} busyLabel={ACTION_TEXTS.checking}>
+          {START_CODE_DIALOG_TEXTS.start}
         </Button>
       </div>
     </form>

@@ -7,11 +7,13 @@ import { formatTime } from '#domain/shared/format.ts'
 import { api } from '#web/api/client.ts'
 import { useServerNow } from '#web/api/live/server-clock.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { WAITING_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
 import { useDriverMove } from '#web/drivers/ride/use-driver-move.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const SECOND_MS = 1_000
 
@@ -60,8 +62,8 @@ export function Waiting({ ride }: { ride: DriverRide }) {
     <div className="rounded-field border-2 border-zem bg-card px-4 py-3 text-ink">
       <p className="flex items-center justify-between">
         <span className="text-18 font-semibold">
-          <span className="sr-only">Vous attendez depuis </span>
-          <span aria-hidden="true">Attente</span>
+          <span className="sr-only">{WAITING_TEXTS.waitingSince}</span>
+          <span aria-hidden="true">{WAITING_TEXTS.waiting}</span>
         </span>
         <span role="timer" aria-live="off" className="text-28 font-extrabold tabular">
           {clockWords(waitedS)}
@@ -70,7 +72,7 @@ export function Waiting({ ride }: { ride: DriverRide }) {
       {leftMs > 0 ? (
         <>
           <p>
-            Le passager ne vient pas{'\u202F'}? Appelez-le. Vous pourrez partir sans lui à{' '}
+            {WAITING_TEXTS.mayLeaveAt}
             <span className="font-semibold whitespace-nowrap tabular">{formatTime(from)}</span>.
           </p>
           {ride.pickupPoint && <p className="mt-1">{STAY_SEEN_SENTENCE}</p>}
@@ -88,35 +90,32 @@ function NoShow({ ride }: { ride: DriverRide }) {
   const { move, isMoving } = useDriverMove(DRIVER_MOVES.noShow)
   return (
     <div className="mt-2">
-      <p className="mb-3">Appelez-le une dernière fois avant de partir.</p>
+      <p className="mb-3">{WAITING_TEXTS.callOnce}</p>
       <Button variant="secondary" size="driver" onClick={() => setAsking(true)}>
-        Passager absent
+        {WAITING_TEXTS.absent}
       </Button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Partir sans le passager\u202F?`}
+        title={WAITING_TEXTS.title}
         actions={
           <div className="grid w-full gap-3">
             <Button
               variant="danger"
               size="driver"
               busy={isMoving}
-              busyLabel="Un instant…"
+              busyLabel={ACTION_TEXTS.moment}
               onClick={() => move({ rideId: ride.id })}
             >
-              Oui, passager absent
+              {WAITING_TEXTS.absentYes}
             </Button>
             <Button variant="secondary" size="driver" onClick={() => setAsking(false)}>
-              Attendre encore
+              {WAITING_TEXTS.keepWaiting}
             </Button>
           </div>
         }
       >
-        <p className="mb-3 text-18">
-          La course s’arrête ici et le passager en est averti. Vous redevenez libre tout de suite pour d’autres
-          demandes.
-        </p>
+        <p className="mb-3 text-18">{WAITING_TEXTS.consequence}</p>
         <Cost ride={ride} isAsked={asking} />
       </Dialog>
     </div>

@@ -8,6 +8,7 @@ import { api } from '#web/api/client.ts'
 import { useLiveEvent } from '#web/api/live/live.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import type { MenuEntry } from '#web/frame/account/menu-entries.tsx'
+import { ACCOUNT_MENU_TEXTS } from '#web/frame/frame.fr.ts'
 import { DOCUMENT_TONES } from '#web/parts/document-looks.ts'
 
 /** §2: the count of expired documents in red; without one, of those that expire soon in orange; else nothing. */
@@ -24,11 +25,11 @@ export function useAccountEntries(session: SessionView, onSignOut: () => void): 
   const { data } = useQuery({ queryKey: QUERY_KEYS.documents, queryFn: () => api('GET /api/documents') })
   const badge = data && documentsBadge(data.counts)
   return [
-    { label: 'Tableau de bord', icon: 'home', href: homePath(session.role) },
-    { label: 'Mon profil', icon: 'user', href: PAGES.profile.path },
-    { label: 'Mes documents', icon: 'document', href: PAGES.documents.path, ...(badge && { badge }) },
-    { label: 'Paramètres', icon: 'settings', href: PAGES.settings.path },
-    { label: 'Aide', icon: 'help', href: PAGES.help.path },
-    { label: 'Déconnexion', icon: 'logout', onSelect: onSignOut },
+    { label: ACCOUNT_MENU_TEXTS.dashboard, icon: 'home', href: homePath(session.role) },
+    { label: ACCOUNT_MENU_TEXTS.profile, icon: 'user', href: PAGES.profile.path },
+    { label: ACCOUNT_MENU_TEXTS.documents, icon: 'document', href: PAGES.documents.path, ...(badge && { badge }) },
+    { label: ACCOUNT_MENU_TEXTS.settings, icon: 'settings', href: PAGES.settings.path },
+    { label: ACCOUNT_MENU_TEXTS.help, icon: 'help', href: PAGES.help.path },
+    { label: ACCOUNT_MENU_TEXTS.signOut, icon: 'logout', onSelect: onSignOut },
   ]
 }

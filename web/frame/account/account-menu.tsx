@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { initialOf } from '#web/accounts/account-initial.ts'
 import { MenuEntries, type MenuEntry } from '#web/frame/account/menu-entries.tsx'
+import { ACCOUNT_MENU_TEXTS } from '#web/frame/frame.fr.ts'
 import { useBackCloses } from '#web/ui/feedback/use-back-closes.ts'
 import { Avatar } from '#web/ui/layout/avatar.tsx'
 
@@ -39,7 +40,7 @@ export function AccountMenu({ account, entries }: AccountMenuProps) {
         ref={button}
         type="button"
         className="relative flex rounded-full"
-        aria-label="Mon compte"
+        aria-label={ACCOUNT_MENU_TEXTS.title}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -56,10 +57,10 @@ export function AccountMenu({ account, entries }: AccountMenuProps) {
       {open && (
         <div className="rise absolute top-14 right-0 z-20 w-72 max-w-[calc(100vw-2rem)] rounded-card border bg-card py-2 text-ink raised">
           <div className="border-b px-4 pt-1 pb-3">
-            <p className="font-extrabold">Mon compte</p>
+            <p className="font-extrabold">{ACCOUNT_MENU_TEXTS.title}</p>
             {account.email && <p className="truncate text-14 text-muted">{account.email}</p>}
           </div>
-          <MenuEntries id={id} label="Mon compte" entries={entries} onClose={close} />
+          <MenuEntries id={id} label={ACCOUNT_MENU_TEXTS.title} entries={entries} onClose={close} />
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { EMERGENCY_NUMBERS } from '#domain/rides/share/emergency.ts'
 import { currentBrand } from '#web/api/brand.ts'
+import { HELP_CONTACTS_TEXTS } from '#web/marketing/marketing.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
@@ -8,9 +9,9 @@ export function EmergencyContacts() {
   return (
     <section aria-labelledby="urgence" className="rounded-card border-2 border-laterite bg-laterite-soft p-4 sm:p-6">
       <h2 id="urgence" className="mb-1 text-22 font-extrabold">
-        En danger{'\u202F'}?
+        {HELP_CONTACTS_TEXTS.danger}
       </h2>
-      <p className="mb-2">Appelez d’abord les secours.</p>
+      <p className="mb-2">{HELP_CONTACTS_TEXTS.callRescue}</p>
       <ul>
         {EMERGENCY_NUMBERS.map(({ name, numbers }) => (
           <li key={name} className="flex flex-wrap items-center justify-between py-1">
@@ -23,7 +24,7 @@ export function EmergencyContacts() {
                   icon="phone"
                   href={`tel:${number}`}
                   className="my-1 mr-2 tabular"
-                  aria-label={`Appeler le ${number}, ${name}`}
+                  aria-label={HELP_CONTACTS_TEXTS.call(number, name)}
                 >
                   {number}
                 </LinkButton>
@@ -40,8 +41,8 @@ export function EmergencyContacts() {
 export function SupportContacts() {
   const { contactPhone, contactEmail } = currentBrand()
   return (
-    <Card title="Nous contacter">
-      <p className="mb-4">Dites-nous le jour, l’heure, le départ et la destination de la course.</p>
+    <Card title={HELP_CONTACTS_TEXTS.title}>
+      <p className="mb-4">{HELP_CONTACTS_TEXTS.whatToTell}</p>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         <LinkButton icon="phone" href={`tel:${contactPhone.replace(/\s/g, '')}`} className="tabular">
           {contactPhone}

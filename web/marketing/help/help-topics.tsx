@@ -1,4 +1,4 @@
-import { HELP_TOPICS, type HelpTopic } from '#web/marketing/help/help-topics.table.ts'
+import { HELP_TOPICS, type HelpTopic } from '#web/marketing/help/help-topics.fr.ts'
 import { Words } from '#web/marketing/legal/legal-page.tsx'
 import { typeset } from '#web/marketing/legal/typeset.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'

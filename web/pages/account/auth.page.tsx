@@ -8,6 +8,7 @@ import { useSignUpForm } from '#web/accounts/sign-up-form.tsx'
 import { currentBrand } from '#web/api/brand.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
+import { AUTH_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { findWaitingBooking } from '#web/rides/after-sign-in.ts'
 import { useGoOnSignedIn } from '#web/rides/use-go-on-signed-in.ts'
 
@@ -28,8 +29,8 @@ export function Page() {
   if (isGoingOn) return <SpinnerPage />
   return (
     <>
-      <PageTitle subtitle={isBooking ? 'Connectez-vous pour confirmer votre réservation.' : currentBrand().tagline}>
-        Bienvenue sur {currentBrand().name}
+      <PageTitle subtitle={isBooking ? AUTH_PAGE_TEXTS.signInToConfirm : currentBrand().tagline}>
+        {AUTH_PAGE_TEXTS.welcome(currentBrand().name)}
       </PageTitle>
       <LinkNotice notice={search.get('notice')} />
       <AuthCard signIn={signIn} signUp={signUp} />

@@ -4,6 +4,7 @@ import { NoForm, useNoForm } from '#web/drivers/registration/no-form.tsx'
 import { RegistrationArea } from '#web/drivers/registration/registration-area.tsx'
 import { RegistrationHero } from '#web/drivers/registration/registration-hero.tsx'
 import { PageTitle } from '#web/frame/page-shell.tsx'
+import { BECOME_DRIVER_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
@@ -15,14 +16,14 @@ export function Page() {
   if (noForm !== null) {
     return (
       <>
-        <PageTitle>Devenir chauffeur</PageTitle>
+        <PageTitle>{BECOME_DRIVER_PAGE_TEXTS.title}</PageTitle>
         <NoForm {...noForm} />
       </>
     )
   }
   const begin = (
     <LinkButton href={`#${FORM_ID}`} variant="zem" wide className="mt-4 lg:hidden">
-      Commencer l’inscription
+      {BECOME_DRIVER_PAGE_TEXTS.start}
     </LinkButton>
   )
   return (

@@ -2,6 +2,7 @@ import { useLocation, useSearch } from 'wouter'
 import { ConfirmEmail } from '#web/accounts/confirmation/confirm-email.tsx'
 import { useConfirmEmail } from '#web/accounts/confirmation/use-confirm-email.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
+import { CONFIRM_EMAIL_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { afterConfirmationPath } from '#web/rides/after-sign-in.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
@@ -12,7 +13,7 @@ export function Page() {
   const confirm = useConfirmEmail(token, (confirmed) => navigate(afterConfirmationPath(confirmed), { replace: true }))
   return (
     <>
-      <PageTitle>Confirmation de votre adresse</PageTitle>
+      <PageTitle>{CONFIRM_EMAIL_PAGE_TEXTS.title}</PageTitle>
       <Card>
         <ConfirmEmail confirm={confirm} />
       </Card>

@@ -4,8 +4,10 @@ import { ResendConfirmation } from '#web/accounts/confirmation/resend-confirmati
 import { useSession } from '#web/api/session/session.ts'
 import { NextSteps, ReceivedWords } from '#web/drivers/registration/registration-received.tsx'
 import { PageTitle } from '#web/frame/page-shell.tsx'
+import { REGISTRATION_RECEIVED_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** §2 Registration received: an e-mail account has a link to follow; whoever is signed in goes on to their documents. */
 export function Page() {
@@ -13,7 +15,7 @@ export function Page() {
   const isSignedIn = useSession().session !== null
   return (
     <>
-      <PageTitle>Inscription enregistrée</PageTitle>
+      <PageTitle>{REGISTRATION_RECEIVED_PAGE_TEXTS.title}</PageTitle>
       <Card>
         <div className="grid gap-6">
           <ReceivedWords email={email} isSignedIn={isSignedIn} />
@@ -22,15 +24,15 @@ export function Page() {
           <div className="grid gap-3">
             {isSignedIn ? (
               <LinkButton href={PAGES.documents.path} icon="document" wide>
-                Ajouter mes documents
+                {REGISTRATION_RECEIVED_PAGE_TEXTS.addDocuments}
               </LinkButton>
             ) : (
               <LinkButton href={PAGES.auth.path} wide>
-                Se connecter
+                {ACTION_TEXTS.signIn}
               </LinkButton>
             )}
             <LinkButton href={isSignedIn ? PAGES.driver.path : PAGES.home.path} variant="secondary" wide>
-              {isSignedIn ? 'Espace chauffeur' : 'Retour à l’accueil'}
+              {isSignedIn ? REGISTRATION_RECEIVED_PAGE_TEXTS.dashboard : REGISTRATION_RECEIVED_PAGE_TEXTS.home}
             </LinkButton>
           </div>
         </div>

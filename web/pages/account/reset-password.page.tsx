@@ -4,6 +4,7 @@ import { ForgottenPassword } from '#web/accounts/forgotten-password.tsx'
 import { NewPasswordForm } from '#web/accounts/new-password-form.tsx'
 import { useSetSession } from '#web/api/session/session.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
+import { RESET_PASSWORD_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
@@ -15,7 +16,7 @@ export function Page() {
   if (token === '') {
     return (
       <>
-        <PageTitle subtitle="Nous vous envoyons un lien pour en choisir un nouveau.">Mot de passe oublié</PageTitle>
+        <PageTitle subtitle={RESET_PASSWORD_PAGE_TEXTS.forgottenMore}>{RESET_PASSWORD_PAGE_TEXTS.forgotten}</PageTitle>
         <Card>
           <ForgottenPassword />
         </Card>
@@ -23,13 +24,13 @@ export function Page() {
     )
   }
   function finish() {
-    notify.success('Votre mot de passe est changé. Connectez-vous.')
+    notify.success(RESET_PASSWORD_PAGE_TEXTS.changed)
     setSession(null)
     navigate(PAGES.auth.path, { replace: true })
   }
   return (
     <>
-      <PageTitle>Nouveau mot de passe</PageTitle>
+      <PageTitle>{RESET_PASSWORD_PAGE_TEXTS.newPassword}</PageTitle>
       <Card>
         <NewPasswordForm token={token} onDone={finish} />
       </Card>

@@ -7,10 +7,12 @@ import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { SpinnerPage } from '#web/frame/spinner-page.tsx'
+import { SIGNUP_CONFIRMATION_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { SIGN_IN_TO_BOOK_PATH } from '#web/rides/booking-paths.ts'
 import { useGoOnSignedIn } from '#web/rides/use-go-on-signed-in.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** §2 Sign-up confirmation: where the link went, how to get another; goes on by itself once it was followed. */
 export function Page() {
@@ -22,7 +24,7 @@ export function Page() {
   if (isConfirmed) return <ConfirmedElsewhere isBooking={isBooking} />
   return (
     <>
-      <PageTitle>Vérifiez votre boîte mail</PageTitle>
+      <PageTitle>{SIGNUP_CONFIRMATION_PAGE_TEXTS.title}</PageTitle>
       <Card>{email === undefined ? <AskAgain /> : <Sent email={email} isBooking={isBooking} />}</Card>
     </>
   )
@@ -41,15 +43,15 @@ function useIsConfirmed(): boolean {
 function ConfirmedElsewhere({ isBooking }: { isBooking: boolean }) {
   return (
     <>
-      <PageTitle>Votre adresse est confirmée</PageTitle>
+      <PageTitle>{SIGNUP_CONFIRMATION_PAGE_TEXTS.confirmed}</PageTitle>
       <Card>
         <div className="grid gap-4">
           <p>
-            Vous avez ouvert le lien dans un autre navigateur. Connectez-vous pour continuer ici
-            {isBooking && ' et voir votre course'}.
+            {SIGNUP_CONFIRMATION_PAGE_TEXTS.openedElsewhere}
+            {isBooking && SIGNUP_CONFIRMATION_PAGE_TEXTS.andSeeRide}.
           </p>
           <LinkButton wide href={isBooking ? SIGN_IN_TO_BOOK_PATH : PAGES.auth.path}>
-            Se connecter
+            {ACTION_TEXTS.signIn}
           </LinkButton>
         </div>
       </Card>
@@ -61,12 +63,13 @@ function Sent({ email, isBooking }: { email: string; isBooking: boolean }) {
   return (
     <div className="grid gap-4">
       <p>
-        Un lien de confirmation est parti vers <strong className="wrap-anywhere">{email}</strong>. Ouvrez-le pour
-        activer votre compte.
+        {SIGNUP_CONFIRMATION_PAGE_TEXTS.linkSentTo}
+        <strong className="wrap-anywhere">{email}</strong>
+        {SIGNUP_CONFIRMATION_PAGE_TEXTS.openIt}
       </p>
       <p className="text-muted">
-        Rien reçu{'\u202F'}? Regardez dans les courriers indésirables.{' '}
-        {isBooking && 'Votre réservation vous attend pendant 30 minutes.'}
+        {SIGNUP_CONFIRMATION_PAGE_TEXTS.nothingCame}
+        {isBooking && SIGNUP_CONFIRMATION_PAGE_TEXTS.bookingWaits}
       </p>
       <ResendConfirmation isJustSent />
     </div>
@@ -76,13 +79,10 @@ function Sent({ email, isBooking }: { email: string; isBooking: boolean }) {
 function AskAgain() {
   return (
     <div className="grid gap-4">
-      <p>
-        Vous vous êtes inscrit depuis ce navigateur{'\u202F'}? Demandez un nouveau lien de confirmation. Sinon,
-        inscrivez-vous à nouveau.
-      </p>
+      <p>{SIGNUP_CONFIRMATION_PAGE_TEXTS.noRegistrationHere}</p>
       <ResendConfirmation />
       <LinkButton variant="secondary" wide href={`${PAGES.auth.path}#inscription`}>
-        Créer un compte
+        {SIGNUP_CONFIRMATION_PAGE_TEXTS.createAccount}
       </LinkButton>
     </div>
   )

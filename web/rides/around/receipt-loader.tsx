@@ -7,12 +7,14 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { isRefusal, refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { ReceiptView } from '#web/rides/around/receipt-view.tsx'
+import { RECEIPT_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 function useReceipt(rideId: string) {
   return useQuery({
@@ -50,14 +52,14 @@ export function ReceiptLoader({ rideId }: { rideId: string }) {
     return <LoadFailed sentence={RECEIPT_SENTENCES.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
   return (
-    <SkeletonArea label="Chargement du reçu…">
+    <SkeletonArea label={RECEIPT_TEXTS.loading}>
       <Skeleton className="h-160" />
     </SkeletonArea>
   )
 }
 
 export function NoReceipt({ children }: { children: string }) {
-  const back = <LinkButton href={PAGES.passenger.path}>Mes courses</LinkButton>
+  const back = <LinkButton href={PAGES.passenger.path}>{RECEIPT_TEXTS.myRides}</LinkButton>
   return (
     <EmptyState icon="document" action={back}>
       {children}
@@ -71,7 +73,7 @@ function ReceiptActions({ rideId, canBeMailed }: { rideId: string; canBeMailed: 
   return (
     <div className="not-printed grid grid-cols-1 gap-3 sm:grid-cols-2">
       <Button icon="document" wide onClick={() => window.print()}>
-        Imprimer
+        {RECEIPT_TEXTS.print}
       </Button>
       {canBeMailed && (
         <Button
@@ -79,10 +81,10 @@ function ReceiptActions({ rideId, canBeMailed }: { rideId: string; canBeMailed: 
           icon="mail"
           wide
           busy={isPending}
-          busyLabel="Envoi…"
+          busyLabel={ACTION_TEXTS.sending}
           onClick={() => once(mutateAsync)}
         >
-          <span className="whitespace-nowrap">Recevoir par e-mail</span>
+          <span className="whitespace-nowrap">{RECEIPT_TEXTS.sendByEmail}</span>
         </Button>
       )}
     </div>

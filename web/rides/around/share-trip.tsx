@@ -6,11 +6,13 @@ import { SHARE_SENTENCES } from '#domain/rides/share/share-words.ts'
 import { api } from '#web/api/client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
+import { SHARE_TRIP_TEXTS } from '#web/rides/rides.fr.ts'
 import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** Makes the link of one's own trip, and takes it back. */
 function useShareTrip({ id }: PassengerRide) {
@@ -62,7 +64,7 @@ export function ShareTrip({ ride }: { ride: PassengerRide }) {
   return (
     <>
       <Button variant="secondary" icon="users" wide onClick={() => setOpen(true)}>
-        {ride.shareKey === null ? 'Partager' : 'Trajet partagé'}
+        {ride.shareKey === null ? SHARE_TRIP_TEXTS.share : SHARE_TRIP_TEXTS.sharedTrip}
       </Button>
       <ShareDialog ride={ride} open={isOpen} onClose={() => setOpen(false)} />
     </>
@@ -80,16 +82,16 @@ function ShareDialog({ ride, open, onClose }: ShareDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Partager mon trajet"
+      title={SHARE_TRIP_TEXTS.title}
       actions={
         url === null ? (
           <Button
             icon="users"
             busy={share.isPending}
-            busyLabel="Création du lien…"
+            busyLabel={SHARE_TRIP_TEXTS.creating}
             onClick={() => once(share.mutateAsync)}
           >
-            Créer le lien
+            {SHARE_TRIP_TEXTS.create}
           </Button>
         ) : (
           <>
@@ -97,10 +99,10 @@ function ShareDialog({ ride, open, onClose }: ShareDialogProps) {
             <Button
               variant="secondary"
               busy={unshare.isPending}
-              busyLabel="Un instant…"
+              busyLabel={ACTION_TEXTS.moment}
               onClick={() => once(unshare.mutateAsync)}
             >
-              Ne plus partager
+              {SHARE_TRIP_TEXTS.stop}
             </Button>
           </>
         )
@@ -110,7 +112,7 @@ function ShareDialog({ ride, open, onClose }: ShareDialogProps) {
       {url !== null && (
         <div className="mt-4">
           <TextField
-            label="Lien à envoyer"
+            label={SHARE_TRIP_TEXTS.link}
             value={url}
             readOnly
             ref={field}
@@ -123,14 +125,14 @@ function ShareDialog({ ride, open, onClose }: ShareDialogProps) {
 }
 
 function SendLink({ url, copy }: { url: string; copy: () => void }) {
-  if (!hasShareSheet()) return <Button onClick={copy}>Copier le lien</Button>
+  if (!hasShareSheet()) return <Button onClick={copy}>{SHARE_TRIP_TEXTS.copy}</Button>
   return (
     <>
       <Button icon="users" onClick={() => void openShareSheet(url)}>
-        Envoyer le lien
+        {SHARE_TRIP_TEXTS.send}
       </Button>
       <Button variant="secondary" onClick={copy}>
-        Copier le lien
+        {SHARE_TRIP_TEXTS.copy}
       </Button>
     </>
   )

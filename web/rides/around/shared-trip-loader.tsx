@@ -7,6 +7,7 @@ import { api } from '#web/api/client.ts'
 import { askServerClock } from '#web/api/live/server-clock.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { SharedTripView } from '#web/rides/around/shared-trip-view.tsx'
+import { SHARED_TRIP_TEXTS } from '#web/rides/rides.fr.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
@@ -31,7 +32,11 @@ export function SharedTripLoader({ shareKey }: { shareKey: string }) {
     return (
       <div className="grid grid-cols-1 gap-4">
         {error && (
-          <Banner tone="warn" icon="wifi-off" title={`Dernières nouvelles à ${formatTime(new Date(dataUpdatedAt))}`} />
+          <Banner
+            tone="warn"
+            icon="wifi-off"
+            title={SHARED_TRIP_TEXTS.lastNewsAt(formatTime(new Date(dataUpdatedAt)))}
+          />
         )}
         <SharedTripView trip={data.trip} />
       </div>
@@ -41,7 +46,7 @@ export function SharedTripLoader({ shareKey }: { shareKey: string }) {
     return <LoadFailed sentence={SHARE_SENTENCES.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
   return (
-    <SkeletonArea label="Chargement du trajet…">
+    <SkeletonArea label={SHARED_TRIP_TEXTS.loading}>
       <Skeleton className="mb-4 h-20" />
       <Skeleton className="h-80" />
     </SkeletonArea>

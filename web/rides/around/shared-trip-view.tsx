@@ -5,6 +5,7 @@ import { formatTime } from '#domain/shared/format.ts'
 import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'
 import { useServerNow } from '#web/api/live/server-clock.ts'
 import { Plate } from '#web/parts/plate.tsx'
+import { SHARED_TRIP_TEXTS } from '#web/rides/rides.fr.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Avatar } from '#web/ui/layout/avatar.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
@@ -31,7 +32,7 @@ export function SharedTripView({ trip }: { trip: SharedTrip }) {
 
 function Driver({ driver: { firstName, vehiclePlate, vehicleType } }: { driver: NonNullable<SharedTrip['driver']> }) {
   return (
-    <section aria-label="Le chauffeur" className="grid gap-3 rounded-field border bg-card p-4">
+    <section aria-label={SHARED_TRIP_TEXTS.driver} className="grid gap-3 rounded-field border bg-card p-4">
       <div className="flex items-center">
         <Avatar initial={firstName[0]?.toLocaleUpperCase('fr') ?? 'U'} size="large" />
         <div className="ml-3 min-w-0 flex-auto">
@@ -56,15 +57,15 @@ function Where({ trip, position }: WhereProps) {
   const loaded = useLoaded(loadMap, true)
   const isOld = now - Date.parse(position.at) > POSITION_FRESH_SECONDS * 1000
   const words = isOld
-    ? `Dernière position connue à ${formatTime(position.at)}`
-    : `Position du chauffeur à ${formatTime(position.at)}`
+    ? SHARED_TRIP_TEXTS.lastPositionAt(formatTime(position.at))
+    : SHARED_TRIP_TEXTS.positionAt(formatTime(position.at))
   return (
-    <section aria-label="Où est le chauffeur" className="grid gap-3">
+    <section aria-label={SHARED_TRIP_TEXTS.whereDriverIs} className="grid gap-3">
       <p className="font-semibold tabular">{words}</p>
       {loaded ? (
         <loaded.SharedTripMap icon={SERVICES[trip.rideType].icon} position={position} isOld={isOld} label={words} />
       ) : (
-        <Spinner label="La carte arrive…" />
+        <Spinner label={SHARED_TRIP_TEXTS.mapComing} />
       )}
     </section>
   )

@@ -5,6 +5,7 @@ import { EMERGENCY_NUMBERS } from '#domain/rides/share/emergency.ts'
 import { type LastPosition, smsLink, sosMessage } from '#domain/rides/share/sos.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
 import { currentBrand } from '#web/api/brand.ts'
+import { SOS_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -55,9 +56,9 @@ export function Sos({ ride, position }: SosProps) {
   return (
     <>
       <Button variant="danger" icon="shield" className="flex-none" onClick={() => setOpen(true)}>
-        SOS
+        {SOS_TEXTS.sos}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={'En danger\u202F?'}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={SOS_TEXTS.title}>
         <Help ride={ride} position={position} />
       </Dialog>
     </>
@@ -87,7 +88,7 @@ function Help({ ride, position }: SosProps) {
                 icon="phone"
                 href={`tel:${number}`}
                 className="mr-2 flex-auto tabular last:mr-0"
-                aria-label={`Appeler le ${number}, ${name}`}
+                aria-label={SOS_TEXTS.call(number, name)}
               >
                 {number}
               </LinkButton>
@@ -97,7 +98,7 @@ function Help({ ride, position }: SosProps) {
       ))}
       <div className="border-t pt-3">
         <LinkButton variant="secondary" icon="mail" wide href={smsLink(message)}>
-          Prévenir par SMS
+          {SOS_TEXTS.warnBySms}
         </LinkButton>
         <p className="mt-2 text-14 whitespace-pre-line text-muted wrap-anywhere">{message}</p>
       </div>

@@ -10,8 +10,9 @@ import { useServerNow } from '#web/api/live/server-clock.ts'
 import { TripLine } from '#web/parts/trip.tsx'
 import { AroundTrip } from '#web/rides/around/around-trip.tsx'
 import { DriverCard } from '#web/rides/booking/driver-card.tsx'
-import { CancelRide } from '#web/rides/cancel-ride.tsx'
+import { CancelRide } from '#web/rides/cancel/cancel-ride.tsx'
 import { MoneyBackLine } from '#web/rides/history/money-back.tsx'
+import { BOOKED_RIDE_TEXTS } from '#web/rides/rides.fr.ts'
 import { DriverWhereabouts } from '#web/rides/trip/driver-whereabouts.tsx'
 import { StartCode } from '#web/rides/trip/start-code.tsx'
 import { useDriverPosition } from '#web/rides/trip/use-driver-position.ts'
@@ -19,6 +20,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Price } from '#web/ui/layout/price.tsx'
 import { Steps } from '#web/ui/layout/steps.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useNow } from '#web/ui/use-now.ts'
 
 /** Where a ride stands now, by the server's clock: a phone's own may be wrong, and would make a position old, or new. */
@@ -53,11 +55,11 @@ export function BookedRide({ ride, onBookAnother }: BookedRideProps) {
       <TripLine from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
       <RideMoney ride={ride} />
       {!ride.driver && hasToStart && <StartCode ride={ride} />}
-      <Steps label="Étapes de la course" steps={progressSteps(ride, now)} />
+      <Steps label={BOOKED_RIDE_TEXTS.steps} steps={progressSteps(ride, now)} />
       <div className="grid gap-2">
         <CancelRide ride={ride} wide />
         <Button variant="ghost" wide onClick={onBookAnother}>
-          Réserver une autre course
+          {BOOKED_RIDE_TEXTS.bookAnother}
         </Button>
       </div>
     </div>
@@ -80,7 +82,7 @@ function RideMoney({ ride }: { ride: PassengerRide }) {
       {fees !== null && <p className="font-semibold">{fees}</p>}
       {isToPay(ride) && !isBeingVerified(ride) && (
         <LinkButton variant="secondary" icon="card" href={paymentPath(ride)}>
-          Payer
+          {ACTION_TEXTS.pay}
         </LinkButton>
       )}
     </div>

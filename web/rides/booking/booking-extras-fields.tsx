@@ -9,6 +9,7 @@ import {
 } from '#domain/rides/booking/schedule.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { dayWords } from '#domain/shared/day-words.ts'
+import { BOOKING_EXTRAS_FIELDS_TEXTS } from '#web/rides/rides.fr.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -24,11 +25,11 @@ export function BookingExtrasFields({ form }: { form: ExtrasForm }) {
     <div className="grid">
       <Checkbox
         {...form.checkbox('isLater')}
-        label="Partir plus tard"
+        label={BOOKING_EXTRAS_FIELDS_TEXTS.leaveLater}
         onChange={(event) => chooseLater(form, event.target.checked)}
       />
       {isLater && <LaterFields form={form} />}
-      <Checkbox {...form.checkbox('isForOther')} label="Pour quelqu’un d’autre" />
+      <Checkbox {...form.checkbox('isForOther')} label={BOOKING_EXTRAS_FIELDS_TEXTS.forSomebodyElse} />
       {isForOther && <RiderFields form={form} />}
     </div>
   )
@@ -59,29 +60,26 @@ function LaterFields({ form }: { form: ExtrasForm }) {
     <div className="mb-3 grid gap-3">
       <SelectField
         {...form.field('day')}
-        label="Jour"
+        label={BOOKING_EXTRAS_FIELDS_TEXTS.day}
         options={withChosen(day, scheduleDays(now)).map((one) => ({ value: one, label: dayWords(one, dayOf(now)) }))}
         onChange={(event) => choose(event.target.value, time)}
       />
       <div className="grid grid-cols-2 gap-3">
         <SelectField
           {...form.field('time')}
-          label="Heure"
+          label={BOOKING_EXTRAS_FIELDS_TEXTS.hour}
           value={hour}
-          options={hours.map((one) => ({ value: one, label: `${one}\u00A0h` }))}
+          options={hours.map((one) => ({ value: one, label: BOOKING_EXTRAS_FIELDS_TEXTS.hours(one) }))}
           onChange={(event) => choose(day, `${event.target.value}:${minute}`)}
         />
         <SelectField
-          label="Minutes"
+          label={BOOKING_EXTRAS_FIELDS_TEXTS.minutes}
           value={minute}
           options={minutes.map((one) => ({ value: one, label: one }))}
           onChange={(event) => choose(day, `${hour}:${event.target.value}`)}
         />
       </div>
-      <p className="text-14 text-muted">
-        Dans les {SCHEDULE_DAYS} jours, à l’heure du Bénin. Le prix est convenu maintenant{'\u202F'}; nous cherchons
-        votre chauffeur {SEARCH_LEAD_MINUTES} minutes avant le départ.
-      </p>
+      <p className="text-14 text-muted">{BOOKING_EXTRAS_FIELDS_TEXTS.schedule(SCHEDULE_DAYS, SEARCH_LEAD_MINUTES)}</p>
     </div>
   )
 }
@@ -99,15 +97,15 @@ function RiderFields({ form }: { form: ExtrasForm }) {
     <div className="mb-3 grid gap-3">
       <TextField
         {...form.field('fullName')}
-        label="Nom du passager"
-        hint="Le chauffeur le cherchera sous ce nom."
+        label={BOOKING_EXTRAS_FIELDS_TEXTS.riderName}
+        hint={BOOKING_EXTRAS_FIELDS_TEXTS.riderNameHint}
         autoComplete="off"
         required
       />
       <PhoneField
         {...form.field('phoneNumber')}
-        label="Téléphone du passager"
-        hint="Le chauffeur l’appellera à ce numéro."
+        label={BOOKING_EXTRAS_FIELDS_TEXTS.riderPhone}
+        hint={BOOKING_EXTRAS_FIELDS_TEXTS.riderPhoneHint}
         autoComplete="off"
         required
       />

@@ -6,9 +6,11 @@ import { useSession } from '#web/api/session/session.ts'
 import { TripForm } from '#web/rides/booking/trip/trip-form.tsx'
 import { useBookingKeys } from '#web/rides/booking/use-booking-keys.ts'
 import type { BookingState } from '#web/rides/booking/use-confirm-booking.ts'
+import { BOOKING_VIEWS_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
@@ -80,17 +82,17 @@ function ChoiceToCome() {
           icon="refresh"
           action={
             <Button icon="refresh" onClick={reload}>
-              Recharger la page
+              {ACTION_TEXTS.reloadPage}
             </Button>
           }
         >
-          Les services tardent à s’afficher. Vérifiez votre connexion{'\u00A0'}: votre trajet est gardé.
+          {BOOKING_VIEWS_TEXTS.slow}
         </EmptyState>
       </div>
     )
   }
   return (
-    <SkeletonArea label="Chargement des services…">
+    <SkeletonArea label={BOOKING_VIEWS_TEXTS.loading}>
       <Skeleton className="mb-4 h-8 w-60" />
       <Skeleton className="h-80" />
     </SkeletonArea>

@@ -3,6 +3,7 @@ import { RIDE_TYPES, SERVICES } from '#domain/fares/services.table.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatRating } from '#domain/shared/format.ts'
 import { Plate } from '#web/parts/plate.tsx'
+import { DRIVER_CARD_TEXTS } from '#web/rides/rides.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { StarRating } from '#web/ui/fields/star-rating.tsx'
 import { Avatar } from '#web/ui/layout/avatar.tsx'
@@ -18,7 +19,7 @@ function vehicleName(vehicleType: string): string {
 export function DriverCard({ driver }: { driver: Driver }) {
   const { firstName, averageRating, vehiclePlate, vehicleType, phoneNumber, photoUrl } = driver
   return (
-    <section aria-label="Votre chauffeur" className="grid gap-3 rounded-field border p-4">
+    <section aria-label={DRIVER_CARD_TEXTS.title} className="grid gap-3 rounded-field border p-4">
       <div className="flex items-center">
         <Avatar initial={firstName[0]?.toLocaleUpperCase('fr') ?? 'U'} picture={photoUrl ?? undefined} size="large" />
         <div className="ml-3 min-w-0 flex-auto">
@@ -41,7 +42,7 @@ export function DriverCard({ driver }: { driver: Driver }) {
             title={formatPhoneNumber(phoneNumber)}
             className="justify-self-stretch"
           >
-            Appeler
+            {DRIVER_CARD_TEXTS.call}
           </LinkButton>
         )}
       </div>

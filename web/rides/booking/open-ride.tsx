@@ -4,6 +4,7 @@ import { missedRide } from '#domain/rides/booking/missed-ride.ts'
 import { foremostRide } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { BookedRide, useProgress } from '#web/rides/booking/booked-ride.tsx'
+import { OPEN_RIDE_TEXTS } from '#web/rides/rides.fr.ts'
 import { NoDriver } from '#web/rides/trip/no-driver.tsx'
 import { passengerRidesQuery } from '#web/rides/use-passenger-rides.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -43,7 +44,7 @@ function RideInShort({ ride, onReturn }: { ride: PassengerRide; onReturn: () => 
   const { title, detail } = useProgress(ride).words
   return (
     <section
-      aria-label="Votre course en cours"
+      aria-label={OPEN_RIDE_TEXTS.title}
       className="mb-6 grid gap-3 rounded-field border-2 border-zem bg-zem-soft px-4 py-3"
     >
       <div>
@@ -59,7 +60,7 @@ function RideInShort({ ride, onReturn }: { ride: PassengerRide; onReturn: () => 
         )}
       </div>
       <Button variant="secondary" wide icon="back" onClick={onReturn}>
-        Revenir à ma course
+        {OPEN_RIDE_TEXTS.back}
       </Button>
     </section>
   )

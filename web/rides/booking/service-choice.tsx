@@ -10,12 +10,14 @@ import { BookingExtrasFields } from '#web/rides/booking/booking-extras-fields.ts
 import type { KeyOfBooking } from '#web/rides/booking/use-booking-keys.ts'
 import { useChoice } from '#web/rides/booking/use-choice.ts'
 import { type BookingState, useConfirmBooking } from '#web/rides/booking/use-confirm-booking.ts'
+import { SERVICE_CHOICE_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { prepareNotices } from '#web/ui/feedback/notify.ts'
 import { type RadioCard, RadioCards } from '#web/ui/fields/radio-cards.tsx'
 import { Price } from '#web/ui/layout/price.tsx'
 import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 
 /** The four services with what they cost; while that is being asked for, with a place for it. */
@@ -28,8 +30,8 @@ function serviceLines({ fares, isAsking }: Prices): RadioCard<RideType>[] {
       icon: SERVICES[rideType].icon,
       name,
       description,
-      seats: plural(seats, 'place', 'places'),
-      time: `${pickupMinutes} min`,
+      seats: plural(seats, SERVICE_CHOICE_TEXTS.seat, SERVICE_CHOICE_TEXTS.seats),
+      time: SERVICE_CHOICE_TEXTS.minutes(pickupMinutes),
       ...(fare && { price: formatFcfa(fare.priceXof) }),
       isPriceComing: fares === null && isAsking,
     }
@@ -54,13 +56,25 @@ export function ServiceChoice({ trip, keyOf, isOwing, onConfirming, onOwed, onBa
   return (
     <form {...form.form} className="grid gap-4">
       <div className="flex items-center">
-        <Button variant="ghost" icon="back" aria-label="Retour" onClick={onBack} disabled={isBusy} className="-ml-4" />
+        <Button
+          variant="ghost"
+          icon="back"
+          aria-label={ACTION_TEXTS.back}
+          onClick={onBack}
+          disabled={isBusy}
+          className="-ml-4"
+        />
         <h2 ref={heading} tabIndex={-1} className="text-22 font-extrabold">
-          Choisissez votre transport
+          {SERVICE_CHOICE_TEXTS.title}
         </h2>
       </div>
       <TripLines from={trip.pickupLocation} to={trip.dropoffLocation} clamp />
-      <RadioCards legend="Type de course" options={serviceLines(prices)} value={rideType} onChange={setRideType} />
+      <RadioCards
+        legend={SERVICE_CHOICE_TEXTS.rideType}
+        options={serviceLines(prices)}
+        value={rideType}
+        onChange={setRideType}
+      />
       {fare && <PriceFacts service={service} fare={fare} />}
       {isComing && <PriceFactsToCome />}
       <PriceTrouble prices={prices} />
@@ -78,11 +92,11 @@ export function ServiceChoice({ trip, keyOf, isOwing, onConfirming, onOwed, onBa
             variant={isOwing ? 'secondary' : 'primary'}
             wide
             busy={form.busy || isBusy}
-            busyLabel="Confirmation..."
+            busyLabel={SERVICE_CHOICE_TEXTS.confirming}
             // Nobody confirms what they have not been told; without an hour the form says what is missing.
             disabled={isComing || (fare === undefined && prices.failed !== null)}
           >
-            Confirmer {service}
+            {SERVICE_CHOICE_TEXTS.confirm(service)}
           </Button>
         </div>
       </StickyActions>
@@ -95,7 +109,7 @@ function PriceTrouble({ prices }: { prices: Prices }) {
   if (prices.failed !== null) {
     return (
       <LoadFailed
-        sentence={`Les prix n’ont pas pu être calculés. ${sentenceOf(prices.failed)}`}
+        sentence={SERVICE_CHOICE_TEXTS.pricesFailed(sentenceOf(prices.failed))}
         isRetrying={prices.isAsking}
         onRetry={prices.askAgain}
       />
@@ -103,7 +117,7 @@ function PriceTrouble({ prices }: { prices: Prices }) {
   }
   return (
     <p role="status" className="sr-only">
-      {prices.fares === null && prices.isAsking ? 'Calcul des prix…' : ''}
+      {prices.fares === null && prices.isAsking ? SERVICE_CHOICE_TEXTS.pricing : ''}
     </p>
   )
 }

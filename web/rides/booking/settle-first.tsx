@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
 import { debtToSettle, hasCancelFee, isCashToConfirm } from '#domain/payments/unpaid.ts'
+import { SETTLE_FIRST_TEXTS } from '#web/rides/rides.fr.ts'
 import { passengerRidesQuery } from '#web/rides/use-passenger-rides.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -36,7 +37,7 @@ export function SettleFirst({ timesOwed, onShown }: SettleFirstProps) {
         announce
         action={
           <LinkButton icon="card" href={paymentPath(debt.ride)}>
-            {hasCancelFee(debt.ride) ? 'Payer les frais' : 'Payer cette course'}
+            {hasCancelFee(debt.ride) ? SETTLE_FIRST_TEXTS.payFees : SETTLE_FIRST_TEXTS.payRide}
           </LinkButton>
         }
       >

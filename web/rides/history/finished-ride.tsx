@@ -10,10 +10,12 @@ import { TripLine } from '#web/parts/trip.tsx'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
 import { MoneyBackLine } from '#web/rides/history/money-back.tsx'
 import { RideRating } from '#web/rides/history/ride-rating.tsx'
+import { FINISHED_RIDE_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type FinishedRideProps = { ride: PassengerRide; onPutAway: () => void }
 
@@ -28,7 +30,7 @@ export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
     if (top < 0) card.current?.scrollIntoView()
   }, [])
   return (
-    <Card title="Course terminée" className="border-4 border-zem">
+    <Card title={FINISHED_RIDE_TEXTS.title} className="border-4 border-zem">
       <div ref={card} className="grid grid-cols-1 gap-4">
         <TripLine from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
         <p className="flex items-center text-18 font-extrabold">
@@ -41,13 +43,13 @@ export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
         {isCashToConfirm(ride) && <p>{PAYMENT_SENTENCES.cashToConfirm}</p>}
         {mayPayOnline && (
           <LinkButton icon="card" href={paymentPath(ride)}>
-            Payer
+            {ACTION_TEXTS.pay}
           </LinkButton>
         )}
         {ride.driver && <RideRating ride={ride} />}
         <ReceiptLink rideId={ride.id} />
         <Button variant="ghost" onClick={onPutAway}>
-          {isUnsettledFor(ride) ? 'Plus tard' : 'Fermer'}
+          {isUnsettledFor(ride) ? FINISHED_RIDE_TEXTS.later : ACTION_TEXTS.close}
         </Button>
       </div>
     </Card>

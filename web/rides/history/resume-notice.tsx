@@ -1,12 +1,14 @@
 import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { RESUME_NOTICE_TEXTS } from '#web/rides/rides.fr.ts'
 import type { Resuming } from '#web/rides/use-resume-booking.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** With completebooking=true: the booking that waited for sign-in is made; without network it can be tried again. */
 export function ResumeNotice({ isResuming, retry }: Resuming) {
-  if (isResuming) return <Spinner label="Nous confirmons votre réservation…" />
+  if (isResuming) return <Spinner label={RESUME_NOTICE_TEXTS.confirming} />
   if (retry === null) return null
   return (
     <Banner
@@ -14,7 +16,7 @@ export function ResumeNotice({ isResuming, retry }: Resuming) {
       title={RIDE_SENTENCES.resumeFailed}
       action={
         <Button variant="secondary" icon="refresh" onClick={retry}>
-          Réessayer
+          {ACTION_TEXTS.retry}
         </Button>
       }
     />

@@ -3,12 +3,14 @@ import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { RideLine } from '#web/rides/history/ride-line.tsx'
 import { useOlderRides } from '#web/rides/history/use-older-rides.ts'
+import { HISTORY_TEXTS } from '#web/rides/rides.fr.ts'
 import type { PassengerRides } from '#web/rides/use-passenger-rides.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type OlderRidesProps = { after: string | null; shown: readonly PassengerRide[] }
 
@@ -20,7 +22,7 @@ function OlderRides({ after, shown }: OlderRidesProps) {
   return (
     <div className="mt-4 grid grid-cols-1 gap-4 empty:hidden">
       {others.length > 0 && (
-        <ul className="grid grid-cols-1 gap-4" aria-label="Courses plus anciennes">
+        <ul className="grid grid-cols-1 gap-4" aria-label={HISTORY_TEXTS.olderRides}>
           {others.map((ride) => (
             <RideLine key={ride.id} ride={ride} isShownAbove={false} />
           ))}
@@ -28,8 +30,8 @@ function OlderRides({ after, shown }: OlderRidesProps) {
       )}
       {isError && <LoadFailed sentence={RIDE_SENTENCES.historyFailed} isRetrying={isFetching} onRetry={showMore} />}
       {hasMore && !isError && (
-        <Button variant="secondary" busy={isFetching} busyLabel="Un instant…" onClick={showMore}>
-          Voir les courses plus anciennes
+        <Button variant="secondary" busy={isFetching} busyLabel={ACTION_TEXTS.moment} onClick={showMore}>
+          {HISTORY_TEXTS.seeOlder}
         </Button>
       )}
     </div>
@@ -46,7 +48,7 @@ type HistoryProps = {
 export function RideHistory({ query, shownAbove }: HistoryProps) {
   const { data, isPending, isFetching, refetch } = query
   return (
-    <Card title="Mes dernières courses">
+    <Card title={HISTORY_TEXTS.title}>
       {data && <Rides rides={data.rides} next={data.next} shownAbove={shownAbove} />}
       {!data && isPending && <HistorySkeleton />}
       {!data && !isPending && (
@@ -62,7 +64,7 @@ function Rides({ rides, next, shownAbove }: RidesProps) {
   if (rides.length === 0) return <EmptyState icon="taxi">{RIDE_SENTENCES.noHistory}</EmptyState>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="relative lg:max-h-160 lg:overflow-y-auto" aria-label="Liste des courses" tabIndex={0}>
+    <section className="relative lg:max-h-160 lg:overflow-y-auto" aria-label={HISTORY_TEXTS.list} tabIndex={0}>
       <ul className="grid grid-cols-1 gap-4">
         {rides.map((ride) => (
           <RideLine key={ride.id} ride={ride} isShownAbove={ride.id === shownAbove} />
@@ -76,7 +78,7 @@ function Rides({ rides, next, shownAbove }: RidesProps) {
 /** Three rides to come, in the shape of a ride. */
 export function HistorySkeleton() {
   return (
-    <SkeletonArea label="Chargement de vos courses…">
+    <SkeletonArea label={HISTORY_TEXTS.loading}>
       <div className="grid gap-4">
         {['first', 'second', 'third'].map((key) => (
           <div key={key} className="grid gap-3 rounded-field border p-4">

@@ -12,13 +12,15 @@ import { formatDayOf, formatFcfa, formatInstant } from '#domain/shared/format.ts
 import { RIDE_STATUS_LOOKS } from '#web/parts/ride-looks.ts'
 import { TripLine } from '#web/parts/trip.tsx'
 import { ReceiptLink } from '#web/rides/around/receipt-link.tsx'
-import { CancelRide } from '#web/rides/cancel-ride.tsx'
+import { CancelRide } from '#web/rides/cancel/cancel-ride.tsx'
 import { MoneyBackLine } from '#web/rides/history/money-back.tsx'
 import { RideRating } from '#web/rides/history/ride-rating.tsx'
+import { HISTORY_TEXTS } from '#web/rides/rides.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Price } from '#web/ui/layout/price.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type RideLineProps = { ride: PassengerRide; isShownAbove: boolean }
 
@@ -61,7 +63,7 @@ function When({ ride: { scheduledFor, createdAt } }: { ride: PassengerRide }) {
 function Driver({ driver: { firstName, vehiclePlate } }: { driver: NonNullable<PassengerRide['driver']> }) {
   return (
     <p className="wrap-anywhere">
-      <span className="text-muted">Chauffeur : </span>
+      <span className="text-muted">{HISTORY_TEXTS.driver}</span>
       <span className="font-semibold">{firstName}</span>
       {' · '}
       <span className="font-semibold whitespace-nowrap tabular">{vehiclePlate}</span>
@@ -74,7 +76,7 @@ function RideActions({ ride }: { ride: PassengerRide }) {
     <div className="grid gap-2 empty:hidden sm:flex sm:flex-wrap">
       {isToPay(ride) && !isBeingVerified(ride) && (
         <LinkButton variant={isOpenRide(ride) ? 'secondary' : 'primary'} icon="card" href={paymentPath(ride)}>
-          {hasCancelFee(ride) ? 'Payer les frais' : 'Payer'}
+          {hasCancelFee(ride) ? HISTORY_TEXTS.payFees : ACTION_TEXTS.pay}
         </LinkButton>
       )}
       {hasReceipt(ride) && <ReceiptLink rideId={ride.id} />}

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { DRIVER_REASONS, RATING_REASONS_MAX, REASONS_QUESTION, reasonsFor } from '#domain/rides/after/rating-reasons.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { RIDE_RATING_TEXTS } from '#web/rides/rides.fr.ts'
 import { useRateRide } from '#web/rides/use-rate-ride.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { TapWords } from '#web/ui/feedback/tap-words.tsx'
 import { StarInput, type Stars } from '#web/ui/fields/star-rating.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type Rating = { readonly stars: Stars | undefined; readonly reasons: readonly string[] }
 
@@ -29,12 +31,12 @@ export function RideRating({ ride }: { ride: PassengerRide }) {
   return (
     <div className="border-t pt-3">
       <StarInput
-        legend={`Notez ${ride.driver?.firstName || 'votre chauffeur'}`}
+        legend={RIDE_RATING_TEXTS.rate(ride.driver?.firstName || RIDE_RATING_TEXTS.yourDriver)}
         value={stars}
         onChange={(next) => rate(next, [])}
       />
       <p role="status" className="text-14 text-lagoon empty:hidden">
-        {isSuccess && 'Merci, votre note est enregistrée.'}
+        {isSuccess && RIDE_RATING_TEXTS.thanks}
       </p>
       {stars !== undefined && (
         <TapWords
@@ -53,11 +55,12 @@ function GivenStars({ stars, onChange }: { stars: Stars | undefined; onChange: (
   return (
     <div className="flex flex-wrap items-center justify-between border-t pt-2">
       <p className="flex items-center">
-        Votre note : <span className="ml-1 font-semibold tabular">{stars}/5</span>
+        {RIDE_RATING_TEXTS.yourRating}
+        <span className="ml-1 font-semibold tabular">{stars}/5</span>
         <Icon name="star-full" size={18} className="ml-1 text-zem [stroke:var(--color-ink)]" />
       </p>
-      <Button variant="ghost" className="-mr-4" aria-label="Modifier la note" onClick={onChange}>
-        Modifier
+      <Button variant="ghost" className="-mr-4" aria-label={RIDE_RATING_TEXTS.editRating} onClick={onChange}>
+        {ACTION_TEXTS.edit}
       </Button>
     </div>
   )

@@ -3,6 +3,7 @@ import { whereabouts } from '#domain/rides/driving/driver-whereabouts.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import type { DriverPosition } from '#domain/wire/live.ts'
 import { getPersonal, setPersonal } from '#web/api/session/personal-storage.ts'
+import { DRIVER_WHEREABOUTS_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
@@ -32,7 +33,7 @@ export function DriverWhereabouts({ ride, position, now }: DriverWhereaboutsProp
     setOpen(!isOpen)
   }
   return (
-    <section aria-label="Où est votre chauffeur" className="grid gap-3">
+    <section aria-label={DRIVER_WHEREABOUTS_TEXTS.whereDriverIs} className="grid gap-3">
       <p className="flex items-start">
         <Icon name="pin" className="mr-3 two-tone" />
         <span className="min-w-0">
@@ -43,15 +44,20 @@ export function DriverWhereabouts({ ride, position, now }: DriverWhereaboutsProp
       </p>
       {hasMap && (
         <Button variant="secondary" wide aria-expanded={isOpen} onClick={toggle}>
-          {isOpen ? 'Fermer la carte' : 'Voir la carte'}
+          {isOpen ? DRIVER_WHEREABOUTS_TEXTS.closeMap : DRIVER_WHEREABOUTS_TEXTS.seeMap}
         </Button>
       )}
       {hasMap &&
         isOpen &&
         (loaded ? (
-          <loaded.PassengerRideMap ride={ride} position={position} isOld={isOld} label={`Carte : ${where}`} />
+          <loaded.PassengerRideMap
+            ride={ride}
+            position={position}
+            isOld={isOld}
+            label={DRIVER_WHEREABOUTS_TEXTS.map(where)}
+          />
         ) : (
-          <Spinner label="La carte arrive…" />
+          <Spinner label={DRIVER_WHEREABOUTS_TEXTS.mapComing} />
         ))}
     </section>
   )

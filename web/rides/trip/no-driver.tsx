@@ -6,6 +6,7 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { TripLine } from '#web/parts/trip.tsx'
+import { NO_DRIVER_TEXTS } from '#web/rides/rides.fr.ts'
 import { useTryAgain } from '#web/rides/trip/use-try-again.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -30,12 +31,12 @@ export function NoDriver({ ride, onBookAnother }: NoDriverProps) {
       <Banner tone="warn">{missedDetail(moneyBackOf(ride))}</Banner>
       <TripLine from={ride.pickupLocation} to={ride.dropoffLocation} clamp />
       <div className="grid gap-2">
-        <Button wide busy={isBusy} busyLabel="Nous relançons…" onClick={() => once(() => tryAgain())}>
-          Réessayer {SERVICES[ride.rideType].name}
+        <Button wide busy={isBusy} busyLabel={NO_DRIVER_TEXTS.tryingAgain} onClick={() => once(() => tryAgain())}>
+          {NO_DRIVER_TEXTS.tryAgain(SERVICES[ride.rideType].name)}
           {priceXof !== null && ` · ${formatFcfa(priceXof)}`}
         </Button>
         <Button variant="ghost" wide onClick={onBookAnother}>
-          Réserver une autre course
+          {NO_DRIVER_TEXTS.bookAnother}
         </Button>
       </div>
     </div>

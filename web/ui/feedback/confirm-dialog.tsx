@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -18,7 +19,7 @@ type ConfirmDialogProps = {
 
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, onConfirm, title, children, confirmLabel, cancelLabel = 'Annuler' } = props
+  const { open, onClose, onConfirm, title, children, confirmLabel, cancelLabel = ACTION_TEXTS.cancel } = props
   return (
     <Dialog
       open={open}

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { useBackCloses } from '#web/ui/feedback/use-back-closes.ts'
 import { classNames } from '#web/ui/layout/class-names.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
 
 /** The second tap of a double one lands on what has just risen under the thumb: it answers nothing. */
@@ -42,7 +43,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
             <button
               type="button"
               className="-mt-1 -mr-2 ml-2 flex size-12 flex-none items-center justify-center rounded-field text-muted"
-              aria-label="Fermer"
+              aria-label={ACTION_TEXTS.close}
               onClick={onClose}
             >
               <Icon name="x" />

@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type LoadFailedProps = { sentence: string; isRetrying: boolean; onRetry: () => void }
 
@@ -11,7 +12,7 @@ export function LoadFailed({ sentence, isRetrying, onRetry }: LoadFailedProps) {
       title={sentence}
       action={
         <Button variant="secondary" icon="refresh" busy={isRetrying} onClick={onRetry}>
-          Réessayer
+          {ACTION_TEXTS.retry}
         </Button>
       }
     />

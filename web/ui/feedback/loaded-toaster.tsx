@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
+import { LOADED_TOASTER_TEXTS } from '#web/ui/ui.fr.ts'
 import 'sonner/dist/styles.css'
 import './notices.css'
 import { Icon } from '#web/ui/buttons/icon.tsx'
@@ -65,8 +66,8 @@ export function LoadedToaster() {
       expand
       visibleToasts={SHOWN_AT_ONCE}
       closeButton
-      containerAriaLabel="Messages"
-      toastOptions={{ closeButtonAriaLabel: 'Fermer le message', className: 'notice' }}
+      containerAriaLabel={LOADED_TOASTER_TEXTS.label}
+      toastOptions={{ closeButtonAriaLabel: LOADED_TOASTER_TEXTS.close, className: 'notice' }}
       icons={{
         success: <Icon name="done" className="text-lagoon" />,
         info: <Icon name="info" />,

@@ -1,4 +1,5 @@
 import { classNames } from '#web/ui/layout/class-names.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 
 /** The turning ring alone; whoever shows it says what is going on. */
@@ -21,7 +22,7 @@ export function Ring({ size = 24, className }: { size?: number; className?: stri
 type SpinnerProps = { label?: string; size?: number; delayMs?: number }
 
 /** Says that something is on its way; nothing is shown for a wait too short to notice. */
-export function Spinner({ label = 'Chargement…', size = 32, delayMs }: SpinnerProps) {
+export function Spinner({ label = ACTION_TEXTS.loading, size = 32, delayMs }: SpinnerProps) {
   const visible = useDelayed(true, delayMs)
   return (
     <div role="status" className="flex min-h-12 items-center justify-center text-muted">

@@ -5,6 +5,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import type { DateBounds, DatePickerProps } from '#web/ui/fields/date-picker.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx'
 import { parseTypedDate, showDate } from '#web/ui/fields/typed-date.ts'
+import { DATE_FIELD_TEXTS } from '#web/ui/ui.fr.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadPicker = () => import('#web/ui/fields/date-picker.tsx')
@@ -31,7 +32,7 @@ export function DateField({ value, onChange, bounds, label, ...rest }: DateField
     <>
       <TextField
         inputMode="numeric"
-        placeholder="jj/mm/aaaa"
+        placeholder={DATE_FIELD_TEXTS.placeholder}
         autoComplete="off"
         maxLength={30}
         {...rest}
@@ -46,7 +47,7 @@ export function DateField({ value, onChange, bounds, label, ...rest }: DateField
           <button
             type="button"
             className="flex size-12 items-center justify-center rounded-field text-muted"
-            aria-label={`Calendrier\u00A0: ${label}`}
+            aria-label={DATE_FIELD_TEXTS.calendar(label)}
             aria-haspopup="dialog"
             onClick={() => setPicking(true)}
           >

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx'
+import { PASSWORD_FIELD_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
@@ -16,7 +17,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
         <button
           type="button"
           className="flex size-12 items-center justify-center rounded-field text-muted"
-          aria-label="Afficher le mot de passe"
+          aria-label={PASSWORD_FIELD_TEXTS.show}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
+import { STAR_RATING_TEXTS } from '#web/ui/ui.fr.ts'
 
 const STARS = [1, 2, 3, 4, 5] as const
 export type Stars = (typeof STARS)[number]
@@ -10,9 +11,9 @@ export function StarRating({ children }: { children: string }) {
   return (
     <span className="inline-flex items-center font-semibold whitespace-nowrap tabular">
       <Icon name="star-full" size={18} className="mr-1 text-zem [stroke:var(--color-ink)]" />
-      <span className="sr-only">Note moyenne : </span>
+      <span className="sr-only">{STAR_RATING_TEXTS.average}</span>
       {children}
-      <span className="sr-only"> sur 5</span>
+      <span className="sr-only">{STAR_RATING_TEXTS.outOfFive}</span>
     </span>
   )
 }
@@ -37,7 +38,7 @@ export function StarInput({ legend, value, onChange, disabled = false }: StarInp
                 value={stars}
                 checked={stars === value}
                 onChange={() => onChange(stars)}
-                aria-label={stars === 1 ? '1 étoile' : `${stars} étoiles`}
+                aria-label={stars === 1 ? STAR_RATING_TEXTS.star : STAR_RATING_TEXTS.stars(stars)}
               />
               <span className="flex size-12 items-center justify-center rounded-field">
                 <Icon

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
+import { FIELD_FRAME_TEXTS } from '#web/ui/ui.fr.ts'
 
 export type FieldWords = {
   label: string
@@ -34,7 +35,7 @@ export function FieldFrame({ id, words, children }: { id: string; words: FieldWo
     <div>
       <label htmlFor={id} className="mb-2 block font-semibold">
         {label}
-        {optional && <span className="font-normal text-muted"> (facultatif)</span>}
+        {optional && <span className="font-normal text-muted">{FIELD_FRAME_TEXTS.optional}</span>}
       </label>
       {children}
       {hint && (

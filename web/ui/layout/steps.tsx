@@ -1,5 +1,6 @@
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
+import { STEPS_TEXTS } from '#web/ui/ui.fr.ts'
 
 export type Step = {
   label: string
@@ -9,7 +10,7 @@ export type Step = {
   state: 'done' | 'now' | 'next'
 }
 
-const SPOKEN = { done: 'Terminé : ', now: 'En ce moment : ', next: 'Ensuite : ' }
+const SPOKEN = { done: STEPS_TEXTS.done, now: STEPS_TEXTS.now, next: STEPS_TEXTS.next }
 const DISCS = { done: 'bg-lagoon text-on-lagoon', now: 'bg-zem text-on-zem', next: 'border-2 border-edge bg-card' }
 
 /** What happened, what happens now and since when, what comes next. */

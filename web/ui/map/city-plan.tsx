@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IconName } from '#web/ui/buttons/icon-names.ts'
+import { CITY_PLAN_TEXTS } from '#web/ui/ui.fr.ts'
 import spriteUrl from '../buttons/sprite.svg?no-inline'
 
 /** The drawing's own units. A phone shows the middle 430 of its width, from 385 to 815. */
@@ -42,16 +43,16 @@ export function CityPlanDrawing({ label, children }: { label: string; children?:
       <g fill="var(--plan-label)" fontSize="16" fontWeight="600" textAnchor="middle">
         {/* Between a phone and a wide screen, panels cover this part of the lake. */}
         <text x="478" y="62" className="md:opacity-0 lg:opacity-100">
-          Lac Nokoué
+          {CITY_PLAN_TEXTS.lake}
         </text>
         <text x="700" y="434">
-          Océan Atlantique
+          {CITY_PLAN_TEXTS.ocean}
         </text>
         <text x="520" y="262">
-          Centre
+          {CITY_PLAN_TEXTS.centre}
         </text>
         <text x="735" y="238">
-          Akpakpa
+          {CITY_PLAN_TEXTS.akpakpa}
         </text>
       </g>
       {children}

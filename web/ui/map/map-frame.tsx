@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { MAP_FRAME_TEXTS } from '#web/ui/ui.fr.ts'
 import './map.css'
 import './plan.css'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -35,13 +36,13 @@ export function MapFrame({ source, label, marks, dots = NO_DOTS, onPick }: MapFr
       {!isReady && (
         <div className="map-plain">
           <PlainPlan plan={source.plan} marks={marks} points={points} />
-          <p className="map-credit">© les contributeurs d’OpenStreetMap</p>
+          <p className="map-credit">{MAP_FRAME_TEXTS.contributors}</p>
         </div>
       )}
       {isHandled && (
         <div className="map-recentre">
           <Button variant="secondary" onClick={showAll}>
-            Recentrer
+            {MAP_FRAME_TEXTS.centreAgain}
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { IconName } from '#web/ui/buttons/icon-names.ts'
 import { MapFrame } from '#web/ui/map/map-frame.tsx'
 import type { MapMark, MapPoint, MapSource } from '#web/ui/map/map-types.ts'
+import { ACTION_TEXTS, TRIP_MAP_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** What carries somebody, where it was last seen. */
 type MapVehicle = { readonly at: MapPoint; readonly icon: IconName; readonly isOld?: boolean }
@@ -23,10 +24,16 @@ export function TripMap({ source, label, pickup, dropoff, driver, towards }: Tri
     const known: MapMark[] = []
     const isAside = (end: 'pickup' | 'dropoff') => driver != null && towards !== undefined && towards !== end
     if (pickup) {
-      known.push({ id: 'pickup', at: pickup, look: 'start', caption: 'Départ', isAside: isAside('pickup') })
+      known.push({ id: 'pickup', at: pickup, look: 'start', caption: ACTION_TEXTS.pickup, isAside: isAside('pickup') })
     }
     if (dropoff) {
-      known.push({ id: 'dropoff', at: dropoff, look: 'end', caption: 'Arrivée', isAside: isAside('dropoff') })
+      known.push({
+        id: 'dropoff',
+        at: dropoff,
+        look: 'end',
+        caption: TRIP_MAP_TEXTS.arrival,
+        isAside: isAside('dropoff'),
+      })
     }
     if (driver) known.push({ id: 'driver', look: 'vehicle', ...driver })
     return known

@@ -6,6 +6,7 @@ import type { Waypoint } from '#domain/places/waypoint.ts'
 import { sentenceOf } from '#web/api/client.ts'
 import { savedPlacesQuery } from '#web/api/saved-places.ts'
 import { useAskSession, useSession } from '#web/api/session/session.ts'
+import { PLACE_CHIPS_TEXTS } from '#web/rides/rides.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import type { IconName } from '#web/ui/buttons/icon-names.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -14,8 +15,8 @@ import { useLoaded } from '#web/ui/use-loaded.ts'
 const loadDialog = () => import('#web/rides/booking/trip/save-place-dialog.tsx')
 
 const SAVED_CHIPS: readonly { label: SavedPlaceLabel; name: string; icon: IconName }[] = [
-  { label: 'home', name: 'Domicile', icon: 'home' },
-  { label: 'work', name: 'Travail', icon: 'work' },
+  { label: 'home', name: PLACE_CHIPS_TEXTS.home, icon: 'home' },
+  { label: 'work', name: PLACE_CHIPS_TEXTS.work, icon: 'work' },
 ]
 
 type Fill = (place: string, waypoint?: Waypoint) => void
@@ -44,7 +45,7 @@ export function PlaceChips({ typed, waypoint, onFill, onFillDestination }: Place
   /** Not read yet is not « nothing saved »: on a slow line the tap waits for the answer. */
   async function tap(label: SavedPlaceLabel) {
     if ((await askSession()) === null) {
-      return notify.info('Connectez-vous pour enregistrer votre domicile et votre travail.')
+      return notify.info(PLACE_CHIPS_TEXTS.signInToSave)
     }
     const saved = (await client.ensureQueryData(savedPlacesQuery))[label]
     // They have typed on meanwhile: what they typed is what they want.
@@ -68,7 +69,7 @@ export function PlaceChips({ typed, waypoint, onFill, onFillDestination }: Place
           <Chip key={label} name={name} icon={icon} busy={waiting === label} onTap={() => tapOnce(label)} />
         ))}
         <Chip
-          name="Aéroport"
+          name={PLACE_CHIPS_TEXTS.airport}
           icon="plane"
           onTap={() => onFillDestination(AIRPORT_PLACE, { placeId: AIRPORT_PLACE_ID })}
         />

@@ -7,15 +7,26 @@ import type { Waypoint } from '#domain/places/waypoint.ts'
 import { plural } from '#domain/shared/format.ts'
 import { api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { SUGGESTIONS_TEXTS } from '#web/parts/parts.fr.ts'
+import { SAVE_PLACE_DIALOG_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Proposals } from '#web/ui/fields/proposals.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const WORDS: Readonly<Record<SavedPlaceLabel, { title: string; field: string; placeholder: string }>> = {
-  home: { title: 'Enregistrer votre domicile', field: 'Adresse du domicile', placeholder: 'Fidjrossè, rue 12.105' },
-  work: { title: 'Enregistrer votre travail', field: 'Adresse du travail', placeholder: 'Ganhi, avenue Clozel' },
+  home: {
+    title: SAVE_PLACE_DIALOG_TEXTS.saveHome,
+    field: SAVE_PLACE_DIALOG_TEXTS.homeAddress,
+    placeholder: SAVE_PLACE_DIALOG_TEXTS.homeExample,
+  },
+  work: {
+    title: SAVE_PLACE_DIALOG_TEXTS.saveWork,
+    field: SAVE_PLACE_DIALOG_TEXTS.workAddress,
+    placeholder: SAVE_PLACE_DIALOG_TEXTS.workExample,
+  },
 }
 
 type SavePlaceDialogProps = {
@@ -56,11 +67,11 @@ export function SavePlaceDialog({ label, typed, waypoint, onClose, onSaved }: Sa
       title={words.title}
       actions={
         <>
-          <Button onClick={() => void form.submit()} busy={form.busy} busyLabel="Enregistrement…">
-            Enregistrer
+          <Button onClick={() => void form.submit()} busy={form.busy} busyLabel={ACTION_TEXTS.saving}>
+            {ACTION_TEXTS.save}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Annuler
+            {ACTION_TEXTS.cancel}
           </Button>
         </>
       }
@@ -71,15 +82,15 @@ export function SavePlaceDialog({ label, typed, waypoint, onClose, onSaved }: Sa
           id={id}
           label={words.field}
           placeholder={words.placeholder}
-          hint="Ensuite, il suffira d’appuyer dessus."
+          hint={SAVE_PLACE_DIALOG_TEXTS.hint}
           start="pin"
           autoComplete="off"
         />
         <Proposals
           inputId={id}
-          label="Lieux proposés"
+          label={SUGGESTIONS_TEXTS.label}
           proposals={proposals.map((place) => ({ ...place, icon: 'pin' }))}
-          spoken={plural(proposals.length, 'proposition', 'propositions')}
+          spoken={plural(proposals.length, SUGGESTIONS_TEXTS.one, SUGGESTIONS_TEXTS.many)}
           credit={PLACE_SENTENCES.credit}
           onChoose={choose}
         />

@@ -8,6 +8,7 @@ import { useSession } from '#web/api/session/session.ts'
 import { PlaceChips } from '#web/rides/booking/trip/place-chips.tsx'
 import { type End, useTripEnds } from '#web/rides/booking/trip/use-trip-ends.ts'
 import { readStoredRide } from '#web/rides/pending-ride.ts'
+import { TRIP_FORM_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -43,12 +44,18 @@ type Fill = (end: End, words: string, waypoint?: Waypoint) => void
 const FIELDS = [
   {
     end: 'pickupLocation',
-    label: 'Départ',
+    label: TRIP_FORM_TEXTS.pickup,
     start: 'pin',
-    placeholder: 'Utiliser ma position actuelle',
+    placeholder: TRIP_FORM_TEXTS.ownPosition,
     enterKeyHint: 'next',
   },
-  { end: 'dropoffLocation', label: 'Destination', start: 'forward', placeholder: 'Dantokpa', enterKeyHint: 'search' },
+  {
+    end: 'dropoffLocation',
+    label: TRIP_FORM_TEXTS.dropoff,
+    start: 'forward',
+    placeholder: TRIP_FORM_TEXTS.dropoffExample,
+    enterKeyHint: 'search',
+  },
 ] as const
 
 /** Whoever comes back from the sign-in without it finds the trip that they had typed, unless they have begun another. */
@@ -121,7 +128,7 @@ export function TripForm({ initial, isBack, isOwing, onTouch, onTrip }: TripForm
   return (
     <div className="grid gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-22 font-extrabold">
-        Où allez-vous{'\u202F'}?
+        {TRIP_FORM_TEXTS.where}
       </h2>
       <form {...form.form} id={id} className="grid gap-4">
         {FIELDS.map(({ end, ...look }) => (
@@ -156,7 +163,7 @@ export function TripForm({ initial, isBack, isOwing, onTouch, onTrip }: TripForm
         disabled={!isFilled}
         busy={form.busy}
       >
-        Trouver un transport
+        {TRIP_FORM_TEXTS.find}
       </Button>
     </div>
   )

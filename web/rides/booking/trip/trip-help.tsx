@@ -10,8 +10,10 @@ import { townsMentioned } from '#domain/places/search/towns-in-text.ts'
 import type { Waypoint } from '#domain/places/waypoint.ts'
 import { DRIVER_NOTE_MAX } from '#domain/rides/booking/booking.ts'
 import { plural } from '#domain/shared/format.ts'
+import { SUGGESTIONS_TEXTS } from '#web/parts/parts.fr.ts'
 import { useMyPosition } from '#web/rides/booking/trip/use-my-position.ts'
 import type { End } from '#web/rides/booking/trip/use-trip-ends.ts'
+import { TRIP_HELP_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { type Proposal, Proposals } from '#web/ui/fields/proposals.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -26,8 +28,8 @@ const TYPED_MIN = 4
 
 /** How each end is made more precise; only the start may be where the phone is. */
 const ENDS: Readonly<Record<End, { readonly ask: string; readonly mayBeHere: boolean }>> = {
-  pickupLocation: { ask: 'Où vous prendre exactement\u202F?', mayBeHere: true },
-  dropoffLocation: { ask: 'Où vous déposer exactement\u202F?', mayBeHere: false },
+  pickupLocation: { ask: TRIP_HELP_TEXTS.wherePickUp, mayBeHere: true },
+  dropoffLocation: { ask: TRIP_HELP_TEXTS.whereDropOff, mayBeHere: false },
 }
 
 type PlaceHelpProps = {
@@ -64,9 +66,9 @@ export function PlaceHelp({ end, inputId, words, waypointOf, isRefused, onFill }
     <>
       <Proposals
         inputId={inputId}
-        label="Lieux proposés"
+        label={SUGGESTIONS_TEXTS.label}
         proposals={proposals}
-        spoken={plural(proposals.length, 'proposition', 'propositions')}
+        spoken={plural(proposals.length, SUGGESTIONS_TEXTS.one, SUGGESTIONS_TEXTS.many)}
         credit={found.length > 0 && PLACE_SENTENCES.credit}
         onChoose={choose}
       />
@@ -114,18 +116,18 @@ export function DriverNoteField({ note, onNote }: DriverNoteProps) {
   if (!isAsked) {
     return (
       <Button variant="ghost" icon="plus" onClick={() => setAsked(true)}>
-        Un mot au chauffeur
+        {TRIP_HELP_TEXTS.noteToDriver}
       </Button>
     )
   }
   return (
     <TextArea
       ref={wasWritten ? null : takeFocus}
-      label="Mot au chauffeur"
+      label={TRIP_HELP_TEXTS.noteField}
       optional
       rows={2}
       maxLength={DRIVER_NOTE_MAX}
-      placeholder="Portail bleu, je suis devant"
+      placeholder={TRIP_HELP_TEXTS.noteExample}
       value={note}
       onChange={(event) => onNote(event.target.value)}
     />

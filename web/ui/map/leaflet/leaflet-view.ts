@@ -1,4 +1,5 @@
 import { control, type Map as LeafletMap, map as leafletMap, type TileLayer, tileLayer } from 'leaflet'
+import { LEAFLET_VIEW_TEXTS } from '#web/ui/ui.fr.ts'
 import 'leaflet/dist/leaflet.css'
 import { homeOf } from '#web/ui/map/home-of.ts'
 import { dotsOn, marksOn } from '#web/ui/map/leaflet/marks-on-leaflet.ts'
@@ -14,7 +15,7 @@ const FIT = { plan: 14.5, tiles: 16 } as const
 const PADDING_PX = 44
 /** So much of the sight, at each edge, is too near the edge. */
 const EDGE_SHARE = 0.06
-const OSM = '<a href="https://www.openstreetmap.org/copyright">© les contributeurs d’OpenStreetMap</a>'
+const OSM = LEAFLET_VIEW_TEXTS.contributors
 
 function createMap(element: HTMLElement): LeafletMap {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -32,7 +33,9 @@ function createMap(element: HTMLElement): LeafletMap {
   })
   map.on('focus click', () => map.scrollWheelZoom.enable())
   map.on('blur mouseout', () => map.scrollWheelZoom.disable())
-  control.zoom({ position: 'topright', zoomInTitle: 'Agrandir', zoomOutTitle: 'Réduire' }).addTo(map)
+  control
+    .zoom({ position: 'topright', zoomInTitle: LEAFLET_VIEW_TEXTS.zoomIn, zoomOutTitle: LEAFLET_VIEW_TEXTS.zoomOut })
+    .addTo(map)
   control.attribution({ prefix: false }).addAttribution(OSM).addTo(map)
   return map
 }

@@ -7,12 +7,14 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import type { CancellationView } from '#domain/rides/trip.contract.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { useOnce } from '#web/api/use-once.ts'
-import { isCostChanged, useCancellation, useCancelRide } from '#web/rides/use-cancel-ride.ts'
+import { isCostChanged, useCancellation, useCancelRide } from '#web/rides/cancel/use-cancel-ride.ts'
+import { CANCEL_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
+import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type CancelDialogProps = { ride: PassengerRide; open: boolean; onClose: () => void }
 
@@ -28,21 +30,21 @@ export function CancelDialog({ ride, open, onClose }: CancelDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={'Annuler la course\u202F?'}
+      title={CANCEL_TEXTS.title}
       actions={
         <>
           {cost && (
             <Button
               variant="danger"
               busy={isPending}
-              busyLabel="Annulation…"
+              busyLabel={ACTION_TEXTS.cancelling}
               onClick={() => once(() => mutateAsync(cost.feeXof).then(onClose))}
             >
-              {cost.feeXof === 0 ? 'Annuler la course' : `Annuler pour ${formatFcfa(cost.feeXof)}`}
+              {cost.feeXof === 0 ? CANCEL_TEXTS.cancelRide : CANCEL_TEXTS.cancelFor(formatFcfa(cost.feeXof))}
             </Button>
           )}
           <Button variant="secondary" onClick={onClose}>
-            Garder la course
+            {CANCEL_TEXTS.keepRide}
           </Button>
         </>
       }
@@ -79,7 +81,7 @@ function Cost({ cost, mayComeBack }: { cost: CancellationView; mayComeBack: bool
 
 function CostToCome() {
   return (
-    <SkeletonArea label="Calcul des frais d’annulation…">
+    <SkeletonArea label={CANCEL_TEXTS.costLoading}>
       <Skeleton className="mb-3 h-14" />
       <Skeleton className="h-6 w-4/5" />
     </SkeletonArea>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { moveFor } from '#domain/rides/ride-status.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { CancelDialog } from '#web/rides/cancel-dialog.tsx'
+import { CancelDialog } from '#web/rides/cancel/cancel-dialog.tsx'
+import { CANCEL_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
 /** « Annuler la course », while its passenger may; says what it costs and asks first. */
@@ -12,7 +13,7 @@ export function CancelRide({ ride, wide = false }: { ride: PassengerRide; wide?:
   return (
     <>
       <Button variant="secondary" icon="x" wide={wide} onClick={() => setAsking(true)}>
-        Annuler la course
+        {CANCEL_TEXTS.cancelRide}
       </Button>
       <CancelDialog ride={ride} open={asking} onClose={() => setAsking(false)} />
     </>

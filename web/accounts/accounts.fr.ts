@@ -1,0 +1,167 @@
+export const AUTH_CARD_TEXTS = {
+  orByEmail: 'ou avec votre e-mail',
+  signIn: 'Connexion',
+  signUp: 'Inscription',
+  account: 'Compte',
+} as const
+
+export const CONFIRM_EMAIL_TEXTS = {
+  loading: 'Confirmation de votre adresse…',
+  disowned: 'C’est noté\u00A0: cette inscription est annulée et son lien n’ouvre plus rien.',
+  askedElsewhere: 'Une inscription a été demandée depuis un autre navigateur avec l’adresse ',
+  at: (instant: string) => `, le ${instant}.`,
+  ifYours: 'Si c’est bien la vôtre, confirmez-la\u00A0: vous serez connecté ici.',
+  confirming: 'Confirmation…',
+  confirm: 'Confirmer mon inscription',
+  onlyIfYours:
+    'Confirmez seulement si vous l’avez demandée vous-même\u00A0: le compte s’ouvre avec le mot de passe choisi ce jour-là.',
+  notMe: 'Ce n’est pas moi',
+} as const
+
+export const LINK_NOTICE_TEXTS = {
+  newLink: 'Nouveau lien',
+} as const
+
+export const RESEND_CONFIRMATION_TEXTS = {
+  sent: 'Le lien de confirmation est reparti. Regardez aussi dans les courriers indésirables.',
+  resend: 'Renvoyer le lien',
+  possibleIn: (seconds: number) => `Possible dans ${seconds} s`,
+} as const
+
+export const EMAIL_FIELD_TEXTS = {
+  email: 'E-mail',
+} as const
+
+export const FORGOTTEN_PASSWORD_TEXTS = {
+  lookInMail: 'Regardez votre boîte mail',
+  ifAccountExists: 'Si un compte existe pour ',
+  linkSent: ', un lien vient de partir. Il peut se trouver dans les courriers indésirables.',
+  getLink: 'Recevoir un lien',
+} as const
+
+export const NEW_PASSWORD_FORM_TEXTS = {
+  newLink: 'Demander un nouveau lien',
+  newPassword: 'Nouveau mot de passe',
+  passwordHint: '8 caractères au moins.',
+  save: 'Enregistrer le mot de passe',
+} as const
+
+export const PASSWORD_DIALOG_TEXTS = {
+  password: 'Mot de passe',
+} as const
+
+export const PASSWORD_BY_LINK_TEXTS = {
+  byLink:
+    'Vous vous connectez avec un réseau social. Pour pouvoir aussi vous connecter avec votre e-mail, choisissez un mot de passe\u00A0: nous vous envoyons un lien.',
+  withoutEmail:
+    'Vous vous connectez avec un réseau social qui ne nous donne pas d’adresse e-mail\u00A0: ce compte n’a pas de mot de passe, et n’en a pas besoin.',
+  lookInMail: 'Regardez votre boîte mail',
+  linkSentTo: 'Un lien vient de partir vers ',
+  maybeInSpam: '. Il peut se trouver dans les courriers indésirables.',
+  choose: 'Choisir un mot de passe',
+} as const
+
+export const PASSWORD_CARD_TEXTS = {
+  title: 'Mot de passe',
+  current: 'Mot de passe actuel',
+  new: 'Nouveau mot de passe',
+  hint: '8 caractères au moins. Vos autres appareils seront déconnectés.',
+  change: 'Changer le mot de passe',
+  forgotten: 'Mot de passe oublié\u202F?',
+} as const
+
+export const PHOTO_CARD_TEXTS = {
+  title: 'Photo de profil',
+  none: 'Pas encore de photo',
+  yours: 'Votre photo',
+  hint: 'Elle aide à vous reconnaître. Image JPG ou PNG. Elle sera recadrée en carré.',
+  choose: 'Choisir une photo',
+  changePhoto: 'Changer la photo',
+  change: 'Changer',
+  remove: 'Supprimer la photo',
+} as const
+
+export const PROFILE_CARDS_TEXTS = {
+  noEmail: 'Aucune adresse\u00A0: vous vous connectez avec un réseau social.',
+  title: 'Mes informations',
+  fullName: 'Nom complet',
+  phone: 'Numéro de téléphone',
+  email: 'Email',
+} as const
+
+export const DELETION_CARD_TEXTS = {
+  title: 'Supprimer mon compte',
+  consequence: (days: number) =>
+    `Vous serez déconnecté partout, tout de suite. ${days}\u00A0jours après, vos informations, votre photo et vos documents sont effacés. Vos courses sont conservées sans votre nom.`,
+  passwordFirst:
+    'Pour être sûr que c’est bien vous, choisissez d’abord un mot de passe\u00A0: un lien vous est envoyé.',
+  choosePassword: 'Choisir un mot de passe',
+  delete: 'Supprimer mon compte',
+} as const
+
+export const DELETION_DIALOG_TEXTS = {
+  deleteForGood: 'Supprimer définitivement',
+  consequence: (days: number) =>
+    `Le compte se ferme tout de suite, et ses données sont effacées dans ${days}\u00A0jours.`,
+  currentPassword: 'Mot de passe actuel',
+  title: 'Supprimer votre compte\u202F?',
+} as const
+
+export const REMINDERS_CARD_TEXTS = {
+  what: 'Un e-mail 30 jours et 15 jours avant l’expiration d’un document, puis la veille.',
+  noEmail: 'Votre compte n’a pas d’adresse e-mail : les rappels restent dans cette application.',
+  title: 'Rappels',
+  label: 'Rappels par e-mail',
+} as const
+
+export const SESSIONS_CARD_TEXTS = {
+  title: 'Appareils connectés',
+  signingOut: 'Déconnexion…',
+  signOutOthers: 'Déconnecter les autres',
+  current: 'Cette session',
+  since: (instant: string) => `Depuis le ${instant}`,
+  seenOn: (day: string) => `Vu le ${day}`,
+  signOutDevice: (device: string) => `Déconnecter ${device}`,
+  signOut: 'Déconnecter',
+} as const
+
+export const SIGN_INS_CARD_TEXTS = {
+  title: 'Connexions récentes',
+  empty: 'Rien à montrer pour l’instant\u00A0: votre prochaine connexion sera notée ici.',
+  showAll: (count: number) => `Afficher les ${count} lignes`,
+  kept: (count: number) => `Les ${count} dernières au plus, gardées un an. Vous ne reconnaissez pas une ligne\u202F? `,
+  changePassword: 'Changez votre mot de passe',
+  network: (network: string) => `réseau ${network}`,
+  refusedMany: 'Refusés',
+  refusedOne: 'Refusé',
+  lastTime: 'Dernière fois\u00A0: ',
+} as const
+
+export const SIGN_IN_FORM_TEXTS = {
+  password: 'Mot de passe',
+  signingIn: 'Connexion…',
+  forgotten: 'Mot de passe oublié\u202F?',
+} as const
+
+export const SIGN_UP_FORM_TEXTS = {
+  fullName: 'Nom complet',
+  phone: 'Téléphone',
+  emailHint: 'Nous y envoyons un lien de confirmation.',
+  password: 'Mot de passe',
+  passwordHint: '8 caractères au moins.',
+  signingUp: 'Inscription…',
+  signUp: "S'inscrire",
+} as const
+
+export const AUTH_CALLBACK_CARD_TEXTS = {
+  backToSignInSoon: 'Vous revenez à la page de connexion dans un instant.',
+  backToSignIn: 'Revenir à la connexion',
+  backToRegistrationSoon: 'Vous revenez à l’inscription des chauffeurs dans un instant.',
+  backToRegistration: 'Revenir à l’inscription',
+  failed: 'Connexion impossible',
+} as const
+
+export const SOCIAL_BUTTONS_TEXTS = {
+  towards: (provider: string) => `Vers ${provider}…`,
+  continueWith: (provider: string) => `Continuer avec ${provider}`,
+} as const

@@ -1,0 +1,294 @@
+export const FIGURES_TEXTS = {
+  trendThisMonth: (trend: string) => `${trend} ce mois`,
+  label: 'Chiffres de la plateforme',
+  ridesTotal: 'Courses totales',
+  activeDrivers: 'Chauffeurs actifs',
+  revenueTotal: 'Revenu total',
+  users: 'Utilisateurs',
+  loading: 'Chargement des chiffres…',
+} as const
+
+export const ADMIN_LISTS_TEXTS = {
+  rides: 'Courses récentes',
+  drivers: 'Chauffeurs',
+  users: 'Utilisateurs',
+  map: 'Carte',
+  journal: 'Journal',
+  label: 'Listes',
+} as const
+
+export const DECIDE_ON_DRIVER_TEXTS = {
+  approveTitle: 'Approuver ce chauffeur\u202F?',
+  approveMeans: 'Il pourra se rendre disponible et accepter des courses. Il est prévenu par e-mail.',
+  approve: 'Approuver le chauffeur',
+  refuseTitle: 'Refuser ce dossier\u202F?',
+  refuseMeans:
+    'Il ne pourra prendre aucune course. Il pourra corriger son dossier et demander une nouvelle vérification.',
+  refuse: 'Refuser le dossier',
+  suspendTitle: 'Suspendre ce chauffeur\u202F?',
+  suspendMeans:
+    'Il devient indisponible tout de suite et ne reçoit plus de courses. Une course déjà acceptée peut être terminée.',
+  suspend: 'Suspendre le chauffeur',
+  reinstateTitle: 'Réintégrer ce chauffeur\u202F?',
+  reinstateMeans: 'Il pourra de nouveau se rendre disponible. Il est prévenu par e-mail.',
+  reinstate: 'Réintégrer le chauffeur',
+  hint: 'Le chauffeur le lit dans son espace et par e-mail.',
+  lacking: 'Des papiers obligatoires manquent ou sont expirés',
+  lack: (document: string, isExpired: boolean) => `${document}\u00A0: ${isExpired ? 'expiré' : 'manquant'}`,
+  evenApproved: 'Même approuvé, il ne pourra pas accepter de courses avant de les avoir ajoutés.',
+} as const
+
+export const DOSSIER_DOCUMENTS_TEXTS = {
+  title: 'Papiers',
+  validUntilDay: (day: string) => `Version valable jusqu’au ${day}`,
+  validUntil: 'Valable jusqu’au',
+  number: 'Numéro',
+  issuedOn: 'Délivré le',
+  addedOn: 'Ajouté le',
+  note: 'Remarque',
+  openPdf: 'Ouvrir le PDF',
+  enlarge: (name: string) => `${name}, agrandir dans un nouvel onglet`,
+  newTab: ' (nouvel onglet)',
+} as const
+
+export const DOSSIER_SHEET_TEXTS = {
+  title: 'Dossier',
+  kindSince: (kind: string, since: string) => `${kind} · depuis le ${since}`,
+  reasonGiven: 'Motif donné au chauffeur',
+  blocked: 'Le compte de ce chauffeur est bloqué.',
+  driving: 'Ce chauffeur a une course en cours.',
+  seeRide: 'Voir la course',
+  identity: 'Identité',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  bornOn: 'Né(e) le',
+  birthPlace: 'À',
+  idNumber: 'Numéro d’identité',
+  contact: 'Contact',
+  licenceAndVehicle: 'Permis et véhicule',
+  licence: 'Permis',
+  category: 'Catégorie',
+  issuedBy: 'Délivré par',
+  issuedOn: 'Délivré le',
+  expiresOn: 'Expire le',
+  plate: 'Plaque',
+  insured: 'Assurance déclarée',
+  yes: 'Oui',
+  no: 'Non',
+  activity: 'Activité',
+  registeredOn: 'Inscrit le',
+  state: 'État',
+  available: 'Disponible',
+  unavailable: 'Indisponible',
+  completed: 'Courses terminées',
+  givenBackToday: 'Courses rendues aujourd’hui',
+  feesToHandOver: 'Frais encaissés, à reverser à Miyi',
+  averageRating: 'Note moyenne',
+  seeAccount: 'Voir le compte',
+} as const
+
+export const DRIVERS_TAB_TEXTS = {
+  all: 'Tous, à vérifier d’abord',
+  driver: 'Chauffeur',
+  dossier: 'Dossier',
+  since: 'Depuis le',
+  vehicle: 'Véhicule',
+  documents: 'Papiers',
+  toComplete: 'À compléter',
+  upToDate: 'À jour',
+  contact: 'Contact',
+  state: 'État',
+  blocked: 'Compte bloqué',
+  available: 'Disponible',
+  unavailable: 'Indisponible',
+  search: 'Rechercher un chauffeur',
+  searchHint: 'Nom, téléphone, plaque ou e-mail',
+  toCheckOne: 'dossier à vérifier',
+  toCheckMany: 'dossiers à vérifier',
+  caption: 'Chauffeurs',
+} as const
+
+export const JOURNAL_CARD_TEXTS = {
+  title: 'Journal',
+  empty: 'Aucune action d’un administrateur.',
+} as const
+
+export const JOURNAL_LIST_TEXTS = {
+  title: 'Journal',
+} as const
+
+export const FAILED_LETTERS_TEXTS = {
+  title: 'E-mails non remis',
+  one: 'e-mail n’a pas pu partir',
+  many: 'e-mails n’ont pas pu partir',
+  lastDays: (days: number) => ` ces ${days} derniers jours.`,
+  resendTo: (recipient: string) => `Renvoyer à ${recipient}`,
+  resend: 'Renvoyer',
+} as const
+
+export const PAGED_LIST_TEXTS = {
+  pages: 'Pages',
+  changed: 'La liste a changé\u00A0: actualiser',
+  loading: 'Chargement de la liste…',
+} as const
+
+export const REASON_DIALOG_TEXTS = {
+  reason: 'Motif',
+} as const
+
+export const SEARCH_FRAME_TEXTS = {
+  search: 'Rechercher',
+  clear: 'Effacer',
+  fewer: 'Moins de critères',
+  more: 'Plus de critères',
+} as const
+
+export const SHEET_FRAME_TEXTS = {
+  backToList: 'Retour à la liste',
+} as const
+
+export const LIVE_MAP_TEXTS = {
+  freeDriver: 'Chauffeur libre',
+  drivingDriver: 'Chauffeur en course',
+  waitingRide: 'Course en attente',
+} as const
+
+export const MAP_TAB_TEXTS = {
+  show: 'Afficher',
+  openRides: 'Courses ouvertes',
+  driversSeen: 'Chauffeurs en vue',
+  status: 'Statut',
+  askedAt: 'Demandée à',
+  openRideAskedAt: 'Ouvrir la course demandée à ',
+  trip: 'Trajet',
+  service: 'Service',
+  state: 'État',
+  driver: 'Chauffeur',
+  kind: 'Type',
+  secondsAgo: (seconds: number) => `il y a ${seconds}\u00A0s`,
+  driving: 'En course',
+  free: 'Libre',
+} as const
+
+export const CANCEL_AS_OPERATOR_TEXTS = {
+  cancelTrip: (trip: string) => `Annuler la course ${trip}`,
+  title: 'Annuler cette course\u202F?',
+  cancelRide: 'Annuler la course',
+  keepRide: 'Garder la course',
+  consequence: 'Le passager et le chauffeur seront prévenus. Cette action est irréversible.',
+} as const
+
+export const RIDE_COLUMNS_TEXTS = {
+  status: 'Statut',
+  date: 'Date',
+  passenger: 'Passager',
+  trip: 'Trajet',
+  driver: 'Chauffeur',
+  payment: 'Paiement',
+  price: 'Prix',
+  action: 'Action',
+  openRideOf: 'Ouvrir la course du ',
+} as const
+
+export const RIDE_PAYMENTS_TEXTS = {
+  title: 'Paiements',
+  empty: 'Aucun paiement commencé.',
+  startedAt: (instant: string) => `Commencé le ${instant}`,
+  paidAt: (instant: string) => `, payé le ${instant}`,
+  transaction: 'Transaction ',
+} as const
+
+export const RIDE_SHEET_TEXTS = {
+  title: (instant: string) => `Course du ${instant}`,
+  star: 'étoile',
+  stars: 'étoiles',
+  because: (reasons: string) => `\u00A0: ${reasons}`,
+  details: 'Détails',
+  pickup: 'Départ',
+  dropoff: 'Destination',
+  service: 'Service',
+  price: 'Prix',
+  payment: 'Paiement',
+  passenger: 'Passager',
+  driver: 'Chauffeur',
+  plate: 'Plaque',
+  driverRating: 'Note donnée au chauffeur',
+  passengerRating: 'Note donnée au passager',
+  code: 'Référence',
+  history: 'Chronologie',
+  by: 'par ',
+  reason: 'Motif\u00A0: ',
+} as const
+
+export const RIDES_TAB_TEXTS = {
+  recent: 'Courses récentes',
+  all: 'Tous',
+  search: 'Rechercher une course',
+  person: 'Personne',
+  personHint: 'Nom, téléphone, e-mail ou plaque',
+  status: 'Statut',
+  from: 'Du',
+  to: 'Au',
+  found: 'Courses trouvées',
+} as const
+
+export const WHY_THESE_DRIVERS_TEXTS = {
+  notAsked: (count: number) => `Non sollicités\u00A0: ${count}`,
+} as const
+
+export const ACCOUNT_ACTIONS_TEXTS = {
+  promote: 'Nommer administrateur',
+  promoteTitle: 'Nommer cette personne administrateur\u202F?',
+  promoteConfirm: 'Donner le rôle',
+  demote: 'Retirer le rôle d’administrateur',
+  demoteTitle: 'Retirer le rôle d’administrateur\u202F?',
+  demoteConfirm: 'Retirer le rôle',
+  block: 'Bloquer le compte',
+  blockTitle: 'Bloquer ce compte\u202F?',
+  blockConfirm: 'Bloquer le compte',
+  unblock: 'Débloquer le compte',
+  unblockTitle: 'Débloquer ce compte\u202F?',
+  unblockConfirm: 'Débloquer le compte',
+  driverLoses: ' Son espace chauffeur ne lui sera plus ouvert, et il devient indisponible.',
+  promoteMeans: (driver: string) =>
+    `Cette personne verra toutes les courses, tous les comptes et tous les papiers, et pourra décider comme vous.${driver}`,
+  demoteMeans: 'Cette personne quitte l’administration tout de suite.',
+  unblockMeans: 'Cette personne pourra de nouveau se connecter.',
+  drivingCancelled: ' La course qu’il conduit est annulée.',
+  blockMeans: (driving: string) =>
+    `Toutes ses sessions se ferment et il ne peut plus se connecter. Ses courses qui n’ont pas démarré sont annulées.${driving}`,
+  hint: 'Le motif reste dans le journal\u202F; seuls les administrateurs le lisent.',
+} as const
+
+export const ACCOUNT_SHEET_TEXTS = {
+  title: 'Compte',
+  blockedAt: (instant: string) => `Bloqué le ${instant}`,
+  reason: 'Motif\u00A0: ',
+  actions: 'Actions',
+  seeRides: 'Voir ses courses',
+  seeDossier: 'Voir le dossier de chauffeur',
+  role: 'Rôle',
+  contact: 'Contact',
+  registeredOn: 'Inscrit le',
+  ridesAsPassenger: 'Courses comme passager',
+  openRides: 'Courses ouvertes',
+  cancelledToday: 'Réservations aussitôt annulées aujourd’hui',
+  openSessions: 'Sessions ouvertes',
+} as const
+
+export const USERS_TAB_TEXTS = {
+  all: 'Tous les comptes',
+  admins: 'Administrateurs',
+  drivers: 'Chauffeurs',
+  blocked: 'Comptes bloqués',
+  name: 'Nom',
+  contact: 'Contact',
+  role: 'Rôle',
+  state: 'État',
+  registeredOn: 'Inscrit le',
+  search: 'Rechercher un utilisateur',
+  user: 'Utilisateur',
+  searchHint: 'Nom, téléphone ou e-mail',
+  show: 'Afficher',
+  caption: 'Utilisateurs',
+} as const

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { withTextsInlined } from './inline-texts.ts'
+
+const TEXTS = `
+import { plural } from '#domain/shared/format.ts'
+export const CARD_TEXTS = {
+  title: 'Votre course',
+  price: (amount: string) => \`Prix : \${amount}\`,
+  seats: (seats: number) => plural(seats, 'place', 'places'),
+  'two words': 'deux mots',
+} as const satisfies object
+export const STATUS_TEXTS = { done: 'Terminée' }
+export function sentence(): string { return CARD_TEXTS.title }
+`
+const FILE = '#web/rides/rides.fr.ts'
+
+const inlined = (names: string, code: string) =>
+  withTextsInlined('card.tsx', `import { ${names} } from '${FILE}'\n${code}`, new Map([[FILE, TEXTS]]))
+    .trim()
+    .replace(/\n+/g, '\n')
+
+test.each([
+  ['a text', 'CARD_TEXTS', '<p>{CARD_TEXTS.title}</p>', "<p>{'Votre course'}</p>"],
+  ['a text with values', 'CARD_TEXTS', 'f(CARD_TEXTS.price(a))', `f(((amount: string) => \`Prix : \${amount}\`)(a))`],
+  ['a text under another name', 'CARD_TEXTS as T', 'f(T.title)', "f('Votre course')"],
+])('%s stands where it is shown, and nothing is imported', (_what, names, code, expected) => {
+  expect(inlined(names, code)).toBe(expected)
+})
+
+test.each([
+  ['an object that is taken whole', 'STATUS_TEXTS', 'f(STATUS_TEXTS[status])'],
+  ['a text that needs its file', 'CARD_TEXTS', 'f(CARD_TEXTS.seats(2))'],
+  ['a text that does not exist', 'CARD_TEXTS', 'f(CARD_TEXTS.other)'],
+  ['a function', 'sentence', 'f(sentence())'],
+])('%s is imported', (_what, name, code) => {
+  expect(inlined(name, code)).toBe(`import { ${name} as ${name} } from '${FILE}'\n${code}`)
+})
+
+test('a property of the same name as an object is left alone', () => {
+  expect(inlined('CARD_TEXTS', 'f(x.CARD_TEXTS.title, CARD_TEXTS.title)')).toBe("f(x.CARD_TEXTS.title, 'Votre course')")
+})
+
+test('other imports stay as they are', () => {
+  expect(inlined('CARD_TEXTS', "import { a } from './a.ts'\nf(a, CARD_TEXTS.title)")).toBe(
+    "import { a } from './a.ts'\nf(a, 'Votre course')",
+  )
+})

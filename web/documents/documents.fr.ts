@@ -1,0 +1,61 @@
+export const DELETE_DOCUMENT_TEXTS = {
+  deleteNamed: (name: string) => `Supprimer\u00A0: ${name}`,
+  deleteDocument: 'Supprimer le document',
+  keep: 'Garder le document',
+} as const
+
+export const DOCUMENT_FILE_TEXTS = {
+  hint: 'PDF, JPG ou PNG, 5 Mo au plus. Une photo bien éclairée, à plat et entière suffit.',
+  photograph: 'Prendre une photo',
+  file: 'Fichier',
+  chooseOther: 'Choisir un autre fichier',
+  choose: 'Choisir un fichier',
+  document: 'Document',
+} as const
+
+export const DOCUMENT_ITEM_TEXTS = {
+  number: 'Numéro',
+  issuedOn: 'Délivré le',
+  expiredOn: 'A expiré le',
+  expiresOn: 'Expire le',
+  openNamed: (name: string) => `Ouvrir\u00A0: ${name} (nouvel onglet)`,
+  open: 'Ouvrir',
+  addNamed: (name: string) => `Ajouter\u00A0: ${name}`,
+} as const
+
+export const DOCUMENTS_BOARD_TEXTS = {
+  loading: 'Chargement des documents…',
+  identityOptional: 'Votre pièce d’identité est facultative. Nous vous prévenons avant qu’elle expire.',
+  title: 'Vos documents',
+  figures: 'Vos documents en chiffres',
+  total: 'Total',
+  valid: 'Valides',
+  expiring: 'Expirent bientôt',
+  expired: 'Expirés',
+  add: 'Ajouter un document',
+} as const
+
+export const MANDATORY_DOCUMENTS_TEXTS = {
+  title: 'Documents obligatoires',
+  until: (day: string) => `Jusqu’au ${day}`,
+  renew: 'Renouveler',
+  actionFor: (action: string, document: string) => `${action}\u00A0: ${document}`,
+} as const
+
+export const UPLOAD_FORM_TEXTS = {
+  preparing: 'Préparation du fichier…',
+  checking: 'Vérification du document…',
+  sending: (percent: number) => `Envoi… ${percent}\u00A0%`,
+  sendingDocument: 'Envoi du document',
+  cancelSending: 'Annuler l’envoi',
+  title: 'Ajouter un document',
+  documentType: 'Type de document',
+  chooseType: 'Choisir un type',
+  number: 'Numéro du document',
+  issuedOn: 'Date de délivrance',
+  expiresOn: 'Date d’expiration',
+  notes: 'Notes',
+  adding: 'Ajout en cours…',
+  add: 'Ajouter le document',
+  kept: 'Votre saisie et votre fichier sont gardés\u00A0: vérifiez votre connexion, puis réessayez.',
+} as const

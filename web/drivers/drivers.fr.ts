@@ -1,0 +1,260 @@
+export const DRIVER_SKELETON_TEXTS = {
+  dayLoading: 'Chargement de votre journée…',
+  requestsLoading: 'Chargement des demandes…',
+} as const
+
+export const DRIVER_NOTICES_TEXTS = {
+  reason: 'Motif\u00A0: ',
+  contactSupport: 'Contacter le support',
+  mend: 'Corrigez vos ',
+  documents: 'documents',
+  or: ' ou votre ',
+  profile: 'profil',
+  thenAsk: ', puis demandez une nouvelle vérification.',
+  askAgain: 'Demander une nouvelle vérification',
+} as const
+
+export const DRIVER_TILES_TEXTS = {
+  myDay: 'Ma journée',
+  ridesToday: 'Courses aujourd’hui',
+  earnedToday: 'Gains du jour',
+  averageRating: 'Note moyenne',
+  noRating: 'Pas encore d’avis',
+  available: 'Disponible',
+  unavailable: 'Indisponible',
+  receivesNone: 'Vous ne recevez pas les demandes.',
+  receives: 'Vous recevez les demandes.',
+  receivesNoneOffline: 'Sans connexion, vous ne recevez pas les demandes.',
+  rating: 'avis',
+  ratings: 'avis',
+} as const
+
+export const USE_AVAILABILITY_TEXTS = {
+  notSaved: 'Votre disponibilité n’a pas pu être enregistrée. Réessayez.',
+} as const
+
+export const ANSWER_BUTTONS_TEXTS = {
+  answer: (verb: string, price: string, pickup: string) => `${verb} la course, ${price}, ${pickup}`,
+  accept: 'Accepter',
+} as const
+
+export const OFFERS_TEXTS = {
+  refuse: 'Refuser',
+  announced: (price: string, where: string, seconds: number) =>
+    `Demande pour vous, ${price}, ${where}. ${seconds} secondes pour répondre.`,
+  title: 'Demandes pour vous',
+  one: 'Une demande pour vous',
+  many: (count: number) => `${count} demandes pour vous`,
+} as const
+
+export const REQUEST_LIST_TEXTS = {
+  hide: 'Masquer',
+  title: 'Demandes de course',
+  newRequest: (pickup: string) => `Nouvelle demande\u00A0: ${pickup}`,
+  empty: 'Les nouvelles demandes s’affichent ici dès leur arrivée.',
+  goAvailable: 'Passer disponible',
+  unavailable: 'Vous êtes indisponible. Passez en «\u00A0Disponible\u00A0» pour recevoir les demandes de course.',
+} as const
+
+export const PASSENGER_TEXTS = {
+  passenger: 'Passager',
+  for: 'Pour ',
+  call: 'Appeler ',
+} as const
+
+export const OWN_ROUTE_TEXTS = {
+  there: 'Vous y êtes',
+  about: (minutes: string, distance: string) => `Environ ${minutes}, ${distance}`,
+} as const
+
+export const REGISTRATION_BENEFITS_TEXTS = {
+  earn: 'Gagnez plus',
+  earnMore: 'Des demandes près de vous, toute la journée, avec le prix affiché avant que vous acceptiez.',
+  hours: 'Horaires libres',
+  hoursMore: 'Vous passez en «\u00A0Disponible\u00A0» quand vous voulez, et vous arrêtez quand vous voulez.',
+  insurance: 'Assurance suivie',
+  insuranceMore: 'Votre attestation est vérifiée, et nous vous prévenons avant son échéance.',
+  vehicle: 'Suivi de votre véhicule',
+  vehicleMore: 'Visite technique, carte grise, permis\u00A0: un rappel à temps, et une équipe qui répond.',
+} as const
+
+export const NO_FORM_TEXTS = {
+  dashboard: 'Mon tableau de bord',
+} as const
+
+export const PERSON_STEP_TEXTS = {
+  type: 'Type de chauffeur',
+  notLost:
+    'Ce que vous avez écrit est encore là. Seul votre mot de passe n’est pas gardé\u00A0: écrivez-le de nouveau.',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  bornOn: 'Date de naissance',
+  birthPlace: 'Lieu de naissance',
+  idNumber: 'Numéro de pièce d’identité',
+  idNumberHint: 'Votre numéro personnel (NPI), ou celui de votre CIP ou de votre carte d’identité.',
+  phone: 'Téléphone',
+  email: 'E-mail',
+  emailHint: 'Nous y envoyons un lien de confirmation.',
+  password: 'Mot de passe',
+  passwordHint: '6 caractères au moins.',
+} as const
+
+export const REGISTRATION_AREA_TEXTS = {
+  social: 'Réseaux sociaux',
+  brandSilent: (brand: string) => `${brand} ne répond pas.`,
+  accountBecomes: 'Votre compte devient',
+  aDriverAccount: ' un compte de chauffeur. Vous gardez vos courses de passager.',
+  yourAccount: 'Votre compte ',
+  becomes: ' devient',
+  signUp: 'S’inscrire',
+  chooseAccount: 'Choisissez votre compte\u00A0: vous revenez ici pour compléter votre dossier, sans mot de passe.',
+  hasAccount: 'Vous avez déjà un compte\u202F? ',
+} as const
+
+export const REGISTRATION_FORM_TEXTS = {
+  you: 'Vous',
+  vehicleAndLicence: 'Véhicule et permis',
+  checkAndSend: 'Vérification et envoi',
+  title: 'Inscription de chauffeur',
+  steps: 'Étapes de l’inscription',
+  send: 'Envoyer',
+  myRegistration: ' mon inscription',
+} as const
+
+export const REGISTRATION_HERO_TEXTS = {
+  title: 'Devenez chauffeur',
+  invitation: (brand: string) =>
+    `À moto ou en voiture, conduisez à votre rythme avec ${brand}. L’inscription prend quelques minutes\u00A0: gardez votre permis sous la main.`,
+} as const
+
+export const REGISTRATION_RECEIVED_TEXTS = {
+  fileSaved: 'Votre dossier est enregistré.',
+  fileWaits: 'Il n’attend plus que vos documents, puis notre vérification.',
+  saved: 'Votre inscription est enregistrée. Regardez votre boîte mail.',
+  messageSent: 'Un message est parti ',
+  toYourAddress: 'vers votre adresse',
+  to: 'vers ',
+  openIt: '. Ouvrez-le et cliquez sur le lien de confirmation.',
+  nothingCame: 'Rien reçu\u202F? Regardez aussi dans les courriers indésirables (spam).',
+  addDocuments: 'Ajoutez vos documents',
+  addDocumentsMore: 'Permis de conduire, carte grise, assurance, visite technique, pièce d’identité.',
+  weCheck: 'Nous vérifions votre dossier',
+  weCheckMore: 'Un administrateur regarde chaque document.',
+  firstRides: 'Vous recevez vos premières courses',
+  registration: 'Inscription',
+  confirmEmail: 'Confirmez votre e-mail',
+  confirmEmailMore: 'Avec le lien du message.',
+  next: 'La suite',
+  nextSteps: 'Prochaines étapes',
+} as const
+
+export const SUMMARY_STEP_TEXTS = {
+  you: 'Vous',
+  idNumber: 'Pièce d’identité',
+  phone: 'Téléphone',
+  vehicleAndLicence: 'Véhicule et permis',
+  licenceNumber: 'Numéro de permis',
+  validity: 'Validité',
+  fromTo: (from: string, to: string) => `du ${from} au ${to}`,
+  issuedBy: 'Délivré par',
+  category: 'Catégorie',
+  insured: 'Véhicule assuré',
+  notInsured: 'Véhicule pas encore assuré',
+  accept: 'J’accepte les conditions générales.',
+  read: 'Lire les conditions générales (nouvel onglet)',
+  ofPart: (part: string) => `\u00A0: ${part}`,
+  fullName: 'Nom complet',
+  birth: 'Naissance',
+  email: 'E-mail',
+  type: 'Type de chauffeur',
+  plate: 'Immatriculation',
+  insurance: 'Assurance',
+} as const
+
+export const VEHICLE_STEP_TEXTS = {
+  plate: 'Immatriculation du véhicule',
+  licenceNumber: 'Numéro de permis',
+  licenceIssuedOn: 'Date de délivrance du permis',
+  licenceExpiresOn: 'Date d’expiration du permis',
+  licenceAuthority: 'Autorité de délivrance',
+  insured: 'Mon véhicule est assuré',
+  licenceCategory: 'Catégorie du permis',
+  licenceCategoryHint: 'Telle qu’elle est écrite sur votre permis.',
+} as const
+
+export const ACTIVE_RIDE_TEXTS = {
+  bookedBy: 'A réservé la course',
+  passenger: 'Passager',
+  call: 'Appeler ',
+  title: 'Course en cours',
+  toCollect: 'À encaisser en espèces\u00A0: ',
+} as const
+
+export const CASH_QUESTION_TEXTS = {
+  title: (amount: string) => `Avez-vous reçu ${amount} en espèces\u202F?`,
+  yes: 'Oui, reçu',
+  notYet: 'Non, pas encore',
+  endsAnyway: 'La course se termine dans tous les cas.',
+  confirmLater: ' Vous pourrez confirmer les espèces plus tard.',
+} as const
+
+export const GIVE_BACK_TEXTS = {
+  giveBack: 'Rendre la course',
+  title: 'Rendre la course\u202F?',
+  keep: 'Garder la course',
+  offeredToOthers: 'Elle sera proposée à d’autres chauffeurs, et ne vous sera plus proposée.',
+  reason: 'Raison',
+} as const
+
+export const RATE_PASSENGER_TEXTS = {
+  title: 'Course terminée',
+  question: 'Comment était votre passager\u202F?',
+  skip: 'Passer',
+  done: 'Terminé',
+} as const
+
+export const RIDE_FACTS_TEXTS = {
+  passenger: 'Passager ',
+  trip: 'Trajet : ',
+  note: 'Mot du passager : ',
+  openQuote: '«\u00A0',
+  closeQuote: '\u00A0»',
+} as const
+
+export const RIDE_MOVES_TEXTS = {
+  paidOnline: 'Déjà payée en ligne',
+} as const
+
+export const RIDE_ROUTE_TEXTS = {
+  route: 'Itinéraire',
+  toPlace: (place: string) => ` vers ${place}, dans une autre application`,
+  map: 'Carte',
+  theMap: ' la carte',
+  mapOf: (title: string, place: string) => `Carte\u00A0: ${title}, ${place}`,
+  mapLoading: 'Chargement de la carte…',
+} as const
+
+export const START_CODE_DIALOG_TEXTS = {
+  label: 'Code à quatre chiffres',
+  hint: 'Le passager le lit sur son téléphone.',
+  start: 'Démarrer la course',
+} as const
+
+export const WAITING_TEXTS = {
+  waitingSince: 'Vous attendez depuis ',
+  waiting: 'Attente',
+  mayLeaveAt: 'Le passager ne vient pas\u202F? Appelez-le. Vous pourrez partir sans lui à ',
+  callOnce: 'Appelez-le une dernière fois avant de partir.',
+  absent: 'Passager absent',
+  title: 'Partir sans le passager\u202F?',
+  absentYes: 'Oui, passager absent',
+  keepWaiting: 'Attendre encore',
+  consequence:
+    'La course s’arrête ici et le passager en est averti. Vous redevenez libre tout de suite pour d’autres demandes.',
+} as const
+
+export const UNPAID_RIDES_TEXTS = {
+  title: 'Espèces à confirmer',
+  passenger: 'Passager',
+  confirm: 'Confirmer les espèces',
+} as const

@@ -1,0 +1,49 @@
+export const ACCOUNT_MENU_TEXTS = {
+  dashboard: 'Tableau de bord',
+  profile: 'Mon profil',
+  documents: 'Mes documents',
+  settings: 'Paramètres',
+  help: 'Aide',
+  signOut: 'Déconnexion',
+  title: 'Mon compte',
+} as const
+
+export const FOOTER_TEXTS = {
+  services: 'Services',
+  help: 'Aide et informations légales',
+  contact: 'Contact',
+} as const
+
+export const HEADER_TEXTS = {
+  home: '\u00A0: accueil',
+} as const
+
+export const OFFLINE_BAR_TEXTS = {
+  lost: 'Connexion perdue… Nous réessayons.',
+  back: 'De retour en ligne',
+} as const
+
+export const PAGE_FAILURE_TEXTS = {
+  notLoaded: 'Cette page n’a pas pu être chargée. Vérifiez votre connexion, puis rechargez-la.',
+} as const
+
+export const PAGE_GUARD_TEXTS = {
+  brandSilent: (brand: string) => `${brand} ne répond pas. Vérifiez votre connexion, puis réessayez.`,
+} as const
+
+export const PAGE_SHELL_TEXTS = {
+  skipToContent: 'Aller au contenu',
+} as const
+
+export const SITE_FRAME_TEXTS = {
+  becomeDriver: 'Devenir chauffeur',
+  help: 'Aide',
+  legal: 'Mentions légales',
+  terms: 'Conditions générales',
+  privacy: 'Confidentialité',
+  cookies: 'Cookies',
+} as const
+
+export const ROUTER_TEXTS = {
+  notFound: 'Page introuvable',
+} as const

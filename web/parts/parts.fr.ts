@@ -1,0 +1,10 @@
+export const PLATE_TEXTS = {
+  label: 'Plaque',
+} as const
+
+/** How many places are proposed for what is typed. */
+export const SUGGESTIONS_TEXTS = {
+  label: 'Lieux proposés',
+  one: 'proposition',
+  many: 'propositions',
+} as const

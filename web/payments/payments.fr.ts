@@ -1,0 +1,36 @@
+export const NOTHING_TO_PAY_TEXTS = {
+  backToRides: 'Retour à mes courses',
+} as const
+
+export const PAYMENT_CARD_TEXTS = {
+  refresh: 'Actualiser',
+  payCash: 'Payer en espèces au chauffeur',
+  title: 'Détails de la course',
+  dateAndTime: 'Date et heure',
+  rideType: 'Type de course',
+  amount: 'Montant',
+} as const
+
+export const PAYMENT_CHOICE_TEXTS = {
+  cashChosen: 'Vous avez choisi de payer en espèces au chauffeur.',
+  paying: 'Paiement en cours…',
+  pay: (amount: string) => `Payer ${amount}`,
+  payCash: 'Payer en espèces au chauffeur',
+  title: 'Moyen de paiement',
+  methods: 'Mobile Money, Carte bancaire',
+} as const
+
+export const PAYMENT_LOADER_TEXTS = {
+  loading: 'Chargement de la course…',
+} as const
+
+export const PUBLIC_KEY_DIALOG_TEXTS = {
+  title: (provider: string) => `Configurer ${provider}`,
+  saveAndPay: 'Enregistrer et payer',
+  key: 'Clé publique',
+  hint: 'Elle est enregistrée localement dans ce navigateur, pour les tests.',
+} as const
+
+export const RETURN_CARD_TEXTS = {
+  dashboard: 'Retour au tableau de bord',
+} as const

@@ -1,0 +1,172 @@
+export const RECEIPT_TEXTS = {
+  see: 'Voir le reçu',
+  loading: 'Chargement du reçu…',
+  myRides: 'Mes courses',
+  print: 'Imprimer',
+  sendByEmail: 'Recevoir par e-mail',
+} as const
+
+export const SHARE_TRIP_TEXTS = {
+  share: 'Partager',
+  sharedTrip: 'Trajet partagé',
+  title: 'Partager mon trajet',
+  creating: 'Création du lien…',
+  create: 'Créer le lien',
+  stop: 'Ne plus partager',
+  link: 'Lien à envoyer',
+  copy: 'Copier le lien',
+  send: 'Envoyer le lien',
+} as const
+
+export const SHARED_TRIP_TEXTS = {
+  lastNewsAt: (time: string) => `Dernières nouvelles à ${time}`,
+  loading: 'Chargement du trajet…',
+  map: (label: string) => `Carte\u00A0: ${label}`,
+  driver: 'Le chauffeur',
+  lastPositionAt: (time: string) => `Dernière position connue à ${time}`,
+  positionAt: (time: string) => `Position du chauffeur à ${time}`,
+  whereDriverIs: 'Où est le chauffeur',
+  mapComing: 'La carte arrive…',
+} as const
+
+export const SOS_TEXTS = {
+  sos: 'SOS',
+  title: 'En danger\u202F?',
+  call: (number: string, name: string) => `Appeler le ${number}, ${name}`,
+  warnBySms: 'Prévenir par SMS',
+} as const
+
+export const BOOKED_RIDE_TEXTS = {
+  steps: 'Étapes de la course',
+  bookAnother: 'Réserver une autre course',
+} as const
+
+export const BOOKING_EXTRAS_FIELDS_TEXTS = {
+  leaveLater: 'Partir plus tard',
+  forSomebodyElse: 'Pour quelqu’un d’autre',
+  day: 'Jour',
+  hour: 'Heure',
+  hours: (hour: string) => `${hour}\u00A0h`,
+  minutes: 'Minutes',
+  schedule: (days: number, leadMinutes: number) =>
+    `Dans les ${days} jours, à l’heure du Bénin. Le prix est convenu maintenant\u202F; nous cherchons votre chauffeur ${leadMinutes} minutes avant le départ.`,
+  riderName: 'Nom du passager',
+  riderNameHint: 'Le chauffeur le cherchera sous ce nom.',
+  riderPhone: 'Téléphone du passager',
+  riderPhoneHint: 'Le chauffeur l’appellera à ce numéro.',
+} as const
+
+export const BOOKING_VIEWS_TEXTS = {
+  slow: 'Les services tardent à s’afficher. Vérifiez votre connexion\u00A0: votre trajet est gardé.',
+  loading: 'Chargement des services…',
+} as const
+
+export const DRIVER_CARD_TEXTS = {
+  title: 'Votre chauffeur',
+  call: 'Appeler',
+} as const
+
+export const OPEN_RIDE_TEXTS = {
+  title: 'Votre course en cours',
+  back: 'Revenir à ma course',
+} as const
+
+export const SERVICE_CHOICE_TEXTS = {
+  minutes: (pickupMinutes: number) => `${pickupMinutes} min`,
+  title: 'Choisissez votre transport',
+  rideType: 'Type de course',
+  confirming: 'Confirmation...',
+  confirm: (service: string) => `Confirmer ${service}`,
+  pricesFailed: (why: string) => `Les prix n’ont pas pu être calculés. ${why}`,
+  pricing: 'Calcul des prix…',
+  seat: 'place',
+  seats: 'places',
+} as const
+
+export const SETTLE_FIRST_TEXTS = {
+  payFees: 'Payer les frais',
+  payRide: 'Payer cette course',
+} as const
+
+export const PLACE_CHIPS_TEXTS = {
+  home: 'Domicile',
+  work: 'Travail',
+  signInToSave: 'Connectez-vous pour enregistrer votre domicile et votre travail.',
+  airport: 'Aéroport',
+} as const
+
+export const SAVE_PLACE_DIALOG_TEXTS = {
+  saveHome: 'Enregistrer votre domicile',
+  homeAddress: 'Adresse du domicile',
+  homeExample: 'Fidjrossè, rue 12.105',
+  saveWork: 'Enregistrer votre travail',
+  workAddress: 'Adresse du travail',
+  hint: 'Ensuite, il suffira d’appuyer dessus.',
+  workExample: 'Ganhi, avenue Clozel',
+} as const
+
+export const TRIP_FORM_TEXTS = {
+  pickup: 'Départ',
+  ownPosition: 'Utiliser ma position actuelle',
+  dropoff: 'Destination',
+  dropoffExample: 'Dantokpa',
+  where: 'Où allez-vous\u202F?',
+  find: 'Trouver un transport',
+} as const
+
+export const TRIP_HELP_TEXTS = {
+  wherePickUp: 'Où vous prendre exactement\u202F?',
+  whereDropOff: 'Où vous déposer exactement\u202F?',
+  noteToDriver: 'Un mot au chauffeur',
+  noteField: 'Mot au chauffeur',
+  noteExample: 'Portail bleu, je suis devant',
+} as const
+
+export const CANCEL_TEXTS = {
+  title: 'Annuler la course\u202F?',
+  cancelRide: 'Annuler la course',
+  cancelFor: (fee: string) => `Annuler pour ${fee}`,
+  keepRide: 'Garder la course',
+  costLoading: 'Calcul des frais d’annulation…',
+} as const
+
+export const FINISHED_RIDE_TEXTS = {
+  title: 'Course terminée',
+  later: 'Plus tard',
+} as const
+
+export const RESUME_NOTICE_TEXTS = {
+  confirming: 'Nous confirmons votre réservation…',
+} as const
+
+export const HISTORY_TEXTS = {
+  olderRides: 'Courses plus anciennes',
+  seeOlder: 'Voir les courses plus anciennes',
+  title: 'Mes dernières courses',
+  list: 'Liste des courses',
+  loading: 'Chargement de vos courses…',
+  driver: 'Chauffeur\u00A0: ',
+  payFees: 'Payer les frais',
+} as const
+
+export const RIDE_RATING_TEXTS = {
+  yourDriver: 'votre chauffeur',
+  thanks: 'Merci, votre note est enregistrée.',
+  yourRating: 'Votre note\u00A0: ',
+  editRating: 'Modifier la note',
+  rate: (driver: string) => `Notez ${driver}`,
+} as const
+
+export const DRIVER_WHEREABOUTS_TEXTS = {
+  whereDriverIs: 'Où est votre chauffeur',
+  closeMap: 'Fermer la carte',
+  seeMap: 'Voir la carte',
+  map: (where: string) => `Carte : ${where}`,
+  mapComing: 'La carte arrive…',
+} as const
+
+export const NO_DRIVER_TEXTS = {
+  tryingAgain: 'Nous relançons…',
+  tryAgain: (service: string) => `Réessayer ${service}`,
+  bookAnother: 'Réserver une autre course',
+} as const
