@@ -1,7 +1,7 @@
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { ACCOUNT_SENTENCES } from '../domain/accounts/account-sentences.ts'
 import { MAP_SENTENCES } from '../domain/admin/map/live-map-words.ts'
 import { PAYMENT_SENTENCES } from '../domain/payments/payment-sentences.ts'
-import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { PAGES, type PageName } from '../domain/shared/routes.ts'
 import { PAGE_SENTENCES } from '../domain/shared/shared.fr.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'

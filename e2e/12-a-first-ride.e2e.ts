@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { DOCUMENT_TYPES } from '../domain/documents/document-types.ts'
 import { DECIDED_WORDS } from '../domain/drivers/approval-words.ts'
-import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { aPdf } from '../kit/people/documents.ts'
 import { addMissing, openDocuments } from './screens/document-form.ts'
 import { anAddress, fillAll, followMail, openForm, send, VERIFIED_FIRST } from './screens/driver-form.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { POSITION_SENTENCES } from '../domain/tracking/position-sentences.ts'
+import { POSITION_SENTENCES } from '#domain/tracking/tracking.fr.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '../kit/people/people.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { WHEREABOUTS } from '../domain/rides/driving/driver-whereabouts.ts'
-import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
+import { RIDE_SENTENCES, WHEREABOUTS } from '#domain/rides/rides.fr.ts'
 import { expectInvariants } from '../kit/checks/invariants.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aDriver } from '../kit/people/people.ts'

@@ -1,6 +1,4 @@
-import { MISSED_SENTENCES } from '../domain/rides/booking/missed-ride.ts'
-import { START_CODE_SENTENCES } from '../domain/rides/driving/start-code-sentences.ts'
-import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
+import { MISSED_SENTENCES, RIDE_SENTENCES, START_CODE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import { expectInvariants } from '../kit/checks/invariants.ts'
 import { aDriver, aPassenger } from '../kit/people/people.ts'

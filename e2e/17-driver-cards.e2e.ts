@@ -1,6 +1,5 @@
+import { DRIVING_SENTENCES, RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { OFFER_SECONDS } from '../domain/dispatch/offers.ts'
-import { DRIVING_SENTENCES } from '../domain/rides/driving/driving-sentences.ts'
-import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '../kit/people/people.ts'
 import { northOf, VEDOKO } from '../kit/rides/dispatch.ts'

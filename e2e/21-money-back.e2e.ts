@@ -1,7 +1,7 @@
+import { MISSED_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { MONEY_BACK_SENTENCES } from '../domain/payments/money-back.ts'
 import { paymentPath } from '../domain/payments/online/payment-link.ts'
 import { PAYMENT_SENTENCES } from '../domain/payments/payment-sentences.ts'
-import { MISSED_SENTENCES } from '../domain/rides/booking/missed-ride.ts'
 import {
   aPaidRide,
   aReportedPayment,

@@ -1,7 +1,6 @@
+import { DRIVING_SENTENCES, RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { HANDOVER_SENTENCES, handoverMeans } from '../domain/payments/fee-handover.ts'
 import { FEE_IN_CASH_SENTENCES, feesHeld, feesIncluded, feesWithRide } from '../domain/payments/fees-in-cash.ts'
-import { DRIVING_SENTENCES } from '../domain/rides/driving/driving-sentences.ts'
-import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { expectInvariants } from '../kit/checks/invariants.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'

@@ -1,5 +1,5 @@
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { PENDING_RIDE_MINUTES } from '../domain/rides/booking/booking.ts'
-import { RIDE_SENTENCES } from '../domain/rides/ride-sentences.ts'
 import { formatInstant } from '../domain/shared/format.ts'
 import { lastMailTo, pathIn } from '../kit/people/mailbox.ts'
 import { aPassenger } from '../kit/people/people.ts'

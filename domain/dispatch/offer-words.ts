@@ -1,6 +1,7 @@
 import { dayOf } from '../shared/day.ts'
 import { distanceWords, minutesWords } from '../shared/distance-words.ts'
 import { formatDayOf, formatTime } from '../shared/format.ts'
+import { OFFER_TEXTS } from './dispatch.fr.ts'
 
 type Pickup = { readonly pickupM: number | null; readonly pickupS: number | null }
 
@@ -8,12 +9,12 @@ type Pickup = { readonly pickupM: number | null; readonly pickupS: number | null
 export function pickupWords({ pickupM, pickupS }: Pickup): string | null {
   const known = [pickupS === null ? null : minutesWords(pickupS), pickupM === null ? null : distanceWords(pickupM)]
   const words = known.filter((word) => word !== null)
-  return words.length === 0 ? null : `à ${words.join(', ')}`
+  return words.length === 0 ? null : OFFER_TEXTS.away(words.join(', '))
 }
 
 /** « Course pour 18 h 30 » (issue: ride for later), with its day when that is not today. */
 export function scheduledOfferWords(scheduledFor: string, now: Date): string {
-  const time = formatTime(scheduledFor).replace(':', '\u00A0h\u00A0')
+  const time = formatTime(scheduledFor).replace(':', OFFER_TEXTS.hourMark)
   const isToday = dayOf(new Date(scheduledFor)) === dayOf(now)
-  return isToday ? `Course pour ${time}` : `Course pour le ${formatDayOf(scheduledFor)} à ${time}`
+  return isToday ? OFFER_TEXTS.rideAt(time) : OFFER_TEXTS.rideOn(formatDayOf(scheduledFor), time)
 }

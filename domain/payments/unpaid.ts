@@ -1,6 +1,6 @@
 import type { PaymentStatus, ShownMethod } from '../fares/payment-status.ts'
-import { CANCEL_SENTENCES } from '../rides/cancel/cancel-sentences.ts'
 import type { RideStatus } from '../rides/ride-status.ts'
+import { CANCEL_SENTENCES } from '../rides/rides.fr.ts'
 import { FEE_IN_CASH_SENTENCES } from './fees-in-cash.ts'
 import { PAYMENT_SENTENCES } from './payment-sentences.ts'
 

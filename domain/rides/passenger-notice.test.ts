@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancellationNotice, passengerNotice, type RideProgress } from './passenger-notice.ts'
-import { RIDE_SENTENCES } from './ride-sentences.ts'
+import { RIDE_SENTENCES } from './rides.fr.ts'
 
 const AT = '2026-11-21T06:05:00.000Z'
 const requested: RideProgress = { status: 'requested', arrivedAt: null, cancelledBy: null }

@@ -1,6 +1,5 @@
-import { CANCEL_SENTENCES } from './cancel/cancel-sentences.ts'
-import { RIDE_SENTENCES } from './ride-sentences.ts'
 import type { PassengerRide } from './ride-views.ts'
+import { CANCEL_SENTENCES, RIDE_SENTENCES } from './rides.fr.ts'
 
 /** The part of a ride that makes news. */
 export type RideProgress = Pick<PassengerRide, 'status' | 'arrivedAt' | 'cancelledBy' | 'isFeeWaived'>

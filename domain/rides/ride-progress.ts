@@ -1,9 +1,10 @@
 import { SERVICES } from '../fares/services.table.ts'
 import { formatTime, plural } from '../shared/format.ts'
+import { COUNTED } from '../shared/shared.fr.ts'
 import { isStillSearched, scheduledWords, searchWords } from './booking/schedule.ts'
-import { RIDE_SENTENCES } from './ride-sentences.ts'
 import { OPEN_STATUSES, type RideStatus } from './ride-status.ts'
 import type { PassengerRide } from './ride-views.ts'
+import { RIDE_PROGRESS_TEXTS, RIDE_SENTENCES } from './rides.fr.ts'
 
 const MINUTE_MS = 60_000
 
@@ -44,52 +45,49 @@ export function phaseOf(ride: Pick<Progress, 'status' | 'arrivedAt'>): RidePhase
 
 /** What is left, in whole minutes: never none, nobody arrives at once. */
 function minutesLeft(leftS: number): string {
-  return plural(Math.max(1, Math.round(leftS / 60)), 'minute', 'minutes')
+  return plural(Math.max(1, Math.round(leftS / 60)), ...COUNTED.minute)
 }
 
 /** « Arrivée dans environ 3 minutes »: where the driver is says it, else the catalogue's estimate from acceptance (§9). */
 function arrivalSentence({ acceptedAt, rideType }: Progress, now: Date, leftS: number | null): string {
-  if (leftS !== null) return `Arrivée dans environ ${minutesLeft(leftS)}`
+  if (leftS !== null) return RIDE_PROGRESS_TEXTS.arrivalIn(minutesLeft(leftS))
   const elapsedMinutes = acceptedAt === null ? 0 : (now.getTime() - Date.parse(acceptedAt)) / MINUTE_MS
   const leftMinutes = Math.ceil(SERVICES[rideType].pickupMinutes - Math.max(0, elapsedMinutes))
-  if (leftMinutes < 1) return 'Il devrait arriver d’un instant à l’autre.'
-  return `Arrivée dans environ ${plural(leftMinutes, 'minute', 'minutes')}`
+  if (leftMinutes < 1) return RIDE_PROGRESS_TEXTS.anyMoment
+  return RIDE_PROGRESS_TEXTS.arrivalIn(plural(leftMinutes, ...COUNTED.minute))
 }
 
 /** « depuis 2 minutes »; nothing yet in the first one. */
 function since(instant: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(instant)) / MINUTE_MS)
-  return minutes < 1 ? 'à l’instant' : `il y a ${plural(minutes, 'minute', 'minutes')}`
+  return minutes < 1 ? RIDE_PROGRESS_TEXTS.justNow : RIDE_PROGRESS_TEXTS.ago(plural(minutes, ...COUNTED.minute))
 }
 
 /** « Course Confirmée! » until the ride begins (§2); then what it is. */
 export function rideTitle(ride: Pick<Progress, 'status' | 'arrivedAt'>): string {
-  return phaseOf(ride) === 'riding' ? 'Course en cours' : RIDE_SENTENCES.bookedTitle
+  return phaseOf(ride) === 'riding' ? RIDE_PROGRESS_TEXTS.riding : RIDE_SENTENCES.bookedTitle
 }
 
 const TITLES: Readonly<Record<RidePhase, string>> = {
-  searching: 'Nous cherchons votre chauffeur',
+  searching: RIDE_PROGRESS_TEXTS.searchingTitle,
   coming: RIDE_SENTENCES.driverIsComing,
   arrived: RIDE_SENTENCES.driverArrived,
-  riding: 'Vous êtes en route',
+  riding: RIDE_PROGRESS_TEXTS.ridingTitle,
 }
 
 const DETAILS: Readonly<Record<RidePhase, (ride: Progress, now: Date, leftS: number | null) => string>> = {
-  searching: ({ createdAt, expiresAt }, now) =>
-    `Demande envoyée ${since(createdAt, now)}. Nous cherchons jusqu’à ${formatTime(expiresAt)}.`,
+  searching: ({ createdAt, expiresAt }, now) => RIDE_PROGRESS_TEXTS.sent(since(createdAt, now), formatTime(expiresAt)),
   coming: arrivalSentence,
-  arrived: () => 'Il vous attend au point de départ.',
+  arrived: () => RIDE_PROGRESS_TEXTS.waitsAtPickup,
   riding: ({ durationMinutes }, _now, leftS) =>
     leftS === null
-      ? `Environ ${plural(durationMinutes, 'minute', 'minutes')} de trajet.`
-      : `Arrivée à destination dans environ ${minutesLeft(leftS)}.`,
+      ? RIDE_PROGRESS_TEXTS.tripTakes(plural(durationMinutes, ...COUNTED.minute))
+      : RIDE_PROGRESS_TEXTS.dropoffIn(minutesLeft(leftS)),
 }
 
 /** Whom we ask now, and whom next, while nobody has accepted. */
 function askedWords({ isOpenToAll }: Progress): string {
-  return isOpenToAll
-    ? 'Nous demandons à tous les chauffeurs.'
-    : 'Nous demandons aux chauffeurs les plus proches, puis à tous les chauffeurs.'
+  return isOpenToAll ? RIDE_PROGRESS_TEXTS.askingAll : RIDE_PROGRESS_TEXTS.askingNearest
 }
 
 export type ProgressWords = {
@@ -113,11 +111,15 @@ export type ProgressStep = { readonly label: string; readonly at?: string; reado
 
 /** The steps of a ride, in order: what each is called while it goes on, and once it has happened. */
 const STEPS: readonly { now: string; done: string; at: (ride: Progress) => string | null }[] = [
-  { now: 'Envoi de la demande', done: 'Demande envoyée', at: (ride) => ride.createdAt },
-  { now: 'Recherche d’un chauffeur', done: 'Chauffeur trouvé', at: (ride) => ride.acceptedAt },
-  { now: 'En route vers vous', done: 'Arrivé au point de départ', at: (ride) => ride.arrivedAt ?? ride.startedAt },
-  { now: 'Départ imminent', done: 'Départ', at: (ride) => ride.startedAt },
-  { now: 'En route vers la destination', done: 'Arrivée à destination', at: () => null },
+  { now: RIDE_PROGRESS_TEXTS.sending, done: RIDE_PROGRESS_TEXTS.sentDone, at: (ride) => ride.createdAt },
+  { now: RIDE_PROGRESS_TEXTS.searching, done: RIDE_PROGRESS_TEXTS.found, at: (ride) => ride.acceptedAt },
+  {
+    now: RIDE_PROGRESS_TEXTS.onTheWay,
+    done: RIDE_PROGRESS_TEXTS.arrived,
+    at: (ride) => ride.arrivedAt ?? ride.startedAt,
+  },
+  { now: RIDE_PROGRESS_TEXTS.aboutToLeave, done: RIDE_PROGRESS_TEXTS.departure, at: (ride) => ride.startedAt },
+  { now: RIDE_PROGRESS_TEXTS.toDropoff, done: RIDE_PROGRESS_TEXTS.dropoff, at: () => null },
 ]
 
 /** What has happened, what happens now, what comes next. The first step that is not done is now, unless its hour has not come. */

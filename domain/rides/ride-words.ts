@@ -1,16 +1,11 @@
 import type { RideStatus } from './ride-status.ts'
+import { PASSENGER_STATUS_TEXTS, RIDE_WORDS_TEXTS } from './rides.fr.ts'
 
 /** Status badges the passenger and the operator read (§4). */
-export const PASSENGER_STATUS_WORDS: Readonly<Record<RideStatus, string>> = {
-  requested: 'En attente',
-  accepted: 'Acceptée',
-  in_progress: 'En cours',
-  completed: 'Terminée',
-  cancelled: 'Annulée',
-}
+export const PASSENGER_STATUS_WORDS: Readonly<Record<RideStatus, string>> = PASSENGER_STATUS_TEXTS
 
 /** The driver reads a requested ride as an offer (§4). */
 export const DRIVER_STATUS_WORDS: Readonly<Record<RideStatus, string>> = {
   ...PASSENGER_STATUS_WORDS,
-  requested: 'Nouvelle demande',
+  requested: RIDE_WORDS_TEXTS.newRequest,
 }

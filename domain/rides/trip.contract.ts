@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../shared/contract.ts'
-import { PASSENGER_REASONS } from './after/rating-reasons.ts'
 import { ratingSchema } from './after/rating-schema.ts'
 import { receiptSchema } from './after/receipt.ts'
 import { CANCEL_WHYS } from './cancel/cancellation.ts'
 import { NO_FEE_WHYS } from './cancel/no-show.ts'
 import { driverRideSchema, passengerRideSchema } from './ride-views.ts'
+import { PASSENGER_REASONS } from './rides.fr.ts'
 import { sharedTripSchema } from './share/shared-trip.ts'
 
 const rideId = z.object({ rideId: z.uuid() })

@@ -12,3 +12,11 @@ export const REQUEST_SENTENCES = {
   unexpected: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
   tooMany: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
 } as const
+
+/** One of a thing, and several: `plural(3, ...COUNTED.minute)`. */
+export const COUNTED = {
+  booking: ['réservation', 'réservations'],
+  minute: ['minute', 'minutes'],
+  ride: ['course', 'courses'],
+  second: ['seconde', 'secondes'],
+} as const

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { POSITION_SENTENCES, positionProblemWords } from './position-sentences.ts'
+import { positionProblemWords } from './position-sentences.ts'
+import { POSITION_SENTENCES } from './tracking.fr.ts'
 
 const coming = { status: 'accepted', arrivedAt: null } as const
 const arrived = { ...coming, arrivedAt: '2026-11-21T06:05:00.000Z' } as const

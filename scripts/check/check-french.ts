@@ -16,14 +16,20 @@ const CAPITAL = /^\p{Lu}\p{Ll}/u
 
 type Found = { readonly line: number; readonly text: string }
 
-/** The French texts of a file where none should stand: a second language would have to be written among the code. */
+/**
+ * The French texts of a file where none should stand: a second language would have to be written among the code. The
+ * `summary` of a call is English, and quotes the button that makes it.
+ */
 export function frenchTexts(source: Source): readonly Found[] {
   if (IS_FRENCH.test(source.file)) return []
-  const found = [...textsOf(source).filter(({ text }) => isFrench(text)), ...shownTexts(source)]
+  const found = [
+    ...textsOf(source).filter(({ text, names }) => isFrench(text) && !names.includes('summary')),
+    ...shownTexts(source),
+  ]
   return [...new Map(found.map(({ line, text }) => [`${line} ${text}`, { line, text }])).values()]
 }
 
-/** What a component shows is a text in whatever language: `<p>Course</p>`, `{isPaid ? 'payée' : 'due'}`, `label="Course"`. */
+/** A text in whatever language: `<p>Course</p>`, `{isPaid ? 'payée' : 'due'}`, `label="Course"`, `plural(2, 'course', 'courses')`. */
 function shownTexts({ program, lineOf }: Source): readonly Found[] {
   const shown: Found[] = []
   const keep = (nodes: readonly ESTree.Node[], sign: RegExp) => {
@@ -39,6 +45,9 @@ function shownTexts({ program, lineOf }: Source): readonly Found[] {
     JSXElement: keepChildren,
     JSXFragment: keepChildren,
     JSXAttribute: keepValue,
+    CallExpression({ callee, arguments: given }) {
+      if (callee.type === 'Identifier' && callee.name === 'plural') keep(given, WORD)
+    },
   }).visit(program)
   return shown
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { api } from '#web/api/client.ts'
 import { useNotifyLoadFailure } from '#web/api/load-failure.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'

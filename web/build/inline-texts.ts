@@ -86,8 +86,13 @@ function textsIn(node: ESTree.Expression | null, text: string, needsFile: RegExp
     if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.computed) return []
     const { key, value } = property
     const code = text.slice(value.start, value.end)
-    if (value.type === 'Literal') return [[key.name, code] as const]
+    if (isWritten(value)) return [[key.name, code] as const]
     return value.type === 'ArrowFunctionExpression' && !needsFile.test(code) ? [[key.name, `(${code})`] as const] : []
   })
   return new Map(texts)
+}
+
+function isWritten(value: ESTree.Node): boolean {
+  if (value.type === 'ArrayExpression') return value.elements.every((element) => element?.type === 'Literal')
+  return value.type === 'Literal'
 }

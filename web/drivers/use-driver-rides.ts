@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { api } from '#web/api/client.ts'
 import { askServerClock } from '#web/api/live/server-clock.ts'
 import { useIntervalWhileCut } from '#web/api/live/while-cut.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PENDING_RIDE_MINUTES } from '#domain/rides/booking/booking.ts'
-import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { savePendingRide } from './pending-ride.ts'
 import { resumePendingRide } from './resume-booking.ts'
 

@@ -1,6 +1,7 @@
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
-import { POSITION_SENTENCES, positionProblemWords } from '#domain/tracking/position-sentences.ts'
+import { positionProblemWords } from '#domain/tracking/position-sentences.ts'
+import { POSITION_SENTENCES } from '#domain/tracking/tracking.fr.ts'
 import { POSITION_SHARING_TEXTS } from '#web/tracking/tracking.fr.ts'
 import { useSendPositions } from '#web/tracking/use-send-positions.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

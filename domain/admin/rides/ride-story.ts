@@ -1,7 +1,7 @@
 import type { PaymentPurpose, PaymentStatus, ShownMethod } from '../../fares/payment-status.ts'
 import type { AttemptOutcome, FailureReason } from '../../payments/online/attempt-outcome.ts'
-import { CANCEL_SENTENCES } from '../../rides/cancel/cancel-sentences.ts'
 import type { Party } from '../../rides/ride-status.ts'
+import { CANCEL_SENTENCES } from '../../rides/rides.fr.ts'
 import type { RideEvent } from './admin-rides.contract.ts'
 
 /** Who ended a ride. A driver gives back, they do not cancel. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DRIVER_REASONS, PASSENGER_REASONS, ratingReasonWords, reasonsFor } from './rating-reasons.ts'
+import { DRIVER_REASONS, PASSENGER_REASONS } from '../rides.fr.ts'
+import { ratingReasonWords, reasonsFor } from './rating-reasons.ts'
 import { ratingSchema } from './rating-schema.ts'
 
 const rating = ratingSchema(DRIVER_REASONS)

@@ -1,52 +1,14 @@
+import { type DRIVER_REASONS, type PASSENGER_REASONS, RATING_TEXTS } from '../rides.fr.ts'
 /** Reasons that one rating may give. */
 export const RATING_REASONS_MAX = 5
 
 /** What is asked once the stars are given; nobody has to answer. */
-export const REASONS_QUESTION = 'Pourquoi\u202F? (facultatif)'
+export const REASONS_QUESTION = RATING_TEXTS.reasonsQuestion
 
 /** From so many stars on, reasons praise; below, they say what went wrong. */
 const PRAISE_FROM_STARS = 4
 
 type Words = Readonly<Record<string, string>>
-
-/** Why a passenger gives their driver so many stars. */
-export const DRIVER_REASONS = {
-  good: {
-    safe: 'Conduite prudente',
-    kind: 'Aimable',
-    on_time: 'Ponctuel',
-    clean: 'Véhicule propre',
-    knows_city: 'Connaît la ville',
-    equipped: 'Casque ou ceinture en bon état',
-  },
-  bad: {
-    dangerous: 'Conduite dangereuse',
-    rude: 'Manque de respect',
-    late: 'En retard',
-    dirty: 'Véhicule sale ou en mauvais état',
-    detour: 'Trajet trop long',
-    asked_more: 'A demandé plus que le prix',
-    unequipped: 'Sans casque ni ceinture',
-  },
-} as const satisfies Record<'good' | 'bad', Words>
-
-/** Why a driver gives their passenger so many stars. */
-export const PASSENGER_REASONS = {
-  good: {
-    kind: 'Aimable',
-    ready: 'Prêt au départ',
-    easy_to_find: 'Facile à trouver',
-    exact_money: 'Avait l’appoint',
-  },
-  bad: {
-    rude: 'Manque de respect',
-    late: 'S’est fait attendre',
-    wrong_place: 'N’était pas au point indiqué',
-    no_money: 'N’avait pas de quoi payer',
-    dirtied: 'A sali le véhicule',
-    too_many: 'Trop de personnes ou de bagages',
-  },
-} as const satisfies Record<'good' | 'bad', Words>
 
 export type ReasonTable = typeof DRIVER_REASONS | typeof PASSENGER_REASONS
 

@@ -1,10 +1,11 @@
 import { type Day, sameDayLastMonth, startOfDay } from '../../shared/day.ts'
+import { RATING_TEXTS } from '../rides.fr.ts'
 
 /** For so long a ride says from where to where it led (§1, §9 Data retention). Its price and day stay for the books. */
 export const RIDE_HISTORY_YEARS = 7
 
 /** What stands in place of a place that is no longer kept. */
-export const FORGOTTEN_PLACE = 'Lieu effacé'
+export const FORGOTTEN_PLACE = RATING_TEXTS.forgottenPlace
 
 /** For so long it is kept where a ride's driver was while it lasted (§1, §9 location data). */
 export const LOCATION_MONTHS = 6

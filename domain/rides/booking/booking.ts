@@ -4,7 +4,7 @@ import { normalizePhoneNumber } from '../../accounts/phone-number.ts'
 import { RIDE_TYPES } from '../../fares/services.table.ts'
 import { scheduledForSchema, type TripAddresses, tripSchema, waypointFields } from '../../fares/trip.ts'
 import { text } from '../../shared/text-rule.ts'
-import { RIDE_SENTENCES } from '../ride-sentences.ts'
+import { RIDE_SENTENCES } from '../rides.fr.ts'
 
 /** Rides one passenger may have open at once: a family may travel in three vehicles, a prank in no more. */
 export const OPEN_RIDES_MAX = 3

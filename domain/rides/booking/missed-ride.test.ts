@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { MISSED_SENTENCES } from '../rides.fr.ts'
 import { bookingSchema } from './booking.ts'
-import { bookingAgain, MISSED_SENTENCES, missedDetail, missedRide } from './missed-ride.ts'
+import { bookingAgain, missedDetail, missedRide } from './missed-ride.ts'
 
 const createdAt = '2026-11-21T07:00:00.000Z'
 const missed = {

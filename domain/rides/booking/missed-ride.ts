@@ -1,14 +1,9 @@
 import type { PassengerRide } from '../ride-views.ts'
+import { MISSED_SENTENCES } from '../rides.fr.ts'
 import type { Booking } from './booking.ts'
 
 /** Later than this, whoever found no driver has gone another way, in minutes. */
 const MISSED_MINUTES = 60
-
-export const MISSED_SENTENCES = {
-  title: 'Aucun chauffeur disponible',
-  detail: 'Nous avons demandé à tous les chauffeurs, et aucun n’a pu venir.',
-  nothingToPay: 'Vous ne payez rien.',
-} as const
 
 /** What whoever found no driver reads: that it costs nothing, or what becomes of what was paid already. */
 export function missedDetail(moneyBack: string | null): string {

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../../shared/day.ts'
 import { formatInstant, formatTime } from '../../shared/format.ts'
+import { SCHEDULE_TEXTS } from '../rides.fr.ts'
 
 /** A ride for later is for at least so many minutes ahead: sooner, one asks for it now. */
 export const SCHEDULE_AHEAD_MINUTES = 30
@@ -13,9 +14,9 @@ export const SEARCH_LEAD_MINUTES = 20
 const MINUTE_MS = 60_000
 
 export const SCHEDULE_SENTENCES = {
-  missing: 'Choisissez une date et une heure.',
-  tooSoon: `Choisissez une heure au moins ${SCHEDULE_AHEAD_MINUTES} minutes à l’avance.`,
-  tooFar: `Choisissez une date dans les ${SCHEDULE_DAYS} jours.`,
+  missing: SCHEDULE_TEXTS.missing,
+  tooSoon: SCHEDULE_TEXTS.tooSoon(SCHEDULE_AHEAD_MINUTES),
+  tooFar: SCHEDULE_TEXTS.tooFar(SCHEDULE_DAYS),
 } as const
 
 /** Why a ride may not be asked for at that instant, or null. */
@@ -87,11 +88,11 @@ export function nearestTime(times: readonly string[], meant: string): string {
 
 /** « Prévue le 22/11/2026 à 07:30 ». */
 export function scheduledWords(scheduledFor: string): string {
-  return `Prévue le ${formatInstant(scheduledFor)}`
+  return SCHEDULE_TEXTS.scheduled(formatInstant(scheduledFor))
 }
 
 /** « Nous chercherons votre chauffeur à partir de 07:10. » */
 export function searchWords(scheduledFor: string): string {
   const from = new Date(Date.parse(scheduledFor) - SEARCH_LEAD_MINUTES * MINUTE_MS)
-  return `Nous chercherons votre chauffeur à partir de ${formatTime(from)}. Jusque-là, annuler est gratuit.`
+  return SCHEDULE_TEXTS.searchFrom(formatTime(from))
 }

@@ -1,6 +1,8 @@
 import { addDays, dayOf, startOfDay } from '../../shared/day.ts'
 import { formatTime, plural } from '../../shared/format.ts'
+import { COUNTED } from '../../shared/shared.fr.ts'
 import { FREE_AFTER_ACCEPT_MINUTES } from '../cancel/cancellation.ts'
+import { SLOW_DOWN_TEXTS } from '../rides.fr.ts'
 
 /** Bookings cancelled at once, or rides given back, that slow nobody down on one day. From this one on they do. */
 export const SLOWED_FROM = 5
@@ -32,16 +34,16 @@ function timeOf(until: Date): string {
 
 /** For a passenger who has booked and cancelled too often today. */
 export function bookingPaused(count: number, until: Date): string {
-  return `Vous avez annulé ${plural(count, 'réservation', 'réservations')} aujourd’hui, juste après les avoir demandées. Vous pourrez réserver à nouveau à ${timeOf(until)}.`
+  return SLOW_DOWN_TEXTS.bookingPaused(plural(count, ...COUNTED.booking), timeOf(until))
 }
 
 /** For a driver who has given back too many rides today. */
 export function drivingPaused(count: number, until: Date): string {
-  return `Vous avez rendu ${plural(count, 'course', 'courses')} aujourd’hui. Vous pourrez repasser «\u00A0Disponible\u00A0» à ${timeOf(until)}.`
+  return SLOW_DOWN_TEXTS.drivingPaused(plural(count, ...COUNTED.ride), timeOf(until))
 }
 
 /** Said before a ride is given back that takes them off the road; null when it does not. */
 export function givingBackPauses(givenBackToday: number): string | null {
   if (givenBackToday + 1 < SLOWED_FROM) return null
-  return `C’est la ${givenBackToday + 1}e course que vous rendez aujourd’hui\u00A0: vous ne recevrez plus de demandes pendant quelque temps.`
+  return SLOW_DOWN_TEXTS.givingBackPauses(givenBackToday + 1)
 }

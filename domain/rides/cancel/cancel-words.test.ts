@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { RIDE_SENTENCES } from '../ride-sentences.ts'
 import { PARTIES } from '../ride-status.ts'
-import { CANCEL_SENTENCES } from './cancel-sentences.ts'
+import { CANCEL_SENTENCES, RIDE_SENTENCES } from '../rides.fr.ts'
 import { cancelCost, cancelCostChanged, cancelReasons, feeReason } from './cancel-words.ts'
 
 const shown = { feeXof: 0, why: 'searching', freeUntil: null, freeFrom: null } as const

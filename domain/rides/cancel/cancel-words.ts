@@ -1,7 +1,6 @@
 import { formatFcfa, formatTime } from '../../shared/format.ts'
-import { RIDE_SENTENCES } from '../ride-sentences.ts'
 import type { Party } from '../ride-status.ts'
-import { CANCEL_SENTENCES } from './cancel-sentences.ts'
+import { CANCEL_SENTENCES, CANCEL_WORDS_TEXTS, RIDE_SENTENCES } from '../rides.fr.ts'
 import { type CancelWhy, FREE_AFTER_ACCEPT_MINUTES } from './cancellation.ts'
 
 type Shown = {
@@ -12,25 +11,25 @@ type Shown = {
 }
 
 const WHY_WORDS: Readonly<Record<CancelWhy, string>> = {
-  searching: 'Aucun chauffeur n’est encore en route.',
-  scheduled: 'Nous n’avons pas encore cherché de chauffeur.',
-  just_accepted: `Votre chauffeur a accepté il y a moins de ${FREE_AFTER_ACCEPT_MINUTES} minutes.`,
-  driver_late: 'Votre chauffeur est en retard.',
-  on_the_way: 'Votre chauffeur est déjà en route vers vous.',
-  says_arrived: 'Votre chauffeur dit être arrivé\u00A0; sa position ne le montre pas encore.',
-  arrived: 'Votre chauffeur vous attend déjà au point de départ.',
+  searching: CANCEL_WORDS_TEXTS.searching,
+  scheduled: CANCEL_WORDS_TEXTS.scheduled,
+  just_accepted: CANCEL_WORDS_TEXTS.justAccepted(FREE_AFTER_ACCEPT_MINUTES),
+  driver_late: CANCEL_WORDS_TEXTS.driverLate,
+  on_the_way: CANCEL_WORDS_TEXTS.onTheWay,
+  says_arrived: CANCEL_WORDS_TEXTS.saysArrived,
+  arrived: CANCEL_WORDS_TEXTS.arrived,
 }
 
 /** What cancelling costs: « Gratuit », or the fee. */
 export function cancelCost(feeXof: number): string {
-  return feeXof === 0 ? 'Gratuit' : formatFcfa(feeXof)
+  return feeXof === 0 ? CANCEL_WORDS_TEXTS.free : formatFcfa(feeXof)
 }
 
 /** Why it costs so much, and when that changes, in sentences. */
 export function cancelReasons({ why, freeUntil, freeFrom }: Shown): readonly string[] {
-  const until = freeUntil === null ? [] : [`L’annulation est gratuite jusqu’à ${formatTime(freeUntil)}.`]
-  const unless = why === 'says_arrived' ? 'Si sa position ne le montre pas' : 'S’il n’est pas arrivé'
-  const from = freeFrom === null ? [] : [`${unless} à ${formatTime(freeFrom)}, l’annulation sera gratuite.`]
+  const until = freeUntil === null ? [] : [CANCEL_WORDS_TEXTS.freeUntil(formatTime(freeUntil))]
+  const unless = why === 'says_arrived' ? CANCEL_WORDS_TEXTS.unlessShown : CANCEL_WORDS_TEXTS.unlessArrived
+  const from = freeFrom === null ? [] : [CANCEL_WORDS_TEXTS.freeFrom(unless, formatTime(freeFrom))]
   return [WHY_WORDS[why], ...until, ...from]
 }
 
@@ -41,7 +40,6 @@ export function feeReason(cancelledBy: Party | null): string {
 
 /** What the server answers when the cost is no longer what was shown. */
 export function cancelCostChanged(feeXof: number): string {
-  const now =
-    feeXof === 0 ? 'L’annulation est maintenant gratuite' : `L’annulation coûte maintenant ${formatFcfa(feeXof)}`
-  return `${now}. Vérifiez, puis confirmez à nouveau.`
+  const now = feeXof === 0 ? CANCEL_WORDS_TEXTS.nowFree : CANCEL_WORDS_TEXTS.nowCosts(formatFcfa(feeXof))
+  return CANCEL_WORDS_TEXTS.checkAgain(now)
 }

@@ -4,22 +4,13 @@ import { POSITION_FRESH_SECONDS } from '../../tracking/positions.ts'
 import type { DriverPosition } from '../../wire/live.ts'
 import { phaseOf } from '../ride-progress.ts'
 import type { PassengerRide } from '../ride-views.ts'
+import { DRIVER_WHEREABOUTS_TEXTS, WHEREABOUTS } from '../rides.fr.ts'
 
 type Ride = Pick<PassengerRide, 'status' | 'arrivedAt' | 'pickupPoint' | 'dropoffPoint'>
 type Position = Pick<DriverPosition, 'lat' | 'lon' | 'at' | 'etaSeconds'>
 
 /** Younger than this, a position is simply where they are: nobody counts its seconds. */
 const JUST_NOW_SECONDS = 25
-
-export const WHEREABOUTS = {
-  unknownRiding: 'Votre trajet n’est pas suivi sur la carte pour le moment.',
-  unknown: 'Votre chauffeur n’envoie pas sa position.',
-  /** Before they have picked up their passenger. */
-  unknownMore: 'Votre course continue : appelez-le pour savoir où il est.',
-  silentRiding: 'Sa position n’arrive plus. Votre course continue.',
-  silent: 'Sa position n’arrive plus. Votre course continue : appelez-le en cas de doute.',
-  atPickup: 'Il est au point de départ.',
-} as const
 
 /** What a passenger may read of where their driver is. */
 export type Whereabouts = {
@@ -33,7 +24,9 @@ export type Whereabouts = {
 
 /** 40 → « il y a 40 s », 200 → « il y a 3 min ». */
 function ageWords(seconds: number): string {
-  return seconds < 60 ? `il y a ${Math.round(seconds / 5) * 5}\u00A0s` : `il y a ${Math.floor(seconds / 60)}\u00A0min`
+  return seconds < 60
+    ? DRIVER_WHEREABOUTS_TEXTS.secondsAgo(Math.round(seconds / 5) * 5)
+    : DRIVER_WHEREABOUTS_TEXTS.minutesAgo(Math.floor(seconds / 60))
 }
 
 function ageOf({ at }: Pick<Position, 'at'>, now: Date): number {
@@ -51,11 +44,15 @@ export function secondsLeft(position: Pick<Position, 'at' | 'etaSeconds'> | null
 function whereWords(ride: Ride, position: Position, now: Date): string {
   const restM = remainingRoadM(ride, position)
   const isOld = ageOf(position, now) > POSITION_FRESH_SECONDS
-  if (restM === null) return isOld ? 'Sa dernière position est sur la carte' : 'Sa position est sur la carte'
-  const name = nextTripEnd(ride) === 'pickup' ? 'du départ' : 'de l’arrivée'
-  if (restM < ARRIVED_WITHIN_M) return `Tout près ${name}`
+  if (restM === null) return isOld ? DRIVER_WHEREABOUTS_TEXTS.lastPosition : DRIVER_WHEREABOUTS_TEXTS.position
+  const name = nextTripEnd(ride) === 'pickup' ? DRIVER_WHEREABOUTS_TEXTS.pickup : DRIVER_WHEREABOUTS_TEXTS.dropoff
+  if (restM < ARRIVED_WITHIN_M) return DRIVER_WHEREABOUTS_TEXTS.close(name)
   const leftS = secondsLeft(position, now)
-  return `À ${distanceWords(restM)} ${name}${leftS === null ? '' : `, environ ${minutesWords(leftS)}`}`
+  return DRIVER_WHEREABOUTS_TEXTS.away(
+    distanceWords(restM),
+    name,
+    leftS === null ? '' : `, environ ${minutesWords(leftS)}`,
+  )
 }
 
 /** Where the driver is, in words that stand beside the map: « À 1,2 km du départ, environ 4 min ». */

@@ -3,6 +3,7 @@ import { distanceWords } from '../../shared/distance-words.ts'
 import { remainingRoadM } from '../../tracking/next-waypoint.ts'
 import { POSITION_FRESH_SECONDS } from '../../tracking/positions.ts'
 import type { DriverRide } from '../ride-views.ts'
+import { FAR_FROM_END_TEXTS } from '../rides.fr.ts'
 import type { NextStep } from './next-step.ts'
 
 type Action = NextStep['action']
@@ -42,18 +43,18 @@ type FarWords = { readonly title: string; readonly question: string; readonly ye
 
 /** What they are asked before « Je suis arrivé » or « Terminer » is believed from so far away. */
 export function farWords(action: Action, offM: number): FarWords {
-  const off = `Vous êtes à ${distanceWords(offM)}`
+  const off = FAR_FROM_END_TEXTS.off(distanceWords(offM))
   return action === 'finish'
     ? {
-        title: `${off} de la destination.`,
-        question: 'La course se termine-t-elle bien ici\u202F?',
+        title: FAR_FROM_END_TEXTS.offDropoff(off),
+        question: FAR_FROM_END_TEXTS.endsHere,
         yes: 'Oui, terminer ici',
-        no: 'Continuer la course',
+        no: FAR_FROM_END_TEXTS.no,
       }
     : {
-        title: `${off} du départ.`,
-        question: 'Êtes-vous bien arrivé\u202F?',
-        yes: 'Oui, je suis arrivé',
-        no: 'Pas encore',
+        title: FAR_FROM_END_TEXTS.offPickup(off),
+        question: FAR_FROM_END_TEXTS.there,
+        yes: FAR_FROM_END_TEXTS.yes,
+        no: FAR_FROM_END_TEXTS.notYet,
       }
 }

@@ -1,6 +1,7 @@
 import type { LatLon } from '../../places/lat-lon.ts'
 import { nextPoint, nextTripEnd } from '../../tracking/next-waypoint.ts'
 import type { RideAction, RideStatus } from '../ride-status.ts'
+import { NEXT_STEP_TEXTS } from '../rides.fr.ts'
 
 /** What the driver's one big button does next, and what it says. */
 export type NextStep = {
@@ -10,9 +11,9 @@ export type NextStep = {
 }
 
 const STEPS: Readonly<Record<NextStep['action'], NextStep>> = {
-  arrive: { action: 'arrive', label: 'Je suis arrivé', busyLabel: 'Un instant…' },
-  start: { action: 'start', label: 'Démarrer la course', busyLabel: 'Démarrage…' },
-  finish: { action: 'finish', label: 'Terminer', busyLabel: 'Un instant…' },
+  arrive: { action: 'arrive', label: NEXT_STEP_TEXTS.arrive, busyLabel: NEXT_STEP_TEXTS.moment },
+  start: { action: 'start', label: NEXT_STEP_TEXTS.start, busyLabel: NEXT_STEP_TEXTS.starting },
+  finish: { action: 'finish', label: NEXT_STEP_TEXTS.finish, busyLabel: NEXT_STEP_TEXTS.moment },
 }
 
 /**
@@ -52,9 +53,9 @@ export type Heading = {
 export function headingOf(ride: Ends): Heading {
   const point = nextPoint(ride)
   if (nextTripEnd(ride) === 'dropoff') {
-    return { title: 'Vers la destination', place: ride.dropoffLocation, point, isThere: false }
+    return { title: NEXT_STEP_TEXTS.toDropoff, place: ride.dropoffLocation, point, isThere: false }
   }
   const isThere = ride.arrivedAt !== null
-  const title = isThere ? 'Au point de départ' : 'Vers le point de départ'
+  const title = isThere ? NEXT_STEP_TEXTS.atPickup : NEXT_STEP_TEXTS.toPickup
   return { title, place: ride.pickupLocation, point, isThere }
 }

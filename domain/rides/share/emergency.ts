@@ -1,9 +1,10 @@
+import { EMERGENCY_TEXTS } from '../rides.fr.ts'
 /**
  * Police: 117, and 166, free from any network since 2016 (french.peopledaily.com.cn, 8 Dec. 2016; journaldubenin.com,
  * 8 July 2025). Fire brigade, which also comes for the injured: 118 (legrandregard.bj; travel advice of the Australian
  * government). No number of an ambulance service is shown: the sources do not agree on one.
  */
 export const EMERGENCY_NUMBERS: readonly { readonly name: string; readonly numbers: readonly string[] }[] = [
-  { name: 'Police républicaine', numbers: ['117', '166'] },
-  { name: 'Sapeurs-pompiers (accident, blessé, incendie)', numbers: ['118'] },
+  { name: EMERGENCY_TEXTS.police, numbers: ['117', '166'] },
+  { name: EMERGENCY_TEXTS.firefighters, numbers: ['118'] },
 ]

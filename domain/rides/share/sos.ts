@@ -1,5 +1,6 @@
 import type { LatLon } from '../../places/lat-lon.ts'
 import { formatTime } from '../../shared/format.ts'
+import { SOS_TEXTS, WHOSE_POSITION_TEXTS } from '../rides.fr.ts'
 
 /** Where somebody in danger is, as well as their phone knows: by itself, or by what it last heard of the vehicle. */
 export type LastPosition = LatLon & { readonly at: string; readonly of: 'phone' | 'vehicle' }
@@ -13,10 +14,7 @@ type Sos = {
   readonly position: LastPosition | null
 }
 
-const WHOSE: Readonly<Record<LastPosition['of'], string>> = {
-  phone: 'Ma position',
-  vehicle: 'Position du véhicule',
-}
+const WHOSE: Readonly<Record<LastPosition['of'], string>> = WHOSE_POSITION_TEXTS
 
 /** « 6.37030, 2.43050 »: what a map takes, to a metre. */
 export function coordinates({ lat, lon }: LatLon): string {
@@ -25,14 +23,14 @@ export function coordinates({ lat, lon }: LatLon): string {
 
 function whereabouts(position: LastPosition): string {
   const map = `https://www.openstreetmap.org/?mlat=${position.lat.toFixed(5)}&mlon=${position.lon.toFixed(5)}`
-  return `${WHOSE[position.of]} à ${formatTime(position.at)}\u00A0: ${coordinates(position)} ${map}`
+  return SOS_TEXTS.positionAt(WHOSE[position.of], formatTime(position.at), coordinates(position), map)
 }
 
 /** The message for whoever should come: short, and whole without network. */
 export function sosMessage({ brandName, code, vehiclePlate, position, ...trip }: Sos): string {
   return [
-    `SOS, j’ai besoin d’aide. Course ${brandName} ${code}, plaque ${vehiclePlate}.`,
-    `De ${trip.pickupLocation} à ${trip.dropoffLocation}.`,
+    SOS_TEXTS.help(brandName, code, vehiclePlate),
+    SOS_TEXTS.trip(trip.pickupLocation, trip.dropoffLocation),
     ...(position === null ? [] : [whereabouts(position)]),
   ].join('\n')
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { JOURNAL_CARD_TEXTS } from '#web/admin/admin.fr.ts'
 import { JournalList } from '#web/admin/journal/journal-list.tsx'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { PAGED_LIST_TEXTS } from '#web/admin/admin.fr.ts'
 import { adminPath } from '#web/admin/admin-address.ts'
 import { useSteadyRows } from '#web/admin/lists/use-steady-rows.ts'

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { SHEET_FRAME_TEXTS } from '#web/admin/admin.fr.ts'
 import { adminPath, withoutOpened } from '#web/admin/admin-address.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'

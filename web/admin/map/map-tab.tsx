@@ -12,7 +12,7 @@ import {
 } from '#domain/admin/map/live-map-words.ts'
 import { DRIVER_KINDS } from '#domain/drivers/driver-types.table.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
-import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { formatTime } from '#domain/shared/format.ts'
 import { MAP_TAB_TEXTS } from '#web/admin/admin.fr.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'

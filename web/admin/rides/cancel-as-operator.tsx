@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { CANCEL_AS_OPERATOR_TEXTS } from '#web/admin/admin.fr.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'

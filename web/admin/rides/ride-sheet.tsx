@@ -2,13 +2,8 @@ import type { RideFile } from '#domain/admin/rides/admin-rides.contract.ts'
 import { eventWords, reasonWords } from '#domain/admin/rides/ride-story.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { paymentWords } from '#domain/payments/unpaid.ts'
-import {
-  DRIVER_REASONS,
-  PASSENGER_REASONS,
-  type ReasonTable,
-  ratingReasonWords,
-} from '#domain/rides/after/rating-reasons.ts'
-import { CANCEL_SENTENCES } from '#domain/rides/cancel/cancel-sentences.ts'
+import { type ReasonTable, ratingReasonWords } from '#domain/rides/after/rating-reasons.ts'
+import { CANCEL_SENTENCES, DRIVER_REASONS, PASSENGER_REASONS } from '#domain/rides/rides.fr.ts'
 import { formatFcfa, formatInstant, plural } from '#domain/shared/format.ts'
 import { RIDE_SHEET_TEXTS } from '#web/admin/admin.fr.ts'
 import { JournalCard } from '#web/admin/journal/journal-card.tsx'

@@ -1,8 +1,8 @@
+import { EXPLAIN_SENTENCES } from '#domain/dispatch/dispatch.fr.ts'
 import type { AskedDriver, DispatchWave, PassedOverDriver, RideAcceptance } from '#domain/dispatch/explain.contract.ts'
 import {
   answerWords,
   askedWords,
-  EXPLAIN_SENTENCES,
   givenBackWords,
   passedOverWords,
   takenWords,

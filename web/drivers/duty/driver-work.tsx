@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
-import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { RequestsSkeleton } from '#web/drivers/driver-skeleton.tsx'
 import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import type { GoneReason } from '#domain/wire/live.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { useLiveEvent } from '#web/api/live/live.ts'

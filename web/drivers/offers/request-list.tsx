@@ -1,7 +1,7 @@
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
-import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { formatTime } from '#domain/shared/format.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { REQUEST_LIST_TEXTS } from '#web/drivers/drivers.fr.ts'

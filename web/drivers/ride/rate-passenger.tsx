@@ -1,14 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  PASSENGER_REASONS,
-  RATING_REASONS_MAX,
-  REASONS_QUESTION,
-  reasonsFor,
-} from '#domain/rides/after/rating-reasons.ts'
-import { DRIVING_SENTENCES } from '#domain/rides/driving/driving-sentences.ts'
-import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { RATING_REASONS_MAX, REASONS_QUESTION, reasonsFor } from '#domain/rides/after/rating-reasons.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { DRIVING_SENTENCES, PASSENGER_REASONS, RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { api } from '#web/api/client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { RATE_PASSENGER_TEXTS } from '#web/drivers/drivers.fr.ts'

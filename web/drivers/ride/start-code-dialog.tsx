@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { START_CODE_DIGITS } from '#domain/rides/driving/start-code.ts'
-import { START_CODE_SENTENCES } from '#domain/rides/driving/start-code-sentences.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
+import { START_CODE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { START_CODE_DIALOG_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'

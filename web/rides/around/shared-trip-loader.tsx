@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { SHARE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { sharedTripEveryMs } from '#domain/rides/share/share-link.ts'
-import { SHARE_SENTENCES } from '#domain/rides/share/share-words.ts'
 import { formatTime } from '#domain/shared/format.ts'
 import { api } from '#web/api/client.ts'
 import { askServerClock } from '#web/api/live/server-clock.ts'

@@ -1,5 +1,6 @@
 import { SERVICES } from '#domain/fares/services.table.ts'
-import { SHARE_SENTENCES, sharedTripWords } from '#domain/rides/share/share-words.ts'
+import { SHARE_SENTENCES } from '#domain/rides/rides.fr.ts'
+import { sharedTripWords } from '#domain/rides/share/share-words.ts'
 import type { SharedTrip } from '#domain/rides/share/shared-trip.ts'
 import { formatTime } from '#domain/shared/format.ts'
 import { POSITION_FRESH_SECONDS } from '#domain/tracking/positions.ts'

@@ -1,4 +1,4 @@
-import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { RESUME_NOTICE_TEXTS } from '#web/rides/rides.fr.ts'
 import type { Resuming } from '#web/rides/use-resume-booking.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

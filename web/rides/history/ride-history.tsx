@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { RIDE_SENTENCES } from '#domain/rides/ride-sentences.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { RideLine } from '#web/rides/history/ride-line.tsx'
 import { useOlderRides } from '#web/rides/history/use-older-rides.ts'
 import { HISTORY_TEXTS } from '#web/rides/rides.fr.ts'
