@@ -1,6 +1,6 @@
+import { MAP_SENTENCES } from '#domain/admin/admin.fr.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { ACCOUNT_SENTENCES } from '../domain/accounts/account-sentences.ts'
-import { MAP_SENTENCES } from '../domain/admin/map/live-map-words.ts'
 import { PAYMENT_SENTENCES } from '../domain/payments/payment-sentences.ts'
 import { PAGES, type PageName } from '../domain/shared/routes.ts'
 import { PAGE_SENTENCES } from '../domain/shared/shared.fr.ts'

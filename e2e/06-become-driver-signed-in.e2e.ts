@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { REGISTRATION_SENTENCES } from '../domain/drivers/registration-sentences.ts'
+import { REGISTRATION_SENTENCES } from '#domain/drivers/drivers.fr.ts'
 import { anAddress, field, fillAll, followMail, openForm, send, VERIFIED_FIRST } from './screens/driver-form.ts'
 import { pauseCall } from './setup/faults.ts'
 import { expect, test } from './setup/fixtures.ts'

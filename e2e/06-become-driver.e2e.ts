@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { REGISTRATION_SENTENCES } from '../domain/drivers/registration-sentences.ts'
+import { REGISTRATION_SENTENCES } from '#domain/drivers/drivers.fr.ts'
 import { dayOf } from '../domain/shared/day.ts'
 import {
   anAddress,

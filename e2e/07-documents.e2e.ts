@@ -1,5 +1,5 @@
 import type { CDPSession, Page, Request } from '@playwright/test'
-import { DOCUMENT_SENTENCES } from '../domain/documents/document-sentences.ts'
+import { DOCUMENT_SENTENCES } from '#domain/documents/documents.fr.ts'
 import { DOCUMENT_NAMES, DOCUMENT_TYPES, type DocumentType } from '../domain/documents/document-types.ts'
 import { addDays } from '../domain/shared/day.ts'
 import { formatDay } from '../domain/shared/format.ts'

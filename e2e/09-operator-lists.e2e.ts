@@ -1,5 +1,5 @@
-import { ADMIN_SENTENCES } from '../domain/admin/admin-words.ts'
-import { REGISTRATION_SENTENCES } from '../domain/drivers/registration-sentences.ts'
+import { ADMIN_SENTENCES } from '#domain/admin/admin.fr.ts'
+import { REGISTRATION_SENTENCES } from '#domain/drivers/drivers.fr.ts'
 import { ADMIN_PAGE_SIZE } from '../domain/shared/paging.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'

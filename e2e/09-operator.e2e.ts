@@ -1,5 +1,6 @@
+import { APPROVAL_SENTENCES } from '#domain/drivers/drivers.fr.ts'
 import { DOCUMENT_NAMES } from '../domain/documents/document-types.ts'
-import { APPROVAL_SENTENCES, APPROVAL_WORDS, DECIDED_WORDS } from '../domain/drivers/approval-words.ts'
+import { APPROVAL_WORDS, DECIDED_WORDS } from '../domain/drivers/approval-words.ts'
 import { REQUEST_SENTENCES } from '../domain/shared/shared.fr.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import type { Kit } from '../kit/kit.ts'

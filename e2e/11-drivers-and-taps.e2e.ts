@@ -1,5 +1,5 @@
+import { DOCUMENT_SENTENCES } from '#domain/documents/documents.fr.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { DOCUMENT_SENTENCES } from '../domain/documents/document-sentences.ts'
 import { paymentPath } from '../domain/payments/online/payment-link.ts'
 import { DRIVER_STATUS_WORDS, PASSENGER_STATUS_WORDS } from '../domain/rides/ride-words.ts'
 import { PAGES } from '../domain/shared/routes.ts'

@@ -1,5 +1,5 @@
+import { MAP_SENTENCES } from '#domain/admin/admin.fr.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { MAP_SENTENCES } from '../domain/admin/map/live-map-words.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
 import { aRide } from '../kit/rides/rides.ts'
 import { DANTOKPA, standsAt, VEDOKO } from './screens/live-trip.ts'

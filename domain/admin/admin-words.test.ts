@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ADMIN_SENTENCES, accountState } from './admin-words.ts'
+import { ADMIN_SENTENCES } from './admin.fr.ts'
+import { accountState } from './admin-words.ts'
 import { PEOPLE_LIMIT } from './users/person-search.ts'
 
 const ACTIVE = { blockedAt: null, isDeleted: false, isConfirmed: true }

@@ -1,5 +1,6 @@
 import { plural } from '../shared/format.ts'
 import type { DocumentStatus } from './document-status.ts'
+import { DOCUMENT_ALERT_TEXTS } from './documents.fr.ts'
 
 /** Documents by how they stand (§3 Document counts). */
 export type DocumentCounts = { readonly expired: number; readonly expiringSoon: number }
@@ -14,18 +15,22 @@ export type AlertOfDocuments = {
 /** What banner (§4) and badge (§2) warn of: red if any expired, orange if any expires within 30 days, nothing otherwise. */
 export function documentAlert({ expired, expiringSoon }: DocumentCounts): AlertOfDocuments | null {
   if (expired > 0) {
-    return { about: 'expired', count: expired, sentence: plural(expired, 'document expiré', 'documents expirés') }
+    return {
+      about: 'expired',
+      count: expired,
+      sentence: plural(expired, ...DOCUMENT_ALERT_TEXTS.expired),
+    }
   }
   if (expiringSoon === 0) return null
   return {
     about: 'expiring_soon',
     count: expiringSoon,
-    sentence: plural(expiringSoon, 'document expire bientôt', 'documents expirent bientôt'),
+    sentence: plural(expiringSoon, ...DOCUMENT_ALERT_TEXTS.expiring),
   }
 }
 
 /** What a new driver reads until their file is whole: nobody can verify what is not there. */
 export function missingDocumentsSentence(count: number): string {
-  const missing = plural(count, 'document manque', 'documents manquent')
-  return `${missing} à votre dossier\u00A0: il sera vérifié une fois complet.`
+  const missing = plural(count, ...DOCUMENT_ALERT_TEXTS.lacking)
+  return DOCUMENT_ALERT_TEXTS.missing(missing)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentFormSchema, documentUploadSchema } from './document-rules.ts'
-import { DOCUMENT_SENTENCES } from './document-sentences.ts'
+import { DOCUMENT_SENTENCES } from './documents.fr.ts'
 
 const typed = {
   documentType: 'id_card',

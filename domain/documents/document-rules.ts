@@ -3,8 +3,8 @@ import type { Day } from '../shared/day.ts'
 import { oneLine } from '../shared/one-line.ts'
 import { text } from '../shared/text-rule.ts'
 import { DOCUMENT_NOTES_MAX, DOCUMENT_NUMBER_MAX } from './document-limits.ts'
-import { DOCUMENT_SENTENCES } from './document-sentences.ts'
 import { DOCUMENT_TYPES } from './document-types.ts'
+import { DOCUMENT_SENTENCES } from './documents.fr.ts'
 
 /** No document in use was issued before, or ends after: a year with a digit too many is a slip. */
 const EARLIEST: Day = '1900-01-01'

@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from '../shared/day.ts'
+import { DOCUMENT_STATUS_TEXTS } from './documents.fr.ts'
 
 /** Statuses of a document (§3). Also the CHECK of user_documents.status. */
 export const DOCUMENT_STATUSES = ['expired', 'expiring_soon', 'valid'] as const
@@ -17,8 +18,8 @@ export function documentStatus(expiresOn: Day, today: Day): DocumentStatus {
 /** The words of §4: « Expire dans N jours », « Valide (N jours) ». On its last day a document is still valid. */
 export function documentStatusWords(expiresOn: Day, today: Day): string {
   const daysLeft = daysBetween(today, expiresOn)
-  if (daysLeft < 0) return 'Expiré'
-  if (daysLeft === 0) return 'Expire aujourd’hui'
+  if (daysLeft < 0) return DOCUMENT_STATUS_TEXTS.expired
+  if (daysLeft === 0) return DOCUMENT_STATUS_TEXTS.expiresToday
   const days = `${daysLeft} ${daysLeft >= 2 ? 'jours' : 'jour'}`
-  return daysLeft <= EXPIRING_SOON_DAYS ? `Expire dans ${days}` : `Valide (${days})`
+  return daysLeft <= EXPIRING_SOON_DAYS ? DOCUMENT_STATUS_TEXTS.expiresIn(days) : DOCUMENT_STATUS_TEXTS.valid(days)
 }

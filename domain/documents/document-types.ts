@@ -1,14 +1,9 @@
+import { DOCUMENT_NAME_TEXTS } from './documents.fr.ts'
 /** Kinds of documents (§3); a driver must give all five (§6). Also the CHECK of user_documents.document_type. */
 export const DOCUMENT_TYPES = ['license', 'vehicle_registration', 'insurance', 'vehicle_inspection', 'id_card'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
-export const DOCUMENT_NAMES: Readonly<Record<DocumentType, string>> = {
-  license: 'Permis de conduire',
-  vehicle_registration: 'Carte grise',
-  insurance: 'Assurance véhicule',
-  vehicle_inspection: 'Visite technique',
-  id_card: "Pièce d'identité",
-}
+export const DOCUMENT_NAMES: Readonly<Record<DocumentType, string>> = DOCUMENT_NAME_TEXTS
 
 /** Expired or missing, these keep a driver from accepting; an id_card does not (§6). */
 export const BLOCKING_DOCUMENT_TYPES = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DECISIONS, WANTS_REASON } from './approval.ts'
 import { DECISION_REASON_MAX, decisionSchema, REASON_MIN, reasonSchema } from './approval-rules.ts'
-import { APPROVAL_SENTENCES } from './approval-words.ts'
+import { APPROVAL_SENTENCES } from './drivers.fr.ts'
 
 const sentenceOf = (typed: unknown) => decisionSchema.safeParse(typed).error?.issues[0]?.message
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { text } from '../shared/text-rule.ts'
 import { DECISIONS, WANTS_REASON } from './approval.ts'
-import { APPROVAL_SENTENCES } from './approval-words.ts'
 import { APPROVALS } from './driver-types.table.ts'
+import { APPROVAL_SENTENCES } from './drivers.fr.ts'
 
 /** A reason says something, and fits the driver's screen. */
 export const REASON_MIN = 3

@@ -1,3 +1,5 @@
+import { DRIVER_KIND_TEXTS } from './drivers.fr.ts'
+
 /** zem: two or three wheels; vtc: a car (§1). Also the CHECK of drivers.driver_type. */
 export const DRIVER_TYPES = ['zem', 'vtc'] as const
 export type DriverType = (typeof DRIVER_TYPES)[number]
@@ -14,8 +16,8 @@ type Kind = {
 /** What distinguishes them (§3, §9). */
 // biome-ignore format: a catalogue is read as a table
 export const DRIVER_KINDS = {
-  zem: { name: 'Zémidjan', description: 'Moto-taxi à deux ou trois roues', licenseCategory: 'A1', vehicleType: 'zemidjan', icon: 'zem' },
-  vtc: { name: 'VTC', description: 'Voiture', licenseCategory: 'B', vehicleType: 'standard', icon: 'taxi' },
+  zem: { ...DRIVER_KIND_TEXTS.zem, licenseCategory: 'A1', vehicleType: 'zemidjan', icon: 'zem' },
+  vtc: { ...DRIVER_KIND_TEXTS.vtc, licenseCategory: 'B', vehicleType: 'standard', icon: 'taxi' },
 } as const satisfies Record<DriverType, Kind>
 
 /** What the operator says of a driver's file. Also the CHECK of drivers.approval. */

@@ -6,8 +6,8 @@ import { normalizePhoneNumber } from '../accounts/phone-number.ts'
 import type { Day } from '../shared/day.ts'
 import { text } from '../shared/text-rule.ts'
 import { DRIVER_TYPES } from './driver-types.table.ts'
+import { REGISTRATION_SENTENCES as SENTENCES } from './drivers.fr.ts'
 import { BIRTH_DATE_FIRST, DRIVER_AGE_MIN, fullNameOf, normalizePlate } from './registration-presets.ts'
-import { REGISTRATION_SENTENCES as SENTENCES } from './registration-sentences.ts'
 
 /** §5 and §9. */
 export const IDENTITY_NUMBER_MIN = 5

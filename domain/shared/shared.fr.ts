@@ -16,6 +16,7 @@ export const REQUEST_SENTENCES = {
 /** One of a thing, and several: `plural(3, ...COUNTED.minute)`. */
 export const COUNTED = {
   booking: ['réservation', 'réservations'],
+  driver: ['chauffeur', 'chauffeurs'],
   minute: ['minute', 'minutes'],
   ride: ['course', 'courses'],
   second: ['seconde', 'secondes'],

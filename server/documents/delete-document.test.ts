@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import { BLOCKING_DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { DOCUMENT_SENTENCES } from '#domain/documents/documents.fr.ts'
 import { expectFilesMatchDocuments } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDocument } from '#kit/people/documents.ts'

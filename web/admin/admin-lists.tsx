@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { ADMIN_SENTENCES } from '#domain/admin/admin-words.ts'
+import { ADMIN_SENTENCES } from '#domain/admin/admin.fr.ts'
 import { ADMIN_LISTS_TEXTS } from '#web/admin/admin.fr.ts'
 import { ADMIN_TABS, type AdminTab, tabOf } from '#web/admin/admin-address.ts'
 import { DriversTab } from '#web/admin/drivers/drivers-tab.tsx'

@@ -103,8 +103,7 @@ export const DRIVERS_TAB_TEXTS = {
   unavailable: 'Indisponible',
   search: 'Rechercher un chauffeur',
   searchHint: 'Nom, téléphone, plaque ou e-mail',
-  toCheckOne: 'dossier à vérifier',
-  toCheckMany: 'dossiers à vérifier',
+  toCheck: ['dossier à vérifier', 'dossiers à vérifier'],
   caption: 'Chauffeurs',
 } as const
 
@@ -119,8 +118,7 @@ export const JOURNAL_LIST_TEXTS = {
 
 export const FAILED_LETTERS_TEXTS = {
   title: 'E-mails non remis',
-  one: 'e-mail n’a pas pu partir',
-  many: 'e-mails n’ont pas pu partir',
+  counted: ['e-mail n’a pas pu partir', 'e-mails n’ont pas pu partir'],
   lastDays: (days: number) => ` ces ${days} derniers jours.`,
   resendTo: (recipient: string) => `Renvoyer à ${recipient}`,
   resend: 'Renvoyer',
@@ -200,8 +198,7 @@ export const RIDE_PAYMENTS_TEXTS = {
 
 export const RIDE_SHEET_TEXTS = {
   title: (instant: string) => `Course du ${instant}`,
-  star: 'étoile',
-  stars: 'étoiles',
+  star: ['étoile', 'étoiles'],
   because: (reasons: string) => `\u00A0: ${reasons}`,
   details: 'Détails',
   pickup: 'Départ',

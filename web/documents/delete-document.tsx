@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
+import { DOCUMENT_SENTENCES } from '#domain/documents/documents.fr.ts'
 import { NOTICE_TITLES } from '#domain/shared/shared.fr.ts'
 import { ApiError, api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'

@@ -1,5 +1,5 @@
 import { documentAlert } from '#domain/documents/document-alert.ts'
-import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
+import { DOCUMENT_SENTENCES } from '#domain/documents/documents.fr.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { useDocuments } from '#web/documents/use-documents.ts'
 import { DOCUMENT_TONES } from '#web/parts/document-looks.ts'

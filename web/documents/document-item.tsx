@@ -1,7 +1,7 @@
-import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import { documentStatusWords } from '#domain/documents/document-status.ts'
 import { DOCUMENT_NAMES, type DocumentType } from '#domain/documents/document-types.ts'
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
+import { DOCUMENT_SENTENCES } from '#domain/documents/documents.fr.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { formatDay } from '#domain/shared/format.ts'
 import { DeleteDocument } from '#web/documents/delete-document.tsx'

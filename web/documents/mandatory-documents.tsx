@@ -1,6 +1,6 @@
-import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import { type DocumentStatus, documentStatusWords } from '#domain/documents/document-status.ts'
 import { DOCUMENT_NAMES, type DocumentType } from '#domain/documents/document-types.ts'
+import { DOCUMENT_SENTENCES } from '#domain/documents/documents.fr.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { formatDay } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
+import { DOCUMENT_SENTENCES } from '#domain/documents/documents.fr.ts'
 import { NOTICE_TITLES } from '#domain/shared/shared.fr.ts'
 import { api } from '#web/api/client.ts'
 import { useIntervalWhileCut } from '#web/api/live/while-cut.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
+import { DOCUMENT_SENTENCES } from '#domain/documents/documents.fr.ts'
 import { NOTICE_TITLES } from '#domain/shared/shared.fr.ts'
 import { ApiError, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'

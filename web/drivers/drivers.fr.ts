@@ -25,8 +25,7 @@ export const DRIVER_TILES_TEXTS = {
   receivesNone: 'Vous ne recevez pas les demandes.',
   receives: 'Vous recevez les demandes.',
   receivesNoneOffline: 'Sans connexion, vous ne recevez pas les demandes.',
-  rating: 'avis',
-  ratings: 'avis',
+  rating: ['avis', 'avis'],
 } as const
 
 export const USE_AVAILABILITY_TEXTS = {

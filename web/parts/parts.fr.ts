@@ -5,6 +5,5 @@ export const PLATE_TEXTS = {
 /** How many places are proposed for what is typed. */
 export const SUGGESTIONS_TEXTS = {
   label: 'Lieux proposés',
-  one: 'proposition',
-  many: 'propositions',
+  counted: ['proposition', 'propositions'],
 } as const

@@ -79,8 +79,7 @@ export const SERVICE_CHOICE_TEXTS = {
   confirm: (service: string) => `Confirmer ${service}`,
   pricesFailed: (why: string) => `Les prix n’ont pas pu être calculés. ${why}`,
   pricing: 'Calcul des prix…',
-  seat: 'place',
-  seats: 'places',
+  seat: ['place', 'places'],
 } as const
 
 export const SETTLE_FIRST_TEXTS = {

@@ -1,16 +1,13 @@
 import { plural } from '../../shared/format.ts'
+import { COUNTED } from '../../shared/shared.fr.ts'
+import { LIVE_MAP_WORDS_TEXTS, MAP_FILTER_TEXTS } from '../admin.fr.ts'
 import type { LiveMap, LiveMapDriver, LiveMapRide } from './live-map.contract.ts'
 
 /** What an operator may look at by itself. */
 export const MAP_FILTERS = ['all', 'free', 'busy', 'waiting'] as const
 export type MapFilter = (typeof MAP_FILTERS)[number]
 
-export const MAP_FILTER_WORDS: Readonly<Record<MapFilter, string>> = {
-  all: 'Tout',
-  free: 'Chauffeurs libres',
-  busy: 'Chauffeurs en course',
-  waiting: 'Courses en attente',
-}
+export const MAP_FILTER_WORDS: Readonly<Record<MapFilter, string>> = MAP_FILTER_TEXTS
 
 type Kinds = { readonly drivers: (driver: LiveMapDriver) => boolean; readonly rides: (ride: LiveMapRide) => boolean }
 
@@ -34,20 +31,15 @@ export function mapWords({ drivers, rides }: Pick<LiveMap, 'drivers' | 'rides'>)
   const busy = drivers.filter(({ isBusy }) => isBusy).length
   const waiting = rides.filter(isWaiting).length
   return [
-    plural(drivers.length - busy, 'chauffeur libre', 'chauffeurs libres'),
-    plural(busy, 'en course', 'en course'),
-    plural(waiting, 'course en attente', 'courses en attente'),
+    plural(drivers.length - busy, ...LIVE_MAP_WORDS_TEXTS.free),
+    plural(busy, ...LIVE_MAP_WORDS_TEXTS.driving),
+    plural(waiting, ...LIVE_MAP_WORDS_TEXTS.waiting),
   ].join(' · ')
 }
-
-export const MAP_SENTENCES = {
-  nobody: 'Personne n’est en vue. Les chauffeurs disponibles dont la position est connue paraîtront ici.',
-  ridesWithoutPoint: 'Sans position connue : dans la liste seulement.',
-} as const
 
 /** What one map cannot show any more; null while it shows all. */
 export function leftOutWords({ driversLeftOut, ridesLeftOut }: LiveMap): string | null {
   if (driversLeftOut + ridesLeftOut === 0) return null
-  const drivers = plural(driversLeftOut, 'chauffeur', 'chauffeurs')
-  return `La carte ne montre pas tout\u00A0: il manque ${drivers} et ${plural(ridesLeftOut, 'course', 'courses')}.`
+  const drivers = plural(driversLeftOut, ...COUNTED.driver)
+  return LIVE_MAP_WORDS_TEXTS.leftOut(drivers, plural(ridesLeftOut, ...COUNTED.ride))
 }

@@ -1,6 +1,7 @@
 import type { Settlement } from '../../fares/payment-status.ts'
 import { isBeingVerified, isSettled, type RideMoney } from '../../payments/unpaid.ts'
 import { formatFcfa } from '../../shared/format.ts'
+import { FARE_SETTLEMENT_TEXTS } from '../admin.fr.ts'
 import type { AdminAction } from '../journal/admin-actions.ts'
 
 type Words = {
@@ -14,18 +15,18 @@ type Words = {
 /** What an operator may say of the fare of a finished ride that nobody has paid, and what that means for its passenger. */
 export const SETTLEMENT_WORDS: Readonly<Record<Settlement, Words>> = {
   outside: {
-    open: 'Réglée hors Miyi',
-    title: 'Course réglée hors Miyi\u202F?',
-    confirm: 'Noter comme réglée',
-    done: 'Course notée comme réglée',
-    means: (priceXof) => `Le passager a payé ces ${formatFcfa(priceXof)} autrement. Il pourra réserver à nouveau.`,
+    open: FARE_SETTLEMENT_TEXTS.settle,
+    title: FARE_SETTLEMENT_TEXTS.settleTitle,
+    confirm: FARE_SETTLEMENT_TEXTS.settleConfirm,
+    done: FARE_SETTLEMENT_TEXTS.settled,
+    means: (priceXof) => FARE_SETTLEMENT_TEXTS.settleMeans(formatFcfa(priceXof)),
   },
   written_off: {
-    open: 'Renoncer au prix',
-    title: 'Renoncer au prix de la course\u202F?',
-    confirm: 'Renoncer au prix',
-    done: 'Prix de la course abandonné',
-    means: (priceXof) => `Le passager ne devra plus ces ${formatFcfa(priceXof)}. Il pourra réserver à nouveau.`,
+    open: FARE_SETTLEMENT_TEXTS.writeOff,
+    title: FARE_SETTLEMENT_TEXTS.writeOffTitle,
+    confirm: FARE_SETTLEMENT_TEXTS.writeOffConfirm,
+    done: FARE_SETTLEMENT_TEXTS.writtenOff,
+    means: (priceXof) => FARE_SETTLEMENT_TEXTS.writeOffMeans(formatFcfa(priceXof)),
   },
 }
 

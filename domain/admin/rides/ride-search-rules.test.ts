@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REGISTRATION_SENTENCES } from '../../drivers/registration-sentences.ts'
+import { REGISTRATION_SENTENCES } from '../../drivers/drivers.fr.ts'
 import { rideSearchSchema } from './ride-search-rules.ts'
 
 test.each([

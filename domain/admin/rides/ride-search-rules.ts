@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REGISTRATION_SENTENCES } from '../../drivers/registration-sentences.ts'
+import { REGISTRATION_SENTENCES } from '../../drivers/drivers.fr.ts'
 
 /** A day to search by; either end may stay open. */
 const day = z.union([z.literal(''), z.iso.date(REGISTRATION_SENTENCES.dateUnreadable)])

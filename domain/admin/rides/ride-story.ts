@@ -2,25 +2,22 @@ import type { PaymentPurpose, PaymentStatus, ShownMethod } from '../../fares/pay
 import type { AttemptOutcome, FailureReason } from '../../payments/online/attempt-outcome.ts'
 import type { Party } from '../../rides/ride-status.ts'
 import { CANCEL_SENTENCES } from '../../rides/rides.fr.ts'
+import {
+  ATTEMPT_TEXTS,
+  CANCELLED_BY_TEXTS,
+  END_REASON_TEXTS,
+  METHOD_TEXTS,
+  PAYMENT_STATUS_TEXTS,
+  PURPOSE_TEXTS,
+  RIDE_EVENT_TEXTS,
+  RIDE_STORY_TEXTS,
+} from '../admin.fr.ts'
 import type { RideEvent } from './admin-rides.contract.ts'
 
 /** Who ended a ride. A driver gives back, they do not cancel. */
-const CANCELLED_BY: Readonly<Record<Party, string>> = {
-  passenger: 'Annulée par le passager',
-  driver: 'Annulée par le chauffeur',
-  admin: 'Annulée par l’administration',
-  system: 'Annulée automatiquement',
-}
+const CANCELLED_BY: Readonly<Record<Party, string>> = CANCELLED_BY_TEXTS
 
-const EVENT_WORDS: Readonly<Record<Exclude<RideEvent['action'], 'cancel'>, string>> = {
-  request: 'Course demandée par le passager',
-  accept: 'Acceptée par le chauffeur',
-  arrive: 'Chauffeur arrivé au point de départ',
-  start: 'Course démarrée',
-  finish: 'Course terminée',
-  no_show: 'Passager absent au point de départ',
-  give_back: 'Rendue par le chauffeur, proposée à d’autres',
-}
+const EVENT_WORDS: Readonly<Record<Exclude<RideEvent['action'], 'cancel'>, string>> = RIDE_EVENT_TEXTS
 
 /** One step of a ride in plain French. */
 export function eventWords({ action, party }: Pick<RideEvent, 'action' | 'party'>): string {
@@ -28,64 +25,31 @@ export function eventWords({ action, party }: Pick<RideEvent, 'action' | 'party'
 }
 
 /** Reasons that the product itself writes; any other one is a person's own words. */
-const REASON_WORDS: Readonly<Record<string, string>> = {
-  no_driver: 'Aucun chauffeur n’a accepté à temps',
-  account_blocked: 'Compte bloqué',
-}
+const REASON_WORDS: Readonly<Record<string, string>> = END_REASON_TEXTS
 
 export function reasonWords(reason: string): string {
   return REASON_WORDS[reason] ?? reason
 }
 
-export const METHOD_WORDS: Readonly<Record<ShownMethod, string>> = {
-  online: 'En ligne',
-  cash: 'En espèces',
-  outside: 'Hors Miyi',
-  written_off: 'Abandonné',
-}
+export const METHOD_WORDS: Readonly<Record<ShownMethod, string>> = METHOD_TEXTS
 
-export const PAYMENT_STATUS_WORDS: Readonly<Record<PaymentStatus, string>> = {
-  pending: 'En attente',
-  completed: 'Payé',
-  failed: 'Échoué',
-  cancelled: 'Annulé',
-  refunded: 'Remboursé',
-}
-
-/** How that feels. Names of web/ui tones. */
-export const PAYMENT_STATUS_TONES = {
-  pending: 'warn',
-  completed: 'good',
-  failed: 'bad',
-  cancelled: 'neutral',
-  refunded: 'neutral',
-} as const satisfies Record<PaymentStatus, string>
+export const PAYMENT_STATUS_WORDS: Readonly<Record<PaymentStatus, string>> = PAYMENT_STATUS_TEXTS
 
 /** What a payment was for. */
 export const PURPOSE_WORDS: Readonly<Record<PaymentPurpose, string>> = {
-  ride: 'Prix de la course',
+  ride: RIDE_STORY_TEXTS.ridePrice,
   cancel_fee: CANCEL_SENTENCES.fee,
 }
 
-const OF_PURPOSE: Readonly<Record<PaymentPurpose, { readonly paid: string; readonly amount: string }>> = {
-  ride: { paid: 'a payé la course', amount: 'montant différent du prix' },
-  cancel_fee: { paid: 'a payé les frais', amount: 'montant différent des frais' },
-}
+const OF_PURPOSE: Readonly<Record<PaymentPurpose, { readonly paid: string; readonly amount: string }>> = PURPOSE_TEXTS
 
 /** Why a payment failed: « montant différent du prix », « … des frais ». */
 export function failureWords(reason: FailureReason, purpose: PaymentPurpose): string {
-  if (reason === 'refused') return 'refusé par le prestataire'
-  return reason === 'wrong_kind' ? 'autre opération que ce paiement' : OF_PURPOSE[purpose].amount
+  if (reason === 'refused') return RIDE_STORY_TEXTS.refusedByProvider
+  return reason === 'wrong_kind' ? RIDE_STORY_TEXTS.wrongKind : OF_PURPOSE[purpose].amount
 }
 
-const ATTEMPT_WORDS: Readonly<Record<Exclude<AttemptOutcome, 'completed' | 'wrong_amount'>, string>> = {
-  reported: 'annoncée, en cours de vérification',
-  refused: 'refusée par le prestataire',
-  wrong_kind: 'autre opération que ce paiement',
-  given_up: 'sans réponse du prestataire',
-  refund_due: 'à rembourser',
-  given_back: 'remboursée',
-}
+const ATTEMPT_WORDS: Readonly<Record<Exclude<AttemptOutcome, 'completed' | 'wrong_amount'>, string>> = ATTEMPT_TEXTS
 
 /** What became of a transaction: « a payé la course », « a payé les frais ». */
 export function attemptWords(outcome: AttemptOutcome, purpose: PaymentPurpose): string {

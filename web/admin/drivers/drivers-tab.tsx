@@ -1,9 +1,10 @@
-import { ADMIN_SENTENCES } from '#domain/admin/admin-words.ts'
+import { ADMIN_SENTENCES } from '#domain/admin/admin.fr.ts'
 import type { DriverLine } from '#domain/admin/drivers/admin-drivers.contract.ts'
-import { APPROVAL_TONES, APPROVAL_WORDS } from '#domain/drivers/approval-words.ts'
+import { APPROVAL_WORDS } from '#domain/drivers/approval-words.ts'
 import { APPROVALS, DRIVER_KINDS } from '#domain/drivers/driver-types.table.ts'
 import { formatDayOf, plural } from '#domain/shared/format.ts'
 import { DRIVERS_TAB_TEXTS } from '#web/admin/admin.fr.ts'
+import { APPROVAL_TONES } from '#web/admin/admin-looks.ts'
 import { Contact } from '#web/admin/lists/contact.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { PagedList } from '#web/admin/lists/paged-list.tsx'
@@ -74,11 +75,7 @@ export function DriversTab() {
         <TextField {...form.field('search')} label={DRIVERS_TAB_TEXTS.driver} hint={DRIVERS_TAB_TEXTS.searchHint} />
         <SelectField {...form.field('approval')} label={DRIVERS_TAB_TEXTS.dossier} options={APPROVAL_OPTIONS} />
       </SearchFrame>
-      {data && (
-        <p className="mb-4 font-semibold">
-          {plural(data.pendingCount, DRIVERS_TAB_TEXTS.toCheckOne, DRIVERS_TAB_TEXTS.toCheckMany)}
-        </p>
-      )}
+      {data && <p className="mb-4 font-semibold">{plural(data.pendingCount, ...DRIVERS_TAB_TEXTS.toCheck)}</p>}
       <PagedList
         query={query}
         page={data && { rows: data.drivers, next: data.next }}

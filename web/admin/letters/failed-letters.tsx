@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ADMIN_SENTENCES } from '#domain/admin/admin-words.ts'
+import { ADMIN_SENTENCES } from '#domain/admin/admin.fr.ts'
 import type { GivenUpLetter } from '#domain/admin/letters/admin-letters.contract.ts'
 import { GIVEN_UP_KEPT_DAYS } from '#domain/mail/letter-kinds.ts'
 import { formatInstant, plural } from '#domain/shared/format.ts'
@@ -35,7 +35,7 @@ export function FailedLetters() {
   return (
     <Card title={FAILED_LETTERS_TEXTS.title}>
       <p className="text-muted">
-        {plural(data.total, FAILED_LETTERS_TEXTS.one, FAILED_LETTERS_TEXTS.many)}
+        {plural(data.total, ...FAILED_LETTERS_TEXTS.counted)}
         {FAILED_LETTERS_TEXTS.lastDays(GIVEN_UP_KEPT_DAYS)}
       </p>
       <div ref={list} tabIndex={-1} className="scroll-mt-4" />

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MAP_SENTENCES } from '#domain/admin/admin.fr.ts'
 import type { LiveMap as City, LiveMapDriver, LiveMapRide } from '#domain/admin/map/live-map.contract.ts'
 import {
   filterMap,
   leftOutWords,
   MAP_FILTER_WORDS,
   MAP_FILTERS,
-  MAP_SENTENCES,
   type MapFilter,
   mapWords,
 } from '#domain/admin/map/live-map-words.ts'

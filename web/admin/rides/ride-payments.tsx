@@ -3,12 +3,12 @@ import {
   attemptWords,
   failureWords,
   METHOD_WORDS,
-  PAYMENT_STATUS_TONES,
   PAYMENT_STATUS_WORDS,
   PURPOSE_WORDS,
 } from '#domain/admin/rides/ride-story.ts'
 import { formatFcfa, formatInstant } from '#domain/shared/format.ts'
 import { RIDE_PAYMENTS_TEXTS } from '#web/admin/admin.fr.ts'
+import { PAYMENT_STATUS_TONES } from '#web/admin/admin-looks.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 

@@ -46,7 +46,7 @@ export function RideSheet({ id }: { id: string }) {
 function starWords(table: ReasonTable, stars: number | null, codes: readonly string[]): string | null {
   if (stars === null) return null
   const reasons = ratingReasonWords(table, codes).join(', ')
-  return `${plural(stars, RIDE_SHEET_TEXTS.star, RIDE_SHEET_TEXTS.stars)}${reasons === '' ? '' : RIDE_SHEET_TEXTS.because(reasons)}`
+  return `${plural(stars, ...RIDE_SHEET_TEXTS.star)}${reasons === '' ? '' : RIDE_SHEET_TEXTS.because(reasons)}`
 }
 
 function RideFacts({ file }: { file: RideFile }) {

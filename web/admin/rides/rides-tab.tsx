@@ -1,4 +1,4 @@
-import { ADMIN_SENTENCES } from '#domain/admin/admin-words.ts'
+import { ADMIN_SENTENCES } from '#domain/admin/admin.fr.ts'
 import { RIDE_STATUSES } from '#domain/rides/ride-status.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { PASSENGER_STATUS_WORDS } from '#domain/rides/ride-words.ts'

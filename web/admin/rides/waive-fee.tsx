@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mayWaiveFee, WAIVER_SENTENCES, waiverConsequence } from '#domain/admin/rides/fee-waiver.ts'
+import { WAIVER_SENTENCES } from '#domain/admin/admin.fr.ts'
+import { mayWaiveFee, waiverConsequence } from '#domain/admin/rides/fee-waiver.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { ReasonDialog } from '#web/admin/lists/reason-dialog.tsx'
 import { api } from '#web/api/client.ts'

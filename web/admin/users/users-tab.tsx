@@ -1,4 +1,5 @@
-import { ADMIN_SENTENCES, accountState, ROLE_WORDS } from '#domain/admin/admin-words.ts'
+import { ADMIN_SENTENCES } from '#domain/admin/admin.fr.ts'
+import { accountState, ROLE_WORDS } from '#domain/admin/admin-words.ts'
 import type { UserLine } from '#domain/admin/users/admin-users.contract.ts'
 import { formatDayOf } from '#domain/shared/format.ts'
 import { USERS_TAB_TEXTS } from '#web/admin/admin.fr.ts'

@@ -24,10 +24,7 @@ export function DriverFigures({ driver }: { driver: DriverDashboard }) {
         value={averageRating === null ? '–' : formatRating(averageRating)}
         icon="star"
         trend={{
-          text:
-            ratingsCount === 0
-              ? DRIVER_TILES_TEXTS.noRating
-              : plural(ratingsCount, DRIVER_TILES_TEXTS.rating, DRIVER_TILES_TEXTS.ratings),
+          text: ratingsCount === 0 ? DRIVER_TILES_TEXTS.noRating : plural(ratingsCount, ...DRIVER_TILES_TEXTS.rating),
           tone: 'neutral',
         }}
       />

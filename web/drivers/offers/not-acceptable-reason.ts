@@ -1,4 +1,4 @@
-import { DOCUMENT_SENTENCES } from '#domain/documents/document-sentences.ts'
+import { DOCUMENT_SENTENCES } from '#domain/documents/documents.fr.ts'
 import type { Approval } from '#domain/drivers/driver-types.table.ts'
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'

@@ -30,7 +30,7 @@ function serviceLines({ fares, isAsking }: Prices): RadioCard<RideType>[] {
       icon: SERVICES[rideType].icon,
       name,
       description,
-      seats: plural(seats, SERVICE_CHOICE_TEXTS.seat, SERVICE_CHOICE_TEXTS.seats),
+      seats: plural(seats, ...SERVICE_CHOICE_TEXTS.seat),
       time: SERVICE_CHOICE_TEXTS.minutes(pickupMinutes),
       ...(fare && { price: formatFcfa(fare.priceXof) }),
       isPriceComing: fares === null && isAsking,

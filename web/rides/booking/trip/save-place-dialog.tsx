@@ -90,7 +90,7 @@ export function SavePlaceDialog({ label, typed, waypoint, onClose, onSaved }: Sa
           inputId={id}
           label={SUGGESTIONS_TEXTS.label}
           proposals={proposals.map((place) => ({ ...place, icon: 'pin' }))}
-          spoken={plural(proposals.length, SUGGESTIONS_TEXTS.one, SUGGESTIONS_TEXTS.many)}
+          spoken={plural(proposals.length, ...SUGGESTIONS_TEXTS.counted)}
           credit={PLACE_SENTENCES.credit}
           onChoose={choose}
         />

@@ -68,7 +68,7 @@ export function PlaceHelp({ end, inputId, words, waypointOf, isRefused, onFill }
         inputId={inputId}
         label={SUGGESTIONS_TEXTS.label}
         proposals={proposals}
-        spoken={plural(proposals.length, SUGGESTIONS_TEXTS.one, SUGGESTIONS_TEXTS.many)}
+        spoken={plural(proposals.length, ...SUGGESTIONS_TEXTS.counted)}
         credit={found.length > 0 && PLACE_SENTENCES.credit}
         onChoose={choose}
       />

@@ -40,3 +40,25 @@ export const DOCUMENT_SENTENCES = {
   busy: 'Trop d’envois en même temps. Réessayez dans un instant.',
   notStored: 'Nous ne pouvons pas enregistrer votre fichier pour l’instant. Réessayez un peu plus tard.',
 } as const
+
+export const DOCUMENT_NAME_TEXTS = {
+  license: 'Permis de conduire',
+  vehicle_registration: 'Carte grise',
+  insurance: 'Assurance véhicule',
+  vehicle_inspection: 'Visite technique',
+  id_card: "Pièce d'identité",
+} as const
+
+export const DOCUMENT_ALERT_TEXTS = {
+  expired: ['document expiré', 'documents expirés'],
+  expiring: ['document expire bientôt', 'documents expirent bientôt'],
+  missing: (documents: string) => `${documents} à votre dossier\u00A0: il sera vérifié une fois complet.`,
+  lacking: ['document manque', 'documents manquent'],
+} as const
+
+export const DOCUMENT_STATUS_TEXTS = {
+  expired: 'Expiré',
+  expiresToday: 'Expire aujourd’hui',
+  expiresIn: (days: string) => `Expire dans ${days}`,
+  valid: (days: string) => `Valide (${days})`,
+} as const

@@ -1,3 +1,41 @@
+/** What each type of driver is called, and what they drive. */
+export const DRIVER_KIND_TEXTS = {
+  zem: { name: 'Zémidjan', description: 'Moto-taxi à deux ou trois roues' },
+  vtc: { name: 'VTC', description: 'Voiture' },
+} as const
+
+/** How a driver's file stands, in the operator's words. */
+export const APPROVAL_TEXTS = {
+  pending: 'À vérifier',
+  approved: 'Approuvé',
+  refused: 'Refusé',
+  suspended: 'Suspendu',
+} as const
+
+/** The operator's buttons. */
+export const DECISION_TEXTS = {
+  approve: 'Approuver',
+  refuse: 'Refuser',
+  suspend: 'Suspendre',
+  reinstate: 'Réintégrer',
+} as const
+
+/** What is said when it is done. */
+export const DECIDED_TEXTS = {
+  approve: 'Chauffeur approuvé',
+  refuse: 'Dossier refusé',
+  suspend: 'Chauffeur suspendu',
+  reinstate: 'Chauffeur réintégré',
+} as const
+
+export const APPROVAL_SENTENCES = {
+  reasonMissing: 'Indiquez un motif d’au moins 3 caractères',
+  reasonTooLong: 'Le motif est limité à 500 caractères',
+  decisionFailed: 'La décision n’a pas pu être enregistrée. Réessayez.',
+  asked: 'Votre demande est envoyée : votre dossier sera vérifié à nouveau.',
+  askFailed: 'Votre demande n’a pas pu être envoyée. Réessayez.',
+} as const
+
 /** Sentences of the driver's registration that the specification writes (§5 Driver steps, §8), byte for byte, and ours. */
 export const REGISTRATION_SENTENCES = {
   // Step 1

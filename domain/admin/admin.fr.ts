@@ -1,0 +1,160 @@
+export const ROLE_TEXTS = {
+  admin: 'Administrateur',
+  driver: 'Chauffeur',
+  passenger: 'Passager',
+} as const
+
+export const ADMIN_SENTENCES = {
+  noRide: 'Aucune course ne correspond à cette recherche.',
+  noDriver: 'Aucun chauffeur ne correspond à cette recherche.',
+  noDriverYet: 'Aucun chauffeur inscrit pour le moment.',
+  noUser: 'Aucun compte ne correspond à cette recherche.',
+  noAction: 'Aucune action pour le moment. Chaque décision d’un administrateur sera écrite ici.',
+  tooManyPeople: 'Plus de 200 personnes correspondent à cette recherche : précisez-la pour voir toutes leurs courses.',
+  blocked: 'Compte bloqué',
+  unblocked: 'Compte débloqué',
+  adminGranted: 'Rôle d’administrateur donné',
+  adminTaken: 'Rôle d’administrateur retiré',
+  letterResent: 'E-mail renvoyé',
+  letterNotResent: 'L’e-mail n’a pas pu être renvoyé. Réessayez.',
+  changeFailed: 'Le changement n’a pas pu être enregistré. Réessayez.',
+} as const
+
+/** What the journal says: who … whom. */
+export const ADMIN_ACTION_TEXTS = {
+  view_live_map: 'a regardé la carte en direct',
+  view_papers: 'a consulté le dossier et les papiers',
+  approve_driver: 'a approuvé le chauffeur',
+  refuse_driver: 'a refusé le dossier',
+  suspend_driver: 'a suspendu le chauffeur',
+  reinstate_driver: 'a réintégré le chauffeur',
+  grant_admin: 'a donné le rôle d’administrateur',
+  take_admin: 'a retiré le rôle d’administrateur',
+  block_user: 'a bloqué le compte',
+  unblock_user: 'a débloqué le compte',
+  cancel_ride: 'a annulé la course',
+  waive_fee: 'a supprimé les frais d’annulation',
+  resend_letter: 'a renvoyé un e-mail',
+  settle_fare: 'a noté la course comme réglée hors Miyi',
+  write_off_fare: 'a renoncé au prix de la course',
+  receive_fees: 'a reçu les frais encaissés par le chauffeur',
+} as const
+
+export const MAP_FILTER_TEXTS = {
+  all: 'Tout',
+  free: 'Chauffeurs libres',
+  busy: 'Chauffeurs en course',
+  waiting: 'Courses en attente',
+} as const
+
+export const MAP_SENTENCES = {
+  nobody: 'Personne n’est en vue. Les chauffeurs disponibles dont la position est connue paraîtront ici.',
+  ridesWithoutPoint: 'Sans position connue : dans la liste seulement.',
+} as const
+
+/** Sentences about waiving the fee of a cancelled ride, for operators. */
+export const WAIVER_SENTENCES = {
+  title: 'Supprimer ces frais ?',
+  confirm: 'Supprimer les frais',
+  keep: 'Garder les frais',
+  done: 'Frais supprimés',
+  journalOnly: 'Le motif reste dans le journal ; seuls les administrateurs le lisent.',
+} as const
+
+/** Who ended a ride. A driver gives back, they do not cancel. */
+export const CANCELLED_BY_TEXTS = {
+  passenger: 'Annulée par le passager',
+  driver: 'Annulée par le chauffeur',
+  admin: 'Annulée par l’administration',
+  system: 'Annulée automatiquement',
+} as const
+
+export const RIDE_EVENT_TEXTS = {
+  request: 'Course demandée par le passager',
+  accept: 'Acceptée par le chauffeur',
+  arrive: 'Chauffeur arrivé au point de départ',
+  start: 'Course démarrée',
+  finish: 'Course terminée',
+  no_show: 'Passager absent au point de départ',
+  give_back: 'Rendue par le chauffeur, proposée à d’autres',
+} as const
+
+/** Reasons that the product itself writes; any other one is a person's own words. */
+export const END_REASON_TEXTS = {
+  no_driver: 'Aucun chauffeur n’a accepté à temps',
+  account_blocked: 'Compte bloqué',
+} as const
+
+export const METHOD_TEXTS = {
+  online: 'En ligne',
+  cash: 'En espèces',
+  outside: 'Hors Miyi',
+  written_off: 'Abandonné',
+} as const
+
+export const PAYMENT_STATUS_TEXTS = {
+  pending: 'En attente',
+  completed: 'Payé',
+  failed: 'Échoué',
+  cancelled: 'Annulé',
+  refunded: 'Remboursé',
+} as const
+
+export const PURPOSE_TEXTS = {
+  ride: { paid: 'a payé la course', amount: 'montant différent du prix' },
+  cancel_fee: { paid: 'a payé les frais', amount: 'montant différent des frais' },
+} as const
+
+export const ATTEMPT_TEXTS = {
+  reported: 'annoncée, en cours de vérification',
+  refused: 'refusée par le prestataire',
+  wrong_kind: 'autre opération que ce paiement',
+  given_up: 'sans réponse du prestataire',
+  refund_due: 'à rembourser',
+  given_back: 'remboursée',
+} as const
+
+export const ACCOUNT_STATE_TEXTS = {
+  blocked: 'Bloqué',
+  deleted: 'Supprimé',
+  active: 'Actif',
+  unconfirmed: 'Non confirmé',
+} as const
+
+export const JOURNAL_TEXTS = {
+  sum: 'Somme',
+  reason: 'Motif',
+  commandLine: 'La ligne de commande',
+  meanwhile: (actor: string, action: string) => `Entre-temps, ${actor} ${action}.`,
+} as const
+
+export const LIVE_MAP_WORDS_TEXTS = {
+  driving: ['en course', 'en course'],
+  waiting: ['course en attente', 'courses en attente'],
+  leftOut: (drivers: string, rides: string) => `La carte ne montre pas tout\u00A0: il manque ${drivers} et ${rides}.`,
+  free: ['chauffeur libre', 'chauffeurs libres'],
+} as const
+
+export const FARE_SETTLEMENT_TEXTS = {
+  settle: 'Réglée hors Miyi',
+  settleTitle: 'Course réglée hors Miyi\u202F?',
+  settleConfirm: 'Noter comme réglée',
+  settled: 'Course notée comme réglée',
+  settleMeans: (price: string) => `Le passager a payé ces ${price} autrement. Il pourra réserver à nouveau.`,
+  writeOff: 'Renoncer au prix',
+  writeOffTitle: 'Renoncer au prix de la course\u202F?',
+  writeOffConfirm: 'Renoncer au prix',
+  writtenOff: 'Prix de la course abandonné',
+  writeOffMeans: (price: string) => `Le passager ne devra plus ces ${price}. Il pourra réserver à nouveau.`,
+} as const
+
+export const FEE_WAIVER_TEXTS = {
+  consequence: (fee: string) =>
+    `Le passager ne devra plus ces ${fee}, et le verra tout de suite. Cette action est irréversible.`,
+} as const
+
+export const RIDE_STORY_TEXTS = {
+  ridePrice: 'Prix de la course',
+  refusedByProvider: 'refusé par le prestataire',
+  wrongKind: 'autre opération que ce paiement',
+} as const
