@@ -33,8 +33,9 @@ import { endWithRefusal, installErrorHandler, sendRefusal } from './http/error-h
 import { answerHealth } from './http/health.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { expectWholeBodies } from './http/limits/body-deadline.ts'
+import { CallLimits } from './http/limits/call-limits.ts'
 import { ReadGate } from './http/limits/read-gate.ts'
-import { sharedRateLimits } from './http/limits/shared-rate-limits.ts'
+import { sharedRateLimits, type Tries } from './http/limits/shared-rate-limits.ts'
 import { shedLoad } from './http/limits/shed-load.ts'
 import { loggedPath, routableUrl } from './http/logged-path.ts'
 import { servePages } from './http/pages.ts'
@@ -139,6 +140,14 @@ async function identifyActors(app: FastifyInstance, auth: Auth, context: Context
   app.decorate('identify', identifyWith(auth, context, actors, database.catchUp))
 }
 
+/** How often each call may be made, and how many reads run at once. */
+function limitCalls(app: FastifyInstance, database: Database): Tries {
+  const tries = sharedRateLimits(database.db)
+  app.decorate('readGate', new ReadGate(database.isEmbedded))
+  app.decorate('callLimits', new CallLimits(tries))
+  return tries
+}
+
 function scannerOf({ clamdAddress }: Config): VirusScanner | null {
   return clamdAddress === undefined ? null : clamdScanner(clamdAddress)
 }
@@ -150,12 +159,11 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   const app = createFastify(config)
   const context: Context = { ...ports, db: database.db, log: app.log, scanner: scannerOf(config) }
   const auth = createAuth(context)
-  const tries = sharedRateLimits(database.db)
   const dispatcher = new Dispatcher(context)
   const draining = drainOnClose(app)
   app.addHook('onClose', () => dispatcher.stop())
   await identifyActors(app, auth, context, database)
-  app.decorate('readGate', new ReadGate(database.isEmbedded))
+  const tries = limitCalls(app, database)
 
   shedLoad(app)
   expectWholeBodies(app, { usualMs: REQUEST_TIMEOUT_MS, uploadMs: UPLOAD_TIMEOUT_MS })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../shared/contract.ts'
+import { FORGOTTEN_TRIES, RESET_LINK_TRIES, RESET_TRIES, SIGN_IN_TRIES } from './account-limits.ts'
 import { emailOnlySchema, signInSchema } from './account-rules.ts'
 import { resetPasswordSchema } from './password/new-password-rules.ts'
 import { ROLES } from './roles.ts'
@@ -25,6 +26,7 @@ export const TOKEN_MAX = 2_000
 export const accountsContract = {
   'POST /api/accounts/sign-in': {
     access: 'public',
+    limits: [SIGN_IN_TRIES],
     summary: 'Open a session with e-mail and password.',
     body: signInSchema,
     output: sessionOutput,
@@ -51,6 +53,7 @@ export const accountsContract = {
   },
   'POST /api/accounts/forgotten-password': {
     access: 'public',
+    limits: [FORGOTTEN_TRIES],
     summary: 'Send a link to choose a new password. The answer does not tell whether the account exists.',
     body: emailOnlySchema,
     output: acceptedSchema,
@@ -58,6 +61,7 @@ export const accountsContract = {
   },
   'POST /api/accounts/reset-link': {
     access: 'public',
+    limits: [RESET_LINK_TRIES],
     summary: 'Is a link to choose a new password still good? Asked before its form is shown; the link stays as it is.',
     body: z.object({ token: z.string().check(z.maxLength(TOKEN_MAX)) }),
     output: z.object({ done: z.literal(true) }),
@@ -65,6 +69,7 @@ export const accountsContract = {
   },
   'POST /api/accounts/reset-password': {
     access: 'public',
+    limits: [RESET_TRIES],
     summary: 'Choose a new password with the link’s token. Every session of the account ends.',
     body: resetPasswordSchema,
     output: z.object({ done: z.literal(true) }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FloodLimit } from '../shared/call-limits.ts'
 import type { Contract } from '../shared/contract.ts'
 import { documentUploadSchema } from './document-rules.ts'
 import { DOCUMENT_STATUSES } from './document-status.ts'
@@ -17,6 +18,9 @@ const documentSchema = z.object({
 })
 export type DocumentView = z.infer<typeof documentSchema>
 
+/** A driver's five documents, each with a slip or two, and a network that makes them try again. */
+const UPLOADS = { name: 'uploads', by: 'account', perMinute: 30 } as const satisfies FloodLimit
+
 export const documentsContract = {
   'GET /api/documents': {
     access: 'signed-in',
@@ -30,6 +34,7 @@ export const documentsContract = {
   },
   'POST /api/documents': {
     access: 'signed-in',
+    limits: [UPLOADS],
     created: true,
     upload: 'form',
     summary:

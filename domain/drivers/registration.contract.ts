@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { SIGN_UP_TRIES } from '../accounts/account-limits.ts'
 import type { Contract } from '../shared/contract.ts'
 import { newRegistration, ownRegistration } from './registration-rules.ts'
 
 export const registrationContract = {
   'POST /api/driver/sign-up': {
     access: 'public',
+    limits: [SIGN_UP_TRIES],
     summary: 'Open an account with a driver’s file. The answer is the same for an address that already has one.',
     body: newRegistration(null),
     output: z.object({ email: z.string() }),

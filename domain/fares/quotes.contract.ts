@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FloodLimit } from '../shared/call-limits.ts'
 import type { Contract } from '../shared/contract.ts'
 import { fareLineSchema } from './fare-lines.ts'
 import { RIDE_TYPES } from './services.table.ts'
@@ -19,9 +20,13 @@ export const quotedFareSchema = z.object({
 })
 export type QuotedFare = Readonly<z.infer<typeof quotedFareSchema>>
 
+/** Prices that one network may ask for in a minute: a carrier in Benin puts thousands of phones behind one address. */
+const QUOTES = { name: 'quotes', by: 'network', perMinute: 600 } as const satisfies FloodLimit
+
 export const quotesContract = {
   'POST /api/quotes': {
     access: 'public',
+    limits: [QUOTES],
     summary: 'What each service costs for this trip, and a signed quote that keeps the price while one signs in.',
     body: quotedTripSchema,
     output: z.object({ fares: z.array(quotedFareSchema), quote: z.string() }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PAYMENT_METHODS, PAYMENT_STATUSES, SHOWN_METHODS } from '../fares/payment-status.ts'
 import { moneyBackSchema, passengerRideSchema } from '../rides/ride-views.ts'
+import type { FloodLimit } from '../shared/call-limits.ts'
 import type { Contract } from '../shared/contract.ts'
 
 const rideId = z.object({ rideId: z.uuid() })
@@ -37,6 +38,9 @@ const checkout = z.discriminatedUnion('kind', [
 ])
 export type Checkout = z.infer<typeof checkout>
 
+/** What one account may ask about payments in a minute: a page that waits for its provider asks twenty times. */
+const PAYMENT_QUESTIONS = { name: 'paymentQuestions', by: 'account', perMinute: 60 } as const satisfies FloodLimit
+
 export const paymentsContract = {
   'GET /api/rides/:rideId/payment': {
     access: 'signed-in',
@@ -53,6 +57,7 @@ export const paymentsContract = {
   },
   'POST /api/rides/:rideId/payments': {
     access: 'signed-in',
+    limits: [PAYMENT_QUESTIONS],
     summary: 'Choose how to pay. One pending payment a ride: asking again gives the same one.',
     params: rideId,
     body: z.object({ method: z.enum(PAYMENT_METHODS) }),
@@ -68,6 +73,7 @@ export const paymentsContract = {
   },
   'PUT /api/payments/:paymentId/transaction': {
     access: 'signed-in',
+    limits: [PAYMENT_QUESTIONS],
     summary: 'Keep the transaction id that the widget reported, for verification. It proves nothing by itself.',
     params: z.object({ paymentId: z.uuid() }),
     body: z.object({ transactionId }),
@@ -76,6 +82,7 @@ export const paymentsContract = {
   },
   'POST /api/payments/verify': {
     access: 'signed-in',
+    limits: [PAYMENT_QUESTIONS],
     summary: 'The server asks the provider. Verifying twice is harmless.',
     body: z.object({ transactionId, rideId: z.uuid() }),
     output: z.object({

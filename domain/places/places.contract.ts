@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FloodLimit } from '../shared/call-limits.ts'
 import type { Contract } from '../shared/contract.ts'
 import { text } from '../shared/text-rule.ts'
 import { LOCATION_MAX, LOCATION_MIN, waypointSchema } from './waypoint.ts'
@@ -57,6 +58,9 @@ export type SavedPlaces = z.infer<typeof savedPlaces>
 const labelParams = z.object({ label: z.enum(SAVED_PLACE_LABELS) })
 const favouriteParams = z.object({ favouriteId: z.uuid() })
 
+/** Changes of one person's places in a minute: somebody who arranges all of them makes a dozen. */
+const PLACE_CHANGES = { name: 'placeChanges', by: 'account', perMinute: 60 } as const satisfies FloodLimit
+
 export const placesContract = {
   'GET /api/places/saved': {
     access: 'signed-in',
@@ -66,6 +70,7 @@ export const placesContract = {
   },
   'PUT /api/places/saved/:label': {
     access: 'signed-in',
+    limits: [PLACE_CHANGES],
     summary: 'Remember a place behind a chip.',
     params: labelParams,
     body: placeBody,
@@ -74,6 +79,7 @@ export const placesContract = {
   },
   'DELETE /api/places/saved/:label': {
     access: 'signed-in',
+    limits: [PLACE_CHANGES],
     summary: 'Forget the place behind a chip. Harmless when there is none.',
     params: labelParams,
     output: savedPlaces,
@@ -81,6 +87,7 @@ export const placesContract = {
   },
   'PUT /api/places/favourites/:favouriteId': {
     access: 'signed-in',
+    limits: [PLACE_CHANGES],
     summary: 'Remember a place under a name of one’s own, or change it. The id is the caller’s: twice is once.',
     params: favouriteParams,
     body: favouriteBody,
@@ -96,6 +103,7 @@ export const placesContract = {
   },
   'DELETE /api/places/favourites/:favouriteId': {
     access: 'signed-in',
+    limits: [PLACE_CHANGES],
     summary: 'Forget a favourite place. Harmless when there is none.',
     params: favouriteParams,
     output: savedPlaces,

@@ -5,7 +5,7 @@ import { afterUuid } from '../shared/paging.ts'
 import { ratingSchema } from './after/rating-schema.ts'
 import { bookingSchema, idempotencyKeySchema } from './booking/booking.ts'
 import { startCodeSchema } from './driving/start-code-schema.ts'
-import { CANCEL_REASON_MAX, HISTORY_LIMIT } from './ride-limits.ts'
+import { BOOKINGS, CANCEL_REASON_MAX, HISTORY_LIMIT, RIDE_CHANGES, START_CODE_LIMIT } from './ride-limits.ts'
 import { driverRideSchema, passengerRideSchema } from './ride-views.ts'
 import { DRIVER_REASONS } from './rides.fr.ts'
 
@@ -21,6 +21,7 @@ const MOVE_REFUSALS = ['signed_out', 'forbidden', 'ride_not_found', 'ride_cannot
 export const ridesContract = {
   'POST /api/rides': {
     access: 'signed-in',
+    limits: [BOOKINGS],
     created: true,
     signedOut: 'sign_in_to_book',
     summary: 'Book a ride. The same Idempotency-Key again gives the same ride.',
@@ -89,6 +90,7 @@ export const ridesContract = {
   },
   'POST /api/rides/:rideId/rating': {
     access: 'signed-in',
+    limits: [RIDE_CHANGES],
     summary: 'The passenger rates the driver of a completed ride; a second rating replaces the first.',
     params: rideId,
     body: ratingSchema(DRIVER_REASONS),
@@ -132,6 +134,7 @@ export const ridesContract = {
   },
   'POST /api/rides/:rideId/start': {
     ...driverMove,
+    limits: [START_CODE_LIMIT],
     summary: '« Démarrer la course », with the passenger’s four digits when they want a start code.',
     body: z.nullish(z.object({ startCode: z.optional(startCodeSchema) })),
     refusals: [...MOVE_REFUSALS, 'invalid_input', 'start_code_missing', 'start_code_wrong', 'too_many_requests'],

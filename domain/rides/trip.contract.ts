@@ -4,6 +4,14 @@ import { ratingSchema } from './after/rating-schema.ts'
 import { receiptSchema } from './after/receipt.ts'
 import { CANCEL_WHYS } from './cancel/cancellation.ts'
 import { NO_FEE_WHYS } from './cancel/no-show.ts'
+import {
+  LINK_LOOKS,
+  RECEIPT_MAILS,
+  RECEIPT_TRIES,
+  RIDE_CHANGES,
+  SHARE_LINKS,
+  SHARED_TRIP_LOOKS,
+} from './ride-limits.ts'
 import { driverRideSchema, passengerRideSchema } from './ride-views.ts'
 import { PASSENGER_REASONS } from './rides.fr.ts'
 import { sharedTripSchema } from './share/shared-trip.ts'
@@ -37,6 +45,7 @@ export const tripContract = {
   },
   'PUT /api/rides/:rideId/start-code': {
     ...ownRide,
+    limits: [RIDE_CHANGES],
     summary: 'Ask for a code at the start of this ride, or no longer; only its passenger reads the four digits.',
     body: z.object({ isOn: z.boolean() }),
     output: z.object({ ride: passengerRideSchema }),
@@ -67,6 +76,7 @@ export const tripContract = {
   },
   'POST /api/rides/:rideId/passenger-rating': {
     access: 'driver',
+    limits: [RIDE_CHANGES],
     summary: 'The driver rates the passenger of a ride they finished; a second rating replaces the first.',
     params: rideId,
     body: ratingSchema(PASSENGER_REASONS),
@@ -75,18 +85,22 @@ export const tripContract = {
   },
   'POST /api/rides/:rideId/share': {
     ...ownRide,
+    limits: [SHARE_LINKS],
     summary: 'Make the link that shows this trip until it ends; asking again gives the same link.',
     output: z.object({ url: z.string(), ride: passengerRideSchema }),
     refusals: ['signed_out', 'ride_not_found', 'ride_cannot_move', 'too_many_requests'],
   },
   'DELETE /api/rides/:rideId/share': {
     ...ownRide,
+    limits: [SHARE_LINKS],
     summary: 'The link shows nothing any more.',
     output: z.object({ ride: passengerRideSchema }),
     refusals: ['signed_out', 'ride_not_found', 'too_many_requests'],
   },
   'GET /api/shared-trips/:key': {
     access: 'public',
+    // The one that does not grow with what is invented first.
+    limits: [SHARED_TRIP_LOOKS, LINK_LOOKS],
     summary: 'The trip behind a link while it goes on. Null alike: over, no longer shared, never existed.',
     params: z.object({ key: z.string() }),
     output: z.object({ trip: z.nullable(sharedTripSchema) }),
@@ -100,6 +114,7 @@ export const tripContract = {
   },
   'POST /api/rides/:rideId/receipt/mail': {
     ...ownRide,
+    limits: [RECEIPT_MAILS, RECEIPT_TRIES],
     summary: 'Send the receipt to the passenger’s own address. Asking again within a few minutes sends no second one.',
     output: z.object({ sentTo: z.string() }),
     refusals: ['signed_out', 'ride_not_found', 'no_receipt', 'no_email', 'too_many_requests'],

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { RefusalCode } from '../wire/refusals.ts'
-import type { Load } from './read-limits.ts'
+import type { CallLimit, Load } from './call-limits.ts'
 
 /** Who may open a page or make a call: the service still checks whose ride, document or payment it is. */
 export type Access = 'public' | 'signed-in' | 'driver' | 'admin'
@@ -10,8 +10,11 @@ export type Call = {
   readonly access: Access
   /** Left out: a GET is a `read`, anything else a `move`. */
   readonly load?: Load
-  /** How often one account may make it in a minute. Left out: a move as often as its handler lets it, a read as READ_LIMITS says. */
-  readonly perMinute?: number
+  /**
+   * How often it may be made. Without a flood limit by account a move is made as often as one likes, and a read as
+   * READ_LIMITS says.
+   */
+  readonly limits?: readonly CallLimit[]
   /**
    * Roles, blocks, exports and money: an operator types the password again unless they did minutes ago. `of_others`: only
    * where it is not their own, which its service knows.

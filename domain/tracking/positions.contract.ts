@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FloodLimit } from '../shared/call-limits.ts'
 import type { Contract } from '../shared/contract.ts'
 import { LOOKS_PER_MINUTE, POSITIONS_MAX, SENDINGS_PER_MINUTE } from './positions.ts'
 
@@ -30,10 +31,17 @@ const driverPositionSchema = z.object({
 
 export type DriverPositionView = Readonly<z.infer<typeof driverPositionSchema>>
 
+const SENDINGS = {
+  name: 'positionSendings',
+  by: 'account',
+  perMinute: SENDINGS_PER_MINUTE,
+} as const satisfies FloodLimit
+const LOOKS = { name: 'positionLooks', by: 'account', perMinute: LOOKS_PER_MINUTE } as const satisfies FloodLimit
+
 export const positionsContract = {
   'POST /api/driver/positions': {
     access: 'driver',
-    perMinute: SENDINGS_PER_MINUTE,
+    limits: [SENDINGS],
     summary:
       'Where the driver’s phone was. Kept while they are available or on a ride; `accepted` says how many, `told` what the passenger of that ride reads.',
     body: sendingSchema,
@@ -42,7 +50,7 @@ export const positionsContract = {
   },
   'GET /api/rides/:rideId/driver-position': {
     access: 'signed-in',
-    perMinute: LOOKS_PER_MINUTE,
+    limits: [LOOKS],
     summary: 'Where the driver of the caller’s own ride was last, from acceptance to the end. Null: not known.',
     params: z.object({ rideId: z.uuid() }),
     output: z.object({ position: z.nullable(driverPositionSchema) }),

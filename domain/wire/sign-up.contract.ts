@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RESEND_TRIES, SIGN_UP_TRIES } from '../accounts/account-limits.ts'
 import { acceptedSchema, sessionSchema, TOKEN_MAX } from '../accounts/accounts.contract.ts'
 import { signUpSchema } from '../accounts/password/new-password-rules.ts'
 import { idempotencyKeySchema, waitingBookingSchema } from '../rides/booking/booking.ts'
@@ -28,6 +29,7 @@ export type ConfirmationView = z.infer<typeof confirmation>
 export const signUpContract = {
   'POST /api/accounts/sign-up': {
     access: 'public',
+    limits: [SIGN_UP_TRIES],
     summary:
       'Register as a passenger: the link of a mail opens the account. The answer is the same for an address that has one.',
     body: signUpBody,
@@ -63,6 +65,7 @@ export const signUpContract = {
   },
   'POST /api/accounts/resend-confirmation': {
     access: 'public',
+    limits: [RESEND_TRIES],
     summary: 'Send the link of this browser’s own registration again. The answer does not tell whether it still waits.',
     output: z.object({ done: z.literal(true) }),
     refusals: ['no_registration_here', 'too_many_requests'],

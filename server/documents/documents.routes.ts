@@ -8,9 +8,6 @@ import { addDocument } from './add-document.service.ts'
 import { documentFileRoutes } from './document-file.routes.ts'
 import { deleteOwnDocument, listOwnDocuments } from './documents.service.ts'
 
-/** A driver's five documents, each with a slip or two, and a network that makes them try again. */
-const UPLOADS_PER_MINUTE = 30
-
 /** Documents (§2 Documents page, §7 Documents). */
 export async function documentsRoutes(app: FastifyInstance, context: Context): Promise<void> {
   serve(app, documentsContract, 'GET /api/documents', ({ actor }) => listOwnDocuments(context, actor))
@@ -20,7 +17,7 @@ export async function documentsRoutes(app: FastifyInstance, context: Context): P
   })
   documentFileRoutes(app, context)
   await app.register(async (scope) => {
-    await takeUploads(scope, { maxBytes: FILE_MAX_BYTES, perMinute: UPLOADS_PER_MINUTE })
+    await takeUploads(scope, FILE_MAX_BYTES)
     serve(scope, documentsContract, 'POST /api/documents', async ({ actor, body, request }) => ({
       document: await addDocument(context, actor, { ...body, file: request.upload }),
     }))

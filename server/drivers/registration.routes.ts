@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { SIGN_UP_TRIES } from '#domain/accounts/account-limits.ts'
 import { registrationContract } from '#domain/drivers/registration.contract.ts'
 import type { Context } from '../context.ts'
 import { networkOf } from '../http/caller/network.ts'
@@ -20,7 +21,7 @@ export function registrationRoutes(
       mayWrite: () => tries.mayReceive(body.email, request),
       network: networkOf(request.ip),
     })
-    const cookie = await tries.counting('signUp', body.email, { request, reply }, () =>
+    const cookie = await tries.counting(SIGN_UP_TRIES, body.email, { request, reply }, () =>
       registerNewDriver(context, register, body),
     )
     sendCookies(reply, [cookie])

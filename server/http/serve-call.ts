@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { MAY_ENTER } from '#domain/accounts/access.ts'
+import { isFloodLimit, type Load, type ReadLoad } from '#domain/shared/call-limits.ts'
 import type { Access, Call, CallOutput, Contract } from '#domain/shared/contract.ts'
-import type { Load } from '#domain/shared/read-limits.ts'
 import { REFUSALS, Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
 import type { Actor, IdentifyActor } from './caller/actor.ts'
 import { runForNetwork } from './caller/caller-network.ts'
 import { cookieOf } from './caller/headers.ts'
 import { networkOf } from './caller/network.ts'
 import { refusalBody } from './error-handler.ts'
-import { localRateLimit } from './limits/local-rate-limit.ts'
+import { UNLIMITED } from './limits/call-limits.ts'
 import { loadOf } from './limits/read-gate.ts'
 
 type Part<C, K extends string> = C extends { readonly [key in K]: infer S extends z.ZodMiniType }
@@ -60,20 +60,13 @@ function schemaOf(key: string, call: Call, status: number) {
   }
 }
 
-type CountAccount = (actor: Actor) => Promise<void>
-
-/** Refuses whoever makes this call too often: by what its contract says of it, or by what holds for all reads. */
-function counterOf(app: FastifyInstance, key: string, call: Call, load: Load): CountAccount {
-  if (call.perMinute !== undefined) {
-    const guard = localRateLimit(call.perMinute)
-    return ({ userId }) => guard(userId)
-  }
-  if (load === 'move') return async () => undefined
-  return (actor) => app.readGate.count(key, load, actor)
+/** A read that declares no limit by account is counted by what holds for all reads. */
+function isCountedAsRead({ limits = [] }: Call, load: Load): load is ReadLoad {
+  return load !== 'move' && !limits.some((limit) => isFloodLimit(limit) && limit.by === 'account')
 }
 
 /**
- * Serves one call of a contract: who may enter, then validation, then the handler, then the contract's output.
+ * Serves one call of a contract: who may enter, how often, then validation, then the handler, then the contract's output.
  * `status` is the HTTP status of a success.
  */
 export function serve<K extends Contract, N extends keyof K & string>(
@@ -86,20 +79,24 @@ export function serve<K extends Contract, N extends keyof K & string>(
   const [method = 'GET', url = '/'] = key.split(' ')
   const status = call.created === true ? 201 : 200
   const load = loadOf(method, call)
-  const countAccount = counterOf(app, key, call, load)
+  const limits = call.limits === undefined ? UNLIMITED : app.callLimits.of(call)
   app.route({
     method,
     url,
     schema: schemaOf(key, call, status),
-    config: { access: call.access, load, ...(call.upload && { upload: true }) },
-    onRequest: async (request) => {
+    config: { access: call.access, call, load, ...(call.upload && { upload: true }) },
+    onRequest: async (request, reply) => {
+      await limits.countNetwork(request)
       const actor = await authorizeCall(app.identify, request, call.access, call.signedOut)
       request.actor = actor
       if (actor === null) return
-      await countAccount(actor)
+      await limits.countAccount(request)
+      if (isCountedAsRead(call, load)) await app.readGate.count(key, load, actor)
       await app.guardOperator(actor, call, load)
+      await limits.countOwnTry(request, reply)
     },
     handler: async (request, reply) => {
+      await limits.countNamedTry(request, reply)
       const { actor, params, query, headers, body } = request
       const asked = { actor, params, query, headers, body, request, reply }
       // The parts were validated by the call's own schemas, which Fastify's types do not know.

@@ -1,19 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { paymentsContract } from '#domain/payments/payments.contract.ts'
 import type { Context } from '../context.ts'
-import { localRateLimit } from '../http/limits/local-rate-limit.ts'
 import { serve } from '../http/serve-call.ts'
 import { feeHandoverRoutes } from './cash/fee-handover.routes.ts'
 import { type GetPassengerRide, saveTransaction, showPayment, startPayment } from './payment-page.service.ts'
 import { Inquirer } from './provider/inquirer.ts'
 import { verifyPayment } from './provider/verify-payment.service.ts'
 
-/** What one account may ask about payments in a minute: a page that waits for its provider asks twenty times. */
-const ASKED_PER_MINUTE = 60
-
 /** Paying for a ride (§2 payment pages, §7 Payments). */
 export function paymentsRoutes(app: FastifyInstance, context: Context, getRide: GetPassengerRide): void {
-  const guard = localRateLimit(ASKED_PER_MINUTE)
   const inquirer = new Inquirer(context)
   app.addHook('onListen', async () => inquirer.keepLooking())
   app.addHook('onClose', () => inquirer.stop())
@@ -21,18 +16,13 @@ export function paymentsRoutes(app: FastifyInstance, context: Context, getRide: 
   serve(app, paymentsContract, 'GET /api/rides/:rideId/payment', ({ actor, params }) =>
     showPayment(context, actor, params.rideId, getRide),
   )
-  serve(app, paymentsContract, 'POST /api/rides/:rideId/payments', async ({ actor, params, body }) => {
-    await guard(actor.userId)
-    return startPayment(context, actor, { rideId: params.rideId, method: body.method })
-  })
+  serve(app, paymentsContract, 'POST /api/rides/:rideId/payments', ({ actor, params, body }) =>
+    startPayment(context, actor, { rideId: params.rideId, method: body.method }),
+  )
   serve(app, paymentsContract, 'PUT /api/payments/:paymentId/transaction', async ({ actor, params, body }) => {
-    await guard(actor.userId)
     const reported = { paymentId: params.paymentId, transactionId: body.transactionId }
     return { payment: await saveTransaction(context, actor, reported) }
   })
-  serve(app, paymentsContract, 'POST /api/payments/verify', async ({ actor, body }) => {
-    await guard(actor.userId)
-    return verifyPayment(context, actor, body)
-  })
+  serve(app, paymentsContract, 'POST /api/payments/verify', ({ actor, body }) => verifyPayment(context, actor, body))
   feeHandoverRoutes(app, context)
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { ridesContract } from '#domain/rides/rides.contract.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
-import { localRateLimit } from '../http/limits/local-rate-limit.ts'
 import { serve } from '../http/serve-call.ts'
 import { bookRide } from './booking/book-ride.service.ts'
 import {
@@ -15,14 +14,8 @@ import {
 } from './moves/driver-rides.service.ts'
 import { getPassengerRide, listPassengerRides } from './rides.service.ts'
 
-/** Bookings one account may send in a minute, retries included. */
-const BOOKINGS_PER_MINUTE = 30
-
 function passengerRoutes(app: FastifyInstance, context: Context): void {
-  const guardBookings = localRateLimit(BOOKINGS_PER_MINUTE)
-
   serve(app, ridesContract, 'POST /api/rides', async ({ actor, headers, body }) => {
-    await guardBookings(actor.userId)
     const key = headers['idempotency-key']
     if (key === undefined) throw new Refusal('idempotency_key_missing')
     return { ride: await bookRide(context, actor, body, key) }

@@ -1,18 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { START_CODE_LIMIT } from '#domain/rides/ride-limits.ts'
 import { ridesContract } from '#domain/rides/rides.contract.ts'
 import { tripContract } from '#domain/rides/trip.contract.ts'
 import type { Context } from '../context.ts'
-import { localRateLimit } from '../http/limits/local-rate-limit.ts'
 import type { Tries } from '../http/limits/shared-rate-limits.ts'
 import { serve } from '../http/serve-call.ts'
 import { cancelRide, showCancellation } from './moves/cancel-ride.service.ts'
 import { reportNoShow, showNoShow } from './moves/no-show.service.ts'
 import { setStartCode, startRide } from './moves/start-code.service.ts'
 import { rateDriver, ratePassenger } from './ratings.service.ts'
-
-/** What one account may change of its rides in a minute beside their course: each change is told to every open page. */
-const CHANGES_PER_MINUTE = 30
-type Guard = ReturnType<typeof localRateLimit>
 
 function endRoutes(app: FastifyInstance, context: Context): void {
   serve(app, tripContract, 'GET /api/rides/:rideId/cancellation', ({ actor, params }) =>
@@ -30,31 +26,26 @@ function endRoutes(app: FastifyInstance, context: Context): void {
   )
 }
 
-function starRoutes(app: FastifyInstance, context: Context, guardChanges: Guard): void {
+function starRoutes(app: FastifyInstance, context: Context): void {
   serve(app, ridesContract, 'POST /api/rides/:rideId/rating', async ({ actor, params, body }) => {
-    await guardChanges(actor.userId)
     return { ride: await rateDriver(context, actor, params.rideId, body) }
   })
   serve(app, tripContract, 'POST /api/rides/:rideId/passenger-rating', async ({ actor, params, body }) => {
-    await guardChanges(actor.userId)
     return { ride: await ratePassenger(context, actor, params.rideId, body) }
   })
 }
 
 /** Around the trip: its start with a code, its end before its time, and the stars. */
 export function tripRoutes(app: FastifyInstance, context: Context, tries: Tries): void {
-  const guardChanges = localRateLimit(CHANGES_PER_MINUTE)
-
   serve(app, tripContract, 'PUT /api/rides/:rideId/start-code', async ({ actor, params, body }) => {
-    await guardChanges(actor.userId)
     return { ride: await setStartCode(context, actor, params.rideId, body.isOn) }
   })
   serve(app, ridesContract, 'POST /api/rides/:rideId/start', async ({ actor, params, body, request, reply }) => {
     const { rideId } = params
     // Who uses up their tries and gives the ride back shuts out nobody but themselves.
-    const countTry = () => tries.count('startCode', `${rideId} ${actor.userId}`, request, reply)
+    const countTry = () => tries.count(START_CODE_LIMIT, `${rideId} ${actor.userId}`, request, reply)
     return { ride: await startRide(context, actor, { rideId, startCode: body?.startCode, countTry }) }
   })
   endRoutes(app, context)
-  starRoutes(app, context, guardChanges)
+  starRoutes(app, context)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../../shared/contract.ts'
+import { PASSWORD_TRIES, PHOTO_TRIES } from '../account-limits.ts'
 import { changePasswordSchema, profileChangeSchema } from './profile-rules.ts'
 
 const profileOutput = z.object({
@@ -31,6 +32,7 @@ export const profileContract = {
   },
   'PUT /api/profile/photo': {
     access: 'signed-in',
+    limits: [PHOTO_TRIES],
     upload: 'bytes',
     summary: 'The photo, as the bytes of a JPEG or PNG (application/octet-stream). It is cut square and drawn again.',
     output: profileOutput,
@@ -51,6 +53,7 @@ export const profileContract = {
   },
   'POST /api/profile/password': {
     access: 'signed-in',
+    limits: [PASSWORD_TRIES],
     summary: 'Change the password with the present one. Every other session of the account ends.',
     body: changePasswordSchema,
     output: z.object({ done: z.literal(true) }),

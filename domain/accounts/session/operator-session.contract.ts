@@ -1,19 +1,24 @@
 import * as z from 'zod/mini'
+import type { FloodLimit } from '../../shared/call-limits.ts'
 import type { Contract } from '../../shared/contract.ts'
+import { SIGN_IN_TRIES } from '../account-limits.ts'
 import { passwordProofSchema } from './operator-session-rules.ts'
 
 const done = z.object({ done: z.literal(true) })
 
+const PRESENCE = { name: 'presence', by: 'account', perMinute: 30 } as const satisfies FloodLimit
+
 export const operatorSessionContract = {
   'POST /api/accounts/presence': {
     access: 'admin',
-    perMinute: 30,
+    limits: [PRESENCE],
     summary: 'Somebody is at the page: it says so once a minute at most while keys or the screen are touched.',
     output: done,
     refusals: ['signed_out', 'forbidden', 'too_many_requests'],
   },
   'POST /api/accounts/password-proof': {
     access: 'signed-in',
+    limits: [SIGN_IN_TRIES],
     summary: 'Type the password again: calls that ask for it are open to this session for ten minutes.',
     body: passwordProofSchema,
     output: done,

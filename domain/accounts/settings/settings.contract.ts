@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../../shared/contract.ts'
+import { PASSWORD_TRIES } from '../account-limits.ts'
 import { SIGN_IN_EVENTS, SIGN_IN_EVENTS_SHOWN } from '../session/sign-in-events.ts'
 
 const settings = z.object({
@@ -87,6 +88,7 @@ export const settingsContract = {
   },
   'POST /api/account/deletion': {
     access: 'signed-in',
+    limits: [PASSWORD_TRIES],
     summary: 'Delete the caller’s account: closed at once, its personal data erased 30 days later (§1).',
     body: z.object({ password: z.string() }),
     output: z.object({ done: z.literal(true) }),

@@ -1,12 +1,12 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PHOTO_TRIES } from '#domain/accounts/account-limits.ts'
 import { PHOTO_MAX_BYTES, PROFILE_PHOTO_SIDE_PX } from '#domain/accounts/profile/profile-photo.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aPassenger, type Person } from '#kit/people/people.ts'
 import { sessionOf } from '#kit/people/registration.ts'
-import { LIMITS } from '../../http/limits/shared-rate-limits.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -145,7 +145,7 @@ test('a photo sent as something else is no photo', async () => {
 
 test('photos are counted before they come: one too many is not even read', async () => {
   const as = await aPassenger(kit)
-  const { tries } = LIMITS.photo.account
+  const { tries } = PHOTO_TRIES.account
   const answers: string[] = []
   for (let n = 0; n <= tries; n += 1) answers.push((await send(as, Buffer.alloc(0))).json().error.code)
   expect(new Set(answers.slice(0, tries))).toEqual(new Set(['photo_empty']))

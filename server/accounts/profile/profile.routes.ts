@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { PASSWORD_TRIES } from '#domain/accounts/account-limits.ts'
 import { profileContract } from '#domain/accounts/profile/profile.contract.ts'
 import { PHOTO_MAX_BYTES } from '#domain/accounts/profile/profile-photo.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
@@ -16,11 +17,8 @@ import { PHOTOS_PATH } from './profile-photo.ts'
 /** Behind one name is always the same photo; it is somebody's own, so no shared cache keeps it. */
 const PHOTO_CACHE = 'private, max-age=31536000, immutable'
 
-/** A body of bytes, as long as a photo may be; one that is longer is told so in our own words. Counted before it comes. */
-function takePhotoBytes(app: FastifyInstance, tries: Tries): void {
-  app.addHook('preParsing', async (request, reply) => {
-    await tries.count('photo', request.actor?.userId ?? '', request, reply)
-  })
+/** A body of bytes, as long as a photo may be; one that is longer is told so in our own words. */
+function takePhotoBytes(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer', bodyLimit: PHOTO_MAX_BYTES },
@@ -47,9 +45,9 @@ function servePhotos(app: FastifyInstance, context: Context): void {
   })
 }
 
-function serveOwnPhoto(app: FastifyInstance, context: Context, tries: Tries): void {
+function serveOwnPhoto(app: FastifyInstance, context: Context): void {
   app.register(async (photos) => {
-    takePhotoBytes(photos, tries)
+    takePhotoBytes(photos)
     serve(photos, profileContract, 'PUT /api/profile/photo', async ({ actor, request }) => {
       if (!Buffer.isBuffer(request.body)) throw new Refusal('photo_empty')
       await savePhoto(context, actor.userId, request.body)
@@ -77,14 +75,14 @@ export function profileRoutes(app: FastifyInstance, context: Context, auth: Auth
     const about = { userId: actor.userId }
     const origin = originOf(request)
     const failure = { about, kind: 'password_refused', origin, when: ['wrong_password'] } as const
-    await tries.counting('password', actor.userId, { request, reply }, () =>
+    await tries.counting(PASSWORD_TRIES, actor.userId, { request, reply }, () =>
       recordingRefusal(context, failure, () => changePassword(context, auth, actor, body)),
     )
     await recordSignInEvent(context, { about, kind: 'password_changed', origin })
-    await tries.forget('password', actor.userId, request)
+    await tries.forget(PASSWORD_TRIES, actor.userId, request)
     return { done: true } as const
   })
 
-  serveOwnPhoto(app, context, tries)
+  serveOwnPhoto(app, context)
   servePhotos(app, context)
 }

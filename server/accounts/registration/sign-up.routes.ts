@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { RESEND_TRIES, SIGN_UP_TRIES } from '#domain/accounts/account-limits.ts'
 import { signUpContract } from '#domain/wire/sign-up.contract.ts'
 import type { Context } from '../../context.ts'
 import { headersOf } from '../../http/caller/headers.ts'
@@ -36,7 +37,7 @@ export function signUpRoutes(app: FastifyInstance, context: Context, { auth, tri
   serve(app, signUpContract, 'POST /api/accounts/sign-up', async ({ body, request, reply }) => {
     const sender = { mayWrite: () => tries.mayReceive(body.email, request), network: networkOf(request.ip) }
     const register = () => signUp(context, auth, body, sender)
-    sendCookies(reply, [await tries.counting('signUp', body.email, { request, reply }, register)])
+    sendCookies(reply, [await tries.counting(SIGN_UP_TRIES, body.email, { request, reply }, register)])
     return { email: body.email }
   })
 
@@ -63,7 +64,7 @@ export function signUpRoutes(app: FastifyInstance, context: Context, { auth, tri
 
   serve(app, signUpContract, 'POST /api/accounts/resend-confirmation', async ({ request, reply }) => {
     const { registration, id } = await requireOwnRegistration(context, headersOf(request))
-    const isAmongFew = await tries.mayWrite('resend', id, request, reply)
+    const isAmongFew = await tries.mayWrite(RESEND_TRIES, id, request, reply)
     const mayWrite = isAmongFew && registration !== null && (await tries.mayReceive(registration.email, request))
     await resendConfirmation(context, mayWrite ? registration : null)
     return { done: true } as const

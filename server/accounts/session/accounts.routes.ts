@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { RESET_TRIES, SIGN_IN_TRIES } from '#domain/accounts/account-limits.ts'
 import { accountsContract } from '#domain/accounts/accounts.contract.ts'
 import type { Context } from '../../context.ts'
 import { headersOf } from '../../http/caller/headers.ts'
@@ -21,27 +22,25 @@ import { renewSession, signIn, signOut } from './session.service.ts'
 import { recordingRefusal, recordSignInEvent } from './sign-in-events.service.ts'
 
 function serveNewPassword(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
-  serve(app, accountsContract, 'POST /api/accounts/forgotten-password', async ({ body, request, reply }) => {
-    await tries.count('forgotten', body.email, request, reply)
+  serve(app, accountsContract, 'POST /api/accounts/forgotten-password', async ({ body, request }) => {
     const mayWrite = await tries.mayReceiveReset(body.email, request)
     await (mayWrite ? sendResetLink(auth, body.email) : withMinimumDuration(null))
     return { email: body.email }
   })
 
-  serve(app, accountsContract, 'POST /api/accounts/reset-link', async ({ body, request, reply }) => {
-    await tries.count('resetLink', body.token, request, reply)
+  serve(app, accountsContract, 'POST /api/accounts/reset-link', async ({ body }) => {
     await requireResetLink(context, auth, body.token)
     return { done: true } as const
   })
 
   serve(app, accountsContract, 'POST /api/accounts/reset-password', async ({ body, request, reply }) => {
-    const reset = await tries.counting('reset', body.token, { request, reply }, () =>
+    const reset = await tries.counting(RESET_TRIES, body.token, { request, reply }, () =>
       resetPasswordOnce(context, auth, body),
     )
     if (reset === null) return { done: true } as const
     const { userId, email } = reset
     await recordSignInEvent(context, { about: { userId }, kind: 'password_reset', origin: originOf(request) })
-    await tries.reopen('signIn', email).catch((error: unknown) => {
+    await tries.reopen(SIGN_IN_TRIES, email).catch((error: unknown) => {
       // The new password stands. Where too many tries have shut the account, it opens by itself in a while.
       context.log.warn({ err: error, userId }, 'tries of an account not taken back')
     })
@@ -54,13 +53,13 @@ function serveSession(app: FastifyInstance, context: Context, auth: Auth, tries:
     app.guardDemo(request, body.email)
     const origin = originOf(request)
     const failure = { about: { email: body.email }, kind: 'sign_in_failed', origin } as const
-    const { actor, cookies } = await tries.counting('signIn', body.email, { request, reply }, () =>
+    const { actor, cookies } = await tries.counting(SIGN_IN_TRIES, body.email, { request, reply }, () =>
       recordingRefusal(context, failure, () => signIn(context, auth, body, headersOf(request))),
     )
     const { userId } = actor ?? {}
     if (userId !== undefined)
       await recordSignInEvent(context, { about: { userId }, kind: 'signed_in_password', origin })
-    await tries.forget('signIn', body.email, request)
+    await tries.forget(SIGN_IN_TRIES, body.email, request)
     sendCookies(reply, cookies)
     return presentSession(actor)
   })

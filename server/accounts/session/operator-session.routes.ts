@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { SIGN_IN_TRIES } from '#domain/accounts/account-limits.ts'
 import { operatorSessionContract } from '#domain/accounts/session/operator-session.contract.ts'
 import type { Context } from '../../context.ts'
 import { originOf } from '../../http/caller/origin.ts'
@@ -20,10 +21,10 @@ export function operatorSessionRoutes(app: FastifyInstance, context: Context, au
     const about = { userId: actor.userId }
     const origin = originOf(request)
     const failure = { about, kind: 'password_refused', origin, when: ['wrong_password'] } as const
-    await tries.counting('signIn', account, { request, reply }, () =>
+    await tries.counting(SIGN_IN_TRIES, account, { request, reply }, () =>
       recordingRefusal(context, failure, () => provePassword(context, auth, actor, body.password)),
     )
-    await tries.forget('signIn', account, request)
+    await tries.forget(SIGN_IN_TRIES, account, request)
     await recordSignInEvent(context, { about, kind: 'password_confirmed', origin })
     return { done: true } as const
   })

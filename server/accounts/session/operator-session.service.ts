@@ -1,5 +1,5 @@
+import type { Load } from '#domain/shared/call-limits.ts'
 import type { Call } from '#domain/shared/contract.ts'
-import type { Load } from '#domain/shared/read-limits.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'

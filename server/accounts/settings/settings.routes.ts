@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { PASSWORD_TRIES } from '#domain/accounts/account-limits.ts'
 import { settingsContract } from '#domain/accounts/settings/settings.contract.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
@@ -50,7 +51,7 @@ export function settingsRoutes(app: FastifyInstance, context: Context, { auth, t
   serve(app, settingsContract, 'POST /api/account/deletion', async ({ actor, body, request, reply }) => {
     const about = { userId: actor.userId }
     const failure = { about, kind: 'password_refused', origin: originOf(request), when: ['wrong_password'] } as const
-    await tries.counting('password', actor.userId, { request, reply }, () =>
+    await tries.counting(PASSWORD_TRIES, actor.userId, { request, reply }, () =>
       recordingRefusal(context, failure, () => deleteAccount(context, { auth, openDebtReason }, actor, body.password)),
     )
     // The session has ended with the account; the browser drops its cookie.

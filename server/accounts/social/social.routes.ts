@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { SOCIAL_TRIES } from '#domain/accounts/account-limits.ts'
 import { socialContract } from '#domain/accounts/social/social.contract.ts'
 import { socialErrorPath } from '#domain/accounts/social/social-errors.ts'
 import { SOCIAL_PROVIDERS } from '#domain/accounts/social/social-providers.ts'
@@ -43,7 +44,7 @@ function answerOf(provider: SocialAnswer['provider'], query: unknown): SocialAns
 /** One too many is told on the page of the sign-in: a browser that goes somewhere is shown no JSON. */
 async function isOneTooMany(tries: Tries, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   try {
-    await tries.count('social', request.ip, request, reply)
+    await tries.count(SOCIAL_TRIES, request.ip, request, reply)
     return false
   } catch (error) {
     if (error instanceof Refusal) return true
@@ -84,8 +85,7 @@ function followProviderBack(app: FastifyInstance, context: Context, auth: Auth, 
 }
 
 export function socialRoutes(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
-  serve(app, socialContract, 'POST /api/accounts/social/:provider', async ({ params, body, request, reply }) => {
-    await tries.count('social', request.ip, request, reply)
+  serve(app, socialContract, 'POST /api/accounts/social/:provider', async ({ params, body, reply }) => {
     const step = await beginSocial(context, auth, params.provider, body.returnTo)
     sendCookies(reply, step.cookies)
     return { goTo: step.goTo }

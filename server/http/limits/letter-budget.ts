@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { RESET_LINK_MINUTES } from '#domain/mail/letter-kinds.ts'
+import type { TryWindow } from '#domain/shared/call-limits.ts'
 import type { Db } from '../../db/database.ts'
-import { keyOf, type Limit, limiterOf, pairOf, tooMany } from './limiters.ts'
+import { keyOf, limiterOf, pairOf, tooMany } from './limiters.ts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -24,7 +25,7 @@ export const LETTER_LIMITS = {
   extraPair: { tries: 1, minutes: DAY_MINUTES },
   extraMailbox: { tries: 12, minutes: DAY_MINUTES },
   reset: { tries: 1, minutes: RESET_LINK_MINUTES },
-} as const satisfies Record<string, Limit>
+} as const satisfies Record<string, TryWindow>
 
 export type LetterBudget = {
   /** Counts a letter to this mailbox; false when it has had enough for now. A stranger may have asked for the others. */

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { TryWindow } from '#domain/shared/call-limits.ts'
 import type { Db } from '../../db/database.ts'
 import { networkOf } from '../caller/network.ts'
-
-/** So many tries in so many minutes. */
-export type Limit = { readonly tries: number; readonly minutes: number }
 
 /** What the library calls a client, on the product's own pool: tries are known to every process and outlive a restart. */
 function storeOn(db: Db) {
@@ -19,7 +17,7 @@ function storeOn(db: Db) {
 }
 
 /** Counts under a prefix of its own (« signIn:pair »). */
-export function limiterOf(db: Db, keyPrefix: string, { tries, minutes }: Limit): RateLimiterPostgres {
+export function limiterOf(db: Db, keyPrefix: string, { tries, minutes }: TryWindow): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: storeOn(db),
     storeType: 'client',

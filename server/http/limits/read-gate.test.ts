@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { READ_LIMITS } from '#domain/shared/read-limits.ts'
+import { READ_LIMITS } from '#domain/shared/call-limits.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger } from '#kit/people/people.ts'
 import { aRide, press } from '#kit/rides/rides.ts'

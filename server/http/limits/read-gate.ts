@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { type Load, READ_LIMITS, type ReadLoad } from '#domain/shared/call-limits.ts'
 import type { Call } from '#domain/shared/contract.ts'
-import { type Load, READ_LIMITS, type ReadLoad } from '#domain/shared/read-limits.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Actor } from '../caller/actor.ts'
 import { delayRefusal } from './delay-refusal.ts'

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { RESEND_TRIES, RESET_TRIES, SIGN_IN_TRIES, SIGN_UP_TRIES } from '#domain/accounts/account-limits.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { lastMailTo, tokenIn } from '#kit/people/mailbox.ts'
 import { aWish, browserOf, confirm, register, signIn, signUp, type Wish } from '#kit/people/registration.ts'
 import { buildApp } from '../../app.ts'
 import { LETTER_LIMITS } from './letter-budget.ts'
-import { LIMITS, sharedRateLimits } from './shared-rate-limits.ts'
+import { sharedRateLimits } from './shared-rate-limits.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -25,14 +26,14 @@ const from = (ip: string) => ({ ip }) as FastifyRequest
 /** Counts failed tries as the sign-in route does, without the cost of the passwords. */
 async function failToSignIn(wish: Wish, times: number): Promise<void> {
   const tries = sharedRateLimits(kit.database.db)
-  for (let tried = 0; tried < times; tried += 1) await tries.count('signIn', wish.email, from('127.0.0.1'), reply)
+  for (let tried = 0; tried < times; tried += 1) await tries.count(SIGN_IN_TRIES, wish.email, from('127.0.0.1'), reply)
 }
 
 /** The same from many networks, none of which is stopped by itself. */
 async function failFromEverywhere(wish: Wish): Promise<void> {
   const tries = sharedRateLimits(kit.database.db)
-  for (let tried = 0; tried < LIMITS.signIn.account.tries; tried += 1) {
-    await tries.count('signIn', wish.email, from(`41.85.${tried}.7`), reply)
+  for (let tried = 0; tried < SIGN_IN_TRIES.account.tries; tried += 1) {
+    await tries.count(SIGN_IN_TRIES, wish.email, from(`41.85.${tried}.7`), reply)
   }
 }
 
@@ -50,21 +51,21 @@ function signInFrom(remoteAddress: string, { email, password }: Wish) {
 async function lockedAccount(): Promise<Wish> {
   const wish = aWish()
   await register(kit, wish)
-  await failToSignIn(wish, LIMITS.signIn.pair.tries)
+  await failToSignIn(wish, SIGN_IN_TRIES.pair.tries)
   return wish
 }
 
 test('too many wrong passwords shut the account, and the answer says for how long', async () => {
   const wish = aWish()
   await register(kit, wish)
-  for (let tried = 0; tried < LIMITS.signIn.pair.tries; tried += 1) {
+  for (let tried = 0; tried < SIGN_IN_TRIES.pair.tries; tried += 1) {
     expect((await signIn(kit, { ...wish, password: 'faux' })).statusCode).toBe(401)
   }
   const answer = await signIn(kit, wish)
   expect([answer.statusCode, answer.json()]).toEqual([429, TOO_MANY])
   const seconds = Number(answer.headers['retry-after'])
   expect(seconds).toBeGreaterThan(0)
-  expect(seconds).toBeLessThanOrEqual(LIMITS.signIn.pair.minutes * 60)
+  expect(seconds).toBeLessThanOrEqual(SIGN_IN_TRIES.pair.minutes * 60)
 })
 
 test('the account is shut whatever the case of its address, and no other is', async () => {
@@ -78,9 +79,9 @@ test('the account is shut whatever the case of its address, and no other is', as
 test('whoever keeps trying does not keep the account shut longer', async () => {
   const wish = await lockedAccount()
   const now = Date.now()
-  vi.useFakeTimers({ toFake: ['Date'], now: now + (LIMITS.signIn.pair.minutes - 1) * 60_000 })
+  vi.useFakeTimers({ toFake: ['Date'], now: now + (SIGN_IN_TRIES.pair.minutes - 1) * 60_000 })
   expect((await signIn(kit, wish)).statusCode).toBe(429)
-  vi.setSystemTime(now + LIMITS.signIn.pair.minutes * 60_000 + 1_000)
+  vi.setSystemTime(now + SIGN_IN_TRIES.pair.minutes * 60_000 + 1_000)
   expect((await signIn(kit, wish)).statusCode).toBe(200)
 })
 
@@ -96,7 +97,7 @@ test('a success takes back the failed tries', async () => {
   const wish = aWish()
   await register(kit, wish)
   for (let round = 0; round < 3; round += 1) {
-    await failToSignIn(wish, LIMITS.signIn.pair.tries - 1)
+    await failToSignIn(wish, SIGN_IN_TRIES.pair.tries - 1)
     expect((await signIn(kit, wish)).statusCode).toBe(200)
   }
 })
@@ -104,9 +105,9 @@ test('a success takes back the failed tries', async () => {
 test('tries sent all at once are all counted', async () => {
   const wish = aWish()
   await register(kit, wish)
-  const guesses = Array.from({ length: 2 * LIMITS.signIn.pair.tries }, () => signIn(kit, { ...wish, password: 'faux' }))
+  const guesses = Array.from({ length: 2 * SIGN_IN_TRIES.pair.tries }, () => signIn(kit, { ...wish, password: 'faux' }))
   const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode)
-  expect(statuses.filter((status) => status === 401)).toHaveLength(LIMITS.signIn.pair.tries)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(SIGN_IN_TRIES.pair.tries)
 })
 
 test('a shut account is shut in every process, and after a restart', async () => {
@@ -131,7 +132,7 @@ test('a stranger who fails shuts the account for their own network, not for its 
 
 test('one network alone does not use up what an account has', async () => {
   const wish = await lockedAccount()
-  for (let tried = 0; tried < LIMITS.signIn.account.tries; tried += 1) {
+  for (let tried = 0; tried < SIGN_IN_TRIES.account.tries; tried += 1) {
     await expect(failToSignIn(wish, 1)).rejects.toMatchObject({ code: 'too_many_requests' })
   }
   expect((await signInFrom('41.85.160.8', wish)).statusCode).toBe(200)
@@ -151,7 +152,7 @@ test('guessing from many networks is stopped by the account, and the reset link 
 test('sign-up writes to one mailbox a few times an hour', async () => {
   const body = aWish()
   const call = () => kit.call('POST /api/accounts/sign-up', { body })
-  for (let tried = 0; tried < LIMITS.signUp.pair.tries; tried += 1) expect((await call()).statusCode).toBe(200)
+  for (let tried = 0; tried < SIGN_UP_TRIES.pair.tries; tried += 1) expect((await call()).statusCode).toBe(200)
   const before = kit.mail.length
   const answer = await call()
   expect([answer.statusCode, answer.json()]).toEqual([429, TOO_MANY])
@@ -162,11 +163,11 @@ test('resend-confirmation writes to one mailbox a few times an hour, and refuses
   const wish = aWish()
   const browser = browserOf(await signUp(kit, wish))
   const before = kit.mail.length
-  for (let tried = 0; tried < LIMITS.resend.account.tries + 2; tried += 1) {
+  for (let tried = 0; tried < RESEND_TRIES.account.tries + 2; tried += 1) {
     const answer = await kit.call('POST /api/accounts/resend-confirmation', { as: browser })
     expect([answer.statusCode, answer.json()]).toEqual([200, { done: true }])
   }
-  expect(kit.mail).toHaveLength(before + LIMITS.resend.account.tries)
+  expect(kit.mail).toHaveLength(before + RESEND_TRIES.account.tries)
   expect((await confirm(kit, tokenIn(lastMailTo(kit, wish.email)))).json().outcome).toBe('confirmed')
 })
 
@@ -199,20 +200,24 @@ test('an address that is none is counted as one, however long', async () => {
 test('one reset token is tried a few times', async () => {
   const body = { token: 'invente', password: 'nouveau-mdp' }
   const call = () => kit.call('POST /api/accounts/reset-password', { body })
-  for (let tried = 0; tried < LIMITS.reset.account.tries; tried += 1) expect((await call()).statusCode).toBe(400)
+  for (let tried = 0; tried < RESET_TRIES.account.tries; tried += 1) expect((await call()).statusCode).toBe(400)
   expect((await call()).statusCode).toBe(429)
 })
 
 test('one address may try for many accounts, but not for any number of them', async () => {
   const tries = sharedRateLimits(kit.database.db)
   const caller = from('2001:db8:1:2::1')
-  for (let account = 0; account < LIMITS.signUp.address.tries; account += 1) {
-    await tries.count('signUp', `compte-${account}`, caller, reply)
+  for (let account = 0; account < SIGN_UP_TRIES.address.tries; account += 1) {
+    await tries.count(SIGN_UP_TRIES, `compte-${account}`, caller, reply)
   }
-  await expect(tries.count('signUp', 'un de plus', caller, reply)).rejects.toMatchObject({ code: 'too_many_requests' })
+  await expect(tries.count(SIGN_UP_TRIES, 'un de plus', caller, reply)).rejects.toMatchObject({
+    code: 'too_many_requests',
+  })
   const neighbour = from('2001:db8:1:2:ffff::9')
-  await expect(tries.count('signUp', 'voisin', neighbour, reply)).rejects.toMatchObject({ code: 'too_many_requests' })
-  await expect(tries.count('signUp', 'ailleurs', from('2001:db8:1:3::1'), reply)).resolves.toBeUndefined()
+  await expect(tries.count(SIGN_UP_TRIES, 'voisin', neighbour, reply)).rejects.toMatchObject({
+    code: 'too_many_requests',
+  })
+  await expect(tries.count(SIGN_UP_TRIES, 'ailleurs', from('2001:db8:1:3::1'), reply)).resolves.toBeUndefined()
 })
 
 test('the table of tries names no account', async () => {
@@ -225,16 +230,16 @@ test('the table of tries names no account', async () => {
 test('one password tried on many accounts is stopped by their number, and a success does not count', async () => {
   const tries = sharedRateLimits(kit.database.db)
   const caller = from('41.85.200.1')
-  const bound = LIMITS.signIn.spread.tries
+  const bound = SIGN_IN_TRIES.spread.tries
   for (let account = 0; account < bound - 1; account += 1)
-    await tries.count('signIn', `cible-${account}`, caller, reply)
-  await tries.count('signIn', 'cible-0', caller, reply)
+    await tries.count(SIGN_IN_TRIES, `cible-${account}`, caller, reply)
+  await tries.count(SIGN_IN_TRIES, 'cible-0', caller, reply)
   const wish = aWish()
   await register(kit, wish)
   expect((await signInFrom('41.85.200.1', wish)).statusCode).toBe(200)
-  await tries.count('signIn', 'la derniere', caller, reply)
+  await tries.count(SIGN_IN_TRIES, 'la derniere', caller, reply)
   for (const again of [1, 2]) {
-    await expect(tries.count('signIn', 'une de trop', caller, reply), `${again}`).rejects.toMatchObject({
+    await expect(tries.count(SIGN_IN_TRIES, 'une de trop', caller, reply), `${again}`).rejects.toMatchObject({
       code: 'too_many_requests',
     })
   }

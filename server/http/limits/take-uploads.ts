@@ -1,15 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/wire/refusals.ts'
-import { localRateLimit } from './local-rate-limit.ts'
 import { UploadBudget } from './upload-budget.ts'
-
-type UploadLimits = {
-  /** Largest file, in bytes. */
-  readonly maxBytes: number
-  /** How many one account may send in a minute. */
-  readonly perMinute: number
-}
 
 /** What fields, names and boundaries take beside the file. */
 const ENVELOPE_BYTES = 32 * 1024
@@ -72,10 +64,10 @@ async function receive(request: FastifyRequest, bounds: Bounds): Promise<Receive
 
 /**
  * The calls of this scope take one file each, as multipart/form-data: its fields become the body that is validated, its
- * bytes `request.upload`. Held in memory, for as long as the call lasts, within one bound for all.
+ * bytes `request.upload`. A file has at most `maxBytes`. Held in memory, for as long as the call lasts, within one bound for
+ * all.
  */
-export async function takeUploads(scope: FastifyInstance, { maxBytes, perMinute }: UploadLimits): Promise<void> {
-  const guard = localRateLimit(perMinute)
+export async function takeUploads(scope: FastifyInstance, maxBytes: number): Promise<void> {
   const room = new UploadBudget()
   await scope.register(multipart, {
     throwFileSizeLimit: false,
@@ -89,7 +81,6 @@ export async function takeUploads(scope: FastifyInstance, { maxBytes, perMinute 
   scope.addHook('preValidation', async (request, reply) => {
     if (!request.isMultipart()) throw new Refusal('invalid_input')
     const userId = request.actor?.userId ?? ''
-    await guard(userId)
     if (!room.reserve(request, userId)) cutOff(request, 'uploads_busy')
     let isWhole = false
     reply.raw.once('close', () => isWhole || room.release(request))

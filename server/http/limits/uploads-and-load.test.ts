@@ -24,7 +24,7 @@ async function aServer(onReceiving: () => void, onWhole: () => void) {
   app.decorateRequest('actor', null)
   app.get('/read', { config: { load: 'read' } }, async () => 'read')
   await app.register(async (scope) => {
-    await takeUploads(scope, { maxBytes: 1_000, perMinute: 10 })
+    await takeUploads(scope, 1_000)
     scope.addHook('preParsing', async () => onReceiving())
     scope.post('/upload', { config: { load: 'move' } }, async () => {
       onWhole()

@@ -1,5 +1,6 @@
 import { hashPassword } from 'better-auth/crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RESET_TRIES, SIGN_IN_TRIES } from '#domain/accounts/account-limits.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriverWish } from '#kit/people/driver-registration.ts'
 import { lastMailTo, mailsTo, tokenIn } from '#kit/people/mailbox.ts'
@@ -7,7 +8,6 @@ import { aWish, browserOf, register, signUp, type Wish } from '#kit/people/regis
 import { buildApp } from '../../app.ts'
 import { runForNetwork } from '../../http/caller/caller-network.ts'
 import { LETTER_LIMITS } from '../../http/limits/letter-budget.ts'
-import { LIMITS } from '../../http/limits/shared-rate-limits.ts'
 import { AT_ONCE, passwordHashing, WAITING_MAX } from './password-hash.ts'
 
 let kit: Kit
@@ -107,7 +107,7 @@ test('a server that is too busy to check a password counts no try, and writes do
   const wish = aWish()
   await register(kit, wish)
   await whileHashesAreFull(async () => {
-    for (let tried = 0; tried < LIMITS.signIn.pair.tries + 2; tried += 1) {
+    for (let tried = 0; tried < SIGN_IN_TRIES.pair.tries + 2; tried += 1) {
       expect((await from('41.85.201.1', wish)).statusCode).toBe(503)
     }
   })
@@ -186,7 +186,7 @@ test('a server too busy to choose a new password leaves the link as good as it w
   const body = { token: tokenIn(lastMailTo(kit, wish.email)), password: 'un-autre-encore' }
   const choose = () => kit.call('POST /api/accounts/reset-password', { body })
   await whileHashesAreFull(async () => {
-    for (let tried = 0; tried <= LIMITS.reset.account.tries; tried += 1) expect((await choose()).statusCode).toBe(503)
+    for (let tried = 0; tried <= RESET_TRIES.account.tries; tried += 1) expect((await choose()).statusCode).toBe(503)
   })
   expect((await choose()).statusCode).toBe(200)
   expect((await from('41.85.205.1', { ...wish, password: body.password })).statusCode).toBe(200)

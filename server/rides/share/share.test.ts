@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { LINK_LOOKS } from '#domain/rides/ride-limits.ts'
 import { shownDistanceM } from '#domain/shared/distance-words.ts'
 import { remainingRoadM } from '#domain/tracking/next-waypoint.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
@@ -6,7 +7,6 @@ import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger } from '#kit/people/people.ts'
 import { DANTOKPA, NEAR_VEDOKO, VEDOKO } from '#kit/rides/positions.ts'
 import { aRide, drive } from '#kit/rides/rides.ts'
-import { LOOKS_AT_LINK_PER_MINUTE } from './share-looks.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -151,7 +151,7 @@ test('its page is kept by no search engine and named to no other site', async ()
 
 test('one network that looks too often at a link is asked to wait, and still sees the others', async () => {
   const look = async (key: string) => (await kit.call(`GET /api/shared-trips/${key}`)).statusCode
-  for (let at = 0; at < LOOKS_AT_LINK_PER_MINUTE; at += 1) expect(await look('none')).toBe(200)
+  for (let at = 0; at < LINK_LOOKS.perMinute; at += 1) expect(await look('none')).toBe(200)
   expect(await look('none')).toBe(429)
   expect(await look('another')).toBe(200)
 })

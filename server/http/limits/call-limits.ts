@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type FloodLimit, isFloodLimit, type TryKey, type TryLimit } from '#domain/shared/call-limits.ts'
+import type { Call } from '#domain/shared/contract.ts'
+import { networkOf } from '../caller/network.ts'
+import { localRateLimit } from './local-rate-limit.ts'
+import type { Tries } from './shared-rate-limits.ts'
+
+type Guard = (key: string) => Promise<void>
+type Counted = { readonly limit: FloodLimit; readonly guard: Guard }
+
+function floodKey({ by }: FloodLimit, { actor, ip, params }: FastifyRequest): string {
+  const network = networkOf(ip)
+  if (by === 'account') return actor?.userId ?? ''
+  return by === 'network' ? network : `${network} ${(params as { key: string }).key}`
+}
+
+function tryKey(key: Exclude<TryKey, 'service'>, { actor, body, ip }: FastifyRequest): string {
+  if (key === 'account') return actor?.userId ?? ''
+  return key === 'ip' ? ip : (body as Record<typeof key, string>)[key]
+}
+
+/** Counts a call against the limits of its contract, each at its moment. All refuse too_many_requests. */
+export type CallCounter = {
+  /** Before anything of the call is read, and before it is known who calls. */
+  readonly countNetwork: (request: FastifyRequest) => Promise<void>
+  /** Before anything of the call is read, once it is known who calls. */
+  readonly countAccount: (request: FastifyRequest) => Promise<void>
+  /** Tries of the account that calls: before its body comes. */
+  readonly countOwnTry: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  /** Tries of whom the body names: once it is valid. */
+  readonly countNamedTry: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+}
+
+const nothing = async () => undefined
+/** For a call whose contract declares no limit. */
+export const UNLIMITED: CallCounter = {
+  countNetwork: nothing,
+  countAccount: nothing,
+  countOwnTry: nothing,
+  countNamedTry: nothing,
+}
+
+/** Applies what contracts say of limits. One of these a process: calls that declare the same limit are counted together. */
+export class CallLimits {
+  readonly #tries: Tries
+  readonly #counted = new Map<string, Counted>()
+
+  constructor(tries: Tries) {
+    this.#tries = tries
+  }
+
+  /** A name that stands for two limits throws, and stops the start. */
+  of({ limits = [] }: Pick<Call, 'limits'>): CallCounter {
+    const floods = limits.filter(isFloodLimit).map((limit) => ({ limit, guard: this.#guardOf(limit) }))
+    const tries = limits.filter((limit): limit is TryLimit => !isFloodLimit(limit))
+    const ofAccount = floods.filter(({ limit }) => limit.by === 'account')
+    const ofNetwork = floods.filter(({ limit }) => limit.by !== 'account')
+    const own = tries.filter(({ key }) => key === 'account')
+    const named = tries.filter(({ key }) => key !== 'account')
+    return {
+      countNetwork: (request) => countFloods(ofNetwork, request),
+      countAccount: (request) => countFloods(ofAccount, request),
+      countOwnTry: (request, reply) => this.#countTries(own, request, reply),
+      countNamedTry: (request, reply) => this.#countTries(named, request, reply),
+    }
+  }
+
+  #guardOf(limit: FloodLimit): Guard {
+    const counted = this.#counted.get(limit.name) ?? { limit, guard: localRateLimit(limit.perMinute) }
+    if (counted.limit !== limit) throw new Error(`two limits are called ${limit.name}`)
+    this.#counted.set(limit.name, counted)
+    return counted.guard
+  }
+
+  async #countTries(limits: readonly TryLimit[], request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    for (const limit of limits) {
+      const { key } = limit
+      if (key !== 'service') await this.#tries.count(limit, tryKey(key, request), request, reply)
+    }
+  }
+}
+
+async function countFloods(floods: readonly Counted[], request: FastifyRequest): Promise<void> {
+  for (const { limit, guard } of floods) await guard(floodKey(limit, request))
+}
