@@ -12,7 +12,7 @@ import type { FileStore } from '#server/outside/files/file-store.ts'
 import { localFiles } from '#server/outside/files/local-files.ts'
 import type { Mailer, MailMessage } from '#server/outside/mail/mailer.ts'
 import { type PasswordCost, passwordHashing } from '#server/outside/passwords/password-hash.ts'
-import { createPaymentProvider } from '#server/outside/payment/create-payment-provider.ts'
+import { createPaymentProviders, requireProviderInUse } from '#server/outside/payment/payment-providers.ts'
 import { memoryPositions } from '#server/outside/positions/memory-positions.ts'
 import type { PositionStore } from '#server/outside/positions/position-store.ts'
 import { createRouter } from '#server/outside/router/create-router.ts'
@@ -111,7 +111,7 @@ export async function startKit(
   const letters = pauseMail()
   const jobs = inlineJobs(() => jobTable(miyi.context))
   const queue = createLetterQueue({ db: database.db, clock, mailer: letters.mailer, log: () => miyi.app.log })
-  const payments = createPaymentProvider(config, database.db, clock)
+  const providers = createPaymentProviders(config, database.db, clock)
   const files = broken(localFiles(dataDir))
   const miyi = await buildApp({
     config,
@@ -119,7 +119,8 @@ export async function startKit(
     clock,
     jobs,
     letters: inlineLetters(queue),
-    payments,
+    payments: requireProviderInUse(config, providers),
+    providers,
     files,
     positions,
     router: createRouter(config, clock),

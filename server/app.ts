@@ -50,6 +50,7 @@ import type { VirusScanner } from './outside/files/virus-scanner.ts'
 import { devMailRoutes } from './outside/mail/dev-mail.routes.ts'
 import type { PasswordHashing } from './outside/passwords/password-hash.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
+import type { PaymentProviders } from './outside/payment/payment-providers.ts'
 import { simulatorRoutes } from './outside/payment/simulator.routes.ts'
 import type { PositionStore } from './outside/positions/position-store.ts'
 import type { RoutePlanner } from './outside/router/route-planner.ts'
@@ -85,6 +86,7 @@ export type AppParts = {
   readonly jobs: Jobs
   readonly letters: Letters
   readonly payments: PaymentProvider
+  readonly providers: PaymentProviders
   readonly files: FileStore
   readonly positions: PositionStore
   readonly router: RoutePlanner

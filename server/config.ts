@@ -8,6 +8,7 @@ import {
   DISPATCH_WINDOW_MS,
   type DispatchPolicy,
 } from '#domain/dispatch/wave/policies.ts'
+import { ONLINE_PROVIDERS, type OnlineProviderId } from '#domain/fares/payment-status.ts'
 import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
 import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'
 import { listConfigProblems, runsDemo } from './config-problems.ts'
@@ -42,7 +43,7 @@ const environment = z.object({
   SMTP_URL: z.optional(z.url()),
   MAIL_FROM: z.optional(word),
   CLAMD_ADDRESS: z.optional(z.string().check(z.regex(SOCKET, '/path/of/a/socket or host:port'))),
-  PAYMENT_PROVIDER: z._default(z.enum(['simulator', 'kkiapay']), 'simulator'),
+  PAYMENT_PROVIDER: z._default(z.enum(ONLINE_PROVIDERS), 'simulator'),
   DEMO: z.optional(yesNo),
   ALLOW_DEMO_EXPOSED: z._default(yesNo, false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -108,7 +109,7 @@ export type Config = {
   readonly mailFrom: string
   /** ClamAV's daemon. Undefined: files are judged and not scanned. */
   readonly clamdAddress: string | undefined
-  readonly paymentProvider: 'simulator' | 'kkiapay'
+  readonly paymentProvider: OnlineProviderId
   readonly demo: boolean
   /** Others than this machine pay with the simulator and sign in to demo accounts. */
   readonly isDemoExposed: boolean

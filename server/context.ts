@@ -8,6 +8,7 @@ import type { FileStore } from './outside/files/file-store.ts'
 import type { VirusScanner } from './outside/files/virus-scanner.ts'
 import type { PasswordHashing } from './outside/passwords/password-hash.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
+import type { PaymentProviders } from './outside/payment/payment-providers.ts'
 import type { PositionStore } from './outside/positions/position-store.ts'
 import type { RoutePlanner } from './outside/router/route-planner.ts'
 
@@ -19,7 +20,10 @@ export type Context = {
   readonly log: FastifyBaseLogger
   readonly jobs: Jobs
   readonly letters: Letters
+  /** New payments are made with it. */
   readonly payments: PaymentProvider
+  /** What was paid before is asked of the provider that its row names (provider-of.ts). */
+  readonly providers: PaymentProviders
   readonly files: FileStore
   readonly positions: PositionStore
   readonly router: RoutePlanner

@@ -8,7 +8,7 @@ import { systemClock } from '#server/clock.ts'
 import { parseConfig } from '#server/config.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { OWASP_COST, passwordHashing } from '#server/outside/passwords/password-hash.ts'
-import { createPaymentProvider } from '#server/outside/payment/create-payment-provider.ts'
+import { createPaymentProviders, requireProviderInUse } from '#server/outside/payment/payment-providers.ts'
 import { memoryPositions } from '#server/outside/positions/memory-positions.ts'
 import { estimateRouter } from '#server/outside/router/estimate-router.ts'
 import { localFiles } from '../../server/outside/files/local-files.ts'
@@ -23,7 +23,8 @@ type SignedIn = { readonly userId: string; readonly token: string }
 function authOn(place: Place, { db }: Database): Auth {
   const config = parseConfig(place.environment)
   const jobs = { send: async () => undefined }
-  const payments = createPaymentProvider(config, db)
+  const providers = createPaymentProviders(config, db)
+  const payments = requireProviderInUse(config, providers)
   return createAuth({
     config,
     db,
@@ -32,6 +33,7 @@ function authOn(place: Place, { db }: Database): Auth {
     jobs,
     letters: { post: async () => undefined, postIn: async () => undefined, lookNow: async () => undefined },
     payments,
+    providers,
     files: localFiles(config.dataDir),
     positions: memoryPositions(),
     router: estimateRouter,

@@ -36,7 +36,7 @@ export const PAYMENT_PROVIDERS = [...ONLINE_PROVIDERS, 'cash', ...SETTLEMENTS] a
 export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number]
 
 export function isOnline(provider: PaymentProviderId): provider is OnlineProviderId {
-  return provider === 'kkiapay' || provider === 'simulator'
+  return ONLINE_PROVIDERS.some((online) => online === provider)
 }
 
 export function methodOf(provider: PaymentProviderId): ShownMethod {

@@ -20,6 +20,7 @@ import {
   lockPayableRide,
   type Payment,
 } from './payments.queries.ts'
+import type { NewAttempt } from './provider/attempts.queries.ts'
 import { keepAttempt } from './provider/keep-attempt.service.ts'
 import { verifyTransaction } from './provider/verify-payment.service.ts'
 
@@ -108,14 +109,18 @@ export async function saveTransaction(
   const payment = await findOwnOnlinePayment(context.db, paymentId, actor.userId)
   if (!payment || !isOnline(payment.paymentProvider)) throw new Refusal('payment_not_found')
   const attempt = { paymentId, paymentProvider: payment.paymentProvider, transactionId }
-  if (!(await keepAttempt(context, payment.rideId, attempt))) await askAtOnce(context, payment.rideId, transactionId)
+  if (!(await keepAttempt(context, payment.rideId, attempt))) await askAtOnce(context, payment.rideId, attempt)
   return present(payment)
 }
 
 /** What nobody will ask about later is asked about now: money may stand behind it, and then it is kept. */
-async function askAtOnce(context: Context, rideId: string, transactionId: string): Promise<void> {
+async function askAtOnce(
+  context: Context,
+  rideId: string,
+  { transactionId, paymentProvider }: NewAttempt,
+): Promise<void> {
   try {
-    await verifyTransaction(context, { rideId, transactionId })
+    await verifyTransaction(context, { rideId, transactionId, paymentProvider })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     context.log.warn({ rideId, transactionId, code: error.code }, 'transaction neither kept nor verified')

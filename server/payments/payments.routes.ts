@@ -5,12 +5,16 @@ import { serve } from '../http/serve-call.ts'
 import { feeHandoverRoutes } from './cash/fee-handover.routes.ts'
 import { type GetPassengerRide, saveTransaction, showPayment, startPayment } from './payment-page.service.ts'
 import { Inquirer } from './provider/inquirer.ts'
+import { logStranded } from './provider/reconcile.service.ts'
 import { verifyPayment } from './provider/verify-payment.service.ts'
 
 /** Paying for a ride (§2 payment pages, §7 Payments). */
 export function paymentsRoutes(app: FastifyInstance, context: Context, getRide: GetPassengerRide): void {
   const inquirer = new Inquirer(context)
-  app.addHook('onListen', async () => inquirer.keepLooking())
+  app.addHook('onListen', async () => {
+    inquirer.keepLooking()
+    await logStranded(context)
+  })
   app.addHook('onClose', () => inquirer.stop())
 
   serve(app, paymentsContract, 'GET /api/rides/:rideId/payment', ({ actor, params }) =>

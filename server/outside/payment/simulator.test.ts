@@ -3,7 +3,7 @@ import { manualClock } from '#kit/clock.ts'
 import { aDatabase } from '#kit/database.ts'
 import { BadEnvironment, parseConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
-import { createPaymentProvider } from './create-payment-provider.ts'
+import { createPaymentProviders, requireProviderInUse } from './payment-providers.ts'
 import { createSimulator, isSimulator } from './simulator.ts'
 
 let database: Database
@@ -56,14 +56,16 @@ test('a refund shows, may be repeated, and gives nothing back for a failure', as
 const environment = { NODE_ENV: 'test', SESSION_SECRET: 'x'.repeat(32) }
 
 test('the simulator is the provider unless the environment names another', () => {
-  const provider = createPaymentProvider(parseConfig(environment), database.db)
+  const config = parseConfig(environment)
+  const provider = requireProviderInUse(config, createPaymentProviders(config, database.db))
   expect(isSimulator(provider)).toBe(true)
 })
 
 test('KkiaPay stops the start while its adapter is missing', () => {
   const config = parseConfig({ ...environment, PAYMENT_PROVIDER: 'kkiapay' })
-  expect(() => createPaymentProvider(config, database.db)).toThrow(BadEnvironment)
-  expect(() => createPaymentProvider(config, database.db)).toThrow('PAYMENT_PROVIDER: the KkiaPay adapter')
+  const providers = createPaymentProviders(config, database.db)
+  expect(() => requireProviderInUse(config, providers)).toThrow(BadEnvironment)
+  expect(() => requireProviderInUse(config, providers)).toThrow('PAYMENT_PROVIDER: the KkiaPay adapter')
 })
 
 test('production refuses the simulator', () => {

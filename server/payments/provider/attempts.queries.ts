@@ -25,13 +25,16 @@ export function selectAttempts(db: Db) {
     ])
 }
 
-/** Was this transaction named for any payment of this ride? */
-export async function isKnownOfRide(db: Db, rideId: string, transactionId: string): Promise<boolean> {
-  const known = await selectAttempts(db)
+/** This transaction, where it was named for any payment of this ride. */
+export async function findAttemptOfRide(
+  db: Db,
+  rideId: string,
+  transactionId: string,
+): Promise<AttemptOfRide | undefined> {
+  return selectAttempts(db)
     .where('paymentTransactions.rideId', '=', rideId)
     .where('paymentAttempts.transactionId', '=', transactionId)
     .executeTakeFirst()
-  return known !== undefined
 }
 
 /** How many transactions of this payment still wait for an answer. */

@@ -7,7 +7,7 @@ import { type AttemptOfRide, selectAttempts } from './attempts.queries.ts'
 /** A passenger who had no turn for so long stands level with one who never had any: then who reported first is first. */
 const TURN_REMEMBERED_MINUTES = 10
 
-type Claim = { readonly provider: OnlineProviderId; readonly now: Date; readonly limit: number }
+type Claim = { readonly providers: readonly OnlineProviderId[]; readonly now: Date; readonly limit: number }
 
 /**
  * Takes what is due in a lane, so that no other process asks about the same: one transaction of each passenger before
@@ -15,7 +15,8 @@ type Claim = { readonly provider: OnlineProviderId; readonly now: Date; readonly
  * was cancelled and that no payment waits for, unless the provider has said that it knows it.
  */
 export async function claimInquiries(db: Db, lane: InquiryLane, claim: Claim): Promise<AttemptOfRide[]> {
-  const { provider, now, limit } = claim
+  const { now, limit } = claim
+  const providers = sql.join(claim.providers)
   const inquiries = sql.join(INQUIRY_LANES[lane].inquiries.map((inquiry) => sql.lit(inquiry)))
   const turnsSince = new Date(now.getTime() - TURN_REMEMBERED_MINUTES * 60_000)
   const askedAgainAt = new Date(now.getTime() + ASK_AGAIN_AFTER_S * 1000)
@@ -28,7 +29,7 @@ export async function claimInquiries(db: Db, lane: InquiryLane, claim: Claim): P
       from payment_attempts attempt
       join payment_transactions payment on payment.id = attempt.payment_id
       join rides on rides.id = payment.ride_id
-      where attempt.outcome = 'reported' and attempt.payment_provider = ${provider}
+      where attempt.outcome = 'reported' and attempt.payment_provider in (${providers})
         and attempt.inquiry in (${inquiries}) and attempt.next_ask_at <= ${now}::timestamptz
         and (payment.status = 'pending' or rides.cancelled_at is null
              or attempt.created_at <= rides.cancelled_at or attempt.inquiry in ('known', 'mismatched'))
@@ -65,7 +66,8 @@ export async function claimInquiries(db: Db, lane: InquiryLane, claim: Claim): P
  * both get it: to ask twice changes nothing.
  */
 export async function claimUnasked(db: Db, passengerId: string, claim: Omit<Claim, 'limit'>): Promise<AttemptOfRide[]> {
-  const { provider, now } = claim
+  const { now } = claim
+  const providers = sql.join(claim.providers)
   const askedAgainAt = new Date(now.getTime() + ASK_AGAIN_AFTER_S * 1000)
   const { rows } = await sql<AttemptOfRide>`
     update payment_attempts attempt
@@ -73,7 +75,7 @@ export async function claimUnasked(db: Db, passengerId: string, claim: Omit<Clai
     from payment_transactions payment
     join rides on rides.id = payment.ride_id
     where payment.id = attempt.payment_id and rides.passenger_id = ${passengerId}::uuid and rides.status = 'completed'
-      and attempt.outcome = 'reported' and attempt.payment_provider = ${provider} and attempt.inquiry = 'unasked'
+      and attempt.outcome = 'reported' and attempt.payment_provider in (${providers}) and attempt.inquiry = 'unasked'
     returning attempt.payment_id, attempt.payment_provider, attempt.transaction_id, attempt.created_at,
               payment.ride_id`.execute(db)
   return rows

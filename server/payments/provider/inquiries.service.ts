@@ -6,6 +6,7 @@ import { movePayment } from '../payment-moves.queries.ts'
 import { lockPayableRide } from '../payments.queries.ts'
 import { type AttemptOfRide, countOpenAttempts, moveAttempt } from './attempts.queries.ts'
 import { claimInquiries, claimUnasked, writeUnanswered } from './inquiries.queries.ts'
+import { listProviderIds } from './provider-of.ts'
 import { examineTransaction } from './verify-payment.service.ts'
 
 /** Asks the provider about every transaction that is due. */
@@ -21,7 +22,7 @@ export async function askDueInquiries(context: Context): Promise<void> {
 export async function askLane(context: Context, lane: InquiryLane, goesOn: () => boolean = () => true): Promise<void> {
   const limit = INQUIRY_LANES[lane].parallel
   while (goesOn()) {
-    const claim = { provider: context.payments.id, now: context.clock.now(), limit }
+    const claim = { providers: listProviderIds(context), now: context.clock.now(), limit }
     const attempts = await claimInquiries(context.db, lane, claim)
     if (attempts.length === 0) return
     await Promise.all(attempts.map((attempt) => takeUp(context, attempt)))
@@ -30,7 +31,7 @@ export async function askLane(context: Context, lane: InquiryLane, goesOn: () =>
 
 /** Asks at once about what this passenger reported for their finished rides and what nobody has asked about yet. */
 export async function askUnasked(context: Context, passengerId: string): Promise<void> {
-  const claim = { provider: context.payments.id, now: context.clock.now() }
+  const claim = { providers: listProviderIds(context), now: context.clock.now() }
   const attempts = await claimUnasked(context.db, passengerId, claim)
   await Promise.all(attempts.map((attempt) => takeUp(context, attempt)))
 }

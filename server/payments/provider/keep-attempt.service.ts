@@ -6,8 +6,8 @@ import { findPayment, lockPayableRide, type PayableRide } from '../payments.quer
 import {
   countOpenAttempts,
   countOpenAttemptsOfPassenger,
+  findAttemptOfRide,
   insertAttempt,
-  isKnownOfRide,
   lockAttemptsOfPassenger,
   type NewAttempt,
 } from './attempts.queries.ts'
@@ -23,7 +23,7 @@ export async function keepAttempt(context: Context, rideId: string, attempt: New
   const isKept = await context.db.transaction().execute(async (tx) => {
     const ride = await lockPayableRide(tx, rideId)
     if (!ride) return false
-    if (await isKnownOfRide(tx, rideId, transactionId)) return true
+    if (await findAttemptOfRide(tx, rideId, transactionId)) return true
     if (!(await mayKeep(tx, ride, paymentId))) return false
     if (await insertAttempt(tx, attempt, context.clock.now())) await touchRide(tx, rideId)
     return true

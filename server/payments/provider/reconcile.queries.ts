@@ -2,9 +2,9 @@ import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
 import type { Db } from '../../db/database.ts'
 import { type AttemptOfRide, selectAttempts } from './attempts.queries.ts'
 
-/** Which rows have their turn: those of this provider, left alone since `quietSince`. */
+/** Which rows have their turn: those of these providers, left alone since `quietSince`. */
 export type Turn = {
-  readonly provider: OnlineProviderId
+  readonly providers: readonly OnlineProviderId[]
   readonly quietSince: Date
   /** What began before this is given up. */
   readonly givenUpBefore: Date
@@ -17,10 +17,21 @@ export type AbandonedPayment = { readonly paymentId: string; readonly rideId: st
 export async function listDebtsToPay(db: Db, turn: Turn): Promise<AttemptOfRide[]> {
   return selectAttempts(db)
     .where('paymentAttempts.outcome', '=', 'refund_due')
-    .where('paymentAttempts.paymentProvider', '=', turn.provider)
+    .where('paymentAttempts.paymentProvider', 'in', turn.providers)
     .where('paymentAttempts.updatedAt', '<=', turn.quietSince)
     .orderBy('paymentAttempts.updatedAt')
     .limit(turn.limit)
+    .execute()
+}
+
+/** How many transactions wait for an answer or for a refund of a provider that is none of these. */
+export async function countStranded(db: Db, providers: readonly OnlineProviderId[]) {
+  return db
+    .selectFrom('paymentAttempts')
+    .select((eb) => ['paymentProvider as provider', eb.fn.countAll<string>().as('transactions')])
+    .where('outcome', 'in', ['reported', 'refund_due'])
+    .where('paymentProvider', 'not in', providers)
+    .groupBy('paymentProvider')
     .execute()
 }
 
@@ -30,7 +41,7 @@ export async function listAbandoned(db: Db, turn: Turn): Promise<AbandonedPaymen
     .selectFrom('paymentTransactions')
     .select(['id as paymentId', 'rideId'])
     .where('status', '=', 'pending')
-    .where('paymentProvider', '=', turn.provider)
+    .where('paymentProvider', 'in', turn.providers)
     .where('updatedAt', '<=', turn.quietSince)
     .where('createdAt', '<=', turn.givenUpBefore)
     .where(({ not, exists, selectFrom }) =>

@@ -3,8 +3,10 @@ import type { Context } from '../../context.ts'
 import { touchRide } from '../../db/announce.ts'
 import { movePayment } from '../payment-moves.queries.ts'
 import { lockPayableRide } from '../payments.queries.ts'
+import { listProviderIds } from './provider-of.ts'
 import {
   type AbandonedPayment,
+  countStranded,
   listAbandoned,
   listDebtsToPay,
   type Turn,
@@ -25,7 +27,7 @@ const BATCH = 50
 export async function reconcilePayments(context: Context): Promise<void> {
   const now = context.clock.now().getTime()
   const turn: Turn = {
-    provider: context.payments.id,
+    providers: listProviderIds(context),
     quietSince: new Date(now - QUIET_MINUTES * 60_000),
     givenUpBefore: new Date(now - GIVEN_UP_HOURS * 3_600_000),
     limit: BATCH,
@@ -38,6 +40,13 @@ export async function reconcilePayments(context: Context): Promise<void> {
     await touchAttempt(context.db, debt, context.clock.now())
     await giveMoneyBack(context, debt)
   })
+}
+
+/** Says at the start what waits for a provider that cannot be asked from here: it is kept until it can. */
+export async function logStranded(context: Context): Promise<void> {
+  for (const stranded of await countStranded(context.db, listProviderIds(context))) {
+    context.log.error(stranded, 'payments of a provider that is not set up here are kept')
+  }
 }
 
 /** One after the other; what fails is logged and waits for its next turn. */

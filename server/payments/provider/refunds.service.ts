@@ -13,6 +13,7 @@ import {
   moveAttempt,
 } from './attempts.queries.ts'
 import { moneyBackMail, type RefundForMail } from './money-back-mail.ts'
+import { findProviderOf } from './provider-of.ts'
 
 /**
  * A cancelled ride waits for no payment any more, but for one whose transaction is being verified: its money may have
@@ -52,16 +53,14 @@ export async function refundPayment(context: Context, paymentId: string): Promis
 }
 
 /**
- * Gives one transaction's money back, then says so; the payment that it had paid for is refunded.
+ * Gives one transaction's money back by the provider that took it, then says so; the payment that it had paid for is
+ * refunded. It stays due while that provider cannot be asked from here.
  * Repeating it is harmless, as the provider's port promises.
  */
 export async function giveMoneyBack(context: Context, debt: AttemptOfRide): Promise<void> {
-  const { paymentId, transactionId, paymentProvider } = debt
-  if (paymentProvider !== context.payments.id) {
-    context.log.error({ paymentId, provider: paymentProvider }, 'refund due at a provider that is not in use')
-    return
-  }
-  await context.payments.refund(transactionId)
+  const provider = findProviderOf(context, debt.paymentProvider)
+  if (provider === null) return
+  await provider.refund(debt.transactionId)
   await context.db.transaction().execute((tx) => recordRefund(context, tx, debt))
   await context.letters.lookNow()
 }

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#domain/fares/payment-status.ts'
+import { isOnline, type OnlineProviderId, type PaymentStatus } from '#domain/fares/payment-status.ts'
 import type { MoneyBack } from '#domain/payments/money-back.ts'
 import { checkTransaction, isAsExpected } from '#domain/payments/online/check-transaction.ts'
 import { type Answered, pauseS } from '#domain/payments/online/inquiry.ts'
@@ -7,12 +7,18 @@ import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { findOwnRide, findPayment, findServedBy, listPayments, type Payment } from '../payments.queries.ts'
 import { askProvider } from './ask-provider.ts'
-import { dropFromOtherPayments, findMoneyBack, insertAttempt, isKnownOfRide } from './attempts.queries.ts'
+import { dropFromOtherPayments, findAttemptOfRide, findMoneyBack, insertAttempt } from './attempts.queries.ts'
 import { listOpenAttempts, writeInquiry } from './inquiries.queries.ts'
 import { keepAttempt } from './keep-attempt.service.ts'
+import { requireProviderOf } from './provider-of.ts'
 import { settlePayment } from './settle-payment.service.ts'
 
-export type ToVerify = { readonly rideId: string; readonly transactionId: string }
+export type ToVerify = {
+  readonly rideId: string
+  readonly transactionId: string
+  /** Who was paid. Not said: as it was reported, or else whoever the ride's payment is with. */
+  readonly paymentProvider?: OnlineProviderId
+}
 export type Verification = {
   readonly verified: boolean
   readonly status: PaymentStatus
@@ -44,17 +50,19 @@ type Examined = { readonly payment: Payment; readonly inquiry: Answered | 'serve
 /** The same, and what the provider knows of the transaction. */
 export async function examineTransaction(context: Context, asked: ToVerify): Promise<Examined> {
   const { rideId, transactionId } = asked
-  const served = await findServedBy(context.db, context.payments.id, transactionId)
+  const online = await listOnlinePayments(context, rideId)
+  const provider = await providerAsked(context, asked, online)
+  const served = await findServedBy(context.db, provider, transactionId)
   if (served && served.rideId !== rideId) throw new Refusal('transaction_already_used')
   if (served) return { payment: served, inquiry: 'served' }
 
-  const payments = await listOnlinePayments(context, rideId)
+  const payments = online.filter((payment) => payment.paymentProvider === provider)
   const [current] = payments
   if (!current) throw new Refusal('payment_not_found')
   // Before the question: if no answer comes back, it is known what to ask about.
   await keepBeforeAsking(context, current, transactionId)
 
-  const said = await askProvider(context, transactionId)
+  const said = await askProvider({ payments: requireProviderOf(context, provider), log: context.log }, transactionId)
   const named = payments.find((payment) => payment.id === said.paymentReference)
   if (named) await attribute(context, named, transactionId)
   const payment = named ?? current
@@ -87,20 +95,35 @@ function answerOf(payment: Payment, transactionId: string): Verification {
   return { verified, status: payment.status }
 }
 
-async function listOnlinePayments(context: Context, rideId: string): Promise<Payment[]> {
+type OnlinePayment = Payment & { readonly paymentProvider: OnlineProviderId }
+
+async function listOnlinePayments(context: Context, rideId: string): Promise<OnlinePayment[]> {
   const payments = await listPayments(context.db, rideId)
-  return payments.filter((payment) => payment.paymentProvider === context.payments.id)
+  return payments.filter((payment): payment is OnlinePayment => isOnline(payment.paymentProvider))
+}
+
+/** Whom to ask about a transaction: an old payment is its own provider's, whichever is in use today. */
+async function providerAsked(
+  context: Context,
+  { rideId, transactionId, paymentProvider }: ToVerify,
+  [current]: readonly OnlinePayment[],
+): Promise<OnlineProviderId> {
+  if (paymentProvider !== undefined) return paymentProvider
+  const reported = await findAttemptOfRide(context.db, rideId, transactionId)
+  return reported?.paymentProvider ?? current?.paymentProvider ?? context.payments.id
 }
 
 /** Nobody can say yet which payment it is for: until the provider does, it stands with the one that speaks for the ride. */
-async function keepBeforeAsking(context: Context, { id, rideId }: Payment, transactionId: string): Promise<void> {
-  if (await isKnownOfRide(context.db, rideId, transactionId)) return
-  await keepAttempt(context, rideId, { paymentId: id, paymentProvider: context.payments.id, transactionId })
+async function keepBeforeAsking(context: Context, payment: OnlinePayment, transactionId: string): Promise<void> {
+  const { id, rideId, paymentProvider } = payment
+  if (await findAttemptOfRide(context.db, rideId, transactionId)) return
+  await keepAttempt(context, rideId, { paymentId: id, paymentProvider, transactionId })
 }
 
 /** The provider names the payment that the transaction is for: there it stands from now on, however many do. */
-async function attribute(context: Context, { id, rideId }: Payment, transactionId: string): Promise<void> {
-  const attempt = { paymentId: id, paymentProvider: context.payments.id, transactionId }
+async function attribute(context: Context, payment: OnlinePayment, transactionId: string): Promise<void> {
+  const { id, rideId, paymentProvider } = payment
+  const attempt = { paymentId: id, paymentProvider, transactionId }
   await insertAttempt(context.db, attempt, context.clock.now())
   await dropFromOtherPayments(context.db, rideId, attempt)
 }
