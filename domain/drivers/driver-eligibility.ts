@@ -15,7 +15,17 @@ export type DriverEligibility = {
   readonly documents: readonly DocumentOnFile[]
 }
 
-const APPROVAL_REFUSALS: Readonly<Record<Exclude<Approval, 'approved'>, RefusalCode>> = {
+/** Why a driver may take no ride at all. */
+export const DRIVER_REFUSALS = [
+  'driver_not_approved',
+  'driver_refused',
+  'driver_suspended',
+  'documents_not_valid',
+  'driver_unavailable',
+] as const satisfies readonly RefusalCode[]
+export type DriverRefusal = (typeof DRIVER_REFUSALS)[number]
+
+const APPROVAL_REFUSALS: Readonly<Record<Exclude<Approval, 'approved'>, DriverRefusal>> = {
   pending: 'driver_not_approved',
   refused: 'driver_refused',
   suspended: 'driver_suspended',
@@ -29,7 +39,7 @@ export function documentsAreValid(documents: readonly DocumentOnFile[], today: D
 }
 
 /** Why this driver may take no ride at all now, or null. First reason first: file, documents, availability. */
-export function driverRefusal(eligibility: DriverEligibility, today: Day): RefusalCode | null {
+export function driverRefusal(eligibility: DriverEligibility, today: Day): DriverRefusal | null {
   if (eligibility.approval !== 'approved') return APPROVAL_REFUSALS[eligibility.approval]
   if (!documentsAreValid(eligibility.documents, today)) return 'documents_not_valid'
   return eligibility.isAvailable ? null : 'driver_unavailable'

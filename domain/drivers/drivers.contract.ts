@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DOCUMENT_STATUSES } from '../documents/document-status.ts'
 import { DOCUMENT_TYPES } from '../documents/document-types.ts'
 import type { Contract } from '../shared/contract.ts'
+import { DRIVER_REFUSALS } from './driver-eligibility.ts'
 import { APPROVALS, DRIVER_TYPES } from './driver-types.table.ts'
 
 const requiredDocument = z.object({
@@ -19,8 +20,8 @@ const driverDashboard = z.object({
   /** Why an operator refused or suspended them. */
   approvalReason: z.nullable(z.string()),
   isAvailable: z.boolean(),
-  /** Why they may accept nothing now, as a sentence, or null. */
-  blockedBecause: z.nullable(z.string()),
+  /** Why they may accept nothing now: the refusal's code, whose sentence is chosen where it is shown. Null: they may. */
+  blockedBecause: z.nullable(z.enum(DRIVER_REFUSALS)),
   documentsBlock: z.boolean(),
   /** Rides that they have given back today. */
   givenBackToday: z.int(),

@@ -1,4 +1,9 @@
-/** §8 Other ride creation error. A message that begins with that word itself says it once. */
-export function errorSentence(serverMessage: string): string {
-  return /^(une )?erreur\b/i.test(serverMessage) ? serverMessage : `Erreur: ${serverMessage}`
+/** §8 « Erreur: » and a sentence of ours. */
+export function errorSentence(sentence: string): string {
+  return `Erreur: ${sentence}`
+}
+
+/** The same of words from outside, which come without a code. What begins with that word itself says it once. */
+export function errorInWordsOf(stranger: string): string {
+  return /^(une )?erreur\b/i.test(stranger) ? stranger : errorSentence(stranger)
 }

@@ -50,6 +50,6 @@ test('a document expires by the day of Benin, whatever its stored status says', 
   kit.clock.set(new Date(`${lastDay}T23:00:00Z`))
   expect(await dashboard()).toMatchObject({
     documentsBlock: true,
-    blockedBecause: 'Mettez à jour vos documents pour accepter des courses',
+    blockedBecause: 'documents_not_valid',
   })
 })

@@ -4,7 +4,7 @@ import { type DocumentOnFile, documentsAreValid, driverRefusal } from '#domain/d
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { type DoneToday, drivingPaused, pausedUntil } from '#domain/rides/booking/slow-down.ts'
 import { type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
-import { REFUSALS, Refusal } from '#domain/wire/refusals.ts'
+import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
@@ -43,14 +43,13 @@ export async function getDriverDashboard(context: Context, actor: Actor): Promis
   const now = context.clock.now()
   const today = dayOf(now)
   const givenBack = await countGivenBackToday(context.db, actor.userId, now)
-  const refusal = driverRefusal(eligibility, today)
   return {
     driverType: eligibility.driverType,
     vehiclePlate: driver?.vehiclePlate ?? '',
     approval: eligibility.approval,
     approvalReason: driver?.approvalReason ?? null,
     isAvailable: eligibility.isAvailable,
-    blockedBecause: refusal === null ? null : REFUSALS[refusal].message,
+    blockedBecause: driverRefusal(eligibility, today),
     documentsBlock: !documentsAreValid(eligibility.documents, today),
     givenBackToday: givenBack.count,
     pausedBecause: whyPaused(givenBack, now),

@@ -78,7 +78,7 @@ describe('a registration by e-mail', () => {
     expect(dashboard).toMatchObject({
       approval: 'pending',
       isAvailable: false,
-      blockedBecause: 'Votre dossier est en cours de vérification.',
+      blockedBecause: 'driver_not_approved',
       documentsBlock: true,
     })
     expect((await signIn(kit, { ...aWish(), ...wish })).json().session.role).toBe('driver')

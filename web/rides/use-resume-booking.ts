@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { sentenceOf } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
-import { refusalOr } from '#web/api/refusal-sentence.ts'
+import { isRefusal } from '#web/api/refusal-sentence.ts'
 import { choosingAgain } from '#web/rides/booking/trip/choice-place.ts'
 import { type Resumption, resumePendingRide } from '#web/rides/resume-booking.ts'
 import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
@@ -18,9 +18,8 @@ function showResult(result: Resumption): void {
   if (result.outcome === 'stale') notify.info(RIDE_SENTENCES.waitedTooLong, { title: RIDE_SENTENCES.notSent })
   if (result.outcome === 'repriced') notify.error(sentenceOf(result.error))
   if (result.outcome !== 'refused' && result.outcome !== 'retry') return
-  const reason = refusalOr('', result.error)
-  if (reason === '') notify.error(RIDE_SENTENCES.resumeFailed)
-  else notify.error(reason, { title: RIDE_SENTENCES.resumeFailed })
+  if (isRefusal(result.error)) notify.error(result.error.message, { title: RIDE_SENTENCES.resumeFailed })
+  else notify.error(RIDE_SENTENCES.resumeFailed)
 }
 
 /** Takes the parameter out of the present address; whoever has gone elsewhere meanwhile stays there. */

@@ -1,4 +1,4 @@
-import { errorSentence } from '../../shared/error-sentence.ts'
+import { errorInWordsOf } from '../../shared/error-sentence.ts'
 import { oneLine } from '../../shared/one-line.ts'
 import { PAGES } from '../../shared/routes.ts'
 import { REQUEST_SENTENCES } from '../../shared/shared.fr.ts'
@@ -59,7 +59,7 @@ export function socialErrorSentence(
   const known = (provider === 'facebook' ? OF_FACEBOOK.get(error) : undefined) ?? KNOWN.get(error)
   if (known !== undefined) return known
   const said = shortDescription(description)
-  return said === null ? SENTENCES.failed : errorSentence(said)
+  return said === null ? SENTENCES.failed : errorInWordsOf(said)
 }
 
 /** Codes are short words; anything else from outside is some other error. */

@@ -5,6 +5,7 @@ import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
 import { APPROVAL_SENTENCES } from '#domain/drivers/drivers.fr.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
@@ -38,7 +39,7 @@ export function ApprovalNotice({ driver }: { driver: DriverDashboard }) {
     <Banner
       tone={approval === 'pending' ? 'warn' : 'bad'}
       icon={approval === 'pending' ? 'shield' : 'alert'}
-      title={blockedBecause ?? ''}
+      title={blockedBecause === null ? '' : REFUSALS[blockedBecause].message}
       action={APPROVAL_ACTIONS[approval]}
     >
       {missing > 0 && approval === 'pending' && <p>{missingDocumentsSentence(missing)}</p>}

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { REFUSALS } from '#domain/wire/refusals.ts'
 import { notAcceptableReason, takesRides, withAvailability } from './not-acceptable-reason.ts'
 
 const FREE = { blockedBecause: null, documentsBlock: false }
@@ -9,14 +8,14 @@ test('a driver in order, without a ride, may accept', () => {
 })
 
 test('documents to renew come first, in the words of §6', () => {
-  expect(notAcceptableReason({ blockedBecause: 'autre', documentsBlock: true }, true)).toBe(
+  expect(notAcceptableReason({ blockedBecause: 'driver_unavailable', documentsBlock: true }, true)).toBe(
     'Mettez à jour vos documents pour accepter des courses',
   )
 })
 
 test('the server’s own reason is said', () => {
-  const blockedBecause = 'Votre dossier est en cours de vérification.'
-  expect(notAcceptableReason({ ...FREE, blockedBecause }, true)).toBe(blockedBecause)
+  const sentence = 'Votre dossier est en cours de vérification.'
+  expect(notAcceptableReason({ ...FREE, blockedBecause: 'driver_not_approved' }, true)).toBe(sentence)
 })
 
 test('one ride at a time', () => {
@@ -24,10 +23,12 @@ test('one ride at a time', () => {
 })
 
 test('becoming available lifts the hindrance of being unavailable, and no other', () => {
-  const unavailable = { ...FREE, isAvailable: false, blockedBecause: REFUSALS.driver_unavailable.message }
+  const unavailable = { ...FREE, isAvailable: false, blockedBecause: 'driver_unavailable' } as const
   expect(withAvailability(unavailable, true)).toEqual({ ...FREE, isAvailable: true })
-  const waiting = { ...unavailable, blockedBecause: REFUSALS.driver_not_approved.message }
-  expect(withAvailability(waiting, true).blockedBecause).toBe('Votre dossier est en cours de vérification.')
+  const waiting = { ...unavailable, blockedBecause: 'driver_not_approved' } as const
+  expect(notAcceptableReason(withAvailability(waiting, true), false)).toBe(
+    'Votre dossier est en cours de vérification.',
+  )
   expect(withAvailability({ ...FREE, isAvailable: true }, false).isAvailable).toBe(false)
 })
 

@@ -11,7 +11,8 @@ export function notAcceptableReason(
   hasActiveRide: boolean,
 ): string | null {
   if (documentsBlock) return DOCUMENT_SENTENCES.updateToAccept
-  return blockedBecause ?? (hasActiveRide ? REFUSALS.driver_busy.message : null)
+  const refusal = blockedBecause ?? (hasActiveRide ? 'driver_busy' : null)
+  return refusal === null ? null : REFUSALS[refusal].message
 }
 
 /** The dashboard as it will be once the toggle is saved: an approved driver in order is kept back by nothing else. */
@@ -19,7 +20,7 @@ export function withAvailability<D extends Hindrances & { readonly isAvailable: 
   known: D,
   isAvailable: boolean,
 ): D {
-  const isOnlyUnavailable = known.blockedBecause === REFUSALS.driver_unavailable.message
+  const isOnlyUnavailable = known.blockedBecause === 'driver_unavailable'
   return { ...known, isAvailable, blockedBecause: isAvailable && isOnlyUnavailable ? null : known.blockedBecause }
 }
 

@@ -6,9 +6,9 @@ import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import { debtToSettle } from '#domain/payments/unpaid.ts'
 import type { Booking } from '#domain/rides/booking/booking.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { errorSentence } from '#domain/shared/error-sentence.ts'
 import { ApiError, sentenceOf } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { errorSentenceOf } from '#web/api/refusal-sentence.ts'
 import { useAskSession, useSetSession } from '#web/api/session/session.ts'
 import type { KeyOfBooking } from '#web/rides/booking/use-booking-keys.ts'
 import { SIGN_IN_TO_BOOK_PATH } from '#web/rides/booking-paths.ts'
@@ -100,7 +100,7 @@ export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed }:
       notify.error(sentence)
       return 'price_changed'
     } else if (isDebt(code)) await notifyDebt(client, sentence, onOwed)
-    else notify.error(code === 'booking_paused' ? sentence : errorSentence(sentence))
+    else notify.error(code === 'booking_paused' ? sentence : errorSentenceOf(error))
     return 'reported'
   }
 

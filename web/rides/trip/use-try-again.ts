@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bookingAgain } from '#domain/rides/booking/missed-ride.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { errorSentence } from '#domain/shared/error-sentence.ts'
-import { api, sentenceOf } from '#web/api/client.ts'
+import { api } from '#web/api/client.ts'
 import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { errorSentenceOf } from '#web/api/refusal-sentence.ts'
 import { createRideSurely } from '#web/rides/create-ride.ts'
 import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -38,7 +38,7 @@ export function useTryAgain(missed: PassengerRide) {
       return client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
     },
     onError: (error) => {
-      notify.error(errorSentence(sentenceOf(error)))
+      notify.error(errorSentenceOf(error))
       // Perhaps it costs something else now: the button says what, before the next tap.
       return client.invalidateQueries({ queryKey: QUERY_KEYS.priceAgain(missed.id) })
     },
