@@ -1,6 +1,6 @@
+import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
+import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { ACCOUNT_SENTENCES } from '../domain/accounts/account-sentences.ts'
-import { PAYMENT_SENTENCES } from '../domain/payments/payment-sentences.ts'
 import { OPEN_RIDES_MAX } from '../domain/rides/booking/booking.ts'
 import { errorSentence } from '../domain/shared/error-sentence.ts'
 import { PAGES } from '../domain/shared/routes.ts'

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { paymentPath } from '../domain/payments/online/payment-link.ts'
 import { FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS, WIDGET_SIGN_MS } from '../domain/payments/online/redirect-delays.ts'
-import { PAYMENT_SENTENCES, publicKeyRequired } from '../domain/payments/payment-sentences.ts'
+import { PUBLIC_KEY_TEXTS } from '../domain/payments/payments.fr.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aPassenger } from '../kit/people/people.ts'
@@ -139,7 +140,7 @@ test('a provider that needs a key of the browser’s asks for it once, refuses a
   await payButton(page).click()
   const dialog = page.getByRole('dialog', { name: 'Configurer KkiaPay' })
   await dialog.getByRole('button', { name: 'Enregistrer et payer' }).click()
-  await expectSaid(page, publicKeyRequired('KkiaPay'))
+  await expectSaid(page, PUBLIC_KEY_TEXTS.required('KkiaPay'))
   await dialog.getByLabel('Clé publique').fill('cle-publique-essai')
   await dialog.getByRole('button', { name: 'Enregistrer et payer' }).click()
   await page.frameLocator('iframe').getByRole('button', { name: 'Annuler' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { ACCOUNT_SENTENCES } from '../domain/accounts/account-sentences.ts'
 import { AFTER_ERROR_MS, AFTER_NO_SESSION_MS } from '../domain/accounts/social/social-errors.ts'
 import { errorSentence } from '../domain/shared/error-sentence.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'

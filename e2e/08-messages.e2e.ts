@@ -1,4 +1,4 @@
-import { PROFILE_SENTENCES } from '../domain/accounts/profile/profile-sentences.ts'
+import { PROFILE_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { aPassenger } from '../kit/people/people.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNT_SENTENCES } from '../domain/accounts/account-sentences.ts'
-import { PROFILE_SENTENCES } from '../domain/accounts/profile/profile-sentences.ts'
+import { ACCOUNT_SENTENCES, PROFILE_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { NOTICE_TITLES } from '../domain/shared/shared.fr.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import type { Kit } from '../kit/kit.ts'

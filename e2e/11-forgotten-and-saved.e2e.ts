@@ -1,4 +1,4 @@
-import { ACCOUNT_SENTENCES } from '../domain/accounts/account-sentences.ts'
+import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { AIRPORT_PLACE } from '../domain/places/airport.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { REQUEST_SENTENCES } from '../domain/shared/shared.fr.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { PLACE_SENTENCES } from '../domain/places/place-sentences.ts'
+import { PLACE_SENTENCES } from '../domain/places/places.fr.ts'
 import { aPassenger } from '../kit/people/people.ts'
 import { dropoff, goOn, pickup, proposals, touchForm } from './screens/place-form.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'

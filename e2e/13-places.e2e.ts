@@ -1,4 +1,4 @@
-import { PLACE_SENTENCES } from '../domain/places/place-sentences.ts'
+import { PLACE_SENTENCES } from '../domain/places/places.fr.ts'
 import { aDriver, aPassenger } from '../kit/people/people.ts'
 import { choosePlace, dropoff, goOn, pickup, proposals, touchForm } from './screens/place-form.ts'
 import { builtFile } from './setup/built-file.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { FEE_IN_CASH_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { CANCEL_SENTENCES, RIDE_SENTENCES, SHARE_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { FEE_IN_CASH_SENTENCES } from '../domain/payments/fees-in-cash.ts'
 import { rideCode } from '../domain/rides/ride-code.ts'
 import { SHARED_TRIP_EVERY_SECONDS } from '../domain/rides/share/share-link.ts'
 import { expectInvariants } from '../kit/checks/invariants.ts'

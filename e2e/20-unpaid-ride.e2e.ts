@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
+import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { SETTLEMENT_WORDS } from '../domain/admin/rides/fare-settlement.ts'
-import { PAYMENT_SENTENCES } from '../domain/payments/payment-sentences.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
 import { choosePlace, goOn } from './screens/place-form.ts'

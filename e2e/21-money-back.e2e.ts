@@ -1,7 +1,6 @@
+import { MONEY_BACK_SENTENCES, PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { MISSED_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { MONEY_BACK_SENTENCES } from '../domain/payments/money-back.ts'
 import { paymentPath } from '../domain/payments/online/payment-link.ts'
-import { PAYMENT_SENTENCES } from '../domain/payments/payment-sentences.ts'
 import {
   aPaidRide,
   aReportedPayment,

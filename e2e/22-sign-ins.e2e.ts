@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { OPERATOR_SENTENCES } from '../domain/accounts/session/operator-session.ts'
+import { OPERATOR_SENTENCES } from '#domain/accounts/accounts.fr.ts'
+import { OPERATOR_IDLE_MINUTES } from '#domain/accounts/session/operator-session.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aPassenger } from '../kit/people/people.ts'
@@ -87,7 +88,7 @@ test('an operator’s page where nobody is ends, says why, and is there again af
     kit.database.db,
   )
   await announce(kit.database.db, { kind: 'session', userId })
-  await expect(page.getByText(OPERATOR_SENTENCES.endedIdle)).toBeVisible()
+  await expect(page.getByText(OPERATOR_SENTENCES.endedIdle(OPERATOR_IDLE_MINUTES))).toBeVisible()
   await expectSound(page)
   await page.getByLabel('E-mail').fill(wish.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(wish.password)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '../shared/text-rule.ts'
-import { ACCOUNT_SENTENCES } from './account-sentences.ts'
+import { ACCOUNT_SENTENCES } from './accounts.fr.ts'
 import { normalizePhoneNumber } from './phone-number.ts'
 import { realEmail } from './placeholder-email.ts'
 

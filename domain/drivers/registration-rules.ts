@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DRIVER_PASSWORD_MIN, emailField, FULL_NAME_MAX } from '../accounts/account-rules.ts'
-import { ACCOUNT_SENTENCES } from '../accounts/account-sentences.ts'
+import { ACCOUNT_SENTENCES } from '../accounts/accounts.fr.ts'
 import { newPasswordField } from '../accounts/password/new-password-rules.ts'
 import { normalizePhoneNumber } from '../accounts/phone-number.ts'
 import type { Day } from '../shared/day.ts'

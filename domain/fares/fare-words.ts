@@ -1,6 +1,8 @@
 import { formatKm } from '../shared/distance-words.ts'
 import { formatFcfa, formatNumber, plural } from '../shared/format.ts'
+import { COUNTED } from '../shared/shared.fr.ts'
 import type { FareLine, FarePart } from './fare-lines.ts'
+import { FARE_TEXTS } from './fares.fr.ts'
 
 const METRES_A_KM = 1000
 
@@ -9,24 +11,24 @@ type Words = { readonly label: string; readonly why: string }
 /** What each line of a fare says of itself; `units` are metres, minutes or percent. */
 const WORDS: Readonly<Record<FarePart, (units: number) => Words>> = {
   flat: (metres) => ({
-    label: 'Prix de la course en ville',
-    why: `De jour comme de nuit, jusqu’à ${formatNumber(metres / METRES_A_KM)}\u00A0km.`,
+    label: FARE_TEXTS.flat,
+    why: FARE_TEXTS.upTo(formatNumber(metres / METRES_A_KM)),
   }),
-  distance: (metres) => ({ label: 'Distance', why: `${formatKm(metres)} de plus.` }),
+  distance: (metres) => ({ label: FARE_TEXTS.distance, why: FARE_TEXTS.further(formatKm(metres)) }),
   duration: (minutes) => ({
-    label: 'Durée',
-    why: `Environ ${plural(minutes, 'minute', 'minutes')} pour cette distance, selon la circulation à cette heure.`,
+    label: FARE_TEXTS.duration,
+    why: FARE_TEXTS.takes(plural(minutes, ...COUNTED.minute)),
   }),
   night: (percent) => ({
-    label: 'Nuit',
-    why: `De 22\u00A0h à 6\u00A0h, ${percent}\u00A0% de plus sur la distance et la durée.`,
+    label: FARE_TEXTS.night,
+    why: FARE_TEXTS.nightMore(percent),
   }),
   rush: (percent) => ({
-    label: 'Heure de pointe',
-    why: `La circulation est dense\u00A0: ${percent}\u00A0% de plus sur la distance et la durée.`,
+    label: FARE_TEXTS.rush,
+    why: FARE_TEXTS.rushMore(percent),
   }),
-  cap: () => ({ label: 'Supplément limité', why: 'La nuit et l’heure de pointe ne coûtent pas davantage.' }),
-  rounding: () => ({ label: 'Arrondi', why: 'Le prix est arrondi à 25\u00A0F près.' }),
+  cap: () => ({ label: FARE_TEXTS.cap, why: FARE_TEXTS.capMore }),
+  rounding: () => ({ label: FARE_TEXTS.rounding, why: FARE_TEXTS.roundingMore }),
 }
 
 /** A line of « Pourquoi ce prix ? » in plain French. */

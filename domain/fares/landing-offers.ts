@@ -1,3 +1,4 @@
+import { LANDING_TEXTS, SAMPLE_DRIVER_NAMES } from './fares.fr.ts'
 import type { RideType } from './services.table.ts'
 
 /** A service as the landing page advertises it (§2, §9): a "from" price is marketing text, not the tariff. */
@@ -9,26 +10,35 @@ export type LandingOffer = {
 }
 
 export const LANDING_OFFERS: readonly LandingOffer[] = [
-  { rideType: 'zemidjan', name: 'Zémidjan', fromXof: 200, promises: ['1 place', 'Le plus rapide en ville'] },
-  { rideType: 'standard', name: 'VTC Standard', fromXof: 1000, promises: ['4 places', 'Climatisé'] },
-  { rideType: 'premium', name: 'VTC Premium', fromXof: 2500, promises: ['6 places', 'Confort et espace'] },
+  {
+    rideType: 'zemidjan',
+    name: LANDING_TEXTS.zemidjan,
+    fromXof: 200,
+    promises: [LANDING_TEXTS.oneSeat, LANDING_TEXTS.fastest],
+  },
+  {
+    rideType: 'standard',
+    name: LANDING_TEXTS.standard,
+    fromXof: 1000,
+    promises: [LANDING_TEXTS.fourSeats, LANDING_TEXTS.airConditioned],
+  },
+  {
+    rideType: 'premium',
+    name: LANDING_TEXTS.premium,
+    fromXof: 2500,
+    promises: [LANDING_TEXTS.sixSeats, LANDING_TEXTS.spacious],
+  },
 ]
 
 /** What the landing page says of the service (§1, §9): the owner's marketing figures, as they give them, not computed. */
 export type LandingFigure = { readonly value: string; readonly label: string; readonly detail?: string }
 
 export const LANDING_FIGURES: readonly LandingFigure[] = [
-  { value: '10K+', label: 'clients' },
-  { value: '4,8', label: 'de note moyenne' },
-  { value: '5+', label: 'villes', detail: 'Cotonou, Porto-Novo, Parakou…' },
-  { value: '2\u00A0min', label: 'd’attente moyenne' },
+  { value: '10K+', label: LANDING_TEXTS.customers },
+  { value: '4,8', label: LANDING_TEXTS.averageRating },
+  { value: '5+', label: LANDING_TEXTS.towns, detail: LANDING_TEXTS.cities },
+  { value: LANDING_TEXTS.twoMinutes, label: LANDING_TEXTS.averageWait },
 ]
-
-/** The sentences of the live map (§2), byte for byte. */
-export const LANDING_MAP_SENTENCES = {
-  driversAvailable: '4 chauffeurs disponibles',
-  averageWait: "Temps d'attente moyen: 3 min",
-} as const
 
 /** A driver who does not exist, on a plan where nobody is: x and y in the drawing's units. */
 export type SampleDriver = {
@@ -42,8 +52,40 @@ export type SampleDriver = {
 }
 
 export const SAMPLE_DRIVERS: readonly SampleDriver[] = [
-  { name: 'Koffi', rideType: 'zemidjan', rating: 4.8, distance: '0,4 km', eta: '2 min', x: 520, y: 150 },
-  { name: 'Awa', rideType: 'standard', rating: 4.9, distance: '0,8 km', eta: '3 min', x: 710, y: 150 },
-  { name: 'Sènan', rideType: 'zemidjan', rating: 4.7, distance: '0,6 km', eta: '2 min', x: 705, y: 285 },
-  { name: 'Rachid', rideType: 'premium', rating: 5, distance: '1,2 km', eta: '5 min', x: 520, y: 295 },
+  {
+    name: SAMPLE_DRIVER_NAMES.koffi,
+    rideType: 'zemidjan',
+    rating: 4.8,
+    distance: '0,4 km',
+    eta: '2 min',
+    x: 520,
+    y: 150,
+  },
+  {
+    name: SAMPLE_DRIVER_NAMES.awa,
+    rideType: 'standard',
+    rating: 4.9,
+    distance: '0,8 km',
+    eta: '3 min',
+    x: 710,
+    y: 150,
+  },
+  {
+    name: SAMPLE_DRIVER_NAMES.senan,
+    rideType: 'zemidjan',
+    rating: 4.7,
+    distance: '0,6 km',
+    eta: '2 min',
+    x: 705,
+    y: 285,
+  },
+  {
+    name: SAMPLE_DRIVER_NAMES.rachid,
+    rideType: 'premium',
+    rating: 5,
+    distance: '1,2 km',
+    eta: '5 min',
+    x: 520,
+    y: 295,
+  },
 ]

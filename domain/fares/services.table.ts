@@ -1,4 +1,5 @@
 import type { DriverType } from '../drivers/driver-types.table.ts'
+import { SERVICE_TEXTS } from './fares.fr.ts'
 
 /** One service: what it is called, who drives it, how soon it comes, how many it carries, and its drawing in web/ui. */
 type Service = {
@@ -13,10 +14,10 @@ type Service = {
 /** The services (§1, §3, §9), in the order in which passengers see them. What each costs is beside it, in tariff.ts. */
 // biome-ignore format: a catalogue is read as a table
 export const SERVICES = {
-  zemidjan: { name: 'Zémidjan', description: 'Moto-taxi, le plus rapide en ville', driverType: 'zem', pickupMinutes: 3, seats: 1, icon: 'zem' },
-  standard: { name: 'Standard', description: 'Voiture climatisée', driverType: 'vtc', pickupMinutes: 5, seats: 4, icon: 'taxi' },
-  premium: { name: 'Premium', description: 'VTC haut de gamme', driverType: 'vtc', pickupMinutes: 8, seats: 4, icon: 'premium' },
-  xl: { name: 'XL', description: 'Pour les groupes, jusqu’à 6 personnes', driverType: 'vtc', pickupMinutes: 12, seats: 6, icon: 'xl' },
+  zemidjan: { ...SERVICE_TEXTS.zemidjan, driverType: 'zem', pickupMinutes: 3, seats: 1, icon: 'zem' },
+  standard: { ...SERVICE_TEXTS.standard, driverType: 'vtc', pickupMinutes: 5, seats: 4, icon: 'taxi' },
+  premium: { ...SERVICE_TEXTS.premium, driverType: 'vtc', pickupMinutes: 8, seats: 4, icon: 'premium' },
+  xl: { ...SERVICE_TEXTS.xl, driverType: 'vtc', pickupMinutes: 12, seats: 6, icon: 'xl' },
 } as const satisfies Record<string, Service>
 
 export type RideType = keyof typeof SERVICES

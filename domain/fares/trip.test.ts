@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LOCATION_MAX, LOCATION_MIN } from '../places/waypoint.ts'
+import { TRIP_SENTENCES } from './fares.fr.ts'
 import { scheduledForSchema, tripSchema } from './trip.ts'
-import { TRIP_SENTENCES } from './trip-sentences.ts'
 
 const typed = { pickupLocation: 'Ganhi', dropoffLocation: 'Dantokpa' }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LOCATION_MAX, LOCATION_MIN, waypointSchema } from '../places/waypoint.ts'
 import { text } from '../shared/text-rule.ts'
-import { TRIP_SENTENCES } from './trip-sentences.ts'
+import { TRIP_SENTENCES } from './fares.fr.ts'
 
 const pickupLocation = text({
   min: LOCATION_MIN,

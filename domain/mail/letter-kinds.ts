@@ -1,3 +1,4 @@
+import { LETTER_KIND_TEXTS } from './mail.fr.ts'
 /** Days for which operators see a letter that was given up. */
 export const GIVEN_UP_KEPT_DAYS = 30
 
@@ -20,16 +21,16 @@ export const RESET_LINK_MINUTES = 60
 
 /** Every letter that the service writes. */
 export const LETTER_KINDS = {
-  reset: { words: 'Nouveau mot de passe', rank: 0, triedForMinutes: RESET },
-  confirmation: { words: 'Confirmation de l’adresse e-mail', rank: 1, triedForMinutes: CONFIRMATION },
-  already_registered: { words: 'Compte déjà existant', rank: 2, triedForMinutes: DAY },
-  password_changed: { words: 'Mot de passe changé', rank: 2, triedForMinutes: DAY },
-  provider_linked: { words: 'Connexion ajoutée', rank: 2, triedForMinutes: DAY },
-  account_deleted: { words: 'Compte supprimé', rank: 2, triedForMinutes: DAY },
-  receipt: { words: 'Reçu', rank: 2, triedForMinutes: DAY },
-  money_back: { words: 'Argent rendu', rank: 2, triedForMinutes: DAY },
-  driver_decision: { words: 'Décision sur le dossier de chauffeur', rank: 2, triedForMinutes: DAY },
-  document_reminder: { words: 'Rappel de document', rank: 2, triedForMinutes: DAY },
+  reset: { words: LETTER_KIND_TEXTS.reset, rank: 0, triedForMinutes: RESET },
+  confirmation: { words: LETTER_KIND_TEXTS.confirmation, rank: 1, triedForMinutes: CONFIRMATION },
+  already_registered: { words: LETTER_KIND_TEXTS.already_registered, rank: 2, triedForMinutes: DAY },
+  password_changed: { words: LETTER_KIND_TEXTS.password_changed, rank: 2, triedForMinutes: DAY },
+  provider_linked: { words: LETTER_KIND_TEXTS.provider_linked, rank: 2, triedForMinutes: DAY },
+  account_deleted: { words: LETTER_KIND_TEXTS.account_deleted, rank: 2, triedForMinutes: DAY },
+  receipt: { words: LETTER_KIND_TEXTS.receipt, rank: 2, triedForMinutes: DAY },
+  money_back: { words: LETTER_KIND_TEXTS.money_back, rank: 2, triedForMinutes: DAY },
+  driver_decision: { words: LETTER_KIND_TEXTS.driver_decision, rank: 2, triedForMinutes: DAY },
+  document_reminder: { words: LETTER_KIND_TEXTS.document_reminder, rank: 2, triedForMinutes: DAY },
 } as const satisfies Record<string, Kind>
 
 export type LetterKind = keyof typeof LETTER_KINDS

@@ -1,4 +1,5 @@
 import { formatDayOf, formatFcfa } from '../shared/format.ts'
+import { MONEY_BACK_SENTENCES, MONEY_BACK_TEXTS } from './payments.fr.ts'
 import { isBeingVerified, type RideMoney } from './unpaid.ts'
 
 /** Days after which money that was given back is with whoever paid, however slow their operator or bank is. */
@@ -22,14 +23,9 @@ function arrivesBy({ at }: MoneyBack): string {
 export function moneyBackWords(money: MoneyBack): string {
   const sum = formatFcfa(money.amountXof)
   return money.isGivenBack
-    ? `Nous vous avons remboursé ${sum} sur le compte qui a servi au paiement. Vous les recevrez au plus tard le ${arrivesBy(money)}.`
-    : `Nous vous remboursons ${sum} sur le compte qui a servi au paiement. Vous les recevrez dans les ${ARRIVES_WITHIN_DAYS} jours qui suivent le remboursement.`
+    ? MONEY_BACK_TEXTS.givenBack(sum, arrivesBy(money))
+    : MONEY_BACK_TEXTS.beingGivenBack(sum, ARRIVES_WITHIN_DAYS)
 }
-
-export const MONEY_BACK_SENTENCES = {
-  verified:
-    'Votre paiement en ligne est encore en cours de vérification. S’il est passé, il vous sera rendu en entier.',
-} as const
 
 /** What a passenger reads of money that comes back, or may; null when none does. */
 export function moneyBackOf(ride: RideMoney & { readonly moneyBack?: MoneyBack | undefined }): string | null {

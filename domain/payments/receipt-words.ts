@@ -5,16 +5,12 @@ import type { Receipt } from '../rides/after/receipt.ts'
 import { formatKm } from '../shared/distance-words.ts'
 import { formatFcfa, formatInstant } from '../shared/format.ts'
 import { moneyBackWords } from './money-back.ts'
-import { PAYMENT_SENTENCES } from './payment-sentences.ts'
+import { HOW_PAID_TEXTS, PAYMENT_SENTENCES, RECEIPT_KIND_TEXTS, RECEIPT_TEXTS } from './payments.fr.ts'
 import { isBeingVerified, isSettled } from './unpaid.ts'
 
 export type ReceiptLine = { readonly term: string; readonly said: string }
 
-const KINDS: Readonly<Record<Receipt['kind'], { title: string; amount: string }>> = {
-  ride: { title: 'Reçu de course', amount: 'Prix de la course' },
-  cancel_fee: { title: 'Reçu de frais d’annulation', amount: 'Frais d’annulation' },
-  money_back: { title: 'Reçu de remboursement', amount: 'Remboursement' },
-}
+const KINDS: Readonly<Record<Receipt['kind'], { title: string; amount: string }>> = RECEIPT_KIND_TEXTS
 
 export function receiptTitle({ kind }: Receipt): string {
   return KINDS[kind].title
@@ -28,17 +24,20 @@ function line(term: string, said: string | null): readonly ReceiptLine[] {
 export function receiptFacts(receipt: Receipt): readonly ReceiptLine[] {
   const { kind, driver, distanceM } = receipt
   return [
-    ...line('Course', receipt.code),
-    ...line('Passager', receipt.passengerName),
-    ...line('Pour', receipt.riderName),
-    ...line('Service', SERVICES[receipt.rideType].name),
-    ...line('Chauffeur', driver && [driver.firstName, driver.vehiclePlate].filter((part) => part !== '').join(', ')),
-    ...line('Départ', receipt.pickupLocation),
-    ...line('Destination', receipt.dropoffLocation),
-    ...line('Distance prévue', distanceM === null ? null : formatKm(distanceM)),
-    ...line('Réservée le', formatInstant(receipt.bookedAt)),
-    ...line('Partie le', receipt.startedAt && formatInstant(receipt.startedAt)),
-    ...line(kind === 'ride' ? 'Terminée le' : 'Annulée le', formatInstant(receipt.endedAt)),
+    ...line(RECEIPT_TEXTS.ride, receipt.code),
+    ...line(RECEIPT_TEXTS.passenger, receipt.passengerName),
+    ...line(RECEIPT_TEXTS.rider, receipt.riderName),
+    ...line(RECEIPT_TEXTS.service, SERVICES[receipt.rideType].name),
+    ...line(
+      RECEIPT_TEXTS.driver,
+      driver && [driver.firstName, driver.vehiclePlate].filter((part) => part !== '').join(', '),
+    ),
+    ...line(RECEIPT_TEXTS.pickup, receipt.pickupLocation),
+    ...line(RECEIPT_TEXTS.dropoff, receipt.dropoffLocation),
+    ...line(RECEIPT_TEXTS.distance, distanceM === null ? null : formatKm(distanceM)),
+    ...line(RECEIPT_TEXTS.bookedAt, formatInstant(receipt.bookedAt)),
+    ...line(RECEIPT_TEXTS.startedAt, receipt.startedAt && formatInstant(receipt.startedAt)),
+    ...line(kind === 'ride' ? RECEIPT_TEXTS.endedAt : RECEIPT_TEXTS.cancelledAt, formatInstant(receipt.endedAt)),
   ]
 }
 
@@ -49,23 +48,18 @@ export function receiptAmounts(receipt: Receipt): readonly ReceiptLine[] {
   return parts.length > 1 ? [...parts, whole] : [whole]
 }
 
-const HOW_PAID: Readonly<Record<ShownMethod, string>> = {
-  online: 'Payé en ligne',
-  cash: 'Payé en espèces',
-  outside: 'Réglé hors Miyi',
-  written_off: 'Plus rien à payer',
-}
+const HOW_PAID: Readonly<Record<ShownMethod, string>> = HOW_PAID_TEXTS
 
 /** How it was paid: never that it was, before the money is there. */
 export function receiptPayment({ kind, payment, moneyBack }: Pick<Receipt, 'kind' | 'payment' | 'moneyBack'>): string {
-  if (kind === 'money_back') return moneyBack?.isGivenBack ? 'Remboursé' : 'Remboursement en cours'
+  if (kind === 'money_back') return moneyBack?.isGivenBack ? RECEIPT_TEXTS.givenBack : RECEIPT_TEXTS.beingGivenBack
   if (isBeingVerified({ payment })) return PAYMENT_SENTENCES.beingVerified
-  if (!isSettled({ payment }) || payment === null) return 'Reste à payer'
-  if (payment.status === 'refunded') return 'Remboursé'
+  if (!isSettled({ payment }) || payment === null) return RECEIPT_TEXTS.unpaid
+  if (payment.status === 'refunded') return RECEIPT_TEXTS.givenBack
   const how = HOW_PAID[payment.method]
   // When an operator wrote down a settlement is not when anybody paid.
   const isPaidHere = PAYMENT_METHODS.some((method) => method === payment.method)
-  return payment.paidAt === null || !isPaidHere ? how : `${how}, le ${formatInstant(payment.paidAt)}`
+  return payment.paidAt === null || !isPaidHere ? how : RECEIPT_TEXTS.paidAt(how, formatInstant(payment.paidAt))
 }
 
 /** What was paid and goes back; null when nothing does. */
@@ -73,12 +67,7 @@ export function receiptMoneyBack({ moneyBack }: Receipt): string | null {
   return moneyBack ? moneyBackWords(moneyBack) : null
 }
 
-export const RECEIPT_SENTENCES = {
-  loadFailed: 'Le reçu n’a pas pu être chargé.',
-  notSent: 'Le reçu n’a pas pu être envoyé. Réessayez.',
-} as const
-
 /** Where the copy went. */
 export function receiptSent(email: string): string {
-  return `Reçu envoyé à ${email}`
+  return RECEIPT_TEXTS.sentTo(email)
 }

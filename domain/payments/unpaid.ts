@@ -1,8 +1,7 @@
 import type { PaymentStatus, ShownMethod } from '../fares/payment-status.ts'
 import type { RideStatus } from '../rides/ride-status.ts'
 import { CANCEL_SENTENCES } from '../rides/rides.fr.ts'
-import { FEE_IN_CASH_SENTENCES } from './fees-in-cash.ts'
-import { PAYMENT_SENTENCES } from './payment-sentences.ts'
+import { FEE_IN_CASH_SENTENCES, PAID_TEXTS, PAYMENT_SENTENCES, UNPAID_TEXTS } from './payments.fr.ts'
 
 /** What is known of a ride's money. */
 export type RideMoney = {
@@ -89,21 +88,16 @@ export function debtToSettle<R extends RideMoney>(
   return oldest && fees.length > UNPAID_FEES_MAX ? { ride: oldest, sentence: PAYMENT_SENTENCES.feesUnpaid } : null
 }
 
-const PAID_WORDS: Readonly<Record<ShownMethod, string>> = {
-  online: 'Payée en ligne',
-  cash: 'Payée en espèces',
-  outside: 'Réglée hors Miyi',
-  written_off: 'Plus rien à payer',
-}
+const PAID_WORDS: Readonly<Record<ShownMethod, string>> = PAID_TEXTS
 
 /** How a ride's money stands, in words; null when there is nothing to say. */
 export function paymentWords(ride: RideMoney): string | null {
   const { status, payment } = ride
   if (ride.isFeeWaived) return CANCEL_SENTENCES.feeWaived
   if (hasCancelFee(ride)) return feeWords(ride)
-  if (payment?.status === 'refunded') return 'Remboursée'
+  if (payment?.status === 'refunded') return UNPAID_TEXTS.givenBack
   if (payment?.status === 'completed') return PAID_WORDS[payment.method]
   if (isBeingVerified({ payment })) return PAYMENT_SENTENCES.beingVerified
   if (status === 'cancelled') return null
-  return isCashChosen({ payment }) ? 'À payer en espèces' : 'À payer'
+  return isCashChosen({ payment }) ? UNPAID_TEXTS.unpaidCash : UNPAID_TEXTS.unpaid
 }

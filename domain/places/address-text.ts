@@ -1,6 +1,6 @@
 import { nearestPlace } from './known-places.ts'
 import type { LatLon } from './lat-lon.ts'
-import { nearPlace } from './search/place-relations.ts'
+import { nearPlace } from './search/place-relations.fr.ts'
 
 /** Beyond so many metres, the nearest place of our list says nothing to a driver. */
 const NEAR_M = 3_000

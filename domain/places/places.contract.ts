@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { FloodLimit } from '../shared/call-limits.ts'
 import type { Contract } from '../shared/contract.ts'
 import { text } from '../shared/text-rule.ts'
+import { PLACE_RULE_TEXTS } from './places.fr.ts'
 import { LOCATION_MAX, LOCATION_MIN, waypointSchema } from './waypoint.ts'
 
 /** The chips that remember a place (§2 booking widget). Also the CHECK of saved_places.label. */
@@ -14,8 +15,8 @@ export const FAVOURITES_MAX = 5
 /** Characters in what somebody calls a place of their own. Also the CHECK of favourite_places.name. */
 export const FAVOURITE_NAME_MAX = 40
 
-export const PLACE_LENGTH_SENTENCE = `Indiquez un lieu de ${LOCATION_MIN} à ${LOCATION_MAX} caractères`
-export const FAVOURITE_NAME_SENTENCE = `Donnez-lui un nom de 1 à ${FAVOURITE_NAME_MAX} caractères`
+export const PLACE_LENGTH_SENTENCE = PLACE_RULE_TEXTS.length(LOCATION_MIN, LOCATION_MAX)
+export const FAVOURITE_NAME_SENTENCE = PLACE_RULE_TEXTS.favouriteName(FAVOURITE_NAME_MAX)
 
 /** The words of a place, and where it is when that is known. */
 const placeFields = {

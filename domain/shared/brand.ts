@@ -1,3 +1,5 @@
+import { BRAND_TEXTS } from './shared.fr.ts'
+
 /**
  * What the legal pages say of whoever runs an installation, and only they know. Where one is missing they show a gap to
  * be filled in, never an invented company.
@@ -23,9 +25,9 @@ export type Brand = {
 
 export const DEFAULT_BRAND: Brand = {
   name: 'Miyi',
-  tagline: 'Transport rapide et fiable',
+  tagline: BRAND_TEXTS.tagline,
   contactPhone: '+229 01 00 00 00 00',
   contactEmail: 'contact@miyi.example',
-  city: 'Cotonou, Bénin',
+  city: BRAND_TEXTS.city,
   operator: {},
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from './format.ts'
+import { UNIT_TEXTS } from './shared.fr.ts'
 
 /** Under a kilometre, nobody counts single metres. */
 const STEP_M = 50
@@ -13,15 +14,15 @@ export function shownDistanceM(distanceM: number): number {
 /** How far away something is: 40 → « 50 m », 850 → « 850 m », 1240 → « 1,2 km », 12400 → « 12 km ». */
 export function distanceWords(distanceM: number): string {
   const shownM = shownDistanceM(distanceM)
-  return shownM < 1000 ? `${shownM}\u00A0m` : `${formatNumber(shownM / 1000)}\u00A0km`
+  return shownM < 1000 ? UNIT_TEXTS.metres(shownM) : UNIT_TEXTS.kilometres(formatNumber(shownM / 1000))
 }
 
 /** What is paid by distance, to a tenth: 1234 metres → « 1,2 km », 12400 → « 12,4 km ». */
 export function formatKm(distanceM: number): string {
-  return `${formatNumber(Math.round(distanceM / 100) / 10)}\u00A0km`
+  return UNIT_TEXTS.kilometres(formatNumber(Math.round(distanceM / 100) / 10))
 }
 
 /** 200 → « 3 min »; never less than one. */
 export function minutesWords(seconds: number): string {
-  return `${Math.max(1, Math.round(seconds / 60))}\u00A0min`
+  return UNIT_TEXTS.minutes(Math.max(1, Math.round(seconds / 60)))
 }

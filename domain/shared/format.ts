@@ -1,4 +1,5 @@
 import { type Day, dayOf, PORTO_NOVO_OFFSET_MS } from './day.ts'
+import { FORMAT_TEXTS } from './shared.fr.ts'
 
 const THIN_SPACE = '\u202F'
 
@@ -11,12 +12,12 @@ export function formatNumber(value: number): string {
 
 /** 1250 → « 1 250 FCFA ». */
 export function formatFcfa(amountXof: number): string {
-  return `${formatNumber(amountXof)}\u00A0FCFA`
+  return FORMAT_TEXTS.fcfa(formatNumber(amountXof))
 }
 
 /** 1250 → « 1 250 F CFA », where the specification writes it so (§2 payment page, §9). */
 export function formatFCfa(amountXof: number): string {
-  return `${formatNumber(amountXof)}\u00A0F\u00A0CFA`
+  return FORMAT_TEXTS.fCfa(formatNumber(amountXof))
 }
 
 /** 2026-11-21 → « 21/11/2026 ». */
@@ -37,7 +38,7 @@ export function formatTime(instant: string | Date): string {
 
 /** « 21/11/2026 à 07:05 ». */
 export function formatInstant(instant: string | Date): string {
-  return `${formatDayOf(instant)} à ${formatTime(instant)}`
+  return FORMAT_TEXTS.dayAndTime(formatDayOf(instant), formatTime(instant))
 }
 
 /** 4.9 → « 4,9 »; ratings carry one decimal. */

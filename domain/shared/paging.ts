@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PAGING_TEXTS } from './shared.fr.ts'
 
 /** Lines on one page of an operator's list. */
 export const ADMIN_PAGE_SIZE = 20
@@ -17,7 +18,7 @@ export function runsOldestFirst({ at }: Cursor): boolean {
 }
 
 /** Whoever follows a link that was cut, or made by hand. */
-const BAD_CURSOR = 'Cette page de la liste n’existe pas. Revenez à la première page.'
+const BAD_CURSOR = PAGING_TEXTS.noSuchPage
 
 export const afterUuid = z.optional(z.string().check(z.regex(BY_UUID, BAD_CURSOR)))
 export const afterNumber = z.optional(z.string().check(z.regex(BY_NUMBER, BAD_CURSOR)))

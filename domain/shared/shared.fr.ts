@@ -21,3 +21,65 @@ export const COUNTED = {
   ride: ['course', 'courses'],
   second: ['seconde', 'secondes'],
 } as const
+
+export const DAY_WORDS_TEXTS = {
+  today: 'Aujourd’hui',
+  tomorrow: 'Demain',
+  first: '1er',
+  weekdays: ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'],
+  months: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+} as const
+
+export const UNIT_TEXTS = {
+  metres: (metres: number) => `${metres}\u00A0m`,
+  kilometres: (km: string) => `${km}\u00A0km`,
+  minutes: (minutes: number) => `${minutes}\u00A0min`,
+} as const
+
+export const ERROR_SENTENCE_TEXTS = {
+  error: (said: string) => `Erreur: ${said}`,
+} as const
+
+export const FORMAT_TEXTS = {
+  fcfa: (amount: string) => `${amount}\u00A0FCFA`,
+  fCfa: (amount: string) => `${amount}\u00A0F\u00A0CFA`,
+  dayAndTime: (day: string, time: string) => `${day} à ${time}`,
+} as const
+
+export const PAGING_TEXTS = {
+  noSuchPage: 'Cette page de la liste n’existe pas. Revenez à la première page.',
+} as const
+
+/** The name of each page: its title in the browser. */
+export const PAGE_TITLES = {
+  home: 'Réserver',
+  auth: 'Connexion',
+  authCallback: 'Connexion en cours',
+  becomeDriver: 'Devenir chauffeur',
+  registrationReceived: 'Inscription enregistrée',
+  signupConfirmation: 'Vérifiez votre boîte mail',
+  confirmEmail: 'Confirmation',
+  resetPassword: 'Nouveau mot de passe',
+  dashboard: 'Tableau de bord',
+  passenger: 'Mes courses',
+  driver: 'Espace chauffeur',
+  admin: 'Administration',
+  payment: 'Paiement',
+  paymentReturn: 'Résultat du paiement',
+  documents: 'Mes documents',
+  profile: 'Mon profil',
+  settings: 'Paramètres',
+  receipt: 'Reçu',
+  sharedTrip: 'Suivre une course',
+  help: 'Aide',
+  legalNotice: 'Mentions légales',
+  terms: 'Conditions générales',
+  privacy: 'Politique de confidentialité',
+  cookies: 'Politique de cookies',
+} as const
+
+/** What an installation says of itself until it says something else. */
+export const BRAND_TEXTS = {
+  tagline: 'Transport rapide et fiable',
+  city: 'Cotonou, Bénin',
+} as const

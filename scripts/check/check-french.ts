@@ -5,7 +5,7 @@ import { textsOf } from './source/written-texts.ts'
 
 /** Where French may stand: the texts of a room, legal texts, and data: the names of places, and the passwords that people choose. */
 const IS_FRENCH =
-  /\.fr\.tsx?$|^web\/marketing\/legal\/|^domain\/places\/.*\.table\.ts$|^domain\/accounts\/.*passwords[^/]*\.table\.ts$|^server\/demo\//
+  /\.fr\.tsx?$|^web\/marketing\/legal\/|^domain\/places\/(.*\.table|city-plan|airport)\.ts$|^domain\/accounts\/.*passwords[^/]*\.table\.ts$|^server\/demo\//
 /** English takes the apostrophe ’ too: alone it is no sign of French. */
 const SIGN = /[àâäæçéèêëîïôöœùûüÿ«»]/i
 const FUNCTION_WORD =
@@ -23,7 +23,9 @@ type Found = { readonly line: number; readonly text: string }
 export function frenchTexts(source: Source): readonly Found[] {
   if (IS_FRENCH.test(source.file)) return []
   const found = [
-    ...textsOf(source).filter(({ text, names }) => isFrench(text) && !names.includes('summary')),
+    ...textsOf(source).filter(
+      ({ text, names, isPattern }) => isFrench(text) && !isPattern && !names.includes('summary'),
+    ),
     ...shownTexts(source),
   ]
   return [...new Map(found.map(({ line, text }) => [`${line} ${text}`, { line, text }])).values()]

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { OPERATOR_SENTENCES } from '#domain/accounts/session/operator-session.ts'
+import { OPERATOR_SENTENCES } from '#domain/accounts/accounts.fr.ts'
+import { PASSWORD_PROOF_MINUTES } from '#domain/accounts/session/operator-session.ts'
 import { PASSWORD_DIALOG_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { PasswordByLink } from '#web/accounts/profile/password-by-link.tsx'
 import { useProfile } from '#web/accounts/profile/use-profile.ts'
@@ -54,7 +55,7 @@ export function PasswordDialog({ onDone, onClose }: { onDone: () => void; onClos
         />
       ) : (
         <form {...form.form} id={id} className="grid gap-4">
-          <p>{OPERATOR_SENTENCES.whyPassword}</p>
+          <p>{OPERATOR_SENTENCES.whyPassword(PASSWORD_PROOF_MINUTES)}</p>
           {/* For whatever remembers passwords: whose it is. */}
           <input type="email" name="username" autoComplete="username" value={profile?.email ?? ''} readOnly hidden />
           <FirstPassword field={form.field('password')} />

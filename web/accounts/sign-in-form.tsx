@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
+import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { SIGN_IN_FORM_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { ResendConfirmation } from '#web/accounts/confirmation/resend-confirmation.tsx'

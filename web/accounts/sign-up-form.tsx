@@ -1,4 +1,4 @@
-import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
+import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import type { WaitingBooking } from '#domain/rides/booking/booking.ts'
 import { SIGN_UP_FORM_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { EmailField } from '#web/accounts/email-field.tsx'

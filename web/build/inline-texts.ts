@@ -3,6 +3,8 @@ import { type ESTree, type Plugin, parseSync } from 'vite'
 
 const TEXT_FILE = /\.fr\.ts$/
 const TEXT_FILE_IMPORTED = /\.fr\.ts['"]/
+/** Not the end of a longer name, and no property; `...NAME` is the name. */
+const BEFORE_NAME = '(?<![\\w$]|(?<!\\.\\.)\\.)'
 
 /**
  * Writes each text where it is shown: `TEXTS.title` becomes the text itself. To a bundler a file is one piece and an
@@ -47,12 +49,12 @@ export function withTextsInlined(file: string, code: string, textFiles: Readonly
     }))
   })
   const body = names.reduce((rest, { name, texts }) => inlineTextsOf(name, texts, rest), cut)
-  const stillNamed = names.filter(({ name }) => new RegExp(`(?<![\\w$.])${name}\\b`).test(body))
+  const stillNamed = names.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(body))
   return [...stillNamed.map(({ importedAs }) => importedAs), body].join('\n')
 }
 
 function inlineTextsOf(name: string, texts: Texts | undefined, code: string): string {
-  return code.replace(new RegExp(`(?<![\\w$.])${name}\\.(\\w+)`, 'g'), (whole, key) => texts?.get(key) ?? whole)
+  return code.replace(new RegExp(`${BEFORE_NAME}${name}\\.(\\w+)`, 'g'), (whole, key) => texts?.get(key) ?? whole)
 }
 
 type Texts = ReadonlyMap<string, string>
@@ -63,7 +65,7 @@ function objectsOf(text: string): Map<string, Texts> {
   const imported = module.staticImports.flatMap(({ entries }) => entries.map(({ localName }) => localName.value))
   const declared = program.body.flatMap(declaredBy)
   const names = [...imported, ...declared.map(({ name }) => name)]
-  const needsFile = names.length > 0 ? new RegExp(`(?<![\\w$.])(?:${names.join('|')})\\b`) : /(?!)/
+  const needsFile = names.length > 0 ? new RegExp(`${BEFORE_NAME}(?:${names.join('|')})\\b`) : /(?!)/
   return new Map(declared.map(({ name, init }) => [name, textsIn(init, text, needsFile)]))
 }
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { PAYMENT_SENTENCES, publicKeyRequired } from '#domain/payments/payment-sentences.ts'
+import { PAYMENT_SENTENCES, PUBLIC_KEY_TEXTS } from '#domain/payments/payments.fr.ts'
 import { PUBLIC_KEY_DIALOG_TEXTS } from '#web/payments/payments.fr.ts'
 import { storePublicKey } from '#web/payments/public-key.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -28,7 +28,7 @@ export function PublicKeyDialog({ open, providerName, onClose, onSaved }: Public
   function save(event: SubmitEvent) {
     event.preventDefault()
     const publicKey = typed.trim()
-    if (publicKey === '') return fail(publicKeyRequired(providerName))
+    if (publicKey === '') return fail(PUBLIC_KEY_TEXTS.required(providerName))
     if (!storePublicKey(publicKey)) return fail(PAYMENT_SENTENCES.keyNotStored)
     onSaved(publicKey)
   }

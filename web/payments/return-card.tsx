@@ -1,6 +1,6 @@
 import { moneyBackWords } from '#domain/payments/money-back.ts'
 import type { ReturnState } from '#domain/payments/online/payment-return.ts'
-import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
+import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { RETURN_CARD_TEXTS } from '#web/payments/payments.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { rideToPay } from '#domain/payments/online/payment-link.ts'
-import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
+import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { parsePaymentQuery, restoreAddress } from '#web/payments/quiet-address.ts'
 import { notify } from '#web/ui/feedback/notify.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { PLACE_SENTENCES } from '#domain/places/place-sentences.ts'
 import type { SavedPlace } from '#domain/places/places.contract.ts'
+import { PLACE_SENTENCES } from '#domain/places/places.fr.ts'
 import { proposedPlaces } from '#domain/places/proposed-places.ts'
 import type { Waypoint } from '#domain/places/waypoint.ts'
 import { plural } from '#domain/shared/format.ts'

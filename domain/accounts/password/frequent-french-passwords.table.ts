@@ -44,3 +44,6 @@ geraldine papamaman
 `
   .trim()
   .split(/\s+/)
+
+/** What is near at hand here. */
+export const NEARBY = ['miyi', 'benin', 'bénin', 'cotonou', 'calavi', 'porto-novo', 'portonovo', 'parakou', 'zemidjan']

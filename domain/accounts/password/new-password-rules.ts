@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { accountEmail, accountName, accountPhone, PASSWORD_MAX, PASSWORD_MIN } from '../account-rules.ts'
-import { ACCOUNT_SENTENCES } from '../account-sentences.ts'
-import { COMMON_FRENCH_PASSWORDS } from './frequent-french-passwords.table.ts'
+import { ACCOUNT_SENTENCES } from '../accounts.fr.ts'
+import { COMMON_FRENCH_PASSWORDS, NEARBY } from './frequent-french-passwords.table.ts'
 import { COMMON_PASSWORDS } from './frequent-passwords.table.ts'
-
-/** What anybody here tries first. */
-const NEARBY = ['miyi', 'benin', 'bénin', 'cotonou', 'calavi', 'porto-novo', 'portonovo', 'parakou', 'zemidjan']
 
 const COMMON: ReadonlySet<string> = new Set([...COMMON_PASSWORDS, ...COMMON_FRENCH_PASSWORDS, ...NEARBY])
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { ACCOUNT_SENTENCES } from '../account-sentences.ts'
+import { ACCOUNT_SENTENCES, PROFILE_SENTENCES } from '../accounts.fr.ts'
 import { changePasswordSchema, profileChangeSchema, profileSchema, splitFullName } from './profile-rules.ts'
-import { PROFILE_SENTENCES } from './profile-sentences.ts'
 
 function firstError(schema: typeof profileSchema | typeof changePasswordSchema, values: object): string | undefined {
   return schema.safeParse(values).error?.issues[0]?.message

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { text } from '../../shared/text-rule.ts'
 import { FULL_NAME_MAX, FULL_NAME_MIN, signInSchema } from '../account-rules.ts'
-import { ACCOUNT_SENTENCES } from '../account-sentences.ts'
+import { ACCOUNT_SENTENCES, PROFILE_SENTENCES } from '../accounts.fr.ts'
 import { signUpSchema } from '../password/new-password-rules.ts'
 import { normalizePhoneNumber } from '../phone-number.ts'
-import { PROFILE_SENTENCES } from './profile-sentences.ts'
 
 const phoneNumber = z
   .string(ACCOUNT_SENTENCES.phoneFormat)

@@ -1,3 +1,5 @@
+import { DEVICE_TEXTS } from '../accounts.fr.ts'
+
 type Known = readonly [pattern: RegExp, name: string]
 
 /** In this order: most browsers also claim to be those that stand below them. */
@@ -32,7 +34,7 @@ function nameOf(known: readonly Known[], userAgent: string): string | undefined 
 export function deviceWords(userAgent: string | null): string {
   const browser = nameOf(BROWSERS, userAgent ?? '')
   const system = nameOf(SYSTEMS, userAgent ?? '')
-  if (browser === undefined && system === undefined) return 'Appareil inconnu'
+  if (browser === undefined && system === undefined) return DEVICE_TEXTS.unknown
   if (system === undefined) return `${browser}`
-  return `${browser ?? 'Navigateur'} sur ${system}`
+  return DEVICE_TEXTS.on(browser ?? DEVICE_TEXTS.browser, system)
 }

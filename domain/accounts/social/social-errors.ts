@@ -2,7 +2,7 @@ import { errorInWordsOf } from '../../shared/error-sentence.ts'
 import { oneLine } from '../../shared/one-line.ts'
 import { PAGES } from '../../shared/routes.ts'
 import { REQUEST_SENTENCES } from '../../shared/shared.fr.ts'
-import { ACCOUNT_SENTENCES } from '../account-sentences.ts'
+import { ACCOUNT_SENTENCES } from '../accounts.fr.ts'
 import type { SocialProvider, SocialStart } from './social-providers.ts'
 
 /** What /auth/callback?error=… says (§8): the codes that OAuth defines, and ours below them. */

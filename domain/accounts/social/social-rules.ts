@@ -1,5 +1,6 @@
 import { oneLine } from '../../shared/one-line.ts'
 import { emailOnlySchema, FULL_NAME_MAX, FULL_NAME_MIN } from '../account-rules.ts'
+import { SOCIAL_RULES_TEXTS } from '../accounts.fr.ts'
 
 /** What a provider says of whoever stands before it. Its subject never changes; all else may, at each sign-in. */
 export type SocialProfile = {
@@ -45,7 +46,7 @@ export function socialEmail(given: unknown): string | null {
 }
 
 /** Shown where the provider gives no name that our rules take; the person may write another in their profile. */
-export const NAMELESS = 'Passager'
+export const NAMELESS = SOCIAL_RULES_TEXTS.nameless
 
 /** The provider's name by our rules (§9 Full name): on one line, cut to its length, and never too short. */
 export function socialName(given: string | null): string {

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '../../fares/payment-status.ts'
 import { PAGES } from '../../shared/routes.ts'
 import type { MoneyBack } from '../money-back.ts'
-import { PAYMENT_SENTENCES } from '../payment-sentences.ts'
+import { PAYMENT_SENTENCES } from '../payments.fr.ts'
 import { FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS, VERIFY_PATIENCE_MS } from './redirect-delays.ts'
 
 /** What /passenger is told about a payment (§2 route table). */

@@ -1,4 +1,4 @@
-import { PAYMENT_SENTENCES } from '../payment-sentences.ts'
+import { PAYMENT_SENTENCES } from '../payments.fr.ts'
 
 /** What the payment widget told the page (§4 Payment page). */
 export type WidgetOutcome = { readonly status: string; readonly transactionId?: string | null | undefined }

@@ -1,4 +1,5 @@
 import type { LatLon } from '../lat-lon.ts'
+import { SEARCH_WORDS } from '../places.fr.ts'
 import { normalizeWords } from './normalize-words.ts'
 import { ARTICLE_WORDS } from './small-words.ts'
 import { TOWNS_BY_DEPARTMENT } from './towns.table.ts'
@@ -11,10 +12,7 @@ export const TOWNS: readonly Town[] = Object.values(TOWNS_BY_DEPARTMENT)
   .map(([name, lat, lon, ...aliases]) => ({ name, lat, lon, aliases }))
 
 /** Said right before a town, they make a street, a shop or a person of it: « Rue de Ouidah » is in Cotonou. */
-const BEARERS: ReadonlySet<string> = new Set(
-  normalizeWords(`rue ruelle avenue av boulevard bd bld route voie direction carrefour rond-point place pharmacie
-    saint sainte st ste m mr monsieur mme madame mlle mademoiselle dr docteur me maître famille chez`),
-)
+const BEARERS: ReadonlySet<string> = new Set(normalizeWords(SEARCH_WORDS.bearers))
 
 /** A shorter name is too often a word of something else to be found within a longer text: « Zè ». */
 const NAME_WITHIN_MIN = 4

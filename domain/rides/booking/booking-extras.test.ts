@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACCOUNT_SENTENCES } from '../../accounts/account-sentences.ts'
+import { ACCOUNT_SENTENCES } from '../../accounts/accounts.fr.ts'
 import { type BookingExtras, bookedExtras, NO_EXTRAS, scheduledForOf, wrongExtra } from './booking-extras.ts'
 import { SCHEDULE_SENTENCES } from './schedule.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { TRIP_SENTENCES } from '../../fares/fares.fr.ts'
 import { tripSchema } from '../../fares/trip.ts'
-import { TRIP_SENTENCES } from '../../fares/trip-sentences.ts'
 import { bookingSchema, isPendingRideStale, pendingRideSchema } from './booking.ts'
 
 function firstSentence(trip: unknown): string | undefined {

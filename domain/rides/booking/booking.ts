@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ACCOUNT_SENTENCES } from '../../accounts/account-sentences.ts'
+import { ACCOUNT_SENTENCES } from '../../accounts/accounts.fr.ts'
 import { normalizePhoneNumber } from '../../accounts/phone-number.ts'
 import { RIDE_TYPES } from '../../fares/services.table.ts'
 import { scheduledForSchema, type TripAddresses, tripSchema, waypointFields } from '../../fares/trip.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressTextOf } from '../../places/address-text.ts'
 import { findPlace, PLACES, type Place } from '../../places/known-places.ts'
-import { RELATIONS } from '../../places/search/place-relations.ts'
+import { RELATIONS } from '../../places/search/place-relations.fr.ts'
 import { TOWNS } from '../../places/search/towns-in-text.ts'
 import { isTripEndProblem, placeTrip, type TripEnds } from './trip-places.ts'
 

@@ -8,6 +8,8 @@ export type WrittenText = {
   readonly text: string
   /** What it is called: `['RIDE_SENTENCES', 'accepted']`, or the function that says it. */
   readonly names: readonly string[]
+  /** It recognises what somebody else wrote. */
+  readonly isPattern?: boolean
 }
 
 type Named = { readonly name: string; readonly start: number; readonly end: number }
@@ -17,14 +19,14 @@ export function textsOf(source: Source): WrittenText[] {
   const { file, lineOf, program } = source
   const named = namesOf(source)
   const texts: WrittenText[] = []
-  const keep = (node: ESTree.Span, text: string) => {
+  const keep = (node: ESTree.Span, text: string, isPattern = false) => {
     const around = named.filter(({ start, end }) => start <= node.start && node.end <= end)
-    texts.push({ file, line: lineOf(node.start), text, names: around.map(({ name }) => name) })
+    texts.push({ file, line: lineOf(node.start), text, names: around.map(({ name }) => name), isPattern })
   }
   new Visitor({
     Literal(node) {
       if (typeof node.value === 'string') keep(node, node.value)
-      else if ('regex' in node) keep(node, node.regex.pattern.replaceAll('\\', ''))
+      else if ('regex' in node) keep(node, node.regex.pattern.replaceAll('\\', ''), true)
     },
     TemplateElement(node) {
       keep(node, node.value.cooked ?? node.value.raw)

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
-import { PROFILE_SENTENCES } from '#domain/accounts/profile/profile-sentences.ts'
+import { ACCOUNT_SENTENCES, PROFILE_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { openStream } from '#kit/outside/stream.ts'
 import { aDriver, aPassenger } from '#kit/people/people.ts'

@@ -1,4 +1,4 @@
-import { ERASURE_DAYS } from '#domain/accounts/settings/settings-sentences.ts'
+import { ERASURE_DAYS } from '#domain/accounts/erasure.ts'
 import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import { announce } from '../../db/announce.ts'

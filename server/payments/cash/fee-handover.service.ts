@@ -1,4 +1,5 @@
-import { HANDOVER_SENTENCES, owedChanged } from '#domain/payments/fee-handover.ts'
+import { owedChanged } from '#domain/payments/fee-handover.ts'
+import { HANDOVER_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'

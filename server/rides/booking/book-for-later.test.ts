@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
+import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
 import { SCHEDULE_SENTENCES } from '#domain/rides/booking/schedule.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TRIP_SENTENCES } from '#domain/fares/trip-sentences.ts'
+import { TRIP_SENTENCES } from '#domain/fares/fares.fr.ts'
 import { OPEN_RIDES_MAX, RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
 import { ABANDONED_WITHIN_MINUTES } from '#domain/rides/booking/slow-down.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'

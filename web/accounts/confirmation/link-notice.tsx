@@ -1,5 +1,5 @@
-import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
-import { OPERATOR_SENTENCES } from '#domain/accounts/session/operator-session.ts'
+import { ACCOUNT_SENTENCES, OPERATOR_SENTENCES } from '#domain/accounts/accounts.fr.ts'
+import { OPERATOR_IDLE_MINUTES } from '#domain/accounts/session/operator-session.ts'
 import { ENDED_IDLE, PAGES } from '#domain/shared/routes.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { LINK_NOTICE_TEXTS } from '#web/accounts/accounts.fr.ts'
@@ -18,7 +18,7 @@ export function LinkNotice({ notice }: { notice: string | null }) {
   if (notice === ENDED_IDLE) {
     return (
       <div className="mb-4">
-        <Banner tone="warn">{OPERATOR_SENTENCES.endedIdle}</Banner>
+        <Banner tone="warn">{OPERATOR_SENTENCES.endedIdle(OPERATOR_IDLE_MINUTES)}</Banner>
       </div>
     )
   }

@@ -1,5 +1,5 @@
+import { PROFILE_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
-import { PROFILE_SENTENCES } from '#domain/accounts/profile/profile-sentences.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { PASSWORD_CARD_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { PasswordByLink } from '#web/accounts/profile/password-by-link.tsx'

@@ -1,5 +1,5 @@
+import { PROFILE_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
-import { PROFILE_SENTENCES } from '#domain/accounts/profile/profile-sentences.ts'
 import { PROFILE_CARDS_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { PasswordCard } from '#web/accounts/profile/password-card.tsx'
 import { PhotoCard } from '#web/accounts/profile/photo-card.tsx'

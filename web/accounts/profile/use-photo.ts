@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { PROFILE_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
 import { PHOTO_MAX_BYTES, PROFILE_PHOTO_SIDE_PX } from '#domain/accounts/profile/profile-photo.ts'
-import { PROFILE_SENTENCES } from '#domain/accounts/profile/profile-sentences.ts'
 import { useSetProfile } from '#web/accounts/profile/use-profile.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
 import { refuse } from '#web/api/refuse.ts'

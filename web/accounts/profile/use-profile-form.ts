@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { PROFILE_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
-import { PROFILE_SENTENCES } from '#domain/accounts/profile/profile-sentences.ts'
 import { NOTICE_TITLES } from '#domain/shared/shared.fr.ts'
 import { useSetProfile } from '#web/accounts/profile/use-profile.ts'
 import { api, explain } from '#web/api/client.ts'

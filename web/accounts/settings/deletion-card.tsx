@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ERASURE_DAYS } from '#domain/accounts/settings/settings-sentences.ts'
+import { ERASURE_DAYS } from '#domain/accounts/erasure.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { DELETION_CARD_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { useProfile } from '#web/accounts/profile/use-profile.ts'

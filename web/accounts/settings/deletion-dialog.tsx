@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
-import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
-import { ERASURE_DAYS, SETTINGS_SENTENCES } from '#domain/accounts/settings/settings-sentences.ts'
+import { ACCOUNT_SENTENCES, SETTINGS_SENTENCES } from '#domain/accounts/accounts.fr.ts'
+import { ERASURE_DAYS } from '#domain/accounts/erasure.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { DELETION_DIALOG_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { ApiError, api, explain } from '#web/api/client.ts'
@@ -26,7 +26,7 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
         throw new ApiError('invalid_input', ACCOUNT_SENTENCES.passwordRequired, rest)
       }
       await api('POST /api/account/deletion', { body: values })
-      notify.success(SETTINGS_SENTENCES.accountDeleted)
+      notify.success(SETTINGS_SENTENCES.accountDeleted(ERASURE_DAYS))
       navigate(PAGES.home.path, { replace: true })
       setSession(null)
     },

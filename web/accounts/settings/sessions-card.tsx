@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { SETTINGS_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import type { OpenSession } from '#domain/accounts/settings/settings.contract.ts'
-import { SETTINGS_SENTENCES } from '#domain/accounts/settings/settings-sentences.ts'
 import { formatDayOf, formatInstant } from '#domain/shared/format.ts'
 import { SESSIONS_CARD_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { api, sentenceOf } from '#web/api/client.ts'

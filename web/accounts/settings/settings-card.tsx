@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { SETTINGS_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import type { SettingsView } from '#domain/accounts/settings/settings.contract.ts'
-import { SETTINGS_SENTENCES } from '#domain/accounts/settings/settings-sentences.ts'
 import type { useSettings } from '#web/accounts/settings/use-settings.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'

@@ -1,4 +1,4 @@
-import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
+import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import type { SocialStart } from '#domain/accounts/social/social-providers.ts'
 import { AUTH_CALLBACK_CARD_TEXTS } from '#web/accounts/accounts.fr.ts'
 import type { CallbackState } from '#web/accounts/social/auth-callback.ts'

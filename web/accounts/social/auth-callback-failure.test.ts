@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
+import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { failureIn, NO_SESSION, retryPath } from './auth-callback-failure.ts'
 
 test('an address without error is no failure, whatever else it carries', () => {

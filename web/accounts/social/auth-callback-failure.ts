@@ -1,4 +1,4 @@
-import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
+import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import {
   AFTER_ERROR_MS,
   AFTER_NO_SESSION_MS,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { ACCOUNT_SENTENCES } from '#domain/accounts/account-sentences.ts'
+import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { homePath } from '#domain/accounts/roles.ts'
 import { type CallbackFailure, failureIn, NO_SESSION, retryPath } from '#web/accounts/social/auth-callback-failure.ts'
 import { useSession } from '#web/api/session/session.ts'

@@ -1,4 +1,5 @@
-import { FEE_IN_CASH_SENTENCES, feesIncluded } from '#domain/payments/fees-in-cash.ts'
+import { feesIncluded } from '#domain/payments/fees-in-cash.ts'
+import { FEE_IN_CASH_SENTENCES } from '#domain/payments/payments.fr.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'

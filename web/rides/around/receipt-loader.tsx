@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { RECEIPT_SENTENCES, receiptSent } from '#domain/payments/receipt-words.ts'
+import { RECEIPT_SENTENCES } from '#domain/payments/payments.fr.ts'
+import { receiptSent } from '#domain/payments/receipt-words.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { api } from '#web/api/client.ts'

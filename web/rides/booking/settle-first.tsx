@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { paymentPath } from '#domain/payments/online/payment-link.ts'
-import { PAYMENT_SENTENCES } from '#domain/payments/payment-sentences.ts'
+import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { debtToSettle, hasCancelFee, isCashToConfirm } from '#domain/payments/unpaid.ts'
 import { SETTLE_FIRST_TEXTS } from '#web/rides/rides.fr.ts'
 import { passengerRidesQuery } from '#web/rides/use-passenger-rides.ts'

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { SIGN_IN_TO_CONFIRM_BOOKING } from '#domain/accounts/sign-in-to-book.ts'
+import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import { debtToSettle } from '#domain/payments/unpaid.ts'
 import type { Booking } from '#domain/rides/booking/booking.ts'
@@ -83,7 +83,7 @@ export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed }:
   const inFlight = useRef(false)
 
   async function book(booking: Booking) {
-    if ((await askSession()) === null) return signInFirst(booking, SIGN_IN_TO_CONFIRM_BOOKING)
+    if ((await askSession()) === null) return signInFirst(booking, ACCOUNT_SENTENCES.signInToConfirmBooking)
     const ride = await bookSurely(client, booking, keyOf(booking))
     void client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
     // In the place of the choice: « back » leads to the ride, not to choosing it once more.

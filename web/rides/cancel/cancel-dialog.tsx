@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { MONEY_BACK_SENTENCES } from '#domain/payments/money-back.ts'
+import { MONEY_BACK_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { isBeingVerified } from '#domain/payments/unpaid.ts'
 import { cancelCost, cancelReasons } from '#domain/rides/cancel/cancel-words.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isInBounds, type LatLon } from '#domain/places/lat-lon.ts'
-import { PLACE_SENTENCES } from '#domain/places/place-sentences.ts'
+import { PLACE_SENTENCES } from '#domain/places/places.fr.ts'
 
 /** A phone that has not found itself by then is indoors, or asks in vain. */
 const PATIENCE_MS = 15_000

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addressTextOf } from '../address-text.ts'
 import { findPlace, PLACES, type Place } from '../known-places.ts'
 import { LOCATION_MAX } from '../waypoint.ts'
-import { RELATIONS, relationInWords, wordsOfRelation } from './place-relations.ts'
+import { RELATIONS, relationInWords, wordsOfRelation } from './place-relations.fr.ts'
 
 function place(id: string): Place {
   const found = findPlace(id)

@@ -1,0 +1,101 @@
+/** Sentences about accounts that the specification writes (§4, §5, §8), byte for byte, and ours beside them. */
+export const ACCOUNT_SENTENCES = {
+  emailInvalid: 'Email invalide',
+  emailTooLong: 'Email trop long',
+  passwordRequired: 'Mot de passe requis',
+  passwordTooShort: 'Minimum 8 caractères',
+  passwordTooLong: 'Mot de passe trop long',
+  passwordTooCommon: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+  nameTooShort: 'Nom trop court',
+  nameTooLong: 'Nom trop long',
+  phoneFormat: 'Format: +229 XX XX XX XX XX',
+  signedIn: 'Connexion réussie!',
+  confirmYourEmail: 'Vérifiez votre email pour confirmer votre inscription',
+  signInToConfirmBooking: 'Veuillez vous connecter pour confirmer votre réservation',
+  confirmEmailFirst: 'Confirmez d’abord votre adresse e-mail : le lien vous attend dans votre boîte de réception.',
+  alreadyConfirmed: 'Votre adresse e-mail est déjà confirmée : connectez-vous.',
+  signedInCompleteBooking: 'Connexion réussie ! Complétez votre réservation.',
+  blocked: 'Votre compte est bloqué. Contactez le support.',
+  deleted: 'Ce compte a été supprimé par son titulaire.',
+  signingIn: 'Connexion en cours...',
+  oauthInvalidRequest: 'Configuration OAuth incorrecte. Vérifiez les paramètres Google.',
+  oauthUnauthorizedClient: 'Client non autorisé. Vérifiez le Client ID Google.',
+  oauthInvalidRequestFacebook: 'Configuration OAuth incorrecte. Vérifiez les paramètres Facebook.',
+  oauthUnauthorizedClientFacebook: 'Client non autorisé. Vérifiez l’identifiant de l’application Facebook.',
+  oauthAccessDenied: 'Accès refusé. Vous avez annulé la connexion.',
+  oauthFailed: "Erreur d'authentification",
+  oauthNoSession: "Erreur d'authentification - aucune session créée",
+  socialNotLinked:
+    'Cette adresse a déjà un compte : connectez-vous avec votre mot de passe, ou par « Mot de passe oublié ».',
+  socialExpired: 'Cette connexion a expiré ou a déjà servi. Recommencez.',
+  socialUnreachable: 'Ce service de connexion ne répond pas. Réessayez dans un instant, ou utilisez votre e-mail.',
+} as const
+
+/** Sentences of the settings page and of what it can do. Ours: the specification only names the page. */
+export const SETTINGS_SENTENCES = {
+  loadFailed: 'Impossible de charger vos paramètres',
+  sessionsLoadFailed: 'Impossible de charger vos appareils',
+  signInsLoadFailed: 'Impossible de charger vos connexions récentes',
+  othersEnded: 'Vos autres appareils sont déconnectés.',
+  sessionEnded: 'Cet appareil est déconnecté.',
+  accountDeleted: (days: number) => `Votre compte est supprimé. Vos données seront effacées dans ${days}\u00A0jours.`,
+} as const
+
+/** What operators read of their sessions. */
+export const OPERATOR_SENTENCES = {
+  endedIdle: (minutes: number) =>
+    `Vous avez été déconnecté après ${minutes}\u00A0minutes sans activité. Connectez-vous pour revenir où vous étiez.`,
+  confirmPassword: 'Confirmez votre mot de passe',
+  whyPassword: (minutes: number) =>
+    `Cette action demande votre mot de passe. Il vaut ensuite ${minutes}\u00A0minutes dans cette session.`,
+  choosePassword:
+    'Cette action demande un mot de passe, et ce compte n’en a pas. Choisissez-en un par le lien que nous vous envoyons, puis connectez-vous avec lui.',
+  noPasswordPossible:
+    'Cette action demande un mot de passe. Ce compte n’en a pas, ni d’adresse e-mail pour en choisir un\u00A0: demandez à un autre administrateur.',
+} as const
+
+/** Once, and how often of those that came in one hour. */
+export const SIGN_IN_EVENT_TEXTS = {
+  signed_in_password: ['Connexion avec le mot de passe', 'connexions avec le mot de passe'],
+  signed_in_google: ['Connexion avec Google', 'connexions avec Google'],
+  signed_in_facebook: ['Connexion avec Facebook', 'connexions avec Facebook'],
+  signed_in_link: ['Connexion par le lien de confirmation', 'connexions par le lien de confirmation'],
+  sign_in_failed: ['Essai de connexion', 'essais de connexion'],
+  signed_out: ['Déconnexion', 'déconnexions'],
+  password_reset: ['Nouveau mot de passe choisi par un lien', 'nouveaux mots de passe choisis par un lien'],
+  password_changed: ['Mot de passe changé', 'changements de mot de passe'],
+  password_confirmed: ['Mot de passe confirmé', 'confirmations du mot de passe'],
+  password_refused: ['Essai de mot de passe', 'essais de mot de passe'],
+  admin_given: ['Rôle d’administrateur donné', 'dons du rôle d’administrateur'],
+  admin_taken: ['Rôle d’administrateur retiré', 'retraits du rôle d’administrateur'],
+  driver_given: ['Inscription comme chauffeur', 'inscriptions comme chauffeur'],
+  account_blocked: ['Compte bloqué', 'blocages du compte'],
+  account_unblocked: ['Compte débloqué', 'déblocages du compte'],
+} as const
+
+/** Sentences of the profile page that the specification writes (§2, §5, §8), byte for byte, and ours below them. */
+export const PROFILE_SENTENCES = {
+  nameTooShort: 'Le nom doit contenir au moins 2 caractères',
+  emailFixed: "L'adresse email ne peut pas être modifiée",
+  save: 'Enregistrer les modifications',
+  saved: 'Profil mis à jour avec succès',
+  saveFailed: 'Impossible de mettre à jour le profil',
+
+  loadFailed: 'Impossible de charger votre profil',
+  photoSaved: 'Votre photo est enregistrée.',
+  photoRemoved: 'Votre photo est supprimée.',
+  photoEmpty: 'Ce fichier est vide. Choisissez une autre photo.',
+  photoUnreadable: 'Ce fichier n’est pas une photo lisible. Choisissez une image JPG ou PNG.',
+  photoTooLarge: 'Cette photo dépasse 5 Mo. Choisissez-en une plus légère.',
+  passwordChanged: 'Votre mot de passe est changé. Vos autres appareils sont déconnectés.',
+} as const
+
+export const DEVICE_TEXTS = {
+  unknown: 'Appareil inconnu',
+  browser: 'Navigateur',
+  on: (browser: string, system: string) => `${browser} sur ${system}`,
+} as const
+
+export const SOCIAL_RULES_TEXTS = {
+  nameless: 'Passager',
+} as const
