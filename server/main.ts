@@ -1,3 +1,4 @@
+import { LOCAL_MAIL_TEXTS } from '#domain/mail/mail.fr.ts'
 import { buildApp } from './app.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { BadEnvironment, type Config, parseConfig } from './config.ts'
@@ -7,7 +8,7 @@ import { clockBeside } from './db/database-clock.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { OlderProcessRuns } from './db/running.ts'
 import { loadDemo } from './demo/demo.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_TITLE } from './demo/demo-accounts.ts'
 import { endOnSignal } from './end-in-order.ts'
 import { exitOnFatalError } from './fatal-error.ts'
 import { jobTable } from './jobs/job-table.ts'
@@ -29,9 +30,9 @@ function say(line: string): void {
 
 function greet(config: Config, address: string): void {
   say(`\n${config.brand.name} : ${address}`)
-  if (!config.isProduction && config.smtpUrl === undefined) say(`Courrier local : ${address}/dev/mail`)
+  if (!config.isProduction && config.smtpUrl === undefined) say(LOCAL_MAIL_TEXTS.address(`${address}/dev/mail`))
   if (!config.demo) return
-  say(`Comptes de démonstration (mot de passe ${DEMO_PASSWORD}) :`)
+  say(DEMO_TITLE)
   for (const account of DEMO_ACCOUNTS) say(`  ${account.email.padEnd(26)} ${account.title}`)
 }
 

@@ -99,3 +99,8 @@ export const DEVICE_TEXTS = {
 export const SOCIAL_RULES_TEXTS = {
   nameless: 'Passager',
 } as const
+
+/** Instead of what somebody said of themselves, once it is erased. */
+export const ERASED_TEXTS = {
+  name: 'Compte supprimé',
+} as const

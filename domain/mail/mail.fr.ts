@@ -10,3 +10,97 @@ export const LETTER_KIND_TEXTS = {
   driver_decision: 'Décision sur le dossier de chauffeur',
   document_reminder: 'Rappel de document',
 } as const
+
+export const ACCOUNT_MAIL_TEXTS = {
+  confirm: 'confirmez votre adresse e-mail',
+  openToConfirm: (brand: string) => `Pour terminer votre inscription sur ${brand}, ouvrez ce lien\u00A0:`,
+  confirmWithin: (hours: number) =>
+    `Il est valable ${hours} heures. Si vous vous réinscrivez, utilisez le nouveau lien.`,
+  notYouUnconfirmed:
+    'Cette inscription ne vient pas de vous\u202F? Ignorez ce message\u00A0: sans confirmation, le compte ne s’ouvre pas.',
+  becomeDriver: (link: string) =>
+    `Pour devenir chauffeur avec ce compte, connectez-vous, puis ouvrez cette page\u00A0:\n${link}`,
+  alreadyRegistered: 'vous avez déjà un compte',
+  askedAgain: (brand: string) =>
+    `Une inscription vient d’être demandée avec cette adresse, mais vous avez déjà un compte ${brand}.`,
+  signIn: (link: string) => `Pour vous connecter\u00A0:\n${link}`,
+  forgotten: (link: string) => `Mot de passe oublié\u202F? Choisissez-en un nouveau\u00A0:\n${link}`,
+  notYouUnchanged: 'Cette demande ne vient pas de vous\u202F? Ignorez ce message\u00A0: rien n’a changé.',
+  reset: 'choisissez un nouveau mot de passe',
+  openToReset: 'Pour choisir un nouveau mot de passe, ouvrez ce lien\u00A0:',
+  resetWithin: (minutes: number) => `Il est valable ${minutes} minutes et ne sert qu’une fois.`,
+  notYouSamePassword:
+    'Cette demande ne vient pas de vous\u202F? Ignorez ce message\u00A0: votre mot de passe reste le même.',
+  allDevices: 'tous vos appareils',
+  otherDevices: 'vos autres appareils',
+  changed: 'votre mot de passe a changé',
+  changedAndEnded: (devices: string) => `Votre mot de passe vient d’être changé, et ${devices} ont été déconnectés.`,
+  notYouChooseAnother: (link: string) =>
+    `Ce n’était pas vous\u202F? Choisissez-en un autre sans attendre\u00A0:\n${link}`,
+  linked: (provider: string) => `connexion avec ${provider} ajoutée`,
+  mayUse: (brand: string, provider: string) =>
+    `Vous pouvez désormais vous connecter à votre compte ${brand} avec ${provider}\u00A0: votre adresse y est vérifiée.`,
+  notYouProtect: (provider: string, email: string) =>
+    `Ce n’était pas vous\u202F? Protégez votre compte ${provider}, puis écrivez-nous sans attendre\u00A0: ${email}`,
+  deleted: 'votre compte est supprimé',
+  deletedAtYourWish: (brand: string) =>
+    `Votre compte ${brand} vient d’être supprimé à votre demande, et tous vos appareils ont été déconnectés.`,
+  erasedIn: (days: number) =>
+    `Vos données personnelles seront effacées dans ${days} jours. Vos courses sont conservées sans votre nom.`,
+  notYouWrite: (email: string) => `Ce n’était pas vous\u202F? Écrivez-nous sans attendre\u00A0: ${email}`,
+} as const
+
+export const REMINDER_MAIL_TEXTS = {
+  today: 'aujourd’hui',
+  inDays: (days: string) => `dans ${days}`,
+  expires: (document: string, left: string, day: string) => `- ${document}\u00A0: expire ${left}, le ${day}`,
+  one: 'un document expire bientôt',
+  many: (count: number) => `${count} documents expirent bientôt`,
+  renewOne: 'Pensez à renouveler ce document\u00A0:',
+  renewMany: 'Pensez à renouveler ces documents\u00A0:',
+  addNew: (link: string) => `Ajoutez le nouveau document dès que vous l’avez\u00A0:\n${link}`,
+  mayStop: 'Vous pouvez arrêter ces rappels dans vos paramètres.',
+} as const
+
+export const APPROVAL_MAIL_TEXTS = {
+  approved: 'votre dossier de chauffeur est approuvé',
+  mayDrive: (brand: string) => `Votre dossier est approuvé\u00A0: vous pouvez prendre des courses avec ${brand}.`,
+  goAvailable: 'Ouvrez votre espace chauffeur et passez en «\u00A0Disponible\u00A0»',
+  refused: 'votre dossier de chauffeur est refusé',
+  fileRefused: 'Votre dossier de chauffeur n’a pas été accepté.',
+  mendFile: 'Corrigez votre dossier, puis demandez une nouvelle vérification depuis votre espace chauffeur',
+  suspended: 'votre compte chauffeur est suspendu',
+  noMoreRides:
+    'Votre compte chauffeur est suspendu. Une course déjà commencée peut être terminée, mais vous n’en recevez plus.',
+  writeOrCall: 'Répondez à ce message ou appelez-nous pour en parler. Votre espace chauffeur',
+  reinstated: 'votre compte chauffeur est rétabli',
+  mayDriveAgain: (brand: string) =>
+    `La suspension est levée\u00A0: vous pouvez de nouveau prendre des courses avec ${brand}.`,
+  because: (reason: string) => `Motif\u00A0: ${reason}`,
+} as const
+
+export const LETTER_TEXTS = {
+  question: (email: string, phone: string) => `Une question\u202F? Écrivez à ${email} ou appelez le ${phone}.`,
+  greeting: 'Bonjour,',
+  subject: (brand: string, subject: string) => `${brand}\u00A0: ${subject}`,
+} as const
+
+export const MONEY_BACK_MAIL_TEXTS = {
+  givenBack: (amount: string) => `${amount} vous ont été rendus`,
+  yourRide: (code: string, pickup: string, dropoff: string) =>
+    `Il s’agit de votre course ${code}, de « ${pickup} » à « ${dropoff} ».`,
+} as const
+
+export const RECEIPT_MAIL_TEXTS = {
+  yourReceipt: (code: string) => `Voici votre reçu pour la course ${code}.`,
+  line: (term: string, said: string) => `${term}\u00A0: ${said}`,
+} as const
+
+/** The page that shows letters where no SMTP server is set. */
+export const LOCAL_MAIL_TEXTS = {
+  title: 'Courrier local',
+  none: 'Aucun message.',
+  all: 'Tous les messages',
+  sent: (to: string, instant: string) => `À ${to}, le ${instant}`,
+  address: (address: string) => `Courrier local : ${address}`,
+} as const

@@ -9,6 +9,7 @@ export const PAGE_SENTENCES = {
 
 /** What REFUSALS and the browser both say; apart, so that the first view does not carry the whole catalogue. */
 export const REQUEST_SENTENCES = {
+  noAnswer: 'Pas de réponse du réseau. Vérifiez votre connexion, puis réessayez.',
   unexpected: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
   tooMany: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
 } as const
@@ -16,6 +17,7 @@ export const REQUEST_SENTENCES = {
 /** One of a thing, and several: `plural(3, ...COUNTED.minute)`. */
 export const COUNTED = {
   booking: ['réservation', 'réservations'],
+  day: ['jour', 'jours'],
   driver: ['chauffeur', 'chauffeurs'],
   minute: ['minute', 'minutes'],
   ride: ['course', 'courses'],

@@ -77,5 +77,3 @@ export function frenchProblems(sources: readonly Source[]): string[] {
     ),
   )
 }
-
-if (import.meta.main) console.log((await checkFrench()).join('\n'))

@@ -3,6 +3,7 @@ import { checkBorders } from './check-borders.ts'
 import { checkCaps } from './check-caps.ts'
 import { checkFloors } from './check-floors.ts'
 import { checkFolders } from './check-folders.ts'
+import { checkFrench } from './check-french.ts'
 import { checkPointers } from './check-pointers.ts'
 import { checkSentences } from './check-sentences.ts'
 import { checkWhere } from './check-where.ts'
@@ -28,6 +29,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'floors', findProblems: checkFloors },
   { name: 'folders', findProblems: checkFolders },
   { name: 'words', findProblems: checkWords },
+  { name: 'French', findProblems: checkFrench },
   { name: 'caps and names', findProblems: checkCaps },
   { name: 'dead code', findProblems: toolCheck('knip', ['--no-progress']) },
   { name: 'sentences', findProblems: checkSentences },

@@ -12,7 +12,7 @@ export class OlderProcessRuns extends Error {
     super(
       `Migration ${migration} breaks processes of the version before, and ${processes.length} of them still run:\n` +
         `${processes.map((process) => `  - ${process}`).join('\n')}\n` +
-        'Nothing was changed. Stop every process, run « npm run migrate », then start the new version.',
+        'Nothing was changed. Stop every process, run `npm run migrate`, then start the new version.',
     )
     this.name = 'OlderProcessRuns'
   }

@@ -4,6 +4,9 @@ import type { DriverType } from '#domain/drivers/driver-types.table.ts'
 /** One password for all, printed at start; the demo is refused in production. */
 export const DEMO_PASSWORD = 'miyi-demo-2026'
 
+/** Above the accounts, where the server says them. */
+export const DEMO_TITLE = `Comptes de démonstration (mot de passe ${DEMO_PASSWORD}) :`
+
 export type DemoAccount = {
   readonly email: string
   readonly title: string

@@ -1,16 +1,18 @@
 import { DOCUMENT_NAMES, type DocumentType } from '#domain/documents/document-types.ts'
+import { REMINDER_MAIL_TEXTS } from '#domain/mail/mail.fr.ts'
 import { type Day, daysBetween } from '#domain/shared/day.ts'
 import { formatDay, plural } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
-import { COLON, type LetterContext, letter } from '../outside/mail/letter.ts'
+import { COUNTED } from '#domain/shared/shared.fr.ts'
+import { type LetterContext, letter } from '../outside/mail/letter.ts'
 import type { Letter } from '../outside/mail/mailer.ts'
 
 type Expiring = { readonly documentType: DocumentType; readonly expiresOn: Day }
 
 function inWords({ documentType, expiresOn }: Expiring, today: Day): string {
   const daysLeft = daysBetween(today, expiresOn)
-  const left = daysLeft === 0 ? 'aujourd’hui' : `dans ${plural(daysLeft, 'jour', 'jours')}`
-  return `- ${DOCUMENT_NAMES[documentType]}${COLON} expire ${left}, le ${formatDay(expiresOn)}`
+  const left = daysLeft === 0 ? REMINDER_MAIL_TEXTS.today : REMINDER_MAIL_TEXTS.inDays(plural(daysLeft, ...COUNTED.day))
+  return REMINDER_MAIL_TEXTS.expires(DOCUMENT_NAMES[documentType], left, formatDay(expiresOn))
 }
 
 /** One mail for all the documents of one person that are due the same day. */
@@ -19,12 +21,12 @@ export function reminderMail(about: LetterContext, to: string, documents: readon
   return letter(
     about,
     { to, kind: 'document_reminder' },
-    isOne ? 'un document expire bientôt' : `${documents.length} documents expirent bientôt`,
+    isOne ? REMINDER_MAIL_TEXTS.one : REMINDER_MAIL_TEXTS.many(documents.length),
     [
-      isOne ? `Pensez à renouveler ce document${COLON}` : `Pensez à renouveler ces documents${COLON}`,
+      isOne ? REMINDER_MAIL_TEXTS.renewOne : REMINDER_MAIL_TEXTS.renewMany,
       documents.map((document) => inWords(document, today)).join('\n'),
-      `Ajoutez le nouveau document dès que vous l’avez${COLON}\n${new URL(PAGES.documents.path, about.publicUrl).href}`,
-      'Vous pouvez arrêter ces rappels dans vos paramètres.',
+      REMINDER_MAIL_TEXTS.addNew(new URL(PAGES.documents.path, about.publicUrl).href),
+      REMINDER_MAIL_TEXTS.mayStop,
     ],
   )
 }

@@ -2,7 +2,6 @@ import type { CallInput, CallOutput } from '#domain/shared/contract.ts'
 import { REQUEST_SENTENCES } from '#domain/shared/shared.fr.ts'
 import type { Api } from '#domain/wire/api.ts'
 import type { RefusalBody, RefusalCode } from '#domain/wire/refusals.ts'
-import { NETWORK_TEXTS } from '#web/api/api.fr.ts'
 import { askForPassword } from '#web/api/session/password-gate.ts'
 
 type ErrorRest = { status: number; field?: string | undefined; retryAfterMs?: number | undefined }
@@ -27,7 +26,7 @@ export class ApiError extends Error {
 
 /** On 3G an answer may take long; past this it will not come. */
 const TIMEOUT_MS = 20_000
-export const NO_NETWORK = NETWORK_TEXTS.noAnswer
+export const NO_NETWORK = REQUEST_SENTENCES.noAnswer
 
 type Sent = {
   params?: Record<string, string>

@@ -1,6 +1,7 @@
 import { SOCIAL_PROVIDER_NAMES, type SocialProvider } from '#domain/accounts/social/social-providers.ts'
 import { RESET_LINK_MINUTES } from '#domain/mail/letter-kinds.ts'
-import { COLON, type LetterContext, letter, NARROW } from '../../outside/mail/letter.ts'
+import { ACCOUNT_MAIL_TEXTS } from '#domain/mail/mail.fr.ts'
+import { type LetterContext, letter } from '../../outside/mail/letter.ts'
 import type { Addressee, Letter } from '../../outside/mail/mailer.ts'
 import { becomeDriverLink, confirmLink, resetLink, signInLink } from './account-links.ts'
 
@@ -8,57 +9,57 @@ import { becomeDriverLink, confirmLink, resetLink, signInLink } from './account-
 export const CONFIRM_LINK_HOURS = 24
 
 export function confirmationMail(about: LetterContext, reader: Addressee, token: string): Letter {
-  return letter(about, { ...reader, kind: 'confirmation' }, 'confirmez votre adresse e-mail', [
-    `Pour terminer votre inscription sur ${about.brand.name}, ouvrez ce lien${COLON}`,
+  return letter(about, { ...reader, kind: 'confirmation' }, ACCOUNT_MAIL_TEXTS.confirm, [
+    ACCOUNT_MAIL_TEXTS.openToConfirm(about.brand.name),
     confirmLink(about.publicUrl, token),
-    `Il est valable ${CONFIRM_LINK_HOURS} heures. Si vous vous réinscrivez, utilisez le nouveau lien.`,
-    `Cette inscription ne vient pas de vous${NARROW}? Ignorez ce message${COLON} sans confirmation, le compte ne s’ouvre pas.`,
+    ACCOUNT_MAIL_TEXTS.confirmWithin(CONFIRM_LINK_HOURS),
+    ACCOUNT_MAIL_TEXTS.notYouUnconfirmed,
   ])
 }
 
 /** `asDriver`: it was asked for on the driver's form, which is open to whoever is signed in. */
 export function alreadyRegisteredMail(about: LetterContext, to: string, { asDriver }: { asDriver: boolean }): Letter {
-  const becomeDriver = `Pour devenir chauffeur avec ce compte, connectez-vous, puis ouvrez cette page${COLON}\n${becomeDriverLink(about.publicUrl)}`
-  return letter(about, { to, kind: 'already_registered' }, 'vous avez déjà un compte', [
-    `Une inscription vient d’être demandée avec cette adresse, mais vous avez déjà un compte ${about.brand.name}.`,
-    `Pour vous connecter${COLON}\n${signInLink(about.publicUrl)}`,
+  const becomeDriver = ACCOUNT_MAIL_TEXTS.becomeDriver(becomeDriverLink(about.publicUrl))
+  return letter(about, { to, kind: 'already_registered' }, ACCOUNT_MAIL_TEXTS.alreadyRegistered, [
+    ACCOUNT_MAIL_TEXTS.askedAgain(about.brand.name),
+    ACCOUNT_MAIL_TEXTS.signIn(signInLink(about.publicUrl)),
     ...(asDriver ? [becomeDriver] : []),
-    `Mot de passe oublié${NARROW}? Choisissez-en un nouveau${COLON}\n${resetLink(about.publicUrl)}`,
-    `Cette demande ne vient pas de vous${NARROW}? Ignorez ce message${COLON} rien n’a changé.`,
+    ACCOUNT_MAIL_TEXTS.forgotten(resetLink(about.publicUrl)),
+    ACCOUNT_MAIL_TEXTS.notYouUnchanged,
   ])
 }
 
 export function resetMail(about: LetterContext, to: string, token: string): Letter {
-  return letter(about, { to, kind: 'reset' }, 'choisissez un nouveau mot de passe', [
-    `Pour choisir un nouveau mot de passe, ouvrez ce lien${COLON}`,
+  return letter(about, { to, kind: 'reset' }, ACCOUNT_MAIL_TEXTS.reset, [
+    ACCOUNT_MAIL_TEXTS.openToReset,
     resetLink(about.publicUrl, token),
-    `Il est valable ${RESET_LINK_MINUTES} minutes et ne sert qu’une fois.`,
-    `Cette demande ne vient pas de vous${NARROW}? Ignorez ce message${COLON} votre mot de passe reste le même.`,
+    ACCOUNT_MAIL_TEXTS.resetWithin(RESET_LINK_MINUTES),
+    ACCOUNT_MAIL_TEXTS.notYouSamePassword,
   ])
 }
 
 /** `ended`: a link ends every session, the profile page every other one. */
 export function passwordChangedMail(about: LetterContext, to: string, ended: 'all' | 'others'): Letter {
-  const devices = ended === 'all' ? 'tous vos appareils' : 'vos autres appareils'
-  return letter(about, { to, kind: 'password_changed' }, 'votre mot de passe a changé', [
-    `Votre mot de passe vient d’être changé, et ${devices} ont été déconnectés.`,
-    `Ce n’était pas vous${NARROW}? Choisissez-en un autre sans attendre${COLON}\n${resetLink(about.publicUrl)}`,
+  const devices = ended === 'all' ? ACCOUNT_MAIL_TEXTS.allDevices : ACCOUNT_MAIL_TEXTS.otherDevices
+  return letter(about, { to, kind: 'password_changed' }, ACCOUNT_MAIL_TEXTS.changed, [
+    ACCOUNT_MAIL_TEXTS.changedAndEnded(devices),
+    ACCOUNT_MAIL_TEXTS.notYouChooseAnother(resetLink(about.publicUrl)),
   ])
 }
 
 /** To the owner of a confirmed account, whom nobody has asked: they should know of every way into it. */
 export function providerLinkedMail(about: LetterContext, to: string, provider: SocialProvider): Letter {
   const name = SOCIAL_PROVIDER_NAMES[provider]
-  return letter(about, { to, kind: 'provider_linked' }, `connexion avec ${name} ajoutée`, [
-    `Vous pouvez désormais vous connecter à votre compte ${about.brand.name} avec ${name}${COLON} votre adresse y est vérifiée.`,
-    `Ce n’était pas vous${NARROW}? Protégez votre compte ${name}, puis écrivez-nous sans attendre${COLON} ${about.brand.contactEmail}`,
+  return letter(about, { to, kind: 'provider_linked' }, ACCOUNT_MAIL_TEXTS.linked(name), [
+    ACCOUNT_MAIL_TEXTS.mayUse(about.brand.name, name),
+    ACCOUNT_MAIL_TEXTS.notYouProtect(name, about.brand.contactEmail),
   ])
 }
 
 export function accountDeletedMail(about: LetterContext, to: string, erasureDays: number): Letter {
-  return letter(about, { to, kind: 'account_deleted' }, 'votre compte est supprimé', [
-    `Votre compte ${about.brand.name} vient d’être supprimé à votre demande, et tous vos appareils ont été déconnectés.`,
-    `Vos données personnelles seront effacées dans ${erasureDays} jours. Vos courses sont conservées sans votre nom.`,
-    `Ce n’était pas vous${NARROW}? Écrivez-nous sans attendre${COLON} ${about.brand.contactEmail}`,
+  return letter(about, { to, kind: 'account_deleted' }, ACCOUNT_MAIL_TEXTS.deleted, [
+    ACCOUNT_MAIL_TEXTS.deletedAtYourWish(about.brand.name),
+    ACCOUNT_MAIL_TEXTS.erasedIn(erasureDays),
+    ACCOUNT_MAIL_TEXTS.notYouWrite(about.brand.contactEmail),
   ])
 }

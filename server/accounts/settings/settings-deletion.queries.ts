@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ERASED_TEXTS } from '#domain/accounts/accounts.fr.ts'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import type { Db } from '../../db/database.ts'
 import { deleteSessions } from './settings.queries.ts'
@@ -32,7 +33,6 @@ export async function listToErase(db: Db, before: Date, limit: number): Promise<
 
 /** What a driver's file says in the place of what it said: its columns may not be empty. */
 const ERASED_TEXT = '—'
-const ERASED_NAME = 'Compte supprimé'
 
 /** What is the person’s alone, and goes whole. */
 const OWN_ROWS = ['sessions', 'accounts', 'signInEvents', 'savedPlaces', 'favouritePlaces', 'userDocuments'] as const
@@ -67,7 +67,7 @@ export async function erasePerson(tx: Db, userId: string, at: Date): Promise<voi
     .updateTable('profiles')
     .set({
       ...nobody,
-      fullName: ERASED_NAME,
+      fullName: ERASED_TEXTS.name,
       firstName: null,
       lastName: null,
       birthDate: null,
@@ -81,7 +81,7 @@ export async function erasePerson(tx: Db, userId: string, at: Date): Promise<voi
     .updateTable('users')
     .set({
       ...nobody,
-      name: ERASED_NAME,
+      name: ERASED_TEXTS.name,
       email: placeholderEmail('compte-supprime', userId),
       emailVerified: false,
       image: null,

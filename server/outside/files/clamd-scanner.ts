@@ -37,7 +37,7 @@ function replyOf(socket: Socket): Promise<string> {
       else if (reply.length > REPLY_MAX) reject(new Error('clamd: an answer without end'))
     })
     socket.once('error', reject)
-    socket.once('close', () => reject(new Error(`clamd: closed after « ${reply} »`)))
+    socket.once('close', () => reject(new Error(`clamd: closed after “${reply}”`)))
   })
 }
 

@@ -1,3 +1,4 @@
+import { LOCAL_MAIL_TEXTS } from '#domain/mail/mail.fr.ts'
 import { formatInstant } from '#domain/shared/format.ts'
 import type { KeptMail } from './outbox.ts'
 
@@ -50,19 +51,25 @@ function when(mail: KeptMail): string {
   return Number.isNaN(Date.parse(mail.sentAt)) ? '' : formatInstant(mail.sentAt)
 }
 
+function sentLine(mail: KeptMail): string {
+  return LOCAL_MAIL_TEXTS.sent(escapeHtml(mail.to), when(mail))
+}
+
 export function mailListPage(mails: readonly KeptMail[]): string {
   const items = mails.map(
-    (mail) =>
-      `<li><a href="${DEV_MAIL_PATH}/${mail.name}">${escapeHtml(mail.subject)}</a><br>À ${escapeHtml(mail.to)}, le ${when(mail)}</li>`,
+    (mail) => `<li><a href="${DEV_MAIL_PATH}/${mail.name}">${escapeHtml(mail.subject)}</a><br>${sentLine(mail)}</li>`,
   )
-  return page('Courrier local', mails.length === 0 ? '<p>Aucun message.</p>' : `<ul>\n${items.join('\n')}\n</ul>`)
+  return page(
+    LOCAL_MAIL_TEXTS.title,
+    mails.length === 0 ? `<p>${LOCAL_MAIL_TEXTS.none}</p>` : `<ul>\n${items.join('\n')}\n</ul>`,
+  )
 }
 
 export function mailPage(mail: KeptMail): string {
   return page(
     mail.subject,
-    `<p>À ${escapeHtml(mail.to)}, le ${when(mail)}</p>
+    `<p>${sentLine(mail)}</p>
 <pre>${withLinks(mail.text)}</pre>
-<p><a href="${DEV_MAIL_PATH}">Tous les messages</a></p>`,
+<p><a href="${DEV_MAIL_PATH}">${LOCAL_MAIL_TEXTS.all}</a></p>`,
   )
 }

@@ -1,9 +1,6 @@
+import { LETTER_TEXTS } from '#domain/mail/mail.fr.ts'
 import type { Config } from '../../config.ts'
 import type { Letter } from './mailer.ts'
-
-/** Before ; ! ? and before a colon, in French. */
-export const NARROW = '\u202F'
-export const COLON = '\u00A0:'
 
 export type LetterContext = Pick<Config, 'brand' | 'publicUrl'>
 
@@ -20,13 +17,13 @@ export function letter(
   const signature = [
     '-- ',
     `${brand.name}, ${brand.tagline}`,
-    `Une question${NARROW}? Écrivez à ${brand.contactEmail} ou appelez le ${brand.contactPhone}.`,
+    LETTER_TEXTS.question(brand.contactEmail, brand.contactPhone),
     brand.city,
   ].join('\n')
   return {
     ...what,
     to,
-    subject: `${brand.name}${COLON} ${subject}`,
-    text: `${['Bonjour,', ...paragraphs, signature].join('\n\n')}\n`,
+    subject: LETTER_TEXTS.subject(brand.name, subject),
+    text: `${[LETTER_TEXTS.greeting, ...paragraphs, signature].join('\n\n')}\n`,
   }
 }

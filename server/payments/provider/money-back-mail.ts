@@ -1,3 +1,4 @@
+import { MONEY_BACK_MAIL_TEXTS } from '#domain/mail/mail.fr.ts'
 import { moneyBackWords } from '#domain/payments/money-back.ts'
 import { rideCode } from '#domain/rides/ride-code.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
@@ -17,8 +18,8 @@ export type RefundForMail = {
 /** Says how much was given back, for which ride, and by when it is there. */
 export function moneyBackMail(about: LetterContext, passenger: Addressee, back: RefundForMail): Letter {
   const { rideId, pickupLocation, dropoffLocation, amountXof, at } = back
-  return letter(about, { ...passenger, kind: 'money_back' }, `${formatFcfa(amountXof)} vous ont été rendus`, [
+  return letter(about, { ...passenger, kind: 'money_back' }, MONEY_BACK_MAIL_TEXTS.givenBack(formatFcfa(amountXof)), [
     moneyBackWords({ amountXof, isGivenBack: true, at: at.toISOString() }),
-    `Il s’agit de votre course ${rideCode(rideId)}, de « ${pickupLocation} » à « ${dropoffLocation} ».`,
+    MONEY_BACK_MAIL_TEXTS.yourRide(rideCode(rideId), pickupLocation, dropoffLocation),
   ])
 }

@@ -1,3 +1,4 @@
+import { RECEIPT_MAIL_TEXTS } from '#domain/mail/mail.fr.ts'
 import {
   receiptAmounts,
   receiptFacts,
@@ -6,13 +7,13 @@ import {
   receiptTitle,
 } from '#domain/payments/receipt-words.ts'
 import type { Receipt } from '#domain/rides/after/receipt.ts'
-import { COLON, type LetterContext, letter } from '../../outside/mail/letter.ts'
+import { type LetterContext, letter } from '../../outside/mail/letter.ts'
 import type { Addressee, Letter } from '../../outside/mail/mailer.ts'
 
 type Lines = ReturnType<typeof receiptFacts>
 
 function written(lines: Lines): string {
-  return lines.map(({ term, said }) => `${term}${COLON} ${said}`).join('\n')
+  return lines.map(({ term, said }) => RECEIPT_MAIL_TEXTS.line(term, said)).join('\n')
 }
 
 /** What the company says of itself, as far as whoever runs the installation has said it. */
@@ -24,7 +25,7 @@ function company({ brand }: LetterContext): string {
 /** The receipt as a letter: the same lines as the page, in the same order. */
 export function receiptMail(about: LetterContext, passenger: Addressee, receipt: Receipt): Letter {
   const paragraphs = [
-    `Voici votre reçu pour la course ${receipt.code}.`,
+    RECEIPT_MAIL_TEXTS.yourReceipt(receipt.code),
     written(receiptFacts(receipt)),
     written(receiptAmounts(receipt)),
     receiptPayment(receipt),

@@ -1,6 +1,6 @@
-import { HELP_TOPICS, type HelpTopic } from '#web/marketing/help/help-topics.fr.ts'
 import { Words } from '#web/marketing/legal/legal-page.tsx'
 import { typeset } from '#web/marketing/legal/typeset.ts'
+import { HELP_TOPICS, type HelpTopic } from '#web/marketing/marketing.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
