@@ -94,8 +94,15 @@ async function call(miyi: Miyi, request: string, { as, body, headers }: Sent): P
   })
 }
 
+/** A refusal that its contract does not list fails the tests that met it. */
+function refuseUndeclared({ app }: Miyi): void {
+  const undeclared = [...app.undeclaredRefusals]
+  if (undeclared.length > 0) throw new Error(`Not in the contract:\n${undeclared.join('\n')}`)
+}
+
 /**
- * The whole server on a database of its own, nothing listening. Close it at the end of the test.
+ * The whole server on a database of its own, nothing listening. Close it at the end of the test: it
+ * says then what was refused that no contract lists.
  * With the database of another kit it is a second process of the same cluster. `broken` puts a fault into its disk.
  */
 export async function startKit(
@@ -139,6 +146,7 @@ export async function startKit(
       await miyi.app.close()
       if (shared === undefined) await database.close()
       await rm(dataDir, { recursive: true, force: true })
+      refuseUndeclared(miyi)
     },
   }
 }

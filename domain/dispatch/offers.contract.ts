@@ -7,6 +7,14 @@ export const offersContract = {
     summary: 'Refuse a request: it is never shown to this driver again. A repeat is harmless.',
     params: z.object({ rideId: z.uuid() }),
     output: z.object({ rideId: z.uuid(), version: z.int() }),
-    refusals: ['signed_out', 'forbidden', 'ride_not_found', 'ride_cannot_move', 'ride_taken', 'ride_cancelled'],
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'driver_not_found',
+      'ride_not_found',
+      'ride_cannot_move',
+      'ride_taken',
+      'ride_cancelled',
+    ],
   },
 } as const satisfies Contract

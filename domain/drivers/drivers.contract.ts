@@ -52,6 +52,7 @@ export const driversContract = {
     refusals: [
       'signed_out',
       'forbidden',
+      'driver_not_found',
       'driver_not_approved',
       'driver_suspended',
       'driver_refused',

@@ -106,7 +106,7 @@ export const ridesContract = {
       active: z.nullable(driverRideSchema),
       unpaid: z.array(driverRideSchema),
     }),
-    refusals: ['signed_out', 'forbidden'],
+    refusals: ['signed_out', 'forbidden', 'driver_not_found'],
   },
   'POST /api/rides/:rideId/accept': {
     ...driverMove,
@@ -117,6 +117,7 @@ export const ridesContract = {
       'ride_given_back',
       'own_ride',
       'wrong_vehicle',
+      'driver_not_found',
       'driver_not_approved',
       'driver_suspended',
       'driver_refused',

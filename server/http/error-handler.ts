@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import * as z from 'zod/mini'
 import { REFUSALS, Refusal, type RefusalBody, type RefusalCode } from '#domain/wire/refusals.ts'
 import { isDatabaseAway } from '../db/away.ts'
+import { noteUndeclared } from './declared-refusals.ts'
 
 /** When to ask again, in seconds: a restart of the database takes about that long. */
 export const RETRY_AFTER_SECONDS = 2
@@ -84,7 +85,9 @@ export function endWithRefusal(response: ServerResponse, code: RefusalCode): voi
 export function installErrorHandler(app: FastifyInstance): void {
   // A rule without a sentence of its own says ours, never the library's English.
   z.config({ localeError: () => REFUSALS.invalid_input.message })
+  app.decorate('undeclaredRefusals', new Set<string>())
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
+    noteUndeclared(app, request, refusalOf(error).code)
     // A refusal is an answer that we chose, whatever its status; the rest is a fault.
     if (!(error instanceof Refusal) && refusalOf(error).status >= 500)
       request.log.error({ err: error }, 'request failed')

@@ -17,6 +17,8 @@ declare module 'fastify' {
     served: readonly string[]
     /** What contracts say of the calls that are served, by METHOD /path. */
     calls: ReadonlyMap<string, Call>
+    /** What was refused with a code of which the contract of the call does not speak. */
+    undeclaredRefusals: Set<string>
   }
   interface FastifyRequest {
     actor: Actor | null

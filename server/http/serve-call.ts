@@ -8,6 +8,7 @@ import type { Actor, IdentifyActor } from './caller/actor.ts'
 import { runForNetwork } from './caller/caller-network.ts'
 import { cookieOf } from './caller/headers.ts'
 import { networkOf } from './caller/network.ts'
+import { refusalsOf } from './declared-refusals.ts'
 import { refusalBody } from './error-handler.ts'
 import { UNLIMITED } from './limits/call-limits.ts'
 import { loadOf } from './limits/read-gate.ts'
@@ -41,22 +42,23 @@ export async function authorizeCall(
 
 const CONTENT_OF_UPLOAD = { form: 'multipart/form-data', bytes: 'application/octet-stream' } as const
 
-function responsesOf(call: Call, status: number): Record<number, z.ZodMiniType> {
-  const refused = call.refusals.map((code) => [REFUSALS[code].status, refusalBody] as const)
+function responsesOf(call: Call, refusals: readonly RefusalCode[], status: number): Record<number, z.ZodMiniType> {
+  const refused = refusals.map((code) => [REFUSALS[code].status, refusalBody] as const)
   return { ...Object.fromEntries(refused), [status]: call.output }
 }
 
-function schemaOf(key: string, call: Call, status: number) {
+function schemaOf(key: string, call: Call, load: Load, status: number) {
+  const refusals = refusalsOf(call, load !== 'move')
   return {
     summary: call.summary,
-    description: `Refusals: ${call.refusals.join(', ') || 'none'}`,
+    description: `Refusals: ${refusals.join(', ') || 'none'}`,
     tags: [key.split('/')[2] ?? 'api'],
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.headers && { headers: call.headers }),
     ...(call.body && { body: call.body }),
     ...(call.upload && { consumes: [CONTENT_OF_UPLOAD[call.upload]] }),
-    response: responsesOf(call, status),
+    response: responsesOf(call, refusals, status),
   }
 }
 
@@ -83,7 +85,7 @@ export function serve<K extends Contract, N extends keyof K & string>(
   app.route({
     method,
     url,
-    schema: schemaOf(key, call, status),
+    schema: schemaOf(key, call, load, status),
     config: { access: call.access, call, load, ...(call.upload && { upload: true }) },
     onRequest: async (request, reply) => {
       await limits.countNetwork(request)

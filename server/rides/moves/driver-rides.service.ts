@@ -54,7 +54,7 @@ export function showsPassenger(eligibility: DriverEligibility, today: string): b
   return driverRefusal(eligibility, today) === null
 }
 
-/** What the driver's screen shows: what is offered to them, then what is asked of all; their ride; cash to confirm. */
+/** What the driver's screen shows: what is offered to them, then what is asked of all; their ride; cash to confirm. Refuses driver_not_found. */
 export async function listDriverRides(context: Context, actor: Actor): Promise<DriverRides> {
   const { db } = context
   const eligibility = await requireDriverEligibility(db, actor.userId)
@@ -108,8 +108,8 @@ async function takeRide(context: Context, tx: Db, actor: Actor, rideId: string):
 
 /**
  * Takes a requested ride: exactly one driver wins, and one driver takes one ride at a time.
- * Refuses ride_not_found, ride_taken, ride_cancelled, ride_given_back, own_ride, wrong_vehicle, driver_busy,
- * driver_unavailable, driver_not_approved, driver_refused, driver_suspended, documents_not_valid, not_offered,
+ * Refuses ride_not_found, ride_taken, ride_cancelled, ride_given_back, own_ride, wrong_vehicle, driver_not_found,
+ * driver_busy, driver_unavailable, driver_not_approved, driver_refused, driver_suspended, documents_not_valid, not_offered,
  * offer_expired.
  */
 export async function acceptRide(context: Context, actor: Actor, rideId: string): Promise<DriverRide> {

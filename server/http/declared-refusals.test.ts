@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { documentsContract } from '#domain/documents/documents.contract.ts'
+import { AUTHORIZATION } from '#kit/authorization.table.ts'
+import { startKit } from '#kit/kit.ts'
+import { aDriver, aPassenger } from '#kit/people/people.ts'
+import { aRide } from '#kit/rides/rides.ts'
+
+const DELETE = 'DELETE /api/documents/:documentId'
+
+/** Somebody deletes a document that is not there. */
+async function refusedOnce() {
+  const kit = await startKit()
+  const answer = await kit.call(`DELETE /api/documents/${randomUUID()}`, { as: await aPassenger(kit) })
+  expect(answer.json().error.code).toBe('document_not_found')
+  return kit
+}
+
+/** As if its contract had forgotten what it refuses. */
+function forgetRefusals(): () => void {
+  const call = documentsContract[DELETE] as { refusals: readonly string[] }
+  const { refusals } = call
+  call.refusals = []
+  return () => {
+    call.refusals = refusals
+  }
+}
+
+test('a refusal that the contract of its call does not list fails the tests that met it', async () => {
+  const restore = forgetRefusals()
+  try {
+    const kit = await refusedOnce()
+    await expect(kit.close()).rejects.toThrow(`Not in the contract:\n${DELETE} refuses document_not_found`)
+  } finally {
+    restore()
+  }
+})
+
+test('a refusal that it lists, and what follows from access and input, is nothing to note', async () => {
+  const kit = await refusedOnce()
+  expect((await kit.call('DELETE /api/documents/none', { as: await aPassenger(kit) })).statusCode).toBe(400)
+  expect((await kit.call(`DELETE /api/documents/${randomUUID()}`)).statusCode).toBe(401)
+  expect([...kit.app.undeclaredRefusals]).toEqual([])
+  await kit.close()
+})
+
+test('a driver without a file is refused as the contract of each call says', async () => {
+  const kit = await startKit()
+  const driver = await aDriver(kit)
+  await kit.database.db.deleteFrom('drivers').where('userId', '=', driver.userId).execute()
+  const { id } = await aRide(kit, await aPassenger(kit))
+  const calls = AUTHORIZATION.filter(({ route }) => kit.app.calls.get(route)?.access === 'driver')
+  const answers: string[] = []
+  for (const { route, body } of calls) {
+    const answer = await kit.call(route.replace(':rideId', id), { as: driver, body })
+    answers.push(answer.json().error?.code)
+  }
+  expect(answers.filter((code) => code === 'driver_not_found').length).toBeGreaterThan(3)
+  expect([...kit.app.undeclaredRefusals]).toEqual([])
+  await kit.close()
+})
