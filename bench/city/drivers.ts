@@ -1,4 +1,4 @@
-import type { DriverType } from '#domain/drivers/driver-types.table.ts'
+import { DRIVER_TYPES, type DriverType } from '#domain/drivers/driver-types.table.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import { morningStand } from './demand.ts'
 import { chanceOf, randomOf } from './seeded.ts'
@@ -28,18 +28,22 @@ const GIVE_BACK_AFTER_S = 60
 /** Drivers begin within this time after `fromS`, one after another. */
 const COMING_S = 1800
 
-type Fleet = { readonly seed: number; readonly fromS: number; readonly count: Readonly<Record<DriverType, number>> }
+type Fleet = {
+  readonly seed: number
+  readonly fromS: number
+  readonly count: Readonly<Partial<Record<DriverType, number>>>
+}
 
 export function driversOf({ seed, fromS, count }: Fleet): CityDriver[] {
   const random = randomOf(seed + 7919)
   const drivers = (driverType: DriverType) =>
-    Array.from({ length: count[driverType] }, (_, at) => ({
+    Array.from({ length: count[driverType] ?? 0 }, (_, at) => ({
       id: `${driverType}-${at}`,
       driverType,
       stand: morningStand(random),
       onlineFromS: fromS + random() * COMING_S,
     }))
-  return [...drivers('zem'), ...drivers('vtc')]
+  return DRIVER_TYPES.flatMap(drivers)
 }
 
 /** What they do with this ride, whenever and by whatever policy they are asked. */

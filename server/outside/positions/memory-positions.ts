@@ -25,12 +25,18 @@ type Index = CellIndex<StoredPosition>
 type Held = Entry<StoredPosition>
 
 class MemoryPositions implements PositionStore {
-  readonly #index: Readonly<Record<DriverType, Index>> = { zem: new CellIndex(), vtc: new CellIndex() }
+  readonly #indexes = new Map<DriverType, Index>()
   readonly #held = new Map<string, Held>()
   readonly #remembered = new Map<string, StoredPosition>()
   #heldInTurn = this.#held.values()
   #rememberedInTurn = this.#remembered.values()
   #latestMs = 0
+
+  #indexOf(driverType: DriverType): Index {
+    const index = this.#indexes.get(driverType) ?? new CellIndex()
+    this.#indexes.set(driverType, index)
+    return index
+  }
 
   async put(positions: readonly StoredPosition[]): Promise<void> {
     for (const position of positions) this.#take(position)
@@ -42,7 +48,7 @@ class MemoryPositions implements PositionStore {
   }
 
   async nearest(around: LatLon, { driverType, withinM, limit }: NearestAsked, now: Date): Promise<NearDriver[]> {
-    return this.#index[driverType]
+    return this.#indexOf(driverType)
       .nearest({
         around,
         within: throughSphere(withinM + MARGIN_M),
@@ -84,17 +90,17 @@ class MemoryPositions implements PositionStore {
     const { driverId, driverType, point } = position
     const held = this.#held.get(driverId)
     if (held !== undefined && held.value.driverType === driverType) {
-      this.#index[driverType].move(held, position, point)
+      this.#indexOf(driverType).move(held, position, point)
       return
     }
     this.#letGo(driverId)
-    this.#held.set(driverId, this.#index[driverType].add(position, point))
+    this.#held.set(driverId, this.#indexOf(driverType).add(position, point))
   }
 
   #letGo(driverId: string): void {
     const held = this.#held.get(driverId)
     if (held === undefined) return
-    this.#index[held.value.driverType].remove(held)
+    this.#indexOf(held.value.driverType).remove(held)
     this.#held.delete(driverId)
   }
 
