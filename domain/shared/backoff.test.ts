@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { backoffMs } from './backoff.ts'
 
@@ -10,4 +11,16 @@ test('the wait before the next try doubles up to the longest, however often it h
 
 test('the wait is spread: never shorter than half, never longer than the whole', () => {
   expect([0, 0.5, 1].map((chance) => backoffMs(3, BACKOFF, chance))).toEqual([2_000, 3_000, 4_000])
+})
+
+test('the next wait is never shorter than the one before, and never longer than twice it', () => {
+  const chance = fc.double({ min: 0, max: 1, noNaN: true })
+  fc.assert(
+    fc.property(fc.nat({ max: 40 }), chance, (failures, luck) => {
+      const [now, next] = [failures, failures + 1].map((count) => backoffMs(count, BACKOFF, luck)) as [number, number]
+      expect(next).toBeGreaterThanOrEqual(now)
+      expect(next).toBeLessThanOrEqual(2 * now)
+      expect(next).toBeLessThanOrEqual(BACKOFF.longestMs)
+    }),
+  )
 })

@@ -10,3 +10,14 @@ test.each([
 ])('seen from 30 November, %s is « %s »', (day, words) => {
   expect(dayWords(day, '2026-11-30')).toBe(words)
 })
+
+test('yesterday and a day of last year are dates like others', () => {
+  expect(dayWords('2026-11-29', '2026-11-30')).toBe('dim. 29 nov.')
+  expect(dayWords('2025-11-30', '2026-11-30')).toBe('dim. 30 nov.')
+})
+
+test('tomorrow is tomorrow at the end of a year and of a short month', () => {
+  expect(dayWords('2027-01-01', '2026-12-31')).toBe('Demain')
+  expect(dayWords('2026-03-01', '2026-02-28')).toBe('Demain')
+  expect(dayWords('2028-03-01', '2028-02-28')).toBe('mer. 1er mars')
+})

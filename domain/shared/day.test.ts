@@ -37,3 +37,48 @@ test('a day starts within itself, whatever the instant', () => {
     ),
   )
 })
+
+const aDay = fc
+  .date({ min: new Date('1971-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((instant) => dayOf(instant))
+const aCount = fc.integer({ min: -20_000, max: 20_000 })
+
+test('days that are added are days between, and taken away again they are gone', () => {
+  fc.assert(
+    fc.property(aDay, aCount, (day, count) => {
+      const later = addDays(day, count)
+      expect(daysBetween(day, later)).toBe(count)
+      expect(daysBetween(later, day)).toBe(count === 0 ? 0 : -count)
+      expect(addDays(later, -count)).toBe(day)
+    }),
+  )
+})
+
+test('days that are written sort as they come', () => {
+  fc.assert(
+    fc.property(aDay, aDay, (one, other) => {
+      expect(one < other).toBe(daysBetween(one, other) > 0)
+    }),
+  )
+})
+
+test('a month begins on its first, which is in it', () => {
+  fc.assert(
+    fc.property(aDay, (day) => {
+      const first = startOfMonth(day)
+      expect(first.slice(0, 7)).toBe(day.slice(0, 7))
+      expect(daysBetween(first, day)).toBe(Number(day.slice(8)) - 1)
+    }),
+  )
+})
+
+test('the same day of last month is in last month, on that date or on its last one', () => {
+  fc.assert(
+    fc.property(aDay, (day) => {
+      const before = sameDayLastMonth(day)
+      const lastOfMonth = addDays(startOfMonth(day), -1)
+      expect(startOfMonth(before)).toBe(startOfMonth(lastOfMonth))
+      expect(Number(before.slice(8))).toBe(Math.min(Number(day.slice(8)), Number(lastOfMonth.slice(8))))
+    }),
+  )
+})

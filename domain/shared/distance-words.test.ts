@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distanceWords, formatKm, minutesWords } from './distance-words.ts'
+import { distanceWords, formatKm, minutesWords, shownDistanceM } from './distance-words.ts'
 
 describe('a distance', () => {
   test.each([
@@ -23,4 +24,31 @@ test('what is paid by distance carries one decimal and a comma', () => {
 
 test('minutes are rounded, and never none', () => {
   expect([0, 40, 100, 240].map(minutesWords)).toEqual(['1\u00A0min', '1\u00A0min', '2\u00A0min', '4\u00A0min'])
+})
+
+test('a distance is shown as exactly as it is near: to 50 m, to 100 m, to a kilometre', () => {
+  expect([924, 940, 974].map(shownDistanceM)).toEqual([900, 950, 950])
+  expect([1_049, 1_050, 9_949].map(shownDistanceM)).toEqual([1_000, 1_100, 9_900])
+  expect([9_960, 10_400, 10_500].map(shownDistanceM)).toEqual([10_000, 10_000, 11_000])
+})
+
+test('what is farther is never shown as nearer, and no distance is shown far from what it is', () => {
+  const metres = fc.integer({ min: 0, max: 200_000 })
+  fc.assert(
+    fc.property(metres, metres, (one, other) => {
+      const [near, far] = [Math.min(one, other), Math.max(one, other)]
+      expect(shownDistanceM(near)).toBeLessThanOrEqual(shownDistanceM(far))
+      expect(Math.abs(shownDistanceM(one) - one)).toBeLessThanOrEqual(Math.max(50, one * 0.05))
+    }),
+  )
+})
+
+test('what is shown is shown again as the same', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 200_000 }), (metres) => {
+      const shown = shownDistanceM(metres)
+      expect(shownDistanceM(shown)).toBe(shown)
+      expect(distanceWords(shown)).toBe(distanceWords(metres))
+    }),
+  )
 })

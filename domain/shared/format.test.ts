@@ -1,11 +1,14 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  formatDay,
   formatDayOf,
   formatFCfa,
   formatFcfa,
   formatInstant,
   formatNumber,
   formatRating,
+  formatTime,
   formatTrend,
   plural,
 } from './format.ts'
@@ -42,4 +45,42 @@ test('0, 1 and 1,5 are singular; 2 begins the plural', () => {
 test('ratings and trends', () => {
   expect(formatRating(4.9)).toBe('4,9')
   expect([12, 0, -3].map(formatTrend)).toEqual(['+12%', '+0%', '-3%'])
+})
+
+test('a number is written so that it can be read back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (value) => {
+      const written = formatNumber(value)
+      expect(Number(written.replaceAll('\u202F', ''))).toBe(value)
+      expect(written).toMatch(/^-?\d{1,3}(\u202F\d{3})*$/)
+    }),
+  )
+})
+
+test('a fraction stands behind a comma and is not grouped', () => {
+  expect(formatNumber(12_345.6789)).toBe('12\u202F345,6789')
+  expect(formatNumber(0.5)).toBe('0,5')
+})
+
+test('a day is written as people of Benin write it', () => {
+  expect(formatDay('2026-01-09')).toBe('09/01/2026')
+  expect(formatDayOf(new Date('2026-12-31T22:59:59.999Z'))).toBe('31/12/2026')
+  expect(formatDayOf(new Date('2026-12-31T23:00:00.000Z'))).toBe('01/01/2027')
+})
+
+test('a time is the clock of Benin, an hour ahead of UTC all year', () => {
+  expect(formatTime('2026-01-10T06:05:59.999Z')).toBe('07:05')
+  expect(formatTime(new Date('2026-07-10T23:00:00Z'))).toBe('00:00')
+})
+
+test('a rating carries one decimal, a whole one too', () => {
+  expect([5, 4.25, 4.96, 0].map(formatRating)).toEqual(['5,0', '4,3', '5,0', '0,0'])
+})
+
+test('below zero the plural begins at minus two', () => {
+  expect([-1, -1.9, -2].map((count) => plural(count, 'point', 'points'))).toEqual([
+    '-1 point',
+    '-1,9 point',
+    '-2 points',
+  ])
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   ADMIN_PAGE_SIZE,
@@ -42,4 +43,27 @@ test('a cursor comes back as it was written', () => {
 test('a cursor of another list is none of this one’s', () => {
   expect(afterUuid.safeParse('1~5').success).toBe(false)
   expect(afterNumber.safeParse('0~00000000-0000-4000-8000-000000000001').success).toBe(false)
+})
+
+test('whatever is on the page, the next one begins behind its last line, and all pages together are the list', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 70 }), fc.integer({ min: 1, max: 25 }), (count, size) => {
+      const list = rows(count)
+      const seen: string[] = []
+      let from = 0
+      for (;;) {
+        const page = pageOf(list.slice(from, from + size + 1), (row) => row, size)
+        seen.push(...page.rows.map(({ id }) => id))
+        if (page.next === null) break
+        from = Number(parseCursor(page.next)?.id) + 1
+      }
+      expect(seen).toEqual(list.map(({ id }) => id))
+    }),
+  )
+})
+
+test('a cursor that was cut says that there is no such page', () => {
+  const issue = afterNumber.safeParse('17731332').error?.issues[0]
+  expect(issue?.message).toBe('Cette page de la liste n’existe pas. Revenez à la première page.')
+  expect(afterNumber.safeParse(undefined).success).toBe(true)
 })

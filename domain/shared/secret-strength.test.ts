@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { estimateSecretBits, SECRET_BITS_MIN } from './secret-strength.ts'
 
@@ -26,3 +27,45 @@ test.each([
 ])('what %s prints cannot', (_tool, secret) =>
   expect(estimateSecretBits(secret)).toBeGreaterThanOrEqual(SECRET_BITS_MIN),
 )
+
+/** What so many characters tell that follow from nothing, of a secret with so many different ones. */
+const bits = (characters: number, different: number) => characters * Math.log2(different)
+
+test('a character that follows from nothing counts as one of those that the secret uses', () => {
+  expect(estimateSecretBits('135')).toBeCloseTo(bits(3, 3))
+  expect(estimateSecretBits('1463')).toBeCloseTo(bits(4, 4))
+})
+
+test('the third character of a row that goes on counts for nothing: up, down or the same', () => {
+  expect(estimateSecretBits('123')).toBeCloseTo(bits(2, 3))
+  expect(estimateSecretBits('321')).toBeCloseTo(bits(2, 3))
+  expect(estimateSecretBits('1123')).toBeCloseTo(bits(3, 3))
+  expect(estimateSecretBits('5557')).toBeCloseTo(bits(3, 2))
+})
+
+test('a row that turns does not go on', () => {
+  expect(estimateSecretBits('124')).toBeCloseTo(bits(3, 3))
+  expect(estimateSecretBits('121')).toBeCloseTo(bits(3, 2))
+})
+
+test('a piece of three that was there before counts for nothing at its end', () => {
+  expect(estimateSecretBits('159159')).toBeCloseTo(bits(5, 3))
+  expect(estimateSecretBits('15926159')).toBeCloseTo(bits(7, 5))
+})
+
+test('a letter of a word and what stands between words count for less than a random character', () => {
+  const random = estimateSecretBits('x7k2m9q4w1')
+  expect(estimateSecretBits('chat.mitre')).toBeLessThan(random)
+  expect(estimateSecretBits('4 6')).toBeCloseTo(bits(2, 3) + 1)
+})
+
+test('a secret with more behind it is never easier to guess, as long as it uses the same characters', () => {
+  const hex = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 1, maxLength: 40 })
+  const all = '0123456789abcdef'
+  fc.assert(
+    fc.property(hex, hex, (secret, more) => {
+      expect(estimateSecretBits(all + secret + more)).toBeGreaterThanOrEqual(estimateSecretBits(all + secret) - 16)
+      expect(estimateSecretBits(secret)).toBeLessThanOrEqual(bits(secret.length, new Set(secret).size) + 1e-9)
+    }),
+  )
+})

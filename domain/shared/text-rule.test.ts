@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { text } from './text-rule.ts'
 
@@ -34,4 +35,19 @@ test('without an upper end any length passes', () => {
 
 test('what may be left open is taken when it is empty', () => {
   expect(text({ min: 0, tooShort: '', max: 5, tooLong: 'long' }).parse('  ')).toBe('')
+})
+
+const aCharacter = fc.constantFrom('a', 'é', 'Ɖ', ' ', '\n', '\u0000', '\u200B', '\u3164', '\uD800', '🛵', 'ع', '-')
+
+test('what passed once passes again and stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: aCharacter, maxLength: 12 }), (typed) => {
+      const once = place.safeParse(typed)
+      if (!once.success) return
+      expect(place.parse(once.data)).toBe(once.data)
+      const characters = Array.from(once.data).length
+      expect(characters).toBeGreaterThanOrEqual(3)
+      expect(characters).toBeLessThanOrEqual(5)
+    }),
+  )
 })

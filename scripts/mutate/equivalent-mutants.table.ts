@@ -33,6 +33,15 @@ const ROWS_BY_REASON: Readonly<Record<string, readonly Row[]>> = {
       'distanceM(pickup, driver) >= NO_SHOW_WITHIN_M',
     ],
   ],
+  'At the bound both sides are rounded to the same.': [
+    ['domain/shared/distance-words.ts', 'distanceM < 1000 - STEP_M / 2', 'distanceM <= 1000 - STEP_M / 2'],
+    ['domain/shared/distance-words.ts', '1000 - STEP_M / 2', '1000 + STEP_M / 2'],
+    ['domain/shared/distance-words.ts', 'distanceM < 10_000', 'distanceM <= 10_000'],
+  ],
+  'Before a text there is no character, and a piece that was there one place before is a row that goes on.': [
+    ['domain/shared/secret-strength.ts', 'at >= 2', 'true'],
+    ['domain/shared/secret-strength.ts', 'at >= PIECE', 'at > PIECE'],
+  ],
   'The instant of null is no number, and no comparison with it holds.': [
     ['domain/rides/booking/missed-ride.ts', 'newest.cancelledAt === null', 'false'],
     ['domain/rides/booking/schedule.ts', 'scheduledFor !== null', 'true'],
@@ -48,6 +57,7 @@ const ROWS_BY_REASON: Readonly<Record<string, readonly Row[]>> = {
   ],
   'An earlier line has decided it, and the code is there for the types.': [
     ['domain/payments/receipt-words.ts', 'payment === null', 'false'],
+    ['domain/shared/paging.ts', 'last !== undefined', 'true'],
     ['domain/rides/passenger-notice.ts', "before.status === 'cancelled'", 'false'],
     ['domain/rides/booking/trip-places.ts', "waypoint !== undefined && 'placeId' in waypoint", 'true'],
     [
