@@ -90,3 +90,8 @@ test('whatever is typed gives a storable number or nothing', () => {
     }),
   )
 })
+
+test('a stored number of another country is shown in pairs behind its sign, and none is lost', () => {
+  expect(formatPhoneNumber('+229')).toBe('+229 ')
+  expect(formatPhoneNumber('+2297')).toBe('+229 7')
+})

@@ -3,6 +3,7 @@ import {
   AFTER_ERROR_MS,
   AFTER_NO_SESSION_MS,
   DESCRIPTION_MAX,
+  isSocialError,
   SOCIAL_RETRY,
   SOCIAL_RETURN,
   shortDescription,
@@ -91,4 +92,20 @@ describe('where somebody is led', () => {
   test('2 seconds after a missing session, 3 after an error (§9)', () => {
     expect([AFTER_NO_SESSION_MS, AFTER_ERROR_MS]).toEqual([2_000, 3_000])
   })
+})
+
+describe('the provider in the address of the error page', () => {
+  test('stands there only for whoever came from Facebook and reads of it', () => {
+    const fromFacebook = { ...FROM_SIGN_IN, provider: 'facebook' } as const
+    const google = { ...FROM_SIGN_IN, provider: 'google' } as const
+    expect(socialErrorPath(fromFacebook, 'invalid_request')).toContain('provider=facebook')
+    expect(socialErrorPath(fromFacebook, 'access_denied')).not.toContain('provider')
+    expect(socialErrorPath(google, 'invalid_request')).not.toContain('provider')
+  })
+})
+
+test('a code has a sentence or it has none: names that every object has are no codes', () => {
+  expect(isSocialError('not_linked')).toBe(true)
+  expect(isSocialError('failed')).toBe(true)
+  for (const code of ['constructor', 'toString', '', 'server_error']) expect(isSocialError(code)).toBe(false)
 })

@@ -67,3 +67,8 @@ describe('a provider’s name', () => {
     expect(socialName(`${'x'.repeat(99)} y`)).toBe('x'.repeat(99))
   })
 })
+
+test('a provider’s name of two letters is a name', () => {
+  expect(socialName('Bo')).toBe('Bo')
+  expect(socialName(' B ')).toBe(NAMELESS)
+})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LiveMap, LiveMapDriver, LiveMapRide } from './live-map.contract.ts'
-import { filterMap, leftOutWords, mapWords } from './live-map-words.ts'
+import { filterMap, leftOutWords, MAP_FILTERS, mapWords } from './live-map-words.ts'
 
 const point = { lat: 6.37, lon: 2.43 }
 
@@ -43,4 +43,27 @@ test('the city in one sentence', () => {
 test('what the map leaves out is said, and only then', () => {
   expect(leftOutWords(CITY)).toBeNull()
   expect(leftOutWords({ ...CITY, driversLeftOut: 12 })).toContain('12 chauffeurs et 0 course')
+})
+
+test('what the map leaves out is said of drivers, of rides and of both', () => {
+  expect(leftOutWords({ ...CITY, ridesLeftOut: 3 })).toContain('0 chauffeur et 3 courses')
+  expect(leftOutWords({ ...CITY, driversLeftOut: 4, ridesLeftOut: 4 })).toContain('4 chauffeurs et 4 courses')
+})
+
+test('a filter changes what is shown, not what else the map says', () => {
+  const map = { ...CITY, driversLeftOut: 7 }
+  for (const filter of MAP_FILTERS) expect(filterMap(map, filter)).toMatchObject({ at: CITY.at, driversLeftOut: 7 })
+})
+
+test('each driver is either free or busy, and each ride is either waiting or driven', () => {
+  const [free, busy, waiting] = (['free', 'busy', 'waiting'] as const).map((filter) => filterMap(CITY, filter))
+  expect([...ids(free?.drivers ?? []), ...ids(busy?.drivers ?? [])].sort()).toEqual(ids(CITY.drivers).sort())
+  expect([...ids(waiting?.rides ?? []), ...ids(busy?.rides ?? [])].sort()).toEqual(ids(CITY.rides).sort())
+})
+
+test('a filter that was applied changes nothing when it is applied again', () => {
+  for (const filter of MAP_FILTERS) {
+    const left = filterMap(CITY, filter)
+    expect(filterMap(left, filter)).toEqual(left)
+  }
 })

@@ -33,3 +33,18 @@ test('a payment says what it was for, and so do its transactions', () => {
   expect(failureWords('wrong_amount', 'cancel_fee')).toBe('montant différent des frais')
   for (const outcome of ATTEMPT_OUTCOMES) expect(attemptWords(outcome, 'ride')).toMatch(/^\p{Ll}/u)
 })
+
+test('a payment that failed says why: refused, another operation, or another sum', () => {
+  expect(failureWords('refused', 'ride')).toBe('refusé par le prestataire')
+  expect(failureWords('refused', 'cancel_fee')).toBe('refusé par le prestataire')
+  expect(failureWords('wrong_kind', 'ride')).toBe('autre opération que ce paiement')
+  expect(failureWords('wrong_kind', 'cancel_fee')).toBe('autre opération que ce paiement')
+})
+
+test('each end of a transaction is told in words of its own, whatever it was for', () => {
+  for (const purpose of PAYMENT_PURPOSES) {
+    const words = ATTEMPT_OUTCOMES.map((outcome) => attemptWords(outcome, purpose))
+    expect(words).not.toContain(undefined)
+    expect(new Set(words).size).toBe(ATTEMPT_OUTCOMES.length)
+  }
+})

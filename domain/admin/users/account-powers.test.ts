@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type AccountState, actionsOn, IS_DONE, WHY_NOT } from './account-powers.ts'
 
@@ -50,4 +51,52 @@ test('what is done already is known as done', () => {
   expect(IS_DONE.take_admin(account())).toBe(true)
   expect(IS_DONE.unblock_user(account())).toBe(true)
   expect(IS_DONE.block_user(account())).toBe(false)
+})
+
+const anAccount: fc.Arbitrary<AccountState> = fc.record({
+  userId: fc.constantFrom(ME, 'person'),
+  role: fc.constantFrom('admin', 'driver', 'passenger', null),
+  isConfirmed: fc.boolean(),
+  blockedAt: fc.constantFrom(null, '2026-03-10T09:00:00Z'),
+  isDeleted: fc.boolean(),
+  isDriving: fc.boolean(),
+  isLastAdmin: fc.boolean(),
+})
+
+test('an operator is offered nothing that would be refused, and nothing that is done already', () => {
+  fc.assert(
+    fc.property(anAccount, (state) => {
+      for (const action of actionsOn(state, ME)) {
+        expect(WHY_NOT[action](state, ME)).toBeNull()
+        expect(IS_DONE[action](state)).toBe(false)
+      }
+    }),
+  )
+})
+
+test('the last admin keeps their role and is not blocked, whoever asks for it', () => {
+  fc.assert(
+    fc.property(anAccount, fc.constantFrom(ME, 'other', null), (state, operator) => {
+      const last = { ...state, isLastAdmin: true }
+      expect(WHY_NOT.take_admin(last, operator)).not.toBeNull()
+      expect(WHY_NOT.block_user(last, operator)).not.toBeNull()
+    }),
+  )
+})
+
+test('of two opposite actions one is done: a role is given or taken, an account blocked or not', () => {
+  fc.assert(
+    fc.property(anAccount, (state) => {
+      expect(IS_DONE.grant_admin(state)).toBe(!IS_DONE.take_admin(state))
+      expect(IS_DONE.block_user(state)).toBe(!IS_DONE.unblock_user(state))
+    }),
+  )
+})
+
+test('unblocking is always allowed: nobody stays shut out by mistake', () => {
+  fc.assert(
+    fc.property(anAccount, (state) => {
+      expect(WHY_NOT.unblock_user(state, ME)).toBeNull()
+    }),
+  )
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePersonSearch } from './person-search.ts'
 
@@ -30,4 +31,20 @@ test('a plate is found however it is spaced', () => {
 
 test('a search of a hundred words asks for eight', () => {
   expect(parsePersonSearch('a '.repeat(50))?.words).toHaveLength(8)
+})
+
+test('whatever is typed, LIKE finds nothing but what stands there: its signs are escaped', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 30 }), (typed) => {
+      const words = parsePersonSearch(typed)?.words ?? []
+      for (const word of words) {
+        expect(word).toMatch(/^%.*%$/su)
+        expect(word.slice(1, -1)).toMatch(/^(\\[\\%_]|[^\\%_])+$/u)
+      }
+    }),
+  )
+})
+
+test('spaces around and between words change nothing', () => {
+  expect(parsePersonSearch('  Ama\tEssai ')).toEqual(parsePersonSearch('Ama Essai'))
 })

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { adminUsersContract } from './admin-users.contract.ts'
+import { USER_FILTERS } from './user-filters.ts'
+
+const UUID = '00000000-0000-4000-8000-000000000001'
+const AT = '2026-03-10T09:00:00.000Z'
+const LINE = {
+  userId: UUID,
+  fullName: 'Ama Essai',
+  email: null,
+  phoneNumber: null,
+  role: null,
+  isDriver: false,
+  isConfirmed: true,
+  blockedAt: null,
+  isDeleted: false,
+  createdAt: AT,
+}
+
+describe('a search of accounts', () => {
+  const { query } = adminUsersContract['GET /api/admin/users']
+
+  test('may ask for nothing in particular', () => {
+    expect(query.parse({})).toEqual({})
+  })
+
+  test('is put on one line and bounded', () => {
+    expect(query.parse({ search: ' Ama\nEssai ' }).search).toBe('Ama Essai')
+    expect(query.safeParse({ search: 'x'.repeat(100) }).success).toBe(true)
+    expect(query.safeParse({ search: 'x'.repeat(101) }).success).toBe(false)
+  })
+
+  test('shows those that a filter names, and knows no other filter', () => {
+    for (const show of USER_FILTERS) expect(query.safeParse({ show }).success).toBe(true)
+    expect(query.safeParse({ show: 'all' }).success).toBe(false)
+  })
+
+  test('goes on behind a cursor of its own list only', () => {
+    expect(query.safeParse({ after: `1773133200000000~${UUID}` }).success).toBe(true)
+    expect(query.safeParse({ after: '1773133200000000~5' }).success).toBe(false)
+    expect(query.safeParse({ after: UUID }).success).toBe(false)
+  })
+})
+
+test('a line of the list carries nothing that its reader needs not know', () => {
+  const { output } = adminUsersContract['GET /api/admin/users']
+  const stored = { ...LINE, passwordHash: 'x', birthDate: '1990-01-01' }
+  expect(output.parse({ users: [stored], next: null })).toEqual({ users: [LINE], next: null })
+})
+
+test('an account is shown with what decides about it', () => {
+  const { output } = adminUsersContract['GET /api/admin/users/:userId']
+  expect(output.safeParse({ account: LINE }).success).toBe(false)
+  const account = {
+    ...LINE,
+    blockReason: null,
+    isLastAdmin: false,
+    ridesAsPassenger: 3,
+    openRides: 1,
+    abandonedToday: 0,
+    isDriving: false,
+    openSessions: 2,
+  }
+  expect(output.parse({ account })).toEqual({ account })
+})
+
+describe('what an operator changes', () => {
+  test('is an account by its id', () => {
+    for (const key of ['PUT /api/admin/users/:userId/block', 'DELETE /api/admin/users/:userId/block'] as const) {
+      const { params } = adminUsersContract[key]
+      expect(params.safeParse({ userId: UUID }).success).toBe(true)
+      expect(params.safeParse({ userId: 'ama@miyi.example' }).success).toBe(false)
+    }
+  })
+
+  test('is a role that is given or taken, said as yes or no', () => {
+    const { body } = adminUsersContract['PUT /api/admin/users/:userId/admin']
+    expect(body.safeParse({ isAdmin: true }).success).toBe(true)
+    expect(body.safeParse({ isAdmin: 1 }).success).toBe(false)
+    expect(body.safeParse({}).success).toBe(false)
+  })
+
+  test('is a block, which wants a reason that says something', () => {
+    const { body } = adminUsersContract['PUT /api/admin/users/:userId/block']
+    expect(body.parse({ reason: ' fausses\nréservations ' })).toEqual({ reason: 'fausses réservations' })
+    for (const reason of [undefined, '', '  ', 'ab', 'x'.repeat(501)]) {
+      expect(body.safeParse({ reason }).success).toBe(false)
+    }
+  })
+})
