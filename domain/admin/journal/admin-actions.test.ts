@@ -16,7 +16,7 @@ describe('the journal', () => {
   test('tells each action in words of its own, which follow a name', () => {
     const words = ADMIN_ACTIONS.map((action) => ADMIN_ACTION_WORDS[action])
     expect(new Set(words).size).toBe(ADMIN_ACTIONS.length)
-    for (const told of words) expect(told).toMatch(/^a (\p{Ll}|reçu)[^.]*$/u)
+    for (const one of words) expect(one).toMatch(/^a (\p{Ll}|reçu)[^.]*$/u)
   })
 
   test('keeps beside an action why it was done, of money how much', () => {
