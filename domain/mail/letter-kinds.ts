@@ -37,5 +37,5 @@ export type LetterKind = keyof typeof LETTER_KINDS
 
 /** A process of another version may have written down a kind that this one does not know. */
 export function isLetterKind(kind: string): kind is LetterKind {
-  return kind in LETTER_KINDS
+  return Object.hasOwn(LETTER_KINDS, kind)
 }
