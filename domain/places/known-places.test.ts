@@ -41,3 +41,20 @@ test('the nearest place is the one at the fewest metres', () => {
   expect(['marche-dantokpa', 'commissariat-tokpa']).toContain(place.id)
   expect(distanceM).toBeLessThan(20)
 })
+
+test('each place is the nearest one to where it stands, unless another stands beside it', () => {
+  for (const place of PLACES) {
+    const nearest = nearestPlace(place)
+    expect(nearest.distanceM).toBe(0)
+    if (nearest.place.id !== place.id) expect([nearest.place.lat, nearest.place.lon]).toEqual([place.lat, place.lon])
+  }
+})
+
+test('of a place that the list does not know nothing is found: names that every object has are no ids', () => {
+  for (const id of ['', 'constructor', 'toString', 'Ganhi']) expect(findPlace(id)).toBeUndefined()
+  expect(findPlace('ganhi')?.name).toBe('Ganhi')
+})
+
+test('no place is called by another name that is its own name', () => {
+  expect(PLACES.filter(({ name, aliases }) => new Set([name, ...aliases]).size !== aliases.length + 1)).toEqual([])
+})

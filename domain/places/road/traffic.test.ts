@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { trafficAt } from './traffic.ts'
 
@@ -23,4 +24,23 @@ test.each([
   ['23:59', 'night'],
 ] as const)('at %s in Benin the streets are those of the %s', (time, traffic) => {
   expect(trafficAt(at(time))).toBe(traffic)
+})
+
+test('the streets are each day as they were the day before: no season and no weekday changes them', () => {
+  const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(instant, fc.integer({ min: 1, max: 400 }), (now, days) => {
+      expect(trafficAt(new Date(now.getTime() + days * 86_400_000))).toBe(trafficAt(now))
+    }),
+  )
+})
+
+test('a state of the streets lasts half an hour at least: nobody is charged for a moment', () => {
+  const minutes = Array.from({ length: 24 * 60 }, (_, minute) => new Date(Date.UTC(2026, 10, 23, 0, minute)))
+  const changes = minutes.flatMap((minute, at) =>
+    trafficAt(minute) === trafficAt(minutes.at(at - 1) ?? minute) ? [] : [at],
+  )
+  for (const [at, change] of changes.entries()) {
+    if (at > 0) expect(change - (changes[at - 1] ?? 0)).toBeGreaterThanOrEqual(30)
+  }
 })
