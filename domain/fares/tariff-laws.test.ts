@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FARE_PARTS } from './fare-lines.ts'
+import { fareAmount, fareWords } from './fare-words.ts'
+import {
+  isOnline,
+  methodOf,
+  ONLINE_PROVIDERS,
+  PAYMENT_MOVES,
+  PAYMENT_PROVIDERS,
+  PAYMENT_STATUSES,
+} from './payment-status.ts'
+import { RIDE_TYPES } from './services.table.ts'
+import { FARE_STEP_XOF, fareOf, TARIFFS, tripMinutes } from './tariff.ts'
+
+const aService = fc.constantFrom(...RIDE_TYPES)
+const aWay = fc.record({
+  distanceM: fc.integer({ min: 100, max: 600_000 }),
+  durationS: fc.integer({ min: 30, max: 40_000 }),
+})
+const anInstant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+
+describe('the fare', () => {
+  test('is the same every day at the same hour', () => {
+    fc.assert(
+      fc.property(aService, aWay, anInstant, fc.integer({ min: 1, max: 300 }), (service, way, at, days) => {
+        expect(fareOf(service, way, new Date(at.getTime() + days * 86_400_000))).toEqual(fareOf(service, way, at))
+      }),
+    )
+  })
+
+  test('of a way within the included distance does not depend on how long it takes, nor when', () => {
+    fc.assert(
+      fc.property(aService, aWay, anInstant, (service, way, at) => {
+        const short = { ...way, distanceM: way.distanceM % (TARIFFS[service].includedKm * 1_000 + 1) }
+        expect(fareOf(service, short, at).priceXof).toBe(TARIFFS[service].flatXof)
+        expect(fareOf(service, short, at).lines).toHaveLength(1)
+      }),
+    )
+  })
+
+  test('of a better service is never the lower one, on the same way at the same hour', () => {
+    fc.assert(
+      fc.property(aWay, anInstant, (way, at) => {
+        const [zemidjan, ...cars] = RIDE_TYPES.map((service) => fareOf(service, way, at).priceXof)
+        expect([...cars].sort((one, other) => one - other)).toEqual(cars)
+        expect(zemidjan).toBeLessThanOrEqual(cars[0] ?? 0)
+      }),
+    )
+  })
+
+  test('is explained by lines in one order, each at most once, the flat price first', () => {
+    fc.assert(
+      fc.property(aService, aWay, anInstant, (service, way, at) => {
+        const places = fareOf(service, way, at).lines.map(({ part }) => FARE_PARTS.indexOf(part))
+        expect(places[0]).toBe(0)
+        expect([...new Set(places)].sort((one, other) => one - other)).toEqual(places)
+      }),
+    )
+  })
+
+  test('is rounded by less than a coin', () => {
+    fc.assert(
+      fc.property(aService, aWay, anInstant, (service, way, at) => {
+        const rounding = fareOf(service, way, at).lines.find(({ part }) => part === 'rounding')
+        expect(Math.abs(rounding?.amountXof ?? 0)).toBeLessThanOrEqual(FARE_STEP_XOF / 2)
+      }),
+    )
+  })
+
+  test('is explained in words, and each line says what it adds or takes off', () => {
+    fc.assert(
+      fc.property(aService, aWay, anInstant, (service, way, at) => {
+        for (const line of fareOf(service, way, at).lines) {
+          const { label, why } = fareWords(line)
+          expect(label).toMatch(/^\p{Lu}/u)
+          expect(why).toMatch(/\.$/)
+          const sign = fareAmount(line).charAt(0)
+          expect(sign).toMatch(line.part === 'flat' ? /\d/ : line.amountXof < 0 ? /−/ : /\+/)
+        }
+      }),
+    )
+  })
+})
+
+test('a longer trip lasts longer, or as long in whole minutes, and each lasts one at least', () => {
+  fc.assert(
+    fc.property(aService, aWay, fc.nat({ max: 5_000 }), (service, way, moreS) => {
+      const minutes = tripMinutes(service, way)
+      expect(minutes).toBeGreaterThanOrEqual(1)
+      expect(tripMinutes(service, { ...way, durationS: way.durationS + moreS })).toBeGreaterThanOrEqual(minutes)
+    }),
+  )
+})
+
+describe('a payment', () => {
+  test('is online with a provider who takes money online, and with nobody else', () => {
+    const online = PAYMENT_PROVIDERS.filter(isOnline)
+    expect(online).toEqual(ONLINE_PROVIDERS)
+    for (const provider of PAYMENT_PROVIDERS) expect(methodOf(provider) === 'online').toBe(isOnline(provider))
+  })
+
+  test('that has ended never waits again: no way leads back', () => {
+    for (const from of PAYMENT_STATUSES) {
+      expect(PAYMENT_MOVES[from]).not.toContain('pending')
+      expect(PAYMENT_MOVES[from]).not.toContain(from)
+    }
+  })
+})
