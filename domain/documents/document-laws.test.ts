@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../shared/day.ts'
+import { documentAlert, missingDocumentsSentence } from './document-alert.ts'
+import { DOCUMENTS_MAX } from './document-limits.ts'
+import { dueReminder, REMINDER_DAYS } from './document-reminders.ts'
+import { isReplaced, missingTypes, uploadableTypes } from './document-rights.ts'
+import { documentStatus, documentStatusWords, EXPIRING_SOON_DAYS } from './document-status.ts'
+import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_NAMES, DOCUMENT_TYPES } from './document-types.ts'
+import { DOCUMENT_SENTENCES } from './documents.fr.ts'
+
+const TODAY = '2026-11-21'
+const ORDER = ['valid', 'expiring_soon', 'expired'] as const
+
+describe('a document that grows older', () => {
+  test('never gets better: valid, then about to expire, then expired', () => {
+    const statuses = Array.from({ length: 90 }, (_, at) => documentStatus(TODAY, addDays(TODAY, at - 60)))
+    const places = statuses.map((status) => ORDER.indexOf(status))
+    expect([...places].sort()).toEqual(places)
+    expect(new Set(statuses)).toEqual(new Set(ORDER))
+  })
+
+  test('is said in words that fit its status', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -400, max: 400 }), (daysLeft) => {
+        const day = addDays(TODAY, daysLeft)
+        const first = { valid: /^Valide/, expiring_soon: /^Expire /, expired: /^Expiré$/ }
+        expect(documentStatusWords(day, TODAY)).toMatch(first[documentStatus(day, TODAY)])
+      }),
+    )
+  })
+
+  test('is reminded of at most once on its way to each reminder, and never once it has expired', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 31, max: 400 }), (daysLeft) => {
+        const document = { expiresOn: addDays(TODAY, daysLeft), givenOn: TODAY }
+        const due = Array.from({ length: daysLeft + 10 }, (_, at) => dueReminder(document, addDays(TODAY, at)))
+        expect([...new Set(due)].filter((days) => days !== null)).toEqual([...REMINDER_DAYS])
+        expect(due.slice(daysLeft + 1).every((days) => days === null)).toBe(true)
+      }),
+    )
+  })
+
+  test('is reminded of first on the day on which it is said to expire soon', () => {
+    expect(Math.max(...REMINDER_DAYS)).toBe(EXPIRING_SOON_DAYS)
+  })
+})
+
+describe('documents of one kind', () => {
+  const days = fc.uniqueArray(fc.integer({ min: -500, max: 500 }), { minLength: 1, maxLength: 6 })
+
+  test('are all replaced but the one that lasts longest', () => {
+    fc.assert(
+      fc.property(days, (ends) => {
+        const all = ends.map((end) => ({ documentType: 'insurance' as const, expiresOn: addDays(TODAY, end) }))
+        const inForce = all.filter((document) => !isReplaced(document, all))
+        expect(inForce.map(({ expiresOn }) => expiresOn)).toEqual([addDays(TODAY, Math.max(...ends))])
+      }),
+    )
+  })
+
+  test('replace none of another kind', () => {
+    const old = { documentType: 'license', expiresOn: TODAY } as const
+    expect(isReplaced(old, [old, { documentType: 'id_card', expiresOn: addDays(TODAY, 900) }])).toBe(false)
+  })
+})
+
+describe('what a person must give', () => {
+  test('they may give: nothing is asked for that would be refused', () => {
+    for (const role of ['driver', 'passenger', 'admin', null] as const) {
+      expect(uploadableTypes(role)).toEqual(expect.arrayContaining(missingTypes(role, [])))
+    }
+  })
+
+  test('is missing or given, each type once', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...DOCUMENT_TYPES]), (given) => {
+        const missing = missingTypes(
+          'driver',
+          given.map((documentType) => ({ documentType })),
+        )
+        expect([...missing, ...given].sort()).toEqual([...DOCUMENT_TYPES].sort())
+      }),
+    )
+  })
+
+  test('blocks a driver only where it is a paper of the road: an identity card does not', () => {
+    expect(DOCUMENT_TYPES.filter((type) => !BLOCKING_DOCUMENT_TYPES.some((one) => one === type))).toEqual(['id_card'])
+  })
+
+  test('has a name of its own for each type', () => {
+    expect(new Set(Object.values(DOCUMENT_NAMES)).size).toBe(DOCUMENT_TYPES.length)
+  })
+})
+
+describe('the warning about documents', () => {
+  test('is of what has expired before what is about to', () => {
+    const counts = fc.record({ expired: fc.nat({ max: 9 }), expiringSoon: fc.nat({ max: 9 }) })
+    fc.assert(
+      fc.property(counts, ({ expired, expiringSoon }) => {
+        const alert = documentAlert({ expired, expiringSoon })
+        expect(alert?.count ?? 0).toBe(expired > 0 ? expired : expiringSoon)
+        expect(alert?.about === 'expired').toBe(expired > 0)
+        if (alert !== null) expect(alert.sentence).toContain(String(alert.count))
+      }),
+    )
+  })
+
+  test('says one document and several', () => {
+    expect(missingDocumentsSentence(1)).toMatch(/^1 document manque /)
+    expect(missingDocumentsSentence(5)).toMatch(/^5 documents manquent /)
+  })
+
+  test('says how many documents one person may keep, as the limit has it', () => {
+    expect(DOCUMENT_SENTENCES.tooMany).toContain(String(DOCUMENTS_MAX))
+  })
+})

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_TYPES } from '../documents/document-types.ts'
+import { addDays } from '../shared/day.ts'
+import { APPROVAL_ACTIONS, approvalAfter, DECISIONS, decisionsOn, WANTS_REASON } from './approval.ts'
+import { APPROVAL_WORDS, DECIDED_WORDS, DECISION_WORDS } from './approval-words.ts'
+import { documentsAreValid, driverRefusal } from './driver-eligibility.ts'
+import { APPROVALS, DRIVER_KINDS, DRIVER_TYPES } from './driver-types.table.ts'
+import {
+  categoryFor,
+  fullNameOf,
+  LICENSE_CATEGORIES,
+  normalizePlate,
+  splitRegisteredName,
+} from './registration-presets.ts'
+
+const TODAY = '2026-11-21'
+const aDocument = fc.record({
+  documentType: fc.constantFrom(...DOCUMENT_TYPES),
+  expiresOn: fc.integer({ min: -60, max: 60 }).map((days) => addDays(TODAY, days)),
+})
+const documents = fc.array(aDocument, { maxLength: 8 })
+const aDriver = fc.record({
+  userId: fc.constant('driver'),
+  driverType: fc.constantFrom(...DRIVER_TYPES),
+  approval: fc.constantFrom(...APPROVALS),
+  isAvailable: fc.boolean(),
+  documents,
+})
+const ALL_VALID = BLOCKING_DOCUMENT_TYPES.map((documentType) => ({ documentType, expiresOn: TODAY }))
+
+describe('documents of a driver', () => {
+  test('that are valid stay so with one document more: nobody is worse off for giving one', () => {
+    fc.assert(
+      fc.property(documents, aDocument, (kept, another) => {
+        if (documentsAreValid(kept, TODAY)) expect(documentsAreValid([...kept, another], TODAY)).toBe(true)
+      }),
+    )
+  })
+
+  test('that are not valid today are not valid tomorrow either', () => {
+    fc.assert(
+      fc.property(documents, (kept) => {
+        if (!documentsAreValid(kept, TODAY)) expect(documentsAreValid(kept, addDays(TODAY, 1))).toBe(false)
+      }),
+    )
+  })
+
+  test('count in any order', () => {
+    fc.assert(
+      fc.property(documents, (kept) => {
+        const turned = [...ALL_VALID, ...kept].reverse()
+        expect(documentsAreValid(turned, TODAY)).toBe(true)
+        expect(documentsAreValid([...kept].reverse(), TODAY)).toBe(documentsAreValid(kept, TODAY))
+      }),
+    )
+  })
+})
+
+describe('a driver', () => {
+  test('may take rides only with an approved file, valid documents and being available', () => {
+    fc.assert(
+      fc.property(aDriver, (driver) => {
+        const may = driver.approval === 'approved' && documentsAreValid(driver.documents, TODAY) && driver.isAvailable
+        expect(driverRefusal(driver, TODAY) === null).toBe(may)
+      }),
+    )
+  })
+
+  test('who is not approved reads that first, whatever else is missing', () => {
+    fc.assert(
+      fc.property(aDriver, (driver) => {
+        if (driver.approval === 'approved') return
+        const whole = { ...driver, documents: ALL_VALID, isAvailable: true }
+        expect(driverRefusal(driver, TODAY)).toBe(driverRefusal(whole, TODAY))
+      }),
+    )
+  })
+
+  test('is refused for the same reason on a motorcycle and in a car', () => {
+    fc.assert(
+      fc.property(aDriver, (driver) => {
+        const reasons = DRIVER_TYPES.map((driverType) => driverRefusal({ ...driver, driverType }, TODAY))
+        expect(new Set(reasons).size).toBe(1)
+      }),
+    )
+  })
+})
+
+describe('the file of a driver', () => {
+  test('is offered only decisions that move it, and is moved by nobody else', () => {
+    for (const approval of APPROVALS) {
+      for (const decision of decisionsOn(approval)) {
+        expect(approvalAfter(approval, decision, 'admin')).not.toBe(approval)
+        expect(approvalAfter(approval, decision, 'driver')).toBeNull()
+      }
+    }
+  })
+
+  test('stays where it is when its driver asks for anything but a new check', () => {
+    for (const approval of APPROVALS) {
+      for (const action of APPROVAL_ACTIONS) {
+        const isRefusedOne = approval === 'refused' && action === 'ask'
+        expect(approvalAfter(approval, action, 'driver')).toBe(isRefusedOne ? 'pending' : null)
+      }
+    }
+  })
+
+  test('is never driven with after a decision that wants a reason, and may be after one that wants none', () => {
+    for (const approval of APPROVALS) {
+      for (const decision of decisionsOn(approval)) {
+        expect(approvalAfter(approval, decision, 'admin') === 'approved').toBe(!WANTS_REASON[decision])
+      }
+    }
+  })
+
+  test('is said in words of its own in each state, and so is each decision before and after it is made', () => {
+    expect(new Set(APPROVALS.map((approval) => APPROVAL_WORDS[approval])).size).toBe(APPROVALS.length)
+    const words = DECISIONS.flatMap((decision) => [DECISION_WORDS[decision], DECIDED_WORDS[decision]])
+    expect(new Set(words).size).toBe(words.length)
+  })
+})
+
+describe('what the registration proposes', () => {
+  test('is a category that may be chosen, for each type of driver', () => {
+    for (const type of DRIVER_TYPES) expect(LICENSE_CATEGORIES).toContain(DRIVER_KINDS[type].licenseCategory)
+  })
+
+  test('does not change what a person has written of their own, however often the type is changed', () => {
+    for (const written of LICENSE_CATEGORIES) {
+      const once = categoryFor('zem', written)
+      expect(categoryFor('zem', categoryFor('vtc', written))).toBe(once)
+      expect(categoryFor('zem', once)).toBe(once)
+    }
+  })
+
+  test('is a plate that is written in one way: written again it stays', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'abAB12- \t\n'), maxLength: 14 }), (typed) => {
+        const plate = normalizePlate(typed)
+        expect(normalizePlate(plate)).toBe(plate)
+        expect(normalizePlate(typed.toLowerCase())).toBe(plate)
+        expect(plate).not.toMatch(/ {2}|^ | $|[a-z]/)
+      }),
+    )
+  })
+
+  test('is a first and a last name that make the full name again', () => {
+    const name = fc.string({ unit: fc.constantFrom(...'Aéɖ’-'), minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(name, name, name, (one, two, three) => {
+        const fullName = `${one} ${two} ${three}`
+        expect(fullNameOf(splitRegisteredName(fullName))).toBe(fullName)
+      }),
+    )
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { approvalContract } from './approval.contract.ts'
+import { DRIVER_REFUSALS } from './driver-eligibility.ts'
+import { driversContract } from './drivers.contract.ts'
+import { registrationContract } from './registration.contract.ts'
+
+const UUID = '00000000-0000-4000-8000-000000000001'
+const DASHBOARD = {
+  driverType: 'zem',
+  vehiclePlate: 'AB 1234',
+  approval: 'approved',
+  approvalReason: null,
+  isAvailable: false,
+  blockedBecause: null,
+  documentsBlock: false,
+  givenBackToday: 0,
+  pausedBecause: null,
+  ridesToday: 3,
+  earnedTodayXof: 2_500,
+  feesHeldXof: 0,
+  averageRating: 4.75,
+  ratingsCount: 8,
+  documents: [{ documentType: 'license', expiresOn: null, status: null, blocks: true }],
+} as const
+
+describe('what a driver reads of themselves', () => {
+  const { output } = driversContract['GET /api/driver']
+
+  test('comes through whole, with documents that are missing', () => {
+    expect(output.parse(DASHBOARD)).toEqual(DASHBOARD)
+  })
+
+  test('says why they may accept nothing by a code, whose sentence is chosen where it is shown', () => {
+    for (const blockedBecause of DRIVER_REFUSALS) {
+      expect(output.parse({ ...DASHBOARD, blockedBecause }).blockedBecause).toBe(blockedBecause)
+    }
+    expect(output.safeParse({ ...DASHBOARD, blockedBecause: 'Votre dossier a été refusé.' }).success).toBe(false)
+    expect(output.safeParse({ ...DASHBOARD, blockedBecause: 'ride_taken' }).success).toBe(false)
+  })
+
+  test('counts whole francs and rides; only the rating has decimals', () => {
+    expect(output.safeParse({ ...DASHBOARD, earnedTodayXof: 0.5 }).success).toBe(false)
+    expect(output.safeParse({ ...DASHBOARD, ridesToday: 1.5 }).success).toBe(false)
+    expect(output.parse({ ...DASHBOARD, averageRating: null }).averageRating).toBeNull()
+  })
+})
+
+describe('availability', () => {
+  const call = driversContract['PUT /api/driver/availability']
+
+  test('is yes or no', () => {
+    expect(call.body.safeParse({ isAvailable: false }).success).toBe(true)
+    expect(call.body.safeParse({ isAvailable: 'yes' }).success).toBe(false)
+    expect(call.body.safeParse({}).success).toBe(false)
+  })
+
+  test('is refused to a driver whose file does not allow it, with the reason', () => {
+    const refusals = ['driver_not_approved', 'driver_suspended', 'driver_refused', 'driving_paused']
+    expect(call.refusals).toEqual(expect.arrayContaining(refusals))
+  })
+})
+
+describe('a decision about a driver', () => {
+  const { body, params } = approvalContract['POST /api/admin/drivers/:userId/decision']
+
+  test('says what its operator saw, so that a quicker one is noticed', () => {
+    expect(body.safeParse({ decision: 'approve', seen: 'pending' }).success).toBe(true)
+    expect(body.safeParse({ decision: 'approve' }).success).toBe(false)
+    expect(body.safeParse({ decision: 'approve', seen: 'new' }).success).toBe(false)
+  })
+
+  test('is one of four: asking for a new check is the driver’s own', () => {
+    expect(body.safeParse({ decision: 'ask', seen: 'refused' }).success).toBe(false)
+    expect(body.safeParse({ decision: 'delete', seen: 'refused' }).success).toBe(false)
+  })
+
+  test('that takes something says why, and reads of it where it does not', () => {
+    const issue = body.safeParse({ decision: 'refuse', seen: 'pending' }).error?.issues[0]
+    expect(issue?.path).toEqual(['reason'])
+    expect(body.parse({ decision: 'refuse', seen: 'pending', reason: ' permis\nillisible ' }).reason).toBe(
+      'permis illisible',
+    )
+  })
+
+  test('is about somebody by their id', () => {
+    expect(params.safeParse({ userId: UUID }).success).toBe(true)
+    expect(params.safeParse({ userId: 'me' }).success).toBe(false)
+  })
+})
+
+describe('a registration', () => {
+  test('of somebody without an account opens one, and tells nobody whether the address had one', () => {
+    const call = registrationContract['POST /api/driver/sign-up']
+    expect(call.access).toBe('public')
+    expect(call.output.parse({ email: 'koffi@miyi.example', isNew: true })).toEqual({ email: 'koffi@miyi.example' })
+  })
+
+  test('of somebody signed in takes no address and no password', () => {
+    const own = registrationContract['POST /api/driver'].body.safeParse({})
+    const wrong = new Set(own.error?.issues.map(({ path }) => path[0]))
+    expect(wrong).not.toContain('email')
+    expect(wrong).not.toContain('password')
+    expect(wrong).toContain('vehiclePlate')
+  })
+
+  test('that is empty reads of its first field first, in both ways in', () => {
+    for (const { body } of Object.values(registrationContract)) {
+      expect(body.safeParse({}).error?.issues[0]?.path).toEqual(['firstName'])
+    }
+  })
+})
