@@ -18,6 +18,12 @@ const ADAPTERS: Readonly<Record<OnlineProviderId, (deps: Deps) => PaymentProvide
   kkiapay: () => null,
 }
 
+/** Why an adapter may be missing, for whoever configures it. */
+const MISSING: Readonly<Record<OnlineProviderId, string>> = {
+  simulator: 'the simulator is refused in production',
+  kkiapay: 'the KkiaPay adapter is not there yet; use simulator, outside production',
+}
+
 /** All that can be asked, whichever the environment names: payments made before are asked of their own provider. */
 export function createPaymentProviders(config: Config, db: Db, clock?: Clock): PaymentProviders {
   const made = Object.entries(ADAPTERS).map(([id, make]) => [id, make({ config, db, clock })] as const)
@@ -28,7 +34,5 @@ export function createPaymentProviders(config: Config, db: Db, clock?: Clock): P
 export function requireProviderInUse({ paymentProvider }: Config, providers: PaymentProviders): PaymentProvider {
   const provider = providers[paymentProvider]
   if (provider !== undefined) return provider
-  throw new BadEnvironment([
-    'PAYMENT_PROVIDER: the KkiaPay adapter is not there yet; use simulator, outside production',
-  ])
+  throw new BadEnvironment([`PAYMENT_PROVIDER: ${MISSING[paymentProvider]}`])
 }
