@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { ENDED_STATUSES, OPEN_STATUSES } from '../../rides/ride-status.ts'
+import { adminContract } from '../admin.contract.ts'
+import { adminLettersContract } from '../letters/admin-letters.contract.ts'
+import { liveMapContract } from './live-map.contract.ts'
+
+const UUID = '00000000-0000-4000-8000-000000000001'
+const AT = '2026-03-10T09:00:00.000Z'
+const point = { lat: 6.37, lon: 2.43 }
+const DRIVER = { id: UUID, firstName: 'Koffi', driverType: 'vtc', point, ageSeconds: 4, isBusy: false } as const
+const RIDE = {
+  id: UUID,
+  status: 'requested',
+  rideType: 'xl',
+  pickupLocation: 'Ganhi',
+  dropoffLocation: 'Dantokpa',
+  pickupPoint: point,
+  dropoffPoint: null,
+  driverId: null,
+  requestedAt: AT,
+} as const
+const CITY = { at: AT, drivers: [DRIVER], rides: [RIDE], driversLeftOut: 0, ridesLeftOut: 0 }
+
+describe('the live map', () => {
+  const { output } = liveMapContract['GET /api/admin/live-map']
+  const passes = (map: object) => output.safeParse(map).success
+
+  test('shows drivers and rides where they are', () => {
+    expect(output.parse(CITY)).toEqual(CITY)
+  })
+
+  test('shows open rides only', () => {
+    for (const status of OPEN_STATUSES) expect(passes({ ...CITY, rides: [{ ...RIDE, status }] })).toBe(true)
+    for (const status of ENDED_STATUSES) expect(passes({ ...CITY, rides: [{ ...RIDE, status }] })).toBe(false)
+  })
+
+  test('shows nobody outside of Benin', () => {
+    expect(passes({ ...CITY, drivers: [{ ...DRIVER, point: { lat: 48.85, lon: 2.35 } }] })).toBe(false)
+  })
+
+  test('shows neither the phone nor the surname of a driver, nor who asks for a ride', () => {
+    const stored = { ...DRIVER, phoneNumber: '+2290197123456', lastName: 'Essai' }
+    const read = output.parse({ ...CITY, drivers: [stored], rides: [{ ...RIDE, passengerName: 'Ama' }] })
+    expect(read).toEqual(CITY)
+  })
+
+  test('says how many it leaves out', () => {
+    const { driversLeftOut: _, ...silent } = CITY
+    expect(passes(silent)).toBe(false)
+    expect(passes({ ...CITY, ridesLeftOut: 0.5 })).toBe(false)
+  })
+})
+
+test('a figure of the dashboard has its growth in whole percent, or none where last month had nothing', () => {
+  const { output } = adminContract['GET /api/admin/dashboard']
+  const figure = (monthGrowthPercent: number | null) => ({ value: 5, monthGrowthPercent })
+  const board = { rides: figure(12), activeDrivers: 2, revenueXof: figure(null), users: figure(-3), recentRides: [] }
+  expect(output.parse(board)).toEqual(board)
+  expect(output.safeParse({ ...board, rides: figure(1.5) }).success).toBe(false)
+})
+
+describe('letters that never left', () => {
+  const LETTER = {
+    id: UUID,
+    kind: 'Reçu',
+    recipient: 'ama@miyi.example',
+    subject: 'Votre reçu',
+    postedAt: AT,
+    failedAt: AT,
+    why: '550',
+    canBeResent: true,
+  }
+
+  test('are listed without their text, which may hold a link', () => {
+    const { output } = adminLettersContract['GET /api/admin/letters']
+    const stored = { ...LETTER, text: 'https://miyi.example/reset-password?token=x' }
+    expect(output.parse({ letters: [stored], total: 1, next: null }).letters).toEqual([LETTER])
+  })
+
+  test('are written once more by their id', () => {
+    const { params, refusals } = adminLettersContract['POST /api/admin/letters/:letterId/resend']
+    expect(params.safeParse({ letterId: UUID }).success).toBe(true)
+    expect(params.safeParse({ letterId: '1' }).success).toBe(false)
+    expect(refusals).toEqual(expect.arrayContaining(['letter_not_found', 'letter_without_reason']))
+  })
+})

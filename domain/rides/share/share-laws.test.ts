@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { rideCode } from '../ride-code.ts'
+import { LINK_LOOKS, SHARED_TRIP_LOOKS } from '../ride-limits.ts'
+import { RIDE_PHASES } from '../ride-progress.ts'
+import { EMERGENCY_NUMBERS } from './emergency.ts'
+import { sharedTripEveryMs, sharePath } from './share-link.ts'
+import { SHARE_KEY_BYTES, sharedTripSchema } from './shared-trip.ts'
+
+describe('the link that shows a trip', () => {
+  test('leads to its page with the key as it is, whatever signs are in it', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 40 }), (key) => {
+        const url = new URL(sharePath(key), 'https://miyi.example')
+        expect(url.pathname).toBe('/shared-trip')
+        expect(url.searchParams.get('key')).toBe(key)
+        expect([...url.searchParams.keys()]).toEqual(['key'])
+        expect(url.hash).toBe('')
+      }),
+    )
+  })
+
+  test('has a key that nobody guesses', () => {
+    expect(SHARE_KEY_BYTES * 8).toBeGreaterThanOrEqual(128)
+  })
+
+  test('is looked at until the trip is over, more often while the driver comes', () => {
+    expect(sharedTripEveryMs(null)).toBe(false)
+    const everyMs = RIDE_PHASES.map((phase) => sharedTripEveryMs({ phase }))
+    expect(everyMs.filter((ms) => ms === 5_000)).toHaveLength(1)
+    expect(sharedTripEveryMs({ phase: 'coming' })).toBe(5_000)
+    expect(sharedTripEveryMs(undefined)).toBe(10_000)
+  })
+
+  test('may be looked at by ten people of a house at the pace of its page', () => {
+    const looks = 60_000 / Number(sharedTripEveryMs({ phase: 'coming' }))
+    expect(LINK_LOOKS.perMinute).toBe(10 * looks)
+    expect(SHARED_TRIP_LOOKS.perMinute).toBeGreaterThan(LINK_LOOKS.perMinute)
+  })
+})
+
+describe('a trip that is shared', () => {
+  const trip = { phase: 'riding', rideType: 'xl', driver: null, position: null, etaSeconds: null, distanceM: null }
+
+  test('may say nothing but how far it is', () => {
+    for (const phase of RIDE_PHASES) expect(sharedTripSchema.parse({ ...trip, phase })).toEqual({ ...trip, phase })
+    expect(sharedTripSchema.safeParse({ ...trip, phase: 'completed' }).success).toBe(false)
+  })
+
+  test('says a position with its instant, and in Benin', () => {
+    const at = '2026-03-10T09:00:00.000Z'
+    const passes = (position: object) => sharedTripSchema.safeParse({ ...trip, position }).success
+    expect(passes({ lat: 6.37, lon: 2.43, at })).toBe(true)
+    expect(passes({ lat: 6.37, lon: 2.43 })).toBe(false)
+    expect(passes({ lat: 48.85, lon: 2.35, at })).toBe(false)
+  })
+})
+
+test('an emergency is called by numbers of three digits, each shown once', () => {
+  const numbers = EMERGENCY_NUMBERS.flatMap((service) => service.numbers)
+  expect(new Set(numbers).size).toBe(numbers.length)
+  for (const number of numbers) expect(number).toMatch(/^1\d{2}$/)
+  expect(numbers[0]).toBe('117')
+})
+
+test('a ride is called by six signs that can be said on the phone, the same ones each time', () => {
+  fc.assert(
+    fc.property(fc.uuid(), (rideId) => {
+      const code = rideCode(rideId)
+      expect(code).toMatch(/^[0-9A-F]{6}$/)
+      expect(rideId.toUpperCase().startsWith(code)).toBe(true)
+    }),
+  )
+})
