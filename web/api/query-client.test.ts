@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
 import { ApiError } from './client.ts'
-import { isWorthRetrying, retryDelayMs } from './query-client.ts'
+import { isWorthRetrying, readAgainIfUnderWay, retryDelayMs } from './query-client.ts'
 
 const busy = (status: number, retryAfterMs?: number) => new ApiError('unavailable', '…', { status, retryAfterMs })
 
@@ -25,4 +26,49 @@ test('a lost network is tried twice more, a second and two seconds later', () =>
   const lost = new ApiError('network', '…', { status: 0 })
   expect([0, 1, 2].map((failures) => isWorthRetrying(failures, lost))).toEqual([true, true, false])
   expect([0, 1].map((failures) => retryDelayMs(failures, lost))).toEqual([1_000, 2_000])
+})
+
+describe('something is received', () => {
+  const queryKey = ['list']
+
+  /** A list that is shown, read from a server whose answers come when the test says. */
+  function shownList() {
+    const client = new QueryClient()
+    const answers: ((list: string) => void)[] = []
+    const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
+    const observer = new QueryObserver(client, { queryKey, queryFn })
+    observer.subscribe(() => undefined)
+    return { client, answers, shown: () => client.getQueryData(queryKey) }
+  }
+
+  test('while the first read is under way: it is asked again, and the newer answer stands', async () => {
+    const { client, answers, shown } = shownList()
+    const readAgain = readAgainIfUnderWay(client, queryKey)
+    answers[0]?.('before')
+    await expect.poll(() => answers.length).toBe(2)
+    answers[1]?.('after')
+    await readAgain
+    expect(shown()).toBe('after')
+  })
+
+  test('while a later read is under way: its answer no longer counts', async () => {
+    const { client, answers, shown } = shownList()
+    answers[0]?.('first')
+    await expect.poll(shown).toBe('first')
+    void client.invalidateQueries({ queryKey })
+    const readAgain = readAgainIfUnderWay(client, queryKey)
+    expect(answers).toHaveLength(3)
+    answers[2]?.('after')
+    answers[1]?.('before')
+    await readAgain
+    expect(shown()).toBe('after')
+  })
+
+  test('while nothing is under way: nothing is asked', async () => {
+    const { client, answers, shown } = shownList()
+    answers[0]?.('first')
+    await expect.poll(shown).toBe('first')
+    await readAgainIfUnderWay(client, queryKey)
+    expect(answers).toHaveLength(1)
+  })
 })

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from './client.ts'
 
 /** Where each thing that the server tells is kept in the browser. */
@@ -76,3 +76,14 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+/**
+ * After something was heard: an answer that is still under way was written before it, and must not come last. The library
+ * begins a read anew only where an earlier one has been answered, so the very first read is asked again once it is.
+ */
+export async function readAgainIfUnderWay(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  if (client.isFetching({ queryKey }) === 0) return
+  const isFirst = client.getQueryData(queryKey) === undefined
+  await client.invalidateQueries({ queryKey })
+  if (isFirst) await client.invalidateQueries({ queryKey })
+}

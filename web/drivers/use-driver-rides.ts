@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts'
 import { askServerClock } from '#web/api/live/server-clock.ts'
 import { useIntervalWhileCut } from '#web/api/live/while-cut.ts'
 import { useNotifyLoadFailure } from '#web/api/load-failure.ts'
-import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS, readAgainIfUnderWay } from '#web/api/query-client.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { isOffered } from '#web/drivers/offers/offer-lists.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -31,8 +31,5 @@ export function useDriverRides() {
 /** Changes the lists by what was just heard. */
 export function changeDriverLists(client: QueryClient, change: (lists: DriverLists) => DriverLists): void {
   client.setQueryData<DriverLists>(QUERY_KEYS.driverRides, (known) => known && change(known))
-  // An answer that is still under way was written before this: it must not come last.
-  if (client.isFetching({ queryKey: QUERY_KEYS.driverRides }) > 0) {
-    void client.invalidateQueries({ queryKey: QUERY_KEYS.driverRides })
-  }
+  void readAgainIfUnderWay(client, QUERY_KEYS.driverRides)
 }

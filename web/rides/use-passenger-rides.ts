@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts'
 import { newerOf } from '#web/api/live/versions.ts'
 import { useIntervalWhileCut } from '#web/api/live/while-cut.ts'
 import { useNotifyLoadFailure } from '#web/api/load-failure.ts'
-import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { QUERY_KEYS, readAgainIfUnderWay } from '#web/api/query-client.ts'
 import { keepOlderRide } from '#web/rides/history/use-older-rides.ts'
 import { withPassengerRide } from '#web/rides/last-rides.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -34,8 +34,5 @@ export function keepPassengerRide(client: QueryClient, ride: PassengerRide): voi
   client.setQueryData<{ ride: PassengerRide }>(QUERY_KEYS.ride(ride.id), (known) => {
     return known && { ride: newerOf(known.ride, ride) }
   })
-  // An answer that is still under way was written before this: it must not come last.
-  if (client.isFetching({ queryKey: QUERY_KEYS.passengerRides }) > 0) {
-    void client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
-  }
+  void readAgainIfUnderWay(client, QUERY_KEYS.passengerRides)
 }
