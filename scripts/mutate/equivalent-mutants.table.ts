@@ -68,6 +68,9 @@ const ROWS_BY_REASON: Readonly<Record<string, readonly Row[]>> = {
     ['domain/rides/booking/trip-places.ts', 'waypoint !== undefined', 'true'],
     ['domain/rides/booking/trip-places.ts', 'pickup.mentions.length === 0', 'false'],
   ],
+  'No two places of the list that are far from each other bear one name.': [
+    ['domain/rides/booking/trip-places.ts', "named === 'several'", 'false'],
+  ],
   'A known point is one mention: every one of them is any of them.': [
     [
       'domain/rides/booking/trip-places.ts',

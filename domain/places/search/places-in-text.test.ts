@@ -69,3 +69,8 @@ test.each([
 ])('« %s » mentions %j', (words, names) => {
   expect(placesMentioned(words).map(({ name }) => name)).toEqual(names)
 })
+
+test('no name of the list is borne by places far from each other: whoever types it is asked for nothing more', () => {
+  const several = PLACES.flatMap((place) => place.aliases).filter((alias) => placeNamed(alias) === 'several')
+  expect(several).toEqual([])
+})
