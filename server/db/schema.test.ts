@@ -12,7 +12,7 @@ import { PAYMENT_PROVIDERS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '#domain/f
 import { RIDE_TYPES } from '#domain/fares/services.table.ts'
 import { SAVED_PLACE_LABELS } from '#domain/places/places.contract.ts'
 import { ABANDONED_WITHIN_MINUTES } from '#domain/rides/booking/slow-down.ts'
-import { PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '#domain/rides/ride-status.ts'
+import { ACTIVE_STATUSES, OPEN_STATUSES, PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '#domain/rides/ride-status.ts'
 import { aDatabase } from '#kit/database.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -54,6 +54,25 @@ test.each([
   ['payment_transactions', 'payment_provider', PAYMENT_PROVIDERS],
 ] as const)('the list in code equals the CHECK of %s.%s', async (table, column, list) => {
   expect(await listInCheck(table, column)).toEqual([...list].sort())
+})
+
+test.each([
+  ['one ride a driver', 'one_active_ride_per_driver', ACTIVE_STATUSES],
+  ['so many open rides a passenger', 'open_rides_of_passenger', OPEN_STATUSES],
+])('the index that allows %s counts the statuses that code does', async (_what, index, statuses) => {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_indexdef(${index}::regclass) as definition`.execute(database.db)
+  const counted = [...(rows[0]?.definition ?? '').matchAll(/'([^']+)'/g)].map((match) => match[1])
+  expect(counted.sort()).toEqual([...statuses].sort())
+})
+
+test('every status in which a driver is busy, and no other of an open ride, asks for a driver', async () => {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid = 'rides'::regclass and contype = 'c'`.execute(database.db)
+  const [needsDriver] = rows.filter(({ definition }) => /<= \(driver_id IS NOT NULL\)/i.test(definition))
+  const statuses = [...(needsDriver?.definition ?? '').matchAll(/'([^']+)'/g)].map((match) => match[1])
+  expect(statuses.sort()).toEqual([...ACTIVE_STATUSES, 'completed'].sort())
 })
 
 test.each([
