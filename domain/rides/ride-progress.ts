@@ -30,7 +30,7 @@ export function isOpenRide(ride: { readonly status: RideStatus }): boolean {
   return OPEN_STATUSES.some((status) => status === ride.status)
 }
 
-const FURTHEST_FIRST: readonly RideStatus[] = ['in_progress', 'accepted', 'requested']
+const FURTHEST_FIRST: readonly RideStatus[] = [...OPEN_STATUSES].reverse()
 
 /** Of several open rides the one that is furthest on, the newest of equals: a driver on their way matters most. */
 export function foremostRide<R extends { readonly status: RideStatus }>(rides: readonly R[]): R | undefined {
@@ -38,9 +38,16 @@ export function foremostRide<R extends { readonly status: RideStatus }>(rides: r
 }
 
 export function phaseOf(ride: Pick<Progress, 'status' | 'arrivedAt'>): RidePhase {
-  if (ride.status === 'requested') return 'searching'
-  if (ride.status === 'in_progress') return 'riding'
-  return ride.arrivedAt === null ? 'coming' : 'arrived'
+  switch (ride.status) {
+    case 'requested':
+      return 'searching'
+    case 'in_progress':
+      return 'riding'
+    case 'accepted':
+    case 'completed':
+    case 'cancelled':
+      return ride.arrivedAt === null ? 'coming' : 'arrived'
+  }
 }
 
 /** What is left, in whole minutes: never none, nobody arrives at once. */

@@ -7,12 +7,19 @@ export const ACTIVE_STATUSES = ['accepted', 'in_progress'] as const
 /** A ride that nobody moves any more. */
 export const ENDED_STATUSES = ['completed', 'cancelled'] as const
 
-/** A ride that still needs somebody: it counts against a passenger's open rides. */
+/** A ride that still needs somebody, in the order in which it moves: it counts against a passenger's open rides. */
 export const OPEN_STATUSES = [...SEARCHED_STATUSES, ...ACTIVE_STATUSES] as const
 
 /** The statuses of §4, each in one of the groups above. Also the CHECK of rides.status. */
 export const RIDE_STATUSES = [...OPEN_STATUSES, ...ENDED_STATUSES] as const
 export type RideStatus = (typeof RIDE_STATUSES)[number]
+
+const ACTIVE: readonly RideStatus[] = ACTIVE_STATUSES
+
+/** Does it keep its driver busy? */
+export function isActive({ status }: { readonly status: RideStatus }): boolean {
+  return ACTIVE.includes(status)
+}
 
 /** The verbs of the buttons. Also the CHECK of ride_events.action, with `request` for the birth of a ride. */
 export const RIDE_ACTIONS = ['accept', 'arrive', 'start', 'finish', 'give_back', 'no_show', 'cancel'] as const
@@ -65,7 +72,7 @@ type RideInstants = {
 
 /** A repeated request changes nothing more: has this action already had its effect on the ride? */
 export const ALREADY_DONE: Readonly<Record<RideAction, (ride: RideInstants) => boolean>> = {
-  accept: (ride) => ride.status === 'accepted' || ride.status === 'in_progress' || ride.status === 'completed',
+  accept: (ride) => isActive(ride) || ride.status === 'completed',
   arrive: (ride) => ride.arrivedAt !== null && ride.status !== 'cancelled',
   start: (ride) => ride.startedAt !== null && ride.status !== 'cancelled',
   finish: (ride) => ride.status === 'completed',

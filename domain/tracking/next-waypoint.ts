@@ -5,9 +5,17 @@ import type { RideStatus } from '../rides/ride-status.ts'
 /** Nearer than this by road they see the place: metres and minutes would only be wrong. */
 export const ARRIVED_WITHIN_M = 80
 
+const NEXT_END: Readonly<Record<RideStatus, 'pickup' | 'dropoff'>> = {
+  requested: 'pickup',
+  accepted: 'pickup',
+  in_progress: 'dropoff',
+  completed: 'pickup',
+  cancelled: 'pickup',
+}
+
 /** Which end of their ride a driver makes for: the pickup until the ride has begun, then the destination. */
 export function nextTripEnd({ status }: { readonly status: RideStatus }): 'pickup' | 'dropoff' {
-  return status === 'in_progress' ? 'dropoff' : 'pickup'
+  return NEXT_END[status]
 }
 
 type Ends = { readonly status: RideStatus; readonly pickupPoint: LatLon | null; readonly dropoffPoint: LatLon | null }

@@ -1,4 +1,5 @@
 import type { RideStatus } from '../rides/ride-status.ts'
+import { nextTripEnd } from './next-waypoint.ts'
 import { POSITION_SENTENCES } from './tracking.fr.ts'
 
 type OwnRide = { readonly status: RideStatus; readonly arrivedAt: string | null } | null
@@ -7,7 +8,7 @@ type OwnRide = { readonly status: RideStatus; readonly arrivedAt: string | null 
 export function positionProblemWords(problem: 'refused' | 'lost', ride: OwnRide): string | null {
   if (ride === null) return problem === 'refused' ? POSITION_SENTENCES.refused : POSITION_SENTENCES.notFound
   if (problem === 'refused') return POSITION_SENTENCES.refusedOnRide
-  if (ride.status === 'in_progress') return POSITION_SENTENCES.notFoundAboard
+  if (nextTripEnd(ride) === 'dropoff') return POSITION_SENTENCES.notFoundAboard
   // Who has arrived is waited for at the pickup, and their passenger reads that.
   return ride.arrivedAt === null ? POSITION_SENTENCES.notFoundOnTheWay : null
 }

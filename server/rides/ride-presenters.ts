@@ -2,7 +2,7 @@ import { openOfferOf } from '#domain/dispatch/offers.ts'
 import { methodOf } from '#domain/fares/payment-status.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import { latLonOf } from '#domain/places/lat-lon.ts'
-import type { RideStatus } from '#domain/rides/ride-status.ts'
+import { isActive, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { AdminRide, DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import type { ListedRide } from './admin-rides.queries.ts'
 import type { RideDetails, RideRow } from './ride-details.queries.ts'
@@ -77,7 +77,6 @@ export function searchedUntil(ride: RideDetails, expiryMinutes: number): Date {
 
 /** The ride as its passenger sees it: the driver from acceptance on, and how to reach them while the ride lasts. */
 export function toPassengerRide(ride: RideDetails, expiryMinutes: number): PassengerRide {
-  const isUnderWay = ride.status === 'accepted' || ride.status === 'in_progress'
   return {
     ...common(ride),
     ...feesToCollect(ride),
@@ -93,7 +92,7 @@ export function toPassengerRide(ride: RideDetails, expiryMinutes: number): Passe
         ? null
         : {
             firstName: ride.driverFirstName ?? '',
-            phoneNumber: isUnderWay ? ride.driverPhone : null,
+            phoneNumber: isActive(ride) ? ride.driverPhone : null,
             vehiclePlate: ride.vehiclePlate ?? '',
             vehicleType: ride.vehicleType ?? ride.rideType,
             averageRating: ride.driverRating,

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { LatLon } from '#domain/places/lat-lon.ts'
-import { ACTIVE_STATUSES, type RideStatus } from '#domain/rides/ride-status.ts'
+import { isActive } from '#domain/rides/ride-status.ts'
 import { secondsToGo } from '#domain/tracking/arrival-time.ts'
 import { clockErrorMs, filterPlausible, type MeasuredPosition } from '#domain/tracking/plausible-track.ts'
 import type { PositionSending } from '#domain/tracking/positions.contract.ts'
@@ -30,10 +30,6 @@ function rounded(degrees: number): number {
 /** They drive for us: approved and available, or with a ride that they have begun, whatever was decided since. */
 function isOnDuty({ approval, isAvailable, ride }: Duty): boolean {
   return ride !== null || (approval === 'approved' && isAvailable)
-}
-
-function isUnderWay(status: RideStatus): boolean {
-  return (ACTIVE_STATUSES as readonly RideStatus[]).includes(status)
 }
 
 function tellable(ride: FollowedRide, point: LatLon, at: Date, etaSeconds: number | null): DriverPosition {
@@ -137,7 +133,7 @@ async function newestOf(
  * For whoever may know it: the ride's passenger, and those to whom they have given the link.
  */
 export async function findDriverPosition(context: Context, ride: FollowedRide): Promise<DriverPosition | null> {
-  if (ride.driverId === null || !isUnderWay(ride.status)) return null
+  if (ride.driverId === null || !isActive(ride)) return null
   const now = context.clock.now()
   const newest = await newestOf(context, ride.id, ride.driverId, now)
   if (newest === null) return null

@@ -1,5 +1,5 @@
 import { isSettled } from '#domain/payments/unpaid.ts'
-import { ACTIVE_STATUSES } from '#domain/rides/ride-status.ts'
+import { isActive } from '#domain/rides/ride-status.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { newerOf, withNewer, without } from '#web/api/live/versions.ts'
 
@@ -29,7 +29,7 @@ export function withRide(lists: DriverLists, arrived: DriverRide): DriverLists {
     return { ...rest, requests: withNewer(lists.requests, arrived) }
   }
   const rest = withoutRide(lists, { rideId: arrived.id, version: arrived.version })
-  if (ACTIVE_STATUSES.some((status) => status === arrived.status)) return { ...rest, active: arrived }
+  if (isActive(arrived)) return { ...rest, active: arrived }
   const isUnpaid = arrived.status === 'completed' && !isSettled(arrived)
   return isUnpaid ? { ...rest, unpaid: [arrived, ...rest.unpaid] } : rest
 }

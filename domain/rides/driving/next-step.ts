@@ -27,9 +27,16 @@ const STEPS: Readonly<Record<NextStep['action'], NextStep>> = {
  * | any other   |         | none   |
  */
 export function nextStepOf(ride: { readonly status: RideStatus; readonly arrivedAt: string | null }): NextStep | null {
-  if (ride.status === 'in_progress') return STEPS.finish
-  if (ride.status !== 'accepted') return null
-  return ride.arrivedAt === null ? STEPS.arrive : STEPS.start
+  switch (ride.status) {
+    case 'accepted':
+      return ride.arrivedAt === null ? STEPS.arrive : STEPS.start
+    case 'in_progress':
+      return STEPS.finish
+    case 'requested':
+    case 'completed':
+    case 'cancelled':
+      return null
+  }
 }
 
 type Ends = {
