@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { moveFor, type Party, type RideAction, type RideStatus } from '#domain/rides/ride-status.ts'
+import { ACTIVE_STATUSES, moveFor, type Party, type RideAction, type RideStatus } from '#domain/rides/ride-status.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { expectDispatchInvariants } from './dispatch-invariants.ts'
@@ -28,7 +28,7 @@ async function expectEventsReplayToRows(db: Db): Promise<void> {
 async function expectOneActiveRideADriver(db: Db): Promise<void> {
   const busy = await db
     .selectFrom('rides')
-    .where('status', 'in', ['accepted', 'in_progress'])
+    .where('status', 'in', ACTIVE_STATUSES)
     .groupBy('driverId')
     .having((eb) => eb.fn.countAll(), '>', 1)
     .select('driverId')

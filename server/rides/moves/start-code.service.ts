@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { type RideStatus, statusesAllowing } from '#domain/rides/ride-status.ts'
 import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
@@ -15,6 +16,13 @@ export function makeStartCode(): string {
   return String(randomInt(10_000)).padStart(4, '0')
 }
 
+const STARTABLE: readonly RideStatus[] = statusesAllowing('start', 'driver')
+
+/** Has its driver still to press « Démarrer la course »? */
+function isToStart({ status }: { readonly status: RideStatus }): boolean {
+  return STARTABLE.includes(status)
+}
+
 /** The passenger asks for a code at the start, or no longer. Refuses ride_not_found, ride_cannot_move. */
 export async function setStartCode(
   context: Context,
@@ -25,7 +33,7 @@ export async function setStartCode(
   await context.db.transaction().execute(async (tx) => {
     const ride = await lockRide(tx, rideId)
     if (ride?.passengerId !== actor.userId) throw new Refusal('ride_not_found')
-    if (ride.status !== 'requested' && ride.status !== 'accepted') throw new Refusal('ride_cannot_move')
+    if (ride.status !== 'requested' && !isToStart(ride)) throw new Refusal('ride_cannot_move')
     if (isOn === (ride.startCode !== null)) return
     await writeStartCode(tx, rideId, isOn ? makeStartCode() : null)
     await touchRide(tx, rideId)
@@ -34,8 +42,8 @@ export async function setStartCode(
 }
 
 /** A ride with a start code begins with « Démarrer la course » and the four digits, and in no other way. */
-export function requireStarted({ status, startCode }: RideDetails): Record<never, never> {
-  if (status === 'accepted' && startCode !== null) throw new Refusal('start_code_missing')
+export function requireStarted(ride: RideDetails): Record<never, never> {
+  if (isToStart(ride) && ride.startCode !== null) throw new Refusal('start_code_missing')
   return {}
 }
 
@@ -62,7 +70,7 @@ export async function startRide(
   { rideId, startCode, countTry }: Start,
 ): Promise<DriverRide> {
   const ride = await findRide(context.db, rideId)
-  const isTry = ride?.driverId === actor.userId && ride.status === 'accepted' && ride.startCode !== null
+  const isTry = ride?.driverId === actor.userId && isToStart(ride) && ride.startCode !== null
   // Before it is compared: of twenty guesses at once the sixth already is one too many.
   if (isTry && startCode !== undefined) await countTry()
   const started = await move(context, {
