@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_NAMES, DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { DEFAULT_BRAND } from '#domain/shared/brand.ts'
+import { REGISTRATION_RECEIVED_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { TERMS } from './legal/terms.ts'
+import { HELP_TOPICS } from './marketing.fr.ts'
+
+const NUMBERS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix']
+
+const plain = (text: string) => text.toLowerCase().replaceAll('’', "'").replace(' du véhicule', '')
+const namesOf = (types: readonly (typeof DOCUMENT_TYPES)[number][]) =>
+  types.map((type) => plain(DOCUMENT_NAMES[type]).replace(' véhicule', ''))
+const answers = HELP_TOPICS.flatMap(({ questions }) => questions.flatMap(({ answer }) => answer)).map(plain)
+const terms = TERMS(DEFAULT_BRAND)
+  .sections.flatMap(({ body }) => body.flat())
+  .map(plain)
+const theOneWith = (texts: readonly string[], words: string) => texts.find((text) => text.includes(words)) ?? ''
+
+test.each([
+  ['the help', theOneWith(answers, "formulaire d'inscription")],
+  ['the terms', theOneWith(terms, 'remettre et tenir à jour')],
+])('%s count the documents of a driver, and name each', (_what, text) => {
+  expect(text).toContain(`${NUMBERS[DOCUMENT_TYPES.length]} documents`)
+  for (const name of namesOf(DOCUMENT_TYPES)) expect(text).toContain(name)
+})
+
+test('whoever has registered reads the name of each document that waits for them', () => {
+  for (const name of namesOf(DOCUMENT_TYPES))
+    expect(plain(REGISTRATION_RECEIVED_TEXTS.addDocumentsMore)).toContain(name)
+})
+
+test('the help names each document without which nobody accepts a ride', () => {
+  const text = theOneWith(answers, "l'un de ces documents manque")
+  for (const name of namesOf(BLOCKING_DOCUMENT_TYPES)) expect(text).toContain(name.replace(' de conduire', ''))
+})
