@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
-import { aRideFromVedoko, northOf, VEDOKO } from '#kit/rides/dispatch.ts'
+import { aRideFromVedoko, dispatchDue, northOf, VEDOKO } from '#kit/rides/dispatch.ts'
 import { sendPosition } from '#kit/rides/no-show.ts'
 import { aRide, drive } from '#kit/rides/rides.ts'
 
@@ -157,6 +157,8 @@ describe('what cancelling does cost', () => {
     const { passenger, driver, rideId } = await takenFor(3)
     await kit.call(`POST /api/rides/${rideId}/give-back`, { as: driver, body: {} })
     expect((await ask(passenger, rideId)).json().why).toBe('searching')
+    // Nobody is near: once that was looked at, the ride is open to all.
+    await dispatchDue(kit)
     await drive(kit, await aDriver(kit), rideId, ['accept'])
     expect((await ask(passenger, rideId)).json().why).toBe('just_accepted')
   })
