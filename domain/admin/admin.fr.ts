@@ -128,7 +128,7 @@ export const JOURNAL_TEXTS = {
   meanwhile: (actor: string, action: string) => `Entre-temps, ${actor} ${action}.`,
 } as const
 
-export const LIVE_MAP_WORDS_TEXTS = {
+export const LIVE_MAP_COUNT_TEXTS = {
   driving: ['en course', 'en course'],
   waiting: ['course en attente', 'courses en attente'],
   leftOut: (drivers: string, rides: string) => `La carte ne montre pas tout\u00A0: il manque ${drivers} et ${rides}.`,

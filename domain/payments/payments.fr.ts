@@ -107,7 +107,7 @@ export const PUBLIC_KEY_TEXTS = {
   required: (provider: string) => `Veuillez saisir votre clé publique ${provider}`,
 } as const
 
-export const RECEIPT_TEXTS = {
+export const RECEIPT_LINE_TEXTS = {
   ride: 'Course',
   passenger: 'Passager',
   rider: 'Pour',

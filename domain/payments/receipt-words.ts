@@ -5,7 +5,7 @@ import type { Receipt } from '../rides/after/receipt.ts'
 import { formatKm } from '../shared/distance-words.ts'
 import { formatFcfa, formatInstant } from '../shared/format.ts'
 import { moneyBackWords } from './money-back.ts'
-import { HOW_PAID_TEXTS, PAYMENT_SENTENCES, RECEIPT_KIND_TEXTS, RECEIPT_TEXTS } from './payments.fr.ts'
+import { HOW_PAID_TEXTS, PAYMENT_SENTENCES, RECEIPT_KIND_TEXTS, RECEIPT_LINE_TEXTS } from './payments.fr.ts'
 import { isBeingVerified, isSettled } from './unpaid.ts'
 
 export type ReceiptLine = { readonly term: string; readonly said: string }
@@ -24,20 +24,23 @@ function line(term: string, said: string | null): readonly ReceiptLine[] {
 export function receiptFacts(receipt: Receipt): readonly ReceiptLine[] {
   const { kind, driver, distanceM } = receipt
   return [
-    ...line(RECEIPT_TEXTS.ride, receipt.code),
-    ...line(RECEIPT_TEXTS.passenger, receipt.passengerName),
-    ...line(RECEIPT_TEXTS.rider, receipt.riderName),
-    ...line(RECEIPT_TEXTS.service, SERVICES[receipt.rideType].name),
+    ...line(RECEIPT_LINE_TEXTS.ride, receipt.code),
+    ...line(RECEIPT_LINE_TEXTS.passenger, receipt.passengerName),
+    ...line(RECEIPT_LINE_TEXTS.rider, receipt.riderName),
+    ...line(RECEIPT_LINE_TEXTS.service, SERVICES[receipt.rideType].name),
     ...line(
-      RECEIPT_TEXTS.driver,
+      RECEIPT_LINE_TEXTS.driver,
       driver && [driver.firstName, driver.vehiclePlate].filter((part) => part !== '').join(', '),
     ),
-    ...line(RECEIPT_TEXTS.pickup, receipt.pickupLocation),
-    ...line(RECEIPT_TEXTS.dropoff, receipt.dropoffLocation),
-    ...line(RECEIPT_TEXTS.distance, distanceM === null ? null : formatKm(distanceM)),
-    ...line(RECEIPT_TEXTS.bookedAt, formatInstant(receipt.bookedAt)),
-    ...line(RECEIPT_TEXTS.startedAt, receipt.startedAt && formatInstant(receipt.startedAt)),
-    ...line(kind === 'ride' ? RECEIPT_TEXTS.endedAt : RECEIPT_TEXTS.cancelledAt, formatInstant(receipt.endedAt)),
+    ...line(RECEIPT_LINE_TEXTS.pickup, receipt.pickupLocation),
+    ...line(RECEIPT_LINE_TEXTS.dropoff, receipt.dropoffLocation),
+    ...line(RECEIPT_LINE_TEXTS.distance, distanceM === null ? null : formatKm(distanceM)),
+    ...line(RECEIPT_LINE_TEXTS.bookedAt, formatInstant(receipt.bookedAt)),
+    ...line(RECEIPT_LINE_TEXTS.startedAt, receipt.startedAt && formatInstant(receipt.startedAt)),
+    ...line(
+      kind === 'ride' ? RECEIPT_LINE_TEXTS.endedAt : RECEIPT_LINE_TEXTS.cancelledAt,
+      formatInstant(receipt.endedAt),
+    ),
   ]
 }
 
@@ -52,14 +55,15 @@ const HOW_PAID: Readonly<Record<ShownMethod, string>> = HOW_PAID_TEXTS
 
 /** How it was paid: never that it was, before the money is there. */
 export function receiptPayment({ kind, payment, moneyBack }: Pick<Receipt, 'kind' | 'payment' | 'moneyBack'>): string {
-  if (kind === 'money_back') return moneyBack?.isGivenBack ? RECEIPT_TEXTS.givenBack : RECEIPT_TEXTS.beingGivenBack
+  if (kind === 'money_back')
+    return moneyBack?.isGivenBack ? RECEIPT_LINE_TEXTS.givenBack : RECEIPT_LINE_TEXTS.beingGivenBack
   if (isBeingVerified({ payment })) return PAYMENT_SENTENCES.beingVerified
-  if (!isSettled({ payment }) || payment === null) return RECEIPT_TEXTS.unpaid
-  if (payment.status === 'refunded') return RECEIPT_TEXTS.givenBack
+  if (!isSettled({ payment }) || payment === null) return RECEIPT_LINE_TEXTS.unpaid
+  if (payment.status === 'refunded') return RECEIPT_LINE_TEXTS.givenBack
   const how = HOW_PAID[payment.method]
   // When an operator wrote down a settlement is not when anybody paid.
   const isPaidHere = PAYMENT_METHODS.some((method) => method === payment.method)
-  return payment.paidAt === null || !isPaidHere ? how : RECEIPT_TEXTS.paidAt(how, formatInstant(payment.paidAt))
+  return payment.paidAt === null || !isPaidHere ? how : RECEIPT_LINE_TEXTS.paidAt(how, formatInstant(payment.paidAt))
 }
 
 /** What was paid and goes back; null when nothing does. */
@@ -69,5 +73,5 @@ export function receiptMoneyBack({ moneyBack }: Receipt): string | null {
 
 /** Where the copy went. */
 export function receiptSent(email: string): string {
-  return RECEIPT_TEXTS.sentTo(email)
+  return RECEIPT_LINE_TEXTS.sentTo(email)
 }

@@ -1,5 +1,5 @@
 import type { RideStatus } from './ride-status.ts'
-import { PASSENGER_STATUS_TEXTS, RIDE_WORDS_TEXTS } from './rides.fr.ts'
+import { DRIVER_STATUS_TEXTS, PASSENGER_STATUS_TEXTS } from './rides.fr.ts'
 
 /** Status badges the passenger and the operator read (§4). */
 export const PASSENGER_STATUS_WORDS: Readonly<Record<RideStatus, string>> = PASSENGER_STATUS_TEXTS
@@ -7,5 +7,5 @@ export const PASSENGER_STATUS_WORDS: Readonly<Record<RideStatus, string>> = PASS
 /** The driver reads a requested ride as an offer (§4). */
 export const DRIVER_STATUS_WORDS: Readonly<Record<RideStatus, string>> = {
   ...PASSENGER_STATUS_WORDS,
-  requested: RIDE_WORDS_TEXTS.newRequest,
+  requested: DRIVER_STATUS_TEXTS.newRequest,
 }

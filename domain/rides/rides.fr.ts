@@ -187,7 +187,7 @@ export const SLOW_DOWN_TEXTS = {
     `C’est la ${times}e course que vous rendez aujourd’hui\u00A0: vous ne recevrez plus de demandes pendant quelque temps.`,
 } as const
 
-export const CANCEL_WORDS_TEXTS = {
+export const CANCEL_COST_TEXTS = {
   searching: 'Aucun chauffeur n’est encore en route.',
   scheduled: 'Nous n’avons pas encore cherché de chauffeur.',
   justAccepted: (minutes: number) => `Votre chauffeur a accepté il y a moins de ${minutes} minutes.`,
@@ -205,7 +205,7 @@ export const CANCEL_WORDS_TEXTS = {
   checkAgain: (change: string) => `${change}. Vérifiez, puis confirmez à nouveau.`,
 } as const
 
-export const NO_SHOW_WORDS_TEXTS = {
+export const NO_SHOW_TEXTS = {
   waitBefore: (left: string) => `Attendez encore ${left} avant de signaler l’absence de votre passager.`,
   elsewhere: 'Votre position est loin du point de départ. Signalez l’absence depuis le lieu du rendez-vous.',
   staySeen: 'Restez près du départ et gardez cet écran ouvert\u00A0: sans votre position, l’absence reste sans frais.',
@@ -214,7 +214,7 @@ export const NO_SHOW_WORDS_TEXTS = {
   cost: (fee: string) => `Le passager devra ${fee} de frais d’annulation.`,
 } as const
 
-export const DRIVER_WHEREABOUTS_TEXTS = {
+export const WHEREABOUTS_TEXTS = {
   secondsAgo: (seconds: number) => `il y a ${seconds}\u00A0s`,
   minutesAgo: (minutes: number) => `il y a ${minutes}\u00A0min`,
   lastPosition: 'Sa dernière position est sur la carte',
@@ -274,7 +274,7 @@ export const RIDE_PROGRESS_TEXTS = {
   dropoff: 'Arrivée à destination',
 } as const
 
-export const RIDE_WORDS_TEXTS = {
+export const DRIVER_STATUS_TEXTS = {
   newRequest: 'Nouvelle demande',
 } as const
 
@@ -283,7 +283,7 @@ export const EMERGENCY_TEXTS = {
   firefighters: 'Sapeurs-pompiers (accident, blessé, incendie)',
 } as const
 
-export const SHARE_WORDS_TEXTS = {
+export const SHARED_TRIP_PHASE_TEXTS = {
   searching: 'Recherche d’un chauffeur',
   coming: 'Le chauffeur va chercher son passager',
   toPickup: 'Arrivée au point de départ',
@@ -294,7 +294,7 @@ export const SHARE_WORDS_TEXTS = {
   etaIn: (eta: string, time: string, away: string) => `${eta} dans environ ${time}${away}`,
 } as const
 
-export const SOS_TEXTS = {
+export const SOS_MESSAGE_TEXTS = {
   positionAt: (whose: string, time: string, coordinates: string, map: string) =>
     `${whose} à ${time}\u00A0: ${coordinates} ${map}`,
   help: (brand: string, code: string, plate: string) =>

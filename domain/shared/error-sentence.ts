@@ -1,7 +1,7 @@
-import { ERROR_SENTENCE_TEXTS } from './shared.fr.ts'
+import { ERROR_TEXTS } from './shared.fr.ts'
 /** §8 « Erreur: » and a sentence of ours. */
 export function errorSentence(sentence: string): string {
-  return ERROR_SENTENCE_TEXTS.error(sentence)
+  return ERROR_TEXTS.error(sentence)
 }
 
 /** The same of words from outside, which come without a code. What begins with that word itself says it once. */

@@ -24,7 +24,7 @@ export const COUNTED = {
   second: ['seconde', 'secondes'],
 } as const
 
-export const DAY_WORDS_TEXTS = {
+export const DAY_TEXTS = {
   today: 'Aujourd’hui',
   tomorrow: 'Demain',
   first: '1er',
@@ -38,7 +38,7 @@ export const UNIT_TEXTS = {
   minutes: (minutes: number) => `${minutes}\u00A0min`,
 } as const
 
-export const ERROR_SENTENCE_TEXTS = {
+export const ERROR_TEXTS = {
   error: (said: string) => `Erreur: ${said}`,
 } as const
 

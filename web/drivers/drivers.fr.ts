@@ -28,7 +28,7 @@ export const DRIVER_TILES_TEXTS = {
   rating: ['avis', 'avis'],
 } as const
 
-export const USE_AVAILABILITY_TEXTS = {
+export const AVAILABILITY_TEXTS = {
   notSaved: 'Votre disponibilité n’a pas pu être enregistrée. Réessayez.',
 } as const
 

@@ -1,6 +1,6 @@
 import { plural } from '../../shared/format.ts'
 import { COUNTED } from '../../shared/shared.fr.ts'
-import { LIVE_MAP_WORDS_TEXTS, MAP_FILTER_TEXTS } from '../admin.fr.ts'
+import { LIVE_MAP_COUNT_TEXTS, MAP_FILTER_TEXTS } from '../admin.fr.ts'
 import type { LiveMap, LiveMapDriver, LiveMapRide } from './live-map.contract.ts'
 
 /** What an operator may look at by itself. */
@@ -31,9 +31,9 @@ export function mapWords({ drivers, rides }: Pick<LiveMap, 'drivers' | 'rides'>)
   const busy = drivers.filter(({ isBusy }) => isBusy).length
   const waiting = rides.filter(isWaiting).length
   return [
-    plural(drivers.length - busy, ...LIVE_MAP_WORDS_TEXTS.free),
-    plural(busy, ...LIVE_MAP_WORDS_TEXTS.driving),
-    plural(waiting, ...LIVE_MAP_WORDS_TEXTS.waiting),
+    plural(drivers.length - busy, ...LIVE_MAP_COUNT_TEXTS.free),
+    plural(busy, ...LIVE_MAP_COUNT_TEXTS.driving),
+    plural(waiting, ...LIVE_MAP_COUNT_TEXTS.waiting),
   ].join(' · ')
 }
 
@@ -41,5 +41,5 @@ export function mapWords({ drivers, rides }: Pick<LiveMap, 'drivers' | 'rides'>)
 export function leftOutWords({ driversLeftOut, ridesLeftOut }: LiveMap): string | null {
   if (driversLeftOut + ridesLeftOut === 0) return null
   const drivers = plural(driversLeftOut, ...COUNTED.driver)
-  return LIVE_MAP_WORDS_TEXTS.leftOut(drivers, plural(ridesLeftOut, ...COUNTED.ride))
+  return LIVE_MAP_COUNT_TEXTS.leftOut(drivers, plural(ridesLeftOut, ...COUNTED.ride))
 }

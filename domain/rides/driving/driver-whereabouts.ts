@@ -4,7 +4,7 @@ import { POSITION_FRESH_SECONDS } from '../../tracking/positions.ts'
 import type { DriverPosition } from '../../wire/live.ts'
 import { phaseOf } from '../ride-progress.ts'
 import type { PassengerRide } from '../ride-views.ts'
-import { DRIVER_WHEREABOUTS_TEXTS, WHEREABOUTS } from '../rides.fr.ts'
+import { WHEREABOUTS, WHEREABOUTS_TEXTS } from '../rides.fr.ts'
 
 type Ride = Pick<PassengerRide, 'status' | 'arrivedAt' | 'pickupPoint' | 'dropoffPoint'>
 type Position = Pick<DriverPosition, 'lat' | 'lon' | 'at' | 'etaSeconds'>
@@ -25,8 +25,8 @@ export type Whereabouts = {
 /** 40 → « il y a 40 s », 200 → « il y a 3 min ». */
 function ageWords(seconds: number): string {
   return seconds < 60
-    ? DRIVER_WHEREABOUTS_TEXTS.secondsAgo(Math.round(seconds / 5) * 5)
-    : DRIVER_WHEREABOUTS_TEXTS.minutesAgo(Math.floor(seconds / 60))
+    ? WHEREABOUTS_TEXTS.secondsAgo(Math.round(seconds / 5) * 5)
+    : WHEREABOUTS_TEXTS.minutesAgo(Math.floor(seconds / 60))
 }
 
 function ageOf({ at }: Pick<Position, 'at'>, now: Date): number {
@@ -44,15 +44,11 @@ export function secondsLeft(position: Pick<Position, 'at' | 'etaSeconds'> | null
 function whereWords(ride: Ride, position: Position, now: Date): string {
   const restM = remainingRoadM(ride, position)
   const isOld = ageOf(position, now) > POSITION_FRESH_SECONDS
-  if (restM === null) return isOld ? DRIVER_WHEREABOUTS_TEXTS.lastPosition : DRIVER_WHEREABOUTS_TEXTS.position
-  const name = nextTripEnd(ride) === 'pickup' ? DRIVER_WHEREABOUTS_TEXTS.pickup : DRIVER_WHEREABOUTS_TEXTS.dropoff
-  if (restM < ARRIVED_WITHIN_M) return DRIVER_WHEREABOUTS_TEXTS.close(name)
+  if (restM === null) return isOld ? WHEREABOUTS_TEXTS.lastPosition : WHEREABOUTS_TEXTS.position
+  const name = nextTripEnd(ride) === 'pickup' ? WHEREABOUTS_TEXTS.pickup : WHEREABOUTS_TEXTS.dropoff
+  if (restM < ARRIVED_WITHIN_M) return WHEREABOUTS_TEXTS.close(name)
   const leftS = secondsLeft(position, now)
-  return DRIVER_WHEREABOUTS_TEXTS.away(
-    distanceWords(restM),
-    name,
-    leftS === null ? '' : `, environ ${minutesWords(leftS)}`,
-  )
+  return WHEREABOUTS_TEXTS.away(distanceWords(restM), name, leftS === null ? '' : `, environ ${minutesWords(leftS)}`)
 }
 
 /** Where the driver is, in words that stand beside the map: « À 1,2 km du départ, environ 4 min ». */

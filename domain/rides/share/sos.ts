@@ -1,6 +1,6 @@
 import type { LatLon } from '../../places/lat-lon.ts'
 import { formatTime } from '../../shared/format.ts'
-import { SOS_TEXTS, WHOSE_POSITION_TEXTS } from '../rides.fr.ts'
+import { SOS_MESSAGE_TEXTS, WHOSE_POSITION_TEXTS } from '../rides.fr.ts'
 
 /** Where somebody in danger is, as well as their phone knows: by itself, or by what it last heard of the vehicle. */
 export type LastPosition = LatLon & { readonly at: string; readonly of: 'phone' | 'vehicle' }
@@ -23,14 +23,14 @@ export function coordinates({ lat, lon }: LatLon): string {
 
 function whereabouts(position: LastPosition): string {
   const map = `https://www.openstreetmap.org/?mlat=${position.lat.toFixed(5)}&mlon=${position.lon.toFixed(5)}`
-  return SOS_TEXTS.positionAt(WHOSE[position.of], formatTime(position.at), coordinates(position), map)
+  return SOS_MESSAGE_TEXTS.positionAt(WHOSE[position.of], formatTime(position.at), coordinates(position), map)
 }
 
 /** The message for whoever should come: short, and whole without network. */
 export function sosMessage({ brandName, code, vehiclePlate, position, ...trip }: Sos): string {
   return [
-    SOS_TEXTS.help(brandName, code, vehiclePlate),
-    SOS_TEXTS.trip(trip.pickupLocation, trip.dropoffLocation),
+    SOS_MESSAGE_TEXTS.help(brandName, code, vehiclePlate),
+    SOS_MESSAGE_TEXTS.trip(trip.pickupLocation, trip.dropoffLocation),
     ...(position === null ? [] : [whereabouts(position)]),
   ].join('\n')
 }

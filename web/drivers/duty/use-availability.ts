@@ -4,11 +4,11 @@ import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
-import { USE_AVAILABILITY_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { AVAILABILITY_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { withAvailability } from '#web/drivers/offers/not-acceptable-reason.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-const NOT_SAVED = USE_AVAILABILITY_TEXTS.notSaved
+const NOT_SAVED = AVAILABILITY_TEXTS.notSaved
 
 /** Saves the toggle at once: shown before the server answers, taken back when it refuses. */
 export function useAvailability() {
