@@ -1,8 +1,8 @@
 import { CamelCasePlugin } from 'kysely'
 
 /**
- * Columns whose names in SQL are the owner's (§3). The code names what they hold: money with its unit, a day as a day. The
- * name changes here and nowhere else.
+ * Columns whose names in SQL are the owner's (§3), or older than the code's. The code names what they hold: money with its
+ * unit, a day as a day. The name changes here and nowhere else.
  */
 const NAME_OF_COLUMN: Readonly<Record<string, string>> = {
   price: 'priceXof',
@@ -12,6 +12,7 @@ const NAME_OF_COLUMN: Readonly<Record<string, string>> = {
   expiry_date: 'expiresOn',
   license_issue_date: 'licenseIssuedOn',
   license_expiry_date: 'licenseExpiresOn',
+  heard_at: 'receivedAt',
 }
 
 const COLUMN_OF_NAME: Readonly<Record<string, string>> = Object.fromEntries(

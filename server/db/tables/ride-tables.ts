@@ -113,7 +113,7 @@ export type RidePositionsTable = {
   driverId: string
   /** When the phone measured it, and when it came in: much later where the line was down. */
   at: Date
-  heardAt: Date
+  receivedAt: Date
   lat: number
   lon: number
 }

@@ -16,7 +16,7 @@ export async function listTrack(db: Db, { rideId, driverId, from, until }: Asked
     .where('at', '<=', until)
     .orderBy('at')
     .limit(TRACK_MAX)
-    .select(['lat', 'lon', 'at', 'heardAt as receivedAt'])
+    .select(['lat', 'lon', 'at', 'receivedAt'])
     .execute()
   return rows.map(({ lat, lon, at, receivedAt }) => ({ point: { lat, lon }, at, receivedAt }))
 }
