@@ -4,10 +4,13 @@ import type { Db } from '../../db/database.ts'
 import { findAccount, findRole, insertRole } from './accounts.queries.ts'
 import { recordAccountEvent } from './sign-in-events.service.ts'
 
+/** The role of a passenger comes with the account: a trigger gives it. */
+type GivenRole = Exclude<Role, 'passenger'>
+
 /** Gives somebody a role, in the transaction that decides it, and writes it among what happened to the account. */
-export async function giveRole(tx: Db, userId: string, role: Role, at: Date): Promise<void> {
+export async function giveRole(tx: Db, userId: string, role: GivenRole, at: Date): Promise<void> {
   await insertRole(tx, userId, role)
-  await recordAccountEvent(tx, userId, role === 'admin' ? 'admin_given' : 'driver_given', at)
+  await recordAccountEvent(tx, userId, `${role}_given`, at)
 }
 
 /** Makes a driver of an account in the transaction that writes their file, and tells its open pages. */
