@@ -183,7 +183,7 @@ export async function confirmEmail(
  * Whoever reads the mailbox has not registered: what somebody else typed there, a password among it, opens nothing any
  * more. A repeat is harmless. Refuses link_expired.
  */
-export async function rejectRegistration({ clock, config, db }: Context, token: string): Promise<void> {
+export async function disownRegistration({ clock, config, db }: Context, token: string): Promise<void> {
   const link = await parseConfirmationLink(config, token)
   if (link === null) throw new Refusal('link_expired')
   await closeRegistration(db, link.registrationId, clock.now())

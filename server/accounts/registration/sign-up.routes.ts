@@ -11,7 +11,7 @@ import { serve } from '../../http/serve-call.ts'
 import { presentConfirmation } from '../session/accounts.service.ts'
 import type { Auth } from '../session/auth.ts'
 import { confirmLink, OLD_CONFIRM_PATH } from './account-links.ts'
-import { type AddDriver, confirmEmail, rejectRegistration } from './confirm.service.ts'
+import { type AddDriver, confirmEmail, disownRegistration } from './confirm.service.ts'
 import { isOwnRegistrationConfirmed, requireOwnRegistration, resendConfirmation, signUp } from './sign-up.service.ts'
 
 /** The link of an older mail: its page is elsewhere now. Not logged: its token opens an account. */
@@ -54,7 +54,7 @@ export function signUpRoutes(app: FastifyInstance, context: Context, { auth, tri
   })
 
   serve(app, signUpContract, 'POST /api/accounts/disown-registration', async ({ body }) => {
-    await rejectRegistration(context, body.token)
+    await disownRegistration(context, body.token)
     return { done: true } as const
   })
 
