@@ -110,7 +110,7 @@ export async function settleNow(kit: Kit, transactionId: string, outcome: 'succe
 export function paymentsOf(kit: Kit, { rideId }: RideToPay) {
   return kit.database.db
     .selectFrom('paymentTransactions')
-    .select(['id', 'status', 'paymentProvider', 'transactionId', 'failureReason', 'amount'])
+    .select(['id', 'status', 'paymentProvider', 'transactionId', 'failureReason', 'amount as amountXof'])
     .where('rideId', '=', rideId)
     .orderBy(sql`created_at, status in ('pending', 'completed')`)
     .execute()

@@ -29,8 +29,8 @@ type PaymentPage = CallOutput<Calls['GET /api/rides/:rideId/payment']>
 type StartedPayment = CallOutput<Calls['POST /api/rides/:rideId/payments']>
 
 /** A payment as its passenger reads it: what the provider said stays here. */
-function present({ id, rideId, amount, paymentProvider, status }: Payment): PaymentView {
-  return { id, rideId, amountXof: amount, method: methodOf(paymentProvider), status }
+function present({ id, rideId, amountXof, paymentProvider, status }: Payment): PaymentView {
+  return { id, rideId, amountXof, method: methodOf(paymentProvider), status }
 }
 
 /** The payment that speaks for what a ride costs now, if there is one. */
@@ -72,7 +72,7 @@ export async function startPayment(
   const at = context.clock.now()
   const payment = await context.db.transaction().execute((tx) => choosePending(tx, rideId, provider, at))
   if (payment.purpose === 'cancel_fee') await publishFeeTotal(context, actor.userId)
-  const order = { paymentId: payment.id, rideId, amountXof: payment.amount }
+  const order = { paymentId: payment.id, rideId, amountXof: payment.amountXof }
   return { payment: present(payment), checkout: method === 'cash' ? null : await context.payments.startCheckout(order) }
 }
 

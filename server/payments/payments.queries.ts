@@ -4,10 +4,11 @@ import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
 import type { PaymentTransactionsTable } from '../db/tables/tables.ts'
 
+/** A payment without its metadata and without who took a fee in cash. */
 export type Payment = Omit<
   Selectable<PaymentTransactionsTable>,
-  'metadata' | 'collectedBy' | 'collectedWith' | 'handedOver'
->
+  'amount' | 'metadata' | 'collectedBy' | 'collectedWith' | 'handedOver'
+> & { readonly amountXof: number }
 export type PayableRide = {
   readonly id: string
   readonly passengerId: string
@@ -19,11 +20,10 @@ export type PayableRide = {
 
 const PAYABLE_COLUMNS = ['id', 'passengerId', 'status', 'priceXof', 'cancelFeeXof', 'cancelFeeWaivedAt'] as const
 
-/** All but metadata, which nothing reads back, and who took a fee in cash. */
 export const PAYMENT_COLUMNS = [
   'id',
   'rideId',
-  'amount',
+  'amount as amountXof',
   'paymentProvider',
   'purpose',
   'status',

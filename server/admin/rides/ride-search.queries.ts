@@ -94,7 +94,7 @@ export type PaymentRow = {
   readonly purpose: PaymentPurpose
   readonly paymentProvider: PaymentProviderId
   readonly status: PaymentStatus
-  readonly amount: number
+  readonly amountXof: number
   readonly failureReason: FailureReason | null
   readonly createdAt: Date
   readonly completedAt: Date | null
@@ -106,7 +106,16 @@ export async function listPaymentsForAdmin(db: Db, rideId: string): Promise<Paym
     .where('rideId', '=', rideId)
     .orderBy('createdAt')
     .orderBy('id')
-    .select(['id', 'purpose', 'paymentProvider', 'status', 'amount', 'failureReason', 'createdAt', 'completedAt'])
+    .select([
+      'id',
+      'purpose',
+      'paymentProvider',
+      'status',
+      'amount as amountXof',
+      'failureReason',
+      'createdAt',
+      'completedAt',
+    ])
     .execute()
 }
 

@@ -56,7 +56,7 @@ function presentPayment(payment: PaymentRow, attempts: readonly AttemptRow[]): R
     purpose: payment.purpose,
     method: methodOf(payment.paymentProvider),
     status: payment.status,
-    amountXof: payment.amount,
+    amountXof: payment.amountXof,
     failureReason: payment.failureReason,
     createdAt: payment.createdAt.toISOString(),
     completedAt: payment.completedAt?.toISOString() ?? null,

@@ -67,7 +67,9 @@ describe('a fee is money like a fare', () => {
 describe('a ride that was paid online and cancelled too late', () => {
   test('all of it goes back, the fee stays due, and then it can be paid', async () => {
     const ride = await aLateCancellation(undefined, true)
-    expect((await paymentsOf(kit, ride)).map(({ status, amount }) => [status, amount])).toEqual([['refunded', 500]])
+    expect((await paymentsOf(kit, ride)).map(({ status, amountXof }) => [status, amountXof])).toEqual([
+      ['refunded', 500],
+    ])
     expect((await readRide(ride)).payment).toBeNull()
     expect(await payFor(ride, 200)).toEqual({ verified: true, status: 'completed' })
     const { payment, ride: shown } = (

@@ -43,7 +43,7 @@ test('cash that nobody announced is received', async () => {
   const ride = await aRideToPay(kit)
   await receiveCash(ride)
   expect(await booksOf(ride)).toEqual(['cash completed'])
-  expect(await paymentsOf(kit, ride)).toMatchObject([{ amount: ride.priceXof }])
+  expect(await paymentsOf(kit, ride)).toMatchObject([{ amountXof: ride.priceXof }])
 })
 
 test('cash ends a payment that was pending online, whose money goes back if it arrives', async () => {

@@ -23,7 +23,7 @@ export async function handOverFees(tx: Db, { key, driverId }: Handover): Promise
     .set({ handedOver: key })
     .where('collectedBy', '=', driverId)
     .where('handedOver', 'is', null)
-    .returning('amount')
+    .returning('amount as amountXof')
     .execute()
-  return fees.reduce((sum, { amount }) => sum + amount, 0)
+  return fees.reduce((sum, { amountXof }) => sum + amountXof, 0)
 }

@@ -45,7 +45,7 @@ async function recordFailure(
 ): Promise<void> {
   const { transactionId, amountXof: arrivedXof } = finding
   if (reason !== 'refused') {
-    const details = { paymentId: payment.id, transactionId, reason, expectedXof: payment.amount, arrivedXof }
+    const details = { paymentId: payment.id, transactionId, reason, expectedXof: payment.amountXof, arrivedXof }
     context.log.error(details, 'money arrived that is not this payment')
   }
   const attempt = { paymentId: payment.id, transactionId }

@@ -66,7 +66,7 @@ export async function examineTransaction(context: Context, asked: ToVerify): Pro
   const named = payments.find((payment) => payment.id === said.paymentReference)
   if (named) await attribute(context, named, transactionId)
   const payment = named ?? current
-  const expected = { paymentId: payment.id, amountXof: payment.amount }
+  const expected = { paymentId: payment.id, amountXof: payment.amountXof }
   const check = checkTransaction(said, expected)
   const { amountXof, raw } = said
   await settlePayment(context, payment, check, { transactionId, amountXof, raw, at: context.clock.now() })

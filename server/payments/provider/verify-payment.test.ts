@@ -30,7 +30,7 @@ test('a successful transaction completes the payment, and every screen of the ri
   const before = await versionOf(kit, ride)
   const transactionId = await payInWidget(kit, paymentId)
   expect((await verify(kit, ride, transactionId)).json()).toEqual({ verified: true, status: 'completed' })
-  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'completed', transactionId, amount: ride.priceXof }])
+  expect(await paymentsOf(kit, ride)).toMatchObject([{ status: 'completed', transactionId, amountXof: ride.priceXof }])
   // Told twice, however many asked: that it is being verified, and that it is paid.
   expect(await versionOf(kit, ride)).toBe(before + 2)
 })
