@@ -18,6 +18,6 @@ export async function runChecks(): Promise<PartResult[]> {
 if (import.meta.main) {
   const results = await runChecks()
   const failed = results.filter((result) => result.failed > 0)
-  console.log(failed.length === 0 ? 'All is well.' : `To mend: ${failed.map(({ name }) => name).join(', ')}`)
+  console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.map(({ name }) => name).join(', ')}`)
   process.exitCode = failed.length === 0 ? 0 : 1
 }

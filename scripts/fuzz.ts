@@ -22,7 +22,7 @@ console.log(`Seed ${seed}, ${runs} cases of each property.`)
 const environment = testEnvironment({ FUZZ_SEED: seed, FUZZ_RUNS: runs })
 process.exitCode = await showTool('vitest', ['run', ...files], environment)
 if (process.exitCode !== 0) {
-  console.log('Each counterexample stands above with its seed and path. It becomes a test before the code is mended:')
+  console.log('The counterexamples are above, each with its seed and path. Before you fix the code, make each a test:')
   console.log('give it to its property as `fc.assert(…, { examples: [[…]] })`, or write a test of its own.')
   console.log(`Again: npm run fuzz -- --seed ${seed} --runs ${runs} ${positionals.join(' ')}`.trimEnd())
 }

@@ -8,7 +8,7 @@ export async function checkBorders(): Promise<string[]> {
 
 function problemsOf(edge: Edge): string[] {
   const rule = BORDER_RULES.find(({ files }) => files.test(edge.from))
-  if (!rule) return [`${edge.from}: no border rule knows this folder`]
+  if (!rule) return [`${edge.from}: no rule in border-rules.table.ts covers this folder`]
   if (isAllowed(rule, edge)) return []
   return [`${edge.from}:${edge.line} imports ${edge.target} (${rule.because})`]
 }

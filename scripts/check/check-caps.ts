@@ -20,7 +20,7 @@ export async function checkCaps(): Promise<string[]> {
 }
 
 function fileProblems(file: string): string[] {
-  const problems = namesOf(file).map((name) => `${file}: "${name}" names a drawer, not a thing`)
+  const problems = namesOf(file).map((name) => `${file}: "${name}" does not say what the file contains`)
   if (MAY_BE_LONG.test(file)) return problems
   const lines = readSource(file).trimEnd().split('\n').length
   if (lines > FILE_LINES_MAX) problems.push(`${file}: ${lines} lines (at most ${FILE_LINES_MAX})`)

@@ -40,7 +40,7 @@ test.each(['domain/rides/rides.fr.ts', 'web/rides/rides.fr.tsx', 'web/marketing/
 test('a text outside of those files is refused, with its line', () => {
   const ride = parseText('web/rides/ride.tsx', "\nconst a = 'Votre course'\nconst b = 'Votre trajet'")
   expect(frenchProblems([ride])).toEqual([
-    'web/rides/ride.tsx:2 says « Votre course »: move it to a .fr.ts of its room',
-    'web/rides/ride.tsx:3 says « Votre trajet »: move it to a .fr.ts of its room',
+    'web/rides/ride.tsx:2 contains the text « Votre course »: move it to a .fr.ts file of its room',
+    'web/rides/ride.tsx:3 contains the text « Votre trajet »: move it to a .fr.ts file of its room',
   ])
 })

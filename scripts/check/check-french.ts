@@ -73,7 +73,7 @@ export async function checkFrench(): Promise<string[]> {
 export function frenchProblems(sources: readonly Source[]): string[] {
   return sources.flatMap((source) =>
     frenchTexts(source).map(
-      ({ line, text }) => `${source.file}:${line} says « ${text} »: move it to a .fr.ts of its room`,
+      ({ line, text }) => `${source.file}:${line} contains the text « ${text} »: move it to a .fr.ts file of its room`,
     ),
   )
 }

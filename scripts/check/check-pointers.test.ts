@@ -39,6 +39,6 @@ test('a link of a page leads from the folder of the page', () => {
   expect(problemsOf('[fares](guides/fares.md)', 'docs/product.md')).toEqual([])
   expect(problemsOf('[web](https://example.com/fares.md) [part](#part)', 'docs/product.md')).toEqual([])
   expect(problemsOf('[fares](fares.md)', 'docs/product.md')).toEqual([
-    'docs/product.md:2 leads to docs/fares.md, which does not exist',
+    'docs/product.md:2 links to docs/fares.md, which does not exist',
   ])
 })

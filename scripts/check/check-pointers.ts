@@ -35,15 +35,15 @@ export function pointerProblems(file: string, text: string, known: Known): strin
   return text.split('\n').flatMap((line, index) => {
     const at = `${file}:${index + 1}`
     const sections = [...line.matchAll(SECTION)].flatMap(([, number = '']) =>
-      known.sections.has(number) ? [] : [`${at} cites §${number}, which ${SPECIFICATION} does not have`],
+      known.sections.has(number) ? [] : [`${at} cites §${number}, which is not in ${SPECIFICATION}`],
     )
     if (!isDocument && !COMMENT.test(line)) return sections
     const nowhere = NOWHERE.exec(line)
     const dead = file === OWN_CHECK ? [] : pathsIn(line, file).filter((path) => !known.exists(path))
     return [
       ...sections,
-      ...(nowhere ? [`${at} cites « ${nowhere[0]} », which leads nowhere in this repository`] : []),
-      ...dead.map((path) => `${at} leads to ${path}, which does not exist`),
+      ...(nowhere ? [`${at} cites « ${nowhere[0]} », which is not in this repository`] : []),
+      ...dead.map((path) => `${at} links to ${path}, which does not exist`),
     ]
   })
 }

@@ -28,10 +28,10 @@ test.each([
 })
 
 test.each([
-  ['is missing', 'export const WATER = {}', 'is no constant of domain'],
-  ['has a typographic apostrophe', "export const WATER = { lost: 'L’eau est perdue' }", 'is no constant of domain'],
-  ['is only part of another', `export const WATER = { lost: "L'eau est perdue." }`, 'is no constant of domain'],
-  ['stands twice', `${CONSTANT}; export const AGAIN = "L'eau est perdue"`, 'stands 2 times in domain'],
+  ['is missing', 'export const WATER = {}', 'is not a constant in domain'],
+  ['has a typographic apostrophe', "export const WATER = { lost: 'L’eau est perdue' }", 'is not a constant in domain'],
+  ['is only part of another', `export const WATER = { lost: "L'eau est perdue." }`, 'is not a constant in domain'],
+  ['stands twice', `${CONSTANT}; export const AGAIN = "L'eau est perdue"`, 'is 2 constants in domain'],
 ])('a sentence that %s is told', (_how, code, said) => {
   const problems = problemsOf(LOST, { [DOMAIN]: code, [TEST]: `say("L'eau est perdue")` })
   expect(problems).toHaveLength(1)
@@ -40,7 +40,7 @@ test.each([
 
 test('a comment says nothing', () => {
   const said = problemsOf(LOST, { [DOMAIN]: `// L'eau est perdue`, [TEST]: `// L'eau est perdue` })
-  expect(said.join()).toContain('no constant')
+  expect(said.join()).toContain('is not a constant')
   expect(said.join()).toContain('no test')
 })
 

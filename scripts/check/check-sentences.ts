@@ -48,8 +48,10 @@ export function labelOf({ section, about, text }: SpecSentence): string {
 
 function placeProblems(sentence: SpecSentence, constants: readonly WrittenText[]): string[] {
   if (constants.length === 1) return []
-  if (constants.length === 0) return [`${labelOf(sentence)} is no constant of domain`]
-  return [`${labelOf(sentence)} stands ${constants.length} times in domain: ${constants.map(placeOf).join(', ')}`]
+  if (constants.length === 0) return [`${labelOf(sentence)} is not a constant in domain`]
+  return [
+    `${labelOf(sentence)} is ${constants.length} constants in domain instead of one: ${constants.map(placeOf).join(', ')}`,
+  ]
 }
 
 function copyProblems(sentence: SpecSentence, written: readonly WrittenText[]): string[] {

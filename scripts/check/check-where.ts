@@ -47,8 +47,8 @@ function checkCell(at: string, column: string, cell: string): string[] {
 
 function checkReference(at: string, reference: string): string[] {
   const [path = '', symbol] = reference.split('#')
-  if (!existsSync(join(ROOT, path))) return [`${at} leads to ${path}, which does not exist`]
-  if (symbol && !contains(readSource(path), symbol)) return [`${at} leads to ${symbol}, which ${path} does not hold`]
+  if (!existsSync(join(ROOT, path))) return [`${at} links to ${path}, which does not exist`]
+  if (symbol && !contains(readSource(path), symbol)) return [`${at} links to ${symbol}, which is not in ${path}`]
   return []
 }
 

@@ -36,7 +36,7 @@ export function wordProblems(source: Source, never: ReadonlyMap<string, string>)
     const words = (name.match(WORDS) ?? []).map((word) => word.toLowerCase())
     const found = [`${words[0]}…`, ...words, name].find((word) => never.has(word))
     if (found === undefined) return
-    problems.push(`${source.file}:${source.lineOf(start)} names something ${name}: write ${never.get(found)} (${PAGE})`)
+    problems.push(`${source.file}:${source.lineOf(start)} uses the name ${name}: write ${never.get(found)} (${PAGE})`)
   }
   new Visitor({
     VariableDeclarator({ id }) {

@@ -14,7 +14,7 @@ export type Check = { name: string; findProblems: () => Promise<string[]> }
 function toolCheck(tool: Tool, args: readonly string[]): Check['findProblems'] {
   return async () => {
     const { ok, output } = await runTool(tool, args)
-    return ok ? [] : [output || `${tool} failed without a word`]
+    return ok ? [] : [output || `${tool} failed without output`]
   }
 }
 
