@@ -3,7 +3,7 @@ import type { Role } from './roles.ts'
 
 type Visitor = { readonly role: Role | null } | null
 
-/** Who may open a page, or make a call, of each kind (§2 route table, §6): browser and server read this one table. */
+/** Who may open a page or make a call, by kind of access (§2 route table, §6). Browser and server both read this table. */
 export const MAY_ENTER: Readonly<Record<Access, (visitor: Visitor) => boolean>> = {
   public: () => true,
   'signed-in': (visitor) => visitor !== null,

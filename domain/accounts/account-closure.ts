@@ -1,2 +1,2 @@
-/** Why nobody gets into an account any more. */
+/** Why nobody can sign in to an account any more. */
 export type AccountClosure = 'account_blocked' | 'account_deleted'

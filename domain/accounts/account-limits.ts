@@ -1,8 +1,8 @@
 import type { TryLimit } from '../shared/call-limits.ts'
 
 /**
- * Failed tries: a success takes them back, so its service counts. 100 an hour leave a guesser 2 400 a day against 8
- * characters.
+ * Counts failed tries: a success takes its try back, so the service counts. 100 an hour give a guesser 2 400 tries a day
+ * against 8 characters.
  */
 export const SIGN_IN_TRIES = {
   name: 'signIn',
@@ -10,13 +10,13 @@ export const SIGN_IN_TRIES = {
   pair: { tries: 10, minutes: 10 },
   account: { tries: 100, minutes: 60 },
   address: { tries: 3_000, minutes: 60 },
-  // Behind a carrier's address thousands may sign in; 300 of them do not all fail, and give up, within an hour.
+  // Thousands may sign in behind a carrier's address, but 300 accounts do not all fail and give up within an hour.
   spread: { tries: 300, minutes: 60 },
 } as const satisfies TryLimit
 
 /**
- * Each one sends a mail: 5 for a person who mistypes, 20 for a mailbox, 500 for a carrier on a launch day. One that failed
- * by the server's fault is taken back, so its service counts.
+ * Each try sends a mail: 5 for a person who mistypes, 20 for a mailbox, 500 for a carrier on a launch day. A try that
+ * fails because of the server is taken back, so the service counts.
  */
 export const SIGN_UP_TRIES = {
   name: 'signUp',
@@ -27,8 +27,8 @@ export const SIGN_UP_TRIES = {
 } as const satisfies TryLimit
 
 /**
- * Mails, not refusals: beyond 5 in an hour none is sent, and the last one (a link of a day) still works. The account is
- * the registration of this browser, which its service finds: nobody uses up another's.
+ * Limits mails, and refuses nothing: after 5 in an hour no mail is sent, and the last link (valid for a day) still works.
+ * The service finds the account by this browser's registration, so nobody uses up the tries of another account.
  */
 export const RESEND_TRIES = {
   name: 'resend',
@@ -37,7 +37,7 @@ export const RESEND_TRIES = {
   address: { tries: 500, minutes: 60 },
 } as const satisfies TryLimit
 
-/** Mails too: how many a mailbox may have is told by server/http/limits/letter-budget.ts. */
+/** Limits requests that send mails; server/http/limits/letter-budget.ts limits the mails of one mailbox. */
 export const FORGOTTEN_TRIES = {
   name: 'forgotten',
   key: 'email',
@@ -45,8 +45,8 @@ export const FORGOTTEN_TRIES = {
 } as const satisfies TryLimit
 
 /**
- * The present password, asked of somebody signed in. Failed tries, which its service counts, as at sign-in: their session
- * may be in other hands.
+ * Wrong present passwords of a signed-in account: somebody else may be using the session. Only failed tries count, as at
+ * sign-in, so the service counts.
  */
 export const PASSWORD_TRIES = {
   name: 'password',
@@ -56,7 +56,7 @@ export const PASSWORD_TRIES = {
   address: { tries: 3_000, minutes: 60 },
 } as const satisfies TryLimit
 
-/** Each photo is drawn again, which costs the server some work. */
+/** The server re-encodes each photo, which costs it some work. */
 export const PHOTO_TRIES = {
   name: 'photo',
   key: 'account',
@@ -65,8 +65,8 @@ export const PHOTO_TRIES = {
 } as const satisfies TryLimit
 
 /**
- * The account is the link's token, which nobody guesses; the address bounds the cost of trying. One that failed by the
- * server's fault is taken back, so its service counts.
+ * The account key is the link's token, which nobody can guess; the address limit bounds the cost of guessing. A try that
+ * fails because of the server is taken back, so the service counts.
  */
 export const RESET_TRIES = {
   name: 'reset',
@@ -75,7 +75,7 @@ export const RESET_TRIES = {
   address: { tries: 500, minutes: 60 },
 } as const satisfies TryLimit
 
-/** Whether a link is still good, asked when its page opens: the token again, and a person who reloads it. */
+/** Checks of whether a link is still valid, when its page opens; the key is the token. Leaves room for reloads. */
 export const RESET_LINK_TRIES = {
   name: 'resetLink',
   key: 'token',
@@ -83,7 +83,7 @@ export const RESET_LINK_TRIES = {
   address: { tries: 500, minutes: 60 },
 } as const satisfies TryLimit
 
-/** Going to a provider and coming back. Nobody has said yet who they are: one address is the account, for a shorter time. */
+/** Leaving for a provider and coming back. The person is not known yet, so the address also counts as the account. */
 export const SOCIAL_TRIES = {
   name: 'social',
   key: 'ip',

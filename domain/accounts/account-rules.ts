@@ -4,16 +4,18 @@ import { ACCOUNT_SENTENCES } from './accounts.fr.ts'
 import { normalizePhoneNumber } from './phone-number.ts'
 import { realEmail } from './placeholder-email.ts'
 
-/** Lengths of §9. */
+/** Lengths from §9. */
 export const EMAIL_MAX = 255
 export const PASSWORD_MIN = 8
-/** The driver's form asks for less (§5): both are kept as written. */
+/** The driver's form requires fewer characters (§5); both values are kept as the specification writes them. */
 export const DRIVER_PASSWORD_MIN = 6
 export const PASSWORD_MAX = 100
 export const FULL_NAME_MIN = 2
 export const FULL_NAME_MAX = 100
 
-/** An address, trimmed and in lower case; each form has its own sentence for one that is none or that stands for none. */
+/**
+ * An e-mail address, trimmed and in lower case. Each form has its own sentence for an invalid or a placeholder address.
+ */
 export function emailField(invalid: string) {
   return z.string(invalid).check(
     z.trim(),

@@ -12,7 +12,7 @@ export const sessionSchema = z.object({
   fullName: z.string(),
   phoneNumber: z.nullable(z.string()),
   role: z.nullable(z.enum(ROLES)),
-  /** Where the profile's photo is read, or null. */
+  /** The URL of the profile photo, or null. */
   photoUrl: z.nullable(z.string()),
 })
 export type SessionView = z.infer<typeof sessionSchema>
@@ -20,7 +20,7 @@ export type SessionView = z.infer<typeof sessionSchema>
 const sessionOutput = z.object({ session: z.nullable(sessionSchema) })
 export const acceptedSchema = z.object({ email: z.string() })
 
-/** Longest token of a link: ours have some 300 characters. */
+/** Longest token that a link may have: ours have some 300 characters. */
 export const TOKEN_MAX = 2_000
 
 export const accountsContract = {

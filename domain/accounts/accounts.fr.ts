@@ -1,4 +1,4 @@
-/** Sentences about accounts that the specification writes (§4, §5, §8), byte for byte, and ours beside them. */
+/** Sentences about accounts from the specification (§4, §5, §8), verbatim, and our own. */
 export const ACCOUNT_SENTENCES = {
   emailInvalid: 'Email invalide',
   emailTooLong: 'Email trop long',
@@ -31,7 +31,7 @@ export const ACCOUNT_SENTENCES = {
   socialUnreachable: 'Ce service de connexion ne répond pas. Réessayez dans un instant, ou utilisez votre e-mail.',
 } as const
 
-/** Sentences of the settings page and of what it can do. Ours: the specification only names the page. */
+/** Sentences of the settings page. All are ours: the specification only names the page. */
 export const SETTINGS_SENTENCES = {
   loadFailed: 'Impossible de charger vos paramètres',
   sessionsLoadFailed: 'Impossible de charger vos appareils',
@@ -41,7 +41,7 @@ export const SETTINGS_SENTENCES = {
   accountDeleted: (days: number) => `Votre compte est supprimé. Vos données seront effacées dans ${days}\u00A0jours.`,
 } as const
 
-/** What operators read of their sessions. */
+/** What operators read about their sessions. */
 export const OPERATOR_SENTENCES = {
   endedIdle: (minutes: number) =>
     `Vous avez été déconnecté après ${minutes}\u00A0minutes sans activité. Connectez-vous pour revenir où vous étiez.`,
@@ -54,7 +54,7 @@ export const OPERATOR_SENTENCES = {
     'Cette action demande un mot de passe. Ce compte n’en a pas, ni d’adresse e-mail pour en choisir un\u00A0: demandez à un autre administrateur.',
 } as const
 
-/** Once, and how often of those that came in one hour. */
+/** The text of one event, and the text of several within one hour with their number. */
 export const SIGN_IN_EVENT_TEXTS = {
   signed_in_password: ['Connexion avec le mot de passe', 'connexions avec le mot de passe'],
   signed_in_google: ['Connexion avec Google', 'connexions avec Google'],
@@ -73,7 +73,7 @@ export const SIGN_IN_EVENT_TEXTS = {
   account_unblocked: ['Compte débloqué', 'déblocages du compte'],
 } as const
 
-/** Sentences of the profile page that the specification writes (§2, §5, §8), byte for byte, and ours below them. */
+/** Sentences of the profile page from the specification (§2, §5, §8), verbatim, then our own. */
 export const PROFILE_SENTENCES = {
   nameTooShort: 'Le nom doit contenir au moins 2 caractères',
   emailFixed: "L'adresse email ne peut pas être modifiée",
@@ -100,7 +100,7 @@ export const SOCIAL_RULES_TEXTS = {
   nameless: 'Passager',
 } as const
 
-/** Instead of what somebody said of themselves, once it is erased. */
+/** What replaces a person's own words once these are erased. */
 export const ERASED_TEXTS = {
   name: 'Compte supprimé',
 } as const

@@ -1,13 +1,16 @@
-/** §5: +229 (the plus optional, or 00) and five pairs of digits, or the eight digits that numbers had until the end of 2024. */
+/**
+ * §5: +229 (plus sign optional, or 00) and five pairs of digits, or the eight digits that numbers had until the end of
+ * 2024.
+ */
 const WITH_COUNTRY_CODE = /^(?:\+|00)?229(\d{10}|[2-9]\d{7})$/
 
-/** The same as it is written within Benin: 01 first, or the old eight, which never began with 0, 1 or 229. */
+/** The same number as written within Benin: 01 first, or the old eight digits, which never began with 0, 1 or 229. */
 const WITHIN_BENIN = /^(01\d{8}|(?!229)[2-9]\d{7})$/
 
-/** What people write between the digits. */
+/** Separators that people type between the digits. */
 const SEPARATORS = /[\s.\-\u2010-\u2013]/g
 
-/** Takes what a person typed and gives `+22901XXXXXXXX`-like storage form, or null when it is no number of Benin. */
+/** Turns what a person typed into the stored form `+22901XXXXXXXX`, or null when it is not a number of Benin. */
 export function normalizePhoneNumber(typed: string): string | null {
   const compact = typed.replace(SEPARATORS, '')
   const [, digits] = WITH_COUNTRY_CODE.exec(compact) ?? WITHIN_BENIN.exec(compact) ?? []

@@ -1,6 +1,6 @@
 import { PAGES } from '../shared/routes.ts'
 
-/** Roles (§5). Also the CHECK of user_roles.role. Highest first: with several, the first one found wins. */
+/** Roles (§5), highest first. Also the CHECK of user_roles.role. */
 export const ROLES = ['admin', 'driver', 'passenger'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -9,7 +9,7 @@ export function effectiveRole(held: readonly Role[]): Role | null {
   return ROLES.find((role) => held.includes(role)) ?? null
 }
 
-/** Where each role lands (§6). */
+/** The page that each role opens first (§6). */
 export const HOME_OF_ROLE: Readonly<Record<Role, string>> = {
   admin: PAGES.admin.path,
   driver: PAGES.driver.path,

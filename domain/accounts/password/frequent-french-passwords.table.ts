@@ -45,5 +45,5 @@ geraldine papamaman
   .trim()
   .split(/\s+/)
 
-/** What is near at hand here. */
+/** Local words that people here often choose. */
 export const NEARBY = ['miyi', 'benin', 'bénin', 'cotonou', 'calavi', 'porto-novo', 'portonovo', 'parakou', 'zemidjan']

@@ -9,13 +9,13 @@ const COMMON: ReadonlySet<string> = new Set([...COMMON_PASSWORDS, ...COMMON_FREN
 const FIGURES_BEHIND = /[\d!.*#_-]+$/
 const ONE_SIGN = /^(.)\1*$/u
 
-/** Is it one of those that everybody tries first? Capital letters, and figures behind it, make no other of it. */
+/** Is it one of the most common passwords? Ignores case and trailing digits. */
 function isCommonPassword(typed: string): boolean {
   const small = typed.toLowerCase()
   return COMMON.has(small) || COMMON.has(small.replace(FIGURES_BEHIND, '')) || ONE_SIGN.test(small)
 }
 
-/** A password to choose, left as typed. */
+/** A new password, kept exactly as typed. */
 export function newPasswordField(min: number, tooShort: string) {
   return z.string(tooShort).check(
     z.minLength(min, tooShort),
@@ -26,7 +26,7 @@ export function newPasswordField(min: number, tooShort: string) {
 
 const newPassword = newPasswordField(PASSWORD_MIN, ACCOUNT_SENTENCES.passwordTooShort)
 
-/** §5 Sign-up. The order is the order of the form: the first error is the one shown. */
+/** §5 Sign-up. Fields follow the order of the form: the first error is the one shown. */
 export const signUpSchema = z.object({
   fullName: accountName,
   phoneNumber: accountPhone,

@@ -1,5 +1,5 @@
-/** Pixels of each side of the square photo that is kept. */
+/** Side of the stored square photo, in pixels. */
 export const PROFILE_PHOTO_SIDE_PX = 320
 
-/** Largest file that is taken for a photo: that of a document (§9). A browser of today sends a few tens of kB. */
+/** Largest photo file that is accepted, as for a document (§9). A current browser sends a few tens of kB. */
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024

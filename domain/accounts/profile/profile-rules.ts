@@ -11,7 +11,7 @@ const phoneNumber = z
     z.refine((typed) => typed.trim() === '' || normalizePhoneNumber(typed) !== null, ACCOUNT_SENTENCES.phoneFormat),
   )
 
-/** §5 Profile form. An empty phone number removes it; any other one is as at sign-up. */
+/** §5 Profile form. An empty phone number removes it; any other follows the rule of sign-up. */
 export const profileSchema = z.object({
   fullName: text({
     min: FULL_NAME_MIN,
@@ -22,16 +22,16 @@ export const profileSchema = z.object({
   phoneNumber,
 })
 
-/** What changes, and nothing else: two pages that save different fields do not undo one another. */
+/** Only the fields that change: two pages that save different fields do not overwrite each other. */
 export const profileChangeSchema = z.partial(profileSchema)
 
-/** The new password is held to the rules of sign-up (§5); of the present one only that it is there. */
+/** The new password follows the rules of sign-up (§5); the present one only has to be filled in. */
 export const changePasswordSchema = z.object({
   currentPassword: signInSchema.shape.password,
   password: signUpSchema.shape.password,
 })
 
-/** First and last name of a driver who changes their full name: the first name they had, if the new name begins with it. */
+/** Splits the new full name of a driver; keeps their present first name if the new name begins with it. */
 export function splitFullName(fullName: string, firstNameBefore: string): { firstName: string; lastName: string } {
   const isKept = fullName.startsWith(`${firstNameBefore} `)
   const firstName = isKept ? firstNameBefore : (fullName.split(/\s+/u)[0] ?? fullName)

@@ -10,7 +10,7 @@ const profileOutput = z.object({
     /** Null: a social account whose provider gave none. */
     email: z.nullable(z.string()),
     photoUrl: z.nullable(z.string()),
-    /** False: a social account that has never chosen one. */
+    /** False: a social account without a password. */
     hasPassword: z.boolean(),
   }),
 })

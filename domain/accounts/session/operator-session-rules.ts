@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { signInSchema } from '../account-rules.ts'
 
-/** The password again: of the present one only that it is there. */
+/** The present password, typed once more: it only has to be filled in. */
 export const passwordProofSchema = z.object({ password: signInSchema.shape.password })

@@ -1,7 +1,7 @@
 import { plural } from '../../shared/format.ts'
 import { SIGN_IN_EVENT_TEXTS } from '../accounts.fr.ts'
 
-/** What happens to the ways into an account. Also the CHECK of sign_in_events.kind. */
+/** Events of sign-in and credentials. Also the CHECK of sign_in_events.kind. */
 export const SIGN_IN_EVENTS = [
   'signed_in_password',
   'signed_in_google',
@@ -21,21 +21,21 @@ export const SIGN_IN_EVENTS = [
 ] as const
 export type SignInEventKind = (typeof SIGN_IN_EVENTS)[number]
 
-/** How long they are kept. */
+/** Days for which the events are kept. */
 export const SIGN_IN_EVENTS_KEPT_DAYS = 365
 
-/** The most that their owner reads at once, the last ones. */
+/** How many events the account's owner reads at most, the newest first. */
 export const SIGN_IN_EVENTS_SHOWN = 50
 
 const WORDS: Readonly<Record<SignInEventKind, readonly [singular: string, several: string]>> = SIGN_IN_EVENT_TEXTS
 
-/** « Déconnexion »; « 3 essais de connexion » of those that came in one hour. */
+/** « Déconnexion »; « 3 essais de connexion » for several within one hour. */
 export function signInEventWords(kind: SignInEventKind, times: number): string {
   const [singular, several] = WORDS[kind]
   return times === 1 ? singular : plural(times, singular, several)
 }
 
-/** Somebody was kept out: the reader looks at these first. */
+/** Was access refused? The reader looks at these events first. */
 export function isFailure(kind: SignInEventKind): boolean {
   return kind === 'sign_in_failed' || kind === 'password_refused'
 }

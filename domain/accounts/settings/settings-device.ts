@@ -2,7 +2,7 @@ import { DEVICE_TEXTS } from '../accounts.fr.ts'
 
 type Known = readonly [pattern: RegExp, name: string]
 
-/** In this order: most browsers also claim to be those that stand below them. */
+/** The order matters: most browsers also claim to be one that is listed below them. */
 const BROWSERS: readonly Known[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -30,7 +30,7 @@ function nameOf(known: readonly Known[], userAgent: string): string | undefined 
   return known.find(([pattern]) => pattern.test(userAgent))?.[1]
 }
 
-/** The device of a session in plain words, from what its browser says of itself: « Chrome sur Android ». */
+/** The device of a session in plain words, from its user agent: « Chrome sur Android ». */
 export function deviceWords(userAgent: string | null): string {
   const browser = nameOf(BROWSERS, userAgent ?? '')
   const system = nameOf(SYSTEMS, userAgent ?? '')

@@ -5,7 +5,7 @@ import { SIGN_IN_EVENTS, SIGN_IN_EVENTS_SHOWN } from '../session/sign-in-events.
 
 const settings = z.object({
   emailReminders: z.boolean(),
-  /** Each ride booked from now on begins with four digits that the driver asks for. */
+  /** Each ride booked from now on starts with a four-digit code that the driver asks for. */
   wantsStartCode: z.boolean(),
 })
 const settingsOutput = z.object({ settings })
@@ -17,10 +17,10 @@ const sessionsOutput = z.object({
       id: z.uuid(),
       /** « Chrome sur Android ». */
       device: z.string(),
-      /** The one that asks. */
+      /** The session of this request. */
       isCurrent: z.boolean(),
       openedAt: z.iso.datetime(),
-      /** To the day: it is renewed once a day. */
+      /** Precise to the day: it is updated once a day. */
       lastSeenAt: z.iso.datetime(),
     }),
   ),
@@ -36,7 +36,7 @@ const signInEventsOutput = z.object({
       device: z.nullable(z.string()),
       /** « 41.138.88.x ». */
       network: z.nullable(z.string()),
-      /** The first and the last of those that came in one hour. */
+      /** The first and the last event of those in one hour. */
       firstAt: z.iso.datetime(),
       at: z.iso.datetime(),
       times: z.int(),

@@ -5,7 +5,7 @@ import { REQUEST_SENTENCES } from '../../shared/shared.fr.ts'
 import { ACCOUNT_SENTENCES } from '../accounts.fr.ts'
 import type { SocialProvider, SocialStart } from './social-providers.ts'
 
-/** What /auth/callback?error=… says (§8): the codes that OAuth defines, and ours below them. */
+/** Sentences of /auth/callback?error=… (§8): for OAuth's own codes, then for ours. */
 const SENTENCES = {
   invalid_request: ACCOUNT_SENTENCES.oauthInvalidRequest,
   unauthorized_client: ACCOUNT_SENTENCES.oauthUnauthorizedClient,
@@ -23,25 +23,25 @@ export type SocialError = keyof typeof SENTENCES
 
 const KNOWN: ReadonlyMap<string, string> = new Map(Object.entries(SENTENCES))
 
-/** Where §8 writes « Google », whoever came from Facebook reads of Facebook. */
+/** Replaces « Google » in the sentences of §8 for people who came from Facebook. */
 const OF_FACEBOOK: ReadonlyMap<string, string> = new Map([
   ['invalid_request', ACCOUNT_SENTENCES.oauthInvalidRequestFacebook],
   ['unauthorized_client', ACCOUNT_SENTENCES.oauthUnauthorizedClientFacebook],
 ])
 
-/** Is there a sentence for it? */
+/** Is there a sentence for this code? */
 export function isSocialError(code: string): code is SocialError {
   return KNOWN.has(code)
 }
 
-/** Anybody can write this parameter: what does not fit on the error screen is cut. */
+/** Anybody can write this URL parameter: what does not fit on the error screen is cut. */
 export const DESCRIPTION_MAX = 160
 
-/** How long the error screen stands, and how long somebody is told that no session came (§9 Redirect delays). */
+/** How long the error screen stays, and how long the message stays that no session came (§9 Redirect delays). */
 export const AFTER_ERROR_MS = 3_000
 export const AFTER_NO_SESSION_MS = 2_000
 
-/** A description from outside on one line and cut to its length; null when nothing is left. */
+/** An external description on one line, cut to its maximum; null when nothing is left. */
 export function shortDescription(given: string | null): string | null {
   const characters = [...oneLine(given ?? '')]
   if (characters.length === 0) return null
@@ -62,13 +62,13 @@ export function socialErrorSentence(
   return said === null ? SENTENCES.failed : errorInWordsOf(said)
 }
 
-/** Codes are short words; anything else from outside is some other error. */
+/** Codes are short words; any other value counts as an unknown error. */
 const CODE = /^[\w.-]{1,64}$/
 
-/** From which page somebody went to whom. */
+/** The page where a person began, and the provider that they chose. */
 type Trip = { readonly returnTo: SocialStart; readonly provider: SocialProvider }
 
-/** Where somebody is led when their social sign-in did not succeed (§4): the page that says why. */
+/** The page that says why a social sign-in failed (§4). */
 export function socialErrorPath(
   { returnTo, provider }: Trip,
   error: string,
@@ -79,19 +79,19 @@ export function socialErrorPath(
     `error=${CODE.test(error) ? error : 'other'}`,
     ...(said === null ? [] : [`error_description=${encodeURIComponent(said)}`]),
     ...(provider === 'facebook' && OF_FACEBOOK.has(error) ? [`provider=${provider}`] : []),
-    // Whoever is told that they have an account signs in to it first, at /auth.
+    // A person who already has an account first signs in to it at /auth.
     ...(returnTo === 'become-driver' && error !== 'not_linked' ? [`from=${returnTo}`] : []),
   ]
   return `${PAGES.authCallback.path}?${query.join('&')}`
 }
 
-/** Where they land when it did (§7). */
+/** The page to open after a social sign-in succeeded (§7). */
 export const SOCIAL_RETURN: Readonly<Record<SocialStart, string>> = {
   'sign-in': PAGES.authCallback.path,
   'become-driver': PAGES.becomeDriver.path,
 }
 
-/** Where they may try again: the page that they came from. */
+/** The page where they may try again: the one where they began. */
 export const SOCIAL_RETRY: Readonly<Record<SocialStart, string>> = {
   'sign-in': PAGES.auth.path,
   'become-driver': PAGES.becomeDriver.path,

@@ -1,4 +1,4 @@
-/** Who may vouch for a person (§1 social sign-in), in the order of the buttons. */
+/** Providers of social sign-in (§1), in the order of the buttons. */
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 
@@ -7,6 +7,6 @@ export const SOCIAL_PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
   facebook: 'Facebook',
 }
 
-/** From which page somebody went to their provider: they come back for that (§7). */
+/** The page where a person chose their provider, and to which they return (§7). */
 export const SOCIAL_STARTS = ['sign-in', 'become-driver'] as const
 export type SocialStart = (typeof SOCIAL_STARTS)[number]

@@ -2,21 +2,21 @@ import { oneLine } from '../../shared/one-line.ts'
 import { emailOnlySchema, FULL_NAME_MAX, FULL_NAME_MIN } from '../account-rules.ts'
 import { SOCIAL_RULES_TEXTS } from '../accounts.fr.ts'
 
-/** What a provider says of whoever stands before it. Its subject never changes; all else may, at each sign-in. */
+/** What a provider says about a person. The subject never changes; all else may change at each sign-in. */
 export type SocialProfile = {
   readonly subject: string
   readonly name: string | null
   readonly email: string | null
-  /** The provider itself says that this person reads that mailbox. */
+  /** The provider confirms that this person reads that mailbox. */
   readonly emailVerified: boolean
 }
 
-/** The account that holds the provider's address here, if any: unconfirmed, nobody has proved that it is theirs. */
+/** The account here that has the provider's address, if any. Unconfirmed: nobody has proved that the address is theirs. */
 export type Holder = 'none' | 'unconfirmed' | 'confirmed'
 
 /**
- * `create` opens a confirmed account of that address; `create_without_email` one without; `link` adds this way in to
- * the confirmed account; `take_over` makes the waiting registration theirs, without its password.
+ * `create` opens a confirmed account with that address; `create_without_email` one without; `link` adds this provider to
+ * the confirmed account; `take_over` gives the unconfirmed registration to this person and drops its password.
  */
 export type SocialDecision = 'create' | 'create_without_email' | 'link' | 'take_over' | 'refuse'
 
@@ -33,22 +33,22 @@ const DECISIONS: Readonly<Record<Proof, Readonly<Record<Holder, SocialDecision>>
   no_email: { none: 'create_without_email', unconfirmed: 'create_without_email', confirmed: 'create_without_email' },
 }
 
-/** Decides for a subject seen for the first time. */
+/** Decides for a subject that is seen for the first time. */
 export function decideNewcomer({ email, emailVerified }: SocialProfile, holder: Holder): SocialDecision {
   const proof: Proof = email === null ? 'no_email' : emailVerified ? 'verified' : 'unverified'
   return DECISIONS[proof][holder]
 }
 
-/** The provider's address as we write addresses; null when it gave none that could be one. */
+/** The provider's address in our form; null when it is missing or invalid. */
 export function socialEmail(given: unknown): string | null {
   const email = emailOnlySchema.safeParse({ email: given })
   return email.success ? email.data.email : null
 }
 
-/** Shown where the provider gives no name that our rules take; the person may write another in their profile. */
+/** The name to show when the provider gives none that our rules accept; the person may change it in their profile. */
 export const NAMELESS = SOCIAL_RULES_TEXTS.nameless
 
-/** The provider's name by our rules (§9 Full name): on one line, cut to its length, and never too short. */
+/** The provider's name in the form of §9 Full name: one line, cut to its maximum, never too short. */
 export function socialName(given: string | null): string {
   let name = ''
   for (const character of oneLine(given ?? '')) {
