@@ -6,7 +6,7 @@ export const ROLE_WORDS: Readonly<Record<Role, string>> = ROLE_TEXTS
 
 type State = { readonly words: string; readonly tone: 'good' | 'neutral' | 'warn' | 'bad' }
 
-/** How an account stands; what stops it first. */
+/** The state of an account; the state that blocks it comes first. */
 export function accountState({ blockedAt, isDeleted, isConfirmed }: AccountFlags): State {
   if (blockedAt !== null) return { words: ACCOUNT_STATE_TEXTS.blocked, tone: 'bad' }
   if (isDeleted) return { words: ACCOUNT_STATE_TEXTS.deleted, tone: 'neutral' }

@@ -20,7 +20,7 @@ export const ADMIN_SENTENCES = {
   changeFailed: 'Le changement n’a pas pu être enregistré. Réessayez.',
 } as const
 
-/** What the journal says: who … whom. */
+/** The text of each action in the journal, between the actor and the account concerned. */
 export const ADMIN_ACTION_TEXTS = {
   view_live_map: 'a regardé la carte en direct',
   view_papers: 'a consulté le dossier et les papiers',
@@ -61,7 +61,7 @@ export const WAIVER_SENTENCES = {
   journalOnly: 'Le motif reste dans le journal ; seuls les administrateurs le lisent.',
 } as const
 
-/** Who ended a ride. A driver gives back, they do not cancel. */
+/** Who ended a ride. A driver never cancels: they give the ride back. */
 export const CANCELLED_BY_TEXTS = {
   passenger: 'Annulée par le passager',
   driver: 'Annulée par le chauffeur',
@@ -79,7 +79,7 @@ export const RIDE_EVENT_TEXTS = {
   give_back: 'Rendue par le chauffeur, proposée à d’autres',
 } as const
 
-/** Reasons that the product itself writes; any other one is a person's own words. */
+/** Texts of the reasons that the product writes; any other reason is a person's own words. */
 export const END_REASON_TEXTS = {
   no_driver: 'Aucun chauffeur n’a accepté à temps',
   account_blocked: 'Compte bloqué',

@@ -20,7 +20,7 @@ const driverLine = z.object({
   approvalChangedAt: instant,
   isAvailable: z.boolean(),
   isBlocked: z.boolean(),
-  /** A blocking document is missing or expired: approved or not, they can accept nothing. */
+  /** A blocking document is missing or expired: the driver cannot accept rides, approved or not. */
   documentsBlock: z.boolean(),
 })
 export type DriverLine = z.infer<typeof driverLine>
@@ -37,7 +37,7 @@ const dossierDocumentSchema = z.object({
 })
 export type DossierDocument = z.infer<typeof dossierDocumentSchema>
 
-/** One of the five kinds that a driver must give, with what they gave: the latest to expire first, nothing when missing. */
+/** One of the five kinds that a driver must give, with the documents given (none when missing), the latest to expire first. */
 const documentKindSchema = z.object({
   documentType: z.enum(DOCUMENT_TYPES),
   blocks: z.boolean(),
@@ -61,7 +61,7 @@ const dossierSchema = z.extend(driverLine, {
   registeredAt: instant,
   ridesCompleted: z.int(),
   givenBackToday: z.int(),
-  /** Fees that they took in cash for the service, and have not handed over. */
+  /** Cancellation fees that the driver took in cash and has not handed over. */
   feesHeldXof: z.int(),
   averageRating: z.nullable(z.number()),
   activeRideId: z.nullable(z.uuid()),

@@ -1,7 +1,7 @@
 import type { Decision } from '../../drivers/approval.ts'
 import { ADMIN_ACTION_TEXTS, JOURNAL_TEXTS } from '../admin.fr.ts'
 
-/** What an operator does that is written down. Also the CHECK of admin_actions.action. */
+/** Actions of operators that the journal records. Also the CHECK of admin_actions.action. */
 export const ADMIN_ACTIONS = [
   'view_papers',
   'view_live_map',
@@ -22,7 +22,7 @@ export const ADMIN_ACTIONS = [
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 
-/** How the journal writes a decision about a driver. */
+/** The journal's action for each decision about a driver. */
 export const ACTION_OF_DECISION = {
   approve: 'approve_driver',
   refuse: 'refuse_driver',
@@ -30,15 +30,15 @@ export const ACTION_OF_DECISION = {
   reinstate: 'reinstate_driver',
 } as const satisfies Record<Decision, AdminAction>
 
-/** What the journal says: who … whom. */
+/** The text of each action in the journal, between the actor and the account concerned. */
 export const ADMIN_ACTION_WORDS: Readonly<Record<AdminAction, string>> = ADMIN_ACTION_TEXTS
 
-/** What the journal keeps beside an action: mostly why it was done, of money how much. */
+/** The label of an action's detail in the journal: mostly its reason, or an amount of money. */
 export function detailLabel(action: AdminAction): string {
   return action === 'receive_fees' ? JOURNAL_TEXTS.sum : JOURNAL_TEXTS.reason
 }
 
-/** Whoever acts on the server itself has no account. */
+/** The actor's name when the action came from the command line: it has no account. */
 export const COMMAND_LINE_ACTOR = JOURNAL_TEXTS.commandLine
 
 /** « Entre-temps, Opérateur Essai a refusé le dossier. » */

@@ -4,13 +4,13 @@ import { afterUuid } from '../../shared/paging.ts'
 
 const letterSchema = z.object({
   id: z.uuid(),
-  /** What kind of letter, in words. */
+  /** The kind of letter, in words. */
   kind: z.string(),
   recipient: z.string(),
   subject: z.string(),
   postedAt: z.iso.datetime(),
   failedAt: z.iso.datetime(),
-  /** What the mail server said, or why it could not be asked. */
+  /** The mail server's answer, or why it could not be reached. */
   why: z.string(),
   canBeResent: z.boolean(),
 })

@@ -3,7 +3,7 @@ import { COUNTED } from '../../shared/shared.fr.ts'
 import { LIVE_MAP_COUNT_TEXTS, MAP_FILTER_TEXTS } from '../admin.fr.ts'
 import type { LiveMap, LiveMapDriver, LiveMapRide } from './live-map.contract.ts'
 
-/** What an operator may look at by itself. */
+/** What an operator may filter the map by. */
 export const MAP_FILTERS = ['all', 'free', 'busy', 'waiting'] as const
 export type MapFilter = (typeof MAP_FILTERS)[number]
 
@@ -20,13 +20,13 @@ const SHOWN: Readonly<Record<MapFilter, Kinds>> = {
   waiting: { drivers: () => false, rides: isWaiting },
 }
 
-/** The part of the city that this filter leaves. */
+/** The part of the map that this filter keeps. */
 export function filterMap<M extends Pick<LiveMap, 'drivers' | 'rides'>>(map: M, filter: MapFilter): M {
   const { drivers, rides } = SHOWN[filter]
   return { ...map, drivers: map.drivers.filter(drivers), rides: map.rides.filter(rides) }
 }
 
-/** The city in one sentence: what the map shows, for those who do not see it. */
+/** What the map shows, in one sentence for people who cannot see it. */
 export function mapWords({ drivers, rides }: Pick<LiveMap, 'drivers' | 'rides'>): string {
   const busy = drivers.filter(({ isBusy }) => isBusy).length
   const waiting = rides.filter(isWaiting).length
@@ -37,7 +37,7 @@ export function mapWords({ drivers, rides }: Pick<LiveMap, 'drivers' | 'rides'>)
   ].join(' · ')
 }
 
-/** What one map cannot show any more; null while it shows all. */
+/** How much the map leaves out; null when it shows everything. */
 export function leftOutWords({ driversLeftOut, ridesLeftOut }: LiveMap): string | null {
   if (driversLeftOut + ridesLeftOut === 0) return null
   const drivers = plural(driversLeftOut, ...COUNTED.driver)

@@ -32,7 +32,7 @@ const liveMapSchema = z.object({
   at: instant,
   drivers: z.array(liveDriver),
   rides: z.array(liveRide),
-  /** Beyond what one map can show: how many there are that it leaves out. */
+  /** How many are left out, because one map cannot show more. */
   driversLeftOut: z.int(),
   ridesLeftOut: z.int(),
 })

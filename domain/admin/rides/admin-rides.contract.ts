@@ -10,7 +10,7 @@ import { search } from '../users/person-search.ts'
 
 const instant = z.iso.datetime()
 
-/** Who a party of a ride is, and how an operator reaches them. */
+/** A party of a ride, and how an operator contacts them. */
 const partySchema = z.object({
   userId: z.uuid(),
   fullName: z.string(),
@@ -52,7 +52,7 @@ const fileSchema = z.object({
   ride: adminRideSchema,
   passenger: partySchema,
   driver: z.nullable(z.extend(partySchema, { vehiclePlate: z.nullable(z.string()) })),
-  /** What passenger and driver thought of each other, and the codes of their reasons. */
+  /** The ratings that passenger and driver gave each other, and the codes of their reasons. */
   stars: z.nullable(z.int()),
   starReasons: z.array(z.string()),
   passengerStars: z.nullable(z.int()),
@@ -60,11 +60,11 @@ const fileSchema = z.object({
   payments: z.array(paymentSchema),
   /** Oldest first. */
   timeline: z.array(eventSchema),
-  /** Who was asked to drive it, wave by wave. Empty: it was asked of everybody from the start, or of nobody yet. */
+  /** Drivers who were asked, wave by wave. Empty: the ride was open to all from the start, or nobody was asked yet. */
   dispatch: z.array(waveSchema),
-  /** Who took it, in turn: one who gave it back first. */
+  /** Drivers who accepted the ride, in order; the first ones gave it back. */
   takings: z.array(takingSchema),
-  /** Everybody who may take it is asked. */
+  /** The ride is open to every driver who may accept it. */
   isOpenToAll: z.boolean(),
 })
 export type RideFile = z.infer<typeof fileSchema>
@@ -84,7 +84,7 @@ export const adminRidesContract = {
     output: z.object({
       rides: z.array(adminRideSchema),
       next: z.nullable(z.string()),
-      /** More people fit the search than are followed: rides of others are not among these. */
+      /** More people match the search than it follows, so rides of the others are missing here. */
       tooManyPeople: z.boolean(),
     }),
     refusals: ['signed_out', 'forbidden', 'invalid_input'],

@@ -12,7 +12,7 @@ type Words = {
   readonly means: (priceXof: number) => string
 }
 
-/** What an operator may say of the fare of a finished ride that nobody has paid, and what that means for its passenger. */
+/** The settlements of an unpaid fare that an operator may choose, and what each means for the passenger. */
 export const SETTLEMENT_WORDS: Readonly<Record<Settlement, Words>> = {
   outside: {
     open: FARE_SETTLEMENT_TEXTS.settle,
@@ -30,13 +30,13 @@ export const SETTLEMENT_WORDS: Readonly<Record<Settlement, Words>> = {
   },
 }
 
-/** How the journal writes it. */
+/** The journal's action for each settlement. */
 export const ACTION_OF_SETTLEMENT = {
   outside: 'settle_fare',
   written_off: 'write_off_fare',
 } as const satisfies Record<Settlement, AdminAction>
 
-/** May an operator settle its fare: is it finished, still unpaid, and no money reported for it? The server has the last word. */
+/** May an operator settle its fare: finished, unpaid, and no payment reported? The server decides again. */
 export function maySettleFare(ride: RideMoney): boolean {
   return ride.status === 'completed' && !isSettled(ride) && !isBeingVerified(ride)
 }

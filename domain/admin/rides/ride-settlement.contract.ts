@@ -4,7 +4,7 @@ import { SETTLEMENTS } from '../../fares/payment-status.ts'
 import { adminRideSchema } from '../../rides/ride-views.ts'
 import type { Contract } from '../../shared/contract.ts'
 
-/** What an operator says of a fare or fee that was not paid here. */
+/** An operator's settlement of a fare or fee that was not paid online or in cash. */
 export const rideSettlementContract = {
   'POST /api/admin/rides/:rideId/settlement': {
     access: 'admin',

@@ -14,7 +14,7 @@ import {
 } from '../admin.fr.ts'
 import type { RideEvent } from './admin-rides.contract.ts'
 
-/** Who ended a ride. A driver gives back, they do not cancel. */
+/** Who ended a ride. A driver never cancels: they give the ride back. */
 const CANCELLED_BY: Readonly<Record<Party, string>> = CANCELLED_BY_TEXTS
 
 const EVENT_WORDS: Readonly<Record<Exclude<RideEvent['action'], 'cancel'>, string>> = RIDE_EVENT_TEXTS
@@ -24,7 +24,7 @@ export function eventWords({ action, party }: Pick<RideEvent, 'action' | 'party'
   return action === 'cancel' ? CANCELLED_BY[party] : EVENT_WORDS[action]
 }
 
-/** Reasons that the product itself writes; any other one is a person's own words. */
+/** Texts of the reasons that the product writes; any other reason is a person's own words. */
 const REASON_WORDS: Readonly<Record<string, string>> = END_REASON_TEXTS
 
 export function reasonWords(reason: string): string {
@@ -51,7 +51,7 @@ export function failureWords(reason: FailureReason, purpose: PaymentPurpose): st
 
 const ATTEMPT_WORDS: Readonly<Record<Exclude<AttemptOutcome, 'completed' | 'wrong_amount'>, string>> = ATTEMPT_TEXTS
 
-/** What became of a transaction: « a payé la course », « a payé les frais ». */
+/** The outcome of a transaction: « a payé la course », « a payé les frais ». */
 export function attemptWords(outcome: AttemptOutcome, purpose: PaymentPurpose): string {
   if (outcome === 'completed') return OF_PURPOSE[purpose].paid
   return outcome === 'wrong_amount' ? OF_PURPOSE[purpose].amount : ATTEMPT_WORDS[outcome]

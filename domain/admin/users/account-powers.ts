@@ -1,16 +1,16 @@
 import type { Role } from '../../accounts/roles.ts'
 import type { RefusalCode } from '../../wire/refusals.ts'
 
-/** What decides whether an operator may change an account. */
+/** The facts that decide whether an operator may change an account. */
 export type AccountState = {
   readonly userId: string
   readonly role: Role | null
   readonly isConfirmed: boolean
   readonly blockedAt: string | Date | null
   readonly isDeleted: boolean
-  /** They drive somebody, or is on their way. */
+  /** They drive somebody, or are on their way to them. */
   readonly isDriving: boolean
-  /** No other account that can sign in is admin. */
+  /** No other account that can sign in has the admin role. */
   readonly isLastAdmin: boolean
 }
 
@@ -22,9 +22,9 @@ export type AccountAction = (typeof ACCOUNT_ACTIONS)[number]
 type Rule = (account: AccountState, operatorId: string | null) => RefusalCode | null
 
 /**
- * Why an operator may not do this to this account, or null. Somebody must always be able to decide: the last admin
- * keeps their role and is not blocked; nobody shuts themselves out, nor takes the role from themselves. A driver's page closes to an admin: nobody becomes one
- * with a passenger aboard. What its owner has deleted is shut already.
+ * Why an operator may not do this to this account, or null. Somebody must always be able to decide: the last admin keeps
+ * their role and is not blocked; nobody blocks their own account or takes their own role. An admin has no driver's page,
+ * so nobody becomes admin with a passenger aboard. A deleted account is closed already.
  */
 export const WHY_NOT: Readonly<Record<AccountAction, Rule>> = {
   grant_admin: ({ blockedAt, isConfirmed, isDeleted, isDriving }) => {
@@ -43,7 +43,7 @@ export const WHY_NOT: Readonly<Record<AccountAction, Rule>> = {
   unblock_user: () => null,
 }
 
-/** Has it been done already? Then there is nothing to do, only to say who did it. */
+/** Has it been done already? Then nothing changes, and the answer says who did it. */
 export const IS_DONE: Readonly<Record<AccountAction, (account: AccountState) => boolean>> = {
   grant_admin: ({ role }) => role === 'admin',
   take_admin: ({ role }) => role !== 'admin',
@@ -51,7 +51,7 @@ export const IS_DONE: Readonly<Record<AccountAction, (account: AccountState) => 
   unblock_user: ({ blockedAt }) => blockedAt === null,
 }
 
-/** The buttons that an operator sees beside an account. */
+/** The buttons that an operator sees next to an account. */
 export function actionsOn(account: AccountState, operatorId: string): readonly AccountAction[] {
   return ACCOUNT_ACTIONS.filter((action) => !IS_DONE[action](account) && WHY_NOT[action](account, operatorId) === null)
 }

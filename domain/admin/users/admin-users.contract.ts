@@ -17,7 +17,7 @@ const userLine = z.object({
   isDriver: z.boolean(),
   isConfirmed: z.boolean(),
   blockedAt: z.nullable(instant),
-  /** By its owner. */
+  /** Deleted by its owner. */
   isDeleted: z.boolean(),
   createdAt: instant,
 })
@@ -28,9 +28,9 @@ const accountSchema = z.extend(userLine, {
   isLastAdmin: z.boolean(),
   ridesAsPassenger: z.int(),
   openRides: z.int(),
-  /** Bookings that this passenger cancelled at once today. */
+  /** Bookings that this passenger cancelled immediately today. */
   abandonedToday: z.int(),
-  /** They drive somebody, or is on their way. */
+  /** They drive somebody, or are on their way to them. */
   isDriving: z.boolean(),
   openSessions: z.int(),
 })
