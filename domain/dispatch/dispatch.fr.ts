@@ -39,7 +39,7 @@ export const TAKEN_WAY_TEXTS = {
   open_to_all: 'alors qu’elle était ouverte à tous',
 } as const
 
-/** Sentences about offers, for the driver. */
+/** Sentences about offers, for drivers. */
 export const OFFER_SENTENCES = {
   refused: 'Demande refusée : elle ne vous sera plus proposée.',
   refuseFailed: 'Votre refus n’a pas pu être enregistré. Réessayez.',

@@ -9,7 +9,7 @@ const askedSchema = z.object({
   reason: z.enum(OFFER_REASONS),
   pickupM: z.nullable(z.int()),
   pickupS: z.nullable(z.int()),
-  /** Seconds since when they had waited for a ride. */
+  /** Seconds for which they had waited for a ride. */
   waitedS: z.nullable(z.int()),
   offeredAt: instant,
   outcome: z.nullable(z.enum(OFFER_OUTCOMES)),
@@ -25,7 +25,7 @@ const passedOverSchema = z.object({
 })
 export type PassedOverDriver = z.infer<typeof passedOverSchema>
 
-/** How a driver came to see the ride that they took: it was offered to them, or it was open to all. */
+/** How a driver came to see the ride that they accepted: by an offer, or because it was open to all. */
 export const TAKEN_WAYS = ['offered', 'open_to_all'] as const
 
 export const takingSchema = z.object({
@@ -35,18 +35,18 @@ export const takingSchema = z.object({
   way: z.enum(TAKEN_WAYS),
   givenBackAt: z.nullable(instant),
 })
-/** Who took the ride and when, and when they gave it back. */
+/** Who accepted the ride and when, and when they gave it back. */
 export type RideAcceptance = z.infer<typeof takingSchema>
 
-/** One wave of a ride's search, as an operator reads it: whom it asked and why, and whom it did not, and why not. */
+/** One wave of a ride's search, for an operator: the drivers asked and why, the drivers not asked and why not. */
 export const waveSchema = z.object({
   round: z.int(),
   wave: z.int(),
   at: instant,
-  /** Seconds to the pickup within which it looked. Null: it asked everybody. */
+  /** Longest time to the pickup that the wave searched, in seconds. Null: the ride was open to all. */
   withinS: z.nullable(z.int()),
   asked: z.array(askedSchema),
-  /** The nearest few of them. */
+  /** The nearest drivers that the wave passed over. */
   passedOver: z.array(passedOverSchema),
 })
 export type DispatchWave = z.infer<typeof waveSchema>

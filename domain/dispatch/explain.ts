@@ -12,7 +12,9 @@ const PASS_WORDS: Readonly<Record<PassReason, string>> = PASS_REASON_TEXTS
 
 const MINUTE_S = 60
 
-/** « Tour 2 : à 8 min au plus », « Tour 4 : ouverte à tous »; « Rendue 1 fois, tour 1 : … » when it was asked anew. */
+/**
+ * « Tour 2 : à 8 min au plus », « Tour 4 : ouverte à tous »; « Rendue 1 fois, tour 1 : … » after the ride was given back.
+ */
 export function waveTitle({ round, wave, withinS }: Pick<DispatchWave, 'round' | 'wave' | 'withinS'>): string {
   const anew = round === 1 ? EXPLAIN_TEXTS.wave : EXPLAIN_TEXTS.waveAnew(round - 1)
   const reach = withinS === null ? EXPLAIN_TEXTS.openToAll : EXPLAIN_TEXTS.within(minutesWords(withinS))
@@ -23,7 +25,7 @@ function toTheSecond(instant: string): string {
   return `${formatInstant(instant)}:${instant.slice('yyyy-mm-ddThh:mm:'.length, 'yyyy-mm-ddThh:mm:ss'.length)}`
 }
 
-/** When it began, to the second: waves are seconds apart. */
+/** When the wave began, to the second: waves are seconds apart. */
 export function waveInstant({ at }: Pick<DispatchWave, 'at'>): string {
   return toTheSecond(at)
 }
@@ -35,7 +37,7 @@ export function takenWords({ at, way }: Pick<RideAcceptance, 'at' | 'way'>): str
   return EXPLAIN_TEXTS.takenAt(toTheSecond(at), TAKEN_WORDS[way])
 }
 
-/** « L’a rendue le 10/03/2026 à 10:04:00 »; null: they kept it. */
+/** « L’a rendue le 10/03/2026 à 10:04:00 »; null: they did not give it back. */
 export function givenBackWords({ givenBackAt }: Pick<RideAcceptance, 'givenBackAt'>): string | null {
   return givenBackAt === null ? null : EXPLAIN_TEXTS.givenBackAt(toTheSecond(givenBackAt))
 }

@@ -5,14 +5,14 @@ import type { Day } from '../shared/day.ts'
 import type { RefusalCode } from '../wire/refusals.ts'
 import { hasRefused, type OfferState, openOfferOf } from './offers.ts'
 
-/** The ride as far as it decides who may see or take it. */
+/** The fields of a ride that decide who may see or accept it. */
 export type RideRequest = {
   readonly passengerId: string
   readonly rideType: RideType
   readonly givenBackBy: readonly string[]
 } & Pick<OfferState, 'openToAll' | 'offers'>
 
-/** Why this driver may not take this ride, or null. */
+/** Why this driver may not accept this ride, or null. */
 export function acceptRefusal(eligibility: DriverEligibility, request: RideRequest, today: Day): RefusalCode | null {
   if (request.passengerId === eligibility.userId) return 'own_ride'
   if (!rideTypesOf(eligibility.driverType).includes(request.rideType)) return 'wrong_vehicle'
@@ -21,9 +21,9 @@ export function acceptRefusal(eligibility: DriverEligibility, request: RideReque
 }
 
 /**
- * Does an open request appear on this driver's screen? An approved, available driver sees what fits their vehicle,
- * even with documents to renew: they see what they are missing, but cannot accept (§6). A request
- * that is not open to all is seen by whoever holds an offer of it, and one that they refused is not seen again.
+ * Does an open request appear on this driver's screen? An approved, available driver sees the requests that fit their
+ * vehicle, even when documents must be renewed: then they see what they miss, but cannot accept (§6). Only drivers with an
+ * open offer see a request that is not open to all. A driver never sees a request again that they refused.
  */
 export function seesRequest(eligibility: DriverEligibility, request: RideRequest, today: Day): boolean {
   if (!eligibility.isAvailable || hasRefused(request, eligibility.userId)) return false

@@ -1,4 +1,4 @@
-/** What came of an offer. Also the CHECK of ride_offers.outcome. Null: it is open. */
+/** The outcome of an offer. Also the CHECK of ride_offers.outcome. Null: the offer is open. */
 export const OFFER_OUTCOMES = ['accepted', 'refused', 'expired', 'withdrawn'] as const
 export type OfferOutcome = (typeof OFFER_OUTCOMES)[number]
 
@@ -6,7 +6,7 @@ export type OfferOutcome = (typeof OFFER_OUTCOMES)[number]
 export const OFFER_REASONS = ['soonest', 'waited_longest', 'best_together', 'next_soonest', 'open_to_all'] as const
 export type OfferReason = (typeof OFFER_REASONS)[number]
 
-/** Why a driver who was near was not asked. */
+/** Why a driver nearby was not asked. */
 export const PASS_REASONS = [
   'wrong_vehicle',
   'not_approved',
@@ -24,53 +24,56 @@ export const PASS_REASONS = [
 ] as const
 export type PassReason = (typeof PASS_REASONS)[number]
 
-/** A driver who was looked at and not asked. */
+/** A driver who was considered and not asked. */
 export type PassedOver = { readonly driverId: string; readonly why: PassReason; readonly pickupS: number | null }
 
-/** Seconds in which a driver answers an offer. */
+/** Seconds that a driver has to answer an offer. */
 export const OFFER_SECONDS = 15
 
-/** A tap made in time may be on its way over a slow line for so many seconds more. */
+/** Extra seconds for an answer that was tapped in time but arrives late over a slow line. */
 export const OFFER_GRACE_SECONDS = 5
 
-/** Offers that wait for one driver's answer at a time. */
+/** The most open offers that a driver may have at a time. */
 export const OPEN_OFFERS_MAX = 3
 
-/** An offer as far as it decides who may see or take the ride. */
+/** The fields of an offer that decide who may see or accept the ride. */
 export type RideOffer = {
   readonly driverId: string
   readonly round: number
   readonly outcome: OfferOutcome | null
-  /** An instant, as it crosses the wire. */
+  /** An instant in ISO format. */
   readonly expiresAt: string
   readonly pickupM: number | null
   readonly pickupS: number | null
 }
 
-/** Who is asked for a ride: everybody who may take it, or those who were offered it in this round. */
+/** Who may accept a ride: every eligible driver, or the drivers who got an offer in this round. */
 export type OfferState = {
   readonly openToAll: boolean
   readonly dispatchRound: number
   readonly offers: readonly RideOffer[]
 }
 
-/** The offer of this ride that waits for their answer, or undefined. */
+/** This driver's open offer of this ride, or undefined. */
 export function openOfferOf({ offers }: Pick<OfferState, 'offers'>, driverId: string): RideOffer | undefined {
   return offers.find((offer) => offer.driverId === driverId && offer.outcome === null)
 }
 
-/** They said no once: they are never asked again, and do not see it when everybody is (docs/guides/dispatch.md). */
+/**
+ * A driver who refused once is never asked again, and does not see the ride when it is open to all
+ * (docs/guides/dispatch.md).
+ */
 export function hasRefused({ offers }: Pick<OfferState, 'offers'>, driverId: string): boolean {
   return offers.some((offer) => offer.driverId === driverId && offer.outcome === 'refused')
 }
 
-/** A tap made in time counts although the line was slow and the next drivers are asked already. */
+/** A tap made in time counts, even if the line was slow and the next drivers have been asked already. */
 function isInTime({ outcome, expiresAt }: RideOffer, now: Date): boolean {
   if (outcome !== null && outcome !== 'expired') return false
   return now.getTime() <= Date.parse(expiresAt) + OFFER_GRACE_SECONDS * 1000
 }
 
-/** Why somebody who could drive this ride may not take it now, or null. */
+/** Why an eligible driver may not accept this ride now, or null. */
 export function offerRefusal(asked: OfferState, driverId: string, now: Date): 'not_offered' | 'offer_expired' | null {
   if (hasRefused(asked, driverId)) return 'not_offered'
   if (asked.openToAll) return null

@@ -2,12 +2,12 @@ import { assignAtLeastCost } from './assignment.ts'
 import type { Candidate } from './candidates.ts'
 import { fairCostS } from './rank.ts'
 
-/** Dearer than any pickup: a request goes without only when no driver is left for it. */
+/** Costs more than any pickup: a request gets no driver only when no driver is left for it. */
 const NOBODY_S = 1_000_000
 
 /**
- * One driver for each request, no driver twice: as many requests as can be served, then the least sum of pickup
- * seconds, each driver's turn taken off. A request for which nobody is left has no entry.
+ * Gives each request one driver, and no driver two requests. Serves as many requests as possible, then minimizes the sum
+ * of pickup seconds, each reduced by the driver's turn. A request without a driver has no entry.
  */
 export function assignDrivers(reachable: ReadonlyMap<string, readonly Candidate[]>): Map<string, string> {
   const rideIds = [...reachable.keys()].toSorted()

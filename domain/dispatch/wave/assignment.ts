@@ -1,21 +1,21 @@
-/** What each row would cost in each column. Infinity: never. Every row has the same length. */
+/** The cost of each row in each column. Infinity: not possible. All rows have the same length. */
 export type Costs = readonly ArrayLike<number>[]
 
-/** Dual prices and matches of the search so far. Column 0 and row 0 are not real: real ones are counted from 1. */
+/** Dual prices and matches so far. Column 0 and row 0 are sentinels: real ones count from 1. */
 type Search = {
   readonly costs: Costs
   readonly columns: number
   readonly rowPrice: Float64Array
   readonly columnPrice: Float64Array
-  /** Which row has this column; 0: none. */
+  /** The row that has this column; 0: none. */
   readonly rowOf: Int32Array
-  /** From which column the shortest path came to this one. */
+  /** The previous column on the shortest path to this one. */
   readonly cameFrom: Int32Array
 }
 
 type Frontier = { readonly distance: Float64Array; readonly done: Uint8Array }
 
-/** Looks from the row of `from` along every open column; says which is nearest, and how much further it is. */
+/** Extends the search from the row of `from` to every open column; returns the nearest one and how much further it is. */
 function nearestColumn(search: Search, from: number, { distance, done }: Frontier): { column: number; delta: number } {
   const row = search.rowOf[from] as number
   const prices = search.costs[row - 1] as ArrayLike<number>
@@ -36,7 +36,7 @@ function nearestColumn(search: Search, from: number, { distance, done }: Frontie
   return { column, delta }
 }
 
-/** Keeps every price right after the frontier has moved by delta. */
+/** Updates the prices after the frontier has moved by delta. */
 function reprice(search: Search, { distance, done }: Frontier, delta: number): void {
   for (let at = 0; at <= search.columns; at += 1) {
     if (done[at] === 1) {
@@ -47,7 +47,7 @@ function reprice(search: Search, { distance, done }: Frontier, delta: number): v
   }
 }
 
-/** Gives this row a column, moving others along the shortest path where that is cheaper. */
+/** Gives this row a column; moves other rows along the shortest path where that is cheaper. */
 function place(search: Search, row: number): void {
   const frontier = {
     distance: new Float64Array(search.columns + 1).fill(Number.POSITIVE_INFINITY),
@@ -69,8 +69,8 @@ function place(search: Search, row: number): void {
 }
 
 /**
- * The column of each row so that the sum of their costs is the least there is (Hungarian method by shortest paths,
- * rows² × columns). There must be at least as many columns as rows, and a finite way to give each row its own.
+ * The column of each row so that the sum of their costs is minimal (Hungarian method by shortest paths, rows² × columns).
+ * Needs at least as many columns as rows, and a finite way to give each row its own column.
  */
 export function assignAtLeastCost(costs: Costs): number[] {
   const columns = costs[0]?.length ?? 0

@@ -2,7 +2,7 @@ import { driverTypeFor } from '../../fares/who-drives.ts'
 import { estimateRoute } from '../../places/road/estimate-route.ts'
 import type { WaveDriver, WaveRequest } from './wave.ts'
 
-/** A driver who may be asked for one ride, and what it would take them. */
+/** A driver who may be asked for one ride, with the distance and time to its pickup. */
 export type Candidate = {
   readonly driverId: string
   readonly pickupM: number
@@ -11,7 +11,7 @@ export type Candidate = {
   readonly openOffers: number
 }
 
-/** What it would take this driver to come. */
+/** The distance and time that this driver needs to the pickup. */
 export function candidateFor(request: WaveRequest, driver: WaveDriver, now: Date): Candidate {
   const way = estimateRoute(driver.point, request.pickup, driverTypeFor(request.rideType), now)
   return {

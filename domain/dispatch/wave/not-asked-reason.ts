@@ -2,7 +2,7 @@ import { type DriverEligibility, driverRefusal } from '../../drivers/driver-elig
 import type { Day } from '../../shared/day.ts'
 import type { PassReason, RideOffer } from '../offers.ts'
 
-/** Why this driver is asked for no ride at all now, or null: nobody is offered what they may not take. */
+/** Why this driver gets no offer at all now, or null: nobody is offered a ride that they may not accept. */
 export function notAskedReason(eligibility: DriverEligibility, isDriving: boolean, today: Day): PassReason | null {
   const refusal = driverRefusal(eligibility, today)
   if (refusal === 'documents_not_valid') return 'documents_not_valid'
@@ -11,7 +11,7 @@ export function notAskedReason(eligibility: DriverEligibility, isDriving: boolea
   return isDriving ? 'busy' : null
 }
 
-/** What is known of a request that decides whom it is not offered to. */
+/** The facts about a request that exclude drivers. */
 type Past = {
   readonly passengerId: string
   readonly round: number
@@ -20,8 +20,8 @@ type Past = {
 }
 
 /**
- * Whom this request is not offered to (again), and why: never to who refused it, gave it back or asked for it, and in
- * one round only once to who let it pass.
+ * The drivers who do not get this request (again), and why: its passenger, and those who refused it or gave it back,
+ * never; those who let an offer expire, not again in the same round.
  */
 export function excludedFrom({ passengerId, round, givenBackBy, offers }: Past): Map<string, PassReason> {
   const excluded = new Map<string, PassReason>()

@@ -10,7 +10,7 @@ import { waveOf } from './waves.table.ts'
 export type PlannedOffer = {
   readonly rideId: string
   readonly driverId: string
-  /** 1 is the best of its wave. */
+  /** 1 is the best driver of the wave. */
   readonly rank: number
   readonly pickupM: number
   readonly pickupS: number
@@ -20,35 +20,38 @@ export type PlannedOffer = {
 
 export type WavePlan = {
   readonly offers: PlannedOffer[]
-  /** By ride: each driver who was looked at and not asked. */
+  /** By ride: each driver who was considered and not asked. */
   readonly passedOver: ReadonlyMap<string, PassedOver[]>
 }
 
-/** What decides who is asked while one plan is made. */
+/** What decides, during one plan, who is asked. */
 type Planning = {
   readonly policy: DispatchPolicy
-  /** Offers that wait for each driver's answer, those of this plan among them. */
+  /** Open offers of each driver, including those of this plan. */
   readonly open: Map<string, number>
-  /** The driver who was matched to each ride. */
+  /** The driver matched to each ride. */
   readonly bestOf: ReadonlyMap<string, string>
-  /** The ride that each of them was matched to. */
+  /** The ride matched to each driver. */
   readonly rideOf: ReadonlyMap<string, string>
 }
 
-/** Drivers in the order in which they are asked: whom the matching has chosen for this request, then the best. */
+/** Drivers in the order in which they are asked: the one matched to this request first, then the best. */
 function orderOf({ request, reachable }: WaveCandidates, { policy, bestOf }: Planning): Candidate[] {
   if (policy === 'nearest') return rankSoonest(reachable)
   const best = bestOf.get(request.rideId)
   return rankBest(reachable).toSorted((a, b) => Number(b.driverId === best) - Number(a.driverId === best))
 }
 
-/** A driver whom the matching has chosen for one request is not asked for another. */
+/** Why this driver is not asked now, or null. A driver matched to another request is not asked for this one. */
 function whyNotNow(rideId: string, driverId: string, { policy, open, rideOf }: Planning): PassReason | null {
   if ((rideOf.get(driverId) ?? rideId) !== rideId) return 'reads_another'
   return offerLimitReason(open.get(driverId) ?? 0, policy)
 }
 
-/** Asks the first few who have room, unless they come much later than the best; says why the others were not asked. */
+/**
+ * Asks the first few with room for an offer, unless they arrive much later than the best; records why others were not
+ * asked.
+ */
 function ask(look: WaveCandidates, planning: Planning): Candidate[] {
   const { rideId, wave } = look.request
   const { drivers, besideS } = waveOf(wave)
@@ -82,7 +85,7 @@ function offersFor(look: WaveCandidates, planning: Planning): PlannedOffer[] {
   })
 }
 
-/** The order of arrival, whatever order they came in. */
+/** Sorts requests by arrival. */
 function inOrderOfArrival(requests: readonly WaveRequest[]): WaveRequest[] {
   return requests.toSorted(
     (a, b) => a.askedAt.getTime() - b.askedAt.getTime() || (a.rideId < b.rideId ? -1 : Number(a.rideId > b.rideId)),
@@ -90,8 +93,8 @@ function inOrderOfArrival(requests: readonly WaveRequest[]): WaveRequest[] {
 }
 
 /**
- * Whom to ask for each of these rides, whose waves are due together, and why not the others who are near.
- * A ride in its last wave is open to everybody: nobody is offered it. Nobody gets more than OPEN_OFFERS_MAX open offers.
+ * Which drivers to ask for each of these rides, whose waves are due together, and why other drivers nearby are not asked.
+ * A ride in its last wave is open to all and offered to nobody. Nobody gets more than OPEN_OFFERS_MAX open offers.
  */
 export function planWave(
   requests: readonly WaveRequest[],

@@ -1,8 +1,8 @@
-/** How the drivers to ask are chosen. `nearest` and `waves` are what the chosen one is measured against. */
+/** How dispatch chooses the drivers to ask. `nearest` and `waves` are the baselines for the chosen policy, `batched`. */
 export const DISPATCH_POLICIES = ['nearest', 'waves', 'batched'] as const
 export type DispatchPolicy = (typeof DISPATCH_POLICIES)[number]
 
 export const DISPATCH_POLICY: DispatchPolicy = 'batched'
 
-/** Requests that come within this many milliseconds are matched together, not one by one. */
+/** Requests that arrive within this many milliseconds are matched together, not one by one. */
 export const DISPATCH_WINDOW_MS = 1_000

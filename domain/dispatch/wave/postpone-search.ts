@@ -1,33 +1,33 @@
 import type { PassedOver, PassReason } from '../offers.ts'
 
-/** Requests for which every driver near is taken are matched together again after so many seconds. */
+/** Seconds after which requests are matched together again, when every driver nearby is taken. */
 export const POSTPONE_SECONDS = 3
 
-/** After so many seconds of search everybody may take what nobody near was free for. */
+/** Seconds of search after which a request is open to all although no driver nearby became free. */
 export const POSTPONE_MAX_SECONDS = 300
 
-/** As long as three waves that nobody answers: a driver who is free and cannot be found by any wave waits no longer. */
+/** The duration of three waves without an answer: a free driver whom no wave can find waits no longer than that. */
 export const POSTPONE_MAX_BESIDE_UNSEEN_SECONDS = 45
 
-/** Drivers passed over for these reasons are free again in a moment. */
+/** A driver passed over for one of these reasons will be free again in a moment. */
 const SOON_FREE: ReadonlySet<PassReason> = new Set<PassReason>(['busy', 'three_offers', 'reads_another'])
 
-/** Is any driver near whom it is worth waiting for? */
+/** Is there a driver nearby who is worth waiting for? */
 export function isSomebodySoonFree(passedOver: readonly PassedOver[]): boolean {
   return passedOver.some(({ why }) => SOON_FREE.has(why))
 }
 
-/** Of a search for which no wave found anybody: since when, whom the waves passed over, and who stays out of their sight. */
+/** A search whose waves found no driver. */
 type Unanswered = {
   readonly searchFrom: Date
   readonly passedOver: readonly PassedOver[]
-  /** Somebody may take it now whose phone does not say where they are. */
+  /** An eligible driver whose phone sends no position. */
   readonly isSomebodyUnseen: boolean
 }
 
 /**
- * When a request that no wave found a driver for is looked at again, or null: it is opened to all. All that are held
- * have the same instants, so that a driver who becomes free is given to the nearest of them, not to the first to ask.
+ * When to search again for a request whose waves found no driver, or null to open it to all. All postponed requests share
+ * the same instants, so a driver who becomes free gets the nearest request, not the first one.
  */
 export function postponedUntil({ searchFrom, passedOver, isSomebodyUnseen }: Unanswered, now: Date): Date | null {
   const searchedMs = now.getTime() - searchFrom.getTime()

@@ -4,7 +4,7 @@ import type { DispatchPolicy } from './policies.ts'
 import type { WaveDriver, WaveRequest } from './wave.ts'
 import { waveOf } from './waves.table.ts'
 
-/** One request with the drivers who are near it: who may be asked, and who was passed over. */
+/** One request with the drivers nearby: those who may be asked, and those passed over. */
 export type WaveCandidates = {
   readonly request: WaveRequest
   readonly reachable: readonly Candidate[]
@@ -12,8 +12,8 @@ export type WaveCandidates = {
 }
 
 /**
- * Why a driver with so many open offers is asked for nothing more. Where requests are matched they read one at a time:
- * with two they would take the one that they are not the best for.
+ * Why a driver with so many open offers gets no further offer. The batched policy allows one open offer at a time: of two,
+ * a driver could accept the one for which they are not the best.
  */
 export function offerLimitReason(openOffers: number, policy: DispatchPolicy): PassReason | null {
   if (openOffers >= OPEN_OFFERS_MAX) return 'three_offers'
@@ -30,7 +30,7 @@ function whyPassed(request: WaveRequest, candidate: Candidate, policy: DispatchP
 
 type Planned = { readonly policy: DispatchPolicy; readonly now: Date }
 
-/** Who of those who are near may be asked in this wave, and why not the others. */
+/** Sorts the drivers nearby into those who may be asked in this wave and those passed over, with the reason. */
 export function sortCandidates(
   request: WaveRequest,
   drivers: readonly WaveDriver[],

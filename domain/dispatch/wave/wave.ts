@@ -7,11 +7,11 @@ export type WaveRequest = {
   readonly rideId: string
   readonly rideType: RideType
   readonly pickup: LatLon
-  /** The wave that is planned now: 1 is the first of its round. */
+  /** The wave to plan; 1 is the first of its round. */
   readonly wave: number
   readonly round: number
   readonly askedAt: Date
-  /** Drivers not to ask, and why. */
+  /** Drivers who must not be asked, and why. */
   readonly excluded: ReadonlyMap<string, PassReason>
 }
 
