@@ -2,5 +2,7 @@
 export const DOCUMENT_NUMBER_MAX = 100
 export const DOCUMENT_NOTES_MAX = 500
 
-/** Documents one person may keep: a driver's five, renewed every year for some years. The sentence says it too. */
+/**
+ * Documents that one person may keep: a driver's five, renewed yearly for some years. The refusal's sentence says it too.
+ */
 export const DOCUMENTS_MAX = 30

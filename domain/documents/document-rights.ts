@@ -7,7 +7,7 @@ export function uploadableTypes(role: Role | null): readonly DocumentType[] {
   return role === 'driver' ? DOCUMENT_TYPES : ['id_card']
 }
 
-/** §6: the documents that this person must give and has not. */
+/** §6: the required documents that this person has not given. */
 export function missingTypes(role: Role | null, given: readonly { documentType: DocumentType }[]): DocumentType[] {
   if (role !== 'driver') return []
   return DOCUMENT_TYPES.filter((type) => !given.some(({ documentType }) => documentType === type))
@@ -15,7 +15,7 @@ export function missingTypes(role: Role | null, given: readonly { documentType: 
 
 type Kept = { readonly documentType: DocumentType; readonly expiresOn: Day }
 
-/** Does another one of its kind last longer? Then it is no longer in force, and nobody is warned of it. */
+/** Does another document of its kind last longer? Then this one is replaced, and nobody is warned about it. */
 export function isReplaced(document: Kept, all: readonly Kept[]): boolean {
   return all.some((other) => other.documentType === document.documentType && other.expiresOn > document.expiresOn)
 }

@@ -6,7 +6,7 @@ import { DOCUMENT_NOTES_MAX, DOCUMENT_NUMBER_MAX } from './document-limits.ts'
 import { DOCUMENT_TYPES } from './document-types.ts'
 import { DOCUMENT_SENTENCES } from './documents.fr.ts'
 
-/** No document in use was issued before, or ends after: a year with a digit too many is a slip. */
+/** A document's dates lie within these bounds: a year with one digit too many is a typing error. */
 const EARLIEST: Day = '1900-01-01'
 const LATEST: Day = '2100-12-31'
 
@@ -14,7 +14,7 @@ function isPossible(day: Day): boolean {
   return day >= EARLIEST && day <= LATEST
 }
 
-/** Several lines stay several; each is cleaned as a line is. */
+/** Cleans each line like a single line and keeps the line breaks. */
 function lines(typed: string): string {
   return typed
     .split(/\r\n|\r|\n/u)
@@ -36,7 +36,7 @@ const expiresOn = z.iso
   .date(DOCUMENT_SENTENCES.expiryRequired)
   .check(z.refine(isPossible, DOCUMENT_SENTENCES.expiryInvalid))
 
-/** What is typed about a document, in the order of the form; the optional ones may be empty (§5). */
+/** The fields of the document form, in its order; the optional ones may be empty (§5). */
 const fields = {
   documentType: z.enum(DOCUMENT_TYPES, DOCUMENT_SENTENCES.typeRequired),
   documentNumber: z._default(number, ''),
@@ -50,11 +50,11 @@ const issuedBeforeItEnds = z.refine<{ issuedOn: string; expiresOn: string }>(
   { path: ['issuedOn'], error: DOCUMENT_SENTENCES.issueAfterExpiry },
 )
 
-/** What the browser sends beside the file. `id` is made there: the same upload sent again is the same document. */
+/** What the browser sends with the file. The browser makes `id`: an upload sent twice is one document. */
 export const documentUploadSchema = z.object({ id: z.uuid(), ...fields }).check(issuedBeforeItEnds)
 export type DocumentUpload = z.output<typeof documentUploadSchema>
 
-/** The form of §5: the same, and the name of the file that was chosen. */
+/** The form of §5: the same fields, and the name of the chosen file. */
 export const documentFormSchema = z
   .object({ ...fields, file: z.string().check(z.minLength(1, DOCUMENT_SENTENCES.fileRequired)) })
   .check(issuedBeforeItEnds)

@@ -5,7 +5,7 @@ import { DOCUMENT_STATUS_TEXTS } from './documents.fr.ts'
 export const DOCUMENT_STATUSES = ['expired', 'expiring_soon', 'valid'] as const
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 
-/** Days before expiry from which a document is said to expire soon (§9). */
+/** Days before expiry from which a document counts as expiring soon (§9). */
 export const EXPIRING_SOON_DAYS = 30
 
 /** §4: days left below 0 expired, 0 to 30 expiring_soon, above 30 valid. */
@@ -15,7 +15,7 @@ export function documentStatus(expiresOn: Day, today: Day): DocumentStatus {
   return daysLeft <= EXPIRING_SOON_DAYS ? 'expiring_soon' : 'valid'
 }
 
-/** The words of §4: « Expire dans N jours », « Valide (N jours) ». On its last day a document is still valid. */
+/** The text of §4: « Expire dans N jours », « Valide (N jours) ». A document is still valid on its last day. */
 export function documentStatusWords(expiresOn: Day, today: Day): string {
   const daysLeft = daysBetween(today, expiresOn)
   if (daysLeft < 0) return DOCUMENT_STATUS_TEXTS.expired

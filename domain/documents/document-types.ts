@@ -5,7 +5,7 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 export const DOCUMENT_NAMES: Readonly<Record<DocumentType, string>> = DOCUMENT_NAME_TEXTS
 
-/** Expired or missing, these keep a driver from accepting; an id_card does not (§6). */
+/** A driver cannot accept rides when one of these is expired or missing; an id_card does not block (§6). */
 export const BLOCKING_DOCUMENT_TYPES = [
   'license',
   'vehicle_registration',

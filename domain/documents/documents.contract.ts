@@ -13,12 +13,12 @@ const documentSchema = z.object({
   expiresOn: z.iso.date(),
   status: z.enum(DOCUMENT_STATUSES),
   notes: z.nullable(z.string()),
-  /** An address of ours: it answers its owner and operators only. */
+  /** A URL of this server: only the owner and operators may read it. */
   fileUrl: z.string(),
 })
 export type DocumentView = z.infer<typeof documentSchema>
 
-/** A driver's five documents, each with a slip or two, and a network that makes them try again. */
+/** Enough for a driver's five documents, one or two mistakes each, and retries over a bad network. */
 const UPLOADS = { name: 'uploads', by: 'account', perMinute: 30 } as const satisfies FloodLimit
 
 export const documentsContract = {

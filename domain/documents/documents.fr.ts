@@ -1,4 +1,4 @@
-/** Sentences about documents that the specification writes (§2, §5, §6, §8), byte for byte, and ours below them. */
+/** Sentences about documents from the specification (§2, §5, §6, §8), verbatim, then our own. */
 export const DOCUMENT_SENTENCES = {
   updateToAccept: 'Mettez à jour vos documents pour accepter des courses',
   blocked: 'Vous ne pouvez pas accepter de courses tant que vos documents ne sont pas à jour.',
