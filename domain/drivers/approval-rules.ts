@@ -4,11 +4,11 @@ import { DECISIONS, WANTS_REASON } from './approval.ts'
 import { APPROVALS } from './driver-types.table.ts'
 import { APPROVAL_SENTENCES } from './drivers.fr.ts'
 
-/** A reason says something, and fits the driver's screen. */
+/** A reason is not empty, and fits the driver's screen. */
 export const REASON_MIN = 3
 export const DECISION_REASON_MAX = 500
 
-/** What a person is told, or the journal keeps, of why. */
+/** A reason that a person reads or that the journal keeps. */
 export const reasonText = text({
   min: REASON_MIN,
   tooShort: APPROVAL_SENTENCES.reasonMissing,
@@ -18,7 +18,7 @@ export const reasonText = text({
 
 export const reasonSchema = z.object({ reason: reasonText })
 
-/** A decision says what its operator saw: if the file stands otherwise by now, somebody was quicker. */
+/** A decision names the status that its operator saw. A different status now means that another operator was faster. */
 export const decisionSchema = z
   .object({ decision: z.enum(DECISIONS), seen: z.enum(APPROVALS), reason: z.optional(reasonText) })
   .check(

@@ -1,6 +1,9 @@
 import type { Approval } from './driver-types.table.ts'
 
-/** What changes how a driver's file stands: the operator's four decisions, and the driver's own wish for a new check. */
+/**
+ * Actions that change the status of a driver's file: the operator's four decisions, and the driver's request for a new
+ * check.
+ */
 export const APPROVAL_ACTIONS = ['approve', 'refuse', 'suspend', 'reinstate', 'ask'] as const
 export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number]
 
@@ -12,8 +15,8 @@ export type ApprovalParty = 'admin' | 'driver'
 type Move = { readonly to: Approval; readonly by: ApprovalParty }
 
 /**
- * How a driver's file may move (docs/decisions/2026-11-21-approval-is-a-table.md). What is not written here is refused.
- * A refused driver mends the file and asks again; a suspended one waits for the operator.
+ * The allowed moves of a driver's file (docs/decisions/2026-11-21-approval-is-a-table.md); all others are refused. A
+ * refused driver corrects the file and asks again; a suspended one waits for the operator.
  */
 export const APPROVAL_MOVES: Readonly<Record<Approval, Partial<Readonly<Record<ApprovalAction, Move>>>>> = {
   pending: {
@@ -32,18 +35,18 @@ export const APPROVAL_MOVES: Readonly<Record<Approval, Partial<Readonly<Record<A
   },
 }
 
-/** Where this party's action leads from there, or null when it is refused. */
+/** The status after this party's action, or null when the action is refused. */
 export function approvalAfter(approval: Approval, action: ApprovalAction, party: ApprovalParty): Approval | null {
   const move = APPROVAL_MOVES[approval][action]
   return move?.by === party ? move.to : null
 }
 
-/** What an operator may decide about a file that stands so. */
+/** The decisions that an operator may make about a file with this status. */
 export function decisionsOn(approval: Approval): readonly Decision[] {
   return DECISIONS.filter((decision) => approvalAfter(approval, decision, 'admin') !== null)
 }
 
-/** Decisions that take something from a driver: they read why. */
+/** Decisions against a driver need a reason, which the driver reads. */
 export const WANTS_REASON: Readonly<Record<Decision, boolean>> = {
   approve: false,
   refuse: true,

@@ -3,10 +3,10 @@ import type { Day } from '../shared/day.ts'
 import type { RefusalCode } from '../wire/refusals.ts'
 import type { Approval, DriverType } from './driver-types.table.ts'
 
-/** A document as it counts for driving: its kind and its last valid day. */
+/** The fields of a document that decide whether its driver may drive: its kind and its last valid day. */
 export type DocumentOnFile = { readonly documentType: DocumentType; readonly expiresOn: Day }
 
-/** What is known of a driver when a ride is offered to them. */
+/** The facts about a driver that decide whether they may get offers. */
 export type DriverEligibility = {
   readonly userId: string
   readonly driverType: DriverType
@@ -15,7 +15,7 @@ export type DriverEligibility = {
   readonly documents: readonly DocumentOnFile[]
 }
 
-/** Why a driver may take no ride at all. */
+/** Why a driver may not accept any ride. */
 export const DRIVER_REFUSALS = [
   'driver_not_approved',
   'driver_refused',
@@ -31,14 +31,14 @@ const APPROVAL_REFUSALS: Readonly<Record<Exclude<Approval, 'approved'>, DriverRe
   suspended: 'driver_suspended',
 }
 
-/** §6: every blocking document is there and its last day is not over. Of several of a kind, the latest counts. */
+/** §6: every blocking document is present and not expired. Of several of one kind, the latest counts. */
 export function documentsAreValid(documents: readonly DocumentOnFile[], today: Day): boolean {
   return BLOCKING_DOCUMENT_TYPES.every((type) =>
     documents.some((document) => document.documentType === type && document.expiresOn >= today),
   )
 }
 
-/** Why this driver may take no ride at all now, or null. First reason first: file, documents, availability. */
+/** Why this driver may not accept any ride now, or null. Checked in this order: file, documents, availability. */
 export function driverRefusal(eligibility: DriverEligibility, today: Day): DriverRefusal | null {
   if (eligibility.approval !== 'approved') return APPROVAL_REFUSALS[eligibility.approval]
   if (!documentsAreValid(eligibility.documents, today)) return 'documents_not_valid'

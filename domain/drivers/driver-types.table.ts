@@ -4,7 +4,7 @@ import { DRIVER_KIND_TEXTS } from './drivers.fr.ts'
 export const DRIVER_TYPES = ['zem', 'vtc'] as const
 export type DriverType = (typeof DRIVER_TYPES)[number]
 
-/** One type of driver: what it is called, the licence category that is proposed, drivers.vehicle_type, its drawing. */
+/** One type of driver: its name, its default licence category, drivers.vehicle_type, its drawing. */
 type Kind = {
   readonly name: string
   readonly description: string
@@ -13,13 +13,13 @@ type Kind = {
   readonly icon: string
 }
 
-/** What distinguishes them (§3, §9). */
+/** The properties of each type (§3, §9). */
 // biome-ignore format: a catalogue is read as a table
 export const DRIVER_KINDS = {
   zem: { ...DRIVER_KIND_TEXTS.zem, licenseCategory: 'A1', vehicleType: 'zemidjan', icon: 'zem' },
   vtc: { ...DRIVER_KIND_TEXTS.vtc, licenseCategory: 'B', vehicleType: 'standard', icon: 'taxi' },
 } as const satisfies Record<DriverType, Kind>
 
-/** What the operator says of a driver's file. Also the CHECK of drivers.approval. */
+/** The operator's status of a driver's file. Also the CHECK of drivers.approval. */
 export const APPROVALS = ['pending', 'approved', 'refused', 'suspended'] as const
 export type Approval = (typeof APPROVALS)[number]

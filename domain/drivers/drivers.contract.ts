@@ -20,16 +20,16 @@ const driverDashboard = z.object({
   /** Why an operator refused or suspended them. */
   approvalReason: z.nullable(z.string()),
   isAvailable: z.boolean(),
-  /** Why they may accept nothing now: the refusal's code, whose sentence is chosen where it is shown. Null: they may. */
+  /** The refusal code that stops them from accepting now; the screen chooses its sentence. Null: nothing stops them. */
   blockedBecause: z.nullable(z.enum(DRIVER_REFUSALS)),
   documentsBlock: z.boolean(),
-  /** Rides that they have given back today. */
+  /** Number of rides that they gave back today. */
   givenBackToday: z.int(),
-  /** Why they may not become available yet, and until when, as a sentence; null: they may. */
+  /** A sentence: why and until when they may not become available; null when they may. */
   pausedBecause: z.nullable(z.string()),
   ridesToday: z.int(),
   earnedTodayXof: z.int(),
-  /** F CFA of cancellation fees that they took in cash and have not handed over. */
+  /** Cancellation fees that they took in cash and have not handed over, in F CFA. */
   feesHeldXof: z.int(),
   averageRating: z.nullable(z.number()),
   ratingsCount: z.int(),

@@ -1,10 +1,10 @@
-/** What each type of driver is called, and what they drive. */
+/** The name of each type of driver, and of their vehicle. */
 export const DRIVER_KIND_TEXTS = {
   zem: { name: 'Zémidjan', description: 'Moto-taxi à deux ou trois roues' },
   vtc: { name: 'VTC', description: 'Voiture' },
 } as const
 
-/** How a driver's file stands, in the operator's words. */
+/** The status of a driver's file, in the operator's words. */
 export const APPROVAL_TEXTS = {
   pending: 'À vérifier',
   approved: 'Approuvé',
@@ -12,7 +12,7 @@ export const APPROVAL_TEXTS = {
   suspended: 'Suspendu',
 } as const
 
-/** The operator's buttons. */
+/** The labels of the operator's buttons. */
 export const DECISION_TEXTS = {
   approve: 'Approuver',
   refuse: 'Refuser',
@@ -20,7 +20,7 @@ export const DECISION_TEXTS = {
   reinstate: 'Réintégrer',
 } as const
 
-/** What is said when it is done. */
+/** The confirmation after each decision. */
 export const DECIDED_TEXTS = {
   approve: 'Chauffeur approuvé',
   refuse: 'Dossier refusé',
@@ -36,7 +36,7 @@ export const APPROVAL_SENTENCES = {
   askFailed: 'Votre demande n’a pas pu être envoyée. Réessayez.',
 } as const
 
-/** Sentences of the driver's registration that the specification writes (§5 Driver steps, §8), byte for byte, and ours. */
+/** Sentences of the driver's registration from the specification (§5 Driver steps, §8), verbatim, and our own. */
 export const REGISTRATION_SENTENCES = {
   // Step 1
   firstName: 'Le prénom est requis',
@@ -60,7 +60,7 @@ export const REGISTRATION_SENTENCES = {
   // Step 3
   acceptTerms: 'Vous devez accepter les conditions générales',
 
-  // What becomes of it
+  // Result
   accountNotCreated: 'Erreur lors de la création du compte',
   succeeded: 'Inscription réussie ! Veuillez vérifier votre email pour confirmer votre compte.',
   failed: "Une erreur est survenue lors de l'inscription",

@@ -15,12 +15,12 @@ export const IDENTITY_NUMBER_MIN = 5
 export const NUMBER_MAX = 40
 /** A place or an authority with its whole address. */
 export const PLACE_MAX = 100
-/** Benin's licence is valid for ten years; one that lasts longer than this was typed wrong. */
+/** Benin's licence is valid for ten years; a longer validity than this is a typing error. */
 export const LICENSE_YEARS_MAX = 50
 
 type DayRule = { readonly isMet: (day: Day, today: Day) => boolean; readonly sentence: string }
 
-/** The same day so many years later; 29 February becomes the day after 28 February by comparison. */
+/** The same day so many years later; the result for 29 February sorts after 28 February and before 1 March. */
 function yearsAfter(day: Day, years: number): Day {
   return `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`
 }
@@ -41,7 +41,7 @@ const EXPIRY_DATE_RULES: readonly DayRule[] = [
   { isMet: (day, today) => day <= yearsAfter(today, LICENSE_YEARS_MAX), sentence: SENTENCES.expiresTooLate },
 ]
 
-/** A day that must be given. What depends on the day it is now is asked only where that is known. */
+/** A required day. The rules that depend on today apply only where today is known. */
 function dayField(required: string, rules: readonly DayRule[], today: Day | null) {
   const written = z.string(required).check(z.minLength(1, required), z.iso.date(SENTENCES.dateUnreadable))
   if (today === null) return written
@@ -68,7 +68,7 @@ const vehiclePlate = z
     z.maxLength(NUMBER_MAX, SENTENCES.tooLong),
   )
 
-/** The order is the order of the form: the first error is the one shown. */
+/** Fields follow the order of the form: the first error is the one shown. */
 const personFields = (today: Day | null) => ({
   firstName: name(SENTENCES.firstName),
   lastName: name(SENTENCES.lastName),
@@ -97,16 +97,16 @@ const vehicleFields = (today: Day | null) => ({
 
 const termsField = { acceptTerms: z.literal(true, SENTENCES.acceptTerms) }
 
-/** §9: the full name that the two make has 100 characters at most. */
+/** §9: first and last name together have 100 characters at most. */
 const wholeNameFits = z.refine<{ firstName: string; lastName: string }>(
   (names) => fullNameOf(names).length <= FULL_NAME_MAX,
   { error: ACCOUNT_SENTENCES.nameTooLong, path: ['lastName'] },
 )
 
-/** §5 Driver step 1, for somebody who is signed in: their account has its address and needs no password. */
+/** §5 Driver step 1 for a signed-in person: their account has its e-mail address and needs no password. */
 export const ownPersonStep = (today: Day) => z.object({ ...personFields(today), ...typeField }).check(wholeNameFits)
 
-/** §5 Driver step 1, with the account to open. */
+/** §5 Driver step 1, with a new account. */
 export const newPersonStep = (today: Day) =>
   z.object({ ...personFields(today), ...accountFields, ...typeField }).check(wholeNameFits)
 
@@ -116,11 +116,11 @@ export const vehicleStep = (today: Day) => z.object(vehicleFields(today))
 /** §5 Step 3. */
 export const termsStep = () => z.object(termsField)
 
-/** All three steps of somebody signed in. Without a day, what depends on it is not asked (the contract knows no clock). */
+/** All three steps for a signed-in person. Without a day, date-dependent rules are skipped (the contract has no clock). */
 export const ownRegistration = (today: Day | null) =>
   z.object({ ...personFields(today), ...typeField, ...vehicleFields(today), ...termsField }).check(wholeNameFits)
 
-/** All three steps, with the account to open. */
+/** All three steps, with a new account. */
 export const newRegistration = (today: Day | null) =>
   z
     .object({ ...personFields(today), ...accountFields, ...typeField, ...vehicleFields(today), ...termsField })
