@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** What a line of a fare is for; its words stand in `fare-words.ts`. */
+/** The purpose of a line of a fare; its text is in `fare-words.ts`. */
 export const FARE_PARTS = ['flat', 'distance', 'duration', 'night', 'rush', 'cap', 'rounding'] as const
 export type FarePart = (typeof FARE_PARTS)[number]
 
-/** One line of « Pourquoi ce prix ? »: so much for what, of how many units (metres, minutes, percent). */
+/** One line of « Pourquoi ce prix ? »: an amount, its purpose, and the number of units (metres, minutes, percent). */
 export const fareLineSchema = z.object({
   part: z.enum(FARE_PARTS),
   amountXof: z.int(),

@@ -8,7 +8,7 @@ const METRES_A_KM = 1000
 
 type Words = { readonly label: string; readonly why: string }
 
-/** What each line of a fare says of itself; `units` are metres, minutes or percent. */
+/** The text of each line of a fare; `units` are metres, minutes or percent. */
 const WORDS: Readonly<Record<FarePart, (units: number) => Words>> = {
   flat: (metres) => ({
     label: FARE_TEXTS.flat,
@@ -36,7 +36,7 @@ export function fareWords({ part, units }: FareLine): Words {
   return WORDS[part](units ?? 0)
 }
 
-/** « 500 FCFA », « + 75 FCFA », « − 12 FCFA »: the first line is the price to start from, the others add or take off. */
+/** « 500 FCFA », « + 75 FCFA », « − 12 FCFA »: the first line is the base price, the others add or subtract. */
 export function fareAmount({ part, amountXof }: FareLine): string {
   if (part === 'flat') return formatFcfa(amountXof)
   return `${amountXof < 0 ? '−' : '+'}\u00A0${formatFcfa(Math.abs(amountXof))}`

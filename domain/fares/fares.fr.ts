@@ -1,4 +1,4 @@
-/** What each service is called, and what it is. */
+/** The name and description of each service. */
 export const SERVICE_TEXTS = {
   zemidjan: { name: 'Zémidjan', description: 'Moto-taxi, le plus rapide en ville' },
   standard: { name: 'Standard', description: 'Voiture climatisée' },
@@ -6,13 +6,13 @@ export const SERVICE_TEXTS = {
   xl: { name: 'XL', description: 'Pour les groupes, jusqu’à 6 personnes' },
 } as const
 
-/** The sentences of the live map (§2), byte for byte. */
+/** The sentences of the live map (§2), verbatim. */
 export const LANDING_MAP_SENTENCES = {
   driversAvailable: '4 chauffeurs disponibles',
   averageWait: "Temps d'attente moyen: 3 min",
 } as const
 
-/** Sentences about the two ends of a trip (§5 Booking), byte for byte, and ours below them. */
+/** Sentences about the two ends of a trip (§5 Booking), verbatim, then our own. */
 export const TRIP_SENTENCES = {
   pickupTooShort: 'Le lieu de départ doit contenir au moins 3 caractères',
   pickupTooLong: 'Le lieu de départ est trop long',
@@ -56,5 +56,5 @@ export const LANDING_TEXTS = {
   towns: 'villes',
 } as const
 
-/** Drivers who do not exist. */
+/** Names of the fictional drivers. */
 export const SAMPLE_DRIVER_NAMES = { koffi: 'Koffi', awa: 'Awa', senan: 'Sènan', rachid: 'Rachid' } as const

@@ -1,7 +1,7 @@
 import { LANDING_TEXTS, SAMPLE_DRIVER_NAMES } from './fares.fr.ts'
 import type { RideType } from './services.table.ts'
 
-/** A service as the landing page advertises it (§2, §9): a "from" price is marketing text, not the tariff. */
+/** A service on the landing page (§2, §9). Its "from" price is marketing text, not the tariff. */
 export type LandingOffer = {
   readonly rideType: RideType
   readonly name: string
@@ -30,7 +30,7 @@ export const LANDING_OFFERS: readonly LandingOffer[] = [
   },
 ]
 
-/** What the landing page says of the service (§1, §9): the owner's marketing figures, as they give them, not computed. */
+/** A figure on the landing page (§1, §9): the owner gives these marketing figures, nothing computes them. */
 export type LandingFigure = { readonly value: string; readonly label: string; readonly detail?: string }
 
 export const LANDING_FIGURES: readonly LandingFigure[] = [
@@ -40,7 +40,7 @@ export const LANDING_FIGURES: readonly LandingFigure[] = [
   { value: LANDING_TEXTS.twoMinutes, label: LANDING_TEXTS.averageWait },
 ]
 
-/** A driver who does not exist, on a plan where nobody is: x and y in the drawing's units. */
+/** A fictional driver on a fictional map: x and y in the drawing's units. */
 export type SampleDriver = {
   readonly name: string
   readonly rideType: RideType

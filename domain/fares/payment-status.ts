@@ -11,27 +11,27 @@ export const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatu
   refunded: [],
 }
 
-/** What the passenger chooses on /payment. */
+/** The passenger's choices on /payment. */
 export const PAYMENT_METHODS = ['online', 'cash'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** What an operator says of a fare that nobody paid here: settled outside, or asked for no more. */
+/** How an operator settles a fare that nobody paid here: paid outside, or written off. */
 export const SETTLEMENTS = ['outside', 'written_off'] as const
 export type Settlement = (typeof SETTLEMENTS)[number]
 
-/** How a payment was made, as it is shown. */
+/** All payment methods that a screen may show. */
 export const SHOWN_METHODS = [...PAYMENT_METHODS, ...SETTLEMENTS] as const
 export type ShownMethod = (typeof SHOWN_METHODS)[number]
 
-/** What a payment is for. Also the CHECK of payment_transactions.purpose. */
+/** The purpose of a payment. Also the CHECK of payment_transactions.purpose. */
 export const PAYMENT_PURPOSES = ['ride', 'cancel_fee'] as const
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
 
-/** Who takes money online. */
+/** Providers of online payments. */
 export const ONLINE_PROVIDERS = ['kkiapay', 'simulator'] as const
 export type OnlineProviderId = (typeof ONLINE_PROVIDERS)[number]
 
-/** Who holds the money, or that nobody does. Also the CHECK of payment_transactions.payment_provider. */
+/** Who has the money, or that nobody has. Also the CHECK of payment_transactions.payment_provider. */
 export const PAYMENT_PROVIDERS = [...ONLINE_PROVIDERS, 'cash', ...SETTLEMENTS] as const
 export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number]
 

@@ -5,22 +5,22 @@ import { fareLineSchema } from './fare-lines.ts'
 import { RIDE_TYPES } from './services.table.ts'
 import { scheduledForSchema, tripSchema, waypointFields } from './trip.ts'
 
-/** The trip that a quote is for: booked with another end or hour, it is worth nothing. */
+/** The trip of a quote. The quote is not valid for other ends or another time. */
 const quotedTripSchema = z.object({ ...tripSchema.shape, ...waypointFields, scheduledFor: scheduledForSchema })
 export type QuotedTrip = z.infer<typeof quotedTripSchema>
 
-/** What one service costs for a trip, and why. */
+/** The price of one service for a trip, and its explanation. */
 export const quotedFareSchema = z.object({
   rideType: z.enum(RIDE_TYPES),
   priceXof: z.int(),
   lines: z.array(fareLineSchema),
-  /** Metres by road. Null: an end is not known, and this is the catalogue price. */
+  /** Metres by road. Null: one end is unknown, so the price is the catalogue price. */
   distanceM: z.nullable(z.int()),
   durationMinutes: z.int(),
 })
 export type QuotedFare = Readonly<z.infer<typeof quotedFareSchema>>
 
-/** Prices that one network may ask for in a minute: a carrier in Benin puts thousands of phones behind one address. */
+/** Quotes that one network may request in a minute: a carrier in Benin puts thousands of phones behind one address. */
 const QUOTES = { name: 'quotes', by: 'network', perMinute: 600 } as const satisfies FloodLimit
 
 export const quotesContract = {

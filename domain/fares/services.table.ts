@@ -1,7 +1,7 @@
 import type { DriverType } from '../drivers/driver-types.table.ts'
 import { SERVICE_TEXTS } from './fares.fr.ts'
 
-/** One service: what it is called, who drives it, how soon it comes, how many it carries, and its drawing in web/ui. */
+/** One service: its name, its type of driver, its usual wait, its seats, and its drawing in web/ui. */
 type Service = {
   readonly name: string
   readonly description: string
@@ -11,7 +11,7 @@ type Service = {
   readonly icon: string
 }
 
-/** The services (§1, §3, §9), in the order in which passengers see them. What each costs is beside it, in tariff.ts. */
+/** The services (§1, §3, §9), in the order that passengers see. Their prices are in tariff.ts. */
 // biome-ignore format: a catalogue is read as a table
 export const SERVICES = {
   zemidjan: { ...SERVICE_TEXTS.zemidjan, driverType: 'zem', pickupMinutes: 3, seats: 1, icon: 'zem' },
@@ -22,7 +22,7 @@ export const SERVICES = {
 
 export type RideType = keyof typeof SERVICES
 
-/** Their ids: the CHECK of rides.ride_type. */
+/** The ids of the services. Also the CHECK of rides.ride_type. */
 export const RIDE_TYPES = Object.keys(SERVICES) as readonly RideType[] as readonly [RideType, ...RideType[]]
 
 export const DEFAULT_RIDE_TYPE: RideType = 'standard'

@@ -3,22 +3,22 @@ import { type Traffic, trafficAt } from '../places/road/traffic.ts'
 import type { FareLine, FarePart } from './fare-lines.ts'
 import type { RideType } from './services.table.ts'
 
-/** What one service costs, read from left to right. */
+/** The price of one service, read from left to right. */
 type Tariff = {
-  /** A city trip, day and night: the catalogue price of §9. */
+  /** The price of a city trip, day and night: the catalogue price of §9. */
   readonly flatXof: number
-  /** So far it covers; each kilometre beyond it, and each minute that it takes, is added. */
+  /** The distance that the flat price includes; each further kilometre, and each minute that it takes, costs extra. */
   readonly includedKm: number
   readonly perKmXof: number
   readonly perMinuteXof: number
-  /** What night or rush hour add at most. */
+  /** The most that night or rush hour adds. */
   readonly supplementMaxXof: number
-  /** What a late cancellation costs. */
+  /** The fee for a late cancellation. */
   readonly cancelFeeXof: number
 }
 
 /**
- * Prices of §9 are the flat fare of a city trip; beyond it, so much per km and per minute
+ * The prices of §9 are the flat price of a city trip; longer trips add a price per km and per minute
  * (docs/decisions/2026-11-21-fares-beyond-a-city-trip.md).
  */
 // biome-ignore format: a tariff is read as a table
@@ -29,20 +29,20 @@ export const TARIFFS: Readonly<Record<RideType, Tariff>> = {
   xl:       { flatXof: 2_400, includedKm: 8, perKmXof: 300, perMinuteXof: 35, supplementMaxXof: 2_000, cancelFeeXof: 1_000 },
 }
 
-/** Percent on what lies beyond the included distance, at night and in the rush. */
+/** Percent added at night and in rush hours to what lies beyond the included distance. */
 export const HOUR_PERCENT: Readonly<Record<Traffic, number>> = { night: 20, day: 0, rush: 15 }
 
 const PART_OF_HOUR: Readonly<Record<Traffic, FarePart | null>> = { night: 'night', day: null, rush: 'rush' }
 
-/** Coins smaller than this are not in drivers’ pockets. */
+/** Drivers have no smaller coins, so fares are multiples of this. */
 export const FARE_STEP_XOF = 25
 
-/** Kilometres an hour through the city, all hours together: for a trip of which only the service is known. */
+/** Average speed in the city over the whole day, for a trip whose places are unknown. */
 const CITY_SPEED_KMH = 24
 
 export type Fare = { readonly priceXof: number; readonly lines: FareLine[] }
 
-/** Whole minutes that a trip takes; without its places, those of the included distance. */
+/** Whole minutes of a trip; without its places, the minutes for the included distance. */
 export function tripMinutes(rideType: RideType, way: RouteEstimate | null): number {
   const minutes = way === null ? (TARIFFS[rideType].includedKm / CITY_SPEED_KMH) * 60 : way.durationS / 60
   return Math.max(1, Math.round(minutes))
@@ -52,7 +52,7 @@ function line(part: FarePart, amountXof: number, units: number | null): FareLine
   return { part, amountXof, units }
 }
 
-/** What lies beyond the included distance: metres, and the minutes of the trip that they take. */
+/** The part beyond the included distance: its metres, and the minutes of the trip that they take. */
 function beyond(way: RouteEstimate | null, includedKm: number): { extraM: number; extraMinutes: number } {
   const extraM = Math.max(0, (way?.distanceM ?? 0) - includedKm * 1000)
   if (way === null || extraM === 0) return { extraM: 0, extraMinutes: 0 }
@@ -60,8 +60,8 @@ function beyond(way: RouteEstimate | null, includedKm: number): { extraM: number
 }
 
 /**
- * The fare of a way that begins at that instant, and why it is so much: the lines add up to the price.
- * An unknown way (null) costs the catalogue price.
+ * The fare of a trip that begins at this instant, with its explanation: the lines add up to the price. A trip without a
+ * route (null) costs the catalogue price.
  */
 export function fareOf(rideType: RideType, way: RouteEstimate | null, at: Date): Fare {
   const tariff = TARIFFS[rideType]

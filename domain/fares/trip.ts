@@ -21,11 +21,11 @@ const dropoffLocation = text({
 export const tripSchema = z.object({ pickupLocation, dropoffLocation })
 export type TripAddresses = z.infer<typeof tripSchema>
 
-/** Where the two ends are, when that is known. */
+/** The coordinates of both ends, when known. */
 export const waypointFields = {
   pickupWaypoint: z.optional(waypointSchema),
   dropoffWaypoint: z.optional(waypointSchema),
 }
 
-/** The instant at which a ride for later is to begin. Absent: now. */
+/** When a ride for later begins. Absent: now. */
 export const scheduledForSchema = z.optional(z.iso.datetime({ offset: true }))
