@@ -1,25 +1,25 @@
 import { LETTER_KIND_TEXTS } from './mail.fr.ts'
-/** Days for which operators see a letter that was given up. */
+/** Days for which operators see a letter that could not be sent. */
 export const GIVEN_UP_KEPT_DAYS = 30
 
 type Kind = {
-  /** What operators read. */
+  /** The name that operators read. */
   readonly words: string
-  /** The lowest leaves first: somebody waits in front of the screen for a link. */
+  /** The lowest rank is sent first: somebody waits in front of the screen for that link. */
   readonly rank: 0 | 1 | 2
-  /** How long it is tried. A link that has expired, or is about to, helps nobody. */
+  /** Minutes for which sending is retried. A link that has expired, or soon will, is of no use. */
   readonly triedForMinutes: number
 }
 
 const DAY = 24 * 60
-/** Links of this age are still worth reading: an hour before the confirmation link ends, a quarter before the reset link. */
+/** A link of this age is still useful: an hour before the confirmation link ends, a quarter before the reset link. */
 const CONFIRMATION = DAY - 60
 const RESET = 45
 
-/** Minutes for which a reset link works: it opens an account, so it lives shortly. */
+/** Minutes for which a reset link works: short, because it opens an account. */
 export const RESET_LINK_MINUTES = 60
 
-/** Every letter that the service writes. */
+/** Every kind of letter that the service sends. */
 export const LETTER_KINDS = {
   reset: { words: LETTER_KIND_TEXTS.reset, rank: 0, triedForMinutes: RESET },
   confirmation: { words: LETTER_KIND_TEXTS.confirmation, rank: 1, triedForMinutes: CONFIRMATION },
@@ -35,7 +35,7 @@ export const LETTER_KINDS = {
 
 export type LetterKind = keyof typeof LETTER_KINDS
 
-/** A process of another version may have written down a kind that this one does not know. */
+/** Is this kind known here? A process of another version may have stored one that is not. */
 export function isLetterKind(kind: string): kind is LetterKind {
   return Object.hasOwn(LETTER_KINDS, kind)
 }

@@ -1,7 +1,7 @@
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Seconds to wait after each failed try; the last one again and again. */
+/** Seconds to wait after each failed try; after the last entry, that entry repeats. */
 const PAUSES_SECONDS = [
   10,
   30,
@@ -16,8 +16,8 @@ const PAUSES_SECONDS = [
 ] as const
 
 /**
- * When a letter that could not leave is tried again, or null: given up. `tries`: how many there were, 1 or more. The last
- * try is made when its time ends, however long the pause would be.
+ * When to retry a letter that could not be sent, or null to give up. `tries`: the number of tries so far, 1 or more. The
+ * last try is made when the time ends, however long the pause would be.
  */
 export function nextTry(tries: number, now: Date, giveUpAt: Date): Date | null {
   if (now.getTime() >= giveUpAt.getTime()) return null
