@@ -5,7 +5,7 @@ import { type OwnPostgres, withOwnPostgres } from '../../scripts/machine/postgre
 import { withTemporaryFolder } from '../../scripts/run/at-exit.ts'
 import { BREAKS, type Break, type BreakName } from './breaks.ts'
 import { type Cluster, withCluster } from './cluster.ts'
-import { Phone, Tally } from './phone.ts'
+import { Phone, RANK, Tally } from './phone.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { ride } from './traffic.ts'
 
@@ -97,8 +97,6 @@ async function untilRight(probe: Probe): Promise<number | null> {
   }
   return null
 }
-
-const RANK: readonly RideStatus[] = ['requested', 'accepted', 'in_progress', 'completed']
 
 /** Nobody cancels here, so that a ride is where somebody was told that it is, or further. */
 async function lostRides({ database }: Cluster, tally: Tally): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RideStatus } from '#domain/rides/ride-status.ts'
+import { OPEN_STATUSES, type RideStatus } from '#domain/rides/ride-status.ts'
 
 export type Answer = { readonly status: number; readonly body: unknown }
 
@@ -18,6 +18,9 @@ const ANSWER_MS = 10_000
 /** The service says that it cannot: honest, and worth asking again. */
 const AWAY = [502, 503, 504]
 
+/** The statuses of a ride that nobody cancels, in order. */
+export const RANK: readonly RideStatus[] = [...OPEN_STATUSES, 'completed']
+
 type Known = { readonly id: string; readonly status: RideStatus }
 
 /** What everybody met since the last break. */
@@ -32,9 +35,8 @@ export class Tally {
 
   acknowledge({ id, status }: Known): void {
     // Nobody cancels here: a ride that ends so counts as lost, also where its passenger has read it.
-    const order: readonly RideStatus[] = ['requested', 'accepted', 'in_progress', 'completed']
     const known = this.acknowledged.get(id)
-    if (known === undefined || order.indexOf(status) > order.indexOf(known)) this.acknowledged.set(id, status)
+    if (known === undefined || RANK.indexOf(status) > RANK.indexOf(known)) this.acknowledged.set(id, status)
   }
 
   /** Begins to count anew; what was acknowledged stays so. */

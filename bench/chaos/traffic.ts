@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type NextStep, nextStepOf } from '#domain/rides/driving/next-step.ts'
+import { isOpenRide } from '#domain/rides/ride-progress.ts'
 import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import { A_BOOKING } from '#kit/rides/rides.ts'
 import type { People } from '../setup/people.ts'
@@ -40,16 +42,25 @@ async function seeToItsEnd(phone: Phone, booked: PassengerRide, { tally, over }:
     if (answer?.status !== 200) continue
     const { ride } = answer.body as { ride: PassengerRide }
     tally.acknowledge(ride)
-    if (ride.status === 'completed' || ride.status === 'cancelled') return
+    if (!isOpenRide(ride)) return
   }
+}
+
+/** What a driver who is in a hurry sends for each step. */
+const CALLS: Readonly<Record<NextStep['action'], readonly [verb: string, body: object]>> = {
+  arrive: ['start', {}],
+  start: ['start', {}],
+  finish: ['finish', { cashReceived: true }],
 }
 
 type Shown = { readonly active: DriverRide | null; readonly requests: readonly DriverRide[] }
 
 function nextStep({ active, requests }: Shown): readonly [path: string, body?: object] | null {
   if (active === null) return requests[0] === undefined ? null : [`${requests[0].id}/accept`]
-  if (active.status === 'in_progress') return [`${active.id}/finish`, { cashReceived: true }]
-  return [`${active.id}/start`, {}]
+  const step = nextStepOf(active)
+  if (step === null) return null
+  const [verb, body] = CALLS[step.action]
+  return [`${active.id}/${verb}`, body]
 }
 
 /** Does whatever their page shows as the next thing to do. */

@@ -1,5 +1,6 @@
 import { distanceM, type LatLon } from '#domain/places/lat-lon.ts'
 import { estimateRoute } from '#domain/places/road/estimate-route.ts'
+import { type NextStep, nextStepOf } from '#domain/rides/driving/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { answerOf, type CityDriver, givesBackAfterS } from '../city/drivers.ts'
 import { chanceOf } from '../city/seeded.ts'
@@ -118,25 +119,28 @@ export class SimulatedDriver {
   async #step(ride: DriverRide): Promise<void> {
     const act = (verb: string, body?: object) =>
       this.#line.ask(`POST /api/rides/${ride.id}/${verb}`, body === undefined ? {} : { body })
-    if (ride.status === 'in_progress') {
-      await this.#rideTo(ride.dropoffPoint, ride.id)
-      await act('finish', { cashReceived: true })
-      return
-    }
-    if (ride.arrivedAt === null) {
-      const givesBackAfter = givesBackAfterS(ride.driverNote ?? ride.id, this.#who.id)
-      if (givesBackAfter !== null) {
+    const steps: Readonly<Record<NextStep['action'], () => Promise<unknown>>> = {
+      arrive: async () => {
+        const givesBackAfter = givesBackAfterS(ride.driverNote ?? ride.id, this.#who.id)
+        if (givesBackAfter === null) {
+          await this.#rideTo(ride.pickupPoint, ride.id)
+          return act('arrive')
+        }
         await this.#pass(givesBackAfter)
-        await act('give-back', {})
-        return
-      }
-      await this.#rideTo(ride.pickupPoint, ride.id)
-      await act('arrive')
-      return
+        return act('give-back', {})
+      },
+      start: async () => {
+        const isAbsent = chanceOf('absent', ride.driverNote ?? ride.id) < ABSENT
+        await this.#pass(isAbsent ? ABSENT_WAIT_S : BOARDING_S)
+        return act(isAbsent ? 'no-show' : 'start', {})
+      },
+      finish: async () => {
+        await this.#rideTo(ride.dropoffPoint, ride.id)
+        return act('finish', { cashReceived: true })
+      },
     }
-    const isAbsent = chanceOf('absent', ride.driverNote ?? ride.id) < ABSENT
-    await this.#pass(isAbsent ? ABSENT_WAIT_S : BOARDING_S)
-    await act(isAbsent ? 'no-show' : 'start', {})
+    const step = nextStepOf(ride)
+    if (step !== null) await steps[step.action]()
   }
 
   /** By road, as long as the ride stays theirs. */

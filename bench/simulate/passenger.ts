@@ -1,3 +1,4 @@
+import { isOpenRide } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import type { CityRequest } from '../city/demand.ts'
 import { chanceOf } from '../city/seeded.ts'
@@ -46,7 +47,7 @@ type Time = { readonly clock: FastClock; readonly over: AbortSignal }
 /** What they do when they look: true, once there is nothing more to look at. */
 async function look(line: Line, rideId: string, request: CityRequest, { clock, over }: Time): Promise<boolean> {
   const ride = await rideOf(line, rideId)
-  if (ride?.status === 'completed' || ride?.status === 'cancelled') return true
+  if (ride && !isOpenRide(ride)) return true
   if (ride?.status === 'requested') await cancel(line, rideId)
   if (ride?.status === 'accepted' && chanceOf('mind', request.id) < CHANGE_OF_MIND) {
     const { least, most } = CHANGE_AFTER_S

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { isOpenRide } from '#domain/rides/ride-progress.ts'
+import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { Database } from '#server/db/database.ts'
 import { giniOf, meanOf, quantile } from '../figures.ts'
 
@@ -21,7 +23,7 @@ export type WhatHappened = {
 }
 
 type RideRow = {
-  readonly status: string
+  readonly status: RideStatus
   readonly cancelledBy: string | null
   readonly hadDriver: boolean
   readonly toAcceptS: number | null
@@ -77,6 +79,6 @@ export async function readWhatHappened(database: Database): Promise<WhatHappened
     pickupM: meanOf(known(served.map(({ pickupM }) => pickupM))),
     offersARide: meanOf(rides.map(({ offers }) => offers)),
     gini: giniOf(await readEarnings(database)),
-    stuck: count(({ status }) => status === 'requested' || status === 'accepted' || status === 'in_progress'),
+    stuck: count(isOpenRide),
   }
 }

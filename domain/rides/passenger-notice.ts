@@ -1,3 +1,5 @@
+import { phaseOf } from './ride-progress.ts'
+import { isActive } from './ride-status.ts'
 import type { PassengerRide } from './ride-views.ts'
 import { CANCEL_SENTENCES, RIDE_SENTENCES } from './rides.fr.ts'
 
@@ -39,6 +41,6 @@ function noticeOfStatus(before: RideProgress, now: RideProgress): string | null 
 export function passengerNotice(before: RideProgress, now: RideProgress): string | null {
   if (now.isFeeWaived && !before.isFeeWaived) return CANCEL_SENTENCES.feeWaivedNotice
   if (before.status !== now.status) return noticeOfStatus(before, now)
-  const hasArrived = now.status === 'accepted' && before.arrivedAt === null && now.arrivedAt !== null
+  const hasArrived = isActive(now) && phaseOf(before) === 'coming' && phaseOf(now) === 'arrived'
   return hasArrived ? RIDE_SENTENCES.driverArrived : null
 }

@@ -116,18 +116,27 @@ export function progressWords(ride: Progress, now: Date, leftS: number | null = 
 
 export type ProgressStep = { readonly label: string; readonly at?: string; readonly state: 'done' | 'now' | 'next' }
 
-/** The steps of a ride, in order: what each is called while it goes on, and once it has happened. */
-const STEPS: readonly { now: string; done: string; at: (ride: Progress) => string | null }[] = [
-  { now: RIDE_PROGRESS_TEXTS.sending, done: RIDE_PROGRESS_TEXTS.sentDone, at: (ride) => ride.createdAt },
-  { now: RIDE_PROGRESS_TEXTS.searching, done: RIDE_PROGRESS_TEXTS.found, at: (ride) => ride.acceptedAt },
-  {
+/** A step of a ride: what it is called while it goes on and once it is done, and when it was done. */
+type Step = { readonly now: string; readonly done: string; readonly at: (ride: Progress) => string | null }
+
+const SENDING: Step = {
+  now: RIDE_PROGRESS_TEXTS.sending,
+  done: RIDE_PROGRESS_TEXTS.sentDone,
+  at: (ride) => ride.createdAt,
+}
+
+const STEP_OF_PHASE: Readonly<Record<RidePhase, Step>> = {
+  searching: { now: RIDE_PROGRESS_TEXTS.searching, done: RIDE_PROGRESS_TEXTS.found, at: (ride) => ride.acceptedAt },
+  coming: {
     now: RIDE_PROGRESS_TEXTS.onTheWay,
     done: RIDE_PROGRESS_TEXTS.arrived,
     at: (ride) => ride.arrivedAt ?? ride.startedAt,
   },
-  { now: RIDE_PROGRESS_TEXTS.aboutToLeave, done: RIDE_PROGRESS_TEXTS.departure, at: (ride) => ride.startedAt },
-  { now: RIDE_PROGRESS_TEXTS.toDropoff, done: RIDE_PROGRESS_TEXTS.dropoff, at: () => null },
-]
+  arrived: { now: RIDE_PROGRESS_TEXTS.aboutToLeave, done: RIDE_PROGRESS_TEXTS.departure, at: (ride) => ride.startedAt },
+  riding: { now: RIDE_PROGRESS_TEXTS.toDropoff, done: RIDE_PROGRESS_TEXTS.dropoff, at: () => null },
+}
+
+const STEPS: readonly Step[] = [SENDING, ...RIDE_PHASES.map((phase) => STEP_OF_PHASE[phase])]
 
 /** What has happened, what happens now, what comes next. The first step that is not done is now, unless its hour has not come. */
 export function progressSteps(ride: Progress, now: Date): readonly ProgressStep[] {

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { headingOf } from '#domain/rides/driving/next-step.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { api } from '#web/api/client.ts'
 import { askServerClock } from '#web/api/live/server-clock.ts'
@@ -12,7 +13,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 /** What is read, unlike what is heard, says nothing of when it was written: where time runs, the clock is asked too. */
 async function readLists(): Promise<DriverLists> {
   const lists: DriverLists = await api('GET /api/driver/rides')
-  const isWaiting = lists.active?.status === 'accepted' && lists.active.arrivedAt !== null
+  const isWaiting = lists.active !== null && headingOf(lists.active).isThere
   if (isWaiting || lists.requests.some(isOffered)) await askServerClock()
   return lists
 }

@@ -2,6 +2,7 @@ import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { cashToCollectXof, feesIncluded } from '#domain/payments/fees-in-cash.ts'
 import { paymentWords } from '#domain/payments/unpaid.ts'
+import { headingOf } from '#domain/rides/driving/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVER_STATUS_WORDS } from '#domain/rides/ride-words.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
@@ -57,7 +58,6 @@ function Person({ who: { fullName, phoneNumber }, role }: PersonProps) {
 /** The ride under way: where to, who, and how the fare stands. Its button is NextStepButton. `isArriving`: just taken. */
 export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving: boolean }) {
   const arrival = useArrival<HTMLDivElement>('start', isArriving)
-  const isWaiting = ride.status === 'accepted' && ride.arrivedAt !== null
   return (
     <div ref={arrival} tabIndex={-1} className="w-full max-w-text">
       <Card
@@ -66,7 +66,7 @@ export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving:
         className="border-4 border-zem"
       >
         <div className="grid grid-cols-1 gap-4">
-          {isWaiting && <Waiting ride={ride} />}
+          {headingOf(ride).isThere && <Waiting ride={ride} />}
           <DestinationInWords ride={ride} />
           <RideRoute ride={ride} />
           {ride.driverNote && <DriverNote>{ride.driverNote}</DriverNote>}

@@ -5,6 +5,7 @@ import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { DRIVING_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { distanceWords } from '#domain/shared/distance-words.ts'
 import { formatFcfa } from '#domain/shared/format.ts'
+import { nextTripEnd } from '#domain/tracking/next-waypoint.ts'
 import { RIDE_FACTS_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { TripLine } from '#web/parts/trip.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
@@ -55,7 +56,7 @@ export function DestinationInWords({ ride }: { ride: Pick<DriverRide, 'dropoffPo
   return (
     <p className="mb-3 flex items-start text-18">
       <Icon name="info" size={24} className="mr-2 flex-none" />
-      <span className="min-w-0">{ride.status === 'in_progress' ? destinationInWordsRiding : destinationInWords}</span>
+      <span className="min-w-0">{nextTripEnd(ride) === 'dropoff' ? destinationInWordsRiding : destinationInWords}</span>
     </p>
   )
 }
