@@ -37,7 +37,7 @@ const dossierDocumentSchema = z.object({
 })
 export type DossierDocument = z.infer<typeof dossierDocumentSchema>
 
-/** One of the five kinds that a driver must give, with the documents given (none when missing), the latest to expire first. */
+/** One of the five kinds that a driver must give, and the documents given; the latest to expire comes first. */
 const documentKindSchema = z.object({
   documentType: z.enum(DOCUMENT_TYPES),
   blocks: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../../shared/one-line.ts'
 
-/** Longest search, in characters; the words after these are ignored. */
+/** Longest search, in characters and in words; further words are ignored. */
 const SEARCH_MAX = 100
 const WORDS_MAX = 8
 
