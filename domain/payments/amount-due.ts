@@ -1,13 +1,13 @@
 import type { PaymentPurpose } from '../fares/payment-status.ts'
 import type { RideStatus } from '../rides/ride-status.ts'
 
-/** What a ride's amounts are. */
+/** The amounts of a ride. */
 export type RideAmounts = {
   readonly status: RideStatus
   readonly priceXof: number
-  /** 0 unless it was cancelled at its passenger's cost. */
+  /** 0 unless the ride was cancelled with a fee for its passenger. */
   readonly cancelFeeXof: number
-  /** An operator asks for the fee no more. */
+  /** An operator has waived the fee. */
   readonly isFeeWaived?: boolean | undefined
 }
 
@@ -28,7 +28,7 @@ export function amountDue({ status, priceXof, cancelFeeXof, isFeeWaived }: RideA
   return cancelFeeXof > 0 && !isFeeWaived ? { purpose: 'cancel_fee', amountXof: cancelFeeXof } : null
 }
 
-/** A ride's amounts as the books keep them. */
+/** The amounts of a ride as the database stores them. */
 type BookedAmounts = {
   readonly status: RideStatus
   readonly priceXof: number
@@ -36,7 +36,7 @@ type BookedAmounts = {
   readonly cancelFeeWaivedAt: Date | null
 }
 
-/** What a ride of the books costs now, and what for. */
+/** What a stored ride costs now, and for what purpose. */
 export function amountDueForRide({
   status,
   priceXof,
@@ -46,7 +46,7 @@ export function amountDueForRide({
   return amountDue({ status, priceXof, cancelFeeXof, isFeeWaived: cancelFeeWaivedAt !== null })
 }
 
-/** What its passenger reads beside the ride: what it costs, or what it would have cost; of a waived fee, that fee. */
+/** The amount that its passenger reads: what the ride costs or would have cost; if the fee was waived, that fee. */
 export function shownAmountXof(ride: RideAmounts): number {
   return amountDue({ ...ride, isFeeWaived: false })?.amountXof ?? ride.priceXof
 }

@@ -10,7 +10,7 @@ export const feeHandoverContract = {
       'Say that a driver has handed over the fees they took in cash. The same Idempotency-Key again changes nothing.',
     params: z.object({ userId: z.uuid() }),
     headers: z.object({ 'idempotency-key': z.optional(idempotencyKeySchema) }),
-    /** What the operator was shown and has received. Another sum than is owed is refused. */
+    /** The sum that the operator saw and received. Any other sum than the one owed is refused. */
     body: z.object({ amountXof: z.int().check(z.minimum(1)) }),
     output: z.object({ handedOverXof: z.int() }),
     refusals: [

@@ -6,7 +6,7 @@ export function handoverMeans(amountXof: number): string {
   return HANDOVER_TEXTS.means(formatFcfa(amountXof))
 }
 
-/** For an operator who was shown another sum than the driver owes now. */
+/** For an operator who saw another sum than the driver now owes. */
 export function owedChanged(owedXof: number): string {
   if (owedXof === 0) return HANDOVER_TEXTS.nothingOwed
   return HANDOVER_TEXTS.owedChanged(formatFcfa(owedXof))

@@ -3,18 +3,18 @@ import { FEE_IN_CASH_TEXTS } from './payments.fr.ts'
 
 type WithFees = { readonly priceXof: number; readonly feesToCollectXof?: number | undefined }
 
-/** What a driver takes in cash in all: the price of the ride, and the fees of earlier ones. */
+/** All that a driver collects in cash: the price of the ride, and the fees of earlier rides. */
 export function cashToCollectXof({ priceXof, feesToCollectXof = 0 }: WithFees): number {
   return priceXof + feesToCollectXof
 }
 
-/** What the sum is made of, for its driver; null when it is the price alone. */
+/** The fees in that sum, for the driver; null when it is the price alone. */
 export function feesIncluded({ feesToCollectXof = 0 }: WithFees): string | null {
   if (feesToCollectXof === 0) return null
   return FEE_IN_CASH_TEXTS.included(formatFCfa(feesToCollectXof))
 }
 
-/** What a driver has taken in cash and not handed over. */
+/** The fees that a driver collected in cash and has not handed over. */
 export function feesHeld(heldXof: number): string {
   return FEE_IN_CASH_TEXTS.held(formatFCfa(heldXof))
 }
@@ -27,8 +27,8 @@ export function feesWithRide(ride: WithFees): string | null {
 }
 
 /**
- * For a driver whose passenger has settled those fees otherwise meanwhile, or owes others. `priceXof` is what is left of
- * the price: 0 when it is settled too.
+ * For a driver whose passenger has meanwhile settled those fees differently, or owes others. `priceXof` is the unpaid part
+ * of the price: 0 when the price is settled too.
  */
 export function feesChanged(priceXof: number, feesToCollectXof: number): string {
   if (priceXof + feesToCollectXof === 0) return FEE_IN_CASH_TEXTS.alreadySettled

@@ -2,24 +2,24 @@ import { formatDayOf, formatFcfa } from '../shared/format.ts'
 import { MONEY_BACK_SENTENCES, MONEY_BACK_TEXTS } from './payments.fr.ts'
 import { isBeingVerified, type RideMoney } from './unpaid.ts'
 
-/** Days after which money that was given back is with whoever paid, however slow their operator or bank is. */
+/** Days within which refunded money arrives, even with a slow operator or bank. */
 const ARRIVES_WITHIN_DAYS = 3
 
-/** Money of a ride that goes back to its passenger. */
+/** Money of a ride that is refunded to its passenger. */
 export type MoneyBack = {
   readonly amountXof: number
-  /** The provider has given all of it back. */
+  /** The provider has refunded the whole sum. */
   readonly isGivenBack: boolean
-  /** When it was given back; while it is owed, when that was last looked at. */
+  /** When it was refunded; while the refund is still due, when that was last checked. */
   readonly at: string
 }
 
-/** « 22/11/2026 »: the day by which what was given back has arrived. */
+/** « 22/11/2026 »: the day by which the refund has arrived. */
 function arrivesBy({ at }: MoneyBack): string {
   return formatDayOf(new Date(Date.parse(at) + ARRIVES_WITHIN_DAYS * 24 * 3_600_000))
 }
 
-/** How much goes back, whether it has left, and by when it is there. No day is promised before it has left. */
+/** The refunded sum, whether it has been sent, and when it arrives. No date is promised before it has been sent. */
 export function moneyBackWords(money: MoneyBack): string {
   const sum = formatFcfa(money.amountXof)
   return money.isGivenBack
@@ -27,7 +27,7 @@ export function moneyBackWords(money: MoneyBack): string {
     : MONEY_BACK_TEXTS.beingGivenBack(sum, ARRIVES_WITHIN_DAYS)
 }
 
-/** What a passenger reads of money that comes back, or may; null when none does. */
+/** What a passenger reads about money that is, or may be, refunded; null when none is. */
 export function moneyBackOf(ride: RideMoney & { readonly moneyBack?: MoneyBack | undefined }): string | null {
   if (ride.moneyBack) return moneyBackWords(ride.moneyBack)
   return ride.status === 'cancelled' && isBeingVerified(ride) && ride.cancelFeeXof === 0

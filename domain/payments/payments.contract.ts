@@ -5,7 +5,7 @@ import type { FloodLimit } from '../shared/call-limits.ts'
 import type { Contract } from '../shared/contract.ts'
 
 const rideId = z.object({ rideId: z.uuid() })
-/** Providers' transaction ids are short words; anything longer is not one. */
+/** A provider's transaction id is a short word; a longer text is invalid. */
 const transactionId = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_.:-]{4,100}$/))
 
 const payment = z.object({
@@ -17,10 +17,13 @@ const payment = z.object({
 })
 export type PaymentView = z.infer<typeof payment>
 
-/** Who takes the money online. `needsPublicKey`: no key on the server and sandbox mode, so the browser must hold one. */
+/**
+ * The provider of online payments. `needsPublicKey`: sandbox mode without a key on the server, so the browser must have
+ * one.
+ */
 const provider = z.object({ id: z.string(), name: z.string(), needsPublicKey: z.boolean() })
 
-/** How the browser goes on: a widget on our page, or a page of the provider. */
+/** The next step in the browser: a widget on our page, or a page of the provider. */
 const checkout = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('widget'),
@@ -38,7 +41,7 @@ const checkout = z.discriminatedUnion('kind', [
 ])
 export type Checkout = z.infer<typeof checkout>
 
-/** What one account may ask about payments in a minute: a page that waits for its provider asks twenty times. */
+/** Inquiries about payments by one account in a minute: a page that waits for the provider sends twenty. */
 const PAYMENT_QUESTIONS = { name: 'paymentQuestions', by: 'account', perMinute: 60 } as const satisfies FloodLimit
 
 export const paymentsContract = {
@@ -50,7 +53,7 @@ export const paymentsContract = {
       ride: passengerRideSchema,
       payment: z.nullable(payment),
       provider,
-      /** A fee may be left to the driver of the next ride: not when its passenger may not book one. */
+      /** May the fee be paid in cash to the driver of the next ride? Not when the passenger may not book one. */
       mayPayCash: z.boolean(),
     }),
     refusals: ['signed_out', 'ride_not_found'],
@@ -88,7 +91,7 @@ export const paymentsContract = {
     output: z.object({
       verified: z.boolean(),
       status: z.enum(PAYMENT_STATUSES),
-      /** What this transaction brought, when it pays for nothing: it goes back. */
+      /** The money of this transaction when it pays for nothing: it is refunded. */
       moneyBack: z.optional(moneyBackSchema),
     }),
     refusals: [

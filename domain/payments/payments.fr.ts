@@ -1,4 +1,4 @@
-/** Sentences about fees that a driver took in cash and brings to an operator. */
+/** Sentences about fees that a driver collected in cash and hands over to an operator. */
 export const HANDOVER_SENTENCES = {
   open: 'Remis',
   title: 'Frais remis par le chauffeur\u202F?',
@@ -7,7 +7,7 @@ export const HANDOVER_SENTENCES = {
   ownFees: 'Un autre administrateur doit recevoir les frais que vous avez encaissés.',
 } as const
 
-/** Sentences about a fee of an earlier ride that the next driver takes in cash. */
+/** Sentences about a fee of an earlier ride that the next driver collects in cash. */
 export const FEE_IN_CASH_SENTENCES = {
   choose: 'Payer en espèces à ma prochaine course',
   chosen: 'C’est noté\u00A0: votre prochain chauffeur encaissera ces frais avec le prix de la course.',
@@ -22,7 +22,7 @@ export const MONEY_BACK_SENTENCES = {
     'Votre paiement en ligne est encore en cours de vérification. S’il est passé, il vous sera rendu en entier.',
 } as const
 
-/** Sentences about payments that the specification writes (§2, §4, §8), byte for byte, and ours below them. */
+/** Sentences about payments from the specification (§2, §4, §8), verbatim, then our own. */
 export const PAYMENT_SENTENCES = {
   bookingMissing: 'Informations de réservation manquantes',
   widgetAbsent: "Le système de paiement n'est pas encore chargé. Veuillez réessayer dans quelques instants.",

@@ -6,14 +6,14 @@ type RideToProve = Pick<RideMoney, 'status' | 'cancelFeeXof' | 'isFeeWaived'> & 
   readonly moneyBack?: MoneyBack | undefined
 }
 
-/** Is there something to give a receipt for: a finished ride, or of a cancelled one its fee or the money that came back? */
+/** Does the ride have a receipt: is it finished, or cancelled with a fee or a refund? */
 export function hasReceipt(ride: RideToProve): boolean {
   return (
     ride.status === 'completed' || hasCancelFee(ride) || (ride.status === 'cancelled' && ride.moneyBack !== undefined)
   )
 }
 
-/** Where a ride's receipt is. */
+/** The URL of a ride's receipt. */
 export function receiptPath(rideId: string): string {
   return `${PAGES.receipt.path}?rideId=${rideId}`
 }

@@ -20,7 +20,7 @@ function line(term: string, said: string | null): readonly ReceiptLine[] {
   return said === null || said === '' ? [] : [{ term, said }]
 }
 
-/** Who rode, with whom, from where to where, and when. */
+/** The rider, the driver, both ends of the trip, and the times. */
 export function receiptFacts(receipt: Receipt): readonly ReceiptLine[] {
   const { kind, driver, distanceM } = receipt
   return [
@@ -44,7 +44,7 @@ export function receiptFacts(receipt: Receipt): readonly ReceiptLine[] {
   ]
 }
 
-/** What the amount is made of; the last line is the whole. */
+/** The lines of the amount; the last one is the total. */
 export function receiptAmounts(receipt: Receipt): readonly ReceiptLine[] {
   const parts = (receipt.fare ?? []).map((part) => ({ term: fareWords(part).label, said: fareAmount(part) }))
   const whole = { term: KINDS[receipt.kind].amount, said: formatFcfa(receipt.amountXof) }
@@ -53,7 +53,7 @@ export function receiptAmounts(receipt: Receipt): readonly ReceiptLine[] {
 
 const HOW_PAID: Readonly<Record<ShownMethod, string>> = HOW_PAID_TEXTS
 
-/** How it was paid: never that it was, before the money is there. */
+/** How it was paid; never « paid » before the money has arrived. */
 export function receiptPayment({ kind, payment, moneyBack }: Pick<Receipt, 'kind' | 'payment' | 'moneyBack'>): string {
   if (kind === 'money_back')
     return moneyBack?.isGivenBack ? RECEIPT_LINE_TEXTS.givenBack : RECEIPT_LINE_TEXTS.beingGivenBack
@@ -61,17 +61,17 @@ export function receiptPayment({ kind, payment, moneyBack }: Pick<Receipt, 'kind
   if (!isSettled({ payment }) || payment === null) return RECEIPT_LINE_TEXTS.unpaid
   if (payment.status === 'refunded') return RECEIPT_LINE_TEXTS.givenBack
   const how = HOW_PAID[payment.method]
-  // When an operator wrote down a settlement is not when anybody paid.
+  // The time at which an operator recorded a settlement is not the time of a payment.
   const isPaidHere = PAYMENT_METHODS.some((method) => method === payment.method)
   return payment.paidAt === null || !isPaidHere ? how : RECEIPT_LINE_TEXTS.paidAt(how, formatInstant(payment.paidAt))
 }
 
-/** What was paid and goes back; null when nothing does. */
+/** What was paid and is refunded; null when nothing is. */
 export function receiptMoneyBack({ moneyBack }: Receipt): string | null {
   return moneyBack ? moneyBackWords(moneyBack) : null
 }
 
-/** Where the copy went. */
+/** The address to which the copy was sent. */
 export function receiptSent(email: string): string {
   return RECEIPT_LINE_TEXTS.sentTo(email)
 }

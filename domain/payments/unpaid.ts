@@ -3,36 +3,39 @@ import type { RideStatus } from '../rides/ride-status.ts'
 import { CANCEL_SENTENCES } from '../rides/rides.fr.ts'
 import { FEE_IN_CASH_SENTENCES, PAID_TEXTS, PAYMENT_SENTENCES, UNPAID_TEXTS } from './payments.fr.ts'
 
-/** What is known of a ride's money. */
+/** The facts about a ride's payment. */
 export type RideMoney = {
   readonly status: RideStatus
-  /** What a cancelled ride costs, in F CFA. */
+  /** The cancellation fee in F CFA. */
   readonly cancelFeeXof: number
-  /** An operator asks for that fee no more. */
+  /** An operator has waived the fee. */
   readonly isFeeWaived?: boolean | undefined
-  /** The payment of what it costs now: of its price, or of its fee. */
+  /** The payment of what the ride costs now: its price or its fee. */
   readonly payment: {
     readonly status: PaymentStatus
     readonly method: ShownMethod
-    /** A transaction that may pay it was reported, and the provider has not said yet what became of it. */
+    /** A transaction that may pay it was reported, and the provider has not given a result yet. */
     readonly isBeingVerified?: boolean
   } | null
 }
 
 /**
- * Fees that a passenger may owe and still book: one is bad luck, with a second they settle one first, online. Saying that
- * they will pay in cash settles nothing: a fee counts until a driver has taken it.
+ * Fees that a passenger may owe and still book. One is bad luck; with a second, they must settle one online first.
+ * Choosing cash settles nothing: a fee counts until a driver has collected it.
  */
 export const UNPAID_FEES_MAX = 1
 
-/** Money that came in, even if it was given back later: nobody is asked for it again. */
+/** The money has arrived, even if it was refunded later: nobody asks for it again. */
 const SETTLED: readonly PaymentStatus[] = ['completed', 'refunded']
 
 export function isSettled(ride: Pick<RideMoney, 'payment'>): boolean {
   return ride.payment !== null && SETTLED.includes(ride.payment.status)
 }
 
-/** Why a ride is not to pay: one cancelled without a fee, or with a waived one, costs nothing, even if its money came and went back. */
+/**
+ * Why a ride cannot be paid, or null. Cancelled without a fee, or with a waived one, it costs nothing, even if it was paid
+ * and refunded.
+ */
 export function notPayableReason(ride: RideMoney): 'ride_not_payable' | 'ride_already_paid' | null {
   if (ride.status === 'cancelled' && !hasCancelFee(ride)) return 'ride_not_payable'
   return isSettled(ride) ? 'ride_already_paid' : null
@@ -43,17 +46,17 @@ export function isToPay(ride: RideMoney): boolean {
   return notPayableReason(ride) === null
 }
 
-/** Has its passenger said that they will pay the driver in cash? They may still change their mind. */
+/** Did its passenger choose to pay the driver in cash? They may still change their mind. */
 export function isCashChosen({ payment }: Pick<RideMoney, 'payment'>): boolean {
   return payment?.status === 'pending' && payment.method === 'cash'
 }
 
-/** Is the ride over, and the cash that was chosen for its price not confirmed by its driver? */
+/** Is the ride finished, and the chosen cash payment not confirmed by its driver? */
 export function isCashToConfirm(ride: Pick<RideMoney, 'status' | 'payment'>): boolean {
   return ride.status === 'completed' && isCashChosen(ride)
 }
 
-/** Has its passenger paid online, as far as they know? Nobody asks them to pay again before the provider has answered. */
+/** Has its passenger reported an online payment? They are not asked to pay again before the provider has answered. */
 export function isBeingVerified({ payment }: Pick<RideMoney, 'payment'>): boolean {
   return payment?.status === 'pending' && payment.isBeingVerified === true
 }
@@ -70,12 +73,12 @@ function feeWords({ payment }: RideMoney): string {
 }
 
 /**
- * What has to be paid before the next booking, and the sentence that says so; null when nothing has to.
+ * What has to be paid before the next booking, and the sentence for it; null when nothing is owed.
  *
  * | a passenger owes                                     | then |
  * |------------------------------------------------------|------|
  * | a finished ride whose payment is not being verified  | that ride first, the oldest |
- * | more fees than one may owe                           | one of them, the oldest |
+ * | more fees than the limit                             | one of them, the oldest |
  */
 export function debtToSettle<R extends RideMoney>(
   newestFirst: readonly R[],
@@ -90,7 +93,7 @@ export function debtToSettle<R extends RideMoney>(
 
 const PAID_WORDS: Readonly<Record<ShownMethod, string>> = PAID_TEXTS
 
-/** How a ride's money stands, in words; null when there is nothing to say. */
+/** The payment status of a ride in words; null when there is nothing to say. */
 export function paymentWords(ride: RideMoney): string | null {
   const { status, payment } = ride
   if (ride.isFeeWaived) return CANCEL_SENTENCES.feeWaived

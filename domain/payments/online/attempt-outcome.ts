@@ -1,17 +1,16 @@
 /**
- * What became of one transaction that was reported or verified for a payment. Also the CHECK of
- * payment_attempts.outcome.
+ * The outcome of one transaction that was reported or verified for a payment. Also the CHECK of payment_attempts.outcome.
  *
  * | outcome                  | means |
  * |--------------------------|-------|
- * | reported                 | no answer yet: reconciliation goes on asking |
- * | completed                | it paid for its payment, and stays |
+ * | reported                 | no answer yet: reconciliation asks again |
+ * | completed                | it paid for its payment; final |
  * | refused                  | the provider took no money |
- * | wrong_amount             | money of another amount: nobody's fare, it goes back at once |
- * | wrong_kind               | money moved that is no payment: for an operator |
- * | given_up                 | the provider was asked for a day and could not tell |
+ * | wrong_amount             | money of another amount: it pays for no fare and is refunded at once |
+ * | wrong_kind               | money moved, but not as a payment: an operator decides |
+ * | given_up                 | the provider was asked for a day and gave no result |
  * | refund_due               | its money pays for no ride and is still with the provider |
- * | given_back               | the provider has given it back |
+ * | given_back               | the provider has refunded it |
  */
 export const ATTEMPT_OUTCOMES = [
   'reported',
@@ -25,10 +24,10 @@ export const ATTEMPT_OUTCOMES = [
 ] as const
 export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number]
 
-/** Money that arrives after all is never lost sight of, whatever was said of its transaction before. */
+/** Money that arrives late is still recorded, whatever outcome the transaction had before. */
 const ARRIVED = ['completed', 'refund_due'] as const
 
-/** How an attempt may move. */
+/** The allowed moves of an attempt. */
 export const ATTEMPT_MOVES: Readonly<Record<AttemptOutcome, readonly AttemptOutcome[]>> = {
   reported: ['refused', 'wrong_amount', 'wrong_kind', 'given_up', ...ARRIVED],
   refused: ARRIVED,

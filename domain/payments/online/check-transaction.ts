@@ -1,21 +1,21 @@
 import type { FailureReason } from './attempt-outcome.ts'
 
-/** What the provider answers about a transaction, in our words. `unknown` means that it could not tell: never a failure. */
+/** The provider's answer about a transaction, in our terms. `unknown`: the provider could not say; never a failure. */
 export const PROVIDER_VERDICTS = ['succeeded', 'failed', 'pending', 'refunded', 'unknown'] as const
 export type ProviderVerdict = (typeof PROVIDER_VERDICTS)[number]
 
 export type ProviderTransaction = {
   readonly verdict: ProviderVerdict
-  /** Only money that came in counts: a payout or a transfer is not a payment. */
+  /** Only incoming money counts: a payout or a transfer is not a payment. */
   readonly isDebit: boolean
   readonly amountXof: number
-  /** Our own payment id, as the provider kept it. */
+  /** Our own payment id, as the provider stored it. */
   readonly paymentReference: string | null
 }
 
 export type ExpectedPayment = { readonly paymentId: string; readonly amountXof: number }
 
-/** Is it money in, of the amount that we wait for? Anything else pays nothing, whatever becomes of it. */
+/** Is it an incoming payment of the expected amount? Anything else never pays for the ride. */
 export function isAsExpected(said: ProviderTransaction, expected: ExpectedPayment): boolean {
   return said.isDebit && said.amountXof === expected.amountXof
 }
@@ -27,11 +27,11 @@ export type TransactionCheck =
   | { readonly outcome: 'not_ours' }
 
 /**
- * Is this the payment that we wait for? (docs/decisions/2026-11-21-reported-transaction-proves-nothing.md)
+ * Is this the expected payment? (docs/decisions/2026-11-21-reported-transaction-proves-nothing.md)
  *
- * | provider says | reference | kind   | amount | judgement |
+ * | provider says | reference | kind   | amount | result |
  * |---------------|-----------|--------|--------|-----------|
- * | any           | not ours  |        |        | not_ours: somebody else's transaction moves nothing |
+ * | any           | not ours  |        |        | not_ours: another person's transaction changes nothing |
  * | pending, unknown | ours   |        |        | pending: ask again later |
  * | failed, refunded | ours   |        |        | failed, refused |
  * | succeeded     | ours      | credit |        | failed, wrong_kind |

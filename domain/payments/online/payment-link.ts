@@ -2,7 +2,9 @@ import { type RideType, SERVICES } from '../../fares/services.table.ts'
 import { PAGES } from '../../shared/routes.ts'
 import { type RideAmounts, shownAmountXof } from '../amount-due.ts'
 
-/** What /payment asks for in its query (§2 route table). Only rideId is believed: the ride has its own values. */
+/**
+ * The query parameters that /payment requires (§2 route table). Only rideId is used: the other values come from the ride.
+ */
 export const PAYMENT_PARAMETERS = ['rideId', 'pickup', 'destination', 'rideType', 'price', 'rideName'] as const
 export type PaymentParameter = (typeof PAYMENT_PARAMETERS)[number]
 
@@ -19,7 +21,7 @@ function queryOf(values: Readonly<Record<string, string>>): string {
     .join('&')
 }
 
-/** The address of /payment for a ride, with all six parameters. */
+/** The URL of /payment for a ride, with all six parameters. */
 export function paymentPath(ride: RideToPay): string {
   const values: Record<PaymentParameter, string> = {
     rideId: ride.id,
@@ -37,12 +39,12 @@ export function rideToPay(read: (name: PaymentParameter) => string | null): stri
   return PAYMENT_PARAMETERS.every((name) => read(name)) ? read('rideId') : null
 }
 
-/** The address of /payment-return when the widget named a transaction, or claimed one without naming it (§4). */
+/** The URL of /payment-return when the widget gave a transaction id, or reported success without one (§4). */
 export function returnPath(rideId: string, transactionId: string | null | undefined): string {
   return `${PAGES.paymentReturn.path}?${queryOf({ ...(transactionId && { transactionId }), rideId })}`
 }
 
-/** The address of /payment-return after the widget said FAILED (§4). */
+/** The URL of /payment-return after the widget reported FAILED (§4). */
 export function failedReturnPath(rideId: string): string {
   return `${PAGES.paymentReturn.path}?${queryOf({ status: 'failed', error: 'payment_failed', rideId })}`
 }

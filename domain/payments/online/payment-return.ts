@@ -4,13 +4,13 @@ import type { MoneyBack } from '../money-back.ts'
 import { PAYMENT_SENTENCES } from '../payments.fr.ts'
 import { FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS, VERIFY_PATIENCE_MS } from './redirect-delays.ts'
 
-/** What /passenger is told about a payment (§2 route table). */
+/** The payment result in the query of /passenger (§2 route table). */
 export const PAYMENT_RESULTS = ['success', 'failed', 'error'] as const
 export type PaymentResult = (typeof PAYMENT_RESULTS)[number]
 
 /**
- * A state of /payment-return. `sentence` is what is new to say, `result` and `afterMs` where it leads on and when;
- * `moneyBack` what was paid and goes back.
+ * A state of /payment-return. `sentence`: the new message; `result` and `afterMs`: with what result and when the page
+ * redirects; `moneyBack`: what was paid and is refunded.
  */
 export type ReturnState =
   | { readonly state: 'processing' }
@@ -26,7 +26,7 @@ const failed = (sentence: string | null, result: PaymentResult): Exclude<ReturnS
   return { state: 'failed', sentence, result, afterMs: FAILURE_REDIRECT_MS }
 }
 
-/** The ends of §4 Payment return. */
+/** The final states of §4 Payment return. */
 export const RETURN_STATES = {
   processing: { state: 'processing' },
   success: {
@@ -41,20 +41,20 @@ export const RETURN_STATES = {
   callFailed: failed(PAYMENT_SENTENCES.verificationError, 'error'),
 } as const satisfies Record<string, ReturnState>
 
-/** The query of /payment-return; null for what is not in it. */
+/** The query of /payment-return; null for missing parameters. */
 export type ReturnQuery = {
   readonly transactionId: string | null
   readonly status: string | null
   readonly error: string | null
 }
 
-/** How the page begins: failed when the query says so or names no transaction, else processing (§4). */
+/** The first state of the page: failed when the query says so or has no transaction, else processing (§4). */
 export function firstReturnState({ transactionId, status, error }: ReturnQuery): ReturnState {
   if (error !== null || status === 'failed') return RETURN_STATES.failed
   return transactionId ? RETURN_STATES.processing : RETURN_STATES.infoMissing
 }
 
-/** What the server's answer makes of it: verified and completed only together; a pending one is waited for (§4). */
+/** The state after the server's answer (§4): success only when verified and completed; the page waits while pending. */
 export function stateAfterAnswer(
   answer: {
     readonly verified: boolean
@@ -69,12 +69,12 @@ export function stateAfterAnswer(
   return answer.moneyBack ? { ...RETURN_STATES.notVerified, moneyBack: answer.moneyBack } : RETURN_STATES.notVerified
 }
 
-/** Where /payment-return leads on. */
+/** Where /payment-return redirects to. */
 export function pathAfterReturn(result: PaymentResult): string {
   return `${PAGES.passenger.path}?payment=${result}`
 }
 
-/** What /passenger says of a payment that just ended. */
+/** What /passenger says about a payment that just ended. */
 export const PAYMENT_RESULT_WORDS: Readonly<Record<PaymentResult, { title: string; text: string }>> = {
   success: { title: PAYMENT_SENTENCES.succeeded, text: PAYMENT_SENTENCES.successText },
   failed: { title: PAYMENT_SENTENCES.failedTitle, text: PAYMENT_SENTENCES.retryOrContact },

@@ -1,6 +1,6 @@
 import { PAYMENT_SENTENCES } from '../payments.fr.ts'
 
-/** What the payment widget told the page (§4 Payment page). */
+/** The result that the payment widget gave to the page (§4 Payment page). */
 export type WidgetOutcome = { readonly status: string; readonly transactionId?: string | null | undefined }
 
 export type AfterWidget =
@@ -9,12 +9,12 @@ export type AfterWidget =
   | { readonly next: 'stay'; readonly kind: 'info' | 'error'; readonly sentence: string }
 
 /**
- * What /payment does next (§4), first line that fits:
+ * What /payment does next (§4); the first matching line applies:
  *
  * | status            | transaction id | next                                        |
  * |-------------------|----------------|---------------------------------------------|
- * | SUCCESS           |                | verify: only the server's question proves it |
- * | PENDING           | present        | verify, and « Paiement réussi! » is not said |
+ * | SUCCESS           |                | verify: only the server's inquiry proves it  |
+ * | PENDING           | present        | verify, without « Paiement réussi! »         |
  * | any               | present        | verify                                      |
  * | FAILED            | absent         | failed                                      |
  * | CANCELLED, CANCEL | absent         | stay                                        |
