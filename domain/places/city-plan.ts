@@ -1,6 +1,6 @@
 import type { LatLon } from './lat-lon.ts'
 
-/** A name written on the plan. Those of rank 1 are seen from afar, those of rank 3 from near. */
+/** A name on the plan. Rank 1 is shown at any zoom, rank 3 only when zoomed in. */
 export type PlanName = {
   readonly name: string
   readonly at: LatLon
@@ -8,11 +8,11 @@ export type PlanName = {
   readonly rank: 1 | 2 | 3
 }
 
-/** What is drawn of the city where no map can be fetched: enough to see where one is and which side of the lagoon. */
+/** The drawing of the city for when no map can be fetched: enough to see where one is and on which side of the lagoon. */
 export type CityPlan = {
   /** Outlines of water, each closed. */
   readonly waters: readonly (readonly LatLon[])[]
-  /** Main axes, in the order of their weight. */
+  /** Main roads, the most important first. */
   readonly axes: readonly (readonly LatLon[])[]
   readonly streets: readonly (readonly LatLon[])[]
   readonly bridges: readonly (readonly LatLon[])[]
@@ -93,7 +93,7 @@ const EASTERN_COAST = `
   6.3606,2.4735 6.3594,2.4735 6.3605,2.4747 6.3606,2.4761 6.3601,2.4823 6.3598,2.4846 6.3594,2.4849 6.36,2.4856
   6.3598,2.49 6.3595,2.4929 6.3587,2.4941 6.3595,2.4956 6.361,2.52 6.364,2.56 6.369,2.62 6.376,2.7`
 
-/** What closes the sea far from every shore. */
+/** Closes the outline of the sea, far from every shore. */
 const OPEN_SEA = '6.1,2.7 6.1,2.085'
 
 /** The lagoon of Porto-Novo and the canal that leads there, in outline. */
@@ -145,7 +145,7 @@ function named(kind: PlanName['kind'], rank: PlanName['rank'], places: readonly 
 
 /**
  * Cotonou and its surroundings, drawn from positions of OpenStreetMap’s contributors, four decimals (11 m). Schematic:
- * shores and bridges are true to a street’s width within the city and in outline beyond it; only main axes are there.
+ * shores and bridges are exact to a street’s width within the city and rough beyond it; only main roads are included.
  */
 export const CITY_PLAN: CityPlan = {
   waters: [

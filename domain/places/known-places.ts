@@ -2,7 +2,7 @@ import { distanceM, type LatLon } from './lat-lon.ts'
 import type { PlaceKind } from './place-kinds.ts'
 import { PLACES_BY_CITY } from './places.table.ts'
 
-/** A place that people name, with what else they call it. */
+/** A place that people name, with its other names. */
 export type Place = LatLon & {
   readonly id: string
   readonly name: string
@@ -24,7 +24,7 @@ function placesOf(city: string, kind: string): readonly Place[] {
   }))
 }
 
-/** Every place of the list. */
+/** All places of the list. */
 export const PLACES: readonly Place[] = Object.entries(PLACES_BY_CITY).flatMap(([city, byKind]) =>
   Object.keys(byKind).flatMap((kind) => placesOf(city, kind)),
 )
@@ -35,7 +35,7 @@ export function findPlace(placeId: string): Place | undefined {
   return BY_ID.get(placeId)
 }
 
-/** The place of the list that is nearest in a straight line, and how many metres away. */
+/** The nearest place of the list by straight line, and its distance in metres. */
 export function nearestPlace(point: LatLon): { readonly place: Place; readonly distanceM: number } {
   return PLACES.map((place) => ({ place, distanceM: distanceM(point, place) })).reduce((nearest, other) =>
     other.distanceM < nearest.distanceM ? other : nearest,

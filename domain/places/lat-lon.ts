@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Benin, with the lagoons and a little of the sea: a position elsewhere is none of ours. Degrees. */
+/** Benin, with the lagoons and a little of the sea: positions elsewhere are refused. Degrees. */
 const BOUNDS = { south: 6, north: 12.6, west: 0.7, east: 3.9 } as const
 
 /** A position in degrees (WGS 84). */
@@ -10,7 +10,7 @@ export const latLonSchema = z.object({
 })
 export type LatLon = Readonly<z.infer<typeof latLonSchema>>
 
-/** Is it one that we may know? */
+/** Is the position within Benin's bounds? */
 export function isInBounds({ lat, lon }: LatLon): boolean {
   return lat >= BOUNDS.south && lat <= BOUNDS.north && lon >= BOUNDS.west && lon <= BOUNDS.east
 }
@@ -18,7 +18,7 @@ export function isInBounds({ lat, lon }: LatLon): boolean {
 export const EARTH_RADIUS_M = 6_371_008
 const RADIANS = Math.PI / 180
 
-/** Metres between two points in a straight line, on a sphere: right to half a percent. */
+/** Straight-line distance between two points in metres, on a sphere: exact to half a percent. */
 export function distanceM(from: LatLon, to: LatLon): number {
   const dLat = (to.lat - from.lat) * RADIANS
   const dLon = (to.lon - from.lon) * RADIANS
@@ -27,7 +27,7 @@ export function distanceM(from: LatLon, to: LatLon): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(a))
 }
 
-/** Are these the coordinates of a row, or its two empty columns? */
+/** The coordinates in a row's two columns, or null when they are empty. */
 export function latLonOf(lat: number | null, lon: number | null): LatLon | null {
   return lat === null || lon === null ? null : { lat, lon }
 }

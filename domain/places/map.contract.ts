@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { Contract } from '../shared/contract.ts'
 
 const mapTiles = z.object({
-  /** With `{z}`, `{x}` and `{y}` in it. */
+  /** Contains `{z}`, `{x}` and `{y}`. */
   url: z.string(),
-  /** Whom their maker asks to be named, beside OpenStreetMap’s contributors. */
+  /** The credit that the map's maker asks for, beside OpenStreetMap’s contributors. */
   credit: z.string(),
 })
 export type MapTiles = Readonly<z.infer<typeof mapTiles>>

@@ -5,20 +5,20 @@ import { text } from '../shared/text-rule.ts'
 import { PLACE_RULE_TEXTS } from './places.fr.ts'
 import { LOCATION_MAX, LOCATION_MIN, waypointSchema } from './waypoint.ts'
 
-/** The chips that remember a place (§2 booking widget). Also the CHECK of saved_places.label. */
+/** The chips of saved places (§2 booking widget). Also the CHECK of saved_places.label. */
 export const SAVED_PLACE_LABELS = ['home', 'work'] as const
 export type SavedPlaceLabel = (typeof SAVED_PLACE_LABELS)[number]
 
-/** Places of one's own beside home and work: more would be looked through, not tapped. */
+/** Favourite places beside home and work: few enough to find one at a glance. */
 export const FAVOURITES_MAX = 5
 
-/** Characters in what somebody calls a place of their own. Also the CHECK of favourite_places.name. */
+/** Longest name of a favourite place. Also the CHECK of favourite_places.name. */
 export const FAVOURITE_NAME_MAX = 40
 
 export const PLACE_LENGTH_SENTENCE = PLACE_RULE_TEXTS.length(LOCATION_MIN, LOCATION_MAX)
 export const FAVOURITE_NAME_SENTENCE = PLACE_RULE_TEXTS.favouriteName(FAVOURITE_NAME_MAX)
 
-/** The words of a place, and where it is when that is known. */
+/** The text of a place, and its coordinates when known. */
 const placeFields = {
   place: text({
     min: LOCATION_MIN,
@@ -51,7 +51,7 @@ export type FavouritePlace = z.infer<typeof favouritePlace>
 const savedPlaces = z.object({
   home: z.nullable(savedPlace),
   work: z.nullable(savedPlace),
-  /** In the order in which they were made. */
+  /** In the order of their creation. */
   favourites: z.array(favouritePlace),
 })
 export type SavedPlaces = z.infer<typeof savedPlaces>
@@ -59,7 +59,7 @@ export type SavedPlaces = z.infer<typeof savedPlaces>
 const labelParams = z.object({ label: z.enum(SAVED_PLACE_LABELS) })
 const favouriteParams = z.object({ favouriteId: z.uuid() })
 
-/** Changes of one person's places in a minute: somebody who arranges all of them makes a dozen. */
+/** Changes of one person's places in a minute: arranging all of them takes a dozen. */
 const PLACE_CHANGES = { name: 'placeChanges', by: 'account', perMinute: 60 } as const satisfies FloodLimit
 
 export const placesContract = {

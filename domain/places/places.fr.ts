@@ -1,4 +1,4 @@
-/** What the place field says, in our own words. */
+/** Texts of the place field, all our own. */
 export const PLACE_SENTENCES = {
   myPosition: 'Ma position actuelle',
   locating: 'Recherche de votre position…',
@@ -14,7 +14,7 @@ export const PLACE_SENTENCES = {
   credit: 'Lieux\u00A0: © les contributeurs d’OpenStreetMap (ODbL)',
 } as const
 
-/** The sorts of places, those that are best known first. */
+/** The kinds of places, the best known first. */
 export const PLACE_KIND_TEXTS = {
   airport: 'Aéroport',
   market: 'Marché',
@@ -38,7 +38,10 @@ export const PLACE_KIND_TEXTS = {
   fuel: 'Station-service',
 } as const
 
-/** What `search` knows of French: articles, words around a name, and words that make a street or a person of a town. */
+/**
+ * French words that `search` treats specially: articles, words around a name, words that make a street or person of a
+ * town.
+ */
 export const SEARCH_WORDS = {
   articles: 'a au aux de des du en d l la le les',
   around: 'près vers côté face derrière devant avant après von 1er 2e 3e 4e hôpital église mosquée rue',

@@ -1,12 +1,12 @@
 import type { PlaceKind } from './place-kinds.ts'
 
-/** Stable id, name, latitude, longitude, then what people call it besides. */
+/** Stable id, name, latitude, longitude, then other names. */
 type PlaceRow = readonly [id: string, name: string, lat: number, lon: number, ...aliases: string[]]
 
 /**
- * The places that people name, by city and kind: a ride keeps the id, so an id is never given to another place.
- * © OpenStreetMap contributors, Open Database Licence (openstreetmap.org/copyright). Where a crossroads or a district
- * has no point of its own there, it stands at its best known neighbour, within some 300 metres.
+ * The places that people name, by city and kind. Rides store the id, so an id is never given to another place. ©
+ * OpenStreetMap contributors, Open Database Licence (openstreetmap.org/copyright). A crossroads or district without a
+ * point of its own there has the point of its best known neighbour, within some 300 metres.
  */
 export const PLACES_BY_CITY: Readonly<Record<string, { readonly [K in PlaceKind]?: readonly PlaceRow[] }>> = {
   Cotonou: {

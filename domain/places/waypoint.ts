@@ -5,6 +5,6 @@ import { latLonSchema } from './lat-lon.ts'
 export const LOCATION_MIN = 3
 export const LOCATION_MAX = 200
 
-/** What is known of one end of a trip beside its words: a place of our list, or a measured or saved point. */
+/** The location of one end of a trip, beside its text: a place of our list, or a measured or saved point. */
 export const waypointSchema = z.union([z.object({ placeId: z.string().check(z.maxLength(60)) }), latLonSchema])
 export type Waypoint = z.infer<typeof waypointSchema>

@@ -3,25 +3,25 @@ import type { LatLon } from '../lat-lon.ts'
 import { estimateRoad } from './road-distance.ts'
 import { type Traffic, trafficAt } from './traffic.ts'
 
-/** A way by road: metres and seconds. */
+/** A route by road: metres and seconds. */
 export type RouteEstimate = { readonly distanceM: number; readonly durationS: number }
 
-/** Metres by road that are driven at the city’s speed; the rest is open road. */
+/** Metres of a route that are driven at the city’s speed; the rest is open road. */
 const CITY_ROAD_M = 12_000
 
-/** Kilometres an hour through the city. A zémidjan passes where a car waits; in the rush a car hardly moves. */
+/** Average speed in the city in km/h. A zémidjan passes where a car waits; in rush hours a car hardly moves. */
 export const CITY_SPEED_KMH: Readonly<Record<DriverType, Readonly<Record<Traffic, number>>>> = {
   zem: { night: 32, day: 26, rush: 20 },
   vtc: { night: 30, day: 22, rush: 14 },
 }
 
-/** Kilometres an hour on the open road. */
+/** Average speed on the open road in km/h. */
 const ROAD_SPEED_KMH: Readonly<Record<DriverType, number>> = { zem: 45, vtc: 55 }
 
-/** Seconds lost before a bridge in the rush: all of Akpakpa goes over three. */
+/** Seconds lost before a bridge in rush hours: all traffic of Akpakpa uses three bridges. */
 const BRIDGE_WAIT_S: Readonly<Record<DriverType, number>> = { zem: 60, vtc: 240 }
 
-/** What a way by road takes at this instant, reckoned without a map: by the hour, and by who drives. */
+/** Estimates a route by road without a map, by hour and type of driver. */
 export function estimateRoute(from: LatLon, to: LatLon, by: DriverType, at: Date): RouteEstimate {
   const { roadM, bridges } = estimateRoad(from, to)
   const traffic = trafficAt(at)

@@ -1,12 +1,12 @@
 import { distanceM, type LatLon } from '../lat-lon.ts'
 import { bestBridge, isUpCountry, LAKE_PIER, PORTO_NOVO_GATE, shoreOf } from './water.ts'
 
-/** Streets are not straight: by road a city trip is so many times as far in a straight line, what lies beyond it less. */
+/** Detour factors: road distance over straight-line distance, higher in the city than beyond it. */
 const CITY_DETOUR = 1.35
 const ROAD_DETOUR = 1.2
 const CITY_STRAIGHT_LINE_M = 10_000
 
-/** Metres in a straight line over land and the cheapest bridges, and how many bridges of Cotonou are on the way. */
+/** The straight-line distance over land and the cheapest bridges, and the number of Cotonou's bridges on the route. */
 type LandRoute = { readonly straightLineM: number; readonly bridges: 0 | 1 }
 
 function viaCotonouBridge(from: LatLon, to: LatLon): LandRoute {
@@ -14,12 +14,12 @@ function viaCotonouBridge(from: LatLon, to: LatLon): LandRoute {
   return { straightLineM: distanceM(from, bridge) + distanceM(bridge, to), bridges: 1 }
 }
 
-/** Who is on the lake goes by boat: the ride is to its pier or from it. */
+/** A point on the lake counts as the pier: the ride begins or ends there, and a boat does the rest. */
 function onLand(point: LatLon): LatLon {
   return shoreOf(point) === 'lake' ? LAKE_PIER : point
 }
 
-/** The way to Porto-Novo leads along the strip of sand: from Akpakpa, or over a bridge first. */
+/** The route to Porto-Novo follows the strip of sand: from Akpakpa, or over a bridge first. */
 function toPortoNovo(from: LatLon, to: LatLon): LandRoute {
   const lastM = distanceM(PORTO_NOVO_GATE, to)
   if (shoreOf(from) === 'akpakpa') return { straightLineM: distanceM(from, PORTO_NOVO_GATE) + lastM, bridges: 0 }
@@ -34,7 +34,9 @@ function landRoute(from: LatLon, to: LatLon): LandRoute {
   return start === 'porto_novo' ? toPortoNovo(to, from) : viaCotonouBridge(from, to)
 }
 
-/** How far it is by road, in metres, reckoned without a map: crow-fly × detour. Whoever reads a distance reads this one. */
+/**
+ * Estimates the road distance in metres without a map: straight line × detour factor. All shown distances come from here.
+ */
 export function estimateRoad(from: LatLon, to: LatLon): { readonly roadM: number; readonly bridges: 0 | 1 } {
   const { straightLineM, bridges } = landRoute(onLand(from), onLand(to))
   const roadM =

@@ -1,12 +1,12 @@
 import { PORTO_NOVO_OFFSET_MS } from '../../shared/day.ts'
 
-/** How the streets are at an hour: empty, as usual, or full. */
+/** The traffic at an hour: light, usual or dense. */
 export type Traffic = 'night' | 'day' | 'rush'
 
 const DAY_MINUTES = 24 * 60
 const clock = (hours: number, minutes = 0) => hours * 60 + minutes
 
-/** From when on the streets are so, in minutes of the day in Benin; the last row lasts until midnight. */
+/** Start of each period, in minutes of the day in Benin; the last one lasts until midnight. */
 const DAY_OF_TRAFFIC: readonly (readonly [from: number, traffic: Traffic])[] = [
   [clock(0), 'night'],
   [clock(6), 'day'],
@@ -19,7 +19,7 @@ const DAY_OF_TRAFFIC: readonly (readonly [from: number, traffic: Traffic])[] = [
   [clock(22), 'night'],
 ]
 
-/** How the streets of Cotonou are at this instant, every day of the week alike. */
+/** The traffic in Cotonou at this instant, the same on every day of the week. */
 export function trafficAt(at: Date): Traffic {
   const minute = ((at.getTime() + PORTO_NOVO_OFFSET_MS) / 60_000) % DAY_MINUTES
   let now: Traffic = 'night'

@@ -1,6 +1,6 @@
 import { distanceM, type LatLon } from '../lat-lon.ts'
 
-/** Shores between which one passes by a bridge only; the lake’s villages are reached by boat. */
+/** Shores that only bridges connect; boats go to the lake’s villages. */
 export type Shore = 'west' | 'akpakpa' | 'porto_novo' | 'lake'
 
 /** The middle of Cotonou’s channel, from the sea to the lake: west of it the centre, east of it Akpakpa. Degrees. */
@@ -17,13 +17,13 @@ const CHANNEL: readonly LatLon[] = [
 /** Lake Nokoué between Calavi and the Ouémé, its stilt villages inside. Degrees. */
 const LAKE = { south: 6.4, north: 6.51, west: 2.372, east: 2.53 } as const
 
-/** South of it the strip of sand that ends in Akpakpa, north of it Porto-Novo: its lagoon lies there. Degrees. */
+/** South of this latitude lies the strip of sand that ends in Akpakpa, north of it Porto-Novo with its lagoon. Degrees. */
 const PORTO_NOVO_LAGOON_LAT = 6.45
 
-/** North of it there is land all the way round the lake and the Ouémé. Degrees. */
+/** North of this latitude land surrounds the lake and the Ouémé. Degrees. */
 const MAINLAND_LAT = 6.65
 
-/** Where boats for the lake leave: Calavi, beside the pharmacy by the water. */
+/** The pier of the boats to the lake: Calavi, beside the pharmacy by the water. */
 export const LAKE_PIER: LatLon = { lat: 6.4467, lon: 2.3547 }
 
 /** The three bridges between the centre and Akpakpa: ancien pont, pont Martin-Luther-King, pont Konrad-Adenauer. */
@@ -51,7 +51,7 @@ function channelLon(lat: number): number {
   return south.lon
 }
 
-/** On which shore a point lies. */
+/** The shore on which a point lies. */
 export function shoreOf({ lat, lon }: LatLon): Shore {
   if (lat > MAINLAND_LAT) return 'west'
   if (lat > LAKE.south && lat < LAKE.north && lon > LAKE.west && lon < LAKE.east) return 'lake'
@@ -59,12 +59,12 @@ export function shoreOf({ lat, lon }: LatLon): Shore {
   return lat < PORTO_NOVO_LAGOON_LAT ? 'akpakpa' : 'porto_novo'
 }
 
-/** Is there land all the way round, so that no bridge is needed? */
+/** Is the point so far north that the road goes round the lake, without a bridge? */
 export function isUpCountry({ lat }: LatLon): boolean {
   return lat > MAINLAND_LAT
 }
 
-/** The bridge of Cotonou by which the way is shortest. */
+/** The bridge of Cotonou with the shortest route. */
 export function bestBridge(from: LatLon, to: LatLon): LatLon {
   let best = COTONOU_BRIDGES.ancien as LatLon
   let bestM = Number.POSITIVE_INFINITY

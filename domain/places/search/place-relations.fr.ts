@@ -1,6 +1,6 @@
 import type { Place } from '../known-places.ts'
 
-/** How the article before a name reads alone, and after « de ». */
+/** The article before a name: alone, and after « de ». */
 type Article = { readonly the: string; readonly of: string }
 const LE: Article = { the: 'le ', of: 'du ' }
 const LA: Article = { the: 'la ', of: 'de la ' }
@@ -50,7 +50,7 @@ function afterVon(id: string, ordinal: string): Relation {
   return { id, label: `${ordinal} von après`, words: (name) => `${ordinal} von après ${theName(name)}` }
 }
 
-/** How one says where, from a place that everybody knows. A « von » is a side street of sand without a name. */
+/** Phrases for a position relative to a well-known place. A « von » is a side street of sand without a name. */
 export const RELATIONS: readonly Relation[] = [
   { id: 'at', label: 'Sur place', words: (name) => name },
   { id: 'opposite', label: 'En face de', words: (name) => `En face ${ofName(name)}` },
@@ -64,17 +64,17 @@ export const RELATIONS: readonly Relation[] = [
   afterVon('von-4', '4e'),
 ]
 
-/** How a place is said with a relation to it; the place alone where there is no such relation. */
+/** The text for a place with this relation; the place alone when the relation does not exist. */
 export function wordsOfRelation(relationId: string, { name }: Place): string {
   return RELATIONS.find(({ id }) => id === relationId)?.words(name) ?? name
 }
 
-/** Which relation to the place these words say: the text itself remembers what was chosen. */
+/** The relation to the place that this text expresses: the choice is stored in the text itself. */
 export function relationInWords(words: string, { name }: Place): string | undefined {
   return RELATIONS.find((relation) => relation.words(name) === words)?.id
 }
 
-/** Where somebody is, said by the nearest place. */
+/** A position, described by the nearest place. */
 export function nearPlace({ name }: Place): string {
   return `Près ${ofName(name)}`
 }

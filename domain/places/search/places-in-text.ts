@@ -4,14 +4,14 @@ import { PLACE_KINDS } from '../place-kinds.ts'
 import { normalizeWords } from './normalize-words.ts'
 import { ARTICLE_WORDS, SMALL_WORDS } from './small-words.ts'
 
-/** Places of one name that are so near each other, in metres, are one place to a fare and to a driver. */
+/** Places with one name at most so many metres apart count as one place for fares and drivers. */
 const SAME_PLACE_M = 1_000
 
-/** A name of fewer letters is too often part of another word or name to be found within a longer text. */
+/** A name with fewer letters is too often part of another word or name to be searched within a longer text. */
 const NAME_WITHIN_MIN = 4
 
 type Words = readonly string[]
-/** `rank`: where it stands in our list. */
+/** `rank`: the position in our list. */
 type Name = { readonly place: Place; readonly words: Words; readonly rank: number }
 
 const NAMES: readonly Name[] = PLACES.flatMap((place) =>
@@ -26,7 +26,7 @@ function without(words: Words, left: ReadonlySet<string>): Words {
   return kept.length > 0 ? kept : words
 }
 
-/** Places by one way of writing their names. */
+/** Indexes places by one form of their names. */
 function indexBy(
   keyOf: (words: Words) => string,
   isFound: (name: Name) => boolean = () => true,
@@ -45,7 +45,10 @@ const BY_NAME = indexBy(asWritten)
 const BY_NAME_WITHOUT_ARTICLES = indexBy(withoutArticles)
 const BY_NAME_WITHOUT_SMALL_WORDS = indexBy(withoutSmallWords)
 
-/** « Étoile Rouge » is the Carrefour Étoile Rouge, « Pharmacie Étoile Rouge » is not: a name may be said with less, not with more. */
+/**
+ * « Étoile Rouge » means the Carrefour Étoile Rouge, « Pharmacie Étoile Rouge » does not: a text may leave out words of a
+ * name, not add any.
+ */
 function isSaidWithLess(typed: Words, { place, words }: Name): boolean {
   const known = new Set([...words, ...normalizeWords(PLACE_KINDS[place.kind]), ...ARTICLE_WORDS])
   return typed.every((word) => known.has(word))
@@ -55,12 +58,12 @@ function namesOf(typed: Words): readonly Name[] {
   const exact = BY_NAME.get(asWritten(typed)) ?? BY_NAME_WITHOUT_ARTICLES.get(withoutArticles(typed))
   if (exact !== undefined) return exact
   const key = withoutSmallWords(typed)
-  // A city alone is no address: only a place that bears its very name is meant by it.
+  // A city alone is no address: it only means a place with exactly that name.
   if (CITIES.has(key)) return []
   return (BY_NAME_WITHOUT_SMALL_WORDS.get(key) ?? []).filter((name) => isSaidWithLess(typed, name))
 }
 
-/** The one place that bears a name: of places beside each other the first, of places far from each other none. */
+/** The one place with a name: the first of places close to each other; `several` when they are far apart. */
 export function onePlaceOf(places: readonly Place[]): Place | 'several' | null {
   const [first, ...others] = places
   if (first === undefined) return null
@@ -68,20 +71,20 @@ export function onePlaceOf(places: readonly Place[]): Place | 'several' | null {
 }
 
 /**
- * The place of our list that these words name: accents, capitals, articles and its kind may be left out.
- * `several`: places far from each other bear that name. Null: none does.
+ * The place of our list that a text names; accents, capitals, articles and the kind may be left out. `several`: places far
+ * from each other have that name. Null: none has.
  */
 export function placeNamed(typed: string): Place | 'several' | null {
   return onePlaceOf(namesOf(normalizeWords(typed)).map(({ place }) => place))
 }
 
-/** Names that may be found within a longer text, by their words. */
+/** Names that are searched within a longer text, by their words. */
 const BY_NAME_WITHIN = indexBy(asWritten, ({ words }) => {
   return whole(words).length >= NAME_WITHIN_MIN && !words.every((word) => SMALL_WORDS.has(word))
 })
 const LONGEST_NAME = Math.max(...NAMES.map(({ words }) => words.length))
 
-/** The names that stand within a text, in the order of our list. Each run of its words is looked up: the list is long. */
+/** The names within a text, in the order of our list. Looks up each run of its words, because the list is long. */
 function namesWithin(text: Words): readonly Name[] {
   const found = new Set<Name>()
   for (let start = 0; start < text.length; start += 1) {
@@ -96,7 +99,7 @@ function standsWithin(text: Words, { words }: Name): boolean {
   return ` ${whole(text)} `.includes(` ${whole(words)} `)
 }
 
-/** The places whose names stand within these words: « derrière la mairie de Ouidah » speaks of that mairie, not of Ouidah. */
+/** The places whose names a text contains: « derrière la mairie de Ouidah » mentions that mairie, not Ouidah. */
 export function placesMentioned(typed: string): readonly Place[] {
   const names = namesWithin(normalizeWords(typed))
   const isPartOf = (name: Name, other: Name) =>

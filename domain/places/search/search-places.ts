@@ -6,16 +6,16 @@ import { normalizeWords } from './normalize-words.ts'
 import { SMALL_WORDS } from './small-words.ts'
 import { beginsWithinOneEdit, isWithinOneEdit } from './within-one-edit.ts'
 
-/** A folded word of some names, by its number: each is compared once a keystroke, in however many names it stands. */
+/** The number of a normalized word: each word is compared once per keystroke, however many names contain it. */
 type WordNumber = number
 
 type IndexedPlace = {
   readonly place: Place
-  /** Its name, and what else it is called. */
+  /** Its name and other names. */
   readonly names: readonly (readonly WordNumber[])[]
-  /** « quartier Godomey », « pharmacie Calavi »: may be said beside the name, and find nothing alone. */
+  /** « quartier Godomey », « pharmacie Calavi »: words accepted beside the name, which match nothing alone. */
   readonly hints: readonly WordNumber[]
-  /** The best known sorts of the biggest towns stand first. */
+  /** The best known kinds in the biggest towns come first. */
   readonly rank: number
 }
 
@@ -31,7 +31,7 @@ function numberOf(word: string): WordNumber {
   return numbers.size - 1
 }
 
-/** Folded when this is fetched, so that no keystroke waits for it. */
+/** Indexed at load, so that no keystroke waits for it. */
 const INDEXED_PLACES: readonly IndexedPlace[] = PLACES.map((place) => ({
   place,
   names: [place.name, ...place.aliases].map((said) => normalizeWords(said).map(numberOf)),
@@ -39,13 +39,13 @@ const INDEXED_PLACES: readonly IndexedPlace[] = PLACES.map((place) => ({
   rank: CITY_ORDER.indexOf(place.city) * KIND_ORDER.length + KIND_ORDER.indexOf(place.kind),
 }))
 
-/** Every word of a name, at its number. */
+/** Every word of a name, at the index of its number. */
 const INDEXED_WORDS: readonly string[] = [...numbers.keys()]
 
-/** Proposals that a phone shows above its keyboard without a long scroll. */
+/** The most proposals that a phone shows above its keyboard without a long scroll. */
 const PROPOSED_MAX = 6
 
-/** How well a name answers what was typed; the smaller the better. */
+/** How well a name matches the typed text; smaller is better. */
 const EXACT = 0
 const BEGINS = 1
 const CONTAINS = 2
@@ -55,21 +55,21 @@ const MISTYPED = 5
 const MISTYPED_WITHIN = 6
 const NONE = 7
 
-/** How well a word answers what was typed of it. */
+/** How well a word matches a typed word. */
 const UNLIKE = 0
 const FORGIVEN = 1
 const FORGIVEN_WHOLE = 2
 const BEGUN = 3
 const WHOLE = 4
 
-/** How signs and people shorten a word. */
+/** Abbreviations on signs and in typed text. */
 const SHORTENED: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte' }
 
-/** Words typed beyond these are no name any more. */
+/** A text of more words is no name: it finds nothing. */
 const TYPED_WORDS_MAX = 12
 
 type Numbers = readonly number[]
-/** For one typed word, how each indexed word answers it. */
+/** For one typed word, the score of each indexed word. */
 type Scores = Uint8Array
 
 function scoreOf(word: string, letters: string): number {
@@ -96,7 +96,7 @@ function best(words: Numbers, like: Scores): number {
   return most
 }
 
-/** How well a naming answers in which every typed word was found as it was typed. */
+/** The rank of a name that matches every typed word without a typing error. */
 function answerInFull(name: Numbers, typed: readonly Scores[]): number {
   const isLike = (at: number, atLeast: number) => (typed[at]?.[name[at] ?? -1] ?? UNLIKE) >= atLeast
   if (!isLike(0, BEGUN)) return CONTAINS
@@ -108,7 +108,7 @@ function isWholeButMistyped(name: Numbers, typed: readonly Scores[]): boolean {
   return name.length === typed.length && name.every((word, at) => isWhole(typed[at]?.[word]))
 }
 
-/** How well it answers with words that stand beside the name only, or are mistyped. */
+/** The rank of a name that matches only with hint words or typing errors. */
 function answerInPart(name: Numbers, hints: Numbers, typed: readonly Scores[]): number {
   const unknown = typed.filter((like) => best(name, like) < BEGUN && best(hints, like) < BEGUN)
   if (unknown.length === 0) return typed.some((like) => best(name, like) >= BEGUN) ? HINTED : NONE
@@ -151,7 +151,7 @@ function answersTo(words: readonly string[], near: LatLon | null): readonly Answ
   return answers.sort(byUse)
 }
 
-/** The first of them. Six longer names that begin as it is typed do not hide one that is typed to its end. */
+/** The first answers. Six longer names with the same beginning do not hide a name that is typed in full. */
 function proposed(answers: readonly Answer[]): readonly Answer[] {
   const first = answers.slice(0, PROPOSED_MAX)
   const whole = answers.find(({ how }) => how === MISTYPED_WHOLE)
@@ -159,8 +159,8 @@ function proposed(answers: readonly Answer[]): readonly Answer[] {
 }
 
 /**
- * The places that somebody may mean, six at most. Each typed word begins a word of the name, one typing error a word
- * forgiven. The best answers first; among equals the nearest, or the best known sort while nobody knows where they are.
+ * The places that the typed text may mean, six at most. Each typed word begins a word of the name, with one typing error
+ * allowed per word. The best matches come first; equal ones by distance, or by kind when `near` is unknown.
  */
 export function searchPlaces(typed: string, near: LatLon | null): readonly FoundPlace[] {
   const words = normalizeWords(typed)

@@ -4,17 +4,17 @@ import { normalizeWords } from './normalize-words.ts'
 import { ARTICLE_WORDS } from './small-words.ts'
 import { TOWNS_BY_DEPARTMENT } from './towns.table.ts'
 
-/** A town by its middle, to some kilometres. */
+/** A town, with its centre exact to some kilometres. */
 export type Town = LatLon & { readonly name: string; readonly aliases: readonly string[] }
 
 export const TOWNS: readonly Town[] = Object.values(TOWNS_BY_DEPARTMENT)
   .flat()
   .map(([name, lat, lon, ...aliases]) => ({ name, lat, lon, aliases }))
 
-/** Said right before a town, they make a street, a shop or a person of it: « Rue de Ouidah » is in Cotonou. */
+/** Right before a town's name, these words make a street, shop or person of it: « Rue de Ouidah » is in Cotonou. */
 const BEARERS: ReadonlySet<string> = new Set(normalizeWords(SEARCH_WORDS.bearers))
 
-/** A shorter name is too often a word of something else to be found within a longer text: « Zè ». */
+/** A shorter name is too often part of another text: « Zè ». */
 const NAME_WITHIN_MIN = 4
 
 const glued = (words: readonly string[]): string => words.join('')
@@ -24,14 +24,14 @@ const BY_GLUED_NAME: ReadonlyMap<string, Town> = new Map(
 )
 const LONGEST_NAME = Math.max(...[...BY_GLUED_NAME.keys()].map((name) => name.length))
 
-/** Digits that stand for letters, and digits that were put to a name: « 0uidah », « A11ada », « Ouidah2 ». */
+/** Spellings with digits read as letters, or without added digits: « 0uidah », « A11ada », « Ouidah2 ». */
 function spellingsOf(run: string): readonly string[] {
   if (!/\d/.test(run)) return [run]
   const withO = run.replaceAll('0', 'o')
   return [withO.replaceAll('1', 'l'), withO.replaceAll('1', 'i'), run.replace(/\d/g, '')]
 }
 
-/** A name is the same with its words run together or apart: « PortoNovo », « Ouid-ah ». */
+/** The town whose name these letters form, also joined or split: « PortoNovo », « Ouid-ah ». */
 function townOfRun(run: string, isWhole: boolean): Town | undefined {
   const names = spellingsOf(run).filter((name) => isWhole || name.length >= NAME_WITHIN_MIN)
   return names.map((name) => BY_GLUED_NAME.get(name)).find((town) => town !== undefined)
@@ -43,7 +43,7 @@ function foundFrom(text: readonly string[], start: number): readonly Found[] {
   const found: Found[] = []
   for (let end = start + 1; end <= text.length; end += 1) {
     const run = glued(text.slice(start, end))
-    // As many digits again as a name has letters may be put to it.
+    // At most as many digits as a name has letters may be added to it.
     if (run.length > 2 * LONGEST_NAME) break
     const town = townOfRun(run, end - start === text.length)
     if (town !== undefined) found.push({ town, start, end })
@@ -58,8 +58,8 @@ function isBorne(text: readonly string[], { start }: Found): boolean {
 }
 
 /**
- * The towns that these words speak of, however they are disguised: « chez ma tante à Ouidah », « Ganhi 0uid-ah ».
- * Of names within each other the longest counts (Abomey-Calavi is not Abomey); « Rue de Ouidah » speaks of no town.
+ * The towns that a text mentions, also misspelt on purpose: « chez ma tante à Ouidah », « Ganhi 0uid-ah ». Of overlapping
+ * names the longest counts (Abomey-Calavi is not Abomey); « Rue de Ouidah » mentions no town.
  */
 export function townsMentioned(typed: string): readonly Town[] {
   const text = normalizeWords(typed.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))

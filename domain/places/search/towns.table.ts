@@ -1,10 +1,9 @@
-/** Name, latitude and longitude of its middle to some kilometres, then what people call it besides. */
+/** Name, latitude and longitude of the centre (exact to some kilometres), then other names. */
 type TownRow = readonly [name: string, lat: number, lon: number, ...aliases: string[]]
 
 /**
- * The 77 communes of Benin by department, and towns that are as well known: only to see that words lead out of town.
- * Nobody is picked up at such a middle, and no fare is reckoned from it. Where our list has places of a commune, it is
- * their city, by the same name.
+ * The 77 communes of Benin by department, and other well-known towns: they only show that a text leads out of town. No
+ * pickup and no fare uses these centres. Places of our list name the same commune as their city.
  */
 // biome-ignore format: a table is read by the line
 export const TOWNS_BY_DEPARTMENT: Readonly<Record<string, readonly TownRow[]>> = {

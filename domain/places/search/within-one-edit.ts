@@ -1,7 +1,7 @@
-/** Shorter words are too alike: one letter more or less makes another word of them. */
+/** Shorter words are too similar: one letter more or less gives another word. */
 const FORGIVING_FROM_LETTERS = 4
 
-/** Do all letters from `from` on stand in the word, one after the other, beginning at `at`? Cuts no text in pieces. */
+/** Does `word` continue at `at` with all letters from index `from` on? Creates no substrings. */
 function goesOn(word: string, at: number, letters: string, from: number): boolean {
   for (let step = 0; from + step < letters.length; step += 1) {
     if (letters[from + step] !== word[at + step]) return false
@@ -9,7 +9,7 @@ function goesOn(word: string, at: number, letters: string, from: number): boolea
   return true
 }
 
-/** The same, to the end of both. */
+/** The same, and do both end together? */
 function endsAlike(word: string, at: number, letters: string, from: number): boolean {
   return word.length - at === letters.length - from && goesOn(word, at, letters, from)
 }
@@ -27,12 +27,12 @@ function hasOneError(word: string, letters: string, isRest: typeof goesOn): bool
   )
 }
 
-/** Does the word begin with these letters, if one of them is missing, too many, wrong, or has changed place? */
+/** Does the word begin with these letters, allowing one letter missing, added, wrong or swapped? */
 export function beginsWithinOneEdit(word: string, letters: string): boolean {
   return hasOneError(word, letters, goesOn)
 }
 
-/** Is it the word, typed to its end, but for that? */
+/** Is it the whole word, with the same allowance? */
 export function isWithinOneEdit(word: string, letters: string): boolean {
   return hasOneError(word, letters, endsAlike)
 }
