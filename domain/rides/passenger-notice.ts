@@ -3,10 +3,10 @@ import { isActive } from './ride-status.ts'
 import type { PassengerRide } from './ride-views.ts'
 import { CANCEL_SENTENCES, RIDE_SENTENCES } from './rides.fr.ts'
 
-/** The part of a ride that makes news. */
+/** The fields of a ride whose changes notify its passenger. */
 export type RideProgress = Pick<PassengerRide, 'status' | 'arrivedAt' | 'cancelledBy' | 'isFeeWaived'>
 
-/** Why a ride ended before its time; null: its passenger cancelled it themselves. */
+/** Why a ride ended early; null: its passenger cancelled it. */
 const CANCELLED: Readonly<Record<NonNullable<RideProgress['cancelledBy']>, string | null>> = {
   passenger: null,
   admin: RIDE_SENTENCES.cancelledBySupport,
@@ -14,7 +14,7 @@ const CANCELLED: Readonly<Record<NonNullable<RideProgress['cancelledBy']>, strin
   system: RIDE_SENTENCES.noDriverFound,
 }
 
-/** The same for the history, where they read it later. */
+/** The same for the history, which the passenger reads later. */
 export function cancellationNotice({
   status,
   cancelledBy,
@@ -37,7 +37,7 @@ function noticeOfStatus(before: RideProgress, now: RideProgress): string | null 
   }
 }
 
-/** What to tell a passenger whose ride has moved from one moment to another, or null when nothing is new to them. */
+/** The notice for a passenger when their ride changed from one state to another, or null when nothing is new to them. */
 export function passengerNotice(before: RideProgress, now: RideProgress): string | null {
   if (now.isFeeWaived && !before.isFeeWaived) return CANCEL_SENTENCES.feeWaivedNotice
   if (before.status !== now.status) return noticeOfStatus(before, now)

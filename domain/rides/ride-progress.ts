@@ -8,7 +8,7 @@ import { RIDE_PROGRESS_TEXTS, RIDE_SENTENCES } from './rides.fr.ts'
 
 const MINUTE_MS = 60_000
 
-/** Where a ride that goes on stands, as its passenger lives it (§2 Booking). */
+/** The phase of an open ride, as its passenger sees it (§2 Booking). */
 export const RIDE_PHASES = ['searching', 'coming', 'arrived', 'riding'] as const
 type RidePhase = (typeof RIDE_PHASES)[number]
 
@@ -32,7 +32,7 @@ export function isOpenRide(ride: { readonly status: RideStatus }): boolean {
 
 const FURTHEST_FIRST: readonly RideStatus[] = [...OPEN_STATUSES].reverse()
 
-/** Of several open rides the one that is furthest on, the newest of equals: a driver on their way matters most. */
+/** The open ride that has progressed furthest, the newest of equals: a driver on their way matters most. */
 export function foremostRide<R extends { readonly status: RideStatus }>(rides: readonly R[]): R | undefined {
   return FURTHEST_FIRST.map((status) => rides.find((ride) => ride.status === status)).find((ride) => ride !== undefined)
 }
@@ -50,12 +50,14 @@ export function phaseOf(ride: Pick<Progress, 'status' | 'arrivedAt'>): RidePhase
   }
 }
 
-/** What is left, in whole minutes: never none, nobody arrives at once. */
+/** The remaining time in whole minutes, at least one. */
 function minutesLeft(leftS: number): string {
   return plural(Math.max(1, Math.round(leftS / 60)), ...COUNTED.minute)
 }
 
-/** « Arrivée dans environ 3 minutes »: where the driver is says it, else the catalogue's estimate from acceptance (§9). */
+/**
+ * « Arrivée dans environ 3 minutes »: from the driver's position, else from the catalogue's estimate at acceptance (§9).
+ */
 function arrivalSentence({ acceptedAt, rideType }: Progress, now: Date, leftS: number | null): string {
   if (leftS !== null) return RIDE_PROGRESS_TEXTS.arrivalIn(minutesLeft(leftS))
   const elapsedMinutes = acceptedAt === null ? 0 : (now.getTime() - Date.parse(acceptedAt)) / MINUTE_MS
@@ -64,13 +66,13 @@ function arrivalSentence({ acceptedAt, rideType }: Progress, now: Date, leftS: n
   return RIDE_PROGRESS_TEXTS.arrivalIn(plural(leftMinutes, ...COUNTED.minute))
 }
 
-/** « depuis 2 minutes »; nothing yet in the first one. */
+/** « depuis 2 minutes »; nothing in the first minute. */
 function since(instant: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(instant)) / MINUTE_MS)
   return minutes < 1 ? RIDE_PROGRESS_TEXTS.justNow : RIDE_PROGRESS_TEXTS.ago(plural(minutes, ...COUNTED.minute))
 }
 
-/** « Course Confirmée! » until the ride begins (§2); then what it is. */
+/** « Course Confirmée! » until the ride begins (§2); then its phase. */
 export function rideTitle(ride: Pick<Progress, 'status' | 'arrivedAt'>): string {
   return phaseOf(ride) === 'riding' ? RIDE_PROGRESS_TEXTS.riding : RIDE_SENTENCES.bookedTitle
 }
@@ -92,7 +94,7 @@ const DETAILS: Readonly<Record<RidePhase, (ride: Progress, now: Date, leftS: num
       : RIDE_PROGRESS_TEXTS.dropoffIn(minutesLeft(leftS)),
 }
 
-/** Whom we ask now, and whom next, while nobody has accepted. */
+/** Who is asked now, and who next, while nobody has accepted. */
 function askedWords({ isOpenToAll }: Progress): string {
   return isOpenToAll ? RIDE_PROGRESS_TEXTS.askingAll : RIDE_PROGRESS_TEXTS.askingNearest
 }
@@ -100,11 +102,11 @@ function askedWords({ isOpenToAll }: Progress): string {
 export type ProgressWords = {
   readonly title: string
   readonly detail: string
-  /** Who is asked, while somebody is sought. */
+  /** Who is asked, during the search for a driver. */
   readonly asked: string | null
 }
 
-/** What happens now, and since when or until when. `leftS`: seconds the driver still needs, when that is known. */
+/** What happens now, and since when or until when. `leftS`: seconds that the driver still needs, when known. */
 export function progressWords(ride: Progress, now: Date, leftS: number | null = null): ProgressWords {
   const phase = phaseOf(ride)
   if (phase === 'searching' && ride.scheduledFor !== null && isStillSearched(ride, now)) {
@@ -138,7 +140,7 @@ const STEP_OF_PHASE: Readonly<Record<RidePhase, Step>> = {
 
 const STEPS: readonly Step[] = [SENDING, ...RIDE_PHASES.map((phase) => STEP_OF_PHASE[phase])]
 
-/** What has happened, what happens now, what comes next. The first step that is not done is now, unless its hour has not come. */
+/** Past, present and next steps. The first step that is not done is the present one, unless its time has not come. */
 export function progressSteps(ride: Progress, now: Date): readonly ProgressStep[] {
   const nowAt = STEPS.findIndex((step) => step.at(ride) === null)
   const isForLater = phaseOf(ride) === 'searching' && isStillSearched(ride, now)

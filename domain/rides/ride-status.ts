@@ -1,13 +1,13 @@
-/** Somebody waits for a driver. */
+/** The ride has no driver yet. */
 const SEARCHED_STATUSES = ['requested'] as const
 
-/** A ride that keeps its driver busy: a driver may have one (docs/decisions/2026-11-21-who-wins-a-ride.md). */
+/** The ride keeps its driver busy: a driver may have one (docs/decisions/2026-11-21-who-wins-a-ride.md). */
 export const ACTIVE_STATUSES = ['accepted', 'in_progress'] as const
 
-/** A ride that nobody moves any more. */
+/** The ride has ended and does not change any more. */
 export const ENDED_STATUSES = ['completed', 'cancelled'] as const
 
-/** A ride that still needs somebody, in the order in which it moves: it counts against a passenger's open rides. */
+/** The ride has not ended, in the order of its moves: it counts as one of a passenger's open rides. */
 export const OPEN_STATUSES = [...SEARCHED_STATUSES, ...ACTIVE_STATUSES] as const
 
 /** The statuses of §4, each in one of the groups above. Also the CHECK of rides.status. */
@@ -21,7 +21,7 @@ export function isActive({ status }: { readonly status: RideStatus }): boolean {
   return ACTIVE.includes(status)
 }
 
-/** The verbs of the buttons. Also the CHECK of ride_events.action, with `request` for the birth of a ride. */
+/** The verbs of the buttons. Also the CHECK of ride_events.action, which adds `request` for the creation of a ride. */
 export const RIDE_ACTIONS = ['accept', 'arrive', 'start', 'finish', 'give_back', 'no_show', 'cancel'] as const
 export type RideAction = (typeof RIDE_ACTIONS)[number]
 
@@ -31,7 +31,7 @@ export type Party = (typeof PARTIES)[number]
 
 export type Move = { readonly to: RideStatus; readonly by: readonly Party[] }
 
-/** How a ride may move (§4). What is not written here is refused. */
+/** The allowed moves of a ride (§4). All others are refused. */
 export const RIDE_MOVES: Readonly<Record<RideStatus, Partial<Readonly<Record<RideAction, Move>>>>> = {
   requested: {
     accept: { to: 'accepted', by: ['driver'] },
@@ -59,7 +59,7 @@ export function moveFor(status: RideStatus, action: RideAction, party: Party): M
   return move?.by.includes(party) ? move : null
 }
 
-/** Statuses from which a party may take an action: what the SQL compare-and-set accepts. */
+/** Statuses from which a party may take an action: the compare-and-set in SQL uses them. */
 export function statusesAllowing(action: RideAction, party: Party): readonly RideStatus[] {
   return RIDE_STATUSES.filter((status) => moveFor(status, action, party) !== null)
 }
@@ -70,7 +70,7 @@ type RideInstants = {
   readonly startedAt: Date | null
 }
 
-/** A repeated request changes nothing more: has this action already had its effect on the ride? */
+/** Has this action already had its effect on the ride? Then a repeated request changes nothing. */
 export const ALREADY_DONE: Readonly<Record<RideAction, (ride: RideInstants) => boolean>> = {
   accept: (ride) => isActive(ride) || ride.status === 'completed',
   arrive: (ride) => ride.arrivedAt !== null && ride.status !== 'cancelled',

@@ -6,7 +6,7 @@ import { PARTIES, RIDE_STATUSES } from './ride-status.ts'
 
 const instant = z.iso.datetime()
 
-/** What every party of a ride may read. `version` grows with each change: an older view never replaces a newer one. */
+/** Fields for every party of a ride. `version` grows with each change: an older view never replaces a newer one. */
 const rideFields = {
   id: z.uuid(),
   version: z.int(),
@@ -23,20 +23,20 @@ const rideFields = {
   completedAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
   cancelledBy: z.nullable(z.enum(PARTIES)),
-  /** Where the two ends are, when that is known. */
+  /** The coordinates of both ends, when known. */
   pickupPoint: z.nullable(latLonSchema),
   dropoffPoint: z.nullable(latLonSchema),
   /** Metres by road. */
   distanceM: z.nullable(z.int()),
   driverNote: z.nullable(z.string()),
-  /** Who rides, when somebody else booked. */
+  /** The rider, when somebody else booked. */
   rider: z.nullable(z.object({ fullName: z.string(), phoneNumber: z.string() })),
   scheduledFor: z.nullable(instant),
-  /** F CFA that a cancelled ride costs its passenger. */
+  /** The fee of a cancelled ride in F CFA. */
   cancelFeeXof: z.int(),
-  /** An operator asks for that fee no more. Said only where it is so. */
+  /** An operator has waived the fee. Absent otherwise. */
   isFeeWaived: z.optional(z.boolean()),
-  /** F CFA of fees of earlier rides that its driver takes in cash with the price. Said only where there are some. */
+  /** Fees of earlier rides that the driver collects in cash with the price, in F CFA. Absent when there are none. */
   feesToCollectXof: z.optional(z.int()),
 }
 
@@ -44,14 +44,14 @@ const paymentState = z.nullable(
   z.object({
     status: z.enum(PAYMENT_STATUSES),
     method: z.enum(SHOWN_METHODS),
-    /** Pending with a transaction that was reported: the provider has still to say what became of the money. */
+    /** Pending with a reported transaction: the provider has not given a result yet. */
     isBeingVerified: z.boolean(),
   }),
 )
 
 export const moneyBackSchema = z.object({ amountXof: z.int(), isGivenBack: z.boolean(), at: instant })
 
-/** The driver as their passenger sees them, from acceptance on. */
+/** The driver as their passenger sees them, after acceptance. */
 const rideDriver = z.object({
   firstName: z.string(),
   phoneNumber: z.nullable(z.string()),
@@ -64,32 +64,32 @@ const rideDriver = z.object({
 export const passengerRideSchema = z.object({
   ...rideFields,
   expiresAt: instant,
-  /** Every driver who may take it sees the request: no more waves of offers will follow. */
+  /** Every eligible driver sees the request: no more waves of offers follow. */
   isOpenToAll: z.boolean(),
   driver: z.nullable(rideDriver),
   payment: paymentState,
-  /** Money of this ride that goes back to its passenger, or has gone. Said only where there is some. */
+  /** Money of this ride that is or was refunded. Absent when there is none. */
   moneyBack: z.optional(moneyBackSchema),
   myStars: z.nullable(z.int()),
-  /** Why so many: codes of DRIVER_REASONS. */
+  /** The reasons for the stars: codes of DRIVER_REASONS. */
   myReasons: z.array(z.string()),
   /** The four digits that the passenger tells their driver, when they want a start code. */
   startCode: z.nullable(z.string()),
-  /** The secret of the link that shows this trip, while it is shared. */
+  /** The secret in the link to this trip, while it is shared. */
   shareKey: z.nullable(z.string()),
 })
 export type PassengerRide = z.infer<typeof passengerRideSchema>
 
 export const driverRideSchema = z.object({
   ...rideFields,
-  /** Null while the driver may not take the ride: the server withholds who asks (§6). */
+  /** Null while the driver may not accept the ride: the server withholds the passenger (§6). */
   passenger: z.nullable(z.object({ fullName: z.string(), phoneNumber: z.nullable(z.string()) })),
   payment: paymentState,
-  /** The driver's own open offer of this request. Null: it is asked of everybody, or no request. */
+  /** The driver's own open offer of this request. Null: the ride is open to all, or is no request any more. */
   offer: z.nullable(z.object({ expiresAt: instant, pickupM: z.nullable(z.int()), pickupS: z.nullable(z.int()) })),
   /** « Démarrer la course » asks for the passenger's four digits. */
   needsStartCode: z.boolean(),
-  /** The driver's own stars for their passenger. */
+  /** The stars that the driver gave to the passenger. */
   passengerStars: z.nullable(z.int()),
 })
 export type DriverRide = z.infer<typeof driverRideSchema>

@@ -76,7 +76,7 @@ export const ridesContract = {
     asksPassword: 'of_others',
     summary: 'Cancel a ride, as its passenger or as an operator.',
     params: rideId,
-    /** `feeXof`: what the passenger was shown that it costs; not said: nothing. Another cost than that is refused. */
+    /** `feeXof`: the cost that the passenger saw; absent: nothing. Any other cost is refused. */
     body: z.object({ reason, feeXof: z.optional(z.int()) }),
     output: z.object({ rideId: z.uuid(), version: z.int() }),
     refusals: [
@@ -143,7 +143,7 @@ export const ridesContract = {
   'POST /api/rides/:rideId/finish': {
     ...driverMove,
     summary: '« Terminer »; with cashReceived the driver confirms that they were paid in cash.',
-    /** `feesXof`: fees of earlier rides that are in the cash they received, as they were shown. Other ones are refused. */
+    /** `feesXof`: fees of earlier rides within the cash received, as the driver saw them. Any other sum is refused. */
     body: z.object({ cashReceived: z.boolean(), feesXof }),
     refusals: [...MOVE_REFUSALS, 'start_code_missing', 'fees_changed'],
   },

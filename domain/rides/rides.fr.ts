@@ -1,4 +1,4 @@
-/** Why a passenger gives their driver so many stars. */
+/** Reasons for the stars that a passenger gives to their driver. */
 export const DRIVER_REASONS = {
   good: {
     safe: 'Conduite prudente',
@@ -19,7 +19,7 @@ export const DRIVER_REASONS = {
   },
 } as const
 
-/** Why a driver gives their passenger so many stars. */
+/** Reasons for the stars that a driver gives to their passenger. */
 export const PASSENGER_REASONS = {
   good: {
     kind: 'Aimable',
@@ -43,7 +43,7 @@ export const MISSED_SENTENCES = {
   nothingToPay: 'Vous ne payez rien.',
 } as const
 
-/** Sentences about cancelling and what it costs. */
+/** Sentences about cancelling and its cost. */
 export const CANCEL_SENTENCES = {
   costChanged: 'Le coût de l’annulation a changé entre-temps. Vérifiez, puis confirmez à nouveau.',
   feeDue: 'Frais d’annulation à régler',
@@ -68,14 +68,14 @@ export const NO_FEE_TEXTS = {
 export const WHEREABOUTS = {
   unknownRiding: 'Votre trajet n’est pas suivi sur la carte pour le moment.',
   unknown: 'Votre chauffeur n’envoie pas sa position.',
-  /** Before they have picked up their passenger. */
+  /** Before the pickup of the passenger. */
   unknownMore: 'Votre course continue : appelez-le pour savoir où il est.',
   silentRiding: 'Sa position n’arrive plus. Votre course continue.',
   silent: 'Sa position n’arrive plus. Votre course continue : appelez-le en cas de doute.',
   atPickup: 'Il est au point de départ.',
 } as const
 
-/** Sentences for the driver on their way. */
+/** Sentences for a driver on their way. */
 export const DRIVING_SENTENCES = {
   leftWithoutPassenger: 'Passager absent : la course est terminée, vous êtes libre.',
   destinationInWords: 'Destination sans point sur la carte\u00A0: demandez au passager où c’est avant de partir.',
@@ -85,7 +85,7 @@ export const DRIVING_SENTENCES = {
   passengerRated: 'Merci, votre avis est enregistré.',
 } as const
 
-/** What a passenger reads of the start code. */
+/** What a passenger reads about the start code. */
 export const START_CODE_SENTENCES = {
   title: 'Code de départ',
   meaning: 'Avant de démarrer, votre chauffeur vous demande quatre chiffres, pour être sûr que c’est bien lui.',
@@ -94,7 +94,7 @@ export const START_CODE_SENTENCES = {
   failed: 'Le code de départ n’a pas pu être changé. Réessayez.',
 } as const
 
-/** Sentences about rides that the specification writes (§2, §5, §6, §8), byte for byte, and ours below them. */
+/** Sentences about rides from the specification (§2, §5, §6, §8), verbatim, then our own. */
 export const RIDE_SENTENCES = {
   signInToBook: 'Vous devez être connecté pour réserver une course',
   resumed: 'Réservation confirmée avec succès!',
@@ -135,7 +135,7 @@ export const RIDE_SENTENCES = {
   ratingFailed: 'Votre note n’a pas pu être enregistrée. Réessayez.',
 } as const
 
-/** Status badges the passenger and the operator read (§4). */
+/** Status badges for the passenger and the operator (§4). */
 export const PASSENGER_STATUS_TEXTS = {
   requested: 'En attente',
   accepted: 'Acceptée',
@@ -144,7 +144,7 @@ export const PASSENGER_STATUS_TEXTS = {
   cancelled: 'Annulée',
 } as const
 
-/** Sentences around the link that shows a trip. */
+/** Sentences about the link to a trip. */
 export const SHARE_SENTENCES = {
   meaning:
     'Toute personne qui a ce lien peut suivre la course\u00A0: le prénom du chauffeur, sa plaque et sa position, jusqu’à l’arrivée.',
@@ -236,7 +236,7 @@ export const FAR_FROM_END_TEXTS = {
   notYet: 'Pas encore',
 } as const
 
-/** What the driver’s one big button says, and where they have to be next. */
+/** The text of the driver’s main button, and of their next destination. */
 export const NEXT_STEP_TEXTS = {
   arrive: 'Je suis arrivé',
   start: 'Démarrer la course',

@@ -19,23 +19,23 @@ import { sharedTripSchema } from './share/shared-trip.ts'
 const rideId = z.object({ rideId: z.uuid() })
 const ownRide = { access: 'signed-in', params: rideId } as const
 
-/** What cancelling costs at this moment, and why. */
+/** The present cost of cancelling, and its reason. */
 const cancellationSchema = z.object({
   feeXof: z.int(),
   why: z.enum(CANCEL_WHYS),
-  /** Free now, and no longer from then on. Null: it is not free, or no end is in sight. */
+  /** Free now, until this instant. Null: not free, or without an end. */
   freeUntil: z.nullable(z.iso.datetime()),
-  /** Not free now, but from then on, if the driver has not arrived by then. */
+  /** Free from this instant on, unless the driver has arrived by then. */
   freeFrom: z.nullable(z.iso.datetime()),
-  /** The ride was paid online: all of it goes back. */
+  /** The ride was paid online: the whole sum is refunded. */
   isRefunded: z.boolean(),
 })
 export type CancellationView = z.infer<typeof cancellationSchema>
 
-/** What an absence costs the passenger, and why it costs nothing where it does not. */
+/** The cost of a no-show for the passenger, and the reason when it costs nothing. */
 const noShowFeeSchema = z.object({ feeXof: z.int(), whyNoFee: z.nullable(z.enum(NO_FEE_WHYS)) })
 
-/** Around the trip: what cancelling costs, the start code, no-show, stars for the passenger, the link, the receipt. */
+/** Calls around a trip: cost of cancelling, start code, no-show, stars for the passenger, share link, receipt. */
 export const tripContract = {
   'GET /api/rides/:rideId/cancellation': {
     ...ownRide,
@@ -99,7 +99,7 @@ export const tripContract = {
   },
   'GET /api/shared-trips/:key': {
     access: 'public',
-    // The one that does not grow with what is invented first.
+    // The network's limit comes first: unlike the link's, its counters do not grow with invented keys.
     limits: [SHARED_TRIP_LOOKS, LINK_LOOKS],
     summary: 'The trip behind a link while it goes on. Null alike: over, no longer shared, never existed.',
     params: z.object({ key: z.string() }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { STARS_MAX, STARS_MIN } from '../ride-limits.ts'
 import { RATING_REASONS_MAX, type ReasonTable, reasonsFor } from './rating-reasons.ts'
 
-/** A rating as it is sent: stars, and reasons that fit them, each once. Saying none is as good. */
+/** A rating as the browser sends it: stars, and matching reasons without repetition; reasons are optional. */
 export function ratingSchema(table: ReasonTable) {
   return z
     .object({

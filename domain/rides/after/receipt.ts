@@ -6,16 +6,16 @@ import { moneyBackSchema } from '../ride-views.ts'
 
 const instant = z.iso.datetime()
 
-/** What a receipt is for. */
+/** The subject of a receipt. */
 export const RECEIPT_KINDS = ['ride', 'cancel_fee', 'money_back'] as const
 
-/** What a receipt says. The company that gives it is the installation's brand, which every page knows. */
+/** The content of a receipt. Its issuer is the installation's brand, which every page knows. */
 export const receiptSchema = z.object({
   kind: z.enum(RECEIPT_KINDS),
   code: z.string(),
   rideType: z.enum(RIDE_TYPES),
   passengerName: z.string(),
-  /** Who rode, when somebody else booked. */
+  /** The name of the rider, when somebody else booked. */
   riderName: z.nullable(z.string()),
   driver: z.nullable(z.object({ firstName: z.string(), vehiclePlate: z.string() })),
   pickupLocation: z.string(),
@@ -36,9 +36,9 @@ export const receiptSchema = z.object({
       isBeingVerified: z.boolean(),
     }),
   ),
-  /** What was paid beside, and goes back. */
+  /** A further payment that is refunded. */
   moneyBack: z.optional(moneyBackSchema),
-  /** Can a copy be sent? An account without e-mail has nowhere to send it. */
+  /** Can a copy be sent? Only to an account with an e-mail address. */
   canBeMailed: z.boolean(),
 })
 export type Receipt = z.infer<typeof receiptSchema>

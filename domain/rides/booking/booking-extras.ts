@@ -1,7 +1,7 @@
 import { type Booking, riderSchema } from './booking.ts'
 import { badSchedule, instantInBenin, SCHEDULE_SENTENCES } from './schedule.ts'
 
-/** What a passenger may add to their choice of a service, as it stands in its form. */
+/** The options that a passenger may add to their choice of a service, as the form holds them. */
 export type BookingExtras = {
   readonly isLater: boolean
   /** yyyy-mm-dd and hh:mm in Benin. */
@@ -41,17 +41,17 @@ function wrongRider(extras: BookingExtras): WrongExtra | null {
   return { field: issue.path[0] === 'phoneNumber' ? 'phoneNumber' : 'fullName', message: issue.message }
 }
 
-/** The first thing that is wrong with what was added, and its sentence; null when all is well. */
+/** The first invalid option, with its sentence; null when all are valid. */
 export function wrongExtra(extras: BookingExtras, now: Date): WrongExtra | null {
   return (extras.isLater ? wrongHour(extras, now) : null) ?? (extras.isForOther ? wrongRider(extras) : null)
 }
 
-/** The hour that was chosen; undefined: now, or none that is one. */
+/** The chosen time; undefined for now, or when it is invalid. */
 export function scheduledForOf({ isLater, day, time }: BookingExtras): string | undefined {
   return isLater ? instantInBenin(day, time)?.toISOString() : undefined
 }
 
-/** What the extras add to a booking. */
+/** The options as fields of a booking. */
 export function bookedExtras(extras: BookingExtras): Pick<Booking, 'scheduledFor' | 'rider'> {
   const { fullName, phoneNumber } = extras
   const scheduledFor = scheduledForOf(extras)

@@ -6,16 +6,16 @@ import { scheduledForSchema, type TripAddresses, tripSchema, waypointFields } fr
 import { text } from '../../shared/text-rule.ts'
 import { RIDE_SENTENCES } from '../rides.fr.ts'
 
-/** Rides one passenger may have open at once: a family may travel in three vehicles, a prank in no more. */
+/** Open rides that one passenger may have at a time: a family may need three vehicles, a prank gets no more. */
 export const OPEN_RIDES_MAX = 3
 
-/** A pending booking that waits for sign-in is forgotten after this long (§4). */
+/** Minutes after which a pending booking that waits for sign-in is deleted (§4). */
 export const PENDING_RIDE_MINUTES = 30
 
-/** A request that nobody takes ends after this long, unless the server is told otherwise. */
+/** Minutes after which a request without a driver ends, unless the server's environment sets another value. */
 export const RIDE_EXPIRY_MINUTES = 5
 
-/** Characters in a word to the driver. */
+/** Longest note to the driver. */
 export const DRIVER_NOTE_MAX = 300
 
 const driverNote = text({
@@ -25,20 +25,20 @@ const driverNote = text({
   tooLong: RIDE_SENTENCES.noteTooLong,
 })
 
-/** Characters in the name of who rides. */
+/** Shortest name of a rider. */
 const RIDER_NAME_MIN = 2
 const RIDER_NAME_MAX = 100
 
-/** Characters in a signed quote: four fares with their lines have some 1 500. */
+/** Longest signed quote: four fares with their lines have some 1 500 characters. */
 const QUOTE_MAX = 4_000
 
-/** What the widget knows of a trip: its words, and where they are when a place was chosen. */
+/** Both ends of a trip in the widget: their texts, and their locations when places were chosen. */
 export const tripWaypointsSchema = {
   ...waypointFields,
   driverNote: z.optional(driverNote),
 }
 
-/** Who rides, when somebody else books: whom the driver looks for and calls. */
+/** The rider, when somebody else books: the person whom the driver looks for and calls. */
 export const riderSchema = z.object({
   fullName: text({
     min: RIDER_NAME_MIN,
@@ -53,8 +53,8 @@ export const riderSchema = z.object({
 })
 
 /**
- * What a passenger books. Its price is not in it: `quote` is the server's own word for what it said the trip costs, and
- * without one its tariff says it.
+ * What a passenger books. It contains no price: `quote` is the server's signed price for the trip; without one, the tariff
+ * gives the price.
  */
 export const bookingSchema = z.object({
   ...tripSchema.shape,
@@ -66,30 +66,30 @@ export const bookingSchema = z.object({
 })
 export type Booking = z.infer<typeof bookingSchema>
 
-/** What leaves the widget's first view: the two fields, where they are when that is known, and a word to the driver. */
+/** The result of the widget's first view: both texts, their locations when known, and a note to the driver. */
 export type TripToBook = TripAddresses & Pick<Booking, keyof typeof tripWaypointsSchema>
 
-/** One booking, one key: made by the browser with the booking and sent with each try. */
+/** One key for each booking: the browser creates it with the booking and sends it with each try. */
 export const idempotencyKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,100}$/))
 
-/** A booking whose passenger has no session yet, with its key. */
+/** A booking with its key, whose passenger has no session yet. */
 export const waitingBookingSchema = z.object({ ...bookingSchema.shape, idempotencyKey: idempotencyKeySchema })
 export type WaitingBooking = z.infer<typeof waitingBookingSchema>
 
-/** A booking that waits in session storage while its passenger signs in (§3 Client storage). */
+/** A booking in session storage while its passenger signs in (§3 Client storage). */
 export const pendingRideSchema = z.object({
   ...waitingBookingSchema.shape,
   savedAt: z.iso.datetime(),
 })
 export type PendingRide = z.infer<typeof pendingRideSchema>
 
-/** Is a booking that has waited since then too old to be what its passenger still wants? */
+/** Has a booking waited so long that its passenger may no longer want it? */
 function hasWaitedTooLong(since: Date, now: Date): boolean {
   const ageMs = now.getTime() - since.getTime()
   return ageMs < 0 || ageMs > PENDING_RIDE_MINUTES * 60_000
 }
 
-/** Is a stored booking too old to be what its passenger still wants? */
+/** Is a stored booking so old that its passenger may no longer want it? */
 export function isPendingRideStale(pending: PendingRide, now: Date): boolean {
   return hasWaitedTooLong(new Date(pending.savedAt), now)
 }

@@ -7,20 +7,20 @@ import { placeNamed } from '../../places/search/places-in-text.ts'
 import type { Waypoint } from '../../places/waypoint.ts'
 import type { TripToBook } from './booking.ts'
 
-/** Towns grow into each other: into the next one, the flat fare still covers so many metres by road. */
+/** Neighbouring towns touch: the flat fare also covers so many metres by road into the next town. */
 export const NEXT_TOWN_M = 10_000
 
-/** Where an end is taken to be that names nothing: Ganhi, the middle of Cotonou. */
+/** The assumed location of an end whose text mentions nothing known: Ganhi, the centre of Cotonou. */
 const TOWN_CENTRE: Mention = { lat: 6.3553, lon: 2.4365, city: 'Cotonou', isTown: true }
 
-/** Metres between a chosen point and a place that its words name, at most; a town is some kilometres wide. */
+/** Greatest distance in metres between a chosen point and a place in its text; a town is some kilometres wide. */
 const CONTRADICTS_M = 10_000
 const TOWN_CONTRADICTS_M = 15_000
 
 export type TripEnds = Pick<TripToBook, 'pickupLocation' | 'dropoffLocation' | 'pickupWaypoint' | 'dropoffWaypoint'>
 type End = 'pickupLocation' | 'dropoffLocation'
 
-/** Why the ends of a trip cannot be taken as they stand. */
+/** Why the ends of a trip cannot be accepted. */
 export type TripEndProblem = {
   readonly code: 'place_ambiguous' | 'place_contradicted' | 'place_needed'
   readonly field: End
@@ -37,7 +37,7 @@ function speaksOfElsewhere(words: string, point: LatLon): boolean {
   return mentions.length > 0 && mentions.every(isFar)
 }
 
-/** The spot of one end: the chosen one unless its words contradict it, else the place that its words name. */
+/** The waypoint of one end: the chosen one unless its text contradicts it, else the place that the text names. */
 function waypointOf(words: string, waypoint: Waypoint | undefined): Waypoint | undefined | TripEndProblem['code'] {
   const point = pointOfWaypoint(waypoint)
   if (point !== null) return speaksOfElsewhere(words, point) ? 'place_contradicted' : waypoint
@@ -46,10 +46,10 @@ function waypointOf(words: string, waypoint: Waypoint | undefined): Waypoint | u
   return named === null ? waypoint : { placeId: named.id }
 }
 
-/** What is known of where an end is: its point, or what its words speak of. */
+/** What is known about the location of an end: its point, or the places in its text. */
 type Known = { readonly hasPoint: boolean; readonly mentions: readonly Mention[] }
 
-/** A point is in the city of the place beside it; far from every place of our list it is in none. */
+/** The city of the nearest place; null for a point far from every place of our list. */
 function cityOf(point: LatLon): string | null {
   const { place, distanceM: awayM } = nearestPlace(point)
   return awayM <= NEXT_TOWN_M ? place.city : null
@@ -70,15 +70,15 @@ function isOutOfTown(from: Mention, to: Mention): boolean {
 }
 
 /**
- * Where a trip is measured from at an end that names nothing. Whoever is picked up at a known point is in that town;
- * else it is Cotonou: a town alone, « Ouidah », is where somebody goes to or comes from.
+ * The assumed location of an end whose text mentions nothing known: the town of the pickup if its point is known, else
+ * Cotonou. A text that is only a town, « Ouidah », is where a person goes to or comes from.
  */
 function aboutEnd(end: Known, pickup: Known): readonly Mention[] {
   if (end.mentions.length > 0) return end.mentions
   return pickup.hasPoint && pickup.mentions.every(({ isTown }) => !isTown) ? pickup.mentions : [TOWN_CENTRE]
 }
 
-/** The end that needs a place: words, in a trip of which anything that it speaks of is out of town from the other end. */
+/** The end that needs a place: an end without a point whose trip leads out of town according to its texts. */
 function endOutOfTown(trip: TripEnds): End | undefined {
   const pickup = knownOf(trip.pickupLocation, trip.pickupWaypoint)
   const dropoff = knownOf(trip.dropoffLocation, trip.dropoffWaypoint)
@@ -91,9 +91,9 @@ function endOutOfTown(trip: TripEnds): End | undefined {
 }
 
 /**
- * A trip with each end at the place that its words name. Words that name nothing stay words, at the flat fare of a trip
- * in town. Gives back why not: several places of that name, words that contradict the chosen place, or words alone for
- * a trip out of town.
+ * A trip with each end at the place that its text names. An end whose text names nothing keeps only its text, at the flat
+ * fare of a city trip. Returns the problem instead when a name fits several places, a text contradicts the chosen place,
+ * or a trip out of town has an end without a place.
  */
 export function placeTrip<T extends TripEnds>(trip: T): T | TripEndProblem {
   let placed = trip

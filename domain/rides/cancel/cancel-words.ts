@@ -20,12 +20,12 @@ const WHY_WORDS: Readonly<Record<CancelWhy, string>> = {
   arrived: CANCEL_COST_TEXTS.arrived,
 }
 
-/** What cancelling costs: « Gratuit », or the fee. */
+/** The cost of cancelling: « Gratuit », or the fee. */
 export function cancelCost(feeXof: number): string {
   return feeXof === 0 ? CANCEL_COST_TEXTS.free : formatFcfa(feeXof)
 }
 
-/** Why it costs so much, and when that changes, in sentences. */
+/** Sentences: why cancelling costs this, and when that changes. */
 export function cancelReasons({ why, freeUntil, freeFrom }: Shown): readonly string[] {
   const until = freeUntil === null ? [] : [CANCEL_COST_TEXTS.freeUntil(formatTime(freeUntil))]
   const unless = why === 'says_arrived' ? CANCEL_COST_TEXTS.unlessShown : CANCEL_COST_TEXTS.unlessArrived
@@ -33,12 +33,12 @@ export function cancelReasons({ why, freeUntil, freeFrom }: Shown): readonly str
   return [WHY_WORDS[why], ...until, ...from]
 }
 
-/** Why a cancelled ride costs its passenger something, afterwards. */
+/** Why the passenger owes something for a cancelled ride. */
 export function feeReason(cancelledBy: Party | null): string {
   return cancelledBy === 'driver' ? RIDE_SENTENCES.noShow : CANCEL_SENTENCES.afterDeparture
 }
 
-/** What the server answers when the cost is no longer what was shown. */
+/** The server's answer when the cost differs from the one shown. */
 export function cancelCostChanged(feeXof: number): string {
   const now = feeXof === 0 ? CANCEL_COST_TEXTS.nowFree : CANCEL_COST_TEXTS.nowCosts(formatFcfa(feeXof))
   return CANCEL_COST_TEXTS.checkAgain(now)

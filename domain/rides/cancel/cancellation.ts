@@ -1,15 +1,15 @@
 import { type RideType, SERVICES } from '../../fares/services.table.ts'
 import { TARIFFS } from '../../fares/tariff.ts'
 
-/** Minutes after acceptance in which its passenger cancels for nothing (issue: free until a driver is on the way). */
+/** Minutes after acceptance during which the passenger cancels free of charge. */
 export const FREE_AFTER_ACCEPT_MINUTES = 2
 
-/** A driver is late when they come so many minutes after what was promised: traffic is nobody's fault. */
+/** A driver is late when they arrive so many minutes after the promised time: nobody is responsible for traffic. */
 export const LATE_MARGIN_MINUTES = 5
 
 const MINUTE_MS = 60_000
 
-/** Why cancelling costs what it costs now, for its passenger. */
+/** The reason for the present cost of cancelling, for the passenger. */
 export const CANCEL_WHYS = [
   'searching',
   'scheduled',
@@ -27,18 +27,18 @@ export type CancelMoment = {
   readonly searchFrom: Date
   readonly acceptedAt: Date | null
   readonly arrivedAt: Date | null
-  /** Their positions put them at the pickup about when they said that they had arrived, or since. */
+  /** Their positions show them at the pickup around the time when they reported their arrival, or later. */
   readonly isSeenThere: boolean
-  /** Seconds to the pickup when the driver took the ride. Null: nobody knew where they were. */
+  /** Seconds to the pickup at acceptance. Null: the driver's position was unknown. */
   readonly promisedPickupS: number | null
 }
 
 export type Cancellation = {
   readonly feeXof: number
   readonly why: CancelWhy
-  /** Free now, and no longer from then on. */
+  /** Free now, until this instant. */
   readonly freeUntil: Date | null
-  /** Not free now, but from then on, if the driver has not been seen at the pickup by then. */
+  /** Free from this instant on, unless the driver has been seen at the pickup by then. */
   readonly freeFrom: Date | null
 }
 
@@ -46,7 +46,7 @@ function later(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() + minutes * MINUTE_MS)
 }
 
-/** From when on the driver is late: what was promised at acceptance, or for later, and a margin. */
+/** From this instant on the driver is late: the promised arrival (for a ride for later, its time) and a margin. */
 function lateFrom(acceptedAt: Date, ride: CancelMoment): Date {
   const pickupMinutes =
     ride.promisedPickupS === null ? SERVICES[ride.rideType].pickupMinutes : ride.promisedPickupS / 60
@@ -55,18 +55,18 @@ function lateFrom(acceptedAt: Date, ride: CancelMoment): Date {
 }
 
 /**
- * What it costs its passenger to cancel now, and why (issue: around the trip). Operators and the system cancel for
- * nothing. First line that fits:
+ * The cost of cancelling now for the passenger, and its reason. Operators and the system cancel free of charge. The first
+ * matching line applies:
  *
  * | status    | driver                             | cost |
  * |-----------|------------------------------------|------|
- * | requested | for later, not yet looked for      | nothing: scheduled |
+ * | requested | for later, search not begun        | nothing: scheduled |
  * | requested |                                    | nothing: searching |
- * | accepted  | accepted less than 2 minutes ago   | nothing: just_accepted, even if they say that they are there |
+ * | accepted  | accepted less than 2 minutes ago   | nothing: just_accepted, even if they report their arrival |
  * | accepted  | has arrived, and was seen there    | the fee: arrived, even if they were late |
  * | accepted  | is later than promised + 5 minutes | nothing: driver_late |
- * | accepted  | says that they have arrived           | the fee: says_arrived |
- * | accepted  | is on their way                      | the fee: on_the_way |
+ * | accepted  | reports their arrival              | the fee: says_arrived |
+ * | accepted  | is on their way                    | the fee: on_the_way |
  */
 export function cancellationOf(ride: CancelMoment, now: Date): Cancellation {
   const free = (why: CancelWhy, freeUntil: Date | null = null) => ({ feeXof: 0, why, freeUntil, freeFrom: null })

@@ -9,16 +9,16 @@ import { WHEREABOUTS, WHEREABOUTS_TEXTS } from '../rides.fr.ts'
 type Ride = Pick<PassengerRide, 'status' | 'arrivedAt' | 'pickupPoint' | 'dropoffPoint'>
 type Position = Pick<DriverPosition, 'lat' | 'lon' | 'at' | 'etaSeconds'>
 
-/** Younger than this, a position is simply where they are: nobody counts its seconds. */
+/** A position younger than this is shown without its age. */
 const JUST_NOW_SECONDS = 25
 
-/** What a passenger may read of where their driver is. */
+/** What a passenger reads about their driver's position. */
 export type Whereabouts = {
   readonly where: string
   readonly age: string | null
-  /** It was so some time ago. */
+  /** The position is not recent. */
   readonly isOld: boolean
-  /** What that means for them, when all is not as it should be. */
+  /** What that means for the passenger, when something is wrong. */
   readonly more: string | null
 }
 
@@ -34,8 +34,8 @@ function ageOf({ at }: Pick<Position, 'at'>, now: Date): number {
 }
 
 /**
- * Seconds that the driver still needs, as far as a fresh position tells. They stand as they were told until they are heard of
- * again, some seconds later: passenger, driver and whoever has the link read the same figure.
+ * Seconds that the driver still needs, from a fresh position. The figure stays until the next position, some seconds
+ * later: passenger, driver and followers of the link read the same one.
  */
 export function secondsLeft(position: Pick<Position, 'at' | 'etaSeconds'> | null, now: Date): number | null {
   return position === null || ageOf(position, now) > POSITION_FRESH_SECONDS ? null : position.etaSeconds
@@ -51,7 +51,7 @@ function whereWords(ride: Ride, position: Position, now: Date): string {
   return WHEREABOUTS_TEXTS.away(distanceWords(restM), name, leftS === null ? '' : `, environ ${minutesWords(leftS)}`)
 }
 
-/** Where the driver is, in words that stand beside the map: « À 1,2 km du départ, environ 4 min ». */
+/** The driver's position in words, next to the map: « À 1,2 km du départ, environ 4 min ». */
 export function whereabouts(ride: Ride, position: Position | null, now: Date): Whereabouts {
   if (phaseOf(ride) === 'arrived') return { where: WHEREABOUTS.atPickup, age: null, isOld: false, more: null }
   const isRiding = phaseOf(ride) === 'riding'

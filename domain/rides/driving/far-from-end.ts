@@ -9,9 +9,9 @@ import type { NextStep } from './next-step.ts'
 type Action = NextStep['action']
 
 /**
- * Metres by road within which a driver is believed without a word; what their phone may be wrong by comes on top. Some 300 m
- * in a straight line at the pickup: a position in the city’s streets is off by tens of metres, a place of our list is a
- * market or a crossroads, and the passenger has walked a little. 500 m at the destination: passengers get off early.
+ * Metres by road within which a driver is not asked to confirm; the phone's accuracy is added. Some 300 m in a straight
+ * line at the pickup: a position in the city’s streets is wrong by tens of metres, a place of our list is a market or a
+ * crossroads, and the passenger has walked a little. 500 m at the destination: passengers get off early.
  */
 const ACCEPTED_WITHIN_M: Readonly<Record<Action, number>> = {
   arrive: 400,
@@ -19,16 +19,16 @@ const ACCEPTED_WITHIN_M: Readonly<Record<Action, number>> = {
   finish: 700,
 }
 
-/** Metres that they may have come nearer in each second since: a phone finds itself seldom, or not at all beside another page. */
+/** Metres per second that they may have come nearer since: a phone updates seldom, and not at all behind another page. */
 const NEARER_M_A_SECOND = 12
 
-/** Where their own phone found itself, when by its own clock, and how sure it is. */
+/** The position of the driver's own phone, its instant by the phone's clock, and its accuracy. */
 type OwnPosition = { readonly point: LatLon; readonly atMs: number; readonly accuracyM: number }
 type Ride = Pick<DriverRide, 'status' | 'pickupPoint' | 'dropoffPoint'>
 
 /**
- * Metres between the driver and the place where they say that they are, when that is worth a question. Null: they are believed.
- * Nobody is refused: a position may be wrong, and one that is old or missing, or a place that is not known, says nothing.
+ * Metres between the driver and the place where they report to be, if they should confirm it; null if not. Nobody is
+ * refused: a position may be wrong; an old or missing position, or an unknown place, proves nothing.
  */
 export function metresOff(action: Action, ride: Ride, position: OwnPosition | null, nowMs: number): number | null {
   if (position === null) return null
@@ -41,7 +41,7 @@ export function metresOff(action: Action, ride: Ride, position: OwnPosition | nu
 
 type FarWords = { readonly title: string; readonly question: string; readonly yes: string; readonly no: string }
 
-/** What they are asked before « Je suis arrivé » or « Terminer » is believed from so far away. */
+/** The question that a driver must confirm when « Je suis arrivé » or « Terminer » is tapped so far away. */
 export function farWords(action: Action, offM: number): FarWords {
   const off = FAR_FROM_END_TEXTS.off(distanceWords(offM))
   return action === 'finish'

@@ -3,7 +3,7 @@ import { nextPoint, nextTripEnd } from '../../tracking/next-waypoint.ts'
 import type { RideAction, RideStatus } from '../ride-status.ts'
 import { NEXT_STEP_TEXTS } from '../rides.fr.ts'
 
-/** What the driver's one big button does next, and what it says. */
+/** The next action of the driver's main button, and its text. */
 export type NextStep = {
   readonly action: Extract<RideAction, 'arrive' | 'start' | 'finish'>
   readonly label: string
@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<NextStep['action'], NextStep>> = {
 }
 
 /**
- * The next step of a driver's ride, or null when none is their (§4).
+ * The driver's next step of a ride, or null when there is none (§4).
  *
  * | status      | arrived | next   |
  * |-------------|---------|--------|
@@ -48,7 +48,9 @@ type Ends = {
   readonly dropoffPoint: LatLon | null
 }
 
-/** Where the driver has to be next: its words, its point when that is known, and whether they have said that they are there. */
+/**
+ * The driver's next end of the trip: its text, its point when known, and whether they have reported their arrival there.
+ */
 export type Heading = {
   readonly title: string
   readonly place: string
@@ -56,7 +58,7 @@ export type Heading = {
   readonly isThere: boolean
 }
 
-/** To the pickup until the ride has begun, then to the destination. */
+/** The pickup until the ride has begun, then the destination. */
 export function headingOf(ride: Ends): Heading {
   const point = nextPoint(ride)
   if (nextTripEnd(ride) === 'dropoff') {

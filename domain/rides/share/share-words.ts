@@ -9,7 +9,7 @@ const PHASE_WORDS: Readonly<Record<SharedTrip['phase'], { title: string; eta: st
   riding: { title: SHARED_TRIP_PHASE_TEXTS.riding, eta: SHARED_TRIP_PHASE_TEXTS.toDropoff },
 }
 
-/** Where the trip stands, and when it will be at its next end as far as that is known; how far that is, as its passenger reads it. */
+/** The phase of the trip, its arrival at the next end when known, and the distance as its passenger reads it. */
 export function sharedTripWords(trip: Pick<SharedTrip, 'phase' | 'etaSeconds' | 'distanceM'>) {
   const { title, eta } = PHASE_WORDS[trip.phase]
   if (eta === null || trip.etaSeconds === null) return { title, eta: null }

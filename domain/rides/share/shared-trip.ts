@@ -6,14 +6,14 @@ import { RIDE_PHASES } from '../ride-progress.ts'
 /** A secret that cannot be guessed: 24 random bytes, 192 bits. */
 export const SHARE_KEY_BYTES = 24
 
-/** All that whoever has the link may know of a trip: no phone, no surname, no price, no id, no place, no passenger. */
+/** All that a follower of the link may see: no phone, no surname, no price, no id, no place, no passenger. */
 export const sharedTripSchema = z.object({
   phase: z.enum(RIDE_PHASES),
   rideType: z.enum(RIDE_TYPES),
   driver: z.nullable(z.object({ firstName: z.string(), vehiclePlate: z.string(), vehicleType: z.enum(RIDE_TYPES) })),
-  /** Where the driver was last, and when. Null: not known, or they are not on the way yet. */
+  /** The driver's last position and its instant. Null: unknown, or they are not on the way yet. */
   position: z.nullable(z.object({ ...latLonSchema.shape, at: z.iso.datetime() })),
-  /** To the pickup, then to the destination; the distance by road, no finer than it is shown. */
+  /** To the pickup, then to the destination; the distance by road, as precise as shown. */
   etaSeconds: z.nullable(z.int()),
   distanceM: z.nullable(z.int()),
 })

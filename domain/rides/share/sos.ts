@@ -2,7 +2,7 @@ import type { LatLon } from '../../places/lat-lon.ts'
 import { formatTime } from '../../shared/format.ts'
 import { SOS_MESSAGE_TEXTS, WHOSE_POSITION_TEXTS } from '../rides.fr.ts'
 
-/** Where somebody in danger is, as well as their phone knows: by itself, or by what it last heard of the vehicle. */
+/** The best known position of a person in danger: from their phone, or the vehicle's last one. */
 export type LastPosition = LatLon & { readonly at: string; readonly of: 'phone' | 'vehicle' }
 
 type Sos = {
@@ -16,7 +16,7 @@ type Sos = {
 
 const WHOSE: Readonly<Record<LastPosition['of'], string>> = WHOSE_POSITION_TEXTS
 
-/** « 6.37030, 2.43050 »: what a map takes, to a metre. */
+/** « 6.37030, 2.43050 »: a format that maps accept, exact to a metre. */
 export function coordinates({ lat, lon }: LatLon): string {
   return `${lat.toFixed(5)}, ${lon.toFixed(5)}`
 }
@@ -26,7 +26,7 @@ function whereabouts(position: LastPosition): string {
   return SOS_MESSAGE_TEXTS.positionAt(WHOSE[position.of], formatTime(position.at), coordinates(position), map)
 }
 
-/** The message for whoever should come: short, and whole without network. */
+/** The message to the person called for help: short, and complete without network. */
 export function sosMessage({ brandName, code, vehiclePlate, position, ...trip }: Sos): string {
   return [
     SOS_MESSAGE_TEXTS.help(brandName, code, vehiclePlate),
@@ -35,7 +35,7 @@ export function sosMessage({ brandName, code, vehiclePlate, position, ...trip }:
   ].join('\n')
 }
 
-/** Opens the phone's own messages with that text; whom it goes to is chosen there. Both marks: Android takes one, iOS the other. */
+/** Opens the phone's messages app with that text and no recipient. `?` is for Android, `&` for iOS. */
 export function smsLink(text: string): string {
   return `sms:?&body=${encodeURIComponent(text)}`
 }
