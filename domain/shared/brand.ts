@@ -1,8 +1,8 @@
 import { BRAND_TEXTS } from './shared.fr.ts'
 
 /**
- * What the legal pages say of whoever runs an installation, and only they know. Where one is missing they show a gap to
- * be filled in, never an invented company.
+ * What the legal pages say about the operator of an installation; only the operator knows it. A missing value is shown as
+ * a gap to fill in, never as an invented company.
  */
 export type Operator = {
   readonly company?: string | undefined
@@ -13,7 +13,7 @@ export type Operator = {
   readonly host?: string | undefined
 }
 
-/** Who the product is. The server may override each value from its environment (§1). */
+/** The product's identity. The server may override each value from its environment (§1). */
 export type Brand = {
   readonly name: string
   readonly tagline: string

@@ -2,33 +2,32 @@ import type * as z from 'zod/mini'
 import type { RefusalCode } from '../wire/refusals.ts'
 import type { CallLimit, Load } from './call-limits.ts'
 
-/** Who may open a page or make a call: the service still checks whose ride, document or payment it is. */
+/** Who may open a page or make a call. The service still checks the owner of the ride, document or payment. */
 export type Access = 'public' | 'signed-in' | 'driver' | 'admin'
 
-/** One call across the wire. Its key in a contract is `METHOD /path/:param`. */
+/** One call of the API. Its key in a contract is `METHOD /path/:param`. */
 export type Call = {
   readonly access: Access
-  /** Left out: a GET is a `read`, anything else a `move`. */
+  /** Default: `read` for a GET, `move` for all others. */
   readonly load?: Load
   /**
-   * How often it may be made. Without a flood limit by account a move is made as often as one likes, and a read as
-   * READ_LIMITS says.
+   * How often the call may be made. Without a flood limit by account, moves are unlimited and reads follow READ_LIMITS.
    */
   readonly limits?: readonly CallLimit[]
   /**
-   * Roles, blocks, exports and money: an operator types the password again unless they did minutes ago. `of_others`: only
-   * where it is not their own, which its service knows.
+   * For roles, blocks, exports and money: an operator must have typed their password within the last minutes. `of_others`:
+   * only when the object belongs to somebody else, which the service knows.
    */
   readonly asksPassword?: true | 'of_others'
   readonly summary: string
-  /** Success answers 201 instead of 200. */
+  /** Success returns 201 instead of 200. */
   readonly created?: true
   /**
-   * It takes a file, which may be long on its way over a slow line. `form`: as multipart/form-data, the fields of
-   * `body`, then one file, in `file`. `bytes`: as application/octet-stream, the file alone.
+   * The call receives a file, which may arrive slowly. `form`: as multipart/form-data, the fields of `body`, then one file
+   * named `file`. `bytes`: as application/octet-stream, the file alone.
    */
   readonly upload?: 'form' | 'bytes'
-  /** What a visitor reads when the call needs a session, if not the usual sentence. */
+  /** The refusal for a visitor without a session, when it is not the usual one. */
   readonly signedOut?: RefusalCode
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
@@ -44,7 +43,7 @@ type Sent<C, K extends string> = C extends { readonly [key in K]: infer S extend
   ? z.input<S>
   : undefined
 
-/** What a caller sends, by part, derived from the schemas' types only. */
+/** The input of a call, by part, derived from the schemas' types only. */
 export type CallInput<C> = {
   [K in 'params' | 'query' | 'headers' | 'body' as Sent<C, K> extends undefined ? never : K]: Sent<C, K>
 }

@@ -1,7 +1,7 @@
 import { addDays, type Day } from './day.ts'
 import { DAY_TEXTS } from './shared.fr.ts'
 
-/** A day near today, as people say it: « Aujourd’hui », « Demain », « mar. 24 nov. ». The same in every browser. */
+/** A day near today in everyday words: « Aujourd’hui », « Demain », « mar. 24 nov. ». The same in every browser. */
 export function dayWords(day: Day, today: Day): string {
   if (day === today) return DAY_TEXTS.today
   if (day === addDays(today, 1)) return DAY_TEXTS.tomorrow

@@ -5,7 +5,7 @@ export type Day = string & { readonly __brand?: 'Day' }
 export const PORTO_NOVO_OFFSET_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The day it is in Benin at that instant. */
+/** The calendar day in Benin at that instant. */
 export function dayOf(instant: Date): Day {
   return new Date(instant.getTime() + PORTO_NOVO_OFFSET_MS).toISOString().slice(0, 10)
 }
@@ -24,7 +24,7 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
-/** First day of the month that holds this day. */
+/** First day of the month of this day. */
 export function startOfMonth(day: Day): Day {
   return `${day.slice(0, 7)}-01`
 }

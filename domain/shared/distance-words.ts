@@ -1,10 +1,10 @@
 import { formatNumber } from './format.ts'
 import { UNIT_TEXTS } from './shared.fr.ts'
 
-/** Under a kilometre, nobody counts single metres. */
+/** Distances under a kilometre are shown in steps of so many metres. */
 const STEP_M = 50
 
-/** As exact as a distance is shown, in metres. */
+/** A distance rounded as it is shown, in metres. */
 export function shownDistanceM(distanceM: number): number {
   if (distanceM < 1000 - STEP_M / 2) return Math.max(STEP_M, Math.round(distanceM / STEP_M) * STEP_M)
   const stepM = distanceM < 10_000 ? 100 : 1000
@@ -17,7 +17,7 @@ export function distanceWords(distanceM: number): string {
   return shownM < 1000 ? UNIT_TEXTS.metres(shownM) : UNIT_TEXTS.kilometres(formatNumber(shownM / 1000))
 }
 
-/** What is paid by distance, to a tenth: 1234 metres → « 1,2 km », 12400 → « 12,4 km ». */
+/** A distance that is paid for, to one decimal: 1234 metres → « 1,2 km », 12400 → « 12,4 km ». */
 export function formatKm(distanceM: number): string {
   return UNIT_TEXTS.kilometres(formatNumber(Math.round(distanceM / 100) / 10))
 }

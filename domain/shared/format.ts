@@ -15,7 +15,7 @@ export function formatFcfa(amountXof: number): string {
   return FORMAT_TEXTS.fcfa(formatNumber(amountXof))
 }
 
-/** 1250 → « 1 250 F CFA », where the specification writes it so (§2 payment page, §9). */
+/** 1250 → « 1 250 F CFA », where the specification uses that form (§2 payment page, §9). */
 export function formatFCfa(amountXof: number): string {
   return FORMAT_TEXTS.fCfa(formatNumber(amountXof))
 }
@@ -26,12 +26,12 @@ export function formatDay(day: Day): string {
   return `${date}/${month}/${year}`
 }
 
-/** An instant as the day it is in Benin: « 21/11/2026 ». */
+/** The day in Benin at an instant: « 21/11/2026 ». */
 export function formatDayOf(instant: string | Date): string {
   return formatDay(dayOf(new Date(instant)))
 }
 
-/** An instant as the clock shows it in Benin: « 07:05 ». */
+/** The time in Benin at an instant: « 07:05 ». */
 export function formatTime(instant: string | Date): string {
   return new Date(new Date(instant).getTime() + PORTO_NOVO_OFFSET_MS).toISOString().slice(11, 16)
 }
@@ -41,12 +41,12 @@ export function formatInstant(instant: string | Date): string {
   return FORMAT_TEXTS.dayAndTime(formatDayOf(instant), formatTime(instant))
 }
 
-/** 4.9 → « 4,9 »; ratings carry one decimal. */
+/** 4.9 → « 4,9 »: ratings have one decimal. */
 export function formatRating(stars: number): string {
   return stars.toFixed(1).replace('.', ',')
 }
 
-/** French plural: 0 and 1.5 are singular, 2 begins the plural. */
+/** French plural: 0 and 1.5 are singular, the plural begins at 2. */
 export function plural(count: number, singular: string, several: string): string {
   return `${formatNumber(count)} ${Math.abs(count) >= 2 ? several : singular}`
 }

@@ -5,8 +5,8 @@ import { PAGING_TEXTS } from './shared.fr.ts'
 export const ADMIN_PAGE_SIZE = 20
 
 /**
- * Where the next page begins: the microsecond that the last line sorts by, and its id. With a minus the list runs the
- * other way, oldest first. Opaque to the browser.
+ * The beginning of the next page: the microsecond by which its last line is sorted, and its id. A minus means the reverse
+ * order, oldest first. Opaque to the browser.
  */
 const BY_UUID = /^-?\d{1,17}~[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const BY_NUMBER = /^-?\d{1,17}~\d{1,18}$/
@@ -17,7 +17,7 @@ export function runsOldestFirst({ at }: Cursor): boolean {
   return at.startsWith('-')
 }
 
-/** Whoever follows a link that was cut, or made by hand. */
+/** For a link that was cut or typed by hand. */
 const BAD_CURSOR = PAGING_TEXTS.noSuchPage
 
 export const afterUuid = z.optional(z.string().check(z.regex(BY_UUID, BAD_CURSOR)))
@@ -33,7 +33,7 @@ export function formatCursor({ at, id }: Cursor): string {
   return `${at}~${id}`
 }
 
-/** One line more than a page was asked for: it says whether there is a next one, and is not shown. */
+/** Takes one row more than the page has: that row only shows that there is a next page. */
 export function pageOf<Row>(
   rows: readonly Row[],
   cursorOf: (row: Row) => Cursor,

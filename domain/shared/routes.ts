@@ -1,7 +1,7 @@
 import type { Access } from './contract.ts'
 import { PAGE_TITLES } from './shared.fr.ts'
 
-/** Every URL of the product (§2 route table), once: read by router, guards, header, server and browser tests. */
+/** Every URL of the product (§2 route table). The router, guards, header, server and browser tests read it. */
 export const PAGES = {
   home: { path: '/', access: 'public', title: PAGE_TITLES.home },
   auth: { path: '/auth', access: 'public', title: PAGE_TITLES.auth },
@@ -31,10 +31,10 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES
 
-/** ?notice= of the sign-in page: an operator's session that ended because nobody was there. */
+/** ?notice= of the sign-in page: an operator's session ended for inactivity. */
 export const ENDED_IDLE = 'ended_idle'
 
-/** Does this path lead to a page? Any other one is the 404 page (§2). */
+/** Does this path have a page? All others get the 404 page (§2). */
 export function isPagePath(path: string): boolean {
   return Object.values(PAGES).some((page) => page.path === path)
 }

@@ -1,21 +1,21 @@
 /**
- * Bits that a secret must have by the estimate below. 32 random hexadecimal digits have about 110, words that one can
- * remember have 20 to 70.
+ * Fewest bits that a secret may have by the estimate below. 32 random hexadecimal digits have about 110, memorable words
+ * 20 to 70.
  */
 export const SECRET_BITS_MIN = 72
 
-/** What a letter of a word tells who knows the language, and what stands between words. */
+/** Bits of a letter within a word, and of a separator between words. */
 const BITS_OF_LETTER = 2
 const BITS_OF_SEPARATOR = 1
 
-/** Letters as words are written: small, capital, or a capital first. Random text mixes them within a few letters. */
+/** Letters in the case of words: small, capital, or a capital first. Random text mixes cases within a few letters. */
 const WORD = /[A-Z]?[a-z]{2,}|[A-Z]{3,}/g
 const SEPARATOR = /[\s._-]/
 
-/** As many characters as a piece needs to count as one that was there before. */
+/** Fewest characters of a repeated piece. */
 const PIECE = 3
 
-/** Does the character at this place follow from what stands before it: « abc », « 321 », « aaa », a piece once more? */
+/** Can this character be predicted from those before it: « abc », « 321 », « aaa », a repeated piece? */
 function isForeseen(secret: string, at: number): boolean {
   const [before, last, here] = [at - 2, at - 1, at].map((index) => secret.charCodeAt(index))
   const step = (last ?? 0) - (before ?? 0)
@@ -24,16 +24,16 @@ function isForeseen(secret: string, at: number): boolean {
   return goesOn || (at >= PIECE && secret.lastIndexOf(piece, at - PIECE) !== -1)
 }
 
-/** Where the letters of words stand. */
+/** The indexes of letters within words. */
 function placesInWords(secret: string): ReadonlySet<number> {
   const words = [...secret.matchAll(WORD)]
   return new Set(words.flatMap(({ index, 0: word }) => Array.from(word, (_, letter) => index + letter)))
 }
 
 /**
- * How many bits somebody who guesses would at most have to find, roughly: a character counts as one of those that the
- * secret uses, a letter of a word for less, and one that follows from what stands before it for nothing. An estimate
- * sees « aaaa… », « 0123… », « changeme-changeme » and sentences; it cannot see that a random text was published.
+ * A rough upper estimate of the bits that a guesser needs. Each character counts as one of the secret's alphabet, a letter
+ * within a word counts less, and a predictable character counts nothing. The estimate recognizes « aaaa… », « 0123… », «
+ * changeme-changeme » and sentences; it cannot recognize a random text that was published.
  */
 export function estimateSecretBits(secret: string): number {
   const bitsOfOne = Math.log2(new Set(secret).size)

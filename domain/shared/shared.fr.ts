@@ -1,20 +1,20 @@
-/** Titles of the passing messages to which the specification gives one (§8). */
+/** Titles of the notices that have one in the specification (§8). */
 export const NOTICE_TITLES = { success: 'Succès', failure: 'Erreur' } as const
 
-/** Sentences of pages that belong to no room, as the specification writes them (§2), byte for byte. */
+/** Sentences of pages outside of the rooms, from the specification (§2), verbatim. */
 export const PAGE_SENTENCES = {
   notFound: "Oops! Cette page n'existe pas",
   lastUpdated: 'Dernière mise à jour',
 } as const
 
-/** What REFUSALS and the browser both say; apart, so that the first view does not carry the whole catalogue. */
+/** Sentences that REFUSALS and the browser share; separate, so that the first view does not load the whole catalogue. */
 export const REQUEST_SENTENCES = {
   noAnswer: 'Pas de réponse du réseau. Vérifiez votre connexion, puis réessayez.',
   unexpected: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
   tooMany: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
 } as const
 
-/** One of a thing, and several: `plural(3, ...COUNTED.minute)`. */
+/** Singular and plural of counted things: `plural(3, ...COUNTED.minute)`. */
 export const COUNTED = {
   booking: ['réservation', 'réservations'],
   day: ['jour', 'jours'],
@@ -52,7 +52,7 @@ export const PAGING_TEXTS = {
   noSuchPage: 'Cette page de la liste n’existe pas. Revenez à la première page.',
 } as const
 
-/** The name of each page: its title in the browser. */
+/** The browser title of each page. */
 export const PAGE_TITLES = {
   home: 'Réserver',
   auth: 'Connexion',
@@ -80,7 +80,7 @@ export const PAGE_TITLES = {
   cookies: 'Politique de cookies',
 } as const
 
-/** What an installation says of itself until it says something else. */
+/** The default texts of an installation. */
 export const BRAND_TEXTS = {
   tagline: 'Transport rapide et fiable',
   city: 'Cotonou, Bénin',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { oneLine } from './one-line.ts'
 
-/** How long a text may be once it is on one line, with the sentence for each side; `max: null` leaves it open. */
+/** Length limits of a text once it is on one line, with the sentence for each; `max: null`: unlimited. */
 export type TextRule =
   | { readonly min: number; readonly tooShort: string; readonly max: number; readonly tooLong: string }
   | { readonly min: number; readonly tooShort: string; readonly max: null }
 
-/** Something that can be seen: neither spaces and joiners nor what is drawn as nothing, or stands for a broken sign. */
+/** A visible character: no space, joiner, invisible character or replacement character. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 const DRAWN_AS_NOTHING = /[\u115F\u1160\u2800\u3164\uFFA0\uFFFD]/gu
 
@@ -14,7 +14,7 @@ function isVisible(typed: string): boolean {
   return VISIBLE.test(typed.replace(DRAWN_AS_NOTHING, ''))
 }
 
-/** A text that a person types: put on one line first, then measured. What is no text at all is too short. */
+/** A typed text: put on one line, then measured. A text without a visible character is too short. */
 export function text(rule: TextRule) {
   const { min, tooShort } = rule
   const measured = z.string(tooShort).check(
