@@ -3,7 +3,7 @@ import { driverTypeFor } from '../fares/who-drives.ts'
 import { type LatLon, latLonOf } from '../places/lat-lon.ts'
 import { estimateRoute } from '../places/road/estimate-route.ts'
 
-/** A ride as far as it says where its driver is going. */
+/** The fields of a ride that decide where its driver is going. */
 export type RideEndsNow = {
   readonly rideType: RideType
   readonly arrivedAt: Date | null
@@ -14,7 +14,7 @@ export type RideEndsNow = {
   readonly dropoffLon: number | null
 }
 
-/** Seconds to the pickup until they are there, then to the destination. Null: that end is not known. */
+/** Seconds to the pickup until they have arrived, then to the destination. Null: that end has no known location. */
 export function secondsToGo(ride: RideEndsNow, from: LatLon, at: Date): number | null {
   const isAtPickup = ride.arrivedAt !== null || ride.startedAt !== null
   const end = isAtPickup ? latLonOf(ride.dropoffLat, ride.dropoffLon) : latLonOf(ride.pickupLat, ride.pickupLon)

@@ -2,7 +2,7 @@ import type { LatLon } from '../places/lat-lon.ts'
 import { estimateRoad } from '../places/road/road-distance.ts'
 import type { RideStatus } from '../rides/ride-status.ts'
 
-/** Nearer than this by road they see the place: metres and minutes would only be wrong. */
+/** Within this distance by road the driver sees the place, and metres and minutes would only be wrong. */
 export const ARRIVED_WITHIN_M = 80
 
 const NEXT_END: Readonly<Record<RideStatus, 'pickup' | 'dropoff'>> = {
@@ -13,19 +13,19 @@ const NEXT_END: Readonly<Record<RideStatus, 'pickup' | 'dropoff'>> = {
   cancelled: 'pickup',
 }
 
-/** Which end of their ride a driver makes for: the pickup until the ride has begun, then the destination. */
+/** The end of the ride that the driver is going to: the pickup until the ride has begun, then the destination. */
 export function nextTripEnd({ status }: { readonly status: RideStatus }): 'pickup' | 'dropoff' {
   return NEXT_END[status]
 }
 
 type Ends = { readonly status: RideStatus; readonly pickupPoint: LatLon | null; readonly dropoffPoint: LatLon | null }
 
-/** Where that end is, when it is known. */
+/** The coordinates of that end, when known. */
 export function nextPoint(ride: Ends): LatLon | null {
   return nextTripEnd(ride) === 'pickup' ? ride.pickupPoint : ride.dropoffPoint
 }
 
-/** Metres by road from here to that end: driver and passenger read the same. Null: where it is is not known. */
+/** Metres by road to that end, the same for driver and passenger. Null: its location is unknown. */
 export function remainingRoadM(ride: Ends, from: LatLon): number | null {
   const end = nextPoint(ride)
   return end === null ? null : Math.round(estimateRoad(from, end).roadM)

@@ -4,32 +4,34 @@ import { ACCURACY_MAX_M, REPLAYED_MINUTES } from './positions.ts'
 /** A position as a phone measured it. */
 export type MeasuredPosition = { readonly point: LatLon; readonly at: Date; readonly accuracyM: number | null }
 
-/** What has been believed of a driver before. */
+/** The last accepted position of a driver. */
 export type KnownPosition = Pick<MeasuredPosition, 'point' | 'at'>
 
-/** Nobody drives faster through Benin. */
+/** No vehicle in Benin drives faster. */
 const SPEED_MAX_KMH = 150
 const SPEED_MAX_M_PER_S = SPEED_MAX_KMH / 3.6
 
-/** Closer in time than this, a second position tells nothing: no phone fills what a ride keeps with thousands. */
+/**
+ * A second position within this time is ignored: it adds nothing, and a phone could fill a ride's track with thousands.
+ */
 const APART_MS = 1_000
 
-/** A phone may be wrong about its place: its own doubt counts, up to this share of the way that the time allows. */
+/** The measured accuracy extends the reachable distance, by at most this share of it. */
 const DOUBT_SHARE = 0.2
 
 /** A phone's clock may be ahead by so many seconds. */
 const AHEAD_MAX_SECONDS = 30
 
-/** A clock that is wrong by more than a slow line explains, in seconds, is set right by ours. */
+/** A clock error above this, in seconds, is no delay of a slow line: the server corrects it. */
 const WRONG_CLOCK_SECONDS = 30
 
-/** How far a phone's clock is behind ours, in milliseconds; 0 when the difference may be the line's. */
+/** How far a phone's clock is behind the server's, in milliseconds; 0 when a slow line may explain the difference. */
 export function clockErrorMs(sentAt: Date | null, now: Date): number {
   const behindMs = sentAt === null ? 0 : now.getTime() - sentAt.getTime()
   return Math.abs(behindMs) > WRONG_CLOCK_SECONDS * 1000 ? behindMs : 0
 }
 
-/** Could it have been measured where and when it says, as well as a position has to be? */
+/** Is the position recent, within Benin, and accurate enough? */
 function isUsable({ point, at, accuracyM }: MeasuredPosition, now: Date): boolean {
   const ageS = (now.getTime() - at.getTime()) / 1000
   const isRecent = ageS >= -AHEAD_MAX_SECONDS && ageS <= REPLAYED_MINUTES * 60
@@ -40,15 +42,15 @@ function isLater(from: KnownPosition, to: MeasuredPosition): boolean {
   return to.at.getTime() - from.at.getTime() >= APART_MS
 }
 
-/** Could somebody have come there from where they were? */
+/** Is the second position reachable from the first in that time? */
 function isReachable(from: KnownPosition, to: MeasuredPosition): boolean {
   const reachM = ((to.at.getTime() - from.at.getTime()) / 1000) * SPEED_MAX_M_PER_S
   return distanceM(from.point, to.point) <= reachM + Math.min(to.accuracyM ?? 0, reachM * DOUBT_SHARE)
 }
 
 /**
- * The positions to believe, the oldest first, each a second later than the one before or more. A jump that nobody could have driven is
- * dropped; who stays at the new place is believed as soon as they could have come there.
+ * The plausible positions, oldest first, at least a second apart. A jump that nobody could have driven is dropped; a
+ * driver who stays at the new place is accepted as soon as they could have reached it.
  */
 export function filterPlausible(
   last: KnownPosition | null,

@@ -4,11 +4,11 @@ import { POSITION_SENTENCES } from './tracking.fr.ts'
 
 type OwnRide = { readonly status: RideStatus; readonly arrivedAt: string | null } | null
 
-/** What follows from a position that is not known: for the requests to come, or for the ride that they drive. Null: nothing does. */
+/** The consequence of an unknown position: for new requests, or for the driver's ride. Null: none. */
 export function positionProblemWords(problem: 'refused' | 'lost', ride: OwnRide): string | null {
   if (ride === null) return problem === 'refused' ? POSITION_SENTENCES.refused : POSITION_SENTENCES.notFound
   if (problem === 'refused') return POSITION_SENTENCES.refusedOnRide
   if (nextTripEnd(ride) === 'dropoff') return POSITION_SENTENCES.notFoundAboard
-  // Who has arrived is waited for at the pickup, and their passenger reads that.
+  // A driver who has arrived waits at the pickup, and their passenger reads that.
   return ride.arrivedAt === null ? POSITION_SENTENCES.notFoundOnTheWay : null
 }

@@ -5,7 +5,7 @@ import { LOOKS_PER_MINUTE, POSITIONS_MAX, SENDINGS_PER_MINUTE } from './position
 
 const instant = z.iso.datetime()
 
-/** Anywhere on Earth: one that is not in Benin is left out, and the others of its sending count. */
+/** Any position on Earth: those outside of Benin are left out, and the others in the message count. */
 const measuredPositionSchema = z.object({
   lat: z.number().check(z.minimum(-90), z.maximum(90)),
   lon: z.number().check(z.minimum(-180), z.maximum(180)),
@@ -14,7 +14,7 @@ const measuredPositionSchema = z.object({
 })
 
 const sendingSchema = z.object({
-  /** The phone's own clock as it sends: tells one that is wrong. */
+  /** The phone's clock when it sends: shows whether that clock is wrong. */
   sentAt: z.optional(instant),
   positions: z.array(measuredPositionSchema).check(z.minLength(1), z.maxLength(POSITIONS_MAX)),
 })
@@ -25,7 +25,7 @@ const driverPositionSchema = z.object({
   lat: z.number(),
   lon: z.number(),
   at: instant,
-  /** To the pickup, then to the destination. Null: that end, or where they are now, is not known. */
+  /** To the pickup, then to the destination. Null: that end or the present position is unknown. */
   etaSeconds: z.nullable(z.int()),
 })
 

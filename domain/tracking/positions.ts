@@ -1,32 +1,32 @@
-/** A position older than this says nothing of where a driver is, in seconds. */
+/** A position older than this many seconds no longer shows where a driver is. */
 export const POSITION_FRESH_SECONDS = 60
 
-/** How often a driver's phone says where it is, in seconds: on the way, and standing still. */
+/** Seconds between two positions that a driver's phone sends: moving, and standing still. */
 export const SEND_MOVING_SECONDS = 4
 export const SEND_STILL_SECONDS = 20
 
-/** Closer together than this, two positions of a phone say that it stands still, in metres. */
+/** Two positions closer than this many metres count as standing still. */
 export const STILL_WITHIN_M = 15
 
-/** Positions in one sending. After a gap the rest follows in the next ones. */
+/** Most positions in one message. After a gap the rest follows in the next messages. */
 export const POSITIONS_MAX = 60
 
-/** What a phone could not send for so long is of no use any more. */
+/** Minutes after which an unsent position is dropped. */
 export const REPLAYED_MINUTES = 60
 
-/** For so long a driver's last position is what their next one is judged by; nobody is shown it. */
+/** Minutes for which a driver's last position serves to check the next one; nobody sees it. */
 export const REMEMBERED_MINUTES = 60
 
-/** A phone that knows its place no better than this many metres does not know it. */
+/** A position with a worse accuracy than this many metres is dropped. */
 export const ACCURACY_MAX_M = 1_000
 
-/** Sendings of one driver in a minute: one every 4 s, and those that make up for a gap. */
+/** Messages of one driver in a minute: one every 4 s, and those that fill a gap. */
 export const SENDINGS_PER_MINUTE = 40
 
-/** A page asks where its driver is when it is opened and when its stream comes back; the stream tells the rest. */
+/** A page requests its driver's position when it opens and when its stream reconnects; the stream sends the rest. */
 export const LOOKS_PER_MINUTE = 60
 
-/** Does this position still say where they are? */
+/** Is the position recent enough to show where the driver is? */
 export function isFresh({ at }: { readonly at: Date }, now: Date): boolean {
   return now.getTime() - at.getTime() <= POSITION_FRESH_SECONDS * 1000
 }

@@ -1,4 +1,4 @@
-/** What a driver reads about their position, in our own words. */
+/** What a driver reads about their position; all our own. */
 export const POSITION_SENTENCES = {
   why: 'Pour vous proposer les courses proches et montrer à votre passager que vous arrivez. Elle n’est envoyée que quand vous êtes disponible ou en course.',
   refused:
