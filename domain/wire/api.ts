@@ -26,7 +26,7 @@ import type { tripContract } from '../rides/trip.contract.ts'
 import type { positionsContract } from '../tracking/positions.contract.ts'
 import type { signUpContract } from './sign-up.contract.ts'
 
-/** Every call of the product, as a type: the browser's client is derived from it and carries no schema. */
+/** Every call of the product, as a type: the browser's client derives from it and contains no schema. */
 export type Api = typeof accountsContract &
   typeof adminContract &
   typeof adminDriversContract &

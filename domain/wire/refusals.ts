@@ -10,7 +10,7 @@ import { REFUSAL_TEXTS } from './wire.fr.ts'
 
 type Entry = { readonly status: number; readonly message: string }
 
-/** Every reason for which the server says no: code → HTTP status and French sentence. */
+/** Every refusal of the server: code → HTTP status and French sentence. */
 export const REFUSALS = {
   // The request itself
   invalid_input: { status: 400, message: REFUSAL_TEXTS.invalid_input },
@@ -27,7 +27,7 @@ export const REFUSALS = {
   unexpected: { status: 500, message: REQUEST_SENTENCES.unexpected },
   unavailable: { status: 503, message: REFUSAL_TEXTS.unavailable },
 
-  // Who is asking
+  // The session
   signed_out: { status: 401, message: REFUSAL_TEXTS.signed_out },
   sign_in_to_book: { status: 401, message: RIDE_SENTENCES.signInToBook },
   forbidden: { status: 403, message: REFUSAL_TEXTS.forbidden },
@@ -77,12 +77,12 @@ export const REFUSALS = {
   no_receipt: { status: 409, message: REFUSAL_TEXTS.no_receipt },
   no_email: { status: 409, message: REFUSAL_TEXTS.no_email },
 
-  // Where a trip begins and ends
+  // The ends of a trip
   place_ambiguous: { status: 400, message: PLACE_SENTENCES.ambiguous },
   place_contradicted: { status: 400, message: PLACE_SENTENCES.contradicted },
   place_needed: { status: 400, message: PLACE_SENTENCES.needed },
 
-  // Places of one's own
+  // Favourite places
   favourite_not_found: { status: 404, message: REFUSAL_TEXTS.favourite_not_found },
   favourite_name_taken: { status: 409, message: REFUSAL_TEXTS.favourite_name_taken },
   too_many_favourites: { status: 409, message: REFUSAL_TEXTS.too_many_favourites },
@@ -100,7 +100,7 @@ export const REFUSALS = {
   account_not_created: { status: 409, message: REGISTRATION_SENTENCES.accountNotCreated },
   documents_not_valid: { status: 403, message: DOCUMENT_SENTENCES.updateToAccept },
 
-  // What operators decide
+  // Decisions of operators
   account_blocked: { status: 403, message: ACCOUNT_SENTENCES.blocked },
   user_not_found: { status: 404, message: REFUSAL_TEXTS.user_not_found },
   decided_meanwhile: { status: 409, message: REFUSAL_TEXTS.decided_meanwhile },
@@ -154,16 +154,16 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
-/** What crosses the wire when the server says no. `field` names the first input that is wrong. */
+/** The body of a refusal. `field` names the first invalid input. */
 export type RefusalBody = {
   readonly error: { readonly code: RefusalCode; readonly message: string; readonly field?: string }
 }
 
-/** Thrown anywhere below a route; the one error border turns it into a response. */
+/** Thrown anywhere below a route; the one error handler turns it into a response. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly field: string | undefined
-  /** Milliseconds after which it is worth asking again. */
+  /** Milliseconds after which a retry may succeed. */
   readonly retryAfterMs: number | undefined
 
   constructor(code: RefusalCode, detail?: { message?: string; field?: string; retryAfterMs?: number }) {

@@ -5,19 +5,19 @@ import { signUpSchema } from '../accounts/password/new-password-rules.ts'
 import { idempotencyKeySchema, waitingBookingSchema } from '../rides/booking/booking.ts'
 import type { Contract } from '../shared/contract.ts'
 
-/** What a sign-up may bring along: the booking that waited for it, made once the address is confirmed, in any browser. */
+/** A sign-up may include the booking that waited for it: it is made once the address is confirmed, in any browser. */
 const signUpBody = z.extend(signUpSchema, { booking: z.optional(waitingBookingSchema) })
 
 /**
- * `press`: nothing has happened yet. The registration was made in another browser, so its reader has to say that it is
- * theirs: a mail scanner and a link on another site do not.
+ * `press`: nothing has happened yet. The registration was made in another browser, so the reader must confirm by a button
+ * that it is theirs: a mail scanner or a link on another site presses none.
  */
 const confirmation = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('confirmed'),
     session: z.nullable(sessionSchema),
     booking: z.nullable(waitingBookingSchema),
-    /** Seconds that it has waited for the confirmation: after half an hour it is not made unasked. */
+    /** Seconds that the booking has waited for the confirmation: after half an hour it is only made after a question. */
     bookingWaitedS: z.optional(z.int()),
   }),
   z.object({ outcome: z.literal('already_confirmed') }),
@@ -25,7 +25,7 @@ const confirmation = z.discriminatedUnion('outcome', [
 ])
 export type ConfirmationView = z.infer<typeof confirmation>
 
-/** Registering as a passenger: the calls carry the booking for which somebody registers. */
+/** Registration of passengers: the calls carry the booking that caused it. */
 export const signUpContract = {
   'POST /api/accounts/sign-up': {
     access: 'public',
@@ -43,7 +43,7 @@ export const signUpContract = {
     body: z.object({
       token: z.string().check(z.maxLength(TOKEN_MAX)),
       isPressed: z.boolean(),
-      /** The same each time the browser sends this try: an answer that was lost is given again. */
+      /** The same key for each retry of this try, so that a lost answer is repeated. */
       confirmKey: z.optional(idempotencyKeySchema),
     }),
     output: confirmation,

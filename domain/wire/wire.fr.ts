@@ -1,4 +1,4 @@
-/** Why the server says no, by the code of the refusal. Those that a page says too stand in the room of that page. */
+/** The sentence of each refusal code. Sentences that a page also shows are in that page's room. */
 export const REFUSAL_TEXTS = {
   invalid_input: 'Cette demande est incomplète ou mal formée.',
   not_found: 'Cette page ou cette ressource n’existe pas.',
