@@ -1,4 +1,4 @@
-/** §2: the first letter of the address; « U » stands for a user whose address is not known. */
+/** §2: the first letter of the e-mail address; « U » for a user without a known address. */
 export function initialOf(email: string | null): string {
   return email?.[0]?.toLocaleUpperCase('fr') ?? 'U'
 }

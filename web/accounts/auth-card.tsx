@@ -6,7 +6,7 @@ import { SocialButtons } from '#web/accounts/social/social-buttons.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { type Tab, Tabs } from '#web/ui/layout/tabs.tsx'
 
-/** Above the form: one tap at a provider, or the e-mail below. */
+/** The providers' buttons above the form. */
 function SocialChoice() {
   return (
     <div className="mb-6">
@@ -27,7 +27,7 @@ const TABS: readonly Tab<Way>[] = [
   { id: 'sign-up', label: AUTH_CARD_TEXTS.signUp },
 ]
 
-/** « Créer un compte » points here. */
+/** « Créer un compte » links here. */
 const SIGN_UP_HASH = '#inscription'
 
 type AuthCardProps = { signIn: ReturnType<typeof useSignInForm>; signUp: ReturnType<typeof useSignUpForm> }

@@ -1,7 +1,7 @@
 import { EMAIL_FIELD_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx'
 
-/** An e-mail address, on the keyboard and with the memory that it needs. */
+/** An e-mail address, with its keyboard and autofill. */
 export function EmailField(props: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField

@@ -12,7 +12,7 @@ const loadSchema = () => import('#domain/accounts/account-rules.ts').then((file)
 
 type EmailFormProps = { action: string; send: (email: string) => Promise<void> }
 
-/** Asks for an address to which a link will go. */
+/** Asks for the address that gets the link. */
 function EmailForm({ action, send }: EmailFormProps) {
   const form = useForm({ initial: { email: '' }, loadSchema, explain, submit: ({ email }) => send(email) })
   return (
@@ -26,7 +26,7 @@ function EmailForm({ action, send }: EmailFormProps) {
   )
 }
 
-/** Sends a link to choose a new password. The answer does not tell whether the account exists. */
+/** Sends a link to choose a new password. The answer never reveals whether the account exists. */
 export function ForgottenPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) {

@@ -19,19 +19,19 @@ const loadSchema = () =>
 
 const isDead = (error: unknown) => error instanceof ApiError && error.code === 'link_expired'
 
-/** Asks first whether the link is still good. Where nobody can say, its form says it in the end. */
+/** Checks first whether the link is still valid. If the check fails, the form shows that after it is sent. */
 function useResetLink(token: string): 'asking' | 'dead' | 'open' {
   const { error, isPending } = useQuery({
     queryKey: QUERY_KEYS.resetLink(token),
     queryFn: () => api('POST /api/accounts/reset-link', { body: { token } }),
-    // Once it is shown, a form that somebody fills is not taken away.
+    // Once a form is shown, it is not removed while a person fills it in.
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (isPending) return 'asking'
   return isDead(error) ? 'dead' : 'open'
 }
 
-/** Chooses a new password with the token of a link; a dead link leads to a new one. */
+/** Chooses a new password with the token of a link; an expired link leads to a new one. */
 export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const link = useResetLink(token)
   if (link === 'dead') return <DeadLink />

@@ -1,6 +1,6 @@
 import { isPagePath } from '#domain/shared/routes.ts'
 
-/** ?next= of the sign-in page: where somebody stood who was led here. Anybody can write it: only pages of ours count. */
+/** ?next= of the sign-in page: the page that redirected here. Anybody can write it, so only our own pages count. */
 export function nextPath(query: URLSearchParams): string | null {
   const next = query.get('next')
   const [path = ''] = (next ?? '').split('?')

@@ -15,7 +15,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 const loadSchema = () =>
   import('#domain/accounts/session/operator-session-rules.ts').then((file) => file.passwordProofSchema)
 
-/** Asks for the password before the call that needs it is made again. An account without one chooses it first. */
+/** Asks for the password before the call is retried. An account without a password chooses one first. */
 export function PasswordDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const id = useId()
   const { data: profile } = useProfile()
@@ -56,7 +56,7 @@ export function PasswordDialog({ onDone, onClose }: { onDone: () => void; onClos
       ) : (
         <form {...form.form} id={id} className="grid gap-4">
           <p>{OPERATOR_SENTENCES.whyPassword(PASSWORD_PROOF_MINUTES)}</p>
-          {/* For whatever remembers passwords: whose it is. */}
+          {/* For password managers: the account of this password. */}
           <input type="email" name="username" autoComplete="username" value={profile?.email ?? ''} readOnly hidden />
           <FirstPassword field={form.field('password')} />
           <FormProblem message={form.generalError} />
@@ -68,7 +68,7 @@ export function PasswordDialog({ onDone, onClose }: { onDone: () => void; onClos
 
 type Field = ReturnType<ReturnType<typeof useForm<{ password: string }>>['field']>
 
-/** The dialog gives the focus to its first button when it opens; here one types at once. */
+/** The dialog focuses its first button when it opens; here the field gets the focus. */
 function FirstPassword({ field }: { field: Field }) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

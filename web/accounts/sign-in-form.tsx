@@ -16,7 +16,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const loadSchema = () => import('#domain/accounts/account-rules.ts').then((file) => file.signInSchema)
 
-/** The sign-in form's state: kept by the page, so that nothing is lost between two tabs. */
+/** The state of the sign-in form. The page keeps it, so that a change of tab loses nothing. */
 export function useSignInForm() {
   const setSession = useSetSession()
   const [isUnconfirmed, setUnconfirmed] = useState(false)

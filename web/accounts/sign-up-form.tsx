@@ -13,10 +13,10 @@ import { useForm } from '#web/ui/form/use-form.ts'
 
 const loadSchema = () => import('#domain/accounts/password/new-password-rules.ts').then((file) => file.signUpSchema)
 
-/** The booking that waits for this sign-up, if any: it travels with it, and is made in whichever browser it ends. */
+/** The booking that waits for this sign-up, if any: it is sent along, and made in the browser where the sign-up ends. */
 type FindBooking = () => Promise<WaitingBooking | null>
 
-/** The sign-up form's state; `onDone` learns to which address the link has gone. */
+/** The state of the sign-up form; `onDone` gets the address to which the link was sent. */
 export function useSignUpForm(findBooking: FindBooking, onDone: (email: string) => void) {
   return useForm({
     initial: { fullName: '', phoneNumber: '', email: '', password: '' },

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** What stands under the link of a confirmation mail. */
+/** The page behind the link of a confirmation mail. */
 export function ConfirmEmail({ confirm }: { confirm: ConfirmState }) {
   if (confirm.state === 'busy') return <Spinner label={CONFIRM_EMAIL_TEXTS.loading} size={40} />
   if (confirm.state === 'failed') {

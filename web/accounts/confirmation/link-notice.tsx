@@ -6,7 +6,7 @@ import { LINK_NOTICE_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
-/** What /auth?notice=… says to somebody who comes from a mail, or was led here. */
+/** The text of /auth?notice=… for a person who comes from a mail, or was redirected here. */
 export function LinkNotice({ notice }: { notice: string | null }) {
   if (notice === 'already_confirmed') {
     return (

@@ -9,11 +9,11 @@ import { useCoolDown } from '#web/ui/use-cool-down.ts'
 const COOL_DOWN_SECONDS = 60
 
 type ResendConfirmationProps = {
-  /** A mail has just been sent: the first wait begins at once. */
+  /** A mail has just been sent: the first wait begins immediately. */
   isJustSent?: boolean
 }
 
-/** Sends the link of this browser's registration again, not more than once a minute, and says when that will be. */
+/** Sends the link of this browser's registration again, at most once a minute, and shows when that is possible. */
 export function ResendConfirmation({ isJustSent = false }: ResendConfirmationProps) {
   const [isBusy, setBusy] = useState(false)
   const { secondsLeft, start } = useCoolDown(COOL_DOWN_SECONDS, isJustSent)

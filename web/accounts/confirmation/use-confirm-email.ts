@@ -9,7 +9,7 @@ import { getFromTab, removeFromTab, setInTab } from '#web/api/session/tab-storag
 
 const KEPT_AS = 'confirmKey'
 
-/** The key of this tab's try to confirm: the same until it is answered, also when the page is loaded again. */
+/** The key of this tab's try to confirm: the same until it is answered, also after a reload. */
 function keyOfConfirmation(): string {
   const kept = getFromTab(KEPT_AS)
   if (kept !== null) return kept
@@ -18,7 +18,7 @@ function keyOfConfirmation(): string {
   return made
 }
 
-/** It was answered: on this device the link opens nothing any more. */
+/** The try was answered: on this device the link works no more. */
 function forgetConfirmationKey(): void {
   removeFromTab(KEPT_AS)
 }
@@ -26,7 +26,7 @@ function forgetConfirmationKey(): void {
 export type EmailConfirmed = Extract<ConfirmationView, { outcome: 'confirmed' }>
 type ToPress = Extract<ConfirmationView, { outcome: 'press' }>
 
-/** `open`: the page follows its link by itself; the others are its two buttons. */
+/** `open`: the page follows its link without a tap; the others are its two buttons. */
 type Step = 'open' | 'press' | 'disown'
 
 export type ConfirmState =
@@ -46,7 +46,7 @@ function isOfDeadLink(error: unknown): boolean {
   return error instanceof ApiError && ['link_expired', 'invalid_input'].includes(error.code)
 }
 
-/** Does it when the page opens, and never again. */
+/** Runs `work` once, when the page opens. */
 function useOnce(work: () => void): void {
   const first = useRef<(() => void) | null>(work)
   useEffect(() => {
@@ -56,8 +56,8 @@ function useOnce(work: () => void): void {
 }
 
 /**
- * Follows the link of a confirmation mail: at once in the browser that registered, once a button is pressed elsewhere.
- * `goOn` leads on whoever is now signed in.
+ * Follows the link of a confirmation mail: at once in the browser that registered, after a button elsewhere. `goOn`
+ * redirects the person who is now signed in.
  */
 export function useConfirmEmail(token: string, goOn: (confirmed: EmailConfirmed) => void): ConfirmState {
   const [, navigate] = useLocation()

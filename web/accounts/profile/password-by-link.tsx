@@ -11,7 +11,7 @@ type PasswordByLinkProps = { email: string | null; words?: string; wordsWithoutE
 const WORDS = PASSWORD_BY_LINK_TEXTS.byLink
 const WITHOUT_EMAIL = PASSWORD_BY_LINK_TEXTS.withoutEmail
 
-/** For a social account: a first password by a link to its address; without an address there is none to choose. */
+/** For a social account: a link to its address to choose a first password; not possible without an address. */
 export function PasswordByLink(props: PasswordByLinkProps) {
   const { email, words = WORDS, wordsWithoutEmail = WITHOUT_EMAIL } = props
   const [isSent, setSent] = useState(false)

@@ -14,7 +14,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const loadSchema = () => import('#domain/accounts/profile/profile-rules.ts').then((file) => file.changePasswordSchema)
 
-/** §2 Password card: a new one with the present one, or by mail where there is none yet. */
+/** §2 Password card: changes the password with the present one, or by mail when there is none yet. */
 export function PasswordCard({ profile: { email, hasPassword } }: { profile: ProfileView }) {
   return (
     <Card title={PASSWORD_CARD_TEXTS.title}>
@@ -37,7 +37,7 @@ function ChangePassword({ email }: { email: string }) {
   })
   return (
     <form {...form.form} className="grid gap-4">
-      {/* For whatever remembers passwords: whose it is. */}
+      {/* For password managers: the account of this password. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.field('currentPassword')}

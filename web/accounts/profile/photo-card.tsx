@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/layout/avatar.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** §2 Photo card: the letter or the photo, a new one, or none. */
+/** §2 Photo card: shows the initial or the photo; replaces or removes the photo. */
 export function PhotoCard({ profile: { email, photoUrl } }: { profile: ProfileView }) {
   const { doing, problem, send, remove } = usePhoto()
   return (

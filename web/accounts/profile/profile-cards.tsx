@@ -16,7 +16,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const NO_EMAIL = PROFILE_CARDS_TEXTS.noEmail
 
-/** §2 Profile page: name, phone, and the address that cannot be changed. */
+/** §2 Profile page: name, phone, and the e-mail address, which cannot be changed. */
 function ProfileForm({ profile }: { profile: ProfileView }) {
   const form = useProfileForm(profile)
   return (
@@ -45,7 +45,7 @@ function ProfileForm({ profile }: { profile: ProfileView }) {
   )
 }
 
-/** Everything of the profile page, once the profile is known. */
+/** All cards of the profile page, once the profile is loaded. */
 export function ProfileCards() {
   const { data, isLoadingError, isFetching, refetch } = useProfile()
   if (isLoadingError) {

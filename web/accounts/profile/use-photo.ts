@@ -10,7 +10,7 @@ import { useOnce } from '#web/api/use-once.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { centerSquare, resizeImage } from '#web/ui/resize-image.ts'
 
-/** The middle of the photo, small; the file itself where this browser cannot draw it, within what the server takes. */
+/** The reduced centre of the photo; the file itself when this browser cannot draw it, within the server's maximum. */
 async function reduced(file: File): Promise<Blob> {
   if (file.size === 0) refuse('photo_empty')
   const drawn = await resizeImage(file, (width, height) => centerSquare(PROFILE_PHOTO_SIDE_PX, width, height)).catch(
@@ -21,14 +21,14 @@ async function reduced(file: File): Promise<Blob> {
   return file
 }
 
-/** Sends a photo, some tens of kB of it. Rejects with ApiError. */
+/** Sends a photo of some tens of kB. Rejects with ApiError. */
 async function sendPhoto(file: File): Promise<ProfileView> {
   return (await upload('PUT /api/profile/photo', await reduced(file))).profile
 }
 
 type Doing = 'sending' | 'removing' | null
 
-/** Sending and removing the photo: one thing at a time, and what went wrong stays written until the next try. */
+/** Sends or removes the photo, one request at a time; an error stays until the next try. */
 export function usePhoto() {
   const setProfile = useSetProfile()
   const once = useOnce()

@@ -18,18 +18,18 @@ function asTyped({ fullName, phoneNumber }: ProfileView): Typed {
   return { fullName, phoneNumber: phoneNumber === null ? '' : formatPhoneNumber(phoneNumber) }
 }
 
-/** What differs from what was loaded: a field that was saved elsewhere meanwhile is not undone. */
+/** The fields that differ from the loaded ones, so that a field saved elsewhere meanwhile is not overwritten. */
 function changeOf(loaded: Typed, typed: Typed): Partial<Typed> {
   return Object.fromEntries(FIELDS.filter((name) => typed[name] !== loaded[name]).map((name) => [name, typed[name]]))
 }
 
-/** A rule says its sentence (§5); anything else that goes wrong is §8’s, and the form says what to do. */
+/** A rule has its own sentence (§5); any other error has that of §8, and the form says what to do. */
 function showError({ field, message }: FormError): void {
   if (field !== undefined) notify.error(message)
   else notify.error(PROFILE_SENTENCES.saveFailed, { title: NOTICE_TITLES.failure })
 }
 
-/** The profile's form. Fields that nobody has touched follow what is saved elsewhere. */
+/** The profile's form. Fields that nobody has edited follow what is saved elsewhere. */
 export function useProfileForm(profile: ProfileView) {
   const setProfile = useSetProfile()
   const loaded = useRef(asTyped(profile))

@@ -7,7 +7,7 @@ import { useLiveEvent } from '#web/api/live/live.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useSetSession } from '#web/api/session/session.ts'
 
-/** The user's own profile; what they save elsewhere arrives here too. */
+/** The user's own profile, including what they save elsewhere. */
 export function useProfile(): UseQueryResult<ProfileView> {
   const client = useQueryClient()
   const readAgain = useCallback(() => void client.invalidateQueries({ queryKey: QUERY_KEYS.profile }), [client])
@@ -15,7 +15,7 @@ export function useProfile(): UseQueryResult<ProfileView> {
   return useQuery({ queryKey: QUERY_KEYS.profile, queryFn: async () => (await api('GET /api/profile')).profile })
 }
 
-/** Puts a saved profile into the page: the header follows, and so do the other tabs. */
+/** Stores a saved profile in the page: the header and the other tabs update. */
 export function useSetProfile(): (profile: ProfileView) => void {
   const client = useQueryClient()
   const setSession = useSetSession()

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-/** The end of the account (§1: its data is kept until then, and thirty days more). */
+/** Deletes the account (§1: its data is kept for thirty more days). */
 export function DeletionCard() {
   const [isAsking, setAsking] = useState(false)
   const { data } = useProfile()

@@ -13,7 +13,7 @@ import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** Asks once more, and for the password; then the account is closed and everything leads home. */
+/** Asks for confirmation and the password; then closes the account and opens the landing page. */
 export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const [, navigate] = useLocation()
   const setSession = useSetSession()

@@ -13,7 +13,7 @@ import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 
-/** Where the user is signed in, and the ways to end it. */
+/** The user's open sessions, and the ways to end them. */
 function useOpenSessions() {
   const client = useQueryClient()
   const query = useQuery({

@@ -9,12 +9,12 @@ import { Card } from '#web/ui/layout/card.tsx'
 type SettingsCardProps = {
   title: string
   query: ReturnType<typeof useSettings>['query']
-  /** How high the card will be, as a class: nothing below it moves when it comes. */
+  /** The height of the card as a class, so that nothing below it moves when it loads. */
   height: string
   children: (settings: SettingsView) => ReactNode
 }
 
-/** One of the settings, once they are known. */
+/** One setting, once the settings are loaded. */
 export function SettingsCard({ title, query, height, children }: SettingsCardProps) {
   const { data, isLoadingError, isFetching, refetch } = query
   return (

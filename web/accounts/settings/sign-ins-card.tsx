@@ -16,10 +16,10 @@ import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 
 const TITLE = SIGN_INS_CARD_TEXTS.title
 
-/** Lines that are shown before somebody asks for the others. */
+/** Lines shown before the reader asks for more. */
 const FIRST_LINES = 5
 
-/** The last times that somebody signed in to this account, tried to, or changed how one does. */
+/** The last sign-ins to this account, failed ones included, and changes of its credentials. */
 export function SignInsCard() {
   const { data, isLoadingError, isFetching, refetch } = useQuery({
     queryKey: QUERY_KEYS.signInEvents,

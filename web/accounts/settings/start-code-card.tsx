@@ -3,7 +3,7 @@ import { SettingsCard } from '#web/accounts/settings/settings-card.tsx'
 import { useSettings } from '#web/accounts/settings/use-settings.ts'
 import { Switch } from '#web/ui/fields/switch.tsx'
 
-/** Whether each ride that is booked from now on begins with a code. */
+/** Whether new bookings begin with a start code. */
 export function StartCodeCard() {
   const { query, change } = useSettings()
   return (

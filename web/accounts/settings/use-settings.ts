@@ -4,7 +4,7 @@ import { api, sentenceOf } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** What its owner has chosen for their account, and how they change it. */
+/** The settings of the user's account, and the way to change them. */
 export function useSettings() {
   const client = useQueryClient()
   const query = useQuery({

@@ -45,7 +45,7 @@ function Failed({ failure }: { failure: CallbackFailure }) {
         </span>
       </div>
       <h1 className="text-28 font-extrabold">{FAILED_TITLE}</h1>
-      {/* Part of it may come from anybody: as text only, and a long word breaks. */}
+      {/* Anybody can write part of it, so it is shown as text only, and long words break. */}
       <p className="mt-2 text-18 wrap-anywhere">{failure.sentence}</p>
       <p className="mt-4 text-muted">{notice}</p>
       <div className="mt-6">

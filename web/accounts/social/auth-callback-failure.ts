@@ -7,10 +7,10 @@ import {
 } from '#domain/accounts/social/social-errors.ts'
 import type { SocialStart } from '#domain/accounts/social/social-providers.ts'
 
-/** What went wrong on the way back from a provider, how long it is told, and where one tries again. */
+/** A failed social sign-in: the sentence, how long it is shown, and the page for another try. */
 export type CallbackFailure = { readonly sentence: string; readonly afterMs: number; readonly retryFrom: SocialStart }
 
-/** Reads /auth/callback?error=… (§4 Social callback). Null: no error was sent back. */
+/** Parses /auth/callback?error=… (§4 Social callback). Null: there is no error. */
 export function failureIn(query: URLSearchParams): CallbackFailure | null {
   const error = query.get('error')
   if (error === null) return null
@@ -20,7 +20,7 @@ export function failureIn(query: URLSearchParams): CallbackFailure | null {
   return { sentence, afterMs: AFTER_ERROR_MS, retryFrom }
 }
 
-/** No error came back, and no session either (§4). */
+/** Neither an error nor a session came back (§4). */
 export const NO_SESSION: CallbackFailure = {
   sentence: ACCOUNT_SENTENCES.oauthNoSession,
   afterMs: AFTER_NO_SESSION_MS,

@@ -11,10 +11,10 @@ export type CallbackState =
   | { readonly state: 'failed'; readonly failure: CallbackFailure }
   | { readonly state: 'unreachable'; readonly retry: () => void }
 
-/** Where a booking that waited for the sign-in is completed, or null when none waits. */
+/** The page that completes a booking that waited for the sign-in, or null when none waits. */
 type FindBooking = () => Promise<string | null>
 
-/** Says once what went wrong, and leads back after the delay of §9. */
+/** Shows the failure once, and redirects after the delay of §9. */
 function useLeadBack(failure: CallbackFailure | null): void {
   const [, navigate] = useLocation()
   const said = useRef(false)
@@ -27,7 +27,7 @@ function useLeadBack(failure: CallbackFailure | null): void {
   }, [failure, navigate])
 }
 
-/** Leads whoever is signed in to their booking, else to the home of their role (§4). */
+/** Redirects a signed-in person to their booking, else to the home of their role (§4). */
 function useLeadOn(home: string | null, findBooking: FindBooking): void {
   const [, navigate] = useLocation()
   useEffect(() => {
@@ -44,7 +44,7 @@ function useLeadOn(home: string | null, findBooking: FindBooking): void {
   }, [home, findBooking, navigate])
 }
 
-/** What /auth/callback does (§4): waits until session and role are known, then leads on, or says why not. */
+/** The logic of /auth/callback (§4): waits until session and role are known, then redirects or shows the failure. */
 export function useAuthCallback(findBooking: FindBooking): CallbackState {
   const search = useSearch()
   const [sentBack] = useState(() => failureIn(new URLSearchParams(search)))

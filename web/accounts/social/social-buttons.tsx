@@ -12,10 +12,10 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 
-/** A provider whose page does not come within this time is not coming: the buttons can be pressed again. */
+/** When the provider's page has not opened within this time, the buttons can be tapped again. */
 const LEAVING_MS = 15_000
 
-/** Leaves for the provider; what fails before that is told, here and in a message (§8 Social sign-in failure). */
+/** Opens the provider's page; a failure before that is shown here and in a notice (§8 Social sign-in failure). */
 function useSocialStart(returnTo: SocialStart) {
   const [leavingFor, setLeavingFor] = useState<SocialProvider | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -24,7 +24,7 @@ function useSocialStart(returnTo: SocialStart) {
     if (leavingFor === null) return
     const stay = () => setLeavingFor(null)
     const timer = setTimeout(stay, LEAVING_MS)
-    // « Retour » at the provider brings this page back as it was left.
+    // « Retour » at the provider restores this page from the browser's cache.
     window.addEventListener('pageshow', stay)
     return () => {
       clearTimeout(timer)
@@ -63,7 +63,7 @@ export function SocialButtons({ returnTo }: { returnTo: SocialStart }) {
           busyLabel={SOCIAL_BUTTONS_TEXTS.towards(SOCIAL_PROVIDER_NAMES[provider])}
           onClick={() => start(provider)}
         >
-          {/* On one line of the narrowest common phone. */}
+          {/* Fits on one line of the narrowest common phone. */}
           <span className="-mr-2">{SOCIAL_BUTTONS_TEXTS.continueWith(SOCIAL_PROVIDER_NAMES[provider])}</span>
         </Button>
       ))}
