@@ -1,10 +1,10 @@
 import { PAGES } from '#domain/shared/routes.ts'
 
-/** The operator's lists, one a tab. */
+/** The operator's lists, one per tab. */
 export const ADMIN_TABS = ['rides', 'drivers', 'users', 'map', 'journal'] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
 
-/** What stands in the address of /admin, so that « back », a reload and a link sent to a colleague show the same. */
+/** The query parameters of /admin: « back », a reload and a shared link show the same view. */
 const PARAMETERS = [
   'tab',
   'search',
@@ -21,7 +21,7 @@ const PARAMETERS = [
 type Parameter = (typeof PARAMETERS)[number]
 export type AdminAddress = Partial<Readonly<Record<Parameter, string>>>
 
-/** What is opened from a list; the list stays in the address, to go back to. */
+/** A record opened from a list; the address keeps the list for the way back. */
 const OPENED = ['ride', 'driver', 'user'] as const satisfies readonly Parameter[]
 export type Opened = { readonly kind: (typeof OPENED)[number]; readonly id: string }
 
@@ -49,7 +49,7 @@ export function tabOf({ tab }: AdminAddress): AdminTab {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** What is open, or null: an address that was cut off shows the list. */
+/** The opened record, or null: a truncated address shows the list. */
 export function openedIn(address: AdminAddress): Opened | null {
   for (const kind of OPENED) {
     const id = address[kind]
@@ -58,7 +58,7 @@ export function openedIn(address: AdminAddress): Opened | null {
   return null
 }
 
-/** Opens something beside the list that is there; whatever else was open is closed. */
+/** Opens a record, with its list kept; closes any other opened record. */
 export function withOpened(address: AdminAddress, { kind, id }: Opened): AdminAddress {
   return { ...withoutOpened(address), [kind]: id }
 }

@@ -14,10 +14,10 @@ import { useLiveEvent } from '#web/api/live/live.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 
-/** On a busy day something changes every second; a list is read again this often. */
+/** On a busy day changes arrive every second; a list is refetched at most this often. */
 const READ_AGAIN_MS = 3_000
 
-/** Reads what the operator's page shows again when something has changed: at once, then at most every three seconds. */
+/** Refetches what the operator's page shows when something has changed: at once, then at most every three seconds. */
 function useAdminLive(): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -45,7 +45,7 @@ const SHEETS: Readonly<Record<Opened['kind'], ComponentType<{ id: string }>>> = 
   user: AccountSheet,
 }
 
-/** The operator's figures and lists, or what they have opened from one. */
+/** The operator's figures and lists, or the record that they opened. */
 export function AdminBoard() {
   useAdminLive()
   const { address } = useAdminAddress()

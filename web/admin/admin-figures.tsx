@@ -10,7 +10,7 @@ type Dashboard = CallOutput<Api['GET /api/admin/dashboard']>
 
 const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4'
 
-/** « +12% ce mois », against the same days of last month; nothing when there is nothing to compare. */
+/** « +12% ce mois », compared with the same days of last month; nothing without a comparison. */
 function trendOf(percent: number | null) {
   return percent === null
     ? {}

@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 
-/** Everything that operators did, the newest first. */
+/** All actions of operators, the newest first. */
 function JournalTab() {
   const { address } = useAdminAddress()
   const query = useJournal({ after: address.after })
@@ -52,7 +52,7 @@ const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
 
 const TABS = ADMIN_TABS.map((id) => ({ id, label: LABELS[id] }))
 
-/** The operator's lists (§2), one a tab; the address says which. */
+/** The operator's lists (§2), one per tab; the address says which one is open. */
 export function AdminLists({ dashboard }: ListProps) {
   const { address, go } = useAdminAddress()
   const tab = tabOf(address)

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type AdminAddress, adminPath, parseAdminAddress } from '#web/admin/admin-address.ts'
 
-/** What /admin shows, as its address says, and the way to another view of it. */
+/** The view of /admin that the address holds, and the way to another view. */
 export function useAdminAddress(): { address: AdminAddress; go: (to: AdminAddress) => void } {
   const search = useSearch()
   const [, navigate] = useLocation()

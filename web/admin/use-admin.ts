@@ -5,7 +5,7 @@ import { useNotifyLoadFailure } from '#web/api/load-failure.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** Platform figures and the last rides. */
+/** Platform figures and the latest rides. */
 export function useAdmin() {
   const query = useQuery({
     queryKey: [...QUERY_KEYS.admin, 'dashboard'],

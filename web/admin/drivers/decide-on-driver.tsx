@@ -20,7 +20,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type Wish = { decision: Decision; seen: Approval; reason?: string }
 
-/** Decides about a driver's file as the operator saw it. Failures are told where they happen. */
+/** Decides about a driver's file in the state that the operator saw. The dialog shows failures. */
 function useDecide(userId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -55,11 +55,11 @@ const WORDS: Readonly<Record<Decision, Words>> = {
   },
 }
 
-/** The operator's decisions about one driver, each asked for once more before it is made. */
+/** The operator's decisions about one driver; each needs a confirmation. */
 export function DecideOnDriver({ dossier }: { dossier: Dossier }) {
   const [asked, setAsked] = useState<Decision | null>(null)
   const decisions = decisionsOn(dossier.approval)
-  // Somebody else has decided while this one hesitated: their question no longer stands.
+  // Another operator has decided meanwhile: the open question is no longer valid.
   const asking = asked !== null && decisions.includes(asked) ? asked : null
   return (
     <>
@@ -133,7 +133,7 @@ function AskOnce({ decision, dossier, open, onClose }: AskProps) {
   )
 }
 
-/** Approved or not, a driver without these accepts nothing (§6): the operator knows it before they decide. */
+/** A driver without these documents cannot accept rides (§6), approved or not: shown before the operator decides. */
 function MissingDocuments({ dossier }: { dossier: Dossier }) {
   const lacking = dossier.kinds.filter(
     ({ blocks, documents }) => blocks && !documents.some(({ status }) => status !== 'expired'),

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/buttons/icon.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 
-/** The five kinds side by side: what the driver gave, and what is missing. */
+/** The five kinds of documents side by side: given or missing. */
 export function DossierDocumentsGrid({ kinds }: { kinds: readonly DossierDocuments[] }) {
   return (
     <section aria-label={DOSSIER_DOCUMENTS_TEXTS.title}>
@@ -69,7 +69,7 @@ function factsOf({ expiresOn, documentNumber, issuedOn, addedAt, notes }: Dossie
 
 const IS_PICTURE = /\.(jpe?g|png|webp)$/i
 
-/** A picture is shown where it stands; a PDF opens in the browser's own reader, in a new tab. */
+/** A picture is shown in place; a PDF opens in the browser's own viewer, in a new tab. */
 function Shown({ document, name }: { document: DossierDocument; name: string }) {
   if (!IS_PICTURE.test(document.fileUrl))
     return <FileLink document={document}>{DOSSIER_DOCUMENTS_TEXTS.openPdf}</FileLink>

@@ -18,7 +18,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 
-/** A driver's whole file, and what may be decided about it. */
+/** A driver's file, and the decisions about it. */
 export function DossierSheet({ id }: { id: string }) {
   const query = useDossier(id)
   return (

@@ -63,7 +63,7 @@ function stateOf({ isBlocked, isAvailable }: DriverLine): string {
   return isAvailable ? DRIVERS_TAB_TEXTS.available : DRIVERS_TAB_TEXTS.unavailable
 }
 
-/** Every driver: those whose file waits first. */
+/** All drivers; those with a pending file come first. */
 export function DriversTab() {
   const { address } = useAdminAddress()
   const form = useSearchForm(['search', 'approval'])

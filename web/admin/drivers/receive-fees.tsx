@@ -13,10 +13,10 @@ import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** What an operator was shown, and the key under which it is received once. */
+/** The sum that an operator saw, and the idempotency key of its handover. */
 type Received = { readonly amountXof: number; readonly key: string }
 
-/** Says that a driver has handed over the fees they took. Failures are told where they happen. */
+/** Records that a driver has handed over the fees they collected. The dialog shows failures. */
 function useReceiveFees(userId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -31,7 +31,7 @@ function useReceiveFees(userId: string) {
   })
 }
 
-/** « Remis »: the driver has brought the fees that they took in cash. The sum is the one that was shown when it was asked. */
+/** « Remis »: the driver has handed over fees collected in cash. The sum is the one shown in the question. */
 export function ReceiveFees({ dossier: { userId, feesHeldXof } }: { dossier: Dossier }) {
   const [asked, setAsked] = useState<Received | null>(null)
   const once = useOnce()
@@ -40,7 +40,7 @@ export function ReceiveFees({ dossier: { userId, feesHeldXof } }: { dossier: Dos
   const receive = (received: Received) =>
     mutateAsync(received).then(close, (error: unknown) => {
       notify.error(refusalOr(HANDOVER_SENTENCES.failed, error))
-      // An answer that was lost may have been a yes: the next try is the same request.
+      // A lost answer may have been a success, so the next try sends the same request.
       if (isRefusal(error)) close()
     })
   return (

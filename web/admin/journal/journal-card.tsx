@@ -12,7 +12,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type JournalCardProps = { of: { userId: string } | { rideId: string } }
 
-/** What operators did about one person or one ride. */
+/** Actions of operators on one person or one ride. */
 export function JournalCard({ of }: JournalCardProps) {
   const [after, setAfter] = useState<string | undefined>(undefined)
   const query = useJournal({ ...of, after })

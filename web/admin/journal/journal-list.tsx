@@ -11,16 +11,16 @@ import { formatInstant } from '#domain/shared/format.ts'
 import { JOURNAL_LIST_TEXTS } from '#web/admin/admin.fr.ts'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 
-/** These lead to the dossier, the others to the account. */
+/** These actions link to the dossier, the others to the account. */
 const ABOUT_DRIVERS: readonly AdminAction[] = ['view_papers', 'receive_fees', ...Object.values(ACTION_OF_DECISION)]
 
 type JournalListProps = {
   actions: readonly JournalLine[]
-  /** Whose journal it is: not said again on each line. */
+  /** The person of this journal, whom its lines need not name again. */
   about?: string | undefined
 }
 
-/** What operators did: when, who, what, on whom, why. */
+/** Actions of operators: when, who, what, on whom, why. */
 export function JournalList({ actions, about }: JournalListProps) {
   return (
     <ul aria-label={JOURNAL_LIST_TEXTS.title}>

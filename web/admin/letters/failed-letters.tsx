@@ -15,7 +15,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** Writes a letter once more that never left. */
+/** Sends a letter again that could not be sent. */
 function useResendLetter(letterId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -26,7 +26,7 @@ function useResendLetter(letterId: string) {
   })
 }
 
-/** Letters that never left. Nothing stands here while all have. */
+/** Letters that could not be sent. Shows nothing when there are none. */
 export function FailedLetters() {
   const [after, setAfter] = useState<string | undefined>(undefined)
   const { data } = useFailedLetters(after)

@@ -2,7 +2,7 @@ import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 
 type Reachable = { readonly email: string | null; readonly phoneNumber: string | null }
 
-/** How to reach somebody. */
+/** A person's e-mail address and phone number. */
 export function Contact({ person: { email, phoneNumber } }: { person: Reachable }) {
   if (email === null && phoneNumber === null) return '–'
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Fact = readonly [term: string, value: ReactNode]
 
-/** Facts under their names: « Plaque … AB-1234-CD ». What is not known is a dash. */
+/** Facts with their labels: « Plaque … AB-1234-CD ». An unknown fact is a dash. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl>

@@ -4,7 +4,7 @@ import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 
 type OpenLinkProps = { to: Opened; children: ReactNode }
 
-/** Opens a ride, a dossier or an account, with the list behind it. */
+/** Opens a ride, a dossier or an account, and keeps the list for the way back. */
 export function OpenLink({ to, children }: OpenLinkProps) {
   const { address } = useAdminAddress()
   return (

@@ -17,12 +17,12 @@ type PagedListProps<Row> = {
   query: { isError: boolean; isFetching: boolean; isFetchedAfterMount: boolean; refetch: () => Promise<unknown> }
   page: Page<Row> | undefined
   idOf: (row: Row) => string
-  /** In the place of a list that is empty. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** One page of a list and the way to the next one. */
+/** One page of a list and the link to the next one. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const list = useTurnedPage(useAdminAddress().address.after)
   return (
@@ -32,7 +32,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   )
 }
 
-/** Loading, failed, empty or there. */
+/** The list, or that it is loading, failed or empty. */
 function PageOrState<Row>({ query, page, ...rest }: PagedListProps<Row>) {
   const { address } = useAdminAddress()
   if (!page && query.isError) {
@@ -45,7 +45,7 @@ function PageOrState<Row>({ query, page, ...rest }: PagedListProps<Row>) {
     )
   }
   if (!page) return <ListSkeleton />
-  // What was kept from before is shown at once, and what is read now takes its place: it moves under nobody's finger yet.
+  // Cached rows are shown at once, and the first fetch replaces them: nobody is about to tap a row yet.
   const listKey = `${adminPath(address)} ${query.isFetchedAfterMount}`
   return <SteadyPage key={adminPath(address)} listKey={listKey} page={page} {...rest} />
 }
@@ -78,7 +78,7 @@ function SteadyPage<Row>({ listKey, page, idOf, empty, children }: SteadyPagePro
   )
 }
 
-/** The list has changed meanwhile: it moves when the operator says so. */
+/** The list has changed meanwhile: the new rows appear when the operator taps this button. */
 export function UpdatesButton({ hasUpdates, onShow }: { hasUpdates: boolean; onShow: () => void }) {
   return (
     <div role="status" className={hasUpdates ? undefined : '-mb-4'}>

@@ -15,16 +15,16 @@ type ReasonDialogProps = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Who reads it. */
+  /** Says who will read the reason. */
   hint: string
   confirmLabel: string
-  /** Said of the way out where « Annuler » could be taken for the deed. */
+  /** Replaces « Annuler » where that could mean the action itself. */
   cancelLabel?: string
-  /** Does it; what it throws is shown, and what was typed stays. */
+  /** Performs the action; an error is shown, and the typed text stays. */
   onConfirm: (reason: string) => Promise<void>
 }
 
-/** Asks why, before something is decided about somebody. */
+/** Asks for the reason before a decision about a person. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onClose, title, children, hint, confirmLabel, cancelLabel = ACTION_TEXTS.cancel, onConfirm } = props
   const id = useId()

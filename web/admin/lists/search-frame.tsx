@@ -8,12 +8,12 @@ type SearchFrameProps = {
   label: string
   form: ReturnType<typeof useSearchForm>
   children: ReactNode
-  /** On a phone these wait until they are asked for, unless they are in use: the list stands below them. */
+  /** On a phone these fields are collapsed unless they are in use, because the list is below them. */
   more?: ReactNode
   isMoreUsed?: boolean
 }
 
-/** The fields of a search side by side where there is room, and its buttons. */
+/** The fields of a search, side by side where there is room, and its buttons. */
 export function SearchFrame({ label, form, children, more, isMoreUsed = false }: SearchFrameProps) {
   const [isOpen, setOpen] = useState(isMoreUsed)
   return (
@@ -22,7 +22,7 @@ export function SearchFrame({ label, form, children, more, isMoreUsed = false }:
       <div className="grid gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {children}
         {more && <div className={isOpen ? 'contents' : 'hidden sm:contents'}>{more}</div>}
-        {/* Level with the fields, under whose labels they stand. */}
+        {/* Aligned with the fields, which have labels above them. */}
         <div className="grid content-start gap-3 lg:max-w-60 lg:pt-8">
           <Button type="submit" busy={form.busy}>
             {SEARCH_FRAME_TEXTS.search}

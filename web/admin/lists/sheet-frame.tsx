@@ -12,12 +12,12 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type SheetFrameProps<T> = {
   query: UseQueryResult<T>
-  /** « Dossier de … », once it is read. */
+  /** « Dossier de … », once it is loaded. */
   title: (read: T) => ReactNode
   children: (read: T) => ReactNode
 }
 
-/** What was opened from a list: the way back, its name, and what it holds. It begins at its top. */
+/** A record opened from a list: the way back, its name and its content, scrolled to the top. */
 export function SheetFrame<T>({ query, title, children }: SheetFrameProps<T>) {
   const { address } = useAdminAddress()
   const { data, error, isFetching, refetch } = query

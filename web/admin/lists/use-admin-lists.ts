@@ -10,7 +10,7 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { isRefusal } from '#web/api/refusal-sentence.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** Leaves out what is not there: a query has no empty parameters. */
+/** Leaves out undefined values: a query has no empty parameters. */
 function given<T extends Record<string, string | undefined>>(wish: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const there = Object.entries(wish).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(there) as { [K in keyof T]?: Exclude<T[K], undefined> }
@@ -20,10 +20,10 @@ function oneOf<T extends string>(list: readonly T[], value: string | undefined):
   return list.find((one) => one === value)
 }
 
-/** Asks, keeps what was answered under the operator's key, and says when nothing could be read. */
+/** Fetches and caches under the operator's key; shows a notice when nothing could be loaded. */
 function useAdminQuery<T>(key: readonly unknown[], ask: () => Promise<T>): UseQueryResult<T> {
   const query = useQuery({ queryKey: [...QUERY_KEYS.admin, ...key], queryFn: ask })
-  // What was refused (« Ce compte n’existe pas ») stands where it would have been: nothing has failed.
+  // A refusal (« Ce compte n’existe pas ») is shown in place of the record: it is no failure to load.
   const isLoadingError = query.isLoadingError && !isRefusal(query.error)
   useNotifyLoadFailure(
     { isLoadingError, errorUpdatedAt: query.errorUpdatedAt },

@@ -8,7 +8,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 type Name = keyof AdminAddress
 type Typed = Readonly<Record<string, string>>
 
-/** The fields of one list's search: what was typed, until it is sent; what the address says, after « back ». */
+/** The fields of one list's search: the typed text until it is sent, then the address, also after « back ». */
 export function useSearchForm(names: readonly Name[], loadSchema?: () => Promise<FormSchema>) {
   const { address, go } = useAdminAddress()
   const tab = address.tab ?? ''

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type Steady, steadyRows } from '#web/admin/lists/steady-rows.ts'
 
 /**
- * Holds a list still while the operator looks at it. `listKey` says which list it is: another one, or the first reading
- * since they came, is shown as it comes.
+ * Keeps a list still while the operator looks at it. `listKey` identifies the list: another one, or the first fetch since
+ * the page opened, is shown at once.
  */
 export function useSteadyRows<Row>(
   listKey: string,

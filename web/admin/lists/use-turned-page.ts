@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A list whose page was turned begins at its top, with the focus there: the button that was tapped is gone. */
+/** After a change of page, scrolls to the top of the list and focuses it: the tapped button is gone. */
 export function useTurnedPage(after: string | undefined): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(after)

@@ -24,7 +24,7 @@ function dotsOf({ drivers, rides }: City): MapDot[] {
   ]
 }
 
-/** Drivers and waiting rides on the map; a tap opens whom or what it stands for. */
+/** Drivers and waiting rides on the map; a tap opens the driver or ride. */
 export function LiveMapView({ city }: { city: City }) {
   const source = useMapSource()
   const { address, go } = useAdminAddress()

@@ -31,10 +31,10 @@ import { type Column, Table } from '#web/ui/layout/table.tsx'
 import { useWhole } from '#web/ui/use-delayed.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
-/** A driver says where they are every four seconds; more often than this nobody can follow. */
+/** A driver's phone sends a position every four seconds; nobody can follow more frequent updates. */
 const LOOK_EVERY_MS = 5_000
 
-/** Where everybody is now, asked again while somebody looks. */
+/** The present positions, refetched while the operator looks at them. */
 function useLiveMap() {
   const query = useQuery({
     queryKey: [...QUERY_KEYS.admin, 'live-map'],
@@ -49,7 +49,7 @@ const loadMap = () => import('#web/admin/map/live-map.tsx')
 
 const FILTERS = MAP_FILTERS.map((value) => ({ value, label: MAP_FILTER_WORDS[value] }))
 
-/** « Carte »: where drivers are and which rides wait, now; written beside what is drawn. */
+/** « Carte »: where drivers are and which rides wait, on a map and in words. */
 export function MapTab() {
   const { data, isError, isFetching, refetch } = useLiveMap()
   const [filter, setFilter] = useState<MapFilter>('all')

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** Cancels anybody's ride that is not finished. */
+/** Cancels any ride that is not finished. */
 function useCancelAsOperator(rideId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -23,7 +23,7 @@ function useCancelAsOperator(rideId: string) {
   })
 }
 
-/** « Annuler », for an operator; asks first. */
+/** « Annuler », for an operator; needs a confirmation. */
 export function CancelAsOperator({ ride }: { ride: AdminRide }) {
   const [asking, setAsking] = useState(false)
   const once = useOnce()

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<AdminRide>[] = [
   },
 ]
 
-/** Only there while some ride may still be cancelled. */
+/** Only shown while some ride may still be cancelled. */
 const CANCEL: Column<AdminRide> = {
   key: 'cancel',
   header: RIDE_COLUMNS_TEXTS.action,

@@ -12,7 +12,7 @@ import { PAYMENT_STATUS_TONES } from '#web/admin/admin-looks.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 
-/** Every payment of a ride, what for, and every transaction that was reported for it. */
+/** All payments of a ride with their purpose, and all transactions that were reported for it. */
 export function RidePayments({ payments }: { payments: readonly RidePayment[] }) {
   return (
     <Card title={RIDE_PAYMENTS_TEXTS.title}>

@@ -20,7 +20,7 @@ import { WaiveFee } from '#web/admin/rides/waive-fee.tsx'
 import { WhyTheseDrivers } from '#web/admin/rides/why-these-drivers.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-/** One ride: its facts, its payments, and who moved it when. */
+/** One ride: its facts, its payments, and who changed it when. */
 export function RideSheet({ id }: { id: string }) {
   const query = useRideFile(id)
   return (
@@ -42,7 +42,7 @@ export function RideSheet({ id }: { id: string }) {
   )
 }
 
-/** « 2 étoiles : En retard, Trajet trop long »; null when nobody has said. */
+/** « 2 étoiles : En retard, Trajet trop long »; null without a rating. */
 function starWords(table: ReasonTable, stars: number | null, codes: readonly string[]): string | null {
   if (stars === null) return null
   const reasons = ratingReasonWords(table, codes).join(', ')

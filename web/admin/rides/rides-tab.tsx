@@ -22,10 +22,10 @@ import { Table } from '#web/ui/layout/table.tsx'
 
 type RecentRidesProps = { rides: readonly AdminRide[]; isFresh: boolean }
 
-/** The last rides of everybody (§2); a new one waits until it is asked for, so that « Annuler » does not move. */
+/** The latest rides of all people (§2); a new one waits for a tap, so that « Annuler » does not move. */
 function RecentRides({ rides, isFresh }: RecentRidesProps) {
   const { shown, hasUpdates, showUpdates } = useSteadyRows(String(isFresh), rides, ({ id }) => id)
-  // Nothing stands under the finger yet.
+  // The list is still empty, so no row can move.
   const list = shown.length === 0 ? rides : shown
   if (list.length === 0) return <EmptyState icon="taxi">{RIDE_SENTENCES.noneRecorded}</EmptyState>
   return (
@@ -42,12 +42,12 @@ const STATUSES = [
 ]
 
 const MORE = ['status', 'from', 'to'] as const
-/** What the calendar offers; any other day can be typed. */
+/** Years that the calendar offers; any other day can be typed. */
 const YEARS_SHOWN = 5
 
 const loadSchema = () => import('#domain/admin/rides/ride-search-rules.ts').then((file) => file.rideSearchSchema)
 
-/** The last ten rides, or those that a search finds. */
+/** The last ten rides, or the result of a search. */
 export function RidesTab({ dashboard }: { dashboard: ReturnType<typeof useAdmin> }) {
   const form = useSearchForm(['search', ...MORE], loadSchema)
   const { address } = useAdminAddress()

@@ -10,7 +10,7 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** Says what became of an unpaid fare. Failures are told where they happen. */
+/** Settles an unpaid fare. The dialog shows failures. */
 function useSettleFare(rideId: string, how: Settlement) {
   const client = useQueryClient()
   return useMutation({
@@ -21,7 +21,7 @@ function useSettleFare(rideId: string, how: Settlement) {
   })
 }
 
-/** What became of a fare that nobody paid here, for an operator. Paid meanwhile, the question stays until they have read so. */
+/** The settlement of an unpaid fare by an operator. If the fare is paid meanwhile, the dialog stays open to show that. */
 export function SettleFare({ ride }: { ride: AdminRide }) {
   return (
     <div className="mt-4 flex flex-wrap empty:hidden">

@@ -9,7 +9,7 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** Waives the fee of a cancelled ride. Failures are told where they happen. */
+/** Waives the fee of a cancelled ride. The dialog shows failures. */
 function useWaiveFee(rideId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -20,7 +20,10 @@ function useWaiveFee(rideId: string) {
   })
 }
 
-/** « Supprimer les frais », for an operator; asks why first. Paid meanwhile, the question stays until they have read so. */
+/**
+ * « Supprimer les frais », for an operator; asks for the reason. If the fee is paid meanwhile, the dialog stays to show
+ * that.
+ */
 export function WaiveFee({ ride }: { ride: AdminRide }) {
   const [asking, setAsking] = useState(false)
   const { mutateAsync } = useWaiveFee(ride.id)

@@ -19,7 +19,7 @@ type WhyTheseDriversProps = {
   isOpenToAll: boolean
 }
 
-/** Who took the ride, and wave by wave whom it was offered to and why, what came of it, and who was passed over and why. */
+/** Who accepted the ride; wave by wave, who was asked and why, with what outcome, and who was passed over and why. */
 export function WhyTheseDrivers({ waves, takings, isOpenToAll }: WhyTheseDriversProps) {
   return (
     <Card title={EXPLAIN_SENTENCES.title}>
@@ -42,7 +42,7 @@ export function WhyTheseDrivers({ waves, takings, isOpenToAll }: WhyTheseDrivers
   )
 }
 
-/** Whichever way they came to see it: it was offered to them, or to everybody. */
+/** Drivers who accepted, whether by an offer or because the ride was open to all. */
 function TakenBy({ takings }: { takings: readonly RideAcceptance[] }) {
   return (
     <div className="mb-3 border-b pb-2">

@@ -31,7 +31,7 @@ function send(userId: string, { action, reason = '' }: Change): Promise<unknown>
   return api('PUT /api/admin/users/:userId/admin', { params, body: { isAdmin: action === 'grant_admin' } })
 }
 
-/** Changes an account. Failures are told where they happen. */
+/** Changes an account. The dialog shows failures. */
 function useChangeAccount(userId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<AccountAction, Words>> = {
   },
 }
 
-/** What a change means for this person, said before it is made. */
+/** The consequence of a change for this person, shown before the operator confirms it. */
 function consequence(action: AccountAction, account: AccountFile): string {
   if (action === 'grant_admin') {
     const driver = account.isDriver ? ACCOUNT_ACTIONS_TEXTS.driverLoses : ''
@@ -80,7 +80,7 @@ function consequence(action: AccountAction, account: AccountFile): string {
 
 type AccountActionsProps = { account: AccountFile; operatorId: string }
 
-/** What this operator may do to this account, each asked for once more before it is done. */
+/** The actions that this operator may take on this account; each needs a confirmation. */
 export function AccountActions({ account, operatorId }: AccountActionsProps) {
   const [asked, setAsked] = useState<AccountAction | null>(null)
   const actions = actionsOn(account, operatorId)

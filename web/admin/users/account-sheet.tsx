@@ -15,7 +15,7 @@ import { useSession } from '#web/api/session/session.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-/** One account: who, in which role, in which state, and what an operator may do. */
+/** One account: its owner, roles and state, and the operator's actions. */
 export function AccountSheet({ id }: { id: string }) {
   const query = useAccountFile(id)
   return (

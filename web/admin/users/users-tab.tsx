@@ -40,7 +40,7 @@ export function AccountBadge({ account }: { account: UserLine }) {
   return <StatusBadge tone={tone}>{words}</StatusBadge>
 }
 
-/** Every account, the newest first. */
+/** All accounts, the newest first. */
 export function UsersTab() {
   const { address } = useAdminAddress()
   const form = useSearchForm(['search', 'show'])
