@@ -2,7 +2,7 @@ import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'
 
 let known: Brand | undefined
 
-/** Who this installation is: what its server wrote into the page, or the defaults where there is no page yet. */
+/** The brand of this installation: written into the page by its server, or the defaults where there is no page yet. */
 export function currentBrand(): Brand {
   if (typeof document === 'undefined') return DEFAULT_BRAND
   known ??= readBrand(document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content)

@@ -6,12 +6,12 @@ import { askForPassword } from '#web/api/session/password-gate.ts'
 
 type ErrorRest = { status: number; field?: string | undefined; retryAfterMs?: number | undefined }
 
-/** Why a call did not succeed: the server's refusal, or `network` when no answer came. */
+/** Why a call failed: the server's refusal, or `network` when no answer came. */
 export class ApiError extends Error {
   readonly code: RefusalCode | 'network'
   readonly status: number
   readonly field: string | undefined
-  /** When the server asks to come again; undefined where it does not say. */
+  /** After how long the server allows a retry; undefined when it does not say. */
   readonly retryAfterMs: number | undefined
 
   constructor(code: RefusalCode | 'network', message: string, rest: ErrorRest) {
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** On 3G an answer may take long; past this it will not come. */
+/** On 3G an answer may take long; after this time it will not come. */
 const TIMEOUT_MS = 20_000
 export const NO_NETWORK = REQUEST_SENTENCES.noAnswer
 
@@ -43,13 +43,15 @@ function urlOf(template: string, { params = {}, query = {} }: Sent): string {
 
 export type ApiResponse = { ok: boolean; status: number; body: unknown; retryAfterMs?: number | undefined }
 
-/** In seconds, as our server says it; a date, as a proxy may, is not read. */
+/** The delay in seconds, as our server sends it; a date, as a proxy may send, is ignored. */
 function retryAfterMs(headers: Headers): number | undefined {
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10)
   return seconds >= 0 ? seconds * 1_000 : undefined
 }
 
-/** One request and its whole answer, or a `network` error. Not AbortSignal.timeout: Chrome has it since 103 only. */
+/**
+ * Sends one request and reads its whole answer, or fails with `network`. Chrome has AbortSignal.timeout only since 103.
+ */
 async function send(key: string, sent: Sent): Promise<ApiResponse> {
   const [method = 'GET', template = '/'] = key.split(' ')
   const hasBody = sent.body !== undefined
@@ -72,7 +74,7 @@ async function send(key: string, sent: Sent): Promise<ApiResponse> {
   }
 }
 
-/** Null for what is no JSON: a proxy's page, an answer cut off half-way. */
+/** Null when the text is no JSON: a proxy's page, or a truncated answer. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -90,7 +92,7 @@ function refusalOf({ status, body, retryAfterMs }: ApiResponse): ApiError {
 type Input<K extends keyof Api> = CallInput<Api[K]>
 type Arguments<K extends keyof Api> = Record<never, never> extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
 
-/** What the server said: its output, or the refusal as an error. */
+/** The server's output; throws its refusal. */
 export function outputOf<K extends keyof Api>(answer: ApiResponse): CallOutput<Api[K]> {
   if (!answer.ok) throw refusalOf(answer)
   if (answer.body === null) throw new ApiError('network', NO_NETWORK, { status: 0 })
@@ -98,8 +100,8 @@ export function outputOf<K extends keyof Api>(answer: ApiResponse): CallOutput<A
 }
 
 /**
- * Makes one call of the contract; where it asks for the password again, once more after that was typed. Rejects with
- * ApiError, whose message is the sentence to show.
+ * Makes one call of the contract. If the call needs the password, asks for it and retries once. Rejects with ApiError,
+ * whose message is the sentence to show.
  */
 export async function api<K extends keyof Api & string>(key: K, ...[input]: Arguments<K>): Promise<CallOutput<Api[K]>> {
   const make = async () => outputOf<K>(await send(key, (input ?? {}) as Sent))
@@ -109,12 +111,12 @@ export async function api<K extends keyof Api & string>(key: K, ...[input]: Argu
   })
 }
 
-/** The sentence to show for anything that was thrown. */
+/** The sentence to show for any thrown error. */
 export function sentenceOf(error: unknown): string {
   return error instanceof ApiError ? error.message : REQUEST_SENTENCES.unexpected
 }
 
-/** The same, with the field that the server names: what a form shows. */
+/** The same, with the field that the server names, for a form. */
 export function explain(error: unknown): { message: string; field?: string | undefined } {
   return { message: sentenceOf(error), field: error instanceof ApiError ? error.field : undefined }
 }

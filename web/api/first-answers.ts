@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** Has this question its first answer, or a failure to show, or no network to be asked over? */
+/** Has this query its first answer, an error to show, or no network? */
 export function hasAnswered({ isPending, fetchStatus }: Pick<UseQueryResult, 'isPending' | 'fetchStatus'>): boolean {
   return !isPending || fetchStatus === 'paused'
 }
 
 /**
- * False until `isReady` first is true, and true from then on. A page whose parts come one by one waits for all of them:
- * what stands under the thumb is then not pushed down by what comes above it.
+ * False until `isReady` is true for the first time, and true from then on. A page that loads in parts waits for all of
+ * them, so that a late part does not push down what is under the thumb.
  */
 export function useOnceReady(isReady: boolean): boolean {
   const [wasReady, setWasReady] = useState(isReady)

@@ -1,6 +1,6 @@
 const KEY_BYTES = 16
 
-/** One booking, one key. `randomUUID` exists neither on a plain-http address nor before Chrome 92. */
+/** One key per booking. `randomUUID` does not exist on a plain-http address or before Chrome 92. */
 export function makeIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))

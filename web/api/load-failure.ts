@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 type Loading = { readonly isLoadingError: boolean; readonly errorUpdatedAt: number }
 
-/** Tells the sentence once each time that something could not be read at all; what is already shown stays quiet. */
+/** Shows the sentence each time that a first load fails; data that is already shown raises no notice. */
 export function useNotifyLoadFailure(query: Loading, show: (sentence: string) => void, sentence: string): void {
   const failedAt = query.isLoadingError ? query.errorUpdatedAt : 0
   useEffect(() => {

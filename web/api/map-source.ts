@@ -4,12 +4,12 @@ import type { MapTiles } from '#domain/places/map.contract.ts'
 import { api } from './client.ts'
 import { QUERY_KEYS } from './query-client.ts'
 
-/** The operator of this installation changes it with a restart. */
+/** The installation's operator changes the source only with a restart. */
 const FRESH_MS = 60 * 60_000
 
 /**
- * What maps are drawn from: our own plan, and tiles where this installation has them. The plan weighs two kilobytes and
- * is drawn at once, whatever becomes of the rest: import this only from what is loaded with a map.
+ * The sources of maps: our own plan, and tiles where this installation has them. The plan has two kilobytes and is drawn
+ * at once, whether the tiles load or not. Import this only from modules that are loaded with a map.
  */
 export function useMapSource(): { readonly plan: CityPlan; readonly tiles: MapTiles | null } {
   const { data } = useQuery({ queryKey: QUERY_KEYS.map, queryFn: () => api('GET /api/map'), staleTime: FRESH_MS })

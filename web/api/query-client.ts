@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from './client.ts'
 
-/** Where each thing that the server tells is kept in the browser. */
+/** The cache keys of all data from the server. */
 export const QUERY_KEYS = {
   session: ['session'],
   ownRegistration: ['own-registration'],
@@ -35,25 +35,25 @@ export const QUERY_KEYS = {
   signInEvents: ['sign-in-events'],
 } as const
 
-/** A pause that the server asks for and that a person would not wait out, in milliseconds. */
+/** The longest delay requested by the server that a person would wait, in milliseconds. */
 const LONGEST_PAUSE_MS = 10_000
 
-/** The server has too much to do, and says when to come again. */
+/** The server is overloaded, and says when to retry. */
 function isAskedToReturn({ status, retryAfterMs }: ApiError): boolean {
   return (status === 429 || status === 503) && retryAfterMs !== undefined && retryAfterMs <= LONGEST_PAUSE_MS
 }
 
-/** How often a read is asked again after a lost network, and where the server says when to come again. */
+/** Retries of a read after a network error, and after a delay that the server requested. */
 const RETRIES = { network: 2, askedToReturn: 5 } as const
 
-/** A refusal stays a refusal; a read is worth asking again after a lost network, or when the server says when. */
+/** A refusal is final; a read is retried after a network error, or when the server says when. */
 export function isWorthRetrying(failures: number, error: Error): boolean {
   if (!(error instanceof ApiError)) return false
   if (isAskedToReturn(error)) return failures < RETRIES.askedToReturn
   return error.code === 'network' && failures < RETRIES.network
 }
 
-/** As long as the server asks for, and up to half as much again: those whom it sent away do not come back together. */
+/** The delay that the server requested, plus up to half of it, so that clients do not all return together. */
 export function retryDelayMs(failures: number, error: Error, random = Math.random()): number {
   if (error instanceof ApiError && isAskedToReturn(error)) {
     return Math.max(1_000, error.retryAfterMs ?? 0) * (1 + random / 2)
@@ -61,7 +61,7 @@ export function retryDelayMs(failures: number, error: Error, random = Math.rando
   return Math.min(1_000 * 2 ** failures, 30_000)
 }
 
-/** Whoever is told that nobody is signed in makes the whole page ask. */
+/** A call that was refused as signed out makes the whole page check the session. */
 function doubtSession(error: Error): void {
   const isSignedOut = error instanceof ApiError && error.code === 'signed_out'
   if (isSignedOut) void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.session })
@@ -72,14 +72,14 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: doubtSession }),
   defaultOptions: {
     queries: { retry: isWorthRetrying, retryDelay: retryDelayMs, staleTime: 10_000, refetchOnWindowFocus: true },
-    // Without a network a tap is refused at once, with its sentence; it does not wait unseen.
+    // Without a network a tap fails at once with its sentence, instead of waiting invisibly.
     mutations: { retry: false, networkMode: 'always' },
   },
 })
 
 /**
- * After something was heard: an answer that is still under way was written before it, and must not come last. The library
- * begins a read anew only where an earlier one has been answered, so the very first read is asked again once it is.
+ * After a live event: an answer still under way is older than the event and must not overwrite it. The library restarts a
+ * fetch only if an earlier one has succeeded, so the very first fetch is repeated once it has ended.
  */
 export async function readAgainIfUnderWay(client: QueryClient, queryKey: QueryKey): Promise<void> {
   if (client.isFetching({ queryKey }) === 0) return

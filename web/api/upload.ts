@@ -5,25 +5,25 @@ import { ApiError, NO_NETWORK, outputOf, parsed } from './client.ts'
 type FormKey = {
   [K in keyof Api]: Api[K] extends { readonly upload: 'form' } ? K : never
 }[keyof Api]
-/** Calls that take a file: in a form, or its bytes alone. */
+/** Calls that receive a file: in a form, or its bytes alone. */
 type UploadKey = {
   [K in keyof Api]: Api[K] extends { readonly upload: 'form' | 'bytes' } ? K : never
 }[keyof Api]
 type Body<K extends UploadKey> = K extends FormKey ? FormData : Blob
 
 type Course = {
-  /** How much has left, from 0 to 1. */
+  /** The share that has been sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void
-  /** Ends it: the promise then gives null. */
+  /** Aborts the upload: the promise then resolves to null. */
   readonly signal?: AbortSignal
 }
 
-/** A line on which nothing moves for this long is dead, whatever the browser believes. */
+/** A line without progress for this long is dead, even if the browser reports it as open. */
 const SILENCE_MS = 30_000
 
 /**
- * Sends a file, and tells how far it has come (`fetch` does not). Rejects with ApiError as any other call.
- * There is no limit in time as long as bytes leave: 5 MB over 2G take minutes.
+ * Sends a file and reports progress (`fetch` does not). Rejects with ApiError like any other call. There is no time limit
+ * while bytes are sent: 5 MB over 2G take minutes.
  */
 export function upload<K extends UploadKey>(key: K, body: Body<K>): Promise<CallOutput<Api[K]>>
 export function upload<K extends UploadKey>(key: K, body: Body<K>, course: Course): Promise<CallOutput<Api[K]> | null>
@@ -60,7 +60,7 @@ export function upload<K extends UploadKey>(
       over(() => resolve(Promise.resolve(answer).then(outputOf<K>)))
     })
     signal?.addEventListener('abort', end)
-    // A line that the phone has lost does not come back for a request under way.
+    // A request does not survive the loss of the phone's network.
     window.addEventListener('offline', end)
     request.open(method, url)
     if (body instanceof Blob) request.setRequestHeader('content-type', 'application/octet-stream')

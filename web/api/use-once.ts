@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * Starts something unless it is under way already. What a mutation says of itself reaches the screen a moment later:
- * too late for a double tap. Failures are told where they happen.
+ * Starts something unless it is already running. A mutation's state reaches the screen a moment later: too late for a
+ * double tap. The caller handles failures.
  */
 export function useOnce(): (start: () => Promise<unknown>) => void {
   const isUnderWay = useRef(false)

@@ -1,6 +1,6 @@
 /**
- * Does `work` in one tab at a time: the one that was looked at last. A browser without locks does it in each. `work`
- * gives the way to stop it, and so does this.
+ * Runs `work` in one tab at a time: the one that was visible last. A browser without locks runs it in every tab. `work`
+ * returns the function that stops it, and so does this function.
  */
 export function runInLeaderTab(name: string, work: () => () => void): () => void {
   const locks: LockManager | undefined = navigator.locks
@@ -24,7 +24,7 @@ export function runInLeaderTab(name: string, work: () => () => void): () => void
     letGo()
   }
 
-  /** In turn, or before everybody: the other tab then stops, and waits for its turn. */
+  /** Requests the lock in turn, or steals it: the other tab then stops, and waits for its turn. */
   function ask(steal: boolean): void {
     waiting.abort()
     waiting = new AbortController()

@@ -6,17 +6,17 @@ type Listener = (event: unknown) => void
 type State = 'idle' | 'live' | 'cut'
 
 export type LiveReport = {
-  /** At each (re)connection: whatever was said while nobody listened has to be read again. */
+  /** Called at each (re)connection: events may have been missed, so the data must be read again. */
   onOpen: () => void
-  /** The line is late, and then dead. It is opened again by itself; perhaps nobody is signed in any more. */
+  /** Called when the line is late, and again when it is lost. It reconnects by itself; the session may have ended. */
   onDoubt: () => void
 }
 
-/** A heartbeat is late: nobody knows any more that the server checks the session. */
+/** A heartbeat is late: the server may no longer check the session. */
 const QUIET_MS = LIVE_HEARTBEAT_SECONDS * 1.2 * 1000
-/** Two heartbeats missed: the line is dead, whatever the browser believes. */
+/** Two heartbeats missed: the line is dead, even if the browser reports it as open. */
 const SILENCE_MS = LIVE_HEARTBEAT_SECONDS * 2.4 * 1000
-/** Spread over pages: a restarted server is not stormed. */
+/** A random delay per page, so that pages do not all reconnect to a restarted server at once. */
 const REOPEN = { firstMs: 2_000, longestMs: 30_000 }
 const EVENT_NAMES: readonly LiveEventName[] = [
   'passenger-ride',
@@ -51,7 +51,7 @@ function openAfter(ms: number): void {
   reopening = setTimeout(open, ms)
 }
 
-/** The server ends in order and says when to come back: the line is in no doubt, and nobody needs to be told. */
+/** The server stops in an orderly way and says when to reconnect: the state stays `live`, and no page is notified. */
 function comeBack(message: MessageEvent<string>): void {
   openAfter((JSON.parse(message.data) as LiveEvents['reconnect']).afterMs)
 }
@@ -63,7 +63,7 @@ function lose(): void {
   reporter.onDoubt()
 }
 
-/** The phone has its network back: no need to wait for the next try. */
+/** The phone has its network again: retry at once. */
 function hurry(): void {
   if (state !== 'cut') return
   clearTimeout(reopening)
@@ -102,7 +102,7 @@ function open(): void {
   }
 }
 
-/** Opens the page's one stream. Gives the way to close it. */
+/** Opens the page's only stream. Returns the function that closes it. */
 export function startLive(report: LiveReport): () => void {
   reporter = report
   failures = 0
@@ -118,7 +118,7 @@ export function startLive(report: LiveReport): () => void {
   }
 }
 
-/** Calls `hear` for each event of that name while the component is there. */
+/** Calls `listen` for each event with that name while the component is mounted. */
 export function useLiveEvent<N extends LiveEventName>(name: N, listen: (event: LiveEvents[N]) => void): void {
   useEffect(() => {
     const known = listeners.get(name) ?? new Set<Listener>()
@@ -134,7 +134,7 @@ function watch(onChange: () => void): () => void {
   return () => void watchers.delete(onChange)
 }
 
-/** `cut` while the page no longer hears the server: what it shows may be old. */
+/** `cut` while the page gets no events: its data may be old. */
 export function useLiveState(): State {
   return useSyncExternalStore(
     watch,

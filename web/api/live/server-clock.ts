@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How far the server's clock is ahead of this phone's, in milliseconds. Null: nothing was heard yet. */
+/** How far the server's clock is ahead of this phone's, in milliseconds. Null: unknown yet. */
 let aheadMs: number | null = null
 const watchers = new Set<() => void>()
 
@@ -9,21 +9,21 @@ function setAhead(ms: number): void {
   for (const watch of watchers) watch()
 }
 
-/** The present instant at the server's clock, as well as it is known: a phone's own clock may be wrong by hours. */
+/** The present instant by the server's clock, as far as known: a phone's own clock may be wrong by hours. */
 export function serverNow(): number {
   return Date.now() + (aheadMs ?? 0)
 }
 
-/** The server has just spoken of an instant that is past for it: its clock cannot be behind that. */
+/** The server has sent an instant that it has already passed: its clock cannot be behind that. */
 export function noteServerInstant(instantMs: number): void {
   const atLeast = instantMs - Date.now()
   if (aheadMs === null || aheadMs < atLeast) setAhead(atLeast)
 }
 
-/** What the header leaves out: half a second, on average. */
+/** The header has no milliseconds: half a second is missing on average. */
 const HALF_A_SECOND_MS = 500
 
-/** Asks what the time is; without an answer, what was known stays. */
+/** Asks the server for its time; without an answer, the known difference stays. */
 export async function askServerClock(): Promise<void> {
   const sentAt = Date.now()
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
@@ -37,7 +37,7 @@ function watch(onChange: () => void): () => void {
   return () => void watchers.delete(onChange)
 }
 
-/** The same, for what is drawn: drawn again when more is known of the server's clock. */
+/** The same for a component: renders again when the difference changes. */
 export function useServerNow(): number {
   useSyncExternalStore(
     watch,

@@ -1,9 +1,9 @@
 import { useLiveState } from './live.ts'
 
-/** Without the live stream, what must not be missed is asked for this often. */
+/** How often important data is fetched again without the live stream. */
 const ASK_AGAIN_MS = 10_000
 
-/** For a query that the live stream keeps fresh: how often to read it again while the stream is cut. */
+/** The refetch interval of a query that the live stream normally updates; false while the stream works. */
 export function useIntervalWhileCut(): number | false {
   return useLiveState() === 'cut' ? ASK_AGAIN_MS : false
 }

@@ -1,10 +1,10 @@
-/** Asks for the password; false: whoever was asked did not give it. */
+/** Asks for the password; false: it was not given. */
 type Ask = () => Promise<boolean>
 
 let asker: Ask | undefined
 let asked: Promise<boolean> | undefined
 
-/** For the frame: what asks. Gives the way to take it away. */
+/** Registers the frame's dialog. Returns the function that removes it. */
 export function askPasswordWith(ask: Ask): () => void {
   asker = ask
   return () => {
@@ -12,7 +12,7 @@ export function askPasswordWith(ask: Ask): () => void {
   }
 }
 
-/** Asks for the password where a call needs it again; of several calls at once, once for all. */
+/** Asks for the password when a call needs it again; once for several calls at the same time. */
 export function askForPassword(): Promise<boolean> {
   asked ??= (asker?.() ?? Promise.resolve(false)).finally(() => {
     asked = undefined

@@ -1,9 +1,9 @@
 import { getFromTab, openTabStorage, removeFromTab, setInTab } from './tab-storage.ts'
 
-/** Begins every key of session storage that holds something of one person: a sign-out forgets them all. */
+/** Prefix of every session storage key with data of one person: a sign-out deletes them all. */
 const PREFIX = 'personal:'
 
-/** What is kept under that name, or null: nothing, or nothing that can be read. */
+/** The value under that name, or null when it is missing or unreadable. */
 export function getPersonal(name: string): object | null {
   try {
     const kept: unknown = JSON.parse(getFromTab(PREFIX + name) ?? 'null')
@@ -13,7 +13,7 @@ export function getPersonal(name: string): object | null {
   }
 }
 
-/** Keeps it for as long as this tab is open; a browser that keeps nothing is no error, the page still holds it. */
+/** Keeps the value while this tab is open; in a browser without storage the page still has it in memory. */
 export function setPersonal(name: string, value: object): void {
   setInTab(PREFIX + name, JSON.stringify(value))
 }
@@ -22,12 +22,12 @@ export function removePersonal(name: string): void {
   removeFromTab(PREFIX + name)
 }
 
-/** When somebody signs out, what this tab kept of them goes with them. */
+/** Deletes what this tab kept of a person when they sign out. */
 export function clearPersonal(): void {
   try {
     const names = Object.keys(openTabStorage() ?? {}).filter((key) => key.startsWith(PREFIX))
     for (const name of names) removePersonal(name.slice(PREFIX.length))
   } catch {
-    // What cannot be read was not kept.
+    // What cannot be read was never stored.
   }
 }

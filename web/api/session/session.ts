@@ -11,42 +11,44 @@ const CHANNEL = 'miyi-session'
 let channel: BroadcastChannel | null = null
 
 /**
- * Opened when first needed: there is none on the server, and none in some old browsers, which have the 30 s check.
- * One a page: what it says on its own channel it does not hear itself.
+ * Opened on first use: the server and some old browsers have none; the latter have the 30 s check. One per page: a channel
+ * does not receive its own messages.
  */
 function openChannel(): BroadcastChannel | null {
   if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel(CHANNEL)
   return channel
 }
 
-/** Tells the page's other tabs that somebody signed in or out here. */
+/** Notifies the page's other tabs of a sign-in or sign-out here. */
 function postToOtherTabs(): void {
   openChannel()?.postMessage('changed')
 }
 
-/** Calls `hear` when another tab says so. Gives the way to stop. */
+/** Calls `receive` when another tab posts. Returns the function that stops it. */
 function onTabMessage(receive: () => void): () => void {
   const received = openChannel()
   received?.addEventListener('message', receive)
   return () => received?.removeEventListener('message', receive)
 }
 
-/** §9: how often an open page checks its session. While its stream lives the server does, sooner: at each heartbeat. */
+/**
+ * §9: how often an open page checks its session. While its stream is live, the server checks at each heartbeat, sooner.
+ */
 const SESSION_CHECK_MS = 30_000
 
 export type SessionState = {
-  /** True until it is known whether somebody is signed in. */
+  /** True until it is known whether a person is signed in. */
   readonly isLoading: boolean
-  /** Nobody answered: it is still not known, and `retry` asks again. */
+  /** No answer came: the session is still unknown, and `retry` asks again. */
   readonly isUnreachable: boolean
   readonly session: SessionView | null
   readonly retry: () => void
 }
 
-/** The last answer was: an operator's session, which ended because nobody was there. */
+/** The last answer was that an operator's session ended for inactivity. */
 let isEndedIdle = false
 
-/** Did the session of this page end because nobody was there? */
+/** Did the session of this page end for inactivity? */
 export function hasSessionEndedIdle(): boolean {
   return isEndedIdle
 }
@@ -78,8 +80,8 @@ function forgetOwnersData(client: QueryClient, next: SessionView | null): void {
 }
 
 /**
- * Once, at the top: asks again every 30 s unless the stream does, when the stream is late or lost (`onDoubt`), when the
- * page comes to the front, and when another tab or the server says so.
+ * Used once, at the root: checks the session every 30 s unless the stream does, when the stream is late or lost
+ * (`onDoubt`), when the page becomes visible, and when another tab or the server reports a change.
  */
 export function useSessionCheck(): void {
   const client = useQueryClient()
@@ -99,27 +101,27 @@ export function useSessionCheck(): void {
     const before = known.current
     known.current = data
     if (data !== undefined) followOwner(data?.userId ?? null)
-    // Perhaps this page was opened by the link of a mail: the tab that waits for it need not ask before it goes on.
+    // This page may have been opened from a mail: a tab that waits for the sign-in can then continue at once.
     if (before === undefined && data) postToOtherTabs()
     if (before && data !== undefined && before.userId !== data?.userId) forgetOwnersData(client, data)
   }, [client, data])
 }
 
-/** Puts a session into the page, or takes it out; the other tabs follow. */
+/** Stores a session in the page, or removes it; the other tabs follow. */
 export function useSetSession(): (session: SessionView | null) => void {
   const client = useQueryClient()
   return (session) => {
     isEndedIdle = false
-    // An older question that is still on its way must not have the last word.
+    // An older query still under way must not overwrite it.
     void client.cancelQueries({ queryKey: QUERY_KEYS.session })
     client.setQueryData(QUERY_KEYS.session, session)
-    // At once: what is kept for whoever comes next is not what the one before has left.
+    // At once, so that the next person's data is not deleted as the previous person's.
     followOwner(session?.userId ?? null)
     postToOtherTabs()
   }
 }
 
-/** Ends the session here and in every tab. Rejects when the server could not be told. */
+/** Ends the session here and in every tab. Rejects when the server cannot be reached. */
 export function useSignOut(): () => Promise<void> {
   const setSession = useSetSession()
   return async () => {
@@ -128,7 +130,7 @@ export function useSignOut(): () => Promise<void> {
   }
 }
 
-/** Who is signed in, for whoever cannot wait for a render: known at once, or asked. */
+/** The session for code outside of rendering: from the cache, or fetched. */
 export function useAskSession(): () => Promise<SessionView | null> {
   const client = useQueryClient()
   return () => client.ensureQueryData(sessionQuery)

@@ -1,4 +1,4 @@
-/** Session storage, or null where there is none: on the server, or refused by the browser's settings. */
+/** Session storage, or null where there is none: on the server, or disabled in the browser's settings. */
 export function openTabStorage(): Storage | null {
   try {
     return typeof window === 'undefined' ? null : window.sessionStorage
@@ -7,7 +7,7 @@ export function openTabStorage(): Storage | null {
   }
 }
 
-/** What this tab keeps under that name, or null: nothing, or nothing that can be read. */
+/** The value in this tab under that name, or null when it is missing or unreadable. */
 export function getFromTab(name: string): string | null {
   try {
     return openTabStorage()?.getItem(name) ?? null
@@ -16,7 +16,7 @@ export function getFromTab(name: string): string | null {
   }
 }
 
-/** False when this browser keeps nothing, or has no room left. */
+/** False when this browser has no storage or no space left. */
 export function setInTab(name: string, value: string): boolean {
   try {
     openTabStorage()?.setItem(name, value)
@@ -30,6 +30,6 @@ export function removeFromTab(name: string): void {
   try {
     openTabStorage()?.removeItem(name)
   } catch {
-    // Where nothing can be removed, nothing could be kept.
+    // Where nothing can be removed, nothing was stored.
   }
 }
