@@ -1,15 +1,15 @@
-/** What rolldown tells of a module while it cuts the program into files. */
+/** The part of rolldown's module graph that chunking needs. */
 type Graph = {
   getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
 const ENTRY = /[\\/]web[\\/]main\.tsx$/
 
-/** Behind its library's one door to everything, though only other pages knock at it: what sends a tap, what pages a list. */
+/** Modules that the library's single entry exports but only other pages use: mutations and infinite queries. */
 const NOT_IN_FIRST_VIEW =
   /@tanstack[\\/].*[\\/](mutationObserver|useMutation|useMutationState|infiniteQueryObserver|useInfiniteQuery)\.js$/
 
-/** The files that the browser fetches at once because of this module: those that lead to it by static imports. */
+/** The files that the browser loads at once with this module: those from which static imports lead to it. */
 function rootsOf(id: string, graph: Graph): Set<string> {
   const seen = new Set<string>()
   const roots = new Set<string>()
@@ -27,8 +27,8 @@ function rootsOf(id: string, graph: Graph): Set<string> {
 }
 
 /**
- * Names the file that a module goes to. What the entry needs and another page too goes with the entry: a dozen files of
- * a few hundred bytes each would cost a phone on 3G a dozen requests. All the rest is cut as rolldown likes.
+ * The name of a module's chunk. A module that the entry and another page need goes with the entry: a dozen files of a few
+ * hundred bytes each would cost a phone on 3G a dozen requests. Rolldown decides about all others.
  */
 export function firstViewFile(id: string, graph: Graph): string | null {
   if (NOT_IN_FIRST_VIEW.test(id)) return null

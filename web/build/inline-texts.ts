@@ -3,13 +3,13 @@ import { type ESTree, type Plugin, parseSync } from 'vite'
 
 const TEXT_FILE = /\.fr\.ts$/
 const TEXT_FILE_IMPORTED = /\.fr\.ts['"]/
-/** Not the end of a longer name, and no property; `...NAME` is the name. */
+/** Neither the end of a longer name nor a property; `...NAME` counts as the name. */
 const BEFORE_NAME = '(?<![\\w$]|(?<!\\.\\.)\\.)'
 
 /**
- * Writes each text where it is shown: `TEXTS.title` becomes the text itself. To a bundler a file is one piece and an
- * object another, so that a page would carry every text of its room. Whoever takes an object as a whole
- * (`TEXTS[status]`) imports it, and so does who reads a text that needs the rest of its file.
+ * Inlines each text where it is used: `TEXTS.title` becomes the text itself. A bundler keeps files and objects whole, so a
+ * page would carry all texts of its room. Code that uses a whole object (`TEXTS[status]`), or a text that needs the rest
+ * of its file, still imports it.
  */
 export function inlineTexts(): Plugin {
   return {
@@ -36,7 +36,7 @@ function importsOfTexts(file: string, code: string) {
   return parseSync(file, code).module.staticImports.filter(({ moduleRequest }) => TEXT_FILE.test(moduleRequest.value))
 }
 
-/** The code with its texts in it. `textFiles` has what stands in each file of texts, by the name that the code imports. */
+/** The code with its texts inlined. `textFiles` has the content of each file of texts, by its name in imports. */
 export function withTextsInlined(file: string, code: string, textFiles: ReadonlyMap<string, string>): string {
   const imports = importsOfTexts(file, code)
   const cut = imports.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code)
@@ -59,7 +59,7 @@ function inlineTextsOf(name: string, texts: Texts | undefined, code: string): st
 
 type Texts = ReadonlyMap<string, string>
 
-/** The objects of a file, with the code of each text that needs nothing else of the file. */
+/** The objects of a file, with the code of each text that needs nothing else from the file. */
 function objectsOf(text: string): Map<string, Texts> {
   const { program, module } = parseSync('texts.ts', text)
   const imported = module.staticImports.flatMap(({ entries }) => entries.map(({ localName }) => localName.value))

@@ -4,8 +4,8 @@ const SIDES: Record<string, readonly [string, string]> = { inline: ['left', 'rig
 const LOGICAL_PAIR = /\b(padding|margin)-(inline|block):([^;}]+)/g
 
 /**
- * Writes `padding-inline` and its like as left and right, top and bottom: Chrome 80 to 86 does not know them, and the
- * minifier leaves those that hold a variable. We write from left to right only, and always one value for both sides.
+ * Rewrites `padding-inline` and similar as left and right, top and bottom: Chrome 80 to 86 does not know them, and the
+ * minifier keeps those with a variable. Our text runs left to right only, and both sides always have the same value.
  */
 export function physicalSides(): Plugin {
   return {

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** A call with one string argument, alone on its line: how sonner's bundle puts its style sheet in the page. */
+/** A call with one string argument, alone on its line: sonner's bundle injects its style sheet like this. */
 const INJECTION = /^__insertCSS\((["'`]).*\1\);?$/gm
 
 /**
- * Takes out the `<style>` element that sonner adds when it is imported: our content security policy refuses it.
- * The same rules come from `sonner/dist/styles.css`. A new sonner that injects in another way stops the build.
+ * Removes the `<style>` element that sonner adds on import: our content security policy refuses it. The same rules come
+ * from `sonner/dist/styles.css`. The build fails when a new sonner injects differently.
  */
 export function withoutInjectedStyles(): Plugin {
   return {
