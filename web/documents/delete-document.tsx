@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** Deletes a document of one's own. One that is gone already is as good as deleted: its first answer may have been lost. */
+/** Deletes one of the user's documents. A missing one counts as deleted: an earlier answer may have been lost. */
 function useDeleteDocument(documentId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -29,7 +29,7 @@ function useDeleteDocument(documentId: string) {
   })
 }
 
-/** « Supprimer », after its question (§2). `name` says which to those who listen. */
+/** « Supprimer », after a confirmation (§2). `name` is for screen readers. */
 export function DeleteDocument({ documentId, name }: { documentId: string; name: string }) {
   const [asking, setAsking] = useState(false)
   const once = useOnce()

@@ -8,13 +8,13 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 
 type DocumentAlertProps = {
   isCritical?: boolean
-  /** On the page of the documents itself, nothing leads there. */
+  /** The page of the documents itself needs no link to it. */
   isHere?: boolean
 }
 
 /**
- * Warns of documents that have expired or soon will (§4); nothing while they are not known, or all in order.
- * Critical (§6): one of them is expired or missing, and its driver accepts nothing until it is renewed.
+ * Warns of documents that have expired or soon will (§4); shows nothing while they are unknown, or all valid. Critical
+ * (§6): one is expired or missing, so the driver cannot accept rides until it is renewed.
  */
 export function DocumentAlert({ isCritical = false, isHere = false }: DocumentAlertProps) {
   const action = isHere ? {} : { action: seeDocuments() }

@@ -21,7 +21,7 @@ function sizeOf(bytes: number): string {
   return kilobytes < 1024 ? `${kilobytes} Ko` : `${formatNumber(Math.round(kilobytes / 102.4) / 10)} Mo`
 }
 
-/** The file of a document: taken with the camera, or chosen. Its button gets the focus when something is wrong with it. */
+/** The file of a document, from the camera or a file picker. Its button gets the focus when the file has an error. */
 export function DocumentFile({ file, error, isBusy, onFile }: DocumentFileProps) {
   const id = useId()
   const words = { label: DOCUMENT_FILE_TEXTS.file, hint: HINT, error }

@@ -18,7 +18,7 @@ type DocumentItemProps = {
   isReplaced: boolean
 }
 
-/** One document: what it is, how long it lasts, and what can be done with it. */
+/** One document: its kind, its validity, and its actions. */
 export function DocumentItem({ document, isReplaced }: DocumentItemProps) {
   const { id, documentType, documentNumber, issuedOn, expiresOn, status, notes, fileUrl } = document
   const name = DOCUMENT_NAMES[documentType]
@@ -57,7 +57,7 @@ export function DocumentItem({ document, isReplaced }: DocumentItemProps) {
   )
 }
 
-/** A document that must be given and was not (§6). */
+/** A required document that is missing (§6). */
 export function MissingItem({ type, onAdd }: { type: DocumentType; onAdd: (() => void) | undefined }) {
   const name = DOCUMENT_NAMES[type]
   return (

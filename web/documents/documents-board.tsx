@@ -24,7 +24,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { StatTile } from '#web/ui/layout/stat-tile.tsx'
 import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
 
-/** When what had the focus goes (a deleted document, a closed form), the list takes it: the keyboard does not start anew. */
+/** When the focused element disappears (a deleted document, a closed form), the list gets the focus. */
 function useKeepPlace(count: number, isFormOpen: boolean): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef({ count, isFormOpen })
@@ -38,13 +38,13 @@ function useKeepPlace(count: number, isFormOpen: boolean): RefObject<HTMLDivElem
 
 const PARAMETER = 'type'
 
-/** The kind of document that a link to /documents asks for. */
+/** The kind of document in a link to /documents. */
 function askedType(search: string, types: readonly DocumentType[]): DocumentType | null {
   const asked = new URLSearchParams(search).get(PARAMETER)
   return types.find((type) => type === asked) ?? null
 }
 
-/** Which form is open: that of a kind, '' for one still to choose, null for none. A link from elsewhere opens one. */
+/** The open form: its kind, '' for one without a kind yet, null for none. A link from elsewhere opens one. */
 function useAskedType(types: readonly DocumentType[]) {
   const search = useSearch()
   return useState<DocumentType | '' | null>(() => askedType(search, types))
@@ -67,11 +67,11 @@ type DocumentListProps = {
   documents: readonly DocumentView[]
   missing: readonly DocumentType[]
   addButton: ReactNode
-  /** Not while a form is open: what is typed there, or on its way, would be lost. */
+  /** Undefined while a form is open: its typed text, or its upload, would be lost. */
   onAdd: ((type: DocumentType) => void) | undefined
 }
 
-/** Every document, soonest to expire first; before them, those that must still be given. */
+/** All documents, the soonest to expire first; before them, the required ones that are missing. */
 function DocumentList({ documents, missing, addButton, onAdd }: DocumentListProps) {
   if (documents.length === 0 && missing.length === 0) {
     return (
@@ -109,7 +109,7 @@ function DocumentCounters({ counts }: { counts: Counts }) {
   )
 }
 
-/** §2 Documents page: what is wrong, how many stand how, the form while it is open, and every document. */
+/** §2 Documents page: warnings, counters, the open form, and all documents. */
 export function DocumentsBoard() {
   const role = useSession().session?.role ?? null
   const { data, error, isFetching, refetch } = useDocumentList()

@@ -12,7 +12,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type MandatoryDocument = { documentType: DocumentType; expiresOn: string | null; status: DocumentStatus | null }
 
-/** The five documents that a driver must give (§6), and how each stands today. */
+/** The five documents that a driver must give (§6), with their present status. */
 export function MandatoryDocuments({ documents }: { documents: readonly MandatoryDocument[] }) {
   return (
     <Card title={MANDATORY_DOCUMENTS_TEXTS.title}>

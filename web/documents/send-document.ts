@@ -11,8 +11,8 @@ import { upload } from '#web/api/upload.ts'
 import { fitInside, resizeImage } from '#web/ui/resize-image.ts'
 
 /**
- * What is sent of a photograph: it drawn smaller, seconds on 3G instead of minutes; what this browser cannot draw or would
- * only make heavier, as it is.
+ * The photograph to send: reduced, so that it takes seconds on 3G instead of minutes; unchanged when this browser cannot
+ * draw it or the result would be larger.
  */
 async function compressImage(file: File): Promise<Blob> {
   try {
@@ -25,12 +25,12 @@ async function compressImage(file: File): Promise<Blob> {
 
 export type TypedDocument = Record<'documentType' | 'documentNumber' | 'issuedOn' | 'expiresOn' | 'notes', string>
 
-/** How far a file has come: being made lighter, a share of it sent, or read by the server. */
+/** The progress of a file: being compressed, a share of it sent, or checked by the server. */
 export type Stage = 'preparing' | number | 'checking'
 
 type Light = { readonly bytes: Blob; readonly name: string }
 
-/** A photograph made smaller, and then judged as the server does: by its size, its bytes and the ending of its name (§5). */
+/** Compresses a photograph, then checks it as the server does: its size, its bytes and its extension (§5). */
 async function lightEnough(file: File): Promise<Light> {
   if (file.size === 0) refuse('file_empty', 'file')
   const kind = kindOfFile(new Uint8Array(await file.slice(0, FIRST_BYTES_MAX).arrayBuffer()))
@@ -54,7 +54,7 @@ export async function sendDocument(
   if (signal.aborted) return false
   const form = new FormData()
   for (const [name, value] of Object.entries({ id, ...typed })) form.append(name, value)
-  // Behind the fields, and under a name of ours: what the file was called is nobody's business.
+  // After the fields, and under a name of ours: the file's own name stays private.
   form.append('file', light.bytes, light.name)
   const onProgress = (share: number) => onStage(share < 1 ? share : 'checking')
   return (await upload('POST /api/documents', form, { onProgress, signal })) !== null

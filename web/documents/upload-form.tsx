@@ -15,7 +15,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 
-/** Sending is most of it; what the browser and the server do before and after moves the bar a little. */
+/** Sending takes most of the time; the steps of browser and server before and after move the bar a little. */
 const SENT_FROM = 5
 const SENT_TO = 95
 
@@ -26,7 +26,7 @@ function wordsOf(stage: Stage): { words: string; percent: number } {
   return { words: UPLOAD_FORM_TEXTS.sending(percent), percent: SENT_FROM + stage * (SENT_TO - SENT_FROM) }
 }
 
-/** How far the file has come, and the way to stop it. */
+/** The progress of the file, and the button to stop it. */
 function UploadProgress({ stage, onCancel }: { stage: Stage; onCancel: () => void }) {
   const { words, percent } = wordsOf(stage)
   return (
@@ -42,7 +42,7 @@ function UploadProgress({ stage, onCancel }: { stage: Stage; onCancel: () => voi
   )
 }
 
-/** What the calendar offers; any other day can be typed. */
+/** Days that the calendar offers; any other day can be typed. */
 const LONGEST_VALID_DAYS = 15 * 366
 const OLDEST_DAYS = 40 * 366
 
@@ -114,7 +114,7 @@ export function UploadForm({ form, types, onClose }: UploadFormProps) {
   )
 }
 
-/** What went wrong with no field to stand beside; nothing of what was typed and chosen is lost. */
+/** An error without a field; typed text and the chosen file stay. */
 function Problem({ form }: { form: UploadFormState }) {
   if (form.generalError === null) return null
   return (

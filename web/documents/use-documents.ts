@@ -9,14 +9,14 @@ import { notify } from '#web/ui/feedback/notify.ts'
 
 const ownDocuments = { queryKey: QUERY_KEYS.documents, queryFn: () => api('GET /api/documents') }
 
-/** The caller’s own documents with their counts. The account menu has them read again when one of them changes. */
+/** The user’s own documents with their counts. The account menu refetches them when one of them changes. */
 export function useDocuments() {
   return useQuery(ownDocuments)
 }
 
 const showError = (sentence: string) => notify.error(sentence, { title: NOTICE_TITLES.failure })
 
-/** The same for the page that is about them: says so when they cannot be read, and asks again while nothing is told. */
+/** The same for the documents page: shows a failure to load, and refetches while the stream is cut. */
 export function useDocumentList() {
   const query = useQuery({ ...ownDocuments, refetchInterval: useIntervalWhileCut() })
   useNotifyLoadFailure(query, showError, DOCUMENT_SENTENCES.loadFailed)

@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/client.ts'
 import { type Stage, sendDocument, type TypedDocument } from '#web/documents/send-document.ts'
 import { makeUploadId } from '#web/documents/upload-id.ts'
 
-/** The same content tried again is the same upload; anything that was changed meanwhile makes it another one. */
+/** Unchanged content that is sent again is the same upload; any change makes another one. */
 function useUploadIds() {
   const last = useRef<{ typed: string; file: File; id: string } | null>(null)
   return (values: TypedDocument, file: File): string => {
@@ -14,15 +14,15 @@ function useUploadIds() {
   }
 }
 
-/** Too many at once: the next moment is another one. */
+/** Too many requests: a retry may succeed. */
 const TOO_MANY = 429
 
-/** No answer, or none that the document is to blame for: the same may well succeed when it is sent again. */
+/** No answer, or an error that the document did not cause: a retry may succeed. */
 function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status === TOO_MANY || error.status >= 500
 }
 
-/** One document on its way: how far it has come, how to stop it, and whether sending it again makes sense. */
+/** The upload of one document: its progress, how to stop it, and whether a retry makes sense. */
 export function useSending() {
   const [stage, setStage] = useState<Stage | null>(null)
   const [mayRetry, setMayRetry] = useState(false)

@@ -13,7 +13,7 @@ const EMPTY = { documentNumber: '', issuedOn: '', expiresOn: '', notes: '', file
 
 const loadSchema = () => import('#domain/documents/document-rules.ts').then((rules) => rules.documentFormSchema)
 
-/** Without an answer the sentence is that of §8; the form keeps everything, and says what to do. */
+/** Without an answer the sentence is that of §8; the form keeps its content and says what to do. */
 function explainUpload(thrown: unknown) {
   const isLost = !(thrown instanceof ApiError) || thrown.code === 'network' || thrown.code === 'unexpected'
   return isLost ? { message: DOCUMENT_SENTENCES.addFailed } : explain(thrown)
@@ -21,7 +21,7 @@ function explainUpload(thrown: unknown) {
 
 type UploadFormOptions = { documentType: DocumentType | ''; onAdded: () => void }
 
-/** The upload form's state: what is typed, the file, how far it has come, and how to stop it. */
+/** The state of the upload form: its fields, the file, the progress, and how to stop it. */
 export function useUploadForm({ documentType, onAdded }: UploadFormOptions) {
   const client = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
