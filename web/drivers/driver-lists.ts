@@ -3,7 +3,7 @@ import { isActive } from '#domain/rides/ride-status.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { newerOf, withNewer, without } from '#web/api/live/versions.ts'
 
-/** What GET /api/driver/rides tells: requests newest first, the ride under way, and finished rides not yet paid. */
+/** The data of GET /api/driver/rides: requests newest first, the ride under way, and finished rides not yet paid. */
 export type DriverLists = {
   readonly requests: DriverRide[]
   readonly active: DriverRide | null
@@ -14,13 +14,13 @@ function listOf(lists: DriverLists): DriverRide[] {
   return [...lists.requests, ...(lists.active === null ? [] : [lists.active]), ...lists.unpaid]
 }
 
-/** The lists with a ride taken out of all of them, unless a newer view of it is known. */
+/** The lists without a ride, unless a newer view of it is known. */
 export function withoutRide(lists: DriverLists, gone: { rideId: string; version: number }): DriverLists {
   const [active = null] = without(lists.active === null ? [] : [lists.active], gone)
   return { requests: without(lists.requests, gone), active, unpaid: without(lists.unpaid, gone) }
 }
 
-/** The lists with a ride where its status puts it; one that is known in a newer view stays as it is. */
+/** The lists with a ride in the list of its status; a newer known view of it stays. */
 export function withRide(lists: DriverLists, arrived: DriverRide): DriverLists {
   const known = listOf(lists).find((ride) => ride.id === arrived.id)
   if (newerOf(known, arrived) !== arrived) return lists

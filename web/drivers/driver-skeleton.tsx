@@ -4,14 +4,14 @@ import type { useDriverPage } from '#web/drivers/use-driver-page.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 
-/** In the place of a screen that is not known: that it comes, or that it could not be loaded. */
+/** Replaces a screen that is not loaded: a skeleton, or the failure to load it. */
 export function DriverToCome({ isKnown, query }: Pick<ReturnType<typeof useDriverPage>, 'isKnown' | 'query'>) {
   const { error, isFetching, refetch } = query
   if (!isKnown || error === null) return <DriverSkeleton />
   return <LoadFailed sentence={sentenceOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
 }
 
-/** The driver's screen to come. */
+/** The skeleton of the driver's screen. */
 function DriverSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -10,7 +10,7 @@ import { OWN_ROUTE_TEXTS } from '#web/drivers/drivers.fr.ts'
 
 type Way = { readonly from: LatLon; readonly to: LatLon; readonly rideType: RideType; readonly at: Date }
 
-/** « environ 4 min, 1,2 km », reckoned on the phone: it needs no network. */
+/** « environ 4 min, 1,2 km », estimated on the phone without network. */
 export function routeEstimateWords({ from, to, rideType, at }: Way): string {
   const { distanceM, durationS } = estimateRoute(from, to, driverTypeFor(rideType), at)
   if (distanceM < ARRIVED_WITHIN_M) return OWN_ROUTE_TEXTS.there
@@ -19,7 +19,10 @@ export function routeEstimateWords({ from, to, rideType, at }: Way): string {
 
 type Here = { readonly from: LatLon; readonly at: Date }
 
-/** From where a driver's way is told: from where their passenger reads that they are, so that both read the same; else from here. */
+/**
+ * The start of a driver's route: the position that their passenger sees, so that both read the same estimate; without a
+ * fresh one, their own position.
+ */
 export function routeStart(published: DriverPosition | null, own: LatLon, now: Date): Here {
   const publishedAt = new Date(published?.at ?? 0)
   const isFresh = now.getTime() - publishedAt.getTime() <= POSITION_FRESH_SECONDS * 1000

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Price } from '#web/ui/layout/price.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** Finished rides whose money nobody has confirmed. */
+/** Finished rides whose payment is not confirmed. */
 export function UnpaidRides({ rides }: { rides: readonly DriverRide[] }) {
   if (rides.length === 0) return null
   return (

@@ -5,14 +5,14 @@ import { usePositionPermission } from '#web/tracking/use-position-permission.ts'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 
 /**
- * What the driver's page shows, once all of it is known: nothing that comes a moment later pushes « Accepter » from under
- * the thumb. `documentsAnswered`: so are the documents.
+ * The data of the driver's page, once all of it is loaded, so that nothing that arrives later moves « Accepter » away from
+ * the thumb. `documentsAnswered`: the documents are loaded too.
  */
 export function useDriverPage(documentsAnswered: boolean) {
   const query = useDriver()
   const rides = useDriverRides()
   const hasNoPermission = usePositionPermission() === null
-  // An old browser never says what was allowed.
+  // An old browser never reports its permissions.
   const isUnsaid = useDelayed(hasNoPermission)
   const areAnswered = documentsAnswered && hasAnswered(query) && hasAnswered(rides)
   const isKnown = useOnceReady(areAnswered && (!hasNoPermission || isUnsaid))

@@ -10,7 +10,7 @@ import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { isOffered } from '#web/drivers/offers/offer-lists.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** What is read, unlike what is heard, says nothing of when it was written: where time runs, the clock is asked too. */
+/** Unlike a live event, a fetched list has no instant. Where a countdown runs, the server's clock is fetched too. */
 async function readLists(): Promise<DriverLists> {
   const lists: DriverLists = await api('GET /api/driver/rides')
   const isWaiting = lists.active !== null && headingOf(lists.active).isThere
@@ -18,7 +18,7 @@ async function readLists(): Promise<DriverLists> {
   return lists
 }
 
-/** Requests, the ride under way and unpaid rides. Says so once when they cannot be read. */
+/** Requests, the ride under way and unpaid rides. Shows a notice when they cannot be loaded. */
 export function useDriverRides() {
   const query = useQuery({
     queryKey: QUERY_KEYS.driverRides,
@@ -29,7 +29,7 @@ export function useDriverRides() {
   return query
 }
 
-/** Changes the lists by what was just heard. */
+/** Changes the lists after a live event. */
 export function changeDriverLists(client: QueryClient, change: (lists: DriverLists) => DriverLists): void {
   client.setQueryData<DriverLists>(QUERY_KEYS.driverRides, (known) => known && change(known))
   void readAgainIfUnderWay(client, QUERY_KEYS.driverRides)

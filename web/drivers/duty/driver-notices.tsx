@@ -19,7 +19,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** « Demander une nouvelle vérification », of a refused driver who has mended their file. */
+/** « Demander une nouvelle vérification », for a refused driver who has corrected their file. */
 function useAskApproval() {
   const client = useQueryClient()
   return useMutation({
@@ -30,7 +30,7 @@ function useAskApproval() {
   })
 }
 
-/** A file that is not approved takes no ride: says why, what to do, and lasts. */
+/** A driver whose file is not approved accepts no rides: says why and what to do, and stays. */
 export function ApprovalNotice({ driver }: { driver: DriverDashboard }) {
   const { approval, approvalReason, blockedBecause } = driver
   if (takesRides(approval)) return null
@@ -53,7 +53,7 @@ export function ApprovalNotice({ driver }: { driver: DriverDashboard }) {
   )
 }
 
-/** Too many rides given back today: why they are off the road, and until when. */
+/** Too many rides given back today: why the driver is unavailable, and until when. */
 export function PausedNotice({ driver: { pausedBecause } }: { driver: DriverDashboard }) {
   return pausedBecause === null ? null : <Banner tone="warn" icon="alert" title={pausedBecause} announce />
 }
@@ -69,7 +69,7 @@ const APPROVAL_ACTIONS: Readonly<Record<DriverDashboard['approval'], ReactNode>>
   ),
 }
 
-/** A refused driver mends what was wrong, then asks again. */
+/** A refused driver corrects their file, then asks again. */
 function AskApproval() {
   const once = useOnce()
   const { mutateAsync, isPending } = useAskApproval()
@@ -95,7 +95,7 @@ function AskApproval() {
 
 type Lost = { readonly ride: DriverRide; readonly sentence: string }
 
-/** The ride under way was taken from the driver: it stays until they say that they know. */
+/** The ride under way was taken from the driver: the notice stays until they close it. */
 export function LostRideNotice({ lost, onRead }: { lost: Lost | null; onRead: () => void }) {
   return lost === null ? null : <LostRide key={lost.ride.id} lost={lost} onRead={onRead} />
 }

@@ -11,7 +11,7 @@ import { RideUnderWay } from '#web/drivers/ride/ride-under-way.tsx'
 import { keyOfMove } from '#web/drivers/ride/use-driver-move.ts'
 import { PositionSharing } from '#web/tracking/position-sharing.tsx'
 
-/** The ride that was finished last on this screen, until it is put away or another one begins. */
+/** The last ride finished on this screen, until it is closed or another one begins. */
 function useJustDriven(isDriving: boolean) {
   const [putAway, setPutAway] = useState<string>()
   const finished = useMutationState({
@@ -25,7 +25,7 @@ function useJustDriven(isDriving: boolean) {
 
 type DriverNowProps = { driver: DriverDashboard | undefined; lists: DriverLists | undefined }
 
-/** What cannot wait, above everything else: the ride under way, what is offered to them, and the stars for whom they drove. */
+/** The most urgent parts, above all others: the ride under way, offers, and the rating of the last passenger. */
 export function DriverNow({ driver, lists }: DriverNowProps) {
   const justDriven = useJustDriven(lists?.active != null)
   return (

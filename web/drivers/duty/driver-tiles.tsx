@@ -10,7 +10,7 @@ import { Switch } from '#web/ui/fields/switch.tsx'
 import { StatTile } from '#web/ui/layout/stat-tile.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 
-/** The three figures of their day (§2), all computed. On a phone earnings take a whole line: the sum needs it. */
+/** The three computed figures of the day (§2). On a phone the earnings have a whole line, because the sum needs it. */
 export function DriverFigures({ driver }: { driver: DriverDashboard }) {
   const { averageRating, ratingsCount } = driver
   return (
@@ -35,7 +35,7 @@ export function DriverFigures({ driver }: { driver: DriverDashboard }) {
   )
 }
 
-/** The first tile is its own toggle, in one row: on a phone the requests below must be seen without scrolling. */
+/** The first tile is the toggle itself, in one row: on a phone the requests below must be visible without scrolling. */
 export function AvailabilityTile({ driver: { isAvailable, approval } }: { driver: DriverDashboard }) {
   const { save, isSaving } = useAvailability()
   const hasNetwork = useHasNetwork()

@@ -10,7 +10,7 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 
 type DriverWorkProps = { driver: DriverDashboard; query: UseQueryResult<DriverLists>; fresh: ReadonlySet<string> }
 
-/** Requests to decide on, and finished rides whose cash is to confirm. */
+/** Open requests, and finished rides whose cash is not confirmed. */
 export function DriverWork({ driver, query, fresh }: DriverWorkProps) {
   const { data: lists, isError, isFetching, refetch } = query
   if (!lists && isError) {

@@ -10,7 +10,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 
 const NOT_SAVED = AVAILABILITY_TEXTS.notSaved
 
-/** Saves the toggle at once: shown before the server answers, taken back when it refuses. */
+/** Saves the toggle: shown before the server answers, and reverted when it refuses. */
 export function useAvailability() {
   const client = useQueryClient()
   const once = useOnce()

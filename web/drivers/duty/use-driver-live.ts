@@ -9,11 +9,11 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { type DriverLists, withoutRide, withRide } from '#web/drivers/driver-lists.ts'
 import { changeDriverLists } from '#web/drivers/use-driver-rides.ts'
 
-/** An offer buzzes twice and sounds; a request that is asked of everybody buzzes once. */
+/** An offer vibrates twice and sounds; a request that is open to all vibrates once. */
 const OFFER_BUZZES_MS = [250, 150, 250]
 const REQUEST_BUZZ_MS = 200
 
-/** Two rising notes: heard over an engine, and no alarm. */
+/** Two rising notes: audible over an engine, and no alarm. */
 const NOTES_HZ = [660, 880]
 const NOTE_SECONDS = 0.18
 const VOLUME = 0.25
@@ -36,31 +36,31 @@ function playNotes(): void {
   })
 }
 
-/** A request has come. Before the first tap a browser refuses both sound and buzz, and says so in its log. */
+/** Signals a request. Before the first tap a browser refuses sound and vibration, and logs that. */
 function ring(isForHim: boolean): void {
   if (!navigator.userActivation?.hasBeenActive) return
   navigator.vibrate?.(isForHim ? OFFER_BUZZES_MS : REQUEST_BUZZ_MS)
   if (isForHim && 'AudioContext' in window) playNotes()
 }
 
-/** How long a request that just came is marked as new. */
+/** How long a request is marked as new. */
 const FRESH_MS = 8_000
 
-/** A late offer: the line was slow, or the phone's clock has been set meanwhile. */
+/** An offer is late after this time: the line was slow, or the phone's clock has been changed. */
 const LATE_MS = (OFFER_SECONDS * 1000) / 3
 
-/** An offer tells what the server's clock was when it was made. */
+/** An offer reveals the server's clock at the time when it was made. */
 function receiveOffer(expiresAt: string): void {
   noteServerInstant(offeredAt(expiresAt))
   if (offerLeftMs(expiresAt, serverNow()) < OFFER_SECONDS * 1000 - LATE_MS) void askServerClock()
 }
 
-/** They let it pass, or it was asked of everybody; now it is offered to them. */
+/** The ride is now offered to the driver, after an expired offer or while it was open to all. */
 function isOfferedAnew(before: DriverRide, now: DriverRide): boolean {
   return now.offer !== null && now.offer.expiresAt !== before.offer?.expiresAt
 }
 
-/** Takes in what the server says as it happens. Gives the requests that have just appeared. */
+/** Applies live events to the lists. Returns the requests that have just appeared. */
 export function useDriverLive(): ReadonlySet<string> {
   const client = useQueryClient()
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())

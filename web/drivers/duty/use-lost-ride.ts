@@ -8,7 +8,7 @@ import { useLiveEvent } from '#web/api/live/live.ts'
 import type { DriverLists } from '#web/drivers/driver-lists.ts'
 import { hasEndedIt } from '#web/drivers/ride/use-driver-move.ts'
 
-/** What they read when their ride was taken from them; they did the rest themselves. */
+/** The sentences for rides taken from the driver; all other endings are the driver's own actions. */
 const LOST_SENTENCES: Partial<Record<GoneReason, string>> = {
   cancelled: RIDE_SENTENCES.cancelledByPassenger,
   cancelled_by_operator: RIDE_SENTENCES.cancelledByOperator,
@@ -17,14 +17,14 @@ const LOST_SENTENCES: Partial<Record<GoneReason, string>> = {
 type LostRide = { readonly ride: DriverRide; readonly sentence: string }
 
 /**
- * The ride under way that was taken from the driver, until they have read it or take another. Told by the live stream,
- * or found out when the lists come back without it after a cut.
+ * The ride under way that was taken from the driver, until they have read so or accept another. Known from the live
+ * stream, or from lists without it after an interruption.
  */
 export function useLostRide(lists: DriverLists | undefined) {
   const client = useQueryClient()
   const [lost, setLost] = useState<LostRide | null>(null)
   const shown = useRef<DriverRide | null>(null)
-  /** Rides whose end was told as it happened: nothing to find out. */
+  /** Rides whose end a live event explained: nothing to infer. */
   const explained = useRef(new Set<string>())
 
   useLiveEvent(

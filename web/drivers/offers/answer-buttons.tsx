@@ -9,12 +9,12 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type AnswerButtonsProps = { ride: DriverRide; whyNot: string | null; isNew: boolean; refuseLabel: string }
 
-/** What a button answers, for whoever hears only the button. */
+/** A button's label for screen readers, with the ride that it answers. */
 function labelOf(verb: string, { priceXof, pickupLocation }: DriverRide): string {
   return ANSWER_BUTTONS_TEXTS.answer(verb, formatFcfa(priceXof), pickupLocation)
 }
 
-/** Yes and no. `isNew`: they have only just come under the thumb. */
+/** Accept and refuse. `isNew`: the buttons have just moved under the thumb. */
 export function AnswerButtons({ ride, whyNot, isNew, refuseLabel }: AnswerButtonsProps) {
   const accept = useDriverMove(DRIVER_MOVES.accept)
   const refuse = useDriverMove(DRIVER_MOVES.refuse)

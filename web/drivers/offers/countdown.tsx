@@ -5,10 +5,10 @@ import { classNames } from '#web/ui/layout/class-names.ts'
 
 const SECOND_MS = 1_000
 
-/** From here on the bar takes the colour of haste. Nothing blinks. */
+/** From here on the bar has its urgent colour. Nothing blinks. */
 const HURRY_MS = 5_000
 
-/** Milliseconds left, looked at each time the figure of the seconds changes. */
+/** Milliseconds left, updated each time the displayed seconds change. */
 function useLeftMs(expiresAt: string): number {
   const [, checkAgain] = useState(0)
   const leftMs = offerLeftMs(expiresAt, useServerNow())
@@ -20,7 +20,7 @@ function useLeftMs(expiresAt: string): number {
   return leftMs
 }
 
-/** How long an offer stands: a bar that shrinks evenly, and the seconds. Said once to those who listen, not each second. */
+/** The time left of an offer: a shrinking bar and the seconds. Screen readers announce it once, not each second. */
 export function Countdown({ expiresAt }: { expiresAt: string }) {
   const leftMs = useLeftMs(expiresAt)
   return (

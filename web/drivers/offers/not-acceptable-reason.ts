@@ -5,7 +5,7 @@ import { REFUSALS } from '#domain/wire/refusals.ts'
 
 type Hindrances = Pick<DriverDashboard, 'blockedBecause' | 'documentsBlock'>
 
-/** The reason beside a disabled « Accepter », or null when they may accept. The server decides; this only says it early. */
+/** The reason beside a disabled « Accepter », or null. The server decides; this only shows the reason early. */
 export function notAcceptableReason(
   { blockedBecause, documentsBlock }: Hindrances,
   hasActiveRide: boolean,
@@ -15,7 +15,7 @@ export function notAcceptableReason(
   return refusal === null ? null : REFUSALS[refusal].message
 }
 
-/** The dashboard as it will be once the toggle is saved: an approved driver in order is kept back by nothing else. */
+/** The dashboard after the toggle is saved: an approved driver with valid documents has no other obstacle. */
 export function withAvailability<D extends Hindrances & { readonly isAvailable: boolean }>(
   known: D,
   isAvailable: boolean,
@@ -24,7 +24,7 @@ export function withAvailability<D extends Hindrances & { readonly isAvailable: 
   return { ...known, isAvailable, blockedBecause: isAvailable && isOnlyUnavailable ? null : known.blockedBecause }
 }
 
-/** Only a driver whose file is approved takes rides at all (§4). */
+/** Only a driver whose file is approved accepts rides (§4). */
 export function takesRides(approval: Approval): boolean {
   return approval === 'approved'
 }

@@ -1,7 +1,7 @@
 import { bySoonestEnd, offerLeftMs } from '#domain/dispatch/offer-clock.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 
-/** A request that is offered to this driver, for a few seconds. */
+/** A request with an open offer to this driver. */
 export type OfferedRide = DriverRide & { readonly offer: NonNullable<DriverRide['offer']> }
 
 export function isOffered(ride: DriverRide): ride is OfferedRide {
@@ -11,8 +11,8 @@ export function isOffered(ride: DriverRide): ride is OfferedRide {
 type Sorted = { readonly offers: OfferedRide[]; readonly open: DriverRide[] }
 
 /**
- * What is offered to this driver, the soonest to end first, and what is asked of everybody, newest first. An offer whose
- * time is over is neither, unless their answer (`answering`) is on its way.
+ * This driver's offers, the soonest to end first, and the requests that are open to all, newest first. An offer whose time
+ * is over is in neither list, unless its answer (`answering`) is on its way.
  */
 export function sortRequests(requests: readonly DriverRide[], serverNow: number, answering: readonly string[]): Sorted {
   const isOpenOffer = ({ id, offer }: OfferedRide) =>
@@ -26,7 +26,7 @@ export function sortRequests(requests: readonly DriverRide[], serverNow: number,
   }
 }
 
-/** Milliseconds until the first of these offers ends; null when none is running. */
+/** Milliseconds until the first of these offers ends; null when there is none. */
 export function nextEndMs(offers: readonly OfferedRide[], serverNow: number): number | null {
   const running = offers.map(({ offer }) => offerLeftMs(offer.expiresAt, serverNow)).filter((leftMs) => leftMs > 0)
   return running.length === 0 ? null : Math.min(...running)

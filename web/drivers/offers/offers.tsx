@@ -18,12 +18,12 @@ import { Icon } from '#web/ui/buttons/icon.tsx'
 import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
 
-/** A timer that fires a little early would find the offer still standing. */
+/** A margin: a timer that fires slightly early would still find the offer open. */
 const AFTER_END_MS = 50
 
 const NONE: readonly OfferedRide[] = []
 
-/** What is offered to this driver now: each offer leaves when its time is over. While they drive they are asked nothing. */
+/** This driver's open offers: each disappears when its time is over. A driver with a ride gets none. */
 function useOffers(lists: DriverLists | undefined): readonly OfferedRide[] {
   const answering = useAnswering()
   const [, checkAgain] = useReducer((times: number) => times + 1, 0)
@@ -34,7 +34,7 @@ function useOffers(lists: DriverLists | undefined): readonly OfferedRide[] {
   useEffect(() => {
     if (endsInMs === null) return
     const timer = setTimeout(checkAgain, endsInMs + AFTER_END_MS)
-    // A phone that slept fires no timer: what it shows on waking is looked at again.
+    // A sleeping phone fires no timer, so the offers are checked again when the page becomes visible.
     document.addEventListener('visibilitychange', checkAgain)
     return () => {
       clearTimeout(timer)
@@ -47,8 +47,8 @@ function useOffers(lists: DriverLists | undefined): readonly OfferedRide[] {
 type OfferCardProps = { ride: OfferedRide; whyNot: string | null; isNew: boolean; isFirst: boolean }
 
 /**
- * One decision, and how long it can be taken: price and pickup first, then how far, then who (look). However much the
- * passenger wrote, the answers of the first stay under the thumb; those of the next would come before what they answer.
+ * One decision and its time limit: price and pickup first, then the distance, then who (look). However long the
+ * passenger's note is, the answers of the first card stay under the thumb; those of later cards come after their content.
  */
 function OfferCard({ ride, whyNot, isNew, isFirst }: OfferCardProps) {
   return (
@@ -67,17 +67,17 @@ function OfferCard({ ride, whyNot, isNew, isFirst }: OfferCardProps) {
   )
 }
 
-/** Said once, when it comes. */
+/** Announced once, when the offer arrives. */
 function offerAnnounced({ priceXof, pickupLocation, offer }: OfferedRide): string {
   const pickup = pickupWords(offer)
   const where = pickup === null ? pickupLocation : `passager ${pickup}, ${pickupLocation}`
   return OFFERS_TEXTS.announced(formatFcfa(priceXof), where, OFFER_SECONDS)
 }
 
-/** When a card leaves, the next one comes under the thumb: a tap that was meant for the first must not take the second. */
+/** When a card disappears, the next one moves under the thumb: a tap meant for the first must not accept the second. */
 const CARDS_MOVED_MS = 700
 
-/** What is offered to this driver alone, for a few seconds: above all else on their screen. */
+/** The offers to this driver, with a few seconds each: above all other parts of the screen. */
 export function Offers({ driver, lists }: { driver: DriverDashboard; lists: DriverLists | undefined }) {
   const offers = useOffers(lists)
   const update = useOfferUpdates(offers, lists?.active !== null)

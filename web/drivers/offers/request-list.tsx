@@ -19,7 +19,7 @@ import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 
 type RequestCardProps = { ride: DriverRide; isFresh: boolean; whyNot: string | null }
 
-/** A request that is asked of everybody: no haste, and « Masquer » for who does not want it. */
+/** A request that is open to all: no time limit, and « Masquer » to hide it. */
 function RequestCard({ ride, isFresh, whyNot }: RequestCardProps) {
   return (
     <li
@@ -47,9 +47,9 @@ function RequestCard({ ride, isFresh, whyNot }: RequestCardProps) {
 
 type RequestListProps = { driver: DriverDashboard; lists: DriverLists; fresh: ReadonlySet<string> }
 
-/** Open requests, newest first, one decision a card. */
+/** Open requests, newest first, one decision per card. */
 export function RequestList({ driver, lists, fresh }: RequestListProps) {
-  // What is offered to them alone stands above, and does not count here.
+  // Offers to this driver are shown above, and do not count here.
   const requests = lists.requests.filter((ride) => !isOffered(ride))
   if (requests.length === 0 && lists.requests.length > 0) return null
   const newest = requests.find((ride) => fresh.has(ride.id))

@@ -4,7 +4,7 @@ import { keyOfMove } from '#web/drivers/ride/use-driver-move.ts'
 
 const rideOf = (variables: unknown) => (variables as MoveInput | undefined)?.rideId ?? ''
 
-/** The rides whose « Accepter » is on its way to the server. */
+/** The rides whose acceptance is on its way to the server. */
 export function useAnswering(): string[] {
   return useMutationState({
     filters: { mutationKey: keyOfMove(DRIVER_MOVES.accept.name), status: 'pending' },
@@ -12,7 +12,7 @@ export function useAnswering(): string[] {
   })
 }
 
-/** Has this driver, on this screen, said yes or no to the ride? */
+/** Has this driver accepted or refused the ride on this screen? */
 export function hasAnsweredOffer(client: QueryClient, rideId: string): boolean {
   return [DRIVER_MOVES.accept, DRIVER_MOVES.refuse].some(({ name }) =>
     client

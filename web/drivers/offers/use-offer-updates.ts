@@ -8,10 +8,13 @@ import { useLiveEvent } from '#web/api/live/live.ts'
 import type { OfferedRide } from '#web/drivers/offers/offer-lists.ts'
 import { hasAnsweredOffer } from '#web/drivers/offers/use-answering.ts'
 
-/** How long the line stays: read it may be, in the way it must not be. */
+/** How long the line stays: long enough to be read, short enough not to be in the way. */
 const SHOWN_MS = 15_000
 
-/** What became of an offer that left by itself; the driver did the rest themselves, on this phone or another. */
+/**
+ * The sentences for offers that ended without the driver's action; they caused all other endings, on this phone or
+ * another.
+ */
 const GONE_WORDS: Partial<Record<GoneReason, string>> = {
   offer_expired: OFFER_SENTENCES.passedOn,
   taken: REFUSALS.ride_taken.message,
@@ -22,7 +25,7 @@ const GONE_WORDS: Partial<Record<GoneReason, string>> = {
 
 export type OfferUpdates = { readonly sentence: string; readonly ride: OfferedRide }
 
-/** The last offer that left without the driver's answer, and why: by its own time, or because the server said so. */
+/** The last offer that ended without the driver's answer, and why: its time was over, or the server withdrew it. */
 export function useOfferUpdates(offers: readonly OfferedRide[], isDriving: boolean): OfferUpdates | null {
   const client = useQueryClient()
   const [update, setUpdate] = useState<OfferUpdates | null>(null)

@@ -3,7 +3,7 @@ import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { PASSENGER_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 
-/** Who asks and who will ride (§6: name and phone), in one line each: a card is decided on by what stands above. */
+/** The passenger and the rider (§6: name and phone), one line each: the driver decides by the facts above. */
 export function WhoAsks({ ride: { passenger, rider } }: { ride: DriverRide }) {
   if (passenger === null) return null
   return (

@@ -25,7 +25,7 @@ const BENEFITS: readonly { icon: IconName; title: string; words: string }[] = [
   },
 ]
 
-/** §2 Become-driver page: what it brings. No figure: what somebody earns is their own affair. */
+/** §2 Become-driver page: the benefits, without figures, because earnings are private. */
 export function DriverBenefits() {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">

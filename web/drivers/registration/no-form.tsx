@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 
 type Reason = { readonly reason: string; readonly href: string }
 
-/** Why whoever is signed in is given no form, and where they go instead; null for those who may fill it in. */
+/** Why a signed-in person gets no form, and the page for them instead; null for those who may fill it in. */
 export function useNoForm(): Reason | null {
   const role = useSession().session?.role ?? null
   const reason = role === null ? undefined : NO_FORM_FOR_ROLE[role]

@@ -23,7 +23,7 @@ type DriverTypeFieldProps = {
   onChange: (driverType: DriverType) => void
 }
 
-/** zem or vtc (§1), side by side with what each one drives. */
+/** zem or vtc (§1), side by side with their vehicles. */
 function DriverTypeField({ value, error, onChange }: DriverTypeFieldProps) {
   const id = useId()
   return (
@@ -43,7 +43,7 @@ function DriverTypeField({ value, error, onChange }: DriverTypeFieldProps) {
   )
 }
 
-/** §2 Step 1: who they are. The fields stand in the order of their rules. */
+/** §2 Step 1: the person. The fields have the order of their rules. */
 export function PersonStep({ registration }: { registration: Registration }) {
   const { field, set, values, error, hasAccount } = registration
   return (

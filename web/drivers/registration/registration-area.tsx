@@ -16,7 +16,7 @@ const WAYS: readonly Tab<Way>[] = [
   { id: 'social', label: REGISTRATION_AREA_TEXTS.social },
 ]
 
-/** §2 Become-driver page: what stands there depends on who is asking. `social` are the buttons of the providers. */
+/** §2 Become-driver page: its content depends on the session. `social`: the providers' buttons. */
 export function RegistrationArea({ social }: { social: ReactNode }) {
   const { isLoading, isUnreachable, session, retry } = useSession()
   if (isUnreachable) {
@@ -51,7 +51,7 @@ function AccountEmail({ email }: { email: string }) {
   )
 }
 
-/** Two ways in, and the way to an account that exists. */
+/** The two ways to register, and the link to an existing account. */
 function VisitorWays({ social }: { social: ReactNode }) {
   const [way, setWay] = useState<Way>('email')
   return (

@@ -4,13 +4,13 @@ import { getPersonal, removePersonal, setPersonal } from '#web/api/session/perso
 
 const NAME = 'driver-registration'
 
-/** The documents on somebody's desk may take them a day. */
+/** Collecting the documents may take a day. */
 const DRAFT_HOURS = 24
 
 export const STEPS = [1, 2, 3] as const
 export type StepNumber = (typeof STEPS)[number]
 
-/** The whole form, as it is typed. */
+/** All fields of the form, as typed. */
 export const EMPTY_REGISTRATION = {
   firstName: '',
   lastName: '',
@@ -41,7 +41,7 @@ function isFresh(savedAt: unknown, now: Date): boolean {
   return age >= 0 && age <= DRAFT_HOURS * 3_600_000
 }
 
-/** The values, if each of them is there and of its kind; null for the shape of another release. */
+/** The stored values, if each exists and has its type; null for the format of another release. */
 function valuesOf(kept: unknown): RegistrationValues | null {
   if (typeof kept !== 'object' || kept === null) return null
   const values = { ...kept, password: '' } as Record<string, unknown>
@@ -53,8 +53,8 @@ function valuesOf(kept: unknown): RegistrationValues | null {
 }
 
 /**
- * What was typed before, for this person: a visitor's own goes on with them when they sign in, somebody's own is nobody
- * else's. What is stale, of another shape or of another person is forgotten.
+ * The stored draft for this person: a visitor's draft is kept when they sign in; a signed-in person's draft is for nobody
+ * else. An expired draft, one of another format or of another person is deleted.
  */
 export function loadDraft(userId: string | null, now: Date): Draft | null {
   const kept = getPersonal(NAME) as Kept | null

@@ -24,7 +24,7 @@ function progress(now: StepNumber): Step[] {
   }))
 }
 
-/** §2 Become-driver page: the form in three steps. Enter goes on, as the button does. */
+/** §2 Become-driver page: the form in three steps. Enter opens the next step, like the button. */
 export function RegistrationForm({ session }: { session: SessionView | null }) {
   const registration = useRegistration(session)
   const { step } = registration
@@ -40,7 +40,7 @@ export function RegistrationForm({ session }: { session: SessionView | null }) {
   )
 }
 
-/** Takes the focus when its step replaces another one, not when the page opens. */
+/** Gets the focus when its step replaces another one, not when the page opens. */
 function StepTitle({ step }: { step: StepNumber }) {
   const title = useFocusOnMount<HTMLHeadingElement>(step > 1)
   return (
@@ -50,7 +50,7 @@ function StepTitle({ step }: { step: StepNumber }) {
   )
 }
 
-/** In one row: a second one would hide half of the form on a phone. */
+/** In one row: a second row would hide half of the form on a phone. */
 function Actions({ registration: { step, setStep, values, busy } }: { registration: Registration }) {
   const isLast = step === 3
   return (
@@ -75,7 +75,7 @@ function Actions({ registration: { step, setStep, values, busy } }: { registrati
   )
 }
 
-/** One word where there is room for no more. */
+/** Shortened to one word where space is short. */
 function SendLabel() {
   return (
     <span>

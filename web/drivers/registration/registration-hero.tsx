@@ -3,7 +3,7 @@ import { currentBrand } from '#web/api/brand.ts'
 import { REGISTRATION_HERO_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 
-/** §2 Become-driver page: who is asked, and for what. */
+/** §2 Become-driver page: the audience and the offer. */
 export function RegistrationHero({ action }: { action: ReactNode }) {
   return (
     <section className="on-band rounded-card bg-band p-4 text-on-band sm:p-6">

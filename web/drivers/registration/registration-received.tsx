@@ -4,7 +4,7 @@ import { type Step, Steps } from '#web/ui/layout/steps.tsx'
 
 type Received = { readonly email: string | undefined; readonly isSignedIn: boolean }
 
-/** What has happened, and what to do now. */
+/** What has happened, and the next step. */
 export function ReceivedWords({ email, isSignedIn }: Received) {
   if (isSignedIn) {
     return (

@@ -11,7 +11,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** §2 Step 3: everything once more, as it will be kept, and the terms. */
+/** §2 Step 3: all values as they will be stored, and the terms. */
 export function SummaryStep({
   registration,
   accountEmail,
@@ -54,7 +54,7 @@ export function SummaryStep({
   )
 }
 
-/** The link stands below the box, not in its label: a tap meant for the one must not land on the other. */
+/** The link is below the box, not in its label: a tap meant for one must not hit the other. */
 function Terms({ registration: { checkbox } }: { registration: Registration }) {
   return (
     <div>

@@ -24,10 +24,10 @@ import { useBackCloses } from '#web/ui/feedback/use-back-closes.ts'
 import type { FormError, FormSchema } from '#web/ui/form/form-store.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 
-/** One call for both: with an account to open, or with the account of whoever is signed in. */
+/** One call for both cases: with a new account, or with the account of the signed-in person. */
 async function sendRegistration(values: RegistrationValues, session: SessionView | null): Promise<void> {
   const { email, password, ...rest } = values
-  // What is not as the contract wants it, the server refuses beside its field.
+  // The server refuses values that break the contract, next to their field.
   const file = { ...rest, driverType: rest.driverType as DriverType, acceptTerms: rest.acceptTerms as true }
   if (session === null) await api('POST /api/driver/sign-up', { body: { ...file, email, password } })
   else await api('POST /api/driver', { body: file })
@@ -36,20 +36,20 @@ async function sendRegistration(values: RegistrationValues, session: SessionView
 /** §8 Registration failure: the error's own message, or the sentence for a fault of ours. */
 function explainRegistration(thrown: unknown): FormError {
   const isOurFault = !(thrown instanceof ApiError) || thrown.code === 'unexpected'
-  // Without its field: it may stand two steps back, and the summary leads to every part.
+  // Without the field: it may be two steps back, and the summary links to every step.
   return { message: isOurFault ? REGISTRATION_SENTENCES.failed : explain(thrown).message }
 }
 
 type Rules = typeof import('#domain/drivers/registration-rules.ts')
 
-/** One schema a step (§5); somebody signed in is not asked for what their account has. */
+/** One schema per step (§5); a signed-in person skips the fields that their account has. */
 function rulesOf(rules: Rules, step: StepNumber, hasAccount: boolean): FormSchema {
   const today = dayOf(new Date())
   if (step === 1) return hasAccount ? rules.ownPersonStep(today) : rules.newPersonStep(today)
   return step === 2 ? rules.vehicleStep(today) : rules.termsStep()
 }
 
-/** What the account already says, where nothing was typed. */
+/** Fills empty fields from the account. */
 function withAccount(values: RegistrationValues, session: SessionView | null): RegistrationValues {
   if (session === null) return values
   const { firstName, lastName } = splitRegisteredName(session.fullName)
@@ -62,7 +62,7 @@ function withAccount(values: RegistrationValues, session: SessionView | null): R
   }
 }
 
-/** Where to begin. Without the password, which is not kept, an account cannot be opened: back to the step that asks for it. */
+/** The first step. The password is not stored, so a new account begins again at the step that asks for it. */
 function beginWith(session: SessionView | null): { values: RegistrationValues; step: StepNumber; isResumed: boolean } {
   const draft = loadDraft(session?.userId ?? null, new Date())
   const values = withAccount(draft?.values ?? EMPTY_REGISTRATION, session)
@@ -70,7 +70,7 @@ function beginWith(session: SessionView | null): { values: RegistrationValues; s
   return { values, step, isResumed: draft !== null && draft.step > step }
 }
 
-/** The three steps as one form: what was typed stays through them, a reload and the way to a social provider. */
+/** The three steps as one form: the typed values survive steps, a reload and a visit to a social provider. */
 export function useRegistration(session: SessionView | null) {
   const userId = session?.userId ?? null
   const [begun] = useState(() => beginWith(session))
@@ -88,8 +88,8 @@ export function useRegistration(session: SessionView | null) {
     const email = session === null ? values.email : undefined
     navigate(PAGES.registrationReceived.path, { replace: true, state: { email } })
     if (session === null) return
-    // They are a driver from now on; the page that they are on now is told last. Their own page is open to them at once: it does
-    // not wait for what the server says of them.
+    // After the navigation, because the page left behind closes to drivers. Setting the role here opens the driver's page
+    // at once, without waiting for the server.
     setSession({ ...session, role: 'driver' })
     void client.invalidateQueries({ queryKey: QUERY_KEYS.session })
   }

@@ -8,10 +8,10 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 
-/** Benin's licence is valid for ten years; the calendar leads a little further, and any date can be typed. */
+/** Benin's licence is valid for ten years; the calendar offers some more years, and any date can be typed. */
 const EXPIRY_DAYS_SHOWN = 15 * 366
 
-/** §2 Step 2: what they drive, and by what right. The fields stand in the order of their rules. */
+/** §2 Step 2: the vehicle and the licence. The fields have the order of their rules. */
 export function VehicleStep({ registration }: { registration: Registration }) {
   const { field, checkbox, set } = registration
   const today = dayOf(new Date())
@@ -57,7 +57,7 @@ export function VehicleStep({ registration }: { registration: Registration }) {
   )
 }
 
-/** Preset with the kind of driver, and open: a motorcycle of more than 75 cc needs A2. */
+/** Preset by the type of driver, and editable: a motorcycle of more than 75 cc needs A2. */
 function CategoryField({ registration: { field, values } }: { registration: Registration }) {
   const list = useId()
   return (

@@ -20,7 +20,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Price } from '#web/ui/layout/price.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 
-/** Whom they drive, and a way to call: who rides first, then who booked. */
+/** The people of the ride, with call buttons: the rider first, then the person who booked. */
 function RidePeople({ ride: { passenger, rider } }: { ride: DriverRide }) {
   if (passenger === null) return null
   return (
@@ -55,7 +55,7 @@ function Person({ who: { fullName, phoneNumber }, role }: PersonProps) {
   )
 }
 
-/** The ride under way: where to, who, and how the fare stands. Its button is NextStepButton. `isArriving`: just taken. */
+/** The ride under way: destination, people and payment. Its button is NextStepButton. `isArriving`: just accepted. */
 export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving: boolean }) {
   const arrival = useArrival<HTMLDivElement>('start', isArriving)
   return (
@@ -79,7 +79,7 @@ export function ActiveRide({ ride, isArriving }: { ride: DriverRide; isArriving:
   )
 }
 
-/** What was agreed: from where to where, for how much, and how that stands. */
+/** The agreement: both ends, the price and the payment status. */
 function RideDeal({ ride }: { ride: DriverRide }) {
   const fees = feesIncluded(ride)
   return (

@@ -14,7 +14,7 @@ type CashQuestionProps = {
   onAnswer: (answer: { cashReceived: boolean; feesXof?: number | undefined }) => void
 }
 
-/** Before an unpaid ride ends: has the driver the money in hand, and the fees with it? Each answer ends the ride. */
+/** Before an unpaid ride ends: has the driver received the cash, with the fees? Each answer ends the ride. */
 export function CashQuestion({ open, ride, busy, onClose, onAnswer }: CashQuestionProps) {
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function CashQuestion({ open, ride, busy, onClose, onAnswer }: CashQuesti
       }
     >
       <FeesToCollect ride={ride} />
-      {/* Beside the fees there is room for no more above three buttons, on a short phone. */}
+      {/* With the fees, a short phone has no more room above three buttons. */}
       <p>
         {CASH_QUESTION_TEXTS.endsAnyway}
         {feesIncluded(ride) === null && CASH_QUESTION_TEXTS.confirmLater}

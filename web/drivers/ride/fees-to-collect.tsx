@@ -4,7 +4,7 @@ import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** How much of the sum are fees of an earlier ride, and what to do when the passenger refuses them. */
+/** The part of the sum that pays fees of earlier rides, and what to do when the passenger refuses them. */
 export function FeesToCollect({ ride }: { ride: DriverRide }) {
   const fees = feesIncluded(ride)
   if (fees === null) return null
@@ -16,7 +16,7 @@ export function FeesToCollect({ ride }: { ride: DriverRide }) {
   )
 }
 
-/** « Le prix seulement », where fees come with it. */
+/** « Le prix seulement », when fees are due with it. */
 export function PriceAlone({ ride, busy, onTap }: { ride: DriverRide; busy: boolean; onTap: () => void }) {
   if (feesIncluded(ride) === null) return null
   return (

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** « Rendre la course », while that is allowed; asks first, and why if the driver wants to say. */
+/** « Rendre la course », while allowed; needs a confirmation, with an optional reason. */
 export function GiveBack({ ride }: { ride: DriverRide }) {
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')

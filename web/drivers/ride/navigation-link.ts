@@ -1,9 +1,9 @@
 import type { LatLon } from '#domain/places/lat-lon.ts'
 
-/** To the metre, and no more than anybody needs. */
+/** Exact to a metre. */
 const DECIMALS = 5
 
-/** Opens the phone's navigation, or its web page, on the way from where the phone is. No key, no account. */
+/** Opens the phone's navigation app, or its web page, with the route from the phone's position. No key, no account. */
 export function navigationLink({ lat, lon }: LatLon): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${lat.toFixed(DECIMALS)},${lon.toFixed(DECIMALS)}`
 }

@@ -14,13 +14,13 @@ import { useSettled } from '#web/ui/use-settled.ts'
 
 type FarQuestionProps = {
   step: NextStep
-  /** Metres between them and the place; null: nothing to ask. */
+  /** Metres between the driver and the place; null: no question. */
   offM: number | null
   onClose: () => void
   onYes: () => void
 }
 
-/** Their phone is far from where they say that they are: a tap that slipped, or a position that is wrong. Only they know. */
+/** The phone is far from the reported place: the tap was a mistake, or the position is wrong. Only the driver knows. */
 function FarQuestion({ step, offM, onClose, onYes }: FarQuestionProps) {
   const { title, question, yes, no } = farWords(step.action, offM ?? 0)
   return (
@@ -44,13 +44,18 @@ function FarQuestion({ step, offM, onClose, onYes }: FarQuestionProps) {
   )
 }
 
-/** A second tap falls 120–300 ms after the first, and the answer comes in between: by then a thumb is at rest. */
+/**
+ * A second tap follows 120–300 ms after the first, and the answer may arrive in between: after this time the thumb rests.
+ */
 const NEW_STEP_MS = 600
 
-/** What is asked before a step is done: one thing at a time. */
+/** The question before a step; only one at a time. */
 type Question = 'code' | 'cash' | { readonly before: NextStep['action']; readonly offM: number }
 
-/** The driver's one big button: what comes next in their ride. Far from the place it asks; a ride not paid asks for its cash. */
+/**
+ * The driver's main button: the next step of their ride. It asks first when the driver is far from the place, and for the
+ * cash of an unpaid ride.
+ */
 export function NextStepButton({ ride }: { ride: DriverRide }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const step = nextStepOf(ride)
@@ -68,14 +73,14 @@ export function NextStepButton({ ride }: { ride: DriverRide }) {
     finish: () => (isSettled(ride) ? finish.move({ rideId: ride.id }) : setQuestion('cash')),
   }
   const { action } = step
-  // Another page of their may have gone on meanwhile: what was asked before that step is not asked before the next.
+  // Another page may have done the step meanwhile: its question must not be asked before the next step.
   const far = typeof question === 'object' && question?.before === action ? question : null
   function tap() {
     const offM = metresOff(action, ride, lastFound(), Date.now())
     if (offM === null) steps[action]()
     else setQuestion({ before: action, offM })
   }
-  // A dialog that is closed says so a moment later, when the next question may be open already.
+  // A dialog reports its closing a moment later, when the next question may already be open.
   const closeFar = () => setQuestion((now) => (now === far ? null : now))
   function answerFar() {
     setQuestion(null)

@@ -14,7 +14,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 
 type Rating = { readonly stars: number; readonly reasons: string[] }
 
-/** Rates the passenger of a finished ride. Ratings of one ride are sent one after the other: the last one stays. */
+/** Rates the passenger of a finished ride. Ratings of one ride are sent one after the other: the last one counts. */
 function useRatePassenger(rideId: string) {
   return useMutation({
     scope: { id: `passenger-rating-${rideId}` },
@@ -25,7 +25,7 @@ function useRatePassenger(rideId: string) {
 
 type RatePassengerProps = { ride: DriverRide; onPutAway: () => void }
 
-/** After the ride, one tap: the stars count at once, reasons may follow, and all of it may be left. */
+/** One tap after the ride: the stars are saved at once, reasons are optional, and so is the rating. */
 export function RatePassenger({ ride, onPutAway }: RatePassengerProps) {
   const [stars, setStars] = useState<Stars>()
   const [reasons, setReasons] = useState<readonly string[]>([])

@@ -14,7 +14,7 @@ import { Badge } from '#web/ui/layout/badge.tsx'
 import { Price } from '#web/ui/layout/price.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 
-/** What a driver decides on, in its order: price and pickup, when, from where to where and how far (look). */
+/** The facts for the driver's decision, in its order: price and pickup, time, both ends and distance (look). */
 export function RideFacts({ ride }: { ride: DriverRide }) {
   const { offer, scheduledFor, distanceM, driverNote } = ride
   const pickup = offer && pickupWords(offer)
@@ -49,7 +49,7 @@ export function RideFacts({ ride }: { ride: DriverRide }) {
   )
 }
 
-/** A driver who would start for a place that only its passenger knows is told so first. */
+/** Warns a driver, before they start, of a destination that only its passenger knows. */
 export function DestinationInWords({ ride }: { ride: Pick<DriverRide, 'dropoffPoint' | 'status'> }) {
   if (ride.dropoffPoint !== null) return null
   const { destinationInWords, destinationInWordsRiding } = DRIVING_SENTENCES
@@ -70,7 +70,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   )
 }
 
-/** What the passenger wrote to their driver. */
+/** The passenger's note to the driver. */
 export function DriverNote({ children }: { children: string }) {
   return (
     <p className="mb-3 rounded-field bg-zem-soft px-4 py-3 text-18 text-ink wrap-anywhere">

@@ -6,7 +6,7 @@ import { nextTripEnd } from '#domain/tracking/next-waypoint.ts'
 import { useMapSource } from '#web/api/map-source.ts'
 import { TripMap } from '#web/ui/map/trip-map.tsx'
 
-/** The driver's own map of their ride: both ends, and where they are themselves. */
+/** The driver's map of their ride: both ends, and the driver's position. */
 export function DriverRideMap({ ride, own, label }: { ride: DriverRide; own: LatLon | null; label: string }) {
   const source = useMapSource()
   const icon = SERVICES[ride.rideType].icon

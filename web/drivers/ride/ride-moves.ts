@@ -14,19 +14,19 @@ export type MoveInput = {
   readonly rideId: string
   readonly reason?: string
   readonly cashReceived?: boolean
-  /** Fees of earlier rides in the cash that they received, as their screen showed them. */
+  /** Fees of earlier rides in the cash received, as the driver's screen showed them. */
   readonly feesXof?: number | undefined
   readonly startCode?: string
 }
 
-/** One of the driver's moves: its one call, what it makes of the lists, and what is said of it. */
+/** One of the driver's moves: its call, its effect on the lists, and its notices. */
 export type DriverMove<Answer> = {
   readonly name: string
   readonly call: (input: MoveInput) => Promise<Answer>
   readonly change: (lists: DriverLists, answer: Answer) => DriverLists
   readonly say: (answer: Answer, input: MoveInput) => void
   readonly failed: string
-  /** Refusals that the screen shows where they belong, and no message says again. */
+  /** Refusals that the screen shows in place, so that no notice repeats them. */
   readonly shown?: readonly RefusalCode[]
 }
 
@@ -36,7 +36,7 @@ type LeftAlone = Left & NoShowFee
 const change = (lists: DriverLists, { ride }: Moved) => withRide(lists, ride)
 const saySo = (sentence: string) => () => notify.success(sentence)
 
-/** Paid online or settled by an operator before they said that they have the cash: it may not be theirs. */
+/** Paid online, or settled by an operator, before the driver confirmed the cash: it may not be theirs. */
 const isSettledOtherwise = ({ ride }: Moved) => ride.payment?.method !== 'cash'
 
 function sayFinished(moved: Moved, { cashReceived = false }: MoveInput): void {
@@ -52,7 +52,7 @@ function sayCashConfirmed(moved: Moved): void {
   else notify.success(RIDE_SENTENCES.cashConfirmed)
 }
 
-/** « Démarrer la course », with the code or without: which refusals are shown beside its field. */
+/** « Démarrer la course », with or without the code; `shown` lists the refusals that appear beside its field. */
 const startMove = (shown: readonly RefusalCode[]): DriverMove<Moved> => ({
   name: 'start',
   call: ({ rideId, startCode }) =>
@@ -63,7 +63,7 @@ const startMove = (shown: readonly RefusalCode[]): DriverMove<Moved> => ({
   shown,
 })
 
-/** What a driver's buttons do. */
+/** The moves behind the driver's buttons. */
 export const DRIVER_MOVES = {
   accept: {
     name: 'accept',

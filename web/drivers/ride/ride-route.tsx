@@ -18,14 +18,14 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 import { useNow } from '#web/ui/use-now.ts'
 
-/** Where the passenger of this ride reads that its driver is, as the server answers to each position that is sent. */
+/** The driver's position as the passenger of this ride sees it, from the server's answer to each message. */
 function usePublishedPosition(rideId: string): DriverPosition | null {
   useEffect(() => void askServerClock(), [])
   const { data } = useQuery<DriverPosition | null>({ queryKey: QUERY_KEYS.publishedPosition, queryFn: skipToken })
   return data?.rideId === rideId ? data : null
 }
 
-/** Where this phone is, once its owner has allowed that; asks nothing. Null: not known. */
+/** This phone's position, if its owner has already allowed that; never asks. Null: unknown. */
 function useOwnPosition(): LatLon | null {
   const [point, setPoint] = useState<LatLon | null>(null)
   const isAllowed = usePositionPermission() === 'granted'
@@ -45,7 +45,7 @@ function useOwnPosition(): LatLon | null {
 
 const loadMap = () => import('#web/drivers/ride/ride-map.tsx')
 
-/** Where they have to be next, how far that is, and the ways to find it: their phone's navigation, our map. */
+/** The driver's next place, its distance, and the ways to find it: the phone's navigation, our map. */
 export function RideRoute({ ride }: { ride: DriverRide }) {
   const { title, place, point, isThere } = headingOf(ride)
   const own = useOwnPosition()
@@ -70,7 +70,7 @@ export function RideRoute({ ride }: { ride: DriverRide }) {
   )
 }
 
-/** Only what is known can be shown: where it is not, the place's words have to do. */
+/** Only for known coordinates; otherwise the address has to do. */
 function WaysToFind({ ride, own }: { ride: DriverRide; own: LatLon | null }) {
   const { title, place, point, isThere } = headingOf(ride)
   const [isOpen, setOpen] = useState(false)

@@ -7,8 +7,8 @@ import { NextStepButton } from '#web/drivers/ride/next-step-button.tsx'
 import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
 
 /**
- * Keeps the screen lit until it is stopped. The browser lets go of it whenever the page is hidden: it is asked again when
- * the page is back. One that cannot, or will not (battery low), says nothing.
+ * Keeps the screen on until stopped. The browser releases the lock whenever the page is hidden, so it is requested again
+ * when the page is back. A browser that cannot, or will not (battery low), fails silently.
  */
 function keepScreenAwake(): () => void {
   const lights: WakeLock | undefined = navigator.wakeLock
@@ -19,7 +19,7 @@ function keepScreenAwake(): () => void {
     if (document.visibilityState !== 'visible' || light !== null) return
     const lit = await lights?.request('screen').catch(() => null)
     if (!lit) return
-    // It may come after the ride is over, or beside another that was asked for meanwhile.
+    // The lock may arrive after the ride is over, or after a second request.
     if (isOver || light !== null) return lit.release()
     light = lit
     lit.addEventListener('release', () => {
@@ -37,20 +37,20 @@ function keepScreenAwake(): () => void {
   }
 }
 
-/** The phone on the handlebar stays readable while `isWanted`. */
+/** Keeps the phone on the handlebar readable while `isWanted`. */
 function useScreenAwake(isWanted: boolean): void {
   useEffect(() => (isWanted ? keepScreenAwake() : undefined), [isWanted])
 }
 
 /**
- * The ride under way, or what became of it. In a column of the page: on a phone its button goes last, so that it
- * stays under the thumb wherever the page is scrolled.
+ * The ride under way, or the notice of its loss. Within a column of the page: on a phone its button comes last, so that it
+ * stays under the thumb at any scroll position.
  */
 export function RideUnderWay({ lists }: { lists: DriverLists | undefined }) {
   const { lost, forget } = useLostRide(lists)
   const ride = lists?.active
   useScreenAwake(ride != null)
-  /** Was there a moment without a ride on this screen? Then the next one has just been taken. */
+  /** Was this screen without a ride before? Then the next ride has just been accepted. */
   const hasWaited = useRef(false)
   useEffect(() => {
     if (lists?.active === null) hasWaited.current = true

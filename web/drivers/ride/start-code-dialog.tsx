@@ -13,7 +13,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type StartCodeDialogProps = { ride: DriverRide; open: boolean; onClose: () => void }
 
-/** The four digits that the passenger tells, in one big field. A wrong code stays to be mended; the server counts tries. */
+/** The passenger's four digits, in one big field. A wrong code stays for correction; the server counts tries. */
 export function StartCodeDialog({ ride, open, onClose }: StartCodeDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={START_CODE_SENTENCES.title}>
@@ -30,7 +30,7 @@ function StartCodeForm({ ride }: { ride: DriverRide }) {
   const { move, isMoving, refusal, forget } = useDriverMove(DRIVER_MOVES.startByCode)
   const error = isShort ? REFUSALS.start_code_missing.message : refusal?.message
   const words = { label: START_CODE_DIALOG_TEXTS.label, hint: START_CODE_DIALOG_TEXTS.hint, error }
-  // What the browser's dialog looks for as it opens.
+  // The attribute that the browser's dialog looks for when it opens.
   function beginHere(input: HTMLInputElement | null) {
     field.current = input
     input?.setAttribute('autofocus', '')

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For what appears by itself above where the driver reads: brings it into view, and the focus with it. */
+/** For an element that appears above what the driver reads: scrolls it into view and focuses it. */
 export function useArrival<E extends HTMLElement>(block: 'start' | 'center', isArriving = true): RefObject<E | null> {
   const element = useRef<E>(null)
   useEffect(() => {

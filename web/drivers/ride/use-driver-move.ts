@@ -7,14 +7,14 @@ import { DRIVER_MOVES, type DriverMove, type MoveInput } from '#web/drivers/ride
 import { changeDriverLists } from '#web/drivers/use-driver-rides.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** Under which key each tap on one of the driver's buttons is remembered. */
+/** The mutation key of one of the driver's buttons. */
 export const keyOfMove = (name: string) => ['driver-move', name]
 
 function isShownInPlace({ shown = [] }: { readonly shown?: readonly string[] }, error: unknown): error is ApiError {
   return isRefusal(error) && shown.includes(error.code)
 }
 
-/** One move of the driver's. A second tap while it is under way does nothing; afterwards all is read again. */
+/** One move of the driver's. A second tap during the call does nothing; afterwards all lists are refetched. */
 export function useDriverMove<Answer>(driverMove: DriverMove<Answer>) {
   const client = useQueryClient()
   const once = useOnce()
@@ -36,13 +36,13 @@ export function useDriverMove<Answer>(driverMove: DriverMove<Answer>) {
   return {
     move: (input: MoveInput) => once(() => mutateAsync(input)),
     isMoving: isPending,
-    /** The server's no that is to be shown here rather than in a message. */
+    /** The refusal to show in place instead of in a notice. */
     refusal: isShownInPlace(driverMove, error) ? error : null,
     forget: reset,
   }
 }
 
-/** Has this driver, on this screen, ended the ride themselves: finished, given back, left without its passenger? */
+/** Has this driver ended the ride on this screen: finished, given back, or left as a no-show? */
 export function hasEndedIt(client: QueryClient, rideId: string): boolean {
   const ends = [DRIVER_MOVES.finish, DRIVER_MOVES.giveBack, DRIVER_MOVES.noShow]
   return ends.some(({ name }) =>

@@ -17,7 +17,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const SECOND_MS = 1_000
 
-/** Draws the component again each second. */
+/** Renders the component each second. */
 function useSecond(): void {
   const [, checkAgain] = useState(0)
   useEffect(() => {
@@ -26,10 +26,10 @@ function useSecond(): void {
   }, [])
 }
 
-/** How often it is asked again while the question stands open: what a phone sends late may change it. */
+/** How often the cost is fetched again while the question is open: positions that arrive late may change it. */
 const ASK_AGAIN_MS = 10_000
 
-/** What the absence would cost the passenger, while the driver is asked whether they leave. */
+/** The cost of the no-show for the passenger, while the driver is asked whether they leave. */
 function useNoShowFee(rideId: string, isAsked: boolean) {
   return useQuery({
     queryKey: QUERY_KEYS.noShow(rideId),
@@ -46,7 +46,7 @@ function clockWords(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** From « Je suis arrivé » on: how long they have waited, and « Passager absent » once they have waited long enough. */
+/** After « Je suis arrivé »: the time waited, and « Passager absent » once it is long enough. */
 export function Waiting({ ride }: { ride: DriverRide }) {
   useSecond()
   const now = useServerNow()
@@ -84,7 +84,7 @@ export function Waiting({ ride }: { ride: DriverRide }) {
   )
 }
 
-/** « Passager absent »: says what will happen, what it costs the passenger, then ends the ride. */
+/** « Passager absent »: says what happens and what it costs the passenger, then ends the ride. */
 function NoShow({ ride }: { ride: DriverRide }) {
   const [asking, setAsking] = useState(false)
   const { move, isMoving } = useDriverMove(DRIVER_MOVES.noShow)
@@ -122,7 +122,7 @@ function NoShow({ ride }: { ride: DriverRide }) {
   )
 }
 
-/** Where the server cannot be asked, the rule itself. */
+/** The cost; when the server cannot be reached, the rule. */
 function Cost({ ride, isAsked }: { ride: DriverRide; isAsked: boolean }) {
   const { data: fee, isError } = useNoShowFee(ride.id, isAsked)
   if (!fee && !isError) return <Skeleton className="h-6 w-4/5" />
