@@ -6,10 +6,10 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
-/** For whoever asks. */
+/** Loaded on demand. */
 const loadWhyPrice = () => import('#web/fares/why-price.tsx')
 
-/** The place of those facts while they are on their way: nothing jumps under the thumb when they come. */
+/** Keeps the space of those facts while they load, so that nothing moves under the thumb. */
 export function PriceFactsToCome() {
   return (
     <div className="flex h-18 items-start">
@@ -18,7 +18,7 @@ export function PriceFactsToCome() {
   )
 }
 
-/** « Environ 14,2 km et 38 min » of the chosen service, and the way to why it costs so much. */
+/** « Environ 14,2 km et 38 min » for the chosen service, and the link to the explanation of its price. */
 export function PriceFacts({ service, fare }: { service: string; fare: ShownFare }) {
   const [isAsking, setAsking] = useState(false)
   const loaded = useLoaded(loadWhyPrice, isAsking)

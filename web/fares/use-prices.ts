@@ -6,7 +6,7 @@ import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { api } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 
-/** What a service costs, why, and how far it is when that is known. */
+/** The price of a service, its explanation, and the distance when known. */
 export type ShownFare = Pick<QuotedFare, 'priceXof' | 'distanceM' | 'durationMinutes'> & {
   readonly lines: readonly FareLine[]
 }
@@ -14,9 +14,9 @@ export type ShownFare = Pick<QuotedFare, 'priceXof' | 'distanceM' | 'durationMin
 type Fares = ReadonlyMap<RideType, ShownFare>
 
 export type Prices = {
-  /** Null: being asked for, or not to be had now. */
+  /** Null: loading, or not available now. */
   readonly fares: Fares | null
-  /** The server's promise to keep these prices; undefined while they are asked for. */
+  /** The server's signed quote of these prices; undefined while they load. */
   readonly quote: string | undefined
   readonly failed: unknown
   readonly isAsking: boolean
@@ -28,8 +28,8 @@ function byService(fares: readonly QuotedFare[]): Fares {
 }
 
 /**
- * The four prices of a trip, as the server says and signs them; `isReady` is false while the hour is still being chosen.
- * What is shown never changes by itself: a price is asked for anew only with `askAgain`.
+ * The four prices of a trip, signed by the server; `isReady` is false while the time is being chosen. Shown prices never
+ * change by themselves: only `askAgain` fetches new ones.
  */
 export function usePrices(trip: TripToBook, scheduledFor: string | undefined, isReady: boolean): Prices {
   const client = useQueryClient()
@@ -42,7 +42,7 @@ export function usePrices(trip: TripToBook, scheduledFor: string | undefined, is
     enabled: isReady,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
-    // Those that could not be had offline; what is shown is never stale.
+    // For prices that could not be fetched offline; shown prices are never stale.
     refetchOnReconnect: true,
     select: ({ fares, quote }) => ({ fares: byService(fares), quote }),
   })

@@ -11,12 +11,12 @@ type WhyPriceProps = {
   service: string
   priceXof: number
   lines: readonly FareLine[]
-  /** An end has no place of ours: nobody knows how far it is. */
+  /** One end has no known location, so the distance is unknown. */
   isCatalogue: boolean
   onClose: () => void
 }
 
-/** « Pourquoi ce prix ? »: each line in plain French, and what they add up to. */
+/** « Pourquoi ce prix ? »: each line in plain French, and their sum. */
 export function WhyPrice({ service, priceXof, lines, isCatalogue, onClose }: WhyPriceProps) {
   return (
     <Dialog
