@@ -1,2 +1,2 @@
-/** A link of the frame, as data: the pages decide which there are. */
+/** A link of the frame, as data: the pages choose the links. */
 export type FrameLink = { label: string; href: string }

@@ -9,11 +9,11 @@ import { classNames } from '#web/ui/layout/class-names.ts'
 type HeaderProps = {
   brand: Pick<Brand, 'name' | 'tagline'>
   homeHref: string
-  /** `undefined` while it is not known how somebody is signed in: the place stays free. */
+  /** `undefined` while the session is unknown: the space stays empty. */
   visitor: { menu: ReactNode } | { links: VisitorLinks; isKnown: boolean } | undefined
 }
 
-/** What somebody who is not signed in is offered. */
+/** The links for a visitor who is not signed in. */
 export type VisitorLinks = { becomeDriver: FrameLink; signIn: FrameLink }
 
 export function Header({ brand, homeHref, visitor }: HeaderProps) {
@@ -43,8 +43,8 @@ export function Header({ brand, homeHref, visitor }: HeaderProps) {
 }
 
 /**
- * On a phone: signing in beside the name, driving below it, beside the tagline. Unseen until it is known that nobody is
- * signed in: they keep their place, so that nothing moves when they come.
+ * On a phone: sign-in beside the name, driving below it, beside the tagline. Invisible until it is known that nobody is
+ * signed in: the links keep their space, so that nothing moves when they appear.
  */
 function SignedOut({ links: { becomeDriver, signIn }, isKnown }: { links: VisitorLinks; isKnown: boolean }) {
   const unseen = isKnown ? '' : 'invisible'
@@ -62,7 +62,7 @@ function SignedOut({ links: { becomeDriver, signIn }, isKnown }: { links: Visito
       <LinkButton variant="zem" href={signIn.href} className={classNames('order-1 md:order-none', unseen)}>
         {signIn.label}
       </LinkButton>
-      {/* On a phone, the second line begins here. */}
+      {/* On a phone, begins the second line. */}
       <span className="order-2 w-full md:hidden" />
     </>
   )

@@ -1,7 +1,7 @@
 import { isCovered } from '#web/ui/feedback/page-cover.ts'
 import { onceBack } from '#web/ui/feedback/use-back-closes.ts'
 
-/** A click that the browser alone should answer: another tab, a download, another site, an anchor in the page. */
+/** A click for the browser alone: another tab, a download, another site, an anchor in the page. */
 function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const pressed = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   const elsewhere = link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin
@@ -9,8 +9,8 @@ function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
 }
 
 /**
- * Lets plain `<a href>` move within the app without loading it again, so that a link works before the script has
- * arrived and nobody needs a router's own link. Returns how to stop.
+ * Makes plain `<a href>` navigate within the app without a reload, so that a link works before the script has arrived and
+ * no router link is needed. Returns the function that stops it.
  */
 export function followLinkClicks(
   isOurPath: (path: string) => boolean,

@@ -4,5 +4,7 @@ import { onceBack } from '#web/ui/feedback/use-back-closes.ts'
 
 const navigateOnceBack: typeof navigate = (to, options) => onceBack(() => navigate(to, options))
 
-/** The browser's address. Whoever closes a dialog and goes on at once stays where they went. */
+/**
+ * The browser's address. A navigation right after a dialog closes waits for the dialog's « back », which cannot undo it.
+ */
 export const useLocationOnceBack: BaseLocationHook = (options) => [useBrowserLocation(options)[0], navigateOnceBack]

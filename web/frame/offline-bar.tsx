@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { OFFLINE_BAR_TEXTS } from '#web/frame/frame.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 
-/** How long the good news stays. */
+/** How long « connected again » stays. */
 const BACK_SHOWN_MS = 4000
 
 const BAR = 'flex items-center justify-center px-4 py-0.5 text-14'
 
 /**
- * Says that the connection is gone, and, once, that it came back. Its place is there from the start, so it is heard; it
- * lies on the edge of the page below the header, and stays in sight: nothing moves when it comes and goes.
+ * Shows that the connection is lost, and, once, that it is back. Its element exists from the start, so screen readers
+ * announce it; it overlays the edge of the page below the header and stays visible, so nothing moves.
  */
 export function OfflineBar({ online }: { online: boolean }) {
   const back = useJustBack(online)

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { currentBrand } from '#web/api/brand.ts'
 
 /**
- * The page before this one. At the first view it is the page itself, whose focus and place are the browser's business;
- * whoever goes on before it was drawn has navigated all the same.
+ * The previous path. At the first view it is the page's own path, because the browser handles focus and scrolling then; a
+ * person who navigates before the page is rendered still gets both.
  */
 let shownPath: string | null = typeof window === 'undefined' ? null : location.pathname
-/** The path that « back » or « forward » has led to; on one page, they only change what it shows. */
+/** The path reached by « back » or « forward »; within one page, they only change what it shows. */
 let cameByHistoryTo: string | null = null
-/** The path whose frame was tapped before its page arrived: the focus stays where the person has put it. */
+/** The path whose frame was tapped before its page arrived: the focus stays where the person set it. */
 let tappedOn: string | null = null
 
 if (typeof window !== 'undefined') {
@@ -31,12 +31,12 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/** Beside a page: names it to the browser; after a navigation, begins at its top, with the focus on its heading. */
+/** Sets the page's title; after a navigation, scrolls to the top and focuses the heading. */
 export function PageArrival({ path, title }: { path: string; title: string }) {
   useEffect(() => {
     document.title = `${title} · ${currentBrand().name}`
     if (shownPath !== path) {
-      // Going back, the browser restores the place that was left.
+      // After « back », the browser restores the scroll position.
       if (cameByHistoryTo !== path) window.scrollTo(0, 0)
       if (tappedOn !== path) focusHeading()
     }

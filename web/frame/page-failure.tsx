@@ -6,7 +6,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const reload = () => location.reload()
 
-/** A page that could not be fetched or drawn: the frame stays. One tap tries again, or the network's return does. */
+/** For a page that could not be loaded or rendered: the frame stays. A tap, or the return of the network, tries again. */
 export class PageFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -14,25 +14,25 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** The sign-in says why it is there, and leads back. */
+/** The sign-in page with the reason and the way back. */
 function idlePath(backTo: string): string {
   return `${PAGES.auth.path}?${new URLSearchParams({ notice: ENDED_IDLE, next: backTo })}`
 }
 
-/** Where somebody who may not open this page goes instead, or null. */
+/** The page for a person who may not open this one, or null. */
 function detour(access: Access, { isLoading, session }: SessionState): string | null {
   if (isLoading || MAY_ENTER[access](session)) return null
   if (session !== null) return homePath(session.role)
   return hasSessionEndedIdle() ? idlePath(location.pathname + location.search) : PAGES.auth.path
 }
 
-/** Only who still stands where they were led is told: what was under way may have been refused, and told, by now. */
+/** Notifies only a person who is still on the page of the redirect: others may have read the refusal already. */
 async function notifySessionExpired(ledTo: string): Promise<void> {
   const { REFUSALS } = await import('#domain/wire/refusals.ts')
   if (location.pathname + location.search === ledTo) notify.error(REFUSALS.signed_out.message)
 }
 
-/** Shows a page only to those who may open it (§2); the server guards what the page asks for. */
+/** Shows a page only to people who may open it (§2); the server protects the data of the page. */
 export function PageGuard({ access, children }: { access: Access; children: ReactNode }) {
   const state = useSession()
   const [, navigate] = useLocation()

@@ -3,7 +3,7 @@ import { PAGE_SHELL_TEXTS } from '#web/frame/frame.fr.ts'
 
 const CONTENT_ID = 'contenu'
 
-/** `text` for reading, `form` for filling in, `wide` for tables and dashboards, `full` for a page that sets its own. */
+/** `text` for reading, `form` for forms, `wide` for tables and dashboards, `full` for a page with its own widths. */
 const MEASURES = {
   text: 'mx-auto w-full max-w-text px-4 py-6 md:py-8',
   form: 'mx-auto w-full max-w-form px-4 py-6 md:py-8',
@@ -16,12 +16,14 @@ export type Measure = keyof typeof MEASURES
 type PageShellProps = {
   header: ReactNode
   footer?: ReactNode
-  /** Between header and page: the connection's state. */
+  /** Between header and page: the state of the connection. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** The footer begins below the first screen, however little the page shows yet: what comes later pushes it unseen. */
+/**
+ * The footer begins below the first screen even on a short page, so that content that loads later moves it out of sight.
+ */
 export function PageShell({ header, footer, notice, children }: PageShellProps) {
   return (
     <>
@@ -40,12 +42,12 @@ export function PageShell({ header, footer, notice, children }: PageShellProps) 
   )
 }
 
-/** How wide a page stands. A part of the page, not of its frame: the next one takes its place and does not push it. */
+/** The width of a page. Part of the page, not of the frame, so that the next page replaces it without a shift. */
 export function PageMeasure({ measure, children }: { measure: Measure; children: ReactNode }) {
   return <div className={MEASURES[measure]}>{children}</div>
 }
 
-/** The page's name, and one line on what it is for. */
+/** The page's name, and one line about its purpose. */
 export function PageTitle({ children, subtitle }: { children: ReactNode; subtitle?: ReactNode }) {
   return (
     <div className="mb-6">

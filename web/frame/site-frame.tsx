@@ -16,7 +16,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
-/** The header's two ways in, for somebody who is not signed in (§2). */
+/** The header's two links for a visitor who is not signed in (§2). */
 const VISITOR_LINKS: VisitorLinks = {
   signIn: { label: ACTION_TEXTS.signIn, href: PAGES.auth.path },
   becomeDriver: { label: SITE_FRAME_TEXTS.becomeDriver, href: PAGES.becomeDriver.path },
@@ -31,7 +31,7 @@ const FOOTER_LINKS: readonly FrameLink[] = [
   { label: SITE_FRAME_TEXTS.cookies, href: PAGES.cookies.path },
 ]
 
-/** Says when the page no longer hears the server, or the phone has no network. */
+/** Says when the page gets no live events, or the phone has no network. */
 function ConnectionBar() {
   const hasNetwork = useHasNetwork()
   const isCut = useDelayed(useLiveState() === 'cut', CUT_NOTICEABLE_MS)
@@ -42,7 +42,7 @@ const loadAccountHeader = () => import('#web/frame/account/account-header.tsx')
 
 const SERVICE_NAMES = Object.values(SERVICES).map((service) => service.name)
 
-/** What stands around every page: the connection's state, the header with its menu, the footer. */
+/** The frame of every page: the state of the connection, the header with its menu, the footer. */
 export function SiteFrame({ access, children }: { access: Access; children: ReactNode }) {
   const { isLoading, session } = useSession()
   const account = useLoaded(loadAccountHeader, session !== null)

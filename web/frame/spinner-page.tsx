@@ -1,6 +1,6 @@
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
-/** In place of a page that is not known yet. */
+/** Shown while it is unknown which page follows. */
 export function SpinnerPage({ label }: { label?: string }) {
   return (
     <div className="flex min-h-[60vh] items-center justify-center">

@@ -1,6 +1,6 @@
 const DRAWN_NAME = 'Miyi'
 
-/** The name set heavy, the dots of its two i's in zem yellow. A renamed product is written in plain letters. */
+/** The name in bold, the dots of its two i's in zem yellow. Another product name is written in plain letters. */
 export function Wordmark({ name }: { name: string }) {
   if (name !== DRAWN_NAME) return <span className="text-28 leading-8 font-extrabold">{name}</span>
   return (

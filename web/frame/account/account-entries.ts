@@ -11,7 +11,7 @@ import type { MenuEntry } from '#web/frame/account/menu-entries.tsx'
 import { ACCOUNT_MENU_TEXTS } from '#web/frame/frame.fr.ts'
 import { DOCUMENT_TONES } from '#web/parts/document-looks.ts'
 
-/** §2: the count of expired documents in red; without one, of those that expire soon in orange; else nothing. */
+/** §2: the number of expired documents in red; else of those that expire soon in orange; else nothing. */
 export function documentsBadge(counts: DocumentCounts): MenuEntry['badge'] {
   const alert = documentAlert(counts)
   return alert === null ? undefined : { count: alert.count, tone: DOCUMENT_TONES[alert.about], label: alert.sentence }

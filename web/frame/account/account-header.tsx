@@ -14,7 +14,7 @@ import { notify, prepareNotices } from '#web/ui/feedback/notify.ts'
 
 type Asked = { readonly Ask: typeof PasswordDialog; readonly answer: (isGiven: boolean) => void }
 
-/** The one place that asks for the password again, wherever a call needs it. What asks is fetched with the first question. */
+/** The only component that asks for the password again, for any call. Its dialog is loaded with the first question. */
 function PasswordGate() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const pending = useRef<Asked | null>(null)
@@ -42,7 +42,10 @@ function PasswordGate() {
   return <asked.Ask onDone={() => asked.answer(true)} onClose={() => asked.answer(false)} />
 }
 
-/** The header of somebody who is signed in, with the menu, and what asks for the password again. Fetched for them only: not in the first view's bytes. */
+/**
+ * The header for a signed-in person: the menu and the password dialog. Loaded for them only, so that the first view does
+ * not contain it.
+ */
 export function AccountHeader({ session }: { session: SessionView }) {
   const [, navigate] = useLocation()
   const signOut = useSignOut()

@@ -67,7 +67,7 @@ export function AccountMenu({ account, entries }: AccountMenuProps) {
   )
 }
 
-/** Tells, with the menu closed, that an entry of it waits for something. */
+/** Shows, on the closed menu, that one of its entries is urgent. */
 function UrgentDot({ entries }: { entries: readonly MenuEntry[] }) {
   const badge = entries.find((entry) => entry.badge)?.badge
   if (!badge) return null

@@ -6,7 +6,7 @@ import { CountBadge } from '#web/ui/layout/status-badge.tsx'
 export type MenuEntry = {
   label: string
   icon: IconName
-  /** Goes somewhere, or does something. */
+  /** A link; without it, an action. */
   href?: string
   onSelect?: () => void
   badge?: { count: number; tone: 'warn' | 'bad'; label: string }
@@ -21,7 +21,7 @@ const MOVES: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 }
 
-/** The open menu: its first entry has the focus, arrows move it, Escape gives it back. */
+/** The open menu: its first entry has the focus, arrows move it, Escape returns it. */
 export function MenuEntries({ id, label, entries, onClose }: MenuEntriesProps) {
   const menu = useRef<HTMLDivElement>(null)
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]

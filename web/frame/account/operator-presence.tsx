@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { api } from '#web/api/client.ts'
 
-/** What only a person does: a page that changes under a resting mouse moves it too, in the browser's eyes. */
+/** Events that only a person causes: a page that changes under a resting mouse also fires mouse moves. */
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/** How often it is said that somebody is there. */
+/** How often the presence is reported. */
 const SAID_EVERY_MS = 60_000
 
-/** Tells the server that somebody is at the operator’s page: at the first sign, then once a minute while there are more. */
+/** Reports to the server that a person uses the operator’s page: at the first event, then at most once a minute. */
 export function useOperatorPresence(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isSignSince = false
     function say() {
       isSignSince = false
-      // Lost on the way: the next sign says it again.
+      // A lost report is repeated by the next event.
       api('POST /api/accounts/presence').catch(() => undefined)
       timer = setTimeout(() => {
         timer = undefined
@@ -33,7 +33,7 @@ export function useOperatorPresence(): void {
   }, [])
 }
 
-/** Stands in the page of whoever is an operator. */
+/** Rendered on the page of an operator. */
 export function OperatorPresence() {
   useOperatorPresence()
   return null

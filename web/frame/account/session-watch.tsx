@@ -7,7 +7,7 @@ import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadOperatorPresence = () => import('#web/frame/account/operator-presence.tsx')
 
-/** Keeps an eye on who is signed in, and holds the live stream open as long as somebody is. */
+/** Checks the session, and keeps the live stream open while a person is signed in. */
 export function SessionWatch() {
   useSessionCheck()
   const client = useQueryClient()
