@@ -25,7 +25,7 @@ const BENEFITS: readonly { icon: IconName; title: string; words: string }[] = [
   },
 ]
 
-/** §2 Benefits: what §1 advertises. */
+/** §2 Benefits: the promises of §1. */
 export function Benefits() {
   return (
     <section aria-labelledby="benefits" className="mx-auto max-w-page px-4 py-12 lg:grid lg:grid-cols-3">

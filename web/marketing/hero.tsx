@@ -1,5 +1,5 @@
 import { HERO_TEXTS } from '#web/marketing/marketing.fr.ts'
-/** §2 Hero: what the service is, in one line and three short promises. */
+/** §2 Hero: the service in one line and three short promises. */
 export function Hero() {
   return (
     <section className="mx-auto max-w-page px-4 pt-10 pb-6 md:pt-14">

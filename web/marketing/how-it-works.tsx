@@ -7,7 +7,7 @@ const STEPS: readonly { title: string; words: string }[] = [
   { title: HOW_IT_WORKS_TEXTS.pay, words: HOW_IT_WORKS_TEXTS.payMore },
 ]
 
-/** §2: how it works, in four steps along one line, as the stops of a trip. */
+/** §2: how it works, in four steps along one line, like the stops of a trip. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="how" className="bg-card">

@@ -8,7 +8,7 @@ import { BottomSheet } from '#web/ui/feedback/bottom-sheet.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { CityPlanDrawing, PlanMarker } from '#web/ui/map/city-plan.tsx'
 
-/** §2 live-map section: a decorative plan with four drivers, labelled as an example, and the booking over it. */
+/** §2 live-map section: a decorative map with four drivers, labelled as an example, and the booking widget over it. */
 export function LandingMap({ children }: { children: ReactNode }) {
   return (
     <div className="relative">

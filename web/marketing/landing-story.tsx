@@ -28,7 +28,7 @@ function Figures() {
   )
 }
 
-/** §2: the two ways in, at the foot of the landing page. */
+/** §2: the two calls to action at the end of the landing page. */
 function CallsToAction() {
   return (
     <div className="mx-auto grid max-w-page gap-4 px-4 py-12 md:grid-cols-2 lg:grid-cols-3">
@@ -54,7 +54,7 @@ function CallsToAction() {
   )
 }
 
-/** All of the landing page that nobody sees before they scroll. */
+/** The part of the landing page below the first screen. */
 export function LandingStory() {
   return (
     <>

@@ -81,7 +81,7 @@ export type HelpTopic = {
   readonly questions: readonly { readonly question: string; readonly answer: readonly string[] }[]
 }
 
-/** « Aide »: what people ask, answered as the product works today. Written as legal texts are (typeset.ts). */
+/** « Aide »: frequent questions, answered as the product works today. Same markup as legal texts (typeset.ts). */
 export const HELP_TOPICS: readonly HelpTopic[] = [
   {
     id: 'reserver',

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
 
-/** §2: the three service cards, each with its "from" price. The zémidjan, what most people take, stands first and large. */
+/** §2: the three service cards, each with its "from" price. The zémidjan, the most used service, is first and largest. */
 export function ServiceCards() {
   return (
     <section aria-labelledby="services" className="mx-auto max-w-page px-4 py-12">

@@ -3,10 +3,10 @@ import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadStory = () => import('#web/marketing/landing-story.tsx')
 
-/** How far below the screen it is fetched: far enough to be there before it is seen. */
+/** Distance below the screen at which it is loaded: far enough to be there before it is visible. */
 const NEAR = '0px 0px 240px 0px'
 
-/** True once this part of the page has come near the screen; at once where the browser cannot tell. */
+/** True once this part of the page is near the screen; at once in a browser that cannot observe that. */
 function useNear(part: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -22,8 +22,8 @@ function useNear(part: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * What stands below the booking and the hero is no part of the first view's bytes: it is fetched when somebody comes
- * near. Its place is kept a whole screen high, so that nothing in sight moves when it arrives.
+ * The content below the booking and the hero is not part of the first view: it is loaded when a person scrolls near. Its
+ * space is a whole screen high, so that nothing visible moves when it arrives.
  */
 export function StoryWhenNear() {
   const place = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ const LEAVES =
   'M430 74q-24-14-46 4M430 74q-12-26-36-22M430 74q8-26 32-24M430 74q26-12 44 6M430 74q-18 4-24 26M430 74q18 4 24 28M906 66q-22-12-40 4M906 66q-10-22-30-18M906 66q8-22 28-20M906 66q24-10 40 6M906 66q-14 4-20 22M906 66q16 4 20 24'
 const TRUNKS = 'M426 176q-8-54 4-102M910 176q6-58-4-110'
 
-/** A street of Cotonou at seven in the morning. Drawn at one scale: a phone shows its middle. */
+/** A street of Cotonou at seven in the morning. Drawn at one scale: a phone shows its centre. */
 export function StreetScene() {
   return (
     <div className="relative h-44 overflow-hidden">
@@ -58,7 +58,7 @@ function Stall() {
   )
 }
 
-/** The yellow shirt of Cotonou, and somebody who is in a hurry. */
+/** A zémidjan in the yellow shirt of Cotonou, with a passenger in a hurry. */
 function Zemidjan() {
   return (
     <>

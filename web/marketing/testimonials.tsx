@@ -2,7 +2,7 @@ import { TESTIMONIALS_TEXTS } from '#web/marketing/marketing.fr.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
 
-/** Nobody said these words: they show what a testimonial will look like, and say so. */
+/** Invented words: they show what a testimonial will look like, and the page says so. */
 const EXAMPLES: readonly { words: string; who: string }[] = [
   {
     words: TESTIMONIALS_TEXTS.passenger,

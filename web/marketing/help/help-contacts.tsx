@@ -4,7 +4,7 @@ import { HELP_CONTACTS_TEXTS } from '#web/marketing/marketing.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-/** Whom to call in danger, before anything else. */
+/** Emergency numbers, before all other content. */
 export function EmergencyContacts() {
   return (
     <section aria-labelledby="urgence" className="rounded-card border-2 border-laterite bg-laterite-soft p-4 sm:p-6">
@@ -37,7 +37,7 @@ export function EmergencyContacts() {
   )
 }
 
-/** How to reach whoever runs this installation. */
+/** The contacts of this installation's operator. */
 export function SupportContacts() {
   const { contactPhone, contactEmail } = currentBrand()
   return (

@@ -4,7 +4,7 @@ import { HELP_TOPICS, type HelpTopic } from '#web/marketing/marketing.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-/** Questions by topic; each opens its answer, without any script. */
+/** Questions by topic; each opens its answer without a script. */
 export function HelpTopics() {
   return (
     <div className="grid gap-4">

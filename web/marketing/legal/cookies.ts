@@ -1,6 +1,6 @@
 import { contactPoints, type LegalText } from './legal-document.ts'
 
-/** §2 Cookie policy: 12 sections. Names what the browser really keeps; e2e/10 compares it with a browser's own list. */
+/** §2 Cookie policy: 12 sections. Names what the browser really stores; e2e/10 compares it with a browser's own list. */
 export const COOKIES: LegalText = (brand) => {
   const { name } = brand
   return {

@@ -5,12 +5,12 @@ import { currentBrand } from '#web/api/brand.ts'
 import type { Block, LegalSection, LegalText } from '#web/marketing/legal/legal-document.ts'
 import { type Part, partsOf, typeset } from '#web/marketing/legal/typeset.ts'
 
-/** A link may lead to one section. The browser looked for it before the page was drawn, so it is looked for again. */
+/** For a link to one section: the browser looked for the anchor before the page was rendered, so this looks again. */
 function useSectionOfAddress(): void {
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
 }
 
-/** §2 Legal pages: what it is, as of today, a table of contents, and the numbered sections. */
+/** §2 Legal pages: title, today's date, a table of contents, and the numbered sections. */
 export function LegalPage({ text }: { text: LegalText }) {
   const { title, summary, sections } = text(currentBrand())
   useSectionOfAddress()
@@ -86,7 +86,7 @@ function Paragraph({ block }: { block: Block }) {
   )
 }
 
-/** « Durée : 30 jours »: what a point is about stands out. */
+/** « Durée : 30 jours »: the words before the colon are highlighted. */
 const LED = /^([^:.;?]{2,60}) : (.+)$/
 
 function Point({ text }: { text: string }) {
@@ -103,7 +103,7 @@ function Point({ text }: { text: string }) {
   )
 }
 
-/** One paragraph's words, links and names. */
+/** A paragraph's text, links and technical names. */
 export function Words({ text }: { text: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change their order
   return partsOf(text).map((part, at) => <OnePart key={at} part={part} />)

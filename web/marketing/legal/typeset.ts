@@ -1,7 +1,7 @@
 const NARROW = '\u202F'
 const NO_BREAK = '\u00A0'
 
-/** Sets French text as French wants it: spaces that do not break, and the curved apostrophe. */
+/** Applies French typography: non-breaking spaces and the curved apostrophe. */
 export function typeset(text: string): string {
   return text
     .replace(/'/g, '’')
@@ -15,10 +15,10 @@ export type Part =
   | { readonly kind: 'words' | 'name' | 'gap'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
 
-/** Links to our own pages, to a mailbox and to a phone; nothing else is made a link. */
+/** Links to our own pages, a mailbox or a phone; nothing else becomes a link. */
 const MARKED = /\[\[([^\]]+)\]\]|\[([^\]]+)\]\(((?:\/|mailto:|tel:)[^)\s]*)\)|`([^`]+)`/g
 
-/** A paragraph in its parts: words, technical names as they are, links, gaps to be filled in. */
+/** The parts of a paragraph: text, technical names, links, gaps to fill in. */
 export function partsOf(text: string): readonly Part[] {
   const parts: Part[] = []
   let at = 0
