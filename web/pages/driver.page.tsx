@@ -12,10 +12,10 @@ import { useDriverPage } from '#web/drivers/use-driver-page.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { DRIVER_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 
-/** On a phone what they may decide on comes before their figures: « Accepter » must be under the thumb. */
+/** On a phone the requests come before the figures: « Accepter » must be under the thumb. */
 const DRIVER_DAY = 'grid grid-cols-1 gap-6 lg:grid-cols-4 lg:gap-x-4'
 
-/** §2 Driver dashboard: their ride under way, what stops them, their day, what they may decide on, their documents. */
+/** §2 Driver dashboard: the ride under way, obstacles, the day's figures, requests, documents. */
 export function Page() {
   const { isKnown, driver, rides, query } = useDriverPage(hasAnswered(useDocuments()))
   const fresh = useDriverLive()

@@ -5,7 +5,7 @@ import { StoryWhenNear } from '#web/marketing/story-when-near.tsx'
 import { BookingWidget, useBookingParts } from '#web/rides/booking/booking-widget.tsx'
 import { useGoOnSignedIn } from '#web/rides/use-go-on-signed-in.ts'
 
-/** §2 Landing page. Whoever is signed in goes on to their dashboard. */
+/** §2 Landing page. A signed-in person is redirected to their dashboard. */
 export function Page() {
   const { isGoingOn } = useGoOnSignedIn(true)
   const parts = useBookingParts()

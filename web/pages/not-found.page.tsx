@@ -3,7 +3,7 @@ import { PAGE_SENTENCES } from '#domain/shared/shared.fr.ts'
 import { NOT_FOUND_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 
-/** §2, any other path. The server has logged it. */
+/** §2, all other paths. The server has logged it. */
 export function Page() {
   return (
     <div className="py-8 text-center">

@@ -6,7 +6,7 @@ import { NoReceipt, ReceiptLoader } from '#web/rides/around/receipt-loader.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** What a passenger keeps of a ride: to read, to print, and to send to themselves. */
+/** The receipt of a ride: to read, to print, and to mail to oneself. */
 export function Page() {
   const rideId = new URLSearchParams(useSearch()).get('rideId')
   return (

@@ -3,7 +3,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { SharedTripLoader, TripOver } from '#web/rides/around/shared-trip-loader.tsx'
 
-/** A trip as whoever has its link may see it, without an account. */
+/** A trip for a follower of its link, without an account. */
 export function Page() {
   const key = new URLSearchParams(useSearch()).get('key')
   return (

@@ -7,7 +7,7 @@ async function findBooking(): Promise<string | null> {
   return (await isPendingRideWaiting(true)) ? RESUME_PATH : null
 }
 
-/** §2: where a social sign-in comes back to. */
+/** §2: the return page of a social sign-in. */
 export function Page() {
   return <AuthCallbackCard callback={useAuthCallback(findBooking)} />
 }

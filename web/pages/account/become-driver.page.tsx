@@ -10,7 +10,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 
 const FORM_ID = 'inscription'
 
-/** §2 Become-driver page: hero, what it brings, and the form; beside each other where there is room. */
+/** §2 Become-driver page: hero, benefits and form; side by side where there is room. */
 export function Page() {
   const noForm = useNoForm()
   if (noForm !== null) {

@@ -6,7 +6,7 @@ import { CONFIRM_EMAIL_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { afterConfirmationPath } from '#web/rides/after-sign-in.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
-/** Where the link of a confirmation mail leads. */
+/** The page behind the link of a confirmation mail. */
 export function Page() {
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
   const [, navigate] = useLocation()

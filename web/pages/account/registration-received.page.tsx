@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** §2 Registration received: an e-mail account has a link to follow; whoever is signed in goes on to their documents. */
+/** §2 Registration received: a new account must follow its link; a signed-in person continues to their documents. */
 export function Page() {
   const email = useHistoryState<{ email?: string } | null>()?.email
   const isSignedIn = useSession().session !== null

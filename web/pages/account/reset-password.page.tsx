@@ -8,7 +8,7 @@ import { RESET_PASSWORD_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
-/** With the token of a mail: choose a new password. Without one: ask for the mail. */
+/** With the token of a mail: choose a new password. Without: request the mail. */
 export function Page() {
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
   const [, navigate] = useLocation()

@@ -14,7 +14,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** §2 Sign-up confirmation: where the link went, how to get another; goes on by itself once it was followed. */
+/** §2 Sign-up confirmation: where the link was sent, how to get another; redirects once it was followed. */
 export function Page() {
   const isBooking = new URLSearchParams(useSearch()).get('redirect') === 'booking'
   const { isGoingOn } = useGoOnSignedIn(isBooking)
@@ -30,7 +30,7 @@ export function Page() {
   )
 }
 
-/** Was the link followed in another browser? Asked when the page opens, and each time that it is looked at again. */
+/** Was the link followed in another browser? Checked when the page opens, and each time it becomes visible. */
 function useIsConfirmed(): boolean {
   const { data } = useQuery({
     queryKey: QUERY_KEYS.ownRegistration,
