@@ -1,6 +1,6 @@
 import type { DocumentStatus } from '#domain/documents/document-status.ts'
 
-/** How a document's status feels (§2, §4: red, orange). Names of web/ui tones. */
+/** The tone of each document status (§2, §4: red, orange). Names of web/ui tones. */
 export const DOCUMENT_TONES = {
   expired: 'bad',
   expiring_soon: 'warn',

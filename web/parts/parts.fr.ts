@@ -2,7 +2,7 @@ export const PLATE_TEXTS = {
   label: 'Plaque',
 } as const
 
-/** How many places are proposed for what is typed. */
+/** The number of places proposed for the typed text. */
 export const SUGGESTIONS_TEXTS = {
   label: 'Lieux proposés',
   counted: ['proposition', 'propositions'],

@@ -1,5 +1,5 @@
 import { PLATE_TEXTS } from '#web/parts/parts.fr.ts'
-/** A number plate as it is on the vehicle, white in the dark theme too: what a passenger compares from afar. */
+/** A number plate as on the vehicle, white in the dark theme too, because a passenger compares it from a distance. */
 export function Plate({ children, label = PLATE_TEXTS.label }: { children: string; label?: string }) {
   return (
     <span className="inline-flex rounded-small border-3 border-on-zem bg-white px-2 py-0.5 text-28 font-extrabold tracking-wide whitespace-nowrap text-on-zem tabular">

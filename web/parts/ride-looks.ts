@@ -1,6 +1,6 @@
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 
-/** How a status feels and its drawing: never colour alone. Names of web/ui tones and icons. */
+/** The tone and icon of each ride status: never colour alone. Names of web/ui tones and icons. */
 export const RIDE_STATUS_LOOKS = {
   requested: { tone: 'neutral', icon: 'clock' },
   accepted: { tone: 'info', icon: 'check' },

@@ -6,11 +6,11 @@ type TripProps = {
   from: string
   to: string
   large?: boolean
-  /** Two lines for each place at most; the whole of it is in the title. */
+  /** At most two lines for each place; the title has the whole text. */
   clamp?: boolean
 }
 
-/** From where to where, one above the other, tied by a line. `large` is read at arm's length. */
+/** Both ends of a trip, one above the other, joined by a line. `large` is readable at arm's length. */
 export function TripLine({ from, to, large = false, clamp = false }: TripProps) {
   const place = classNames('min-w-0 flex-auto wrap-anywhere', clamp && 'line-clamp-2')
   return (
