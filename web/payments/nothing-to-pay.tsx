@@ -8,12 +8,12 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 
 const LOOKS = { ride_already_paid: { tone: 'good' }, ride_not_payable: { tone: 'warn' } } as const
 
-/** Nobody paid it, and nobody has to any more. */
+/** Unpaid, and an operator has written it off. */
 function isWrittenOff({ payment }: PassengerRide): boolean {
   return payment?.method === 'written_off'
 }
 
-/** A ride that is paid already, was given up or cancelled: says so, and leads back. */
+/** For a ride that is paid, written off or cancelled: says so, and links back. */
 export function NothingToPay({ ride }: { ride: PassengerRide }) {
   const why = notPayableReason(ride)
   if (why === null) return null

@@ -19,7 +19,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Price } from '#web/ui/layout/price.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** A payment whose answer the provider still owes: nobody is invited to pay twice; cash stays possible. */
+/** A payment that waits for the provider's answer: the passenger is not asked to pay twice; cash stays possible. */
 function BeingVerified({ ride }: { ride: PassengerRide }) {
   const client = useQueryClient()
   const queryKey = QUERY_KEYS.payment(ride.id)
@@ -54,7 +54,7 @@ function BeingVerified({ ride }: { ride: PassengerRide }) {
   )
 }
 
-/** The ride with its own values, never the address's, and the ways to pay it. */
+/** The ride with its own values, never those of the URL, and the ways to pay it. */
 export function PaymentCard({ known }: { known: RidePaymentState }) {
   const { ride } = known
   const back = moneyBackOf(ride)

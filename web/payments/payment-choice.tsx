@@ -18,7 +18,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const CASH_CHOSEN = PAYMENT_CHOICE_TEXTS.cashChosen
 
-/** Online with the provider, or in cash: to the driver, a fee to the next one. */
+/** Online with the provider, or in cash: to the driver, or a fee to the next driver. */
 export function PaymentChoice({ known: { ride, provider, mayPayCash } }: { known: RidePaymentState }) {
   const [askingKey, setAskingKey] = useState(false)
   const isFee = hasCancelFee(ride)

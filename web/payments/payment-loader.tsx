@@ -9,12 +9,12 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 
-/** An address whose ride was never an id names a ride that does not exist: the passenger has filled in nothing. */
+/** An invalid ride id in the URL gets the sentence for a ride that does not exist: the passenger has typed nothing. */
 function refusalSentence({ code, message }: ApiError): string {
   return code === 'invalid_input' ? REFUSALS.ride_not_found.message : message
 }
 
-/** Reads the ride to pay, then shows it. */
+/** Loads the ride to pay, then shows it. */
 export function PaymentLoader({ rideId }: { rideId: string }) {
   const { data, error, isFetching, refetch } = useRidePayment(rideId)
   if (data) return <PaymentCard known={data} />

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { isPaymentResult, PAYMENT_RESULT_WORDS, type PaymentResult } from '#domain/payments/online/payment-return.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
-/** What the page’s `payment` parameter says, kept while the page is shown; the address forgets it at once. */
+/** The page’s `payment` parameter, kept while the page is shown; it is removed from the URL at once. */
 function usePaymentResult(): PaymentResult | null {
   const [query] = useSearchParams()
   const [path, navigate] = useLocation()
@@ -19,7 +19,7 @@ function usePaymentResult(): PaymentResult | null {
   return result
 }
 
-/** On /passenger: how the payment ended that one comes back from. */
+/** On /passenger: the result of the payment that the person returns from. */
 export function PaymentResultBanner() {
   const result = usePaymentResult()
   if (result === null) return null

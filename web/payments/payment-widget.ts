@@ -5,13 +5,13 @@ import type { Api } from '#domain/wire/api.ts'
 type Checkout = NonNullable<CallOutput<Api['POST /api/rides/:rideId/payments']>['checkout']>
 export type WidgetCheckout = Extract<Checkout, { kind: 'widget' }>
 
-/** How the widget ended, in the words of §4. An id comes only with what is to be verified; it proves nothing. */
+/** The widget's result in the terms of §4. Only a result to verify has a transaction id; the id proves nothing. */
 export type WidgetResult = {
   readonly status: 'SUCCESS' | 'FAILED' | 'CANCELLED' | 'PENDING'
   readonly transactionId?: string
 }
 
-/** The script did not come, or the widget could not be opened: each has its sentence in §8. */
+/** The script did not load, or the widget did not open: each has its sentence in §8. */
 export class WidgetError extends Error {
   readonly code: 'widget-absent' | 'widget-open-failed'
 
@@ -24,7 +24,7 @@ export class WidgetError extends Error {
 
 type Listener = (result?: { readonly transactionId?: string }) => void
 
-/** The globals of k.js that we use. Each `add…` replaces the listener before it. */
+/** The globals of k.js that we use. Each `add…` replaces the previous listener. */
 type WidgetGlobals = {
   readonly openKkiapayWidget: (options: object) => void
   readonly closeKkiapayWidget: () => void
@@ -36,9 +36,9 @@ type WidgetGlobals = {
   readonly addWidgetInitListener?: (listener: Listener) => void
 }
 
-/** On a slow network the script may still be on its way; after this long the passenger is told. */
+/** On a slow network the script may still be loading; after this time the passenger sees an error. */
 const SCRIPT_TIMEOUT_MS = 20_000
-/** A widget that closes may be a moment ahead of its own result. */
+/** A widget may close a moment before it reports its result. */
 const RESULT_AFTER_CLOSE_MS = 400
 
 const scripts = new Map<string, Promise<void>>()
@@ -63,7 +63,7 @@ function appendScript(url: string): Promise<void> {
   })
 }
 
-/** Loads the script once; a failure is forgotten, so that the next tap tries again. */
+/** Loads the script once; after a failure, the next tap tries again. */
 async function loadWidget(url: string): Promise<WidgetGlobals> {
   const loading = scripts.get(url) ?? appendScript(url)
   scripts.set(url, loading)
@@ -78,7 +78,7 @@ async function loadWidget(url: string): Promise<WidgetGlobals> {
   return widget as WidgetGlobals
 }
 
-/** Anything but a real boolean would mean live to k.js; a function anywhere would break it without a word. */
+/** k.js takes anything but a real boolean as live mode; a function in the options breaks it silently. */
 function optionsOf({ amount, key, sandbox, theme, partnerId, data }: WidgetCheckout['options']): object {
   return { amount, sandbox: sandbox === true, theme, partnerId, data, ...(key !== null && { key }) }
 }
@@ -87,7 +87,7 @@ function listen(widget: WidgetGlobals, finish: (outcome: WidgetResult) => void):
   const withId = (status: WidgetResult['status']): Listener => {
     return (result) => finish({ status, ...(result?.transactionId && { transactionId: result.transactionId }) })
   }
-  // No id with these: §4 verifies whatever carries one, and there is nothing to verify.
+  // Without a transaction id: §4 verifies every result that has one, and here there is nothing to verify.
   const without = (status: WidgetResult['status']): Listener => {
     return () => finish({ status })
   }
@@ -102,11 +102,11 @@ function closeQuietly(widget: WidgetGlobals): void {
   try {
     widget.closeKkiapayWidget()
   } catch {
-    // It was already closed.
+    // It was closed already.
   }
 }
 
-/** Waits for the first sign of a widget that was opened: its own word, or any message from a frame of the page. */
+/** Waits for the first sign of an opened widget: its init event, or any message from a frame of the page. */
 function expectSign(
   widget: WidgetGlobals,
   { onSign, onSilence }: { readonly onSign: () => void; readonly onSilence: () => void },
@@ -130,16 +130,19 @@ function expectSign(
 
 type Opening = {
   readonly onBusy?: () => void
-  /** The passenger has gone back: the widget goes, and counts as cancelled. */
+  /** The passenger has gone back: the widget closes, and its result is a cancellation. */
   readonly back?: AbortSignal
-  /** Hides what is not yet known to be the widget: a frame that is refused shows the browser's own words. Gives its end. */
+  /**
+   * Hides the frame until it is known to be the widget: for a refused frame the browser shows its own text. Returns the
+   * undo.
+   */
   readonly cover?: () => () => void
 }
 
 /**
- * Opens the provider's widget (KkiaPay's, or the simulator's with the same globals) over the page and tells how it
- * ended. `onBusy` is called once it is open. Rejects with WidgetError, also when the widget gives no sign. Where `key` is null and one is needed, the
- * caller puts the browser's own key there first.
+ * Opens the provider's widget (KkiaPay's, or the simulator's with the same globals) over the page and returns its result.
+ * `onBusy` is called once it is open. Rejects with WidgetError, also when the widget gives no sign. If `key` is null and
+ * one is needed, the caller first inserts the browser's own key.
  *
  * k.js sends `window.location.href` to KkiaPay: keep names and addresses out of the URL while it is open.
  */
@@ -154,7 +157,7 @@ export async function payWithWidget(
     const uncover = cover?.() ?? (() => undefined)
     const onSilence = () => end(() => reject(new WidgetError('widget-open-failed')))
     const sign = expectSign(widget, { onSign: uncover, onSilence })
-    /** Once: closes the widget, whose frame hangs on the body and would stay over the next page. */
+    /** Runs once: closes the widget, whose frame is a child of the body and would stay over the next page. */
     function end(settle: () => void): void {
       if (isOver) return
       isOver = true

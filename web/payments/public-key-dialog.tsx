@@ -15,7 +15,7 @@ type PublicKeyDialogProps = {
   onSaved: (publicKey: string) => void
 }
 
-/** §2: « Configurer {provider} », only where neither the server nor this browser holds a public key. */
+/** §2: « Configurer {provider} », only when neither the server nor this browser has a public key. */
 export function PublicKeyDialog({ open, providerName, onClose, onSaved }: PublicKeyDialogProps) {
   const formId = useId()
   const [typed, setTyped] = useState('')

@@ -1,7 +1,7 @@
 /** Local storage: the provider's public key, for tests in one browser (§3 Client storage). */
 const STORED_AS = 'paymentPublicKey'
 
-/** The key that this browser holds, or null; a browser that refuses its storage holds none. */
+/** The key in this browser, or null; also null when the browser refuses storage. */
 export function loadPublicKey(): string | null {
   try {
     return localStorage.getItem(STORED_AS)?.trim() || null
@@ -10,7 +10,7 @@ export function loadPublicKey(): string | null {
   }
 }
 
-/** Keeps the key in this browser. False when it could not be stored. */
+/** Stores the key in this browser. False when that failed. */
 export function storePublicKey(key: string): boolean {
   try {
     localStorage.setItem(STORED_AS, key)

@@ -1,4 +1,4 @@
-/** Where the query of /payment waits while it is out of the address. */
+/** The key in the history state for the query of /payment while it is out of the URL. */
 const KEPT = 'paymentSearch'
 
 type KeptState = { readonly [KEPT]?: string } | null
@@ -12,16 +12,16 @@ export function parsePaymentQuery(): URLSearchParams {
   return new URLSearchParams(keptSearch() ?? location.search)
 }
 
-/** Puts the query back into the address; does nothing on a page that one has gone to meanwhile. */
+/** Puts the query back into the URL; does nothing on another page. */
 export function restoreAddress(): void {
   const search = keptSearch()
   if (search !== undefined) history.replaceState(null, '', location.pathname + search)
 }
 
-/** A browser that is told to go back does so in a moment; one that does not is not waited for. */
+/** A browser goes back within a moment; after this time the page stops waiting for it. */
 const BACK_MS = 1_000
 
-/** Leaves the entry of the widget, unless one has gone back or elsewhere meanwhile. */
+/** Leaves the widget's history entry, unless the person has already left it. */
 async function leaveQuietAddress(): Promise<void> {
   if (keptSearch() === undefined) return
   await new Promise<void>((resolve) => {
@@ -33,8 +33,8 @@ async function leaveQuietAddress(): Promise<void> {
 }
 
 /**
- * The widget tells its provider the page's address: while it is open, no place of the passenger's is in it. It has an
- * entry of its own in the history, so that « back » leaves the widget and not the page: `open` is told.
+ * The widget sends the page's URL to its provider, so the query with the passenger's places is removed while it is open.
+ * The widget has its own history entry, so that « back » closes the widget and not the page: the signal to `open` aborts.
  */
 export async function withQuietAddress<T>(open: (back: AbortSignal) => Promise<T>): Promise<T> {
   const back = new AbortController()

@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<ReturnState['state'], Words>> = {
   },
 }
 
-/** Money that came and pays for nothing is said first: who has paid wants to know where it is. */
+/** Money that arrived and pays for nothing is mentioned first: the payer wants to know where it is. */
 function wordsOf(end: ReturnState): Words {
   const { title, lines } = WORDS[end.state]
   if (end.state === 'processing' || !end.moneyBack) return { title, lines }

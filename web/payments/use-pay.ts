@@ -15,11 +15,11 @@ import { payWithWidget, type WidgetCheckout, WidgetError } from '#web/payments/p
 import { withQuietAddress } from '#web/payments/quiet-address.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** As high as a provider's frame stands; « popover » puts it above even so, where the browser knows it. */
+/** As high as a provider's frame; « popover », where supported, puts it above all others. */
 const LOOK =
   'fixed inset-0 m-0 flex size-full max-h-none max-w-none items-center justify-center border-0 bg-sand p-6 text-center text-18 font-semibold text-ink'
 
-/** Hides the page and the provider's frame behind our own words. Gives what takes them away again. */
+/** Hides the page and the provider's frame behind our own text. Returns the function that removes it. */
 function coverWidget(): () => void {
   const cover = document.createElement('div')
   cover.className = LOOK
@@ -34,7 +34,7 @@ function coverWidget(): () => void {
   return () => cover.remove()
 }
 
-/** Says how the ride will be paid. Asking again gives the same payment. */
+/** Chooses how the ride will be paid. A repeat returns the same payment. */
 function useChoosePayment(rideId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -47,10 +47,10 @@ function useChoosePayment(rideId: string) {
   })
 }
 
-/** The way on is not held up longer than this: the return page names the transaction again. */
+/** The redirect waits no longer than this: the return page reports the transaction again. */
 const PATIENCE_MS = 3_000
 
-/** Keeps the transaction id that the widget reported. A failure is only logged (§8). */
+/** Stores the transaction id that the widget reported. A failure is only logged (§8). */
 async function reportTransaction(paymentId: string, transactionId: string): Promise<void> {
   const kept = api('PUT /api/payments/:paymentId/transaction', { params: { paymentId }, body: { transactionId } })
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
@@ -78,7 +78,7 @@ function cashChosenWords(ride: PassengerRide): string {
   return ride.status === 'completed' ? PAYMENT_SENTENCES.cashToConfirm : PAYMENT_SENTENCES.cashChosen
 }
 
-/** §4 Payment page: idle, busy while it is being paid, then on to where the outcome leads. One payment at a time. */
+/** §4 Payment page: idle, busy during the payment, then redirects by the result. One payment at a time. */
 export function usePay(ride: PassengerRide) {
   const rideId = ride.id
   const { mutateAsync: choose } = useChoosePayment(rideId)

@@ -5,7 +5,7 @@ import { pathAfterReturn, type ReturnState } from '#domain/payments/online/payme
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** Says once how the payment ended, and leads on after the delay of §4. */
+/** Shows the payment's result once, and redirects after the delay of §4. */
 export function useReturnRedirect(end: ReturnState): void {
   const client = useQueryClient()
   const [, navigate] = useLocation()

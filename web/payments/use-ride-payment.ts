@@ -8,7 +8,7 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 
 export type RidePaymentState = CallOutput<Api['GET /api/rides/:rideId/payment']>
 
-/** The ride to pay with its own price, its last payment, and who takes money online. Follows the ride as it changes. */
+/** The ride to pay with its own price, its last payment and the online provider. Updates when the ride changes. */
 export function useRidePayment(rideId: string) {
   const client = useQueryClient()
   useLiveEvent(

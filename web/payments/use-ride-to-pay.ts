@@ -6,7 +6,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { parsePaymentQuery, restoreAddress } from '#web/payments/quiet-address.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** Which ride the address of /payment names. Without all six parameters: says so, and leads back to /passenger (§8). */
+/** The ride in the URL of /payment. Without all six parameters: shows an error, and redirects to /passenger (§8). */
 export function useRideToPay(): string | null {
   const [, navigate] = useLocation()
   const [rideId] = useState(() => {

@@ -9,7 +9,7 @@ import {
 import { VERIFY_AGAIN_MS } from '#domain/payments/online/redirect-delays.ts'
 import { api } from '#web/api/client.ts'
 
-/** How a payment ended, as far as it is known: the server asks the provider, again while it is pending (§4). */
+/** The payment's result so far: the server asks the provider, repeatedly while it is pending (§4). */
 export function useVerification(query: URLSearchParams): ReturnState {
   const [startedAt] = useState(Date.now)
   const transactionId = query.get('transactionId')
@@ -25,7 +25,7 @@ export function useVerification(query: URLSearchParams): ReturnState {
       return answer && stateAfterAnswer(answer, at - startedAt).state === 'processing' ? VERIFY_AGAIN_MS : false
     },
   })
-  // One object an answer: each new one is said again.
+  // A new object for each answer, so that each one is announced.
   const answered = useMemo(
     () => (data ? stateAfterAnswer(data, dataUpdatedAt - startedAt) : null),
     [data, dataUpdatedAt, startedAt],
