@@ -12,7 +12,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 
 const UUID_BYTES = 16
 
-/** A random UUID (version 4). `randomUUID` exists neither on a plain-http address nor before Chrome 92. */
+/** A random UUID (version 4). `randomUUID` does not exist on a plain-http address or before Chrome 92. */
 function newFavouriteId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(UUID_BYTES))
@@ -25,7 +25,7 @@ function newFavouriteId(): string {
 
 type FavouriteDialogProps = { saved: FavouritePlace | null; onClose: () => void }
 
-/** Makes a favourite place, or writes one anew. Its id is made once: sent twice, it is still one place. */
+/** Creates or edits a favourite place. Its id is created once: sent twice, it is still one place. */
 export function FavouriteDialog({ saved, onClose }: FavouriteDialogProps) {
   const client = useQueryClient()
   const [favouriteId] = useState(() => saved?.id ?? newFavouriteId())

@@ -15,7 +15,7 @@ type KnownWaypoint = {
   readonly know: (words: string, placeId: string) => void
 }
 
-/** Where the saved place is, as long as its words stand as they were chosen: others may mean another place. */
+/** The location of the saved place while its text is unchanged: another text may mean another place. */
 export function useKnownWaypoint(saved: SavedPlace | null): KnownWaypoint {
   const [known, setKnown] = useState({ words: saved?.place, waypoint: saved?.waypoint ?? undefined })
   return {
@@ -28,7 +28,7 @@ type PlaceForm = Pick<ReturnType<typeof useForm<{ place: string }>>, 'values' | 
 
 type PlaceFieldProps = { form: PlaceForm; label: string; known: KnownWaypoint }
 
-/** A place that is saved: typed as one likes, or chosen from those that everybody knows. */
+/** A place to save: typed freely, or chosen from the list. */
 export function PlaceField({ form, label, known: { waypointOf, know } }: PlaceFieldProps) {
   const id = useId()
   const { place: words } = form.values

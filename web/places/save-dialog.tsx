@@ -5,7 +5,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type SaveDialogProps = { title: string; busy: boolean; onSave: () => void; onClose: () => void; children: ReactNode }
 
-/** A form that saves a place, in front of the settings. */
+/** A dialog with a form that saves a place, over the settings. */
 export function SaveDialog({ title, busy, onSave, onClose, children }: SaveDialogProps) {
   return (
     <Dialog

@@ -27,7 +27,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** The places behind the chips of the booking form. */
+/** The saved places of the booking form's chips. */
 function useSavedPlaces(): UseQueryResult<SavedPlaces> {
   return useQuery(savedPlacesQuery)
 }
@@ -55,7 +55,7 @@ function useForgetPlace(onForgotten: () => void) {
 
 type Words = { readonly name: string; readonly field: string; readonly icon: IconName }
 
-/** How the settings speak of each saved place. */
+/** The texts of the settings about each saved place. */
 const PLACE_WORDS: Readonly<Record<SavedPlaceLabel, Words>> = {
   home: { name: SAVED_PLACES_CARD_TEXTS.home, field: SAVED_PLACES_CARD_TEXTS.homeAddress, icon: 'home' },
   work: { name: SAVED_PLACES_CARD_TEXTS.work, field: SAVED_PLACES_CARD_TEXTS.workAddress, icon: 'work' },
@@ -65,7 +65,7 @@ const PLACE_LABELS = Object.keys(PLACE_WORDS) as readonly SavedPlaceLabel[]
 
 type ForgetDialogProps = { name: string; place: Forgettable; onClose: () => void }
 
-/** Asks before a saved place is forgotten, and says what its chip will do then. */
+/** Asks for confirmation before a saved place is deleted, and says what its chip will do then. */
 function ForgetDialog({ name, place, onClose }: ForgetDialogProps) {
   const forget = useForgetPlace(onClose)
   const once = useOnce()
@@ -87,7 +87,7 @@ function ForgetDialog({ name, place, onClose }: ForgetDialogProps) {
 
 type EditPlaceDialogProps = { label: SavedPlaceLabel; saved: SavedPlace | null; onClose: () => void }
 
-/** Writes a saved place anew. */
+/** Edits a saved place. */
 function EditPlaceDialog({ label, saved, onClose }: EditPlaceDialogProps) {
   const client = useQueryClient()
   const { name, field } = PLACE_WORDS[label]
@@ -116,13 +116,13 @@ function EditPlaceDialog({ label, saved, onClose }: EditPlaceDialogProps) {
 
 const LOAD_FAILED = SAVED_PLACES_CARD_TEXTS.loadFailed
 
-/** What somebody wants to change: a chip’s place, a favourite, or one that is yet to be made. */
+/** The place to edit: a chip’s place, a favourite, or a new one. */
 type Asked =
   | { readonly what: 'edit' | 'forget'; readonly label: SavedPlaceLabel }
   | { readonly what: 'edit'; readonly favourite: FavouritePlace | null }
   | { readonly what: 'forget'; readonly favourite: FavouritePlace }
 
-/** Home, work and favourites, as the booking form's chips fill them in. */
+/** Home, work and favourites, which the booking form's chips fill in. */
 export function SavedPlacesCard() {
   const { data, isLoadingError, isFetching, refetch } = useSavedPlaces()
   const [asked, setAsked] = useState<Asked | null>(null)
