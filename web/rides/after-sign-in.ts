@@ -7,7 +7,7 @@ import { loadPendingRide, readStoredRide, savePendingRide } from '#web/rides/pen
 
 const COMPLETE_BOOKING_PATH = `${PAGES.dashboard.path}?completebooking=true`
 
-/** Is there a booking to complete, or to say of that it is too old? What cannot be checked is checked again later. */
+/** Is there a booking to complete, or one that is too old? If that cannot be checked, it is checked again later. */
 export async function isPendingRideWaiting(isBooking: boolean): Promise<boolean> {
   if (!isBooking) return false
   return readStoredRide(new Date()).then(
@@ -16,7 +16,7 @@ export async function isPendingRideWaiting(isBooking: boolean): Promise<boolean>
   )
 }
 
-/** The booking to complete, with its key, for somebody who came to do so. */
+/** The booking to complete, with its key, for a person who signs in for it. */
 export async function findWaitingBooking(isBooking: boolean): Promise<WaitingBooking | null> {
   const pending = isBooking ? await loadPendingRide(new Date()).catch(() => null) : null
   if (pending === null) return null
@@ -24,7 +24,7 @@ export async function findWaitingBooking(isBooking: boolean): Promise<WaitingBoo
   return waiting
 }
 
-/** Where somebody goes who has just signed in (§4): their dashboard, by way of the booking that waits for them. */
+/** The page after a sign-in (§4): the dashboard, after a waiting booking is completed. */
 export async function afterSignInPath(isBooking: boolean): Promise<string> {
   return (await isPendingRideWaiting(isBooking)) ? COMPLETE_BOOKING_PATH : PAGES.dashboard.path
 }
@@ -35,7 +35,7 @@ type Confirmed = {
   readonly bookingWaitedS?: number | undefined
 }
 
-/** Where somebody goes whose address is confirmed: to the booking that waited for it, wherever it was typed. */
+/** The page after a confirmed address: the waiting booking, whichever browser it was typed in. */
 export function afterConfirmationPath({ booking, session, bookingWaitedS = 0 }: Confirmed): string {
   if (booking !== null) {
     const { idempotencyKey, ...waiting } = booking

@@ -1,7 +1,7 @@
 import { PAGES } from '#domain/shared/routes.ts'
 
-/** /auth, for somebody whose booking waits (§2). */
+/** /auth, for a person with a waiting booking (§2). */
 export const SIGN_IN_TO_BOOK_PATH = `${PAGES.auth.path}?redirect=booking`
 
-/** /passenger, where the booking that waits is created (§2). */
+/** /passenger, where the waiting booking is created (§2). */
 export const RESUME_PATH = `${PAGES.passenger.path}?completebooking=true`

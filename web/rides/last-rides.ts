@@ -3,7 +3,9 @@ import { isOpenRide } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { withNewer } from '#web/api/live/versions.ts'
 
-/** The passenger's last rides with one that arrived, newest first. Past the limit the oldest goes, never an open one. */
+/**
+ * The passenger's last rides with an arrived one, newest first. Beyond the limit the oldest is dropped, never an open one.
+ */
 export function withPassengerRide(rides: readonly PassengerRide[], arrived: PassengerRide): PassengerRide[] {
   const all = withNewer(rides, arrived)
   const openFirst = [...all.filter(isOpenRide), ...all.filter((ride) => !isOpenRide(ride))]

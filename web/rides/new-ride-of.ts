@@ -5,7 +5,7 @@ function isSameInstant(one: string | null, other: string | undefined): boolean {
   return one === null || other === undefined ? one === (other ?? null) : Date.parse(one) === Date.parse(other)
 }
 
-/** The ride that this booking became, when it is known though nobody has answered: same trip, and not there before. */
+/** The ride of this booking, if it is known although no answer came: the same trip, and not there before. */
 export function newRideOf(
   booking: Booking,
   before: readonly PassengerRide[],

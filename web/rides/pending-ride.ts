@@ -2,10 +2,10 @@ import type { Booking, PendingRide } from '#domain/rides/booking/booking.ts'
 import { PENDING_RIDE } from '#web/api/session/tab-owner.ts'
 import { getFromTab, removeFromTab, setInTab } from '#web/api/session/tab-storage.ts'
 
-/** Who comes back to this tab another day may be somebody else. */
+/** After this time, another person may be using this tab. */
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000
 
-/** Keeps a booking through the sign-in, with the key made for it. False when this browser keeps nothing. */
+/** Stores a booking during the sign-in, with its key. False when this browser has no storage. */
 export function savePendingRide(booking: Booking, idempotencyKey: string, now: Date): boolean {
   const pending: PendingRide = { ...booking, idempotencyKey, savedAt: now.toISOString() }
   return setInTab(PENDING_RIDE, JSON.stringify(pending))
@@ -23,7 +23,10 @@ function parsed(raw: string): unknown {
   }
 }
 
-/** What waits, and whether it has waited too long to be booked unasked. What is no booking, or a day old, is forgotten. */
+/**
+ * The waiting booking, and whether it is too old to be made without a question. An invalid one, or one a day old, is
+ * deleted.
+ */
 export async function readStoredRide(now: Date): Promise<{ pending: PendingRide; isStale: boolean } | null> {
   const raw = getFromTab(PENDING_RIDE)
   if (raw === null) return null
@@ -37,7 +40,7 @@ export async function readStoredRide(now: Date): Promise<{ pending: PendingRide;
   return null
 }
 
-/** The booking that waits, if its passenger can still want it. One that is too old stays until they have read so. */
+/** The waiting booking, if it is not too old. One that is too old stays until its passenger has read so. */
 export async function loadPendingRide(now: Date): Promise<PendingRide | null> {
   const stored = await readStoredRide(now)
   return stored === null || stored.isStale ? null : stored.pending

@@ -5,8 +5,8 @@ import { createRide } from '#web/rides/create-ride.ts'
 import { readStoredRide, removePendingRide } from '#web/rides/pending-ride.ts'
 
 /**
- * What became of the booking that waited: nothing waited, it is booked, it may be tried again, its price
- * has changed and is to be confirmed anew, it has waited too long to be booked unasked, or it is refused.
+ * The outcome for the waiting booking: none waited, it is booked, it may be retried, its price has changed and needs a new
+ * confirmation, it is too old to be made without a question, or it is refused.
  */
 export type Resumption =
   | { readonly outcome: 'none' }
@@ -15,13 +15,13 @@ export type Resumption =
   | { readonly outcome: 'repriced'; readonly booking: Booking; readonly error: unknown }
   | { readonly outcome: 'refused' | 'retry'; readonly error: unknown }
 
-/** Answers after which the same request may still succeed, with the same key. */
+/** Errors after which the same request, with the same key, may still succeed. */
 function mayStillSucceed(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   return error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500
 }
 
-/** Refusals that the passenger mends from the choice: another price to agree to, another hour, what is still to pay. */
+/** Refusals that the passenger resolves by a new choice: another price to accept, another time, a debt to pay. */
 const CHOSEN_AGAIN: readonly string[] = [
   'price_changed',
   'schedule_too_soon',
@@ -35,7 +35,7 @@ function isToBeChosenAgain(error: unknown): boolean {
   return error instanceof ApiError && CHOSEN_AGAIN.includes(error.code)
 }
 
-/** What is proposed again: an hour that has passed meanwhile is none to leave at. */
+/** The proposal without its scheduled time, if that has passed meanwhile. */
 function stillAhead({ scheduledFor, ...booking }: Booking, now: Date): Booking {
   const isAhead = scheduledFor !== undefined && Date.parse(scheduledFor) > now.getTime()
   return isAhead ? { ...booking, scheduledFor } : booking
@@ -65,7 +65,7 @@ async function resume(now: Date): Promise<Resumption> {
 
 let running: Promise<Resumption> | null = null
 
-/** Books what waits in session storage, once however often it is called meanwhile; another tab has the same key. */
+/** Makes the booking in session storage, once however often it is called meanwhile; another tab has the same key. */
 export function resumePendingRide(now: Date): Promise<Resumption> {
   running ??= resume(now).finally(() => {
     running = null

@@ -4,8 +4,8 @@ import { useSession } from '#web/api/session/session.ts'
 import { afterSignInPath } from '#web/rides/after-sign-in.ts'
 
 /**
- * Pages for somebody who is not signed in: once they are, here or in another tab, they go on to where they wanted to be: `next`
- * where they were led here from, if it is known.
+ * For pages of visitors: after a sign-in, here or in another tab, redirects to `next`, the page that redirected here, or
+ * to the page after a sign-in when that is unknown.
  */
 export function useGoOnSignedIn(isBooking: boolean, next: string | null = null): { isGoingOn: boolean } {
   const isSignedIn = useSession().session !== null

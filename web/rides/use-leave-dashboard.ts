@@ -5,7 +5,7 @@ import { useSession } from '#web/api/session/session.ts'
 import { isPendingRideWaiting } from '#web/rides/after-sign-in.ts'
 import { RESUME_PATH } from '#web/rides/booking-paths.ts'
 
-/** What /dashboard does (§2): leads to one's own home or, with a booking that waits, to where it is completed. */
+/** The logic of /dashboard (§2): redirects to the person's home or, with a waiting booking, to its completion. */
 export function useLeaveDashboard(): void {
   const { session } = useSession()
   const [, navigate] = useLocation()

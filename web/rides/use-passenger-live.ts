@@ -6,7 +6,7 @@ import { useLiveEvent } from '#web/api/live/live.ts'
 import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** Takes in each change of the passenger's rides as it happens, and tells them what it means. */
+/** Applies live changes of the passenger's rides, and shows a notice about each. */
 export function usePassengerLive(rides: readonly PassengerRide[] | undefined): void {
   const client = useQueryClient()
   useLiveEvent(
@@ -16,7 +16,7 @@ export function usePassengerLive(rides: readonly PassengerRide[] | undefined): v
   useRideNotices(rides)
 }
 
-/** Compares what is shown with what was shown: news missed while the line was cut is told too. */
+/** Compares the shown rides with those before, so that changes missed during an interruption raise a notice too. */
 function useRideNotices(rides: readonly PassengerRide[] | undefined): void {
   const known = useRef(new Map<string, PassengerRide>())
   useEffect(() => {

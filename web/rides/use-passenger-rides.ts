@@ -10,7 +10,7 @@ import { keepOlderRide } from '#web/rides/history/use-older-rides.ts'
 import { withPassengerRide } from '#web/rides/last-rides.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** What the cache keeps under KEYS.passengerRides. */
+/** The cached value under KEYS.passengerRides. */
 export type PassengerRides = { readonly rides: PassengerRide[]; readonly next: string | null }
 
 export const passengerRidesQuery = {
@@ -18,14 +18,14 @@ export const passengerRidesQuery = {
   queryFn: (): Promise<PassengerRides> => api('GET /api/rides', { query: {} }),
 }
 
-/** The passenger's last rides, newest first. Says so once when they cannot be read. */
+/** The passenger's last rides, newest first. Shows a notice when they cannot be loaded. */
 export function usePassengerRides() {
   const query = useQuery({ ...passengerRidesQuery, refetchInterval: useIntervalWhileCut() })
   useNotifyLoadFailure(query, notify.error, RIDE_SENTENCES.historyFailed)
   return query
 }
 
-/** Puts a ride that arrived, by any way, where rides are shown: an older view never replaces a newer one. */
+/** Stores an arrived ride wherever rides are shown: an older view never replaces a newer one. */
 export function keepPassengerRide(client: QueryClient, ride: PassengerRide): void {
   client.setQueryData<PassengerRides>(QUERY_KEYS.passengerRides, (known) => {
     return known && { ...known, rides: withPassengerRide(known.rides, ride) }

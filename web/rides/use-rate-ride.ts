@@ -7,7 +7,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 
 type Rating = { readonly stars: number; readonly reasons: string[] }
 
-/** Rates the driver of a completed ride. Ratings of one ride are sent one after the other: the last one stays. */
+/** Rates the driver of a completed ride. Ratings of one ride are sent one after the other: the last one counts. */
 export function useRateRide(rideId: string) {
   const client = useQueryClient()
   return useMutation({

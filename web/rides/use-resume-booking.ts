@@ -12,7 +12,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 
 const PARAMETER = 'completebooking'
 
-/** Says what became of it: the sentence of §8, and the server's reason when it has one. */
+/** Shows the outcome: the sentence of §8, and the server's reason when it has one. */
 function showResult(result: Resumption): void {
   if (result.outcome === 'booked') notify.success(RIDE_SENTENCES.resumed)
   if (result.outcome === 'stale') notify.info(RIDE_SENTENCES.waitedTooLong, { title: RIDE_SENTENCES.notSent })
@@ -22,7 +22,7 @@ function showResult(result: Resumption): void {
   else notify.error(RIDE_SENTENCES.resumeFailed)
 }
 
-/** Takes the parameter out of the present address; whoever has gone elsewhere meanwhile stays there. */
+/** Removes the parameter from the URL, unless the person has opened another page meanwhile. */
 function clearParameter(replace: (to: string) => void): void {
   const { pathname, search } = window.location
   const query = new URLSearchParams(search)
@@ -36,8 +36,8 @@ type ResumeState = 'idle' | 'busy' | 'failed'
 export type Resuming = { readonly isResuming: boolean; readonly retry: (() => void) | null }
 
 /**
- * For /passenger?completebooking=true (§2): books the ride that waited for its passenger to sign in, then clears the
- * parameter. `retry` is there when the network failed: the booking still waits, with its key.
+ * For /passenger?completebooking=true (§2): makes the booking that waited for the sign-in, then removes the parameter.
+ * `retry` exists after a network failure: the booking still waits, with its key.
  */
 export function useResumeBooking(): Resuming {
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { Sos } from '#web/rides/around/sos.tsx'
 
 type AroundTripProps = { ride: PassengerRide; position: DriverPosition | null }
 
-/** Who else may follow the trip, and help; from the moment on that somebody drives it. */
+/** Sharing and emergency help, from the moment on that the ride has a driver. */
 export function AroundTrip({ ride, position }: AroundTripProps) {
   if (ride.driver === null || !isOpenRide(ride)) return null
   return (

@@ -2,7 +2,7 @@ import { receiptPath } from '#domain/payments/receipt-link.ts'
 import { RECEIPT_TEXTS } from '#web/rides/rides.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 
-/** To the receipt of a finished ride, or of a fee. */
+/** Link to the receipt of a finished ride, or of a fee. */
 export function ReceiptLink({ rideId }: { rideId: string }) {
   return (
     <LinkButton variant="ghost" icon="document" href={receiptPath(rideId)}>

@@ -33,7 +33,7 @@ function useMailReceipt(rideId: string) {
   })
 }
 
-/** The receipt of one ride, to read, print and send; or why there is none. */
+/** The receipt of one ride, to read, print and mail; or why there is none. */
 export function ReceiptLoader({ rideId }: { rideId: string }) {
   const { data, error, isFetching, refetch } = useReceipt(rideId)
   if (data) {
@@ -44,7 +44,7 @@ export function ReceiptLoader({ rideId }: { rideId: string }) {
       </div>
     )
   }
-  // An address whose ride was never an id names a ride that does not exist.
+  // An invalid ride id in the URL means a ride that does not exist.
   if (isRefusal(error)) {
     const isNoId = error.code === 'invalid_input'
     return <NoReceipt>{isNoId ? REFUSALS.ride_not_found.message : error.message}</NoReceipt>

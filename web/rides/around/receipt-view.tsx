@@ -10,7 +10,7 @@ import type { Receipt } from '#domain/rides/after/receipt.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import '#web/rides/around/receipt.css'
 
-/** The receipt as it is read and printed: who gives it, what for, how much, and how it was paid. */
+/** The receipt on screen and on paper: issuer, subject, amount and payment. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
   const amounts = receiptAmounts(receipt)
   const whole = amounts[amounts.length - 1]
@@ -36,7 +36,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** What the company says of itself, as far as whoever runs this installation has said it. */
+/** The company's details, as far as the installation's operator has set them. */
 function Company() {
   const { name, tagline, city, contactPhone, contactEmail, operator } = currentBrand()
   const { company, address, registration } = operator

@@ -14,7 +14,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** Makes the link of one's own trip, and takes it back. */
+/** Creates and revokes the link of the passenger's trip. */
 function useShareTrip({ id }: PassengerRide) {
   const client = useQueryClient()
   const share = useMutation({
@@ -33,17 +33,17 @@ function useShareTrip({ id }: PassengerRide) {
   return { share, unshare }
 }
 
-/** Has this phone a way of its own to send something to somebody? */
+/** Has this phone a share sheet? */
 function hasShareSheet(): boolean {
   return typeof navigator.share === 'function'
 }
 
-/** Opens the phone's own sheet. Whoever closes it has changed their mind: nothing is said. */
+/** Opens the phone's share sheet. Closing it is no error. */
 async function openShareSheet(url: string): Promise<void> {
   await navigator.share({ title: SHARE_SENTENCES.message, text: SHARE_SENTENCES.message, url }).catch(() => undefined)
 }
 
-/** Copies the link, by the old way where the new one is missing or refused. */
+/** Copies the link, with the old method where the new one is missing or refused. */
 async function copyLink(url: string, field: HTMLInputElement | null): Promise<void> {
   const isCopied = await navigator.clipboard.writeText(url).then(
     () => true,
@@ -58,7 +58,7 @@ function copySelected(field: HTMLInputElement | null): boolean {
   return field !== null && document.execCommand('copy')
 }
 
-/** « Partager »: a link that shows the trip to whoever has it, until it ends or is taken back. */
+/** « Partager »: a link to the trip for everyone who has it, until the trip ends or the link is revoked. */
 export function ShareTrip({ ride }: { ride: PassengerRide }) {
   const [isOpen, setOpen] = useState(false)
   return (

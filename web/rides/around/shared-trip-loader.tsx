@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 
-/** The trip behind a link, looked at again and again until it is over: then it stays over. Its age is the server's word. */
+/** The trip behind a link, polled until it is over, which is final. The server's clock decides about its age. */
 function useSharedTrip(key: string) {
   useEffect(() => void askServerClock(), [])
   return useQuery({
@@ -24,7 +24,7 @@ function useSharedTrip(key: string) {
   })
 }
 
-/** What whoever has the link sees: the trip while it goes on, then that it is over, and nothing else. */
+/** What followers of the link see: the trip while it lasts, then only that it is over. */
 export function SharedTripLoader({ shareKey }: { shareKey: string }) {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useSharedTrip(shareKey)
   if (data?.trip === null) return <TripOver />

@@ -11,7 +11,7 @@ type SharedTripMapProps = {
   label: string
 }
 
-/** The driver alone: where the trip began and where it leads are nobody else's. */
+/** Only the driver: both ends of the trip stay private. */
 export function SharedTripMap({ icon, position: { lat, lon }, isOld, label }: SharedTripMapProps) {
   const source = useMapSource()
   const driver = useMemo(() => ({ at: { lat, lon }, icon, isOld }), [lat, lon, icon, isOld])

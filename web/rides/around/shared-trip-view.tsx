@@ -13,7 +13,7 @@ import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadMap = () => import('#web/rides/around/shared-trip-map.tsx')
 
-/** Where the trip stands, who drives, and where they are. */
+/** The phase of the trip, the driver and their position. */
 export function SharedTripView({ trip }: { trip: SharedTrip }) {
   const { title, eta } = sharedTripWords(trip)
   return (
@@ -52,7 +52,7 @@ function Driver({ driver: { firstName, vehiclePlate, vehicleType } }: { driver: 
 
 type WhereProps = { trip: SharedTrip; position: NonNullable<SharedTrip['position']> }
 
-/** The map comes by itself: whoever opens such a link wants to see where the trip is. */
+/** The map opens without a tap: followers of the link want to see where the trip is. */
 function Where({ trip, position }: WhereProps) {
   const now = useServerNow()
   const loaded = useLoaded(loadMap, true)

@@ -10,18 +10,18 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
-/** A minute old says well enough where somebody is, and costs no wait. */
+/** A position of the last minute is good enough, and needs no wait. */
 const MAX_AGE_MS = 60_000
 const PATIENCE_MS = 10_000
 
-/** Only where the phone already tells its position: a question from the browser must not stand before a call for help. */
+/** Only where the phone already shares its position: a browser's question must not delay a call for help. */
 async function mayAsk(): Promise<boolean> {
   if (!('permissions' in navigator) || !('geolocation' in navigator)) return false
   const permission = await navigator.permissions.query({ name: 'geolocation' }).catch(() => null)
   return permission?.state === 'granted'
 }
 
-/** Where the phone is, by itself and without network; else where it last heard that the vehicle was. */
+/** The phone's position, found without network; else the vehicle's last known one. */
 function useLastPosition(vehicle: DriverPosition | null): LastPosition | null {
   const [own, setOwn] = useState<LastPosition | null>(null)
   useEffect(() => {
@@ -48,8 +48,8 @@ function useLastPosition(vehicle: DriverPosition | null): LastPosition | null {
 type SosProps = { ride: PassengerRide; position: DriverPosition | null }
 
 /**
- * In danger: two taps to a call or a message, with all that whoever comes needs to know. Everything is on the phone
- * already, and nothing goes over the network. The first tap only opens it: nobody calls the police by accident.
+ * For danger: two taps to a call or a message with all that a helper needs to know. All data is on the phone already, and
+ * nothing uses the network. The first tap only opens this: nobody calls the police by accident.
  */
 export function Sos({ ride, position }: SosProps) {
   const [isOpen, setOpen] = useState(false)

@@ -23,7 +23,7 @@ import { Steps } from '#web/ui/layout/steps.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useNow } from '#web/ui/use-now.ts'
 
-/** Where a ride stands now, by the server's clock: a phone's own may be wrong, and would make a position old, or new. */
+/** The ride's progress by the server's clock: a wrong clock of the phone would make a position look old, or new. */
 export function useProgress(ride: PassengerRide) {
   useNow()
   const now = new Date(useServerNow())
@@ -33,7 +33,7 @@ export function useProgress(ride: PassengerRide) {
 
 type BookedRideProps = { ride: PassengerRide; onBookAnother: () => void }
 
-/** Third view: what happens now and since when, who comes, what comes next, how to cancel. */
+/** Third view: the present step and its time, the driver, the next steps, how to cancel. */
 export function BookedRide({ ride, onBookAnother }: BookedRideProps) {
   const { now, position, words } = useProgress(ride)
   const hasToStart = phaseOf(ride) !== 'riding'

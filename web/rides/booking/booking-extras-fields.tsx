@@ -18,7 +18,7 @@ import type { useForm } from '#web/ui/form/use-form.ts'
 
 type ExtrasForm = Pick<ReturnType<typeof useForm<BookingExtras>>, 'values' | 'set' | 'field' | 'checkbox'>
 
-/** « Partir plus tard » and « Pour quelqu’un d’autre », quiet until they are asked for. */
+/** « Partir plus tard » and « Pour quelqu’un d’autre », closed until a tap. */
 export function BookingExtrasFields({ form }: { form: ExtrasForm }) {
   const { isLater, isForOther } = form.values
   return (
@@ -35,7 +35,7 @@ export function BookingExtrasFields({ form }: { form: ExtrasForm }) {
   )
 }
 
-/** The fields begin with an hour that may be chosen; one that was chosen before stays. */
+/** Presets a time that may be chosen; a time that was chosen before stays. */
 function chooseLater(form: ExtrasForm, isLater: boolean): void {
   form.set('isLater', isLater)
   if (!isLater || form.values.day !== '') return
@@ -44,7 +44,7 @@ function chooseLater(form: ExtrasForm, isLater: boolean): void {
   form.set('time', time)
 }
 
-/** Day, hour and minutes from lists: in French whatever the phone's language, and nothing that could not be chosen. */
+/** Day, hour and minutes as lists: in French whatever the phone's language, and only with allowed values. */
 function LaterFields({ form }: { form: ExtrasForm }) {
   const now = new Date()
   const { day, time } = form.values
@@ -87,7 +87,7 @@ function LaterFields({ form }: { form: ExtrasForm }) {
 const hourOf = (time: string) => time.slice(0, 2)
 const minuteOf = (time: string) => time.slice(3)
 
-/** Each once, in order. What was chosen stays in its list when its time has passed: the form then says so. */
+/** All values once, in order. The chosen one stays in its list after its time has passed: the form then says so. */
 function withChosen(chosen: string, offered: readonly string[]): readonly string[] {
   return [...new Set([...offered, chosen])].sort()
 }

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonArea } from '#web/ui/feedback/skeleton.tsx'
 
-/** The booking form to come. */
+/** The skeleton of the booking form. */
 export function BookingSkeleton() {
   return (
     <SkeletonArea>

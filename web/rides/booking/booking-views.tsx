@@ -14,20 +14,20 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
-/** For a passenger, and for whoever begins to say where to: not in the first view's bytes. */
+/** For passengers, and for visitors who begin to type: not part of the first view. */
 const loadServiceChoice = () => import('#web/rides/booking/service-choice.tsx')
 
 const NO_TRIP: TripToBook = { pickupLocation: '', dropoffLocation: '' }
 
-/** The trip to choose a service for is kept with the page's place in the history: the phone's « back » is « Retour ». */
+/** The trip is stored in the page's history state, so that the phone's « back » acts like « Retour ». */
 type Place = { readonly trip?: TripToBook } | null
 
 type BookingViewsProps = BookingState & {
-  /** The form takes the place of the ride under way. */
+  /** The form replaces the ride under way. */
   isAnother: boolean
 }
 
-/** The first two views: the trip, then the service. Going back keeps what was typed. */
+/** The first two views: the trip, then the service. Going back keeps the typed text. */
 export function BookingViews({ isAnother, ...booking }: BookingViewsProps) {
   const trip = useHistoryState<Place>()?.trip
   const [, navigate] = useLocation()
@@ -60,14 +60,14 @@ export function BookingViews({ isAnother, ...booking }: BookingViewsProps) {
   )
 }
 
-/** Later than this the line is to blame. */
+/** After this time, a slow line is the cause. */
 const LATE_MS = 4_000
 
 const reload = () => location.reload()
 
 /**
- * On a slow line the second view may come after the tap. Browsers do not ask again for a script that failed: the page is
- * loaded again once the network is back, and its place in the history keeps the trip.
+ * On a slow line the second view may arrive after the tap. Browsers do not retry a script that failed to load: the page is
+ * reloaded once the network is back, and its history state keeps the trip.
  */
 function ChoiceToCome() {
   const isLate = useDelayed(true, LATE_MS)

@@ -3,11 +3,11 @@ import { useSession } from '#web/api/session/session.ts'
 import { BookingViews } from '#web/rides/booking/booking-views.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
-/** Only for somebody who is signed in: not in the first view's bytes. */
+/** Only for signed-in people: not part of the first view. */
 const loadOpenRide = () => import('#web/rides/booking/open-ride.tsx')
 const loadSettleFirst = () => import('#web/rides/booking/settle-first.tsx')
 
-/** The ride under way and what has to be paid first, which stand in the form’s place and above it. */
+/** The ride under way, which replaces the form, and debts to pay first, which appear above it. */
 export function useBookingParts() {
   const isSignedIn = useSession().session !== null
   return { openRide: useLoaded(loadOpenRide, isSignedIn), settling: useLoaded(loadSettleFirst, isSignedIn) }
@@ -15,14 +15,14 @@ export function useBookingParts() {
 
 type BookingWidgetProps = { parts: ReturnType<typeof useBookingParts> }
 
-/** §2 Booking widget: where to, with what, and, once it is booked, what becomes of it. */
+/** §2 Booking widget: the trip, the service, and the progress of the booked ride. */
 export function BookingWidget({ parts: { openRide, settling } }: BookingWidgetProps) {
   const { session } = useSession()
   const [isBookingAnother, setBookingAnother] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const [isRideShown, setRideShown] = useState(false)
   const [isOwing, setOwing] = useState(false)
-  /** How often a booking was refused because something is to be paid first. */
+  /** How often a booking was refused because of a debt. */
   const [timesOwed, setTimesOwed] = useState(0)
   const mayShowRide = session !== null && !isBookingAnother
   return (
@@ -40,7 +40,7 @@ export function BookingWidget({ parts: { openRide, settling } }: BookingWidgetPr
       {session !== null && settling && !isRideShown && (
         <settling.SettleFirst timesOwed={timesOwed} onShown={setOwing} />
       )}
-      {/* Always in this place: what is being typed while the ride's part is fetched stays, and so does the cursor. */}
+      {/* Always rendered here: typed text and the cursor stay while the ride's part loads. */}
       {!isRideShown && (
         <BookingViews
           isAnother={isBookingAnother}

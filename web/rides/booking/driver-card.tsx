@@ -15,7 +15,7 @@ function vehicleName(vehicleType: string): string {
   return known === undefined ? vehicleType : SERVICES[known].name
 }
 
-/** Who comes: face or initial, first name, rating, plate, vehicle, call. */
+/** The driver: face or initial, first name, rating, plate, vehicle, call button. */
 export function DriverCard({ driver }: { driver: Driver }) {
   const { firstName, averageRating, vehiclePlate, vehicleType, phoneNumber, photoUrl } = driver
   return (

@@ -11,14 +11,14 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 
 type OpenRideProps = {
-  /** The passenger waits for the answer to a booking: news of it must not overtake the answer. */
+  /** A booking is being confirmed: live events about it must not overtake the answer. */
   isConfirming: boolean
   onBookAnother: () => void
-  /** Is there a ride to show? Said before anything is painted. */
+  /** Is there a ride to show? Called before the first paint. */
   onShown: (isShown: boolean) => void
 }
 
-/** The passenger's ride that is furthest on; without one, the trip that has just found no driver; or nothing. */
+/** The passenger's ride that has progressed furthest; else a trip that has just found no driver; else nothing. */
 export function OpenRide({ isConfirming, onBookAnother, onShown }: OpenRideProps) {
   const rides = useQuery(passengerRidesQuery).data?.rides ?? []
   const now = useNow()
@@ -34,7 +34,7 @@ export function OpenRide({ isConfirming, onBookAnother, onShown }: OpenRideProps
   return missed ? <NoDriver ride={missed} onBookAnother={onBookAnother} /> : null
 }
 
-/** Whoever books another ride sees, above the form, where the one under way stands, and returns to it with one tap. */
+/** Shows the state of the ride under way above the form for another ride, and returns to it with one tap. */
 export function WayBack({ onReturn }: { onReturn: () => void }) {
   const ride = foremostRide(useQuery(passengerRidesQuery).data?.rides ?? [])
   return ride === undefined ? null : <RideInShort ride={ride} onReturn={onReturn} />

@@ -20,7 +20,7 @@ import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 
-/** The four services with what they cost; while that is being asked for, with a place for it. */
+/** The four services with their prices; while these load, with space for them. */
 function serviceLines({ fares, isAsking }: Prices): RadioCard<RideType>[] {
   return RIDE_TYPES.map((rideType) => {
     const fare = fares?.get(rideType)
@@ -44,7 +44,7 @@ type ServiceChoiceProps = BookingState & {
   onBack: () => void
 }
 
-/** Second view: four services with what they cost, and one button that says which. */
+/** Second view: four services with their prices, and one button that names the chosen one. */
 export function ServiceChoice({ trip, keyOf, isOwing, onConfirming, onOwed, onBack }: ServiceChoiceProps) {
   const { confirm, isBusy } = useConfirmBooking(keyOf, { onConfirming, onOwed })
   const { rideType, setRideType, form, prices } = useChoice(trip, confirm)
@@ -80,7 +80,7 @@ export function ServiceChoice({ trip, keyOf, isOwing, onConfirming, onOwed, onBa
       <PriceTrouble prices={prices} />
       <BookingExtrasFields form={form} />
       <StickyActions>
-        {/* The button says what it does (§2); what that costs stands beside it. */}
+        {/* The button names its action (§2); the price is beside it. */}
         <div className="flex items-center">
           {fare && (
             <span className="mr-4">
@@ -93,7 +93,7 @@ export function ServiceChoice({ trip, keyOf, isOwing, onConfirming, onOwed, onBa
             wide
             busy={form.busy || isBusy}
             busyLabel={SERVICE_CHOICE_TEXTS.confirming}
-            // Nobody confirms what they have not been told; without an hour the form says what is missing.
+            // Nobody confirms a price that they have not seen; without a time the form says what is missing.
             disabled={isComing || (fare === undefined && prices.failed !== null)}
           >
             {SERVICE_CHOICE_TEXTS.confirm(service)}
@@ -104,7 +104,7 @@ export function ServiceChoice({ trip, keyOf, isOwing, onConfirming, onOwed, onBa
   )
 }
 
-/** For those who listen while the prices come, and for everybody when they do not. */
+/** Announces to screen readers that prices are loading, and shows everybody when they fail to load. */
 function PriceTrouble({ prices }: { prices: Prices }) {
   if (prices.failed !== null) {
     return (

@@ -9,13 +9,13 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
 type SettleFirstProps = {
-  /** Goes up with each booking that was refused for what stands here. */
+  /** Increases with each booking that was refused because of this debt. */
   timesOwed: number
-  /** Is there something to pay? Said before anything is painted. */
+  /** Is there a debt to pay? Called before the first paint. */
   onShown: (isShown: boolean) => void
 }
 
-/** What has to be paid before the next booking, and the way there: said before anybody chooses in vain. */
+/** The debt to pay before the next booking, with a link: shown before a person chooses in vain. */
 export function SettleFirst({ timesOwed, onShown }: SettleFirstProps) {
   const debt = debtToSettle(useQuery(passengerRidesQuery).data?.rides ?? [])
   const isShown = debt !== null

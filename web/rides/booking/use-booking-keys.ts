@@ -7,7 +7,7 @@ export type KeyOfBooking = (booking: Booking) => string
 function rememberKeys(): KeyOfBooking {
   const keys = new Map<string, string>()
   return (booking) => {
-    // Whatever it is promised to cost: with another price it is still the same ride.
+    // Without the quote: with another price it is still the same ride.
     const choice = JSON.stringify({ ...booking, quote: undefined })
     const key = keys.get(choice) ?? makeIdempotencyKey()
     keys.set(choice, key)
@@ -15,7 +15,7 @@ function rememberKeys(): KeyOfBooking {
   }
 }
 
-/** One key for each choice, as long as the widget is there: whoever confirms the same thing again doubles nothing. */
+/** One key for each choice while the widget is mounted: confirming the same choice again creates no second ride. */
 export function useBookingKeys(): KeyOfBooking {
   const [keyOf] = useState(rememberKeys)
   return keyOf

@@ -15,12 +15,12 @@ import type { Choice } from '#web/rides/booking/trip/choice-place.ts'
 import type { BookingConfirmed } from '#web/rides/booking/use-confirm-booking.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 
-/** What was chosen before the page came back to it, or nothing yet. */
+/** The options chosen before the page was reopened, or none. */
 function extrasBefore(choice: Choice | undefined): BookingExtras {
   return { ...NO_EXTRAS, ...choice?.extras }
 }
 
-/** The rules of what is added, in the shape that a form asks for. */
+/** The rules of the options, in the shape that forms use. */
 const extrasRules = {
   safeParse: (values: unknown) => {
     const wrong = wrongExtra(values as BookingExtras, new Date())
@@ -29,7 +29,7 @@ const extrasRules = {
   },
 }
 
-/** The choice of a service for a trip: which one, when, for whom, and what it costs. */
+/** The choice of a service for a trip: which service, when, for whom, and its price. */
 export function useChoice(trip: TripToBook, confirm: (booking: Booking) => Promise<BookingConfirmed>) {
   const before = useHistoryState<{ readonly choice?: Choice } | null>()?.choice
   const [rideType, setRideType] = useState<RideType>(before?.rideType ?? DEFAULT_RIDE_TYPE)
@@ -47,7 +47,7 @@ export function useChoice(trip: TripToBook, confirm: (booking: Booking) => Promi
   return { rideType, setRideType, form, prices }
 }
 
-/** Only the hour decides the price. */
+/** Of the options, only the time changes the price. */
 function wrongHour(extras: BookingExtras) {
   return wrongExtra({ ...extras, isForOther: false }, new Date())
 }

@@ -18,12 +18,12 @@ import { savePendingRide } from '#web/rides/pending-ride.ts'
 import type { PassengerRides } from '#web/rides/use-passenger-rides.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** What the two views tell of themselves, and have to know. */
+/** What the two views report and need to know. */
 export type BookingState = {
-  /** Something has to be paid first, which the page says with the way there: that is its main action then. */
+  /** A debt must be paid first; the page shows it with a link, which is its main action then. */
   isOwing: boolean
   onConfirming: (isConfirming: boolean) => void
-  /** A booking was refused for that reason. */
+  /** A booking was refused because of a debt. */
   onOwed: () => void
 }
 
@@ -31,7 +31,7 @@ function knownRides(client: QueryClient): readonly PassengerRide[] {
   return client.getQueryData<PassengerRides>(QUERY_KEYS.passengerRides)?.rides ?? []
 }
 
-/** The ride that was booked. When every answer was lost, the live stream may yet have brought the ride itself. */
+/** The booked ride. If every answer was lost, the live stream may still have delivered the ride. */
 async function bookSurely(client: QueryClient, booking: Booking, key: string): Promise<PassengerRide> {
   const before = knownRides(client)
   try {
@@ -43,7 +43,7 @@ async function bookSurely(client: QueryClient, booking: Booking, key: string): P
   }
 }
 
-/** Keeps the booking, says why, and leads to the sign-in. */
+/** Stores the booking, shows the reason, and opens the sign-in page. */
 function useSignInFirst(keyOf: KeyOfBooking) {
   const [, navigate] = useLocation()
   return (booking: Booking, sentence: string) => {
@@ -55,15 +55,15 @@ function useSignInFirst(keyOf: KeyOfBooking) {
 
 const DEBTS: readonly (string | null)[] = ['ride_unpaid', 'ride_being_verified', 'cancel_fees_unpaid']
 
-/** Then the page says which it is, with the way to pay where it is not being verified. */
+/** Is the refusal about a debt, which the page then shows with a link to pay unless it is being verified? */
 function isDebt(code: string | null): boolean {
   return DEBTS.includes(code)
 }
 
-/** What became of « Confirmer » for the choice that it stands under: it stays as it was, or its price is another. */
+/** The outcome of « Confirmer » when no ride was booked: the choice is unchanged, or has another price. */
 export type BookingConfirmed = 'reported' | 'price_changed'
 
-/** The page says what is owed, with the way to pay it, where the rides that it knows tell which it is. */
+/** Shows the debt with a link to pay it, if it is among the rides of the cache; otherwise only the sentence. */
 async function notifyDebt(client: QueryClient, sentence: string, onOwed: () => void): Promise<void> {
   await client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
   if (debtToSettle(knownRides(client)) === null) notify.error(sentence)
@@ -72,7 +72,7 @@ async function notifyDebt(client: QueryClient, sentence: string, onOwed: () => v
 
 type Callbacks = Pick<BookingState, 'onConfirming' | 'onOwed'>
 
-/** What « Confirmer » does: books and goes to pay, or keeps the booking and goes to sign in (§2). */
+/** « Confirmer »: books and opens the payment page, or stores the booking and opens the sign-in page (§2). */
 export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed }: Callbacks) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -86,7 +86,7 @@ export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed }:
     if ((await askSession()) === null) return signInFirst(booking, ACCOUNT_SENTENCES.signInToConfirmBooking)
     const ride = await bookSurely(client, booking, keyOf(booking))
     void client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
-    // In the place of the choice: « back » leads to the ride, not to choosing it once more.
+    // Replaces the choice in the history: « back » leads to the ride, not to another choice.
     navigate(paymentPath(ride), { replace: true })
   }
 

@@ -18,7 +18,9 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type CancelDialogProps = { ride: PassengerRide; open: boolean; onClose: () => void }
 
-/** Shows exactly what the server will charge; when that changes before the tap arrives, the new cost, and asks again. */
+/**
+ * Shows exactly what the server will charge. If that changes before the tap arrives, shows the new cost and asks again.
+ */
 export function CancelDialog({ ride, open, onClose }: CancelDialogProps) {
   const once = useOnce()
   const { data: cost, isFetching, isError, refetch } = useCancellation(ride, open)

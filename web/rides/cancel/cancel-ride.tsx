@@ -5,7 +5,7 @@ import { CancelDialog } from '#web/rides/cancel/cancel-dialog.tsx'
 import { CANCEL_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
-/** « Annuler la course », while its passenger may; says what it costs and asks first. */
+/** « Annuler la course », while the passenger may; shows the cost and asks for confirmation. */
 export function CancelRide({ ride, wide = false }: { ride: PassengerRide; wide?: boolean }) {
   const [asking, setAsking] = useState(false)
   const mayCancel = moveFor(ride.status, 'cancel', 'passenger') !== null

@@ -7,10 +7,10 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** How often the dialog asks again what it costs while it stands open: the cost changes by the clock. */
+/** How often the open dialog fetches the cost again: it changes with time. */
 const ASK_AGAIN_MS = 10_000
 
-/** While nobody drives it costs nothing: that needs no asking before it can be shown. */
+/** Without a driver it costs nothing: that can be shown without a fetch. */
 const STILL_FREE: CancellationView = {
   feeXof: 0,
   why: 'searching',
@@ -19,7 +19,7 @@ const STILL_FREE: CancellationView = {
   isRefunded: false,
 }
 
-/** What cancelling costs now, read again while the dialog stands open. */
+/** The present cost of cancelling, refetched while the dialog is open. */
 export function useCancellation({ id, status, payment }: PassengerRide, isOpen: boolean) {
   const isRefunded = payment?.status === 'completed' && payment.method === 'online'
   return useQuery({
@@ -33,12 +33,12 @@ export function useCancellation({ id, status, payment }: PassengerRide, isOpen: 
   })
 }
 
-/** It costs something else than was shown: the dialog says so itself, and shows the new cost. */
+/** The cost differs from the one shown: the dialog says so, and shows the new one. */
 export function isCostChanged(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'cancel_cost_changed'
 }
 
-/** Cancels a ride of one's own at the cost that was shown. What was read of it is read again either way. */
+/** Cancels the user's own ride at the shown cost. The ride is refetched after success and failure. */
 export function useCancelRide(rideId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -48,7 +48,7 @@ export function useCancelRide(rideId: string) {
       if (!isCostChanged(error)) notify.error(refusalOr(RIDE_SENTENCES.cancelFailed, error))
     },
     onSettled: (_ride, error) => {
-      // What was shown is not true any more: it must not stand there while the new cost is on its way.
+      // The shown cost is no longer true: it must not stay while the new cost loads.
       if (error !== null) void client.resetQueries({ queryKey: QUERY_KEYS.cancellation(rideId) })
       void client.invalidateQueries({ queryKey: QUERY_KEYS.ride(rideId) })
       return client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })

@@ -19,13 +19,13 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type FinishedRideProps = { ride: PassengerRide; onPutAway: () => void }
 
-/** At the end of a ride, where the passenger looks: what it costs, how to pay it, and the stars. */
+/** After a ride, where the passenger looks: its cost, how to pay it, and the stars. */
 export function FinishedRide({ ride, onPutAway }: FinishedRideProps) {
   const mayPayOnline = isToPay(ride) && !isBeingVerified(ride)
   const fees = feesWithRide(ride)
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // It comes at the top of a page that may have been scrolled. The focus stays: somebody may be typing.
+    // It appears at the top of a page that may be scrolled. The focus stays, because the person may be typing.
     const { top = 0 } = card.current?.getBoundingClientRect() ?? {}
     if (top < 0) card.current?.scrollIntoView()
   }, [])

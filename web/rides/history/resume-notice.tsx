@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** With completebooking=true: the booking that waited for sign-in is made; without network it can be tried again. */
+/** For completebooking=true: the waiting booking is being made; without network it can be retried. */
 export function ResumeNotice({ isResuming, retry }: Resuming) {
   if (isResuming) return <Spinner label={RESUME_NOTICE_TEXTS.confirming} />
   if (retry === null) return null

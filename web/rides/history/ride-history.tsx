@@ -14,10 +14,10 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type OlderRidesProps = { after: string | null; shown: readonly PassengerRide[] }
 
-/** The rest of the history, to the first ride, a page at each tap. */
+/** The rest of the history back to the first ride, one page per tap. */
 function OlderRides({ after, shown }: OlderRidesProps) {
   const { rides, hasMore, isFetching, isError, showMore } = useOlderRides(after)
-  // An older one that is open or owed stands on top already.
+  // An older ride that is open or unpaid is shown above already.
   const others = rides.filter(({ id }) => !shown.some((ride) => ride.id === id))
   return (
     <div className="mt-4 grid grid-cols-1 gap-4 empty:hidden">
@@ -40,11 +40,11 @@ function OlderRides({ after, shown }: OlderRidesProps) {
 
 type HistoryProps = {
   query: UseQueryResult<PassengerRides>
-  /** The ride that stands on top of the page, with what is left to do for it. */
+  /** The ride shown at the top of the page, with its open actions. */
   shownAbove: string | undefined
 }
 
-/** The last rides of a passenger (§2). Scrolls inside its card on a wide screen, with the page on a phone. */
+/** A passenger's last rides (§2). Scrolls inside its card on a wide screen, with the page on a phone. */
 export function RideHistory({ query, shownAbove }: HistoryProps) {
   const { data, isPending, isFetching, refetch } = query
   return (
@@ -75,7 +75,7 @@ function Rides({ rides, next, shownAbove }: RidesProps) {
   )
 }
 
-/** Three rides to come, in the shape of a ride. */
+/** A skeleton of three rides. */
 export function HistorySkeleton() {
   return (
     <SkeletonArea label={HISTORY_TEXTS.loading}>

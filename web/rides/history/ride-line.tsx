@@ -24,7 +24,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type RideLineProps = { ride: PassengerRide; isShownAbove: boolean }
 
-/** One ride of the history: where it stands, where it went, what it costs, and what is left to do, unless that is said above. */
+/** One ride of the history: status, trip, cost and open actions, unless these are shown above. */
 export function RideLine({ ride, isShownAbove }: RideLineProps) {
   const words = paymentWords(ride)
   const why = hasCancelFee(ride) ? feeReason(ride.cancelledBy) : cancellationNotice(ride)
@@ -51,7 +51,7 @@ export function RideLine({ ride, isShownAbove }: RideLineProps) {
   )
 }
 
-/** The day of the ride: of one for later, the day and hour that it is for, not of its booking. */
+/** The day of the ride: for a ride for later, its scheduled day and time, not those of its booking. */
 function When({ ride: { scheduledFor, createdAt } }: { ride: PassengerRide }) {
   return (
     <time className="text-14 text-muted tabular" dateTime={scheduledFor ?? createdAt}>

@@ -16,14 +16,14 @@ function ratingOf({ myStars, myReasons }: PassengerRide): Rating {
   return { stars: (myStars as Stars | null) ?? undefined, reasons: myReasons }
 }
 
-/** The passenger's stars for their driver, and why. Given before, they fold into one line that can be changed. */
+/** The passenger's stars for their driver, with reasons. A given rating folds into one line that can be changed. */
 export function RideRating({ ride }: { ride: PassengerRide }) {
   const [isOpen, setOpen] = useState(ride.myStars === null)
   const [chosen, setChosen] = useState<Rating>()
   const { mutate, isSuccess } = useRateRide(ride.id)
   const { stars, reasons } = chosen ?? ratingOf(ride)
 
-  /** The stars count at once; reasons may follow, each with its own tap. */
+  /** The stars are saved at once; each reason is saved with its own tap. */
   function rate(next: Stars, why: readonly string[]) {
     setChosen({ stars: next, reasons: why })
     mutate({ stars: next, reasons: [...why] }, { onError: () => setChosen(undefined) })

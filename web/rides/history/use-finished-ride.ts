@@ -6,13 +6,12 @@ import { foremostRide } from '#domain/rides/ride-progress.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { useNow } from '#web/ui/use-now.ts'
 
-/** Put off with « Plus tard », as long as the page is open: they wait in the history. */
+/** Rides put off with « Plus tard » while the page is open: they stay in the history. */
 const putOff = new Set<string>()
 
 /**
- * The ride that the passenger has just got out of, while it is to pay or to rate and no other ride goes on; one for
- * later does not. Once shown
- * it stays until it is put away: what was done is seen to be done.
+ * The ride that has just ended, while it is to be paid or rated and no other ride is open, except one for later. Once
+ * shown it stays until it is closed, so that the passenger sees the effect of their actions.
  */
 export function useFinishedRide(rides: readonly PassengerRide[]) {
   const now = useNow()

@@ -7,7 +7,7 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 
 type Page = { readonly rides: PassengerRide[]; readonly next: string | null }
 
-/** What comes after the last rides, a page at a time, once it is asked for. `after`: where it begins; null: nowhere. */
+/** Older rides, a page at a time on demand. `after`: where they begin; null: there are none. */
 export function useOlderRides(after: string | null) {
   const [isWanted, setIsWanted] = useState(false)
   const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
@@ -32,7 +32,7 @@ export function useOlderRides(after: string | null) {
   }
 }
 
-/** Puts a ride that arrived in the place of its older view. */
+/** Replaces the older view of a ride with the arrived one. */
 export function keepOlderRide(client: QueryClient, ride: PassengerRide): void {
   client.setQueriesData<InfiniteData<Page>>({ queryKey: QUERY_KEYS.olderRides }, (known) => {
     const withRide = (page: Page): Page => ({

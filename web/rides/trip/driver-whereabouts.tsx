@@ -9,10 +9,10 @@ import { Icon } from '#web/ui/buttons/icon.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
-/** Map, plan and their styles: only for somebody who asks for them, since they cost them data. */
+/** Map, plan and their styles: loaded only on demand, because they cost data. */
 const loadMap = () => import('#web/rides/trip/ride-map.tsx')
 
-/** What this tab remembers of the map, through a reload too. */
+/** The tab's storage key for the open map, which survives a reload. */
 const KEPT = 'map'
 
 function wasOpen(): boolean {
@@ -22,7 +22,7 @@ function wasOpen(): boolean {
 
 type DriverWhereaboutsProps = { ride: PassengerRide; position: DriverPosition | null; now: Date }
 
-/** Where the driver is: in words always, on a map for whoever opens it. */
+/** The driver's position: always in words, on a map after a tap. */
 export function DriverWhereabouts({ ride, position, now }: DriverWhereaboutsProps) {
   const [isOpen, setOpen] = useState(wasOpen)
   const loaded = useLoaded(loadMap, isOpen)

@@ -14,12 +14,12 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 
 type NoDriverProps = { ride: PassengerRide; onBookAnother: () => void }
 
-/** The search ended without a driver: the same trip again at one tap, with what it costs now, or another. */
+/** The search ended without a driver: offers the same trip at one tap with its present price, or another. */
 export function NoDriver({ ride, onBookAnother }: NoDriverProps) {
   const once = useOnce()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // It comes in the place of a longer view, that may have been read further down.
+    // It replaces a longer view that may be scrolled down.
     const { top = 0 } = heading.current?.getBoundingClientRect() ?? {}
     if (top < 0) heading.current?.scrollIntoView()
   }, [])

@@ -8,7 +8,7 @@ import { TripMap } from '#web/ui/map/trip-map.tsx'
 
 type RideMapProps = { ride: PassengerRide; position: DriverPosition | null; isOld: boolean; label: string }
 
-/** The passenger's ride on a map; fetched with the map itself. */
+/** The passenger's ride on a map; loaded with the map itself. */
 export function PassengerRideMap({ ride, position, isOld, label }: RideMapProps) {
   const source = useMapSource()
   const { lat, lon } = position ?? {}

@@ -7,7 +7,7 @@ import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Switch } from '#web/ui/fields/switch.tsx'
 
-/** Four digits that the driver asks for before they set off: whoever wants them switches them on, until the ride begins. */
+/** Four digits that the driver asks for before departure; the passenger may switch them on until the ride begins. */
 export function StartCode({ ride }: { ride: PassengerRide }) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

@@ -10,21 +10,21 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 
 type Known = { readonly position: DriverPosition | null }
 
-/** Of two positions the later one: an answer that was under way must not set a driver back. */
+/** The later of two positions: a late answer must not move a driver back. */
 function later(known: Known | undefined, arrived: Known): Known {
   if (!known?.position || arrived.position === null) return arrived
   return Date.parse(arrived.position.at) < Date.parse(known.position.at) ? known : arrived
 }
 
-/** Underway to the next end they are still where they were; how long they need is to be told anew. */
+/** After a change of the next end the position stays valid, but its ETA does not. */
 function withoutEta(known: Known | undefined): Known | undefined {
   return known?.position ? { position: { ...known.position, etaSeconds: null } } : known
 }
 
 /**
- * Where the driver of this ride was last; null when it is not known. The stream brings it, and a page that comes back
- * asks. Each acceptance has its own: what was known of a driver who gave the ride back is not told of the next; and each leg
- * its own time.
+ * The last position of this ride's driver; null when unknown. The stream delivers it, and a reopened page fetches it. Each
+ * acceptance has its own cache entry, so that the position of a driver who gave the ride back is not shown for the next
+ * one; each leg has its own ETA.
  */
 export function useDriverPosition({ id, driver, acceptedAt, startedAt }: PassengerRide): DriverPosition | null {
   const client = useQueryClient()
@@ -39,7 +39,7 @@ export function useDriverPosition({ id, driver, acceptedAt, startedAt }: Passeng
       const before = client.getQueryData<Known>(queryKey)
       const answer = await api('GET /api/rides/:rideId/driver-position', { params: { rideId: id } })
       const known = client.getQueryData<Known>(queryKey)
-      // What the stream brought meanwhile is newer than an answer that knows of no position.
+      // A position that the stream delivered meanwhile is newer than an answer without one.
       return known !== undefined && known !== before && answer.position === null ? known : later(known, answer)
     },
     placeholderData: (known, of) => (of?.queryKey[2] === acceptedAt ? withoutEta(known) : undefined),

@@ -9,10 +9,10 @@ import { createRideSurely } from '#web/rides/create-ride.ts'
 import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** A price that was asked for longer ago is asked for again. */
+/** An older price is fetched again. */
 const PRICE_FRESH_MS = 5 * 60_000
 
-/** One key for each ride that was missed: two taps, or two tries over a bad line, make one ride. */
+/** One key for each missed ride: two taps, or two tries over a bad line, make one ride. */
 const keys = new Map<string, string>()
 
 function keyAfter(missedId: string): string {
@@ -21,7 +21,7 @@ function keyAfter(missedId: string): string {
   return key
 }
 
-/** Books the same trip once more. `priceXof`: what it costs now, as soon as the server has said so. */
+/** Books the same trip again. `priceXof`: its present price, once the server has sent it. */
 export function useTryAgain(missed: PassengerRide) {
   const client = useQueryClient()
   const booking = bookingAgain(missed)
@@ -39,7 +39,7 @@ export function useTryAgain(missed: PassengerRide) {
     },
     onError: (error) => {
       notify.error(errorSentenceOf(error))
-      // Perhaps it costs something else now: the button says what, before the next tap.
+      // The price may have changed: the button shows the new one before the next tap.
       return client.invalidateQueries({ queryKey: QUERY_KEYS.priceAgain(missed.id) })
     },
   })

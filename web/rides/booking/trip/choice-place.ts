@@ -3,10 +3,10 @@ import type { Booking, TripToBook } from '#domain/rides/booking/booking.ts'
 import type { BookingExtras } from '#domain/rides/booking/booking-extras.ts'
 import { clockInBenin } from '#domain/rides/booking/schedule.ts'
 
-/** What stands chosen when the second view opens again. */
+/** The choices to restore when the second view opens again. */
 export type Choice = { readonly rideType: RideType; readonly extras: Partial<BookingExtras> }
 
-/** The place in the history at which a booking is chosen once more: nothing has to be typed again. */
+/** The history state that reopens the choice for a booking: nothing has to be typed again. */
 export function choosingAgain(booking: Booking): { readonly trip: TripToBook; readonly choice: Choice } {
   const {
     pickupLocation,

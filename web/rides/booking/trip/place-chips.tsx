@@ -22,14 +22,14 @@ const SAVED_CHIPS: readonly { label: SavedPlaceLabel; name: string; icon: IconNa
 type Fill = (place: string, waypoint?: Waypoint) => void
 
 type PlaceChipsProps = {
-  /** What stands in the field that a saved place would fill, and where that is. */
+  /** The text of the field that a saved place would fill, and its waypoint. */
   typed: string
   waypoint: Waypoint | undefined
   onFill: Fill
   onFillDestination: Fill
 }
 
-/** Places at one tap. Home and work are remembered; a tap on the one already filled in lets it be changed. */
+/** Saved places at one tap. Home and work are stored; a tap on one that is already filled in edits it. */
 export function PlaceChips({ typed, waypoint, onFill, onFillDestination }: PlaceChipsProps) {
   const { session } = useSession()
   const [asking, setAsking] = useState<SavedPlaceLabel | null>(null)
@@ -42,13 +42,13 @@ export function PlaceChips({ typed, waypoint, onFill, onFillDestination }: Place
   const { data } = useQuery({ ...savedPlacesQuery, enabled: session !== null })
   const fill = (saved: SavedPlace) => onFill(saved.place, saved.waypoint ?? undefined)
 
-  /** Not read yet is not « nothing saved »: on a slow line the tap waits for the answer. */
+  /** While the places load, « nothing saved » is unknown: on a slow line the tap waits for the answer. */
   async function tap(label: SavedPlaceLabel) {
     if ((await askSession()) === null) {
       return notify.info(PLACE_CHIPS_TEXTS.signInToSave)
     }
     const saved = (await client.ensureQueryData(savedPlacesQuery))[label]
-    // They have typed on meanwhile: what they typed is what they want.
+    // The person has typed meanwhile, and the typed text counts.
     if (latest.current !== typed) return
     if (saved === null || saved.place === typed) setAsking(label)
     else fill(saved)
@@ -99,7 +99,7 @@ export function PlaceChips({ typed, waypoint, onFill, onFillDestination }: Place
 
 type ChipProps = { name: string; icon: IconName; roomy?: boolean; busy?: boolean; onTap: () => void }
 
-/** Three stand side by side on the narrowest phone; one's own have the room that their names need. */
+/** Three fit side by side on the narrowest phone; favourites have the width of their names. */
 function Chip({ name, icon, roomy = false, busy = false, onTap }: ChipProps) {
   return (
     <button

@@ -37,7 +37,7 @@ type SavePlaceDialogProps = {
   onSaved: (saved: SavedPlace) => void
 }
 
-/** Offers to remember a place behind a chip; begins with what the passenger has already typed. */
+/** Offers to save a place behind a chip; begins with the text that the passenger has already typed. */
 export function SavePlaceDialog({ label, typed, waypoint, onClose, onSaved }: SavePlaceDialogProps) {
   const client = useQueryClient()
   const id = useId()

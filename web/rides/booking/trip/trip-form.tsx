@@ -18,22 +18,22 @@ import { useLoaded } from '#web/ui/use-loaded.ts'
 type TripFormProps = {
   initial: TripToBook
   isBack: boolean
-  /** Paying what is owed comes first. */
+  /** A debt must be paid first. */
   isOwing: boolean
-  /** Somebody begins to say where to: what comes next may be fetched. */
+  /** The person begins to type, so the next view may be loaded. */
   onTouch: () => void
   onTrip: (trip: TripToBook) => void
 }
 
 const loadTripSchema = () => import('#domain/fares/trip.ts').then((file) => file.tripSchema)
 
-/** The list of places and all that goes with it: for whoever touches a field, and not in the first view's bytes. */
+/** The list of places and its search: loaded when a field is touched, not part of the first view. */
 const loadTripHelp = () => import('#web/rides/booking/trip/trip-help.tsx')
 
-/** Without it the server takes the places: it signs the price that is shown. */
+/** Without it the server finds the places: it signs the price that is shown. */
 const loadTakePlaces = () => import('#web/rides/booking/trip/take-places.ts').catch(() => null)
 
-/** Each end at the place that its words name, as far as that is known here. */
+/** Each end at the place that its text names, as far as this browser can find it. */
 async function placed(trip: TripToBook): Promise<TripToBook> {
   const loaded = await loadTakePlaces()
   return loaded === null ? trip : loaded.takePlaces(trip)
@@ -58,13 +58,15 @@ const FIELDS = [
   },
 ] as const
 
-/** Whoever comes back from the sign-in without it finds the trip that they had typed, unless they have begun another. */
+/**
+ * A visitor who returns from the sign-in page without signing in finds their typed trip, unless they have begun another.
+ */
 function useWaitingTrip(isEmpty: boolean, fill: Fill, setNote: (note: string) => void): void {
   const { session } = useSession()
   const latest = useRef({ isEmpty, fill, setNote })
   latest.current = { isEmpty, fill, setNote }
   useEffect(() => {
-    // A signed-in passenger's is about to be booked.
+    // A signed-in passenger's booking is about to be made.
     if (session !== null) return
     void readStoredRide(new Date()).then(
       (stored) => {
@@ -79,7 +81,7 @@ function useWaitingTrip(isEmpty: boolean, fill: Fill, setNote: (note: string) =>
   }, [session])
 }
 
-/** First view: from where, to where. */
+/** First view: pickup and destination. */
 export function TripForm({ initial, isBack, isOwing, onTouch, onTrip }: TripFormProps) {
   const form = useForm<TripAddresses>({
     initial: { pickupLocation: initial.pickupLocation, dropoffLocation: initial.dropoffLocation },
@@ -147,7 +149,7 @@ export function TripForm({ initial, isBack, isOwing, onTouch, onTrip }: TripForm
           </div>
         ))}
       </form>
-      {/* Outside of the form: the dialog that the chips open has one of its own. */}
+      {/* Outside of the form: the chips open a dialog with a form of its own. */}
       <PlaceChips
         typed={form.values[filled]}
         waypoint={ends.waypointOf(filled)}

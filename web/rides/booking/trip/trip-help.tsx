@@ -23,10 +23,10 @@ const MY_POSITION: Proposal = { id: 'my-position', icon: 'pin', name: PLACE_SENT
 
 const asProposal = (place: ProposedPlace): Proposal => ({ ...place, icon: 'pin' })
 
-/** Letters after which an unknown place is one, and not the beginning of another. */
+/** From so many letters on, an unknown text counts as an unknown place and not as the beginning of a name. */
 const TYPED_MIN = 4
 
-/** How each end is made more precise; only the start may be where the phone is. */
+/** How each end is made more precise; only the pickup may be the phone's position. */
 const ENDS: Readonly<Record<End, { readonly ask: string; readonly mayBeHere: boolean }>> = {
   pickupLocation: { ask: TRIP_HELP_TEXTS.wherePickUp, mayBeHere: true },
   dropoffLocation: { ask: TRIP_HELP_TEXTS.whereDropOff, mayBeHere: false },
@@ -35,21 +35,21 @@ const ENDS: Readonly<Record<End, { readonly ask: string; readonly mayBeHere: boo
 type PlaceHelpProps = {
   end: End
   inputId: string
-  /** What stands in the field. */
+  /** The text of the field. */
   words: string
   waypointOf: (end: End) => Waypoint | undefined
-  /** The field says itself what is wrong with them. */
+  /** The field itself shows what is wrong with its text. */
   isRefused: boolean
   onFill: (end: End, words: string, waypoint: Waypoint) => void
 }
 
-/** What helps with a place field: places by name, one's own position, and how to go on from a known place. */
+/** Help for a place field: places by name, the phone's position, and phrases relative to a known place. */
 export function PlaceHelp({ end, inputId, words, waypointOf, isRefused, onFill }: PlaceHelpProps) {
   const { ask, mayBeHere } = ENDS[end]
   const waypoint = waypointOf(end)
   const fill = (filled: string, at: Waypoint) => onFill(end, filled, at)
   const position = useMyPosition(words, (point: LatLon) => fill(addressTextOf(point), point))
-  // Around the start first: whoever goes somewhere is there.
+  // Places near the pickup come first for the destination.
   const found = waypoint === undefined ? proposedPlaces(words, pointOfWaypoint(waypointOf('pickupLocation'))) : []
   const isHereOffered = mayBeHere && waypoint === undefined && (found.length > 0 || words === '')
   const proposals = [...found.map(asProposal), ...(isHereOffered ? [MY_POSITION] : [])]
@@ -88,13 +88,13 @@ export function PlaceHelp({ end, inputId, words, waypointOf, isRefused, onFill }
   )
 }
 
-/** Words that speak of a town may lead out of this one: of them nobody knows yet whether they are taken. */
+/** Says that an unknown text is taken as typed; not with a town's name, because a trip out of town may be refused. */
 function GivenAsTyped({ words }: { words: string }) {
   if (townsMentioned(words).length > 0) return null
   return <p className="mt-1 text-14 text-muted">{PLACE_SENTENCES.unknownPlace}</p>
 }
 
-/** Always there, so that what is written into it is heard. */
+/** Always rendered, so that screen readers announce changes. */
 function PlaceNotice({ sentence }: { sentence: string | null }) {
   return (
     <p role="status" className="text-14 font-semibold">
@@ -109,7 +109,7 @@ function takeFocus(field: HTMLTextAreaElement | null): void {
   field?.focus()
 }
 
-/** A word to the driver, for whoever has something to say: the colour of a gate, a bag to carry. */
+/** A note to the driver: the colour of a gate, a bag to carry. */
 export function DriverNoteField({ note, onNote }: DriverNoteProps) {
   const [wasWritten] = useState(note !== '')
   const [isAsked, setAsked] = useState(wasWritten)

@@ -2,26 +2,26 @@ import { useEffect, useRef, useState } from 'react'
 import { isInBounds, type LatLon } from '#domain/places/lat-lon.ts'
 import { PLACE_SENTENCES } from '#domain/places/places.fr.ts'
 
-/** A phone that has not found itself by then is indoors, or asks in vain. */
+/** A phone without a position after this time is indoors, or will not get one. */
 const PATIENCE_MS = 15_000
 
-/** What was measured so long ago still holds: nobody books twice from two ends of the city in a minute. */
+/** A position of the last minute is still right: nobody books from two ends of the city within a minute. */
 const FRESH_MS = 60_000
 
-/** Beyond, a driver would look for their passenger in the wrong streets. */
+/** With a worse accuracy, a driver would look for their passenger in the wrong streets. */
 const VAGUE_M = 1_000
 
 const REFUSED = 1
 
-/** Why a measured position serves nobody, or null. */
+/** Why a measured position is of no use, or null. */
 function whyUseless({ latitude: lat, longitude: lon, accuracy }: GeolocationCoordinates): string | null {
   if (!isInBounds({ lat, lon })) return PLACE_SENTENCES.positionElsewhere
   return accuracy > VAGUE_M ? PLACE_SENTENCES.positionVague : null
 }
 
 /**
- * Asks the phone where it is, when somebody wants that and never before; says in words why it is not known. Whoever
- * types on meanwhile has decided otherwise.
+ * Asks for the phone's position only after a tap; says in words why it is unknown. If the person types meanwhile, the
+ * typed text counts.
  */
 export function useMyPosition(typed: string, onFound: (point: LatLon) => void) {
   const [said, setSaid] = useState<string | null>(null)

@@ -5,14 +5,14 @@ import type { TripToBook } from '#domain/rides/booking/booking.ts'
 
 export type End = keyof TripAddresses
 
-/** Where the two ends of a trip are, as long as their words stand as they were filled in. */
+/** The waypoints of both ends, valid while the texts are those that were filled in. */
 export function useTripEnds(trip: TripToBook, words: TripAddresses) {
   const [known, setKnown] = useState<Readonly<Record<End, { words: string; waypoint: Waypoint | undefined }>>>({
     pickupLocation: { words: trip.pickupLocation, waypoint: trip.pickupWaypoint },
     dropoffLocation: { words: trip.dropoffLocation, waypoint: trip.dropoffWaypoint },
   })
   return {
-    /** Typed over, it may be another place. */
+    /** An edited text may mean another place. */
     waypointOf: (end: End) => (known[end].words === words[end] ? known[end].waypoint : undefined),
     know: (end: End, filled: string, waypoint: Waypoint | undefined) =>
       setKnown((before) => ({ ...before, [end]: { words: filled, waypoint } })),
