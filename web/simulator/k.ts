@@ -35,7 +35,7 @@ import type { OpenMessage, WidgetEvent, WidgetMessage, WidgetOptions } from './m
     opened.style.cssText = 'position:fixed;top:0;left:0;width:100%;height:100%;border:0;z-index:2147483647'
     opened.onload = () => {
       const message: OpenMessage = { name: 'INIT_WIDGET', data: options }
-      // As with the real widget, an option that cannot be cloned (a function) fails here, where nobody sees it.
+      // As with the real widget, an option that cannot be cloned (a function) fails here, unnoticed.
       opened.contentWindow?.postMessage(message, location.origin)
       opened.focus()
     }

@@ -1,4 +1,4 @@
-/** What the widget tells the page, in KkiaPay's own event names (reference: k.js 2.0.38). */
+/** The widget's messages to the page, with KkiaPay's own event names (reference: k.js 2.0.38). */
 export type WidgetEvent =
   | 'WIDGET_SUCCESSFULLY_INIT'
   | 'PAYMENT_INIT'
@@ -11,7 +11,7 @@ export type WidgetEvent =
 
 export type WidgetMessage = { readonly name: WidgetEvent; readonly data?: object }
 
-/** What the page tells the widget once its frame has loaded. */
+/** The page's message to the widget once its frame has loaded. */
 export type OpenMessage = { readonly name: 'INIT_WIDGET'; readonly data: WidgetOptions }
 
 export type WidgetOptions = {

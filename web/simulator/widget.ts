@@ -2,7 +2,7 @@ import { formatFCfa } from '#domain/shared/format.ts'
 import { WIDGET_TEXTS } from '#web/simulator/simulator.fr.ts'
 import type { OpenMessage, WidgetEvent, WidgetOptions } from './messages.ts'
 
-/** « Payer un autre montant » pays this much more than was asked, in F CFA. */
+/** « Payer un autre montant » adds this much to the requested sum, in F CFA. */
 const OTHER_AMOUNT_XOF = 100
 
 type Choice = 'success' | 'failure' | 'pending' | 'other-amount' | 'cancel'
