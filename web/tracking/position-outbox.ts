@@ -7,13 +7,13 @@ import {
   STILL_WITHIN_M,
 } from '#domain/tracking/positions.ts'
 
-/** Where this phone was, and when by its own clock. */
+/** This phone's position, and its instant by the phone's clock. */
 export type OwnPosition = { readonly point: LatLon; readonly atMs: number; readonly accuracyM: number }
 
-/** What a gap may leave to send: one position every few seconds for as long as the server takes them. */
+/** Most positions kept during a gap: one every few seconds for as long as the server accepts them. */
 const WAITING_MAX = (REPLAYED_MINUTES * 60) / SEND_MOVING_SECONDS
 
-/** Does this position tell more than the last one that was kept? */
+/** Does this position differ enough from the last kept one? */
 export function isWorthSending(last: OwnPosition | null, next: OwnPosition): boolean {
   if (last === null) return true
   const elapsedS = (next.atMs - last.atMs) / 1000
@@ -21,12 +21,12 @@ export function isWorthSending(last: OwnPosition | null, next: OwnPosition): boo
   return elapsedS >= SEND_MOVING_SECONDS && distanceM(last.point, next.point) >= STILL_WITHIN_M
 }
 
-/** Positions that wait to be sent: kept through a gap, the oldest given up when there are too many. */
+/** Positions to send: kept during a gap; the oldest are dropped when there are too many. */
 export class PositionOutbox {
   #waiting: OwnPosition[] = []
   #last: OwnPosition | null = null
 
-  /** Keeps a position that is worth it. False: it is not. */
+  /** Keeps a position that is worth sending. False: it is not. */
   take(position: OwnPosition): boolean {
     if (!isWorthSending(this.#last, position)) return false
     this.#last = position
@@ -34,12 +34,12 @@ export class PositionOutbox {
     return true
   }
 
-  /** The next to send, the oldest first; empty when all is sent. */
+  /** The next positions to send, the oldest first; empty when all are sent. */
   next(): readonly OwnPosition[] {
     return this.#waiting.slice(0, POSITIONS_MAX)
   }
 
-  /** These need not be sent any more. */
+  /** Removes positions that need not be sent any more. */
   strikeOut(sent: readonly OwnPosition[]): void {
     this.#waiting = this.#waiting.filter((position) => !sent.includes(position))
   }

@@ -7,7 +7,7 @@ import { type OwnPosition, PositionOutbox } from '#web/tracking/position-outbox.
 const WAIT_MAX_MS = 60_000
 const WAIT_MS = SEND_MOVING_SECONDS * 1000
 
-/** Refused for good: sent again it would be refused again. Everything else may pass. */
+/** A refusal that a retry cannot change. All other errors may pass. */
 function isHopeless(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'too_many_requests'
 }
@@ -23,7 +23,7 @@ function bodyOf(positions: readonly OwnPosition[]) {
   }
 }
 
-/** Sends positions in order, one sending at a time, and again after a gap. */
+/** Sends positions in order, one message at a time, and resumes after a gap. */
 export class PositionPost {
   readonly #outbox = new PositionOutbox()
   #isSending = false
@@ -39,7 +39,7 @@ export class PositionPost {
     if (this.#outbox.take(position) && this.#failures === 0) void this.#send()
   }
 
-  /** What is not sent by now is nobody’s business any more: who went off the road is not followed. */
+  /** Drops unsent positions: a driver who is no longer available is not followed. */
   close(): void {
     this.#isClosed = true
     window.removeEventListener('online', this.#hurry)

@@ -10,7 +10,10 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 
 type PositionSharingProps = { driver: DriverDashboard | undefined; ride: DriverRide | null }
 
-/** Sends where they are while they are available or on a ride; says why before it asks, and what follows when they refuse. */
+/**
+ * Sends the driver's positions while they are available or on a ride; explains why before it asks, and what a refusal
+ * means.
+ */
 export function PositionSharing({ driver, ride }: PositionSharingProps) {
   const { sharing, start } = useSendPositions(driver?.isAvailable === true || ride !== null)
   if (sharing === 'asks') return <AskForPosition onYes={start} />

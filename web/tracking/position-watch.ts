@@ -2,7 +2,7 @@ import { distanceM } from '#domain/places/lat-lon.ts'
 import { SEND_MOVING_SECONDS, SEND_STILL_SECONDS, STILL_WITHIN_M } from '#domain/tracking/positions.ts'
 import type { OwnPosition } from '#web/tracking/position-outbox.ts'
 
-/** `refused`: its owner does not allow it. `lost`: the phone does not find itself. */
+/** `refused`: the phone's owner does not allow it. `lost`: the phone finds no position. */
 export type WatchProblem = 'refused' | 'lost'
 
 type Report = {
@@ -10,16 +10,16 @@ type Report = {
   readonly onProblem: (problem: WatchProblem | null) => void
 }
 
-/** Who has not moved for so long stands: the phone then looks where it is now and then, which spares its battery. */
+/** A phone that has not moved for so long stands still: it then measures only now and then, which saves battery. */
 const STANDS_AFTER_MS = 60_000
-/** A position from a moment ago is as good as a new one. */
+/** A position younger than this counts as new. */
 const AS_GOOD_MS = (SEND_MOVING_SECONDS * 1000) / 2
 const SEARCH_MS = 15_000
 
-/** What this page found last, as long as it follows the phone. */
+/** The last position found on this page, while it follows the phone. */
 let found: OwnPosition | null = null
 
-/** Where this phone was found last, and when by its own clock; null on a page that does not follow it. */
+/** The phone's last position and its instant by the phone's clock; null on a page that does not follow it. */
 export function lastFound(): OwnPosition | null {
   return found
 }
@@ -27,16 +27,17 @@ export function lastFound(): OwnPosition | null {
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: AS_GOOD_MS, timeout: SEARCH_MS }
 
 /**
- * Follows this phone: closely while it moves, every SEND_STILL_SECONDS while it stands. The browser asks its owner, once.
+ * Follows this phone: closely while it moves, every SEND_STILL_SECONDS while it stands still. The browser asks its owner
+ * once.
  */
 class PositionWatch {
   readonly #report: Report
   readonly #looking: ReturnType<typeof setInterval>
   #watch: number | null = null
   #receivedMs = Date.now()
-  /** Where they were when they last moved. */
+  /** The position of the last movement. */
   #anchor: OwnPosition | null = null
-  /** Heard last, and perhaps too soon after the one before to be sent. */
+  /** The latest position, perhaps too soon after the previous one to be sent. */
   #latest: OwnPosition | null = null
 
   constructor(report: Report) {
@@ -65,7 +66,7 @@ class PositionWatch {
   }
 
   #take({ coords }: GeolocationPosition): void {
-    // Not the instant that the phone says: some say that of another clock.
+    // Not the instant in the phone's answer: some phones report another clock.
     this.#receivedMs = Date.now()
     const point = { lat: coords.latitude, lon: coords.longitude }
     const position = { point, atMs: this.#receivedMs, accuracyM: coords.accuracy }
@@ -79,7 +80,7 @@ class PositionWatch {
 
   #look(): void {
     const now = Date.now()
-    // Who stops between two sendings is not heard of again: where they stopped is told here.
+    // A phone that stops between two messages reports nothing more, so its last position is sent here.
     if (this.#latest !== null && now - this.#latest.atMs >= SEND_MOVING_SECONDS * 1000) {
       this.#report.onPosition({ ...this.#latest, atMs: now })
       this.#latest = null
@@ -87,7 +88,7 @@ class PositionWatch {
     if (now - this.#receivedMs >= SEND_STILL_SECONDS * 1000) this.#lookAnew()
   }
 
-  /** The first answer of a new watch comes at once; that of getCurrentPosition, in some browsers, only when they move. */
+  /** A new watch answers at once; in some browsers getCurrentPosition answers only when the phone moves. */
   #lookAnew(): void {
     this.#receivedMs = Date.now()
     this.#rest()
@@ -112,8 +113,8 @@ function watchForAll(): PositionWatch {
 }
 
 /**
- * Follows this phone, once for everybody on this page: a second watch beside the first may hear nothing until the phone
- * moves, and its search then ends in vain. Who comes later is told at once what was found, or not. Gives the way to stop.
+ * Follows this phone with one watch for the whole page: a second watch may get nothing until the phone moves, and time
+ * out. Later callers get the known position or problem at once. Returns the function that stops it.
  */
 export function watchPosition(report: Report): () => void {
   reports.add(report)

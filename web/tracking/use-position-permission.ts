@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** What was found last: whoever asks later on this page need not wait for it. */
+/** The last known state, so that later callers on this page need not wait. */
 let lastState: PermissionState | null = null
 
-/** What the phone's owner said about their position. Null: it cannot be known, or is not known yet. */
+/** The owner's permission for this phone's position. Null: unknown, or not known yet. */
 export function usePositionPermission(): PermissionState | null {
   const [state, setState] = useState<PermissionState | null>(lastState)
   useEffect(() => {

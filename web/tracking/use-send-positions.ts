@@ -5,10 +5,10 @@ import { type WatchProblem, watchPosition } from '#web/tracking/position-watch.t
 import { usePositionPermission } from '#web/tracking/use-position-permission.ts'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 
-/** Of two tabs one sends. */
+/** The lock by which only one of several tabs sends. */
 const LOCK = 'miyi-positions'
 
-/** `asks`: they have to say first that they want it. */
+/** `asks`: the driver must first agree on the page. */
 export type Sharing = 'off' | 'asks' | 'on' | WatchProblem
 
 function sendWhileLeading(onProblem: (problem: WatchProblem | null) => void): () => void {
@@ -18,18 +18,18 @@ function sendWhileLeading(onProblem: (problem: WatchProblem | null) => void): ()
     return () => {
       stopWatching()
       post.close()
-      // What this tab could not find says nothing of the one that looks now.
+      // A failure in this tab does not apply to the tab that measures now.
       onProblem(null)
     }
   })
 }
 
-/** Sends where this phone is while it is wanted and its owner allows it. `start`: they have said yes to our question. */
+/** Sends this phone's positions while wanted and allowed. `start`: the driver has agreed to our question. */
 export function useSendPositions(isWanted: boolean): { sharing: Sharing; start: () => void } {
   const permission = usePositionPermission()
   const [hasSaidYes, setSaidYes] = useState(false)
   const [problem, setProblem] = useState<WatchProblem | null>(null)
-  // An old browser does not say what was allowed: after a moment it is asked anew.
+  // An old browser does not report its permission: after a moment the page asks again.
   const isUnknown = useDelayed(permission === null)
   const isAllowed = permission === 'granted' || (hasSaidYes && permission !== 'denied')
   const isOn = isWanted && isAllowed
