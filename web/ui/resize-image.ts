@@ -1,4 +1,4 @@
-/** The part of a picture to keep and the size to draw it at, in pixels. */
+/** The part of a picture to keep and the size of the result, in pixels. */
 export type ImageCrop = {
   readonly left: number
   readonly top: number
@@ -23,7 +23,7 @@ export function fitInside(sidePx: number, width: number, height: number): ImageC
   }
 }
 
-/** The largest square in the middle, drawn `sidePx` wide or less. */
+/** The largest square in the centre, at most `sidePx` wide. */
 export function centerSquare(sidePx: number, width: number, height: number): ImageCrop {
   const side = Math.min(width, height)
   const drawn = Math.min(side, sidePx)
@@ -38,8 +38,8 @@ export function centerSquare(sidePx: number, width: number, height: number): Ima
 }
 
 /**
- * Draws a photograph again, smaller, as a JPEG: a camera's 5 MB become 300 kB, seconds on 3G. Rejects when the browser
- * cannot read it; the file itself is then what there is to send.
+ * Re-encodes a photograph as a smaller JPEG: a camera's 5 MB become 300 kB, seconds on 3G. Rejects when the browser cannot
+ * read it; then send the file itself.
  */
 export async function resizeImage(file: Blob, cut: (width: number, height: number) => ImageCrop): Promise<Blob> {
   const bitmap = await createImageBitmap(file)

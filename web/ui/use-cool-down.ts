@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down the seconds until something may be done again. */
+/** Counts down the seconds until an action is possible again. */
 export function useCoolDown(seconds: number, isStarted = false): { secondsLeft: number; start: () => void } {
   const [secondsLeft, setSecondsLeft] = useState(isStarted ? seconds : 0)
   const isRunning = secondsLeft > 0

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Shorter waits are over before a placeholder would be understood. */
+/** A shorter wait is over before a placeholder could be understood. */
 const NOTICEABLE_MS = 300
 
-/** True once `active` has lasted `delayMs`: nothing flashes on a quick answer. */
+/** True once `active` has lasted `delayMs`, so that nothing flashes before a quick answer. */
 export function useDelayed(active: boolean, delayMs: number = NOTICEABLE_MS): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -17,10 +17,10 @@ export function useDelayed(active: boolean, delayMs: number = NOTICEABLE_MS): bo
   return active && late
 }
 
-/** Longer than this, nobody waits for the rest of a view. */
+/** After this time, a view no longer waits for its missing parts. */
 const PATIENCE_MS = 5_000
 
-/** True once all parts of a view are there: none pushes another that is in sight. On a bad line, what has come is shown. */
+/** True once all parts of a view have loaded, so that none moves another. On a bad line, the loaded parts are shown. */
 export function useWhole(isWhole: boolean): boolean {
   const isLate = useDelayed(!isWhole, PATIENCE_MS)
   return isWhole || isLate

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What begins lower than this part of the screen is brought up: most of it would be out of sight. */
+/** An element that begins below this share of the screen is scrolled up: most of it would be out of view. */
 const LOW = 0.25
 
-/** Gives the focus to the heading of what has just replaced something else, and brings that into sight. */
+/** Focuses the heading of content that has just replaced another, and scrolls it into view. */
 export function useFocusOnMount<E extends HTMLElement>(active = true): RefObject<E | null> {
   const heading = useRef<E>(null)
   useEffect(() => {

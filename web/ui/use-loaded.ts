@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Did the style sheet never come? Chrome gives such a one no rules that may be read; all of ours may. */
+/** Did the style sheet fail to load? Chrome then gives it no readable rules; all of ours are readable. */
 function isLost({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet === null || sheet.cssRules === null
@@ -9,7 +9,7 @@ function isLost({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** The bundler asks for a style sheet once, and takes one that never came for loaded: asks for it again. */
+/** The bundler requests a style sheet once, and treats a failed one as loaded: this requests it again. */
 async function fetchLostStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
   await Promise.all(links.filter(isLost).map(fetchStyle))
@@ -25,8 +25,8 @@ function fetchStyle(lost: HTMLLinkElement): Promise<unknown> {
 }
 
 /**
- * A part of the page that is fetched once it is needed; undefined until it has come. Where the network fails, the page
- * stands without it, and it is asked for again when the network is back. `load` keeps its identity.
+ * A part of the page that is loaded on demand; undefined until then. After a network failure the page works without it,
+ * and it is requested again when the network is back. `load` must keep its identity.
  */
 export function useLoaded<Part>(load: () => Promise<Part>, isNeeded: boolean): Part | undefined {
   const [loaded, setLoaded] = useState<{ readonly part: Part }>()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `shown` has stood on the screen for that long: until then, a tap was meant for what stood there before. */
+/** True once `shown` has been on the screen for that long: before, a tap was meant for what was there earlier. */
 export function useSettled(shown: string | null, afterMs: number): boolean {
   const [settled, setSettled] = useState<string | null>(null)
   useEffect(() => {

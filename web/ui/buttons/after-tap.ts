@@ -1,13 +1,13 @@
 /**
- * Calls `act` once somebody has left, when the tap by which they left is over: what a tap is meant for must not move from
- * under the finger. Whoever comes back before that has not left.
+ * Calls `act` after a field has lost the focus and the tap that caused this is over: the target of a tap must not move
+ * from under the finger. A return of the focus before that cancels it.
  */
 export function whenLeft(act: () => void) {
   let isPressed = false
   let isLeaving = false
   let timer = 0
 
-  // A touch is pressed and lifted before the field hears of it: its click comes in the same turn.
+  // A touch is pressed and lifted before the field gets the event: its click follows in the same turn.
   function actSoon(): void {
     timer = window.setTimeout(act)
   }

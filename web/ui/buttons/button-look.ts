@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/layout/class-names.ts'
 
 export type ButtonVariant = 'primary' | 'zem' | 'secondary' | 'ghost' | 'danger'
-/** `driver`: 56 pixels high, the full width, and 7:1 under its label, in the sun. */
+/** `driver`: 56 pixels high, full width, and a contrast of 7:1 for its label, for the sun. */
 export type ButtonSize = 'normal' | 'driver'
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -12,7 +12,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'bg-laterite text-on-laterite active:bg-laterite-deep',
 }
 
-/** Deeper grounds where the usual one stays under 7:1. */
+/** Darker backgrounds where the usual one has less than 7:1. */
 const IN_THE_SUN: Partial<Record<ButtonVariant, string>> = {
   primary: 'bg-lagoon-sun text-on-lagoon active:bg-lagoon-sun-deep',
   danger: 'bg-laterite-deep text-on-laterite active:bg-laterite',
@@ -25,14 +25,14 @@ const SIZES: Record<ButtonSize, string> = {
 
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean; className?: string | undefined }
 
-/** What a button and a link that looks like one share. */
+/** Classes that buttons and links with a button's look share. */
 export function buttonLook({ variant = 'primary', size = 'normal', wide = false, className }: ButtonLook): string {
   return classNames(
     'inline-flex items-center justify-center rounded-field py-2 text-center transition-colors duration-150',
     'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-muted',
     (size === 'driver' && IN_THE_SUN[variant]) || VARIANTS[variant],
     SIZES[size],
-    // As wide as there is room, the label stands in the middle: what is beside it is its own.
+    // At full width the label is centred, so it needs no padding of its own.
     wide || size === 'driver' ? 'px-1' : 'px-5',
     wide && 'w-full',
     className,

@@ -8,13 +8,15 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
     icon?: IconName
     busy?: boolean
-    /** What is going on, while busy: « Enregistrement… ». */
+    /** The label while busy: « Enregistrement… ». */
     busyLabel?: string
-    /** It has only just come under the thumb: a tap now was meant for what stood there before (use-settled). */
+    /** The button has just moved under the thumb: a tap now was meant for what was there before (use-settled). */
     tooNew?: boolean
   }
 
-/** While busy it keeps its width and its focus, says so, and ignores further taps; too new, it only ignores them. */
+/**
+ * While busy it keeps its width and focus, shows its busy label, and ignores taps; while too new, it only ignores taps.
+ */
 export function Button({ variant, size, wide, className, icon, ...rest }: ButtonProps) {
   const { busy = false, busyLabel, tooNew = false, children, type = 'button', onClick, ...native } = rest
   const look = buttonLook({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }), className })

@@ -1,4 +1,4 @@
-/** Every drawing in sprite.svg, in its order. */
+/** All icons in sprite.svg, in its order. */
 export const ICON_NAMES = [
   'zem',
   'taxi',

@@ -5,12 +5,12 @@ import spriteUrl from './sprite.svg?no-inline'
 type IconProps = {
   name: IconName
   size?: number
-  /** Only when no word beside the icon says the same. */
+  /** Only when no text beside the icon says the same. */
   title?: string
   className?: string | undefined
 }
 
-/** One drawing of the sprite, in the colour of the text around it. */
+/** One icon of the sprite, in the colour of the surrounding text. */
 export function Icon({ name, size = 24, title, className }: IconProps) {
   const drawing = <use href={`${spriteUrl}#${name}`} />
   const shape = { className: classNames('icon', className), width: size, height: size, viewBox: '0 0 24 24' }

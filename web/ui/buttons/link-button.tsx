@@ -5,7 +5,7 @@ import type { IconName } from '#web/ui/buttons/icon-names.ts'
 
 type LinkButtonProps = Omit<ComponentProps<'a'>, 'className'> & ButtonLook & { href: string; icon?: IconName }
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
+/** A link with the look of a button: it navigates, a button acts. */
 export function LinkButton({ variant, size, wide, className, icon, children, ...native }: LinkButtonProps) {
   const look = buttonLook({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }), className })
   return (

@@ -18,11 +18,11 @@ type BannerProps = {
   icon?: IconName
   children?: ReactNode
   action?: ReactNode
-  /** It appeared while the page was open, and must be heard at once. */
+  /** It appeared while the page was open, so screen readers must announce it at once. */
   announce?: boolean
 }
 
-/** Something that lasts and asks to be known: the text stays ink, for the sun; only frame and icon take the tone. */
+/** A lasting message: its text stays ink, for the sun; only frame and icon have the tone. */
 export function Banner({ tone, title, icon, children, action, announce = false }: BannerProps) {
   return (
     <div

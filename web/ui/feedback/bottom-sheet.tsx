@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 /**
- * What is done, over where it is done: a sheet below the plan on a phone, a panel beside it on a wide screen, where the
- * plan keeps its height (§2: 500 pixels) and a longer panel goes on below it.
+ * Actions over the plan that they concern: a sheet below the plan on a phone, a panel beside it on a wide screen, where
+ * the plan keeps its height (§2: 500 pixels) and a longer panel continues below it.
  */
 export function BottomSheet({ plan, label, children }: { plan: ReactNode; label: string; children: ReactNode }) {
   return (
     <div className="relative md:py-6">
-      {/* Wider than the page, so that its middle is beside the panel and not under it. */}
+      {/* Wider than the page, so that its centre is beside the panel and not under it. */}
       <div className="md:absolute md:inset-x-0 md:top-0 md:h-125 md:overflow-hidden">
         <div className="md:h-full md:w-[calc(100%+21rem)] lg:w-[calc(100%+26rem)]">{plan}</div>
       </div>

@@ -9,7 +9,7 @@ type ConfirmDialogProps = {
   onConfirm: () => void
   title: string
   children: ReactNode
-  /** Says what it does: « Supprimer le document », never « OK ». */
+  /** Names its action: « Supprimer le document », never « OK ». */
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
   busyLabel?: string
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, children, confirmLabel, cancelLabel = ACTION_TEXTS.cancel } = props
   return (

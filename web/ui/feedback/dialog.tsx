@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/layout/class-names.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
 
-/** The second tap of a double one lands on what has just risen under the thumb: it answers nothing. */
+/** The second tap of a double one hits the dialog that has just opened under the thumb: it must press nothing. */
 const DEAD_TIME_MS = 400
 
 type DialogProps = {
@@ -13,11 +13,11 @@ type DialogProps = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** The buttons, the one that does it last. */
+  /** The buttons, the one that acts last. */
   actions?: ReactNode
 }
 
-/** The browser's own dialog: focus stays inside, Escape closes, focus goes back where it came from; « back » closes it. */
+/** The browser's own dialog: focus stays inside, Escape closes, focus returns to its origin; « back » closes it. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -34,7 +34,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the browser sees to it
     <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose} onClick={closeOutside}>
       {open && (
-        // Only taps wait: the keyboard and its focus are there from the beginning.
+        // Only taps wait: keyboard and focus work from the beginning.
         <div className={classNames('p-4 safe-bottom sm:p-6', !isSettled && 'pointer-events-none')}>
           <header className="mb-4 flex items-start justify-between">
             <h2 id={id} className="min-w-0 pt-2 text-22 font-extrabold">

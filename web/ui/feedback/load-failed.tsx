@@ -4,7 +4,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type LoadFailedProps = { sentence: string; isRetrying: boolean; onRetry: () => void }
 
-/** In the place of what could not be read: what happened, and a way to try again. */
+/** Shown instead of data that could not be loaded: what happened, and a button to retry. */
 export function LoadFailed({ sentence, isRetrying, onRetry }: LoadFailedProps) {
   return (
     <Banner

@@ -9,12 +9,15 @@ import { type Notice, showNoticesWith } from '#web/ui/feedback/notify.ts'
 
 /** Long enough to read a sentence twice, on a phone in the sun. */
 const SHOWN_MS = 6000
-/** More would hide the page that they speak of. */
+/** More notices would hide the page that they are about. */
 const SHOWN_AT_ONCE = 2
-/** Below what the page shows first, and above its sticky actions; or below its header. */
+/** At the bottom, above the page's sticky actions; or at the top, below its header. */
 const PLACE = { bottom: 'var(--notices-bottom)', top: 'var(--notices-top)' }
 
-/** What stands in these words, until it begins to leave: nothing stops that, and the same words then are a new message. */
+/**
+ * The notice shown with each text, until it begins to disappear: that cannot be stopped, so the same text is a new notice
+ * then.
+ */
 const shown = new Map<string, string | number>()
 const failures = new Set<string>()
 
@@ -32,8 +35,8 @@ function forgetFailures(): void {
 }
 
 /**
- * The same message again is the first one, which stays as long as if it were new. What succeeded makes the failures before it old news, and a
- * failure all that was said before it: « Paiement réussi! » does not stand beside « Le paiement n'a pas pu être vérifié ».
+ * A repeated notice reuses the first one and restarts its time. A success removes earlier failures; a failure removes all
+ * earlier notices: « Paiement réussi! » does not stay beside « Le paiement n'a pas pu être vérifié ».
  */
 function show({ kind, message, title }: Notice) {
   const words = `${title ?? ''} ${message}`

@@ -1,4 +1,4 @@
-/** A message that passes: what happened, and what to do. */
+/** A temporary notice: what happened, and what to do. */
 export type Notice = { kind: 'success' | 'info' | 'error'; message: string; title?: string }
 
 type Shower = { readonly show: (notice: Notice) => void; readonly forgetFailures: () => void }
@@ -15,22 +15,22 @@ function send(kind: Notice['kind'], message: string, options: { title?: string }
   wake?.()
 }
 
-/** Call it from anywhere: what shows the messages is loaded with the first one, and none is lost meanwhile. */
+/** Call it from anywhere: the toaster is loaded with the first notice, and none is lost meanwhile. */
 export const notify = {
   success: (message: string, options?: { title?: string }) => send('success', message, options),
   info: (message: string, options?: { title?: string }) => send('info', message, options),
   error: (message: string, options?: { title?: string }) => send('error', message, options),
-  /** What was wrong is being mended, or left: its message no longer covers the page. */
+  /** The error is being corrected, or was left: its notice no longer covers the page. */
   forgetFailures: () => shower?.forgetFailures(),
 }
 
-/** Fetches what shows the messages ahead of the first: one that says that the network is gone comes too late for that. */
+/** Loads the toaster before the first notice: once the network is lost, it could not be loaded any more. */
 export function prepareNotices(): void {
   isPrepared = true
   wake?.()
 }
 
-/** For the toaster's frame: called once there is something to show, or may soon be. */
+/** For the toaster's frame: called once there is, or may soon be, a notice to show. */
 export function onFirstNotice(call: () => void): () => void {
   wake = call
   if (isPrepared || waiting.length > 0) call()
@@ -39,7 +39,7 @@ export function onFirstNotice(call: () => void): () => void {
   }
 }
 
-/** For the toaster: from now on it shows the messages, beginning with those that waited. */
+/** For the toaster: it shows the notices from now on, beginning with those that waited. */
 export function showNoticesWith(toaster: Shower): () => void {
   shower = toaster
   for (const notice of waiting.splice(0)) toaster.show(notice)

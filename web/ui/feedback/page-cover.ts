@@ -1,7 +1,7 @@
-/** What covers the page (a dialog, the menu) has an entry of its own in the history, so that « back » closes it. */
+/** An overlay (a dialog, the menu) has its own history entry, so that « back » closes it. */
 export type Covered = { readonly cover?: string } | null
 
-/** Is that entry the present one? A link that is followed now takes its place. */
+/** Is that entry the present one? Then a followed link replaces it. */
 export function isCovered(): boolean {
   return (history.state as Covered)?.cover !== undefined
 }

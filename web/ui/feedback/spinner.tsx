@@ -2,7 +2,7 @@ import { classNames } from '#web/ui/layout/class-names.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 
-/** The turning ring alone; whoever shows it says what is going on. */
+/** The spinning ring alone; its parent says what is going on. */
 export function Ring({ size = 24, className }: { size?: number; className?: string }) {
   return (
     <svg
@@ -21,7 +21,7 @@ export function Ring({ size = 24, className }: { size?: number; className?: stri
 
 type SpinnerProps = { label?: string; size?: number; delayMs?: number }
 
-/** Says that something is on its way; nothing is shown for a wait too short to notice. */
+/** Says that something is loading; shows nothing for a wait too short to notice. */
 export function Spinner({ label = ACTION_TEXTS.loading, size = 32, delayMs }: SpinnerProps) {
   const visible = useDelayed(true, delayMs)
   return (

@@ -4,14 +4,14 @@ import { classNames } from '#web/ui/layout/class-names.ts'
 type TapWordsProps = {
   legend: string
   choices: readonly { readonly code: string; readonly words: string }[]
-  /** Codes, in the order in which they were chosen. */
+  /** Codes, in the order of choice. */
   chosen: readonly string[]
-  /** Once so many are chosen, no other can be. */
+  /** The most that can be chosen. */
   max: number
   onChange: (chosen: readonly string[]) => void
 }
 
-/** A few words to tap, none, one or several: native boxes under them. */
+/** Words to choose by a tap, none, one or several: native checkboxes underneath. */
 export function TapWords({ legend, choices, chosen, max, onChange }: TapWordsProps) {
   const isFull = chosen.length >= max
   return (

@@ -4,7 +4,7 @@ import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadToaster = () => import('#web/ui/feedback/loaded-toaster.tsx')
 
-/** Once, beside the router. Nothing is loaded before the first message, which waits until something can show it. */
+/** Used once, beside the router. Loads nothing before the first notice, which waits until it can be shown. */
 export function Toaster() {
   const [needed, setNeeded] = useState(false)
   useEffect(() => onFirstNotice(() => setNeeded(true)), [])

@@ -1,24 +1,26 @@
 import { useEffect, useId, useRef } from 'react'
 import type { Covered } from '#web/ui/feedback/page-cover.ts'
 
-/** What covers the page now. */
+/** The overlays that are open now. */
 const open = new Set<string>()
 
-/** What has closed in this instant: what opens in the same one takes its entry, so that « back » is pressed once. */
+/**
+ * The overlay that has just closed: one that opens in the same instant reuses its entry, so that one « back » is enough.
+ */
 let justClosed: string | null = null
 
 /**
- * The browser goes back a moment after it is told to. Until then nothing more is put upon the entry that it leaves, for
- * that would be left in its place; nor is it told again, for that would leave the page.
+ * The browser goes back a moment after the call. Until then no entry is pushed, because it would be removed instead; nor
+ * is `back` called again, because that would leave the page.
  */
 let isLeaving = false
 const waiting = new Set<() => void>()
 
-/** A browser that has not gone back by then is not waited for: nothing that was tapped meanwhile is lost. */
+/** If the browser has not gone back by then, the page stops waiting: no tap meanwhile is lost. */
 const LEAVES_WITHIN_MS = 1_000
 let impatience: ReturnType<typeof setTimeout> | undefined
 
-/** Runs it now, or once the browser has gone back: a page that is gone to meanwhile would be gone back from. */
+/** Runs it now, or once the browser has gone back: the « back » under way would undo a navigation. */
 export function onceBack(run: () => void): void {
   if (isLeaving) waiting.add(run)
   else run()
@@ -30,14 +32,14 @@ const isOnTop = (id: string) => coverOnTop() === id
 function leave(): void {
   isLeaving = true
   window.addEventListener('popstate', arrive)
-  // A page that was left meanwhile and comes back is told nothing else.
+  // A page restored from the browser's cache gets no other event.
   window.addEventListener('pageshow', arrive)
   impatience = setTimeout(goOn, LEAVES_WITHIN_MS)
   history.back()
 }
 
 function arrive(): void {
-  // Two that closed together: the entry of the lower one has come to the top, and covers nothing.
+  // Two overlays closed together: the entry of the lower one is on top now, and covers nothing.
   const top = coverOnTop()
   const isStale = top !== undefined && !open.has(top)
   clearTimeout(impatience)
@@ -55,7 +57,7 @@ function goOn(): void {
   for (const run of next) run()
 }
 
-/** While something covers the page, the phone's « back » closes it instead of leaving the page. */
+/** While an overlay is open, the phone's « back » closes it instead of leaving the page. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const id = useId()
   const latest = useRef(close)
@@ -78,7 +80,8 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
       waiting.delete(enter)
       justClosed = id
       window.removeEventListener('popstate', closeIfBack)
-      // Closed by other means: its entry goes too, unless it is open again or one has gone elsewhere meanwhile.
+      // Closed by other means: its entry is removed too, unless it is open again or the person has left the page
+      // meanwhile.
       setTimeout(() => {
         justClosed = null
         if (!open.has(id) && isOnTop(id) && !isLeaving) leave()

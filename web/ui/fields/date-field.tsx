@@ -11,17 +11,17 @@ import { useLoaded } from '#web/ui/use-loaded.ts'
 const loadPicker = () => import('#web/ui/fields/date-picker.tsx')
 
 type DateFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'end'> & {
-  /** yyyy-mm-dd, or what was typed when it is no date. */
+  /** yyyy-mm-dd, or the typed text when it is no date. */
   value: string
   onChange: (value: string) => void
   bounds: DateBounds
 }
 
-/** A date to type (jj/mm/aaaa, forgivingly) or to pick: the calendar is fetched when it is first opened. */
+/** A date to type (jj/mm/aaaa, leniently) or to pick: the calendar is loaded when it is first opened. */
 export function DateField({ value, onChange, bounds, label, ...rest }: DateFieldProps) {
   const [typed, setTyped] = useState(() => showDate(value))
   const [isPicking, setPicking] = useState(false)
-  // As long as it says the same as the value, what was typed stays as it was typed.
+  // While it means the same as the value, the typed text stays unchanged.
   const text = parseTypedDate(typed) === value ? typed : showDate(value)
   function pick(day: string) {
     setTyped(showDate(day))
@@ -62,7 +62,7 @@ export function DateField({ value, onChange, bounds, label, ...rest }: DateField
   )
 }
 
-/** Comes a moment after its dialog, even when it is here already: only in an open dialog can a day take the focus. */
+/** Rendered a moment after its dialog, even if already loaded: a day can only get the focus in an open dialog. */
 function Calendar(props: DatePickerProps) {
   const picker = useLoaded(loadPicker, true)
   return picker ? <picker.DatePicker {...props} /> : <Spinner />

@@ -4,17 +4,17 @@ import { Icon } from '#web/ui/buttons/icon.tsx'
 import { fromLocalDate, toLocalDate } from '#web/ui/fields/typed-date.ts'
 import { fieldLook } from '#web/ui/form/field-frame.tsx'
 
-/** What the picker offers: days, yyyy-mm-dd, and the month that it shows first, yyyy-mm. */
+/** The days of the picker, yyyy-mm-dd, and the month that it shows first, yyyy-mm. */
 export type DateBounds = { readonly first: string; readonly last: string; readonly monthShown?: string }
 
 export type DatePickerProps = { value: string; bounds: DateBounds; onPick: (day: string) => void }
 
 const ARROW = 'flex size-12 items-center justify-center rounded-field text-lagoon aria-disabled:opacity-30'
 
-/** The library's own style sheet is not loaded: these are its parts in our look. */
+/** The library's own style sheet is not loaded: these classes style its parts. */
 const LOOK = {
   root: '-mx-3 sm:mx-0',
-  // An arrow, month and year, an arrow; the days below over the whole width.
+  // An arrow, month and year, an arrow; the days below over the full width.
   month: 'grid grid-cols-[3rem_1fr_3rem] items-center',
   button_previous: ARROW,
   button_next: ARROW,
@@ -28,7 +28,7 @@ const LOOK = {
   selected: 'font-extrabold [&>button]:bg-lagoon [&>button]:text-on-lagoon',
 }
 
-/** A calendar in French, Monday first, with lists of months and years: for a birth date nobody leafs through decades. */
+/** A calendar in French, Monday first, with lists of months and years, so that a birth date needs few taps. */
 export function DatePicker({ value, bounds, onPick }: DatePickerProps) {
   const first = toLocalDate(bounds.first)
   const last = toLocalDate(bounds.last)
@@ -52,7 +52,7 @@ export function DatePicker({ value, bounds, onPick }: DatePickerProps) {
   )
 }
 
-/** The phone's own list of choices, as everywhere else. */
+/** The phone's native list, as everywhere else. */
 function Choice({ options, className: _, ...native }: DropdownProps) {
   return (
     <select {...native} className={fieldLook(false, 'w-auto min-w-0 px-1 font-semibold')}>

@@ -2,16 +2,16 @@ import { useRef } from 'react'
 import { Button, type ButtonProps } from '#web/ui/buttons/button.tsx'
 
 type FileButtonProps = Omit<ButtonProps, 'onClick' | 'type'> & {
-  /** What the browser's own field is called. */
+  /** The label of the browser's own field. */
   label: string
-  /** Kinds of file, as that field names them. */
+  /** File types, as that field expects them. */
   accept: string
   /** Opens the phone's camera. */
   isCamera?: boolean
   onFile: (file: File) => void
 }
 
-/** A button in the place of the browser's own file field, which it opens. */
+/** A button that replaces the browser's own file field, and opens it. */
 export function FileButton({ label, accept, isCamera = false, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/buttons/icon.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx'
 import { PASSWORD_FIELD_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** A password that can be looked at while it is typed. */
+/** A password that can be shown during typing. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false)
   return (

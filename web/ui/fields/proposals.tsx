@@ -12,18 +12,18 @@ export type Proposal = {
 }
 
 type ProposalsProps = {
-  /** The text field above, which works without us. */
+  /** The text field above, which works without this list. */
   inputId: string
   label: string
   proposals: readonly Proposal[]
-  /** Told to whoever hears the page: how many there are. */
+  /** For screen readers: the number of proposals. */
   spoken: string
   /** Below the list. */
   credit?: ReactNode
   onChoose: (id: string) => void
 }
 
-/** A phone's keyboard covers what is low: the field goes up, so that the list below it is seen. */
+/** A phone's keyboard covers the lower half: scrolls the field up, so that the list below it is visible. */
 function bringUp(list: HTMLElement | null, inputId: string): void {
   const seen = window.visualViewport?.height ?? window.innerHeight
   if (list === null || list.getBoundingClientRect().bottom <= seen) return
@@ -31,8 +31,8 @@ function bringUp(list: HTMLElement | null, inputId: string): void {
 }
 
 /**
- * What may be meant by what is typed in a text field, below it. It covers nothing: the form's button is still there for
- * whoever means what they have typed.
+ * Proposals for the text in a field, below it. They cover nothing: the form's button stays visible for a person who means
+ * exactly what they typed.
  */
 export function Proposals({ inputId, label, proposals, spoken, credit, onChoose }: ProposalsProps) {
   const listId = useId()
@@ -95,7 +95,7 @@ function Line({ id, proposal, isActive, onTap }: LineProps) {
         'flex min-h-12 cursor-pointer items-center border-t px-4 py-2 first:border-0 active:bg-sand',
         isActive && 'bg-sand',
       )}
-      // The field keeps its focus: a phone's keyboard stays, and the list does not go before the tap is over.
+      // The field keeps its focus: the phone's keyboard stays, and the list stays until the tap is over.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onTap}
     >

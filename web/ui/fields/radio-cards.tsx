@@ -13,9 +13,9 @@ export type RadioCard<Value extends string> = {
   seats?: string
   /** « 5 min » */
   time?: string
-  /** At the right edge, written out. */
+  /** Formatted, at the right edge. */
   price?: string
-  /** The price is on its way: its place is kept. */
+  /** The price is loading: its space is kept. */
   isPriceComing?: boolean
   disabled?: boolean
 }
@@ -28,7 +28,7 @@ type RadioCardsProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A few choices, one line each, compared at a glance: native radios under the cards. */
+/** A few choices, one line each, easy to compare: native radios under the cards. */
 export function RadioCards<Value extends string>({ legend, name, options, value, onChange }: RadioCardsProps<Value>) {
   const group = useId()
   return (

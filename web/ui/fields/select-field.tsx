@@ -11,7 +11,7 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'children' 
     placeholder?: string
   }
 
-/** The phone's own list of choices: the one that everybody knows how to use. */
+/** The phone's native list of choices, which everybody knows. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optional = false, options, placeholder, id, ...native } = props
   const ownId = useId()

@@ -6,7 +6,7 @@ import { STAR_RATING_TEXTS } from '#web/ui/ui.fr.ts'
 const STARS = [1, 2, 3, 4, 5] as const
 export type Stars = (typeof STARS)[number]
 
-/** An average as people say it: one star, one figure. The figure is already written out: « 4,9 ». */
+/** An average rating: one star and one formatted figure: « 4,9 ». */
 export function StarRating({ children }: { children: string }) {
   return (
     <span className="inline-flex items-center font-semibold whitespace-nowrap tabular">
@@ -20,7 +20,7 @@ export function StarRating({ children }: { children: string }) {
 
 type StarInputProps = { legend: string; value: Stars | undefined; onChange: (stars: Stars) => void; disabled?: boolean }
 
-/** One to five stars, as native radios: arrows, labels and touch come with them. */
+/** One to five stars, as native radios, with their arrow keys, labels and touch. */
 export function StarInput({ legend, value, onChange, disabled = false }: StarInputProps) {
   const name = useId()
   return (

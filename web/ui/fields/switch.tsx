@@ -11,7 +11,7 @@ type SwitchProps = {
   busy?: boolean
 }
 
-/** A state that takes effect at once, without a button to confirm. */
+/** A setting that takes effect at once, without a button. */
 export function Switch({ label, description, checked, onChange, disabled = false, busy = false }: SwitchProps) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { whenLeft } from '#web/ui/buttons/after-tap.ts'
 
-/** What the reader of the screen is told by the field: it has a list, whether it is open, what stands out in it. */
+/** Sets the field's ARIA attributes: its list, whether it is open, the active option. */
 function tie(input: HTMLElement, listId: string, open: boolean, activeId: string | null): void {
   input.setAttribute('role', 'combobox')
   input.setAttribute('aria-autocomplete', 'list')
@@ -15,15 +15,15 @@ function tie(input: HTMLElement, listId: string, open: boolean, activeId: string
 const TIES = ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls', 'aria-activedescendant']
 
 type Combobox = {
-  /** The text field, which was there before us and works without us. */
+  /** The text field, which exists before this hook and works without it. */
   inputId: string
   listId: string
-  /** How many proposals there are to walk through. */
+  /** The number of proposals. */
   count: number
   onChoose: (at: number) => void
 }
 
-/** Which proposal the arrow keys lead to; past either end begins at the other. */
+/** The proposal that an arrow key moves to; it wraps at both ends. */
 function stepped(key: string, active: number | null, count: number): number {
   if (key === 'ArrowDown') return active === null ? 0 : (active + 1) % count
   return active === null ? count - 1 : (active + count - 1) % count
@@ -31,7 +31,7 @@ function stepped(key: string, active: number | null, count: number): number {
 
 type Now = { readonly open: boolean; readonly active: number | null; readonly count: number }
 
-/** What a key does here; null leaves it to the field, the form and the page. */
+/** The action of a key; null leaves the key to the field, the form and the page. */
 function actionOf({ key, isComposing }: KeyboardEvent, { open, active, count }: Now) {
   if (isComposing) return null
   if ((key === 'ArrowDown' || key === 'ArrowUp') && count > 0) return 'move'
@@ -40,8 +40,8 @@ function actionOf({ key, isComposing }: KeyboardEvent, { open, active, count }: 
 }
 
 /**
- * Makes a combobox (ARIA 1.2, list autocomplete) of a text field that stands on the page already: the field keeps its
- * cursor and what is being typed while this arrives. Arrows walk, Enter takes, Escape shuts.
+ * Turns a text field that is already on the page into a combobox (ARIA 1.2, list autocomplete): the field keeps its cursor
+ * and its text while this loads. Arrows move, Enter selects, Escape closes.
  */
 export function useCombobox({ inputId, listId, count, onChoose }: Combobox) {
   const [isAsked, setAsked] = useState(false)
@@ -66,7 +66,7 @@ export function useCombobox({ inputId, listId, count, onChoose }: Combobox) {
       const { active: at, ...now } = latest.current
       const action = actionOf(event, latest.current)
       if (action === null) return
-      // Neither the form nor the dialog around it is meant.
+      // The key must reach neither the form nor a surrounding dialog.
       event.preventDefault()
       setAsked(action === 'move')
       setActive(action === 'move' ? stepped(event.key, at, now.count) : null)

@@ -3,11 +3,11 @@ import { Button, type ButtonProps } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 
 type ExplainedButtonProps = ButtonProps & {
-  /** Why it cannot be pressed now, and what to do; absent when it can. */
+  /** Why it is disabled, and what to do; absent when it is enabled. */
   disabledReason?: string | undefined
 }
 
-/** A button that, when disabled, says why: in sight, on hover and to those who listen. */
+/** A button that shows why it is disabled: as text, on hover and for screen readers. */
 export function ExplainedButton({ disabledReason, ...button }: ExplainedButtonProps) {
   const id = useId()
   if (!disabledReason) return <Button {...button} />

@@ -11,7 +11,7 @@ export type FieldWords = {
   optional?: boolean
 }
 
-/** What a control needs to be tied to its words. */
+/** The attributes that connect a control with its texts. */
 export type FieldTies = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 export function tiesOf(id: string, { hint, error }: FieldWords): FieldTies {

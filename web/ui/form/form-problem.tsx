@@ -1,6 +1,6 @@
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
-/** An error that is about no field, above the button: the toast that says it too does not last. */
+/** An error without a field, above the button, because its notice disappears. */
 export function FormProblem({ message }: { message: string | null }) {
   return message === null ? null : <Banner tone="bad">{message}</Banner>
 }

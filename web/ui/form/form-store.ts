@@ -1,7 +1,7 @@
-/** What is wrong with a form: the sentence to show, and the field it is about when there is one. */
+/** An error of a form: the sentence to show, and its field, if any. */
 export type FormError = { readonly message: string; readonly field?: string | undefined }
 
-/** What a form needs of a schema, so that the library behind it may arrive after the form. */
+/** The part of a schema that a form needs, so that the library may load after the form. */
 export type FormSchema = {
   safeParse(
     values: unknown,
@@ -19,17 +19,17 @@ export type FormState<V extends FormValues> = {
 
 export type FormOptions<V extends FormValues> = {
   initial: V
-  /** Fetches the rules; called when the form is first touched. Without them the other side has the only word. */
+  /** Loads the rules when the form is first touched. Without them only the server checks. */
   loadSchema?: () => Promise<FormSchema>
-  /** Sends the values. What it throws is explained; what was typed stays. */
+  /** Sends the values. An error is explained; the typed text stays. */
   submit: (values: V) => Promise<void>
   /** Turns what `submit` threw into a sentence. */
   explain: (thrown: unknown) => FormError
-  /** Told of each error, beside the one shown in the form: a toast. */
+  /** Called with each error, beside the one shown in the form: a notice. */
   onError?: (error: FormError) => void
 }
 
-/** The first rule that the values break, in the order of the schema. */
+/** The first rule that the values violate, in the order of the schema. */
 export function firstErrorOf(schema: FormSchema, values: unknown): FormError | null {
   const result = schema.safeParse(values)
   if (result.success) return null
@@ -39,7 +39,7 @@ export function firstErrorOf(schema: FormSchema, values: unknown): FormError | n
   return { message: issue.message, ...(field !== undefined && { field: String(field) }) }
 }
 
-/** One value that tells when it changes. */
+/** A value that notifies its watchers of changes. */
 function createState<S extends object>(first: S) {
   let state = first
   const watchers = new Set<() => void>()
@@ -56,7 +56,7 @@ function createState<S extends object>(first: S) {
   }
 }
 
-/** Fetches the rules once; a failure is forgotten, so that they are asked for again. */
+/** Loads the rules once; after a failure they are loaded again. */
 function createLoader(load: () => Promise<FormSchema> | undefined): () => Promise<FormSchema | null> {
   let loading: Promise<FormSchema | null> | null = null
   return () => {
@@ -93,7 +93,7 @@ export function createFormStore<V extends FormValues>(options: () => FormOptions
       const { values, error } = read()
       become({ values: { ...values, [name]: value }, error: error?.field === name ? null : error })
     },
-    /** Resolves when the submission is over, whatever came of it. A second one meanwhile does nothing. */
+    /** Resolves when the submission is over, whatever its outcome. A second one meanwhile does nothing. */
     async submit(): Promise<void> {
       if (read().busy) return
       become({ busy: true, error: null })

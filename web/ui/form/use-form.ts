@@ -4,19 +4,19 @@ import { createFormStore, type FormOptions, type FormState, type FormValues } fr
 
 type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
-/** Puts the cursor where the error is. */
+/** Focuses the field with the error. */
 function focusField(form: HTMLFormElement | null, name: string | undefined): void {
   const field = name === undefined ? null : form?.elements.namedItem(name)
   const control = field instanceof RadioNodeList ? field[0] : field
   if (!(control instanceof HTMLElement)) return
   control.focus({ preventScroll: true })
-  // In the middle: at the edges, a message or the keyboard would cover it.
+  // Centred: at the edges, a notice or the keyboard would cover it.
   control.scrollIntoView({ block: 'center' })
 }
 
 /**
- * The state of one form. `form` goes on `<form>`, `field(name)` on a text field or a select, `checkbox(name)` on a box.
- * Only the first error is shown: beside its field, which gets the focus, and as a toast.
+ * The state of one form. Spread `form` on `<form>`, `field(name)` on a text field or a select, `checkbox(name)` on a box.
+ * Only the first error is shown: beside its field, which gets the focus, and as a notice.
  */
 export function useForm<V extends FormValues>(options: FormOptions<V>) {
   const latest = useRef(options)
@@ -28,7 +28,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
   const form = useRef<HTMLFormElement>(null)
   const { error, values } = state
   useEffect(() => focusField(form.current, error?.field), [error])
-  // Mended, sent again, or left behind: a message about it would cover what comes next.
+  // Corrected, sent again, or left: its notice would cover what follows.
   useEffect(() => (error === null ? undefined : () => notify.forgetFailures()), [error])
 
   function errorOf(name: string): string | undefined {
@@ -37,7 +37,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
 
   return {
     ...state,
-    /** The sentence of an error that is about no field. */
+    /** The sentence of an error without a field. */
     generalError: error !== null && error.field === undefined ? error.message : null,
     set: store.set,
     submit: store.submit,

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/layout/class-names.ts'
 const SIZES = { normal: 'size-12 text-22', large: 'size-16 text-28', portrait: 'size-24 text-36' }
 
 type AvatarProps = {
-  /** One letter, shown until there is a picture. */
+  /** One letter, shown until the picture has loaded. */
   initial: string
   picture?: string | undefined
   size?: keyof typeof SIZES

@@ -3,9 +3,9 @@ import { classNames } from '#web/ui/layout/class-names.ts'
 
 type CardProps = {
   title?: string
-  /** The heading's level in the page around it. */
+  /** The heading's level in the page. */
   level?: 2 | 3 | 4
-  /** At the right of the title: a badge, a link. */
+  /** To the right of the title: a badge, a link. */
   aside?: ReactNode
   children: ReactNode
   className?: string

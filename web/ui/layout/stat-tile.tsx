@@ -6,7 +6,7 @@ import { TONE_TEXTS, type Tone } from '#web/ui/layout/tone.ts'
 
 type StatTileProps = {
   label: string
-  /** Written out: « 45 000 FCFA ». */
+  /** Formatted: « 45 000 FCFA ». */
   value: string
   icon: IconName
   trend?: { text: string; tone: Tone }
@@ -14,7 +14,7 @@ type StatTileProps = {
   action?: ReactNode
 }
 
-/** A longer figure is set smaller, and may go on below before its unit, so that two tiles stand side by side on a phone. */
+/** A longer figure is smaller, and may wrap before its unit, so that two tiles fit side by side on a phone. */
 const SHORT = 8
 
 function breakable(value: string): string {

@@ -11,7 +11,7 @@ const LOOKS: Record<Tone, string> = {
   bad: 'bg-laterite-soft border-laterite text-ink',
 }
 
-/** A state in one word, with its drawing: the word stays ink, for the sun. */
+/** A status in one word, with its icon: the word stays ink, for the sun. */
 export function StatusBadge({ tone, icon, children }: { tone: Tone; icon?: IconName; children: string }) {
   return (
     <span
@@ -30,7 +30,7 @@ export function StatusBadge({ tone, icon, children }: { tone: Tone; icon?: IconN
   )
 }
 
-/** How many wait, on the corner of something else. The label says of what. */
+/** A count on the corner of another element. The label says what it counts. */
 export function CountBadge({ count, tone, label }: { count: number; tone: 'warn' | 'bad'; label: string }) {
   const look = tone === 'bad' ? 'bg-laterite text-on-laterite' : 'bg-orange text-on-orange'
   return (

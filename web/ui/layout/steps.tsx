@@ -5,7 +5,7 @@ import { STEPS_TEXTS } from '#web/ui/ui.fr.ts'
 export type Step = {
   label: string
   detail?: string
-  /** Since when, or at what time, written out: « 07:42 ». */
+  /** When, as text: « 07:42 ». */
   at?: string
   state: 'done' | 'now' | 'next'
 }
@@ -13,7 +13,7 @@ export type Step = {
 const SPOKEN = { done: STEPS_TEXTS.done, now: STEPS_TEXTS.now, next: STEPS_TEXTS.next }
 const DISCS = { done: 'bg-lagoon text-on-lagoon', now: 'bg-zem text-on-zem', next: 'border-2 border-edge bg-card' }
 
-/** What happened, what happens now and since when, what comes next. */
+/** Past steps, the present one with its time, and the next ones. */
 export function Steps({ steps, label }: { steps: readonly Step[]; label: string }) {
   return (
     <ol aria-label={label}>

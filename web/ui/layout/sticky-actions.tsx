@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** How high the bar stands: the passing messages stay above it (web/ui/feedback/notices.css). */
+/** Reports the height of the bar: notices stay above it (web/ui/feedback/notices.css). */
 function reportHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined
   const report = (height: number) => document.documentElement.style.setProperty('--actions-height', `${height}px`)
-  // It grows with what is said above its button.
+  // The bar grows with the text above its button.
   const watch = new ResizeObserver(() => report(bar.offsetHeight))
   watch.observe(bar)
   report(bar.offsetHeight)
@@ -18,8 +18,8 @@ const STICKY =
   'sticky bottom-0 z-10 -mx-4 border-t bg-card px-4 pt-3 safe-bottom md:static md:mx-0 md:border-0 md:bg-transparent md:px-0'
 
 /**
- * Keeps the page's main action under the thumb on a phone; on a wide screen, and while it is not the main one, it stands
- * where it is written. Becoming it changes nothing of what is inside: a tap that is under way stays so.
+ * Keeps the page's main action under the thumb on a phone; on a wide screen, or while it is not the main one, it stays in
+ * the flow. The change leaves its children mounted, so a tap under way is not lost.
  */
 export function StickyActions({ children, isSticky = true }: { children: ReactNode; isSticky?: boolean }) {
   return (

@@ -5,12 +5,12 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Figures stand at the right edge. */
+  /** For figures, which are right-aligned. */
   align?: 'right'
 }
 
 type TableProps<Row> = {
-  /** What the table holds, for those who listen. */
+  /** The content of the table, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -18,8 +18,8 @@ type TableProps<Row> = {
 }
 
 /**
- * For operators. Where it has no room beside, each row is a card with its headers beside the values; the roles are written out, because
- * a browser forgets that a table is one as soon as its display changes.
+ * For operators. On a narrow screen each row is a card with its headers beside the values. The roles are explicit, because
+ * a browser drops table semantics as soon as the display changes.
  */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/layout/class-names.ts'
 export type Tab<Id extends string> = { id: Id; label: string; count?: number }
 
 type TabsProps<Id extends string> = {
-  /** What the tabs choose between, for those who listen. */
+  /** The label of the tab list, for screen readers. */
   label: string
   tabs: readonly Tab<Id>[]
   value: Id
@@ -20,7 +20,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 }
 
-/** On a narrow screen the row of tabs scrolls: the chosen one stands in its middle. The page itself does not move. */
+/** On a narrow screen the row of tabs scrolls: centres the chosen one. The page itself does not scroll. */
 function showChosen(list: HTMLElement | null, tabId: string): void {
   const tab = list?.querySelector<HTMLElement>(`#${CSS.escape(tabId)}`)
   if (list && tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2

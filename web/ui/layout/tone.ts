@@ -1,9 +1,9 @@
 import type { IconName } from '#web/ui/buttons/icon-names.ts'
 
-/** `info` is the zem yellow: on its way, chosen. */
+/** `info` is the zem yellow: under way, chosen. */
 export type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad'
 
-/** Status is never colour alone: each tone has its drawing too. */
+/** Status is never colour alone: each tone has an icon too. */
 export const TONE_ICONS: Record<Tone, IconName> = {
   neutral: 'clock',
   info: 'info',

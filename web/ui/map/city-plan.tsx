@@ -17,7 +17,7 @@ const STREETS =
   'M-300 236l6 136M-220 110v262M-40 232l10 140M60 240l20 130M150 232l6 140M250 120l-8 250M330 130l-6 238M480 146l6 250M540 148l10 246M420 176h170M424 240h168M426 310h170M210 270l200 2M700 132v260M750 126l4 268M900 106l-8 280M980 110l6 268M1080 100l-6 276M1180 100l4 260M1290 116l-6 250M1400 118l4 246M1500 120v244M668 236h340M664 310l420-4M668 168l300-8'
 const BRIDGES = 'M590 200h80M584 274h80M596 346h74'
 
-/** A light drawing of Cotonou, with what is put on it as children. It shows no real position. */
+/** A light drawing of Cotonou, with its children on top. It shows no real position. */
 export function CityPlanDrawing({ label, children }: { label: string; children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset; as a group it lets its markers be read
@@ -41,7 +41,7 @@ export function CityPlanDrawing({ label, children }: { label: string; children?:
       <path stroke="var(--plan-street)" strokeWidth="9" d={BRIDGES} />
       <Landmarks />
       <g fill="var(--plan-label)" fontSize="16" fontWeight="600" textAnchor="middle">
-        {/* Between a phone and a wide screen, panels cover this part of the lake. */}
+        {/* On screens between phone and wide, panels cover this part of the lake. */}
         <text x="478" y="62" className="md:opacity-0 lg:opacity-100">
           {CITY_PLAN_TEXTS.lake}
         </text>
@@ -84,7 +84,7 @@ function Landmarks() {
 }
 
 type PlanMarkerProps = {
-  /** In the drawing's units: 0 to 1200, 0 to 480; from 400 to 800 it is seen on a phone too. */
+  /** In the drawing's units: 0 to 1200, 0 to 480; 400 to 800 is visible on a phone too. */
   x: number
   y: number
   icon: IconName

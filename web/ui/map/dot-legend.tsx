@@ -3,7 +3,7 @@ import { DOT_LOOKS } from '#web/ui/map/dot-look.ts'
 
 const SIDE = 24
 
-/** What the dots of a map stand for. */
+/** The meaning of a map's dots. */
 export function DotLegend({ words }: { words: readonly (readonly [Tone, string])[] }) {
   return (
     <ul className="flex flex-wrap text-14">

@@ -7,7 +7,7 @@ type DotLook = {
   readonly fillColor: string
 }
 
-/** Dots differ by their shape too: what goes well is a disc, what is under way has a broad edge, what waits is a ring. */
+/** Dots differ by shape too: good is a disc, under way has a broad edge, waiting is a ring. */
 export const DOT_LOOKS: Readonly<Record<Tone, DotLook>> = {
   neutral: { radius: 5, weight: 2, color: '#ffffff', fillColor: '#7d7868' },
   info: { radius: 8, weight: 4, color: '#10201b', fillColor: '#ffc531' },

@@ -8,21 +8,21 @@ import type { MapView } from '#web/ui/map/map-view.ts'
 import { PlainPlan } from '#web/ui/map/plain-plan.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
-/** Forty kilobytes: only for somebody who has opened a map. Until they come, and if they never do, the plan stands alone. */
+/** Forty kilobytes, loaded only for an opened map. Until they arrive, or if they never do, the plan is shown alone. */
 const loadLeaflet = () => import('#web/ui/map/leaflet/leaflet-view.ts')
 
 const NO_DOTS: readonly MapDot[] = []
 
 type MapFrameProps = {
   source: MapSource
-  /** What is on the map, as a sentence: it is read in its place. */
+  /** The content of the map as a sentence, which screen readers read instead. */
   label: string
   marks: readonly MapMark[]
   dots?: readonly MapDot[]
   onPick?: (id: string) => void
 }
 
-/** A map that shows all that is to be in sight until somebody moves it themselves. */
+/** A map that shows all given points until the person moves it. */
 export function MapFrame({ source, label, marks, dots = NO_DOTS, onPick }: MapFrameProps) {
   const points: readonly MapPoint[] = useMemo(
     () => [...marks.filter(({ isAside }) => !isAside), ...dots].map(({ at }) => at),
@@ -54,7 +54,7 @@ type Shown = Required<Pick<MapFrameProps, 'source' | 'marks' | 'dots'>> & {
   onPick: ((id: string) => void) | undefined
 }
 
-/** Opens the map in its box when its program has come, and keeps it showing what it is given. */
+/** Opens the map in its box once the library has loaded, and keeps its content up to date. */
 function useMapView({ source, marks, dots, onPick }: Shown, points: readonly MapPoint[]) {
   const box = useRef<HTMLDivElement>(null)
   const loaded = useLoaded(loadLeaflet, true)

@@ -12,7 +12,7 @@ type MapName = {
   readonly rank: 1 | 2 | 3
 }
 
-/** A drawing in geographic coordinates, that stands where no tile does. */
+/** A drawing in geographic coordinates, visible where no tile is. */
 export type MapPlan = {
   readonly waters: readonly MapLine[]
   readonly axes: readonly MapLine[]
@@ -22,21 +22,21 @@ export type MapPlan = {
   readonly names: readonly MapName[]
 }
 
-/** Where pictures of the streets come from, and whom their maker asks to be named. */
+/** The source of map tiles, and the credit that their maker asks for. */
 export type TileLayerSource = { readonly url: string; readonly credit: string }
 
 export type MapSource = { readonly plan: MapPlan; readonly tiles: TileLayerSource | null }
 
-/** Something that is looked for on the map. */
+/** A place or vehicle to find on the map. */
 export type MapMark = {
   readonly id: string
   readonly at: MapPoint
   readonly look: 'start' | 'end' | 'vehicle'
   readonly icon?: IconName
   readonly caption?: string
-  /** It was there some time ago. */
+  /** The position is not recent. */
   readonly isOld?: boolean
-  /** It is drawn where it is, and the map need not show so much that it is in sight. */
+  /** It is drawn, but the map need not zoom out to show it. */
   readonly isAside?: boolean
 }
 

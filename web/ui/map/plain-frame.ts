@@ -1,6 +1,6 @@
 import type { MapPoint } from '#web/ui/map/map-types.ts'
 
-/** A part of the plan on a sheet of so many units: one unit is about one pixel of a phone. */
+/** A part of the plan on a sheet in units: one unit is about one pixel of a phone. */
 export type Frame = {
   readonly west: number
   readonly north: number
@@ -12,12 +12,12 @@ export type Frame = {
 export type Placed = { readonly x: number; readonly y: number }
 
 const SHEET = { width: 340, height: 288, margin: 44 } as const
-/** Two points of one street would fill the sheet: it shows at least so many degrees (1.6 km). */
+/** Two points of one street would fill the sheet, so it shows at least so many degrees (1.6 km). */
 const LEAST_DEGREES = 0.0144
-/** A degree of longitude beside one of latitude, in Cotonou. */
+/** Length of a degree of longitude relative to one of latitude, in Cotonou. */
 const SQUEEZE = Math.cos((6.37 * Math.PI) / 180)
 
-/** The part of the plan that holds all of these, one at least, with a margin. */
+/** The part of the plan with all of these points (at least one), and a margin. */
 export function planFrameOf(points: readonly MapPoint[]): Frame {
   const lats = points.map(({ lat }) => lat)
   const lons = points.map(({ lon }) => lon)
@@ -37,7 +37,7 @@ export function planFrameOf(points: readonly MapPoint[]): Frame {
   }
 }
 
-/** Where a point stands on the sheet, to a tenth of a unit. */
+/** The position of a point on the sheet, to a tenth of a unit. */
 export function place({ lat, lon }: MapPoint, { west, north, unitsPerDegree }: Frame): Placed {
   const x = (lon - west) * SQUEEZE * unitsPerDegree
   const y = (north - lat) * unitsPerDegree

@@ -11,7 +11,7 @@ function pathOf(line: readonly MapPoint[], frame: Frame): string {
 
 type PlainPlanProps = { plan: MapPlan; marks: readonly MapMark[]; points: readonly MapPoint[] }
 
-/** The plan without a map program: it cannot be moved, and shows what it has to all the same. */
+/** The plan without the map library: it cannot be moved, but shows all points. */
 export function PlainPlan({ plan, marks, points }: PlainPlanProps) {
   const frame = planFrameOf(points.length > 0 ? points : homeOf(plan))
   const placed = marks.map(({ at }) => place(at, frame))

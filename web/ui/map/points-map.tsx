@@ -5,14 +5,14 @@ const NO_MARKS: readonly MapMark[] = []
 
 type PointsMapProps = {
   source: MapSource
-  /** What the map shows, as a sentence. */
+  /** The content of the map as a sentence. */
   label: string
-  /** Renewed as a whole: keep its identity while nothing has changed. */
+  /** Compared by identity: pass the same array while nothing has changed. */
   dots: readonly MapDot[]
   onPick: (id: string) => void
 }
 
-/** Many at once: each a disc in the colour of its tone, which can be tapped. What they are is written beside the map. */
+/** Many points: each a disc in the colour of its tone, which can be tapped. The text beside the map explains them. */
 export function PointsMap({ source, label, dots, onPick }: PointsMapProps) {
   return <MapFrame source={source} label={label} marks={NO_MARKS} dots={dots} onPick={onPick} />
 }

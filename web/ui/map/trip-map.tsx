@@ -4,21 +4,21 @@ import { MapFrame } from '#web/ui/map/map-frame.tsx'
 import type { MapMark, MapPoint, MapSource } from '#web/ui/map/map-types.ts'
 import { ACTION_TEXTS, TRIP_MAP_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** What carries somebody, where it was last seen. */
+/** A vehicle at its last known position. */
 type MapVehicle = { readonly at: MapPoint; readonly icon: IconName; readonly isOld?: boolean }
 
 type TripMapProps = {
   source: MapSource
-  /** What the map shows, as a sentence: « Carte : votre chauffeur est à 1,2 km du départ ». */
+  /** The content of the map as a sentence: « Carte : votre chauffeur est à 1,2 km du départ ». */
   label: string
   pickup?: MapPoint | null
   dropoff?: MapPoint | null
   driver?: MapVehicle | null
-  /** Where whoever drives goes now: the other end need not be in sight. */
+  /** The end to which the driver goes now: the other end may be out of view. */
   towards?: 'pickup' | 'dropoff'
 }
 
-/** A trip: where it begins, where it leads, who comes or drives. What is not known is not drawn. */
+/** A trip: pickup, destination and driver. Unknown positions are not drawn. */
 export function TripMap({ source, label, pickup, dropoff, driver, towards }: TripMapProps) {
   const marks = useMemo(() => {
     const known: MapMark[] = []

@@ -8,12 +8,12 @@ import { escaped, tuple } from '#web/ui/map/leaflet/to-leaflet.ts'
 import type { MapPoint } from '#web/ui/map/map-types.ts'
 import type { MapView, MapWishes } from '#web/ui/map/map-view.ts'
 
-/** Farther than the least, the country would be a dot. Nearer than the most, tiles show no more, and the plan nothing. */
+/** Below the least zoom, the country would be a dot. Above the most, tiles and plan have no more detail. */
 const ZOOM = { least: 10, mostOfPlan: 16, mostOfTiles: 18, step: 0.5 } as const
-/** Nearer than this nothing is shown by itself: on the plan a place is found by the names around it. */
+/** The highest zoom that the map sets by itself: on the plan, a place needs the names around it. */
 const FIT = { plan: 14.5, tiles: 16 } as const
 const PADDING_PX = 44
-/** So much of the sight, at each edge, is too near the edge. */
+/** The share of the view at each edge that counts as too near the edge. */
 const EDGE_SHARE = 0.06
 const OSM = LEAFLET_VIEW_TEXTS.contributors
 
@@ -25,7 +25,7 @@ function createMap(element: HTMLElement): LeafletMap {
     minZoom: ZOOM.least,
     maxZoom: ZOOM.mostOfPlan,
     zoomSnap: ZOOM.step,
-    // The page is scrolled over the map; whoever wants the wheel for it has touched it first.
+    // The wheel scrolls the page; it zooms the map only after a click on it.
     scrollWheelZoom: false,
     zoomAnimation: !isStill,
     fadeAnimation: !isStill,
@@ -40,7 +40,7 @@ function createMap(element: HTMLElement): LeafletMap {
   return map
 }
 
-/** Lets the styles know how near it is seen: from afar streets are thin. */
+/** Sets the zoom level for the styles: streets are thinner when zoomed out. */
 function reportNearness(map: LeafletMap, element: HTMLElement): void {
   const report = () => {
     const zoom = map.getZoom()
@@ -50,7 +50,7 @@ function reportNearness(map: LeafletMap, element: HTMLElement): void {
   map.whenReady(report)
 }
 
-/** Tiles over the plan: one that does not come leaves it seen. */
+/** Tiles over the plan: where one does not load, the plan stays visible. */
 function tilesOn(map: LeafletMap): MapView['showTiles'] {
   let layer: TileLayer | undefined
   return (tiles) => {
@@ -60,7 +60,7 @@ function tilesOn(map: LeafletMap): MapView['showTiles'] {
   }
 }
 
-/** Keeps in sight what is to be seen, at any size of the map, until somebody moves it themselves. */
+/** Keeps the given points in view at any size of the map, until the person moves it. */
 function sightOn(map: LeafletMap, onHandled: () => void): Pick<MapView, 'showAll' | 'keepInSight'> {
   let wanted: readonly MapPoint[] = []
   let isHandled = false
@@ -69,7 +69,7 @@ function sightOn(map: LeafletMap, onHandled: () => void): Pick<MapView, 'showAll
   function showAll(points: readonly MapPoint[]): void {
     wanted = points
     isHandled = false
-    // While it zooms Leaflet takes no other wish: it is asked again at the end.
+    // Leaflet ignores other moves while it zooms: this runs again at the end.
     if (points.length === 0 || isZooming) return
     isMoving = true
     const maxZoom = map.getMaxZoom() > ZOOM.mostOfPlan ? FIT.tiles : FIT.plan
@@ -99,7 +99,7 @@ function sightOn(map: LeafletMap, onHandled: () => void): Pick<MapView, 'showAll
   return { showAll, keepInSight }
 }
 
-/** Takes the map away. A zoom that is under way ends by itself, and would stumble over a map that is gone by then. */
+/** Removes the map. A zoom under way must end first, because it fails on a removed map. */
 function closing(map: LeafletMap): () => void {
   let isZooming = false
   map.on('zoomstart zoomend', ({ type }) => {
@@ -111,7 +111,7 @@ function closing(map: LeafletMap): () => void {
   }
 }
 
-/** A map in that element, with the plan under everything. */
+/** A map in that element, with the plan at the bottom. */
 export function openMap(element: HTMLElement, { plan, onHandled, onPick }: MapWishes): MapView {
   const map = createMap(element)
   const sight = sightOn(map, onHandled)
@@ -127,7 +127,7 @@ export function openMap(element: HTMLElement, { plan, onHandled, onPick }: MapWi
     showTiles: tilesOn(map),
     showMarks: (marks) => {
       placeMarks(marks)
-      // Those that move pass over the names.
+      // Moving marks may cover names.
       ends = marks.filter(({ look }) => look !== 'vehicle').map(({ at }) => at)
       rewriteNames(ends)
     },

@@ -2,7 +2,7 @@ import type { IconName } from '#web/ui/buttons/icon-names.ts'
 import { classNames } from '#web/ui/layout/class-names.ts'
 import type { MapMark } from '#web/ui/map/map-types.ts'
 
-/** Pixels of the drawing inside a mark. */
+/** Size of the icon inside a mark, in pixels. */
 export const MARK_ICON_SIZES: Readonly<Record<MapMark['look'], number>> = { start: 0, end: 32, vehicle: 26 }
 
 const ICONS: Readonly<Record<MapMark['look'], IconName | null>> = { start: null, end: 'pin', vehicle: 'taxi' }

@@ -6,10 +6,10 @@ import type { MapMark, MapPoint } from '#web/ui/map/map-types.ts'
 import type { MapView } from '#web/ui/map/map-view.ts'
 import spriteUrl from '../../buttons/sprite.svg?no-inline'
 
-/** How long a mark takes to where it has gone (map.css). */
+/** Duration of a mark's movement (map.css). */
 const MOVE_MS = 200
 
-/** Around a dot a tap counts too: a thumb is broader than it. */
+/** A tap this close to a dot also counts: a thumb is wider than a dot. */
 const THUMB_PIXELS = 16
 
 function elementOf(mark: MapMark): HTMLElement {
@@ -31,7 +31,7 @@ function iconOf(mark: MapMark) {
 
 const looksOf = ({ id: _id, at: _at, isAside: _isAside, ...look }: MapMark) => JSON.stringify(look)
 
-/** Marks by their id: one that has moved glides, one that has changed is drawn again. */
+/** Marks by their id: one that moved is animated, one that changed is drawn again. */
 export function marksOn(map: LeafletMap): MapView['showMarks'] {
   const shown = new Map<string, { readonly pin: Marker; readonly looks: string }>()
   function place(mark: MapMark): void {
@@ -58,7 +58,7 @@ export function marksOn(map: LeafletMap): MapView['showMarks'] {
   }
 }
 
-/** Only a mark that goes somewhere glides: while the map is zoomed, Leaflet moves all of them itself. */
+/** Only a mark that moves is animated: during a zoom, Leaflet moves all of them itself. */
 function glide(pin: Marker, to: MapPoint): void {
   const { lat, lng } = pin.getLatLng()
   if (lat === to.lat && lng === to.lon) return
@@ -68,7 +68,7 @@ function glide(pin: Marker, to: MapPoint): void {
   pin.setLatLng(tuple(to))
 }
 
-/** Many points on one canvas: a thousand of them move without a thousand elements. */
+/** Many points on one canvas, so that a thousand of them need no thousand elements. */
 export function dotsOn(map: LeafletMap, onPick: (id: string) => void): MapView['showDots'] {
   const renderer = canvas({ padding: 0.5, tolerance: THUMB_PIXELS })
   const group = layerGroup().addTo(map)

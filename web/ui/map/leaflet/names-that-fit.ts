@@ -2,11 +2,11 @@ type Placed = { readonly x: number; readonly y: number }
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 type Name = { readonly name: string; readonly rank: number }
 
-/** Pixels: a letter of a name, half its line, and the air around both. */
+/** Pixels: width of a letter, half a line, and the padding around both. */
 const LETTER = 7
 const HALF_LINE = 9
 const AIR = 4
-/** A mark with its caption, around the point where it stands. */
+/** The box of a mark with its caption, around its point. */
 const MARK = { left: -32, right: 32, top: -36, bottom: 34 }
 
 function boxOf({ name }: Name, { x, y }: Placed): Box {
@@ -18,7 +18,7 @@ function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
-/** The names that can be written without covering each other or a mark: the greatest first. */
+/** The names that fit without covering each other or a mark: the most important first. */
 export function namesThatFit<N extends Name>(
   names: readonly N[],
   placeOf: (name: N) => Placed,

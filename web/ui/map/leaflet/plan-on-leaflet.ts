@@ -3,7 +3,7 @@ import { namesThatFit } from '#web/ui/map/leaflet/names-that-fit.ts'
 import { tuple } from '#web/ui/map/leaflet/to-leaflet.ts'
 import type { MapPlan, MapPoint } from '#web/ui/map/map-types.ts'
 
-/** Below the tiles: where one has come it covers the plan, where none comes the plan stays. */
+/** Below the tiles: a loaded tile covers the plan, elsewhere the plan stays visible. */
 const PLAN_LEVEL = '150'
 const NAMES_LEVEL = '151'
 
@@ -12,7 +12,7 @@ function paneOf(map: LeafletMap, name: string, level: string): string {
   return name
 }
 
-/** Draws the plan, in an order: water, streets, axes, bridges. Its colours and widths are in plan.css. */
+/** Draws the plan in this order: water, streets, main roads, bridges. Its colours and widths are in plan.css. */
 export function drawPlan(map: LeafletMap, plan: MapPlan): void {
   const pane = paneOf(map, 'plan', PLAN_LEVEL)
   const renderer = svg({ pane, padding: 0.5 })
@@ -29,7 +29,7 @@ export function drawPlan(map: LeafletMap, plan: MapPlan): void {
   draw(plan.bridges, 'plan-axis')
 }
 
-/** Writes the names of the plan. Gives what writes them again: around these marks, at the nearness of now. */
+/** Writes the names of the plan. Returns the function that writes them again for other marks, at the present zoom. */
 export function writeNames(map: LeafletMap, plan: MapPlan): (marks: readonly MapPoint[]) => void {
   const pane = paneOf(map, 'plan-names', NAMES_LEVEL)
   const words = plan.names.map((name) => {
