@@ -16,8 +16,8 @@ type PageFile = () => Promise<{ Page: ComponentType }>
 type Entry = { file: PageFile; measure: Measure }
 
 /**
- * The file of each page, and how wide its content stands. Each is fetched when somebody goes there; the landing page,
- * where almost everybody begins, comes with the app: one answer less to wait for.
+ * The module of each page, and the width of its content. Each is loaded when a person opens it; the landing page, where
+ * almost everybody begins, comes with the app, which saves a request.
  */
 const ENTRIES: Readonly<Record<PageName | 'notFound', Entry>> = {
   home: { file: async () => ({ Page: HomePage }), measure: 'full' },
@@ -60,12 +60,12 @@ const ROUTES: ReadonlyMap<string, Route> = new Map(
   (Object.keys(PAGES) as PageName[]).map((name) => [PAGES[name].path, routeOf(name, PAGES[name])]),
 )
 
-/** Starts to fetch the page of that path, before anything is drawn. */
+/** Starts to load the page of that path, before anything is rendered. */
 export function preloadPage(path: string): void {
   void (ROUTES.get(path) ?? NOT_FOUND).file().catch(() => undefined)
 }
 
-/** The page of the present address, in its frame, behind its guard. */
+/** The page of the present URL, in its frame, behind its guard. */
 export function AppRouter() {
   const [path, navigate] = useLocation()
   useEffect(() => followLinkClicks(isPagePath, navigate), [navigate])
