@@ -2,15 +2,15 @@ import type { RideAction } from '#domain/rides/ride-status.ts'
 import { A_DRIVER_FILE } from './people/driver-registration.ts'
 
 /**
- * Who may call what, and what each one is answered. `owner` is the ride's passenger, `driver` its driver (of a
- * request, each driver who may take it); `stranger` is another passenger, `rival` another driver, `admin` an operator.
+ * Who may call each route, and the answer for each actor. `owner` is the ride's passenger, `driver` its driver (for a
+ * request, any driver who may accept it); `stranger` is another passenger, `rival` another driver, `admin` an operator.
  */
 export const ACTORS = ['visitor', 'owner', 'stranger', 'driver', 'rival', 'admin'] as const
 export type ActorName = (typeof ACTORS)[number]
 
 type Answers = Readonly<Record<ActorName, number>>
 
-/** What has happened to the ride before the call. */
+/** The moves of the ride before the call. */
 export type RideState = 'none' | readonly Exclude<RideAction, 'cancel' | 'give_back'>[]
 
 export type AuthorizationRow = {
@@ -30,24 +30,24 @@ const same = (status: number): Answers => ({
   admin: status,
 })
 
-/** For all alike, with or without a session. */
+/** The same answer for everybody, with or without a session. */
 const PUBLIC = same(200)
-/** Everybody signed in, each for themselves. */
+/** For any signed-in person, about their own data. */
 const SIGNED_IN: Answers = { ...same(200), visitor: 401 }
-/** The ride's passenger only; for anybody else it does not exist. */
+/** The ride's passenger only; for all others the ride does not exist. */
 const OWNER: Answers = { ...same(404), visitor: 401, owner: 200 }
-/** Any driver, each for themselves. */
+/** Any driver, about their own data. */
 const ANY_DRIVER: Answers = { ...same(403), visitor: 401, driver: 200, rival: 200 }
 /** The ride's driver only; for another driver it does not exist. */
 const OWN_DRIVER: Answers = { ...same(403), visitor: 401, driver: 200, rival: 404 }
 const ADMIN: Answers = { ...same(403), visitor: 401, admin: 200 }
 
-// An address each: tries are counted by account.
+// A different address for each actor, because tries are counted by account.
 const someone = { email: ':actor@miyi.example' }
 const booking = { pickupLocation: 'Ganhi', dropoffLocation: 'Dantokpa', rideType: 'zemidjan' }
 const none = 'none'
 
-/** Every route of the product. A test walks it all, and fails when a route is not here. */
+/** Every route of the product. A test calls each of them, and fails when a route is missing here. */
 export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'GET /healthz', ride: none, answers: PUBLIC },
   { route: 'GET /readyz', ride: none, answers: PUBLIC },
@@ -71,10 +71,10 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   },
   { route: 'GET /api/accounts/session', ride: none, answers: PUBLIC },
   { route: 'GET /api/accounts/confirm', ride: none, query: '?token=faux', answers: same(303) },
-  // Not configured here: it leads to the page that says so. An answer without a state of ours opens nothing.
+  // Not configured in tests: redirects to the page that says so. An answer without a state of ours changes nothing.
   { route: 'POST /api/accounts/social/:provider', ride: none, body: { returnTo: 'sign-in' }, answers: PUBLIC },
   { route: 'GET /api/accounts/social/:provider/callback', ride: none, answers: same(303) },
-  // No browser of these has registered.
+  // None of these browsers has registered.
   { route: 'GET /api/accounts/own-registration', ride: none, answers: PUBLIC },
   { route: 'POST /api/accounts/resend-confirmation', ride: none, answers: same(409) },
   { route: 'POST /api/accounts/confirm', ride: none, body: { token: 'faux', isPressed: true }, answers: same(400) },
@@ -90,7 +90,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
 
   { route: 'GET /api/profile', ride: none, answers: SIGNED_IN },
   { route: 'PATCH /api/profile', ride: none, body: { fullName: 'Nom Essai' }, answers: SIGNED_IN },
-  // Without a picture: whose profile it is was decided before.
+  // Without a picture: access is decided before the content.
   { route: 'PUT /api/profile/photo', ride: none, answers: { ...same(400), visitor: 401 } },
   { route: 'DELETE /api/profile/photo', ride: none, answers: SIGNED_IN },
   { route: 'GET /api/photos/:photoId', ride: none, answers: { ...same(404), visitor: 401 } },
@@ -118,7 +118,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'GET /api/places/saved', ride: none, answers: SIGNED_IN },
   { route: 'PUT /api/places/saved/:label', ride: none, body: { place: 'Ganhi' }, answers: SIGNED_IN },
   { route: 'DELETE /api/places/saved/:label', ride: none, answers: SIGNED_IN },
-  // Each under an id of their own making; another's is refused in server/places/favourites.test.ts.
+  // Each actor uses an id of their own; another person's id is refused in server/places/favourites.test.ts.
   {
     route: 'PUT /api/places/favourites/:favouriteId',
     ride: none,
@@ -143,7 +143,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'PUT /api/rides/:rideId/start-code', ride: ['accept'], body: { isOn: true }, answers: OWNER },
   { route: 'POST /api/rides/:rideId/share', ride: ['accept'], answers: OWNER },
   { route: 'DELETE /api/rides/:rideId/share', ride: ['accept'], answers: OWNER },
-  // Whoever has the link; of one that shows nothing everybody reads the same.
+  // Everybody with the link; for a link that shows nothing, everybody gets the same answer.
   { route: 'GET /api/shared-trips/:key', ride: ['accept'], answers: PUBLIC },
   { route: 'GET /api/rides/:rideId/receipt', ride: ['accept', 'finish'], answers: OWNER },
   { route: 'POST /api/rides/:rideId/receipt/mail', ride: ['accept', 'finish'], answers: OWNER },
@@ -153,7 +153,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { stars: 5, reasons: ['kind'] },
     answers: OWN_DRIVER,
   },
-  // They have not arrived: their own wait has not begun.
+  // For the POST, the driver has not arrived, so their wait has not begun.
   { route: 'GET /api/rides/:rideId/no-show', ride: ['accept', 'arrive'], answers: OWN_DRIVER },
   { route: 'POST /api/rides/:rideId/no-show', ride: ['accept'], answers: { ...OWN_DRIVER, driver: 409 } },
 
@@ -163,14 +163,14 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     body: { ...someone, ...A_DRIVER_FILE, password: 'zemzem' },
     answers: PUBLIC,
   },
-  // Whoever is a driver already is told the same; an operator does not drive.
+  // A driver who registers again gets the same answer; an operator may not drive.
   { route: 'POST /api/driver', ride: none, body: A_DRIVER_FILE, answers: { ...SIGNED_IN, admin: 403 } },
   { route: 'GET /api/driver', ride: none, answers: ANY_DRIVER },
   { route: 'PUT /api/driver/availability', ride: none, body: { isAvailable: true }, answers: ANY_DRIVER },
   { route: 'GET /api/driver/rides', ride: none, answers: ANY_DRIVER },
   { route: 'POST /api/rides/:rideId/accept', ride: [], answers: ANY_DRIVER },
   { route: 'POST /api/rides/:rideId/accept', ride: ['accept'], answers: { ...OWN_DRIVER, rival: 409 } },
-  // Asked of everybody: each driver may hide it. Once it is taken there is nothing left to refuse.
+  // Open to all: any driver may hide it. Once it is accepted there is nothing left to refuse.
   { route: 'POST /api/rides/:rideId/refuse', ride: [], answers: ANY_DRIVER },
   { route: 'POST /api/rides/:rideId/refuse', ride: ['accept'], answers: { ...ANY_DRIVER, driver: 409, rival: 409 } },
   { route: 'POST /api/rides/:rideId/arrive', ride: ['accept'], answers: OWN_DRIVER },
@@ -189,9 +189,9 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'GET /api/admin/live-map', ride: none, answers: ADMIN },
 
   { route: 'GET /api/documents', ride: none, answers: SIGNED_IN },
-  // Without a form: whose document it would be was decided before.
+  // Without a form: access is decided before the content.
   { route: 'POST /api/documents', ride: none, answers: { ...same(400), visitor: 401 } },
-  // A document of the driver's, which to anybody else does not exist; its file opens for operators too.
+  // A document of the driver, which does not exist for others; operators may read its file too.
   { route: 'DELETE /api/documents/:documentId', ride: none, answers: { ...same(404), visitor: 401, driver: 200 } },
   {
     route: 'GET /files/user-documents/:userId/:fileName',
@@ -208,7 +208,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     answers: OWNER,
   },
   {
-    // The owner's own question reaches the provider, who knows of no such transaction: not verified, still pending.
+    // The owner's inquiry reaches the provider, who knows no such transaction: not verified, still pending.
     route: 'POST /api/payments/verify',
     ride: ['accept'],
     body: { transactionId: 'SIM-0001', rideId: ':rideId' },
@@ -219,14 +219,14 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'GET /api/admin/rides', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/rides/:rideId', ride: ['accept'], answers: ADMIN },
   {
-    // This one is not finished: its fare is not due yet.
+    // This ride is not finished: its fare is not due yet.
     route: 'POST /api/admin/rides/:rideId/settlement',
     ride: ['accept'],
     body: { how: 'outside', reason: 'Motif essai' },
     answers: { ...ADMIN, admin: 409 },
   },
   {
-    // This one was not cancelled, and costs no fee.
+    // This ride was not cancelled, and has no fee.
     route: 'POST /api/admin/rides/:rideId/fee-waiver',
     ride: ['accept'],
     body: { reason: 'Motif essai' },
@@ -235,7 +235,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   { route: 'GET /api/admin/drivers', ride: none, answers: ADMIN },
   { route: 'GET /api/admin/drivers/:userId', ride: none, answers: ADMIN },
   {
-    // They have taken no fee, and owes nothing.
+    // This driver has collected no fee, and owes nothing.
     route: 'POST /api/admin/drivers/:userId/fee-handover',
     ride: none,
     body: { amountXof: 200 },
@@ -254,7 +254,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   },
   { route: 'PUT /api/admin/users/:userId/admin', ride: none, body: { isAdmin: true }, answers: ADMIN },
   { route: 'PUT /api/admin/users/:userId/block', ride: none, body: { reason: 'Motif essai' }, answers: ADMIN },
-  // Nobody has blocked them.
+  // Nobody has blocked this account.
   { route: 'DELETE /api/admin/users/:userId/block', ride: none, answers: { ...ADMIN, admin: 409 } },
   // Each is approved already.
   { route: 'POST /api/driver/approval-request', ride: none, answers: { ...ANY_DRIVER, driver: 409, rival: 409 } },
