@@ -4,7 +4,7 @@ import { OPEN_OFFERS_MAX } from '#domain/dispatch/offers.ts'
 import { rideTypesOf } from '#domain/fares/who-drives.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** No ride waits for nobody: it is open to all, or its next wave is to come. */
+/** Every search continues: the ride is open to all, or its next wave is due. */
 async function expectSomethingToCome(db: Db): Promise<void> {
   const stuck = await db
     .selectFrom('rides')
@@ -16,7 +16,7 @@ async function expectSomethingToCome(db: Db): Promise<void> {
   expect(stuck).toEqual([])
 }
 
-/** Offers wait for an answer only while their ride does, and few at a time. */
+/** Offers are open only during the search for a driver, and few at a time. */
 async function expectOpenOffersToMakeSense(db: Db): Promise<void> {
   const open = await db
     .selectFrom('rideOffers')
@@ -31,7 +31,7 @@ async function expectOpenOffersToMakeSense(db: Db): Promise<void> {
   expect(Math.max(0, ...ofOneDriver)).toBeLessThanOrEqual(OPEN_OFFERS_MAX)
 }
 
-/** Nobody was asked for a ride that their vehicle cannot do, or for their own. */
+/** No offer went to a driver with the wrong vehicle, or to the passenger. */
 async function expectOffersToFit(db: Db): Promise<void> {
   const offers = await db
     .selectFrom('rideOffers')
@@ -46,7 +46,7 @@ async function expectOffersToFit(db: Db): Promise<void> {
   expect(unfit).toEqual([])
 }
 
-/** Who drives a ride that was not asked of everybody had been asked themselves. */
+/** The driver of a ride that was not open to all had an offer of it. */
 async function expectDriversWereAsked(db: Db): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from rides
@@ -58,7 +58,7 @@ async function expectDriversWereAsked(db: Db): Promise<void> {
   expect(rows).toEqual([])
 }
 
-/** What is true of the asking at any instant (docs/guides/dispatch.md). */
+/** The invariants of dispatch, true at any instant (docs/guides/dispatch.md). */
 export async function expectDispatchInvariants(db: Db): Promise<void> {
   await expectSomethingToCome(db)
   await expectOpenOffersToMakeSense(db)

@@ -4,7 +4,7 @@ const NOISY = ['log', 'info', 'warn', 'error', 'debug'] as const
 
 let said: string[] = []
 
-/** A test that makes noise fails: a warning is either mended or expected, and then the test replaces the console. */
+/** A test with console output fails: correct the cause of a warning, or replace the console in a test that expects it. */
 for (const method of NOISY) {
   console[method] = (...words: unknown[]) => {
     said.push(`console.${method}: ${words.map(String).join(' ')}`)

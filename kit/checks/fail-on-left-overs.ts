@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-/** Test files of one worker share its modules: what one leaves behind would decide whether the next one passes. */
+/** Test files of one worker share modules: state left behind by one could decide whether the next one passes. */
 afterAll(() => {
   if (!vi.isFakeTimers()) return
   vi.useRealTimers()

@@ -50,7 +50,7 @@ async function expectPaymentsMatchRides(db: Db): Promise<void> {
   expect(wrong).toEqual([])
 }
 
-/** A fee is owed for a cancelled ride, by who cancelled it or did not come, and never more than the price. */
+/** A fee is owed only for a cancelled ride, according to who cancelled or did not come, and is at most the price. */
 async function expectFeesAreOwed(db: Db): Promise<void> {
   const wrong = await db
     .selectFrom('rides')
@@ -68,7 +68,7 @@ async function expectFeesAreOwed(db: Db): Promise<void> {
   expect(wrong).toEqual([])
 }
 
-/** Nobody has paid for a waived fee, or is about to, and it stands in the journal who waived it. */
+/** A waived fee is neither paid nor being paid, and the journal says who waived it. */
 async function expectWaivedFeesAreClosed(db: Db): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from rides
@@ -84,7 +84,7 @@ async function expectWaivedFeesAreClosed(db: Db): Promise<void> {
   expect(rows).toEqual([])
 }
 
-/** What an operator has received is the sum of fees that were handed over with it, each by the driver who took it. */
+/** The sum that an operator received equals its fees, each handed over by the driver who collected it. */
 async function expectHandoversAddUp(db: Db): Promise<void> {
   const { rows } = await sql<{ key: string }>`
     select handover.key from fee_handovers handover
@@ -129,7 +129,7 @@ async function expectAccountsAreWhole(db: Db): Promise<void> {
   expect(halves).toEqual([])
 }
 
-/** Each document has its file, and each file its document: nothing half, nothing left behind. */
+/** Each document has its file, and each file its document: nothing is incomplete or left behind. */
 export async function expectFilesMatchDocuments({ db, files }: Pick<Context, 'db' | 'files'>): Promise<void> {
   const documents = await db.selectFrom('userDocuments').select('fileUrl').execute()
   const addresses = documents.map(({ fileUrl }) => fileUrl).sort()
@@ -137,7 +137,7 @@ export async function expectFilesMatchDocuments({ db, files }: Pick<Context, 'db
   expect(stored.sort()).toEqual(addresses)
 }
 
-/** What the dashboard shows without reading every ride is what it would show if it did. */
+/** The dashboard's stored totals equal those computed from all rides. */
 async function expectTotalsAreTrue(db: Db): Promise<void> {
   const { rows } = await sql`
     select day, counted.rides, kept.rides as kept_rides, counted.cancelled, kept.cancelled as kept_cancelled,
@@ -151,7 +151,7 @@ async function expectTotalsAreTrue(db: Db): Promise<void> {
   expect(rows).toEqual([])
 }
 
-/** Rides that are kept as still to pay are those that no money has come in for. */
+/** Rides marked as unpaid are those without a received payment. */
 async function expectRidesToPayAreTrue(db: Db): Promise<void> {
   const { rows } = await sql`
     select coalesce(owed.ride_id, rides.id) as id
@@ -166,7 +166,7 @@ async function expectRidesToPayAreTrue(db: Db): Promise<void> {
   expect(rows).toEqual([])
 }
 
-/** What is true at any instant, whatever happened. */
+/** The invariants of the database, true at any instant. */
 export async function expectInvariants(db: Db): Promise<void> {
   await expectEventsReplayToRows(db)
   await expectOneActiveRideADriver(db)

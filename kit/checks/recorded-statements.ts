@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 
-/** Set by scripts/test-postgres.ts: where each test file leaves the statements that it sent. */
+/** Set by scripts/test-postgres.ts: the folder where each test file writes the statements that it sent. */
 const folder = process.env.RECORD_STATEMENTS
 
 type Recorder = { readonly statements: Set<string> }
 const OURS = Symbol.for('miyi.recorded-statements')
 const known = globalThis as { [OURS]?: Recorder }
 
-/** The kit makes and drops databases: no statement of the product. */
+/** The kit creates and drops databases: these are no statements of the product. */
 const OF_THE_KIT = /\bmiyi_(test|template)_/
 
-/** Lists of any length are one statement. */
+/** Lists of different lengths count as one statement. */
 function normalized(text: string): string {
   return text
     .replace(/\$\d+/g, '$')
@@ -33,7 +33,7 @@ function textOf(query: unknown): string | undefined {
 const BY_A_TEST = /\.test\.ts$|\/kit\/(?!recorded-statements)[^/]+\.ts$/
 const BY_THE_SERVER = /\/server\/(?!db\/(database|prepared|migrate)\.ts)(?!.*\.test\.ts)/
 
-/** The files through which this call came, awaited calls too. */
+/** The files on the call stack, including awaited calls. */
 function callers(): string[] {
   const { prepareStackTrace, stackTraceLimit } = Error
   Error.stackTraceLimit = 100
@@ -44,13 +44,13 @@ function callers(): string[] {
   return files
 }
 
-/** What a test asks by itself, to look at rows or to put some there, is no statement of the product. */
+/** Statements that a test sends itself, to read or insert rows, are no statements of the product. */
 function isOfATest(): boolean {
   const files = callers()
   return files.some((file) => BY_A_TEST.test(file)) && !files.some((file) => BY_THE_SERVER.test(file))
 }
 
-/** Every client says what it sends; the wrapped method stays as it was. */
+/** Records the statements of every client; the wrapped method behaves as before. */
 function listen(): Recorder {
   const statements = new Set<string>()
   const keep = (text: string) => {

@@ -11,10 +11,10 @@ function textOf(query: unknown): string {
 
 let isListening = false
 
-/** Asked on the line that brings notices, by one request for all that wait with it: whose it is, is luck. */
+/** Sent on the connection for notifications, by one request for all that wait: which one is random. */
 const CATCHING_UP = 'select 1'
 
-/** Every client says what it sends to whoever asked for it. */
+/** Records the statements of every client for the work that sent them. */
 function listen(): void {
   if (isListening) return
   isListening = true
@@ -26,8 +26,8 @@ function listen(): void {
 }
 
 /**
- * The statements that this work sends to the database, `begin` and `commit` included, in their order. What is done beside
- * it, as by those who hear its announcements, is not among them, nor is the question whether every notice has been heard.
+ * The statements that this work sends to the database, including `begin` and `commit`, in order. Statements of others,
+ * such as listeners to its notifications, are left out, and so is the check whether all notifications have arrived.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   listen()
@@ -36,7 +36,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   return sent.filter((text) => text !== CATCHING_UP)
 }
 
-/** Looks up whose session a cookie is. */
+/** Finds the session of a cookie. */
 const READS_A_SESSION = /^select s\.token, .* from sessions s /
 
 export const readsSession = (statement: string): boolean => READS_A_SESSION.test(statement)
