@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** What the server says to a command instead of taking it, such as « 550 no such user »; null: it takes it. */
+/** A refusal of a command, such as « 550 no such user »; null: the command is accepted. */
 type Objection = (line: string) => string | null
 
 export type MailServer = {
   readonly url: string
-  /** Whole messages with their headers, in the order in which they were taken. */
+  /** Whole messages with their headers, in the order of arrival. */
   readonly taken: readonly string[]
-  /** Each command that was heard. */
+  /** Each received command. */
   readonly received: readonly string[]
   readonly connections: () => number
   readonly object: (objection: Objection) => void
-  /** Connections end, new ones are refused; until `close` it can listen again on its port. */
+  /** Ends connections and refuses new ones; until `close` it can listen on its port again. */
   readonly goAway: () => Promise<void>
   readonly comeBack: () => Promise<void>
   readonly close: () => Promise<void>
@@ -24,7 +24,7 @@ type Session = {
   readonly take: (message: string) => void
 }
 
-/** As much of SMTP as takes messages, one after the other. */
+/** The part of SMTP that receives messages, one after the other. */
 function converse(socket: Socket, { receive, take, answersAfterMs }: Session): void {
   let unread = ''
   let body: string[] | null = null
@@ -63,7 +63,7 @@ function converse(socket: Socket, { receive, take, answersAfterMs }: Session): v
   say('220 kit')
 }
 
-/** A mail server on the loopback, on a port of its own. `answersAfterMs`: how far away it is, for who measures. */
+/** A mail server on the loopback, on its own port. `answersAfterMs`: its latency, for measurements. */
 export async function startMailServer(answersAfterMs = 0): Promise<MailServer> {
   const taken: string[] = []
   const received: string[] = []

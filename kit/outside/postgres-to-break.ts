@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { type OwnPostgres, withOwnPostgres } from '../../scripts/machine/postgres.ts'
 
-/** A PostgreSQL of the test's own: it may be stopped and started, and its connections ended. */
+/** A PostgreSQL for one test, which may stop and start it and end its connections. */
 export async function withPostgresToBreak(use: (server: OwnPostgres) => Promise<void>): Promise<void> {
   const done = await withOwnPostgres(async (server) => {
     await use(server)
@@ -11,7 +11,7 @@ export async function withPostgresToBreak(use: (server: OwnPostgres) => Promise<
   if (done === null) throw new Error('PostgreSQL is not installed: there is nothing to break')
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a connection of its own. */
 export async function askOnce<T extends object>(url: string, text: string, values: unknown[] = []): Promise<T[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -24,7 +24,7 @@ export async function askOnce<T extends object>(url: string, text: string, value
 
 const SERVER_URL = process.env.DATABASE_URL ?? 'postgres://127.0.0.1:5432/postgres'
 
-/** A database of the test's own on that server, without a schema; dropped after it, whoever is still connected. */
+/** A database without a schema for one test on that server; dropped afterwards, even with open connections. */
 export async function withEmptyDatabase(use: (url: string) => Promise<void>): Promise<void> {
   const name = `miyi_test_${randomUUID().replaceAll('-', '')}`
   await askOnce(SERVER_URL, `create database ${name}`)
@@ -37,7 +37,7 @@ export async function withEmptyDatabase(use: (url: string) => Promise<void>): Pr
   }
 }
 
-/** Ends every connection but the one that it asks on. */
+/** Ends every connection except its own. */
 export async function terminateBackends(url: string): Promise<void> {
   await askOnce(
     url,

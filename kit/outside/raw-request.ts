@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** All that comes back for exactly these bytes, until the server ends the connection; sends nothing after them. */
+/** Sends exactly these bytes, and returns all that comes back until the server closes the connection. */
 export async function sendRaw(address: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
@@ -9,14 +9,14 @@ export async function sendRaw(address: string, bytes: string): Promise<string> {
   socket.setEncoding('latin1').on('data', (words: string) => {
     answer += words
   })
-  // A server that has refused what it read may reset the line for what it did not read.
+  // A server that refused the part it read may reset the connection because of unread bytes.
   socket.on('error', () => undefined)
   socket.write(bytes, 'latin1')
   await once(socket, 'close')
   return answer
 }
 
-/** A request as a browser writes it on the wire, its headers being exactly these lines. */
+/** A request as a browser sends it, with exactly these header lines. */
 export function rawRequest(target: string, lines: readonly string[], method = 'GET'): string {
   return `${method} ${target} HTTP/1.1\r\n${[...lines, 'connection: close'].join('\r\n')}\r\n\r\n`
 }

@@ -5,12 +5,12 @@ import { buffer } from 'node:stream/consumers'
 
 export type RoundRobin = { readonly port: number; readonly close: () => Promise<void> }
 
-/** Idempotent by HTTP: repeated, they change nothing more. nginx passes all but POST, LOCK and PATCH on as well. */
+/** Idempotent in HTTP: a repeat changes nothing more. nginx also retries all methods except POST, LOCK and PATCH. */
 const REPEATABLE = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']
 
 type Ask = { readonly incoming: IncomingMessage; readonly body: Buffer; readonly agent: Agent }
 
-/** The answer of one server, and whether it may have begun to work. */
+/** The response of one server, and whether it may have begun to work. */
 function askOne(port: number, { incoming, body, agent }: Ask): Promise<IncomingMessage> {
   const { method, url, headers } = incoming
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ function isRefused(error: unknown): boolean {
 function withdrawOffersFrom(answer: IncomingMessage, response: ServerResponse): void {
   const { connection: _, ...headers } = answer.headers
   response.writeHead(answer.statusCode ?? 502, headers)
-  // A quiet stream's page wants to know at once that it stands.
+  // The page of a quiet stream must learn at once that the stream is open.
   response.flushHeaders()
   answer.on('error', () => response.destroy())
   answer.on('close', () => response.end())
@@ -38,8 +38,8 @@ function withdrawOffersFrom(answer: IncomingMessage, response: ServerResponse): 
 }
 
 /**
- * Stands before several servers as nginx does with its defaults: whoever refuses the connection is passed over; a request
- * whose connection broke goes to the next only when repeating it changes nothing.
+ * Distributes requests over several servers like nginx with its defaults: skips a server that refuses the connection;
+ * after a broken connection, sends a request to the next server only when a repeat changes nothing.
  */
 export async function roundRobin(ports: readonly number[]): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true })

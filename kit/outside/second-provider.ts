@@ -5,11 +5,11 @@ import type { Kit } from '../kit.ts'
 
 const UNKNOWN: ProviderAnswer = { verdict: 'unknown', isDebit: false, amountXof: 0, paymentReference: null, raw: {} }
 
-/** A provider beside the simulator, with books of its own. */
+/** A provider beside the simulator, with its own transactions. */
 export type SecondProvider = PaymentProvider & {
-  /** Whoever holds its widget pays; gives the transaction's id. */
+  /** Pays in its widget; returns the transaction's id. */
   readonly pay: (paymentReference: string, amountXof: number) => string
-  /** The ids that it was asked about, and those whose money it was told to give back. */
+  /** The ids of its inquiries, and those of its refunds. */
   readonly asked: readonly string[]
   readonly refunded: readonly string[]
 }
@@ -39,7 +39,7 @@ export function secondProvider(): SecondProvider {
   }
 }
 
-/** The environment names another provider, and this is what the server can ask from now on; gives the way back. */
+/** Makes the environment name another provider, and replaces the providers that the server can ask; returns the undo. */
 export function configure(
   { context }: Kit,
   { payments, providers }: Pick<Context, 'payments' | 'providers'>,

@@ -4,20 +4,22 @@ import { join } from 'node:path'
 import { freePort } from '../../scripts/machine/free-port.ts'
 
 const SERVE = [join(import.meta.dirname, '../../scripts/start.ts'), '--no-build']
-/** A new embedded database is made first: slow on a busy machine. It stops what hangs, and judges no speed. */
+/**
+ * The first start creates an embedded database: slow on a busy machine. This stops a hanging start, and measures no speed.
+ */
 export const START_MS = 60_000
 
 export type ServerProcess = {
   readonly address: string
-  /** All that it has written so far, a character for each byte. It comes through a pipe: it may be behind an answer. */
+  /** Its output so far, one character per byte. It comes through a pipe, so it may be later than an answer. */
   readonly logged: () => string
-  /** Ends the process at once, as a power cut does. */
+  /** Kills the process, like a power cut. */
   readonly kill: () => Promise<void>
-  /** Asks it to end, as a deployment does. */
+  /** Asks it to end, like a deployment. */
   readonly stop: () => Promise<void>
-  /** Sends a signal and does not wait. */
+  /** Sends a signal without waiting. */
   readonly signal: (name: NodeJS.Signals) => void
-  /** Its exit code, once it has ended; null: a signal ended it. */
+  /** Its exit code once it has ended; null when a signal ended it. */
   readonly ended: Promise<number | null>
   readonly pid: number
 }
@@ -40,8 +42,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 /**
- * The real server in a process of its own, on a free port of this machine or the one that PORT says, once it answers at
- * this path. Its pages are not built here.
+ * The real server in its own process, on a free port of this machine or on PORT, returned once it answers at this path.
+ * Its pages are not built here.
  */
 export async function startProcess(
   dataDir: string,
@@ -66,7 +68,7 @@ export async function startProcess(
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const address = `http://localhost:${port}`
   await untilAnswered(`${address}${awaited}`, child).catch(async (error: unknown) => {
-    // What never became ready must not stay behind.
+    // A process that never became ready must not stay behind.
     await end(child, 'SIGKILL')
     throw error
   })

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { LiveEventName, LiveEvents } from '#domain/wire/live.ts'
 import type { Caller, Kit } from '../kit.ts'
 
-/** How long a test waits for news before it fails. */
+/** How long a test waits for an event before it fails. */
 const PATIENCE_MS = 5_000
 
 type ReceivedEvent = { readonly name: string; readonly event: unknown }
@@ -10,7 +10,7 @@ type ReceivedEvent = { readonly name: string; readonly event: unknown }
 export type TestStream = {
   readonly status: number
   readonly received: readonly ReceivedEvent[]
-  /** The next event of that name that has not been given yet. */
+  /** The next event with that name that was not returned yet. */
   readonly next: <N extends LiveEventName | 'hello'>(
     name: N,
   ) => Promise<N extends LiveEventName ? LiveEvents[N] : object>
@@ -44,7 +44,7 @@ async function readFrames(body: ReadableStream<Uint8Array>, take: (frame: string
   }
 }
 
-/** Opens the live stream over real HTTP, as a page would. */
+/** Opens the live stream over real HTTP, like a page. */
 export async function openStream(kit: Kit, as?: Caller): Promise<TestStream> {
   const abort = new AbortController()
   const address = await listenOn(kit)

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** How a connection that listens for notifications gives itself away. */
+/** Identifies a connection that listens for notifications. */
 const LISTENS = /listen "/i
 
 type Connection = { readonly ends: readonly Socket[]; isListener: boolean; isSilent: boolean }
 
-/** Passes on what either end says, as long as the connection is not silent. */
+/** Forwards bytes in both directions, unless the connection is silent. */
 function join(client: Socket, server: Socket): Connection {
   const connection: Connection = { ends: [client, server], isListener: false, isSilent: false }
   for (const [from, to] of [
@@ -27,7 +27,7 @@ function throughPort(url: string, port: number): string {
   return Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href
 }
 
-/** Stands between a server and its PostgreSQL, and fails as networks do when it is told to. */
+/** A proxy between a server and its PostgreSQL that can fail like a network. */
 export class TcpProxy {
   readonly #server: Server
   readonly #target: URL
@@ -44,34 +44,34 @@ export class TcpProxy {
     await once(this.#server.listen(0, '127.0.0.1'), 'listening')
   }
 
-  /** The address of the database, reached through this proxy. */
+  /** The URL of the database through this proxy. */
   get url(): string {
     return throughPort(this.#target.href, (this.#server.address() as AddressInfo).port)
   }
 
-  /** Connections that came while it was cut. */
+  /** Connections refused while it was cut. */
   refused(): number {
     return this.#refused
   }
 
-  /** Closes every connection, and each that comes. */
+  /** Closes every connection, and each new one. */
   cut(): void {
     this.#state = 'cut'
     this.#eachEnd((end) => end.destroy())
   }
 
-  /** Passes no byte on any more and closes nothing, as a network does that has lost the way. */
+  /** Forwards no bytes and closes nothing, like a network that lost its route. */
   swallow(): void {
     this.#state = 'silent'
     for (const connection of this.#connections) connection.isSilent = true
   }
 
-  /** New connections pass again; those that were swallowed stay silent. */
+  /** Forwards new connections again; those that were swallowed stay silent. */
   mend(): void {
     this.#state = 'passing'
   }
 
-  /** Nothing goes through, in either direction; what was sent meanwhile arrives afterwards. */
+  /** Forwards nothing in either direction; the bytes arrive after the pause. */
   pause(): void {
     this.#state = 'paused'
     this.#eachEnd((end) => end.pause())
@@ -82,7 +82,7 @@ export class TcpProxy {
     this.#eachEnd((end) => end.resume())
   }
 
-  /** What listens for notifications now hears nothing any more, and nobody is told. New connections are whole. */
+  /** Connections that listen for notifications get nothing any more, without an error. New connections work. */
   silenceListeners(): void {
     for (const connection of this.#connections) connection.isSilent ||= connection.isListener
   }

@@ -1,21 +1,24 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type ListenOptions, type Socket } from 'node:net'
 
-/** The test file that every scanner knows and that harms nobody (EICAR, 2003), in two halves: in one piece here, it would be found here. */
+/**
+ * The harmless test file that every scanner detects (EICAR, 2003), in two halves, so that scanners do not detect this
+ * file.
+ */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
 type Behaviour = {
-  /** Longest stream that it takes, as clamd's StreamMaxLength. */
+  /** Longest stream that it accepts, like clamd's StreamMaxLength. */
   readonly maxBytes?: number
-  /** It takes everything and says nothing. */
+  /** It accepts everything and never answers. */
   readonly isMute?: boolean
-  /** It hangs up when it has read the command. */
+  /** It closes the connection after reading the command. */
   readonly hangsUp?: boolean
 }
 
 export type TestScanner = {
   readonly address: string
-  /** What was streamed to it, oldest first. */
+  /** The streams that it received, oldest first. */
   readonly scanned: readonly Buffer[]
   readonly stop: () => Promise<void>
 }
@@ -24,7 +27,7 @@ const COMMAND = 'zINSTREAM\0'
 /** clamd's own default. */
 const MAX_BYTES = 25 * 1024 * 1024
 
-/** The pieces of a stream so far, and whether its end has come. */
+/** The content of a stream so far, and whether it is complete. */
 function unframe(sent: Buffer): { stream: Buffer; isWhole: boolean } {
   const pieces: Buffer[] = []
   let at = COMMAND.length
@@ -42,7 +45,7 @@ function verdictOn(stream: Buffer, maxBytes: number): string {
   return stream.includes(EICAR) ? 'stream: Eicar-Signature FOUND' : 'stream: OK'
 }
 
-/** What it answers to what was sent so far: null while it waits for more. */
+/** Its answer to the bytes so far: null while it waits for more. */
 function answerTo(sent: Buffer, scanned: Buffer[], { maxBytes = MAX_BYTES, isMute = false }: Behaviour): string | null {
   if (sent.length < COMMAND.length) return null
   if (!sent.subarray(0, COMMAND.length).equals(Buffer.from(COMMAND))) return 'UNKNOWN COMMAND'
@@ -52,7 +55,7 @@ function answerTo(sent: Buffer, scanned: Buffer[], { maxBytes = MAX_BYTES, isMut
   return verdictOn(stream, maxBytes)
 }
 
-/** A scanner that speaks clamd's INSTREAM and knows one virus: on a free port, or on a socket at that path. */
+/** A scanner with clamd's INSTREAM command that knows one virus: on a free port, or on a socket at that path. */
 export async function startScanner(behaviour: Behaviour = {}, path?: string): Promise<TestScanner> {
   const scanned: Buffer[] = []
   const sockets = new Set<Socket>()
