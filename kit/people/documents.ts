@@ -6,12 +6,12 @@ import { addDays, dayOf } from '#domain/shared/day.ts'
 import { examplePdf } from '#server/demo/demo-documents.ts'
 import type { Caller, Kit } from '../kit.ts'
 
-/** A PDF of one page. `more` are objects beside it, numbered from 6. */
+/** A PDF of one page. `more`: additional objects, numbered from 6. */
 export function aPdf(more: readonly string[] = []): Buffer {
   return examplePdf('Essai', more)
 }
 
-/** The same with a stream of objects, as newer programs write them: `objects` are folded away, out of plain sight. */
+/** The same with an object stream, as newer programs write it: `objects` are compressed. */
 export function aFoldedPdf(objects: string, dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode'): Buffer {
   const folded = deflateSync(Buffer.from(`7 0 ${objects}`, 'latin1')).toString('latin1')
   const stream = `<< ${dictionary} /Length ${folded.length} >>\nstream\n${folded}\nendstream`
@@ -19,7 +19,7 @@ export function aFoldedPdf(objects: string, dictionary = '/Type /ObjStm /N 1 /Fi
   return Buffer.from(`${before}${stream}${after}`, 'latin1')
 }
 
-/** A photograph as a phone takes it: noise that does not fold small, and where it was taken. */
+/** A photograph as from a phone: noise that compresses badly, and GPS data. */
 export async function aPhoto(width = 320, height = 240): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
@@ -37,7 +37,7 @@ export async function aPng(width = 320, height = 240): Promise<Buffer> {
 type Fields = Readonly<Record<string, string>>
 type Sent = { readonly fields?: Fields; readonly file?: Uint8Array | null; readonly name?: string }
 
-/** A body as a browser writes a form with a file. `name` is what it claims to be called, unescaped. */
+/** A form body with a file, as a browser writes it. `name`: the file name that it claims, unescaped. */
 export function multipartOf({ fields = {}, file = null, name = 'papier.pdf' }: Sent): {
   body: Buffer
   headers: Record<string, string>
@@ -54,19 +54,19 @@ export function multipartOf({ fields = {}, file = null, name = 'papier.pdf' }: S
   }
 }
 
-/** What is typed beside the file, valid for a year of the kit's clock. */
+/** The form's fields beside the file, valid for a year of the kit's clock. */
 export function typedFor(kit: Kit, overrides: Fields = {}): Record<string, string> {
   const expiresOn = addDays(dayOf(kit.clock.now()), 365)
   return { id: randomUUID(), documentType: 'id_card', expiresOn, ...overrides }
 }
 
-/** Sends a document as the page does: a PDF of an identity card, unless said otherwise. */
+/** Sends a document like the page: a PDF of an identity card by default. */
 export function upload(kit: Kit, as: Caller | undefined, { fields = {}, file = aPdf(), name }: Sent = {}) {
   const { body, headers } = multipartOf({ fields: typedFor(kit, fields), file, ...(name !== undefined && { name }) })
   return kit.call('POST /api/documents', { as, body, headers })
 }
 
-/** A document that this person has added. */
+/** A document that this person has uploaded. */
 export async function aDocument(kit: Kit, as: Caller, fields: Fields = {}): Promise<DocumentView> {
   const response = await upload(kit, as, { fields })
   if (response.statusCode !== 201) throw new Error(`the upload answered ${response.statusCode}: ${response.body}`)

@@ -5,7 +5,7 @@ import type { Caller, Kit } from '../kit.ts'
 import { lastMailTo, tokenIn } from './mailbox.ts'
 import { confirm, cookieSetBy } from './registration.ts'
 
-/** A driver's file as the form sends it, without the account. */
+/** A driver's file as the form sends it to an existing account. */
 export const A_DRIVER_FILE: OwnRegistration = {
   firstName: 'Chauffeur',
   lastName: 'Essai',
@@ -26,7 +26,7 @@ export const A_DRIVER_FILE: OwnRegistration = {
 
 export type DriverWish = OwnRegistration & { readonly email: string; readonly password: string }
 
-/** The whole form of a visitor; each call has an address of its own. */
+/** The whole form of a visitor; each call has a different e-mail address. */
 export function aDriverWish(overrides: Partial<DriverWish> = {}): DriverWish {
   return { ...A_DRIVER_FILE, email: `chauffeur-${randomUUID()}@miyi.example`, password: 'zemzem', ...overrides }
 }
@@ -43,7 +43,7 @@ export function becomeDriver(
   return kit.call('POST /api/driver', { as, body: { ...A_DRIVER_FILE, ...overrides } })
 }
 
-/** Everything that a registration writes, of each account with this address. */
+/** All rows that a registration writes, for each account with this address. */
 export async function writtenOf(kit: Kit, email: string) {
   const { rows } = await kit.database.pool.query(
     `select u.id, p.first_name, p.last_name, p.full_name, p.phone_number, p.birth_date, p.birth_place, p.identity_number,
@@ -55,7 +55,7 @@ export async function writtenOf(kit: Kit, email: string) {
   return rows
 }
 
-/** Follows the link of the newest mail to this address, from another device: who is signed in by it. */
+/** Follows the link of the newest mail to this address on another device; returns the session that it opens. */
 export async function followLastLink(kit: Kit, email: string): Promise<{ caller: Caller; role: unknown }> {
   const answer = await confirm(kit, tokenIn(lastMailTo(kit, email)))
   return { caller: cookieSetBy(answer), role: answer.json().session?.role }

@@ -11,7 +11,7 @@ import {
 import type { SocialProvider, SocialStart } from '#domain/accounts/social/social-providers.ts'
 import type { Kit } from '../kit.ts'
 
-/** Somebody as their provider knows them. */
+/** A person as their provider knows them. */
 export type Identity = {
   readonly subject: string
   readonly name?: string
@@ -22,15 +22,15 @@ export type Identity = {
 type Refusal = { readonly error: string; readonly description?: string }
 
 export type IdentityProvider = {
-  /** What a server is started with to ask here, for Google as for Facebook. */
+  /** The environment of a server that uses this provider, for Google and for Facebook. */
   readonly environment: Record<string, string>
-  /** Who stands before it from now on, and lets themselves be known. */
+  /** The person who signs in at the provider from now on. */
   readonly meets: (identity: Identity) => void
-  /** The next one says no, or the provider does. */
+  /** The next sign-in is refused, by the person or by the provider. */
   readonly refusesOnce: (refusal: Refusal) => void
-  /** The next exchange of a code is answered so. */
+  /** The answer to the next exchange of a code. */
   readonly answersOnce: (status: number, body: Record<string, unknown>) => void
-  /** The next identity token carries these claims instead of the right ones. */
+  /** The next identity token has these claims instead of the right ones. */
   readonly signsOnce: (claims: Record<string, unknown>) => void
   /** The addresses to which browsers were sent, oldest first. */
   readonly asked: readonly URL[]
@@ -39,7 +39,7 @@ export type IdentityProvider = {
 
 const CLIENT = { id: 'miyi-essai', secret: 'secret-essai' }
 
-/** What one code was given for: it serves once, to the client and the address that it was given to. */
+/** The grant behind a code: valid once, for the client and redirect URI that requested it. */
 type Grant = { readonly identity: Identity; readonly redirectUri: string; isUsed: boolean }
 
 type State = {
@@ -93,7 +93,7 @@ function exchange(state: State, response: MutableResponse, request: TokenRequest
   if (answer !== null) Object.assign(response, { statusCode: answer.status, body: answer.body })
 }
 
-/** Facebook's way: the profile of whom a token is for, without what they have not. */
+/** Facebook's method: the profile of a token's owner, without missing fields. */
 function profileOf(state: State, request: IncomingMessage): object | null {
   const [, token = ''] = (request.headers.authorization ?? '').split(' ')
   const [, payload = ''] = token.split('.')
@@ -120,7 +120,7 @@ function environmentOf(url: string): Record<string, string> {
   }
 }
 
-/** A provider of identities on this machine: the protocol is real, the people are fictitious. */
+/** An identity provider on this machine: the protocol is real, the people are fictitious. */
 export async function startIdentityProvider(): Promise<IdentityProvider> {
   const server = new OAuth2Server()
   await server.issuer.keys.generate('RS256')
@@ -166,10 +166,10 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   }
 }
 
-/** A browser on its way to a provider. */
+/** A browser that is being redirected to a provider. */
 export type Departure = { readonly goTo: string; readonly cookie: string }
 
-/** The button, as the page presses it. */
+/** Presses the button, like the page. */
 export async function leaveFor(
   kit: Kit,
   provider: SocialProvider,
@@ -180,14 +180,14 @@ export async function leaveFor(
   return { goTo: response.json().goTo, cookie: cookie.join('; ') }
 }
 
-/** What the provider sends the browser back to: path and query. */
+/** The path and query to which the provider redirects the browser. */
 export async function askProvider({ goTo }: Departure): Promise<string> {
   const response = await fetch(goTo, { redirect: 'manual' })
   const { pathname, search } = new URL(response.headers.get('location') ?? '')
   return `${pathname}${search}`
 }
 
-/** There and back: what the browser gets when it returns. */
+/** The whole sign-in: the response to the browser when it returns. */
 export async function signInWith(
   kit: Kit,
   provider: SocialProvider,
@@ -200,7 +200,7 @@ export async function signInWith(
   })
 }
 
-/** Where an answer leads: path and parameters. */
+/** The redirect target of a response: path and parameters. */
 export function leadsTo({ statusCode, headers }: LightMyRequestResponse): Record<string, string> {
   const { pathname, searchParams } = new URL(String(headers.location), 'http://localhost')
   return { path: `${statusCode} ${pathname}`, ...Object.fromEntries(searchParams) }

@@ -1,7 +1,7 @@
 import type { MailMessage } from '#server/outside/mail/mailer.ts'
 import type { Kit } from '../kit.ts'
 
-/** What a person has received, oldest first. */
+/** All mail to an address, oldest first. */
 export function mailsTo(kit: Kit, email: string): readonly MailMessage[] {
   return kit.mail.filter(({ to }) => to === email)
 }
@@ -25,7 +25,7 @@ export function pathIn(mail: MailMessage): string {
   return `${pathname}${search}`
 }
 
-/** The token that a link carries. */
+/** The token in a link. */
 export function tokenIn(mail: MailMessage): string {
   return linkIn(mail).searchParams.get('token') ?? ''
 }

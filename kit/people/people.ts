@@ -22,7 +22,7 @@ export type PersonOverrides = Partial<Pick<Person, 'email' | 'fullName' | 'phone
 
 export type DriverOverrides = PersonOverrides & {
   readonly driverType?: DriverType
-  /** valid: for a year of the kit's clock; expired: since yesterday; missing: none. */
+  /** valid: for a year of the kit's clock; expired: yesterday; missing: none. */
   readonly documents?: 'valid' | 'expired' | 'missing'
   readonly approval?: Approval
   readonly isAvailable?: boolean
@@ -37,7 +37,10 @@ function authOf(kit: Kit): Auth {
   return auth
 }
 
-/** Opens a session without the cost of a password, as if it had just been typed: the row, and the library's own signature. */
+/**
+ * Opens a session as if a password had just been typed, without the cost of one: inserts the row and signs like the
+ * library.
+ */
 export async function aSessionFor(kit: Kit, userId: string): Promise<string> {
   const token = randomUUID()
   const expiresAt = new Date(Date.now() + SESSION_DAYS * 24 * 3_600_000)
@@ -90,12 +93,12 @@ async function giveDocuments(kit: Kit, userId: string, documents: 'valid' | 'exp
     .execute()
 }
 
-/** A confirmed account with the passenger's role, signed in. */
+/** A signed-in, confirmed account with the passenger's role. */
 export function aPassenger(kit: Kit, overrides: PersonOverrides = {}): Promise<Person> {
   return aPerson(kit, 'Passager Essai', overrides)
 }
 
-/** A driver, signed in: approved, available, a zem with every document valid, unless said otherwise. */
+/** A signed-in driver: by default approved, available, a zem with all documents valid. */
 export async function aDriver(kit: Kit, overrides: DriverOverrides = {}): Promise<Person> {
   const { driverType = 'zem', documents = 'valid', approval = 'approved', isAvailable = true } = overrides
   const driver = await aPerson(kit, 'Chauffeur Essai', overrides)
@@ -122,7 +125,7 @@ export async function aDriver(kit: Kit, overrides: DriverOverrides = {}): Promis
   return driver
 }
 
-/** An operator, signed in. */
+/** A signed-in operator. */
 export async function anAdmin(kit: Kit, overrides: PersonOverrides = {}): Promise<Person> {
   const admin = await aPerson(kit, 'Opérateur Essai', overrides)
   await grant(kit, admin.userId, 'admin')

@@ -5,13 +5,13 @@ import { lastMailTo, tokenIn } from './mailbox.ts'
 
 export type Wish = { fullName: string; phoneNumber: string; email: string; password: string }
 
-/** What someone types into the sign-up form; each call has an address of its own. */
+/** The fields of the sign-up form; each call has a different e-mail address. */
 export function aWish(overrides: Partial<Wish> = {}): Wish {
   const email = `ama-${randomUUID()}@miyi.example`
   return { fullName: 'Ama Kpossou', phoneNumber: '+229 01 97 12 34 56', email, password: 'zem-de-calavi', ...overrides }
 }
 
-/** The session cookie that an answer sets. */
+/** The session cookie that a response sets. */
 export function cookieSetBy(response: LightMyRequestResponse): Caller {
   const lines = [response.headers['set-cookie'] ?? []].flat()
   const session = lines.find((line) => line.includes('session_token='))
@@ -26,18 +26,18 @@ export function signIn(kit: Kit, { email, password }: Wish, as?: Caller): Promis
   return kit.call('POST /api/accounts/sign-in', { as, body: { email, password } })
 }
 
-/** The cookie that marks the browser which registered. */
+/** The cookie that identifies the browser of a registration. */
 export function browserOf(response: LightMyRequestResponse): Caller {
   const lines = [response.headers['set-cookie'] ?? []].flat()
   return { cookie: lines.find((line) => line.includes('registration='))?.split(';')[0] ?? '' }
 }
 
-/** The confirmation link's page, and its button: what somebody does who opens the mail on another device. */
+/** Opens the confirmation link's page and presses its button, like a person who reads the mail on another device. */
 export function confirm(kit: Kit, token: string, as?: Caller): Promise<LightMyRequestResponse> {
   return kit.call('POST /api/accounts/confirm', { as, body: { token, isPressed: true } })
 }
 
-/** Signs up, follows the link of the mail, and is signed in: through the doors a person takes. */
+/** Signs up, follows the link of the mail, and is signed in: all through the API. */
 export async function register(kit: Kit, wish: Wish): Promise<Caller> {
   await signUp(kit, wish)
   return cookieSetBy(await confirm(kit, tokenIn(lastMailTo(kit, wish.email))))

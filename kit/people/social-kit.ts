@@ -3,7 +3,7 @@ import { expectInvariants } from '../checks/invariants.ts'
 import { type Kit, startKit } from '../kit.ts'
 import { type Identity, type IdentityProvider, startIdentityProvider } from './identity-provider.ts'
 
-/** Who stands before the provider unless a test says otherwise. */
+/** The default person at the provider. */
 export const SOMEBODY = {
   subject: '10001',
   name: 'Ègbé Essai',
@@ -13,7 +13,7 @@ export const SOMEBODY = {
 
 type Started = { readonly kit: Kit; readonly provider: IdentityProvider }
 
-/** For all tests of a file: a server and its identity provider; nobody has an account before each test. */
+/** One server and identity provider for all tests of a file; each test begins without accounts. */
 export function startSocialKit(take: (started: Started) => void): void {
   let started: Started
   beforeAll(async () => {
@@ -33,7 +33,7 @@ export function startSocialKit(take: (started: Started) => void): void {
   afterEach(() => expectInvariants(started.kit.database.db))
 }
 
-/** The accounts there are. */
+/** The ids of all accounts. */
 export async function listUserIds(kit: Kit): Promise<readonly string[]> {
   return (await kit.database.db.selectFrom('users').select('id').execute()).map(({ id }) => id)
 }
