@@ -5,7 +5,7 @@ export type ManualClock = Clock & {
   readonly advanceMinutes: (minutes: number) => void
 }
 
-/** A clock that stands still until the test moves it. */
+/** A clock that stands still until the test sets it. */
 export function manualClock(at = new Date('2026-03-10T09:00:00Z')): ManualClock {
   let instant = at
   return {

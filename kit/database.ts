@@ -9,7 +9,7 @@ import { type Database, EMBEDDED_FOLDER, openEmbedded, openPostgres } from '#ser
 const MIGRATIONS = join(import.meta.dirname, '../server/db/migrations')
 const CACHE = join(import.meta.dirname, '../.cache/kit')
 
-/** Changes with the migrations and their names, which the database remembers: a template made from others is not used. */
+/** Changes with the migrations and their names, which the database stores, so that an outdated template is not used. */
 async function schemaKey(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of (await readdir(MIGRATIONS)).sort()) {
@@ -32,7 +32,7 @@ async function makeTemplate(path: string): Promise<Blob> {
   const dump = await pglite.dumpDataDir('none')
   await database.close()
   await mkdir(CACHE, { recursive: true })
-  // Renamed into place, so that a worker beside this one never reads half a file.
+  // Renamed when complete, so that another worker never reads half a file.
   const unfinished = `${path}.${randomUUID()}`
   await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()))
   await rename(unfinished, path)
@@ -44,12 +44,12 @@ async function embeddedTemplate(): Promise<Blob> {
   return (await readTemplate(path)) ?? makeTemplate(path)
 }
 
-/** A copy of the migrated embedded database, whatever the other tests run on. */
+/** A copy of the migrated embedded database, whichever engine the other tests use. */
 export async function anEmbeddedDatabase(): Promise<Database> {
   return openEmbedded(await PGlite.create({ loadDataDir: await embeddedTemplate() }))
 }
 
-/** Gives a data folder its embedded database, migrated and empty: a server's first start does not have to make it. */
+/** Creates a migrated, empty embedded database in a data folder, so that a server's first start need not do it. */
 export async function fillDataFolder(dataDir: string): Promise<void> {
   const dataFolder = join(dataDir, EMBEDDED_FOLDER)
   await (await PGlite.create({ dataDir: dataFolder, loadDataDir: await embeddedTemplate() })).close()
@@ -65,9 +65,9 @@ async function asOwner<T>(url: string, act: (owner: pg.Client) => Promise<T>): P
   }
 }
 
-/** What PostgreSQL says of a name that is taken: already, or by another connection at the same moment. */
+/** PostgreSQL's codes for a name that exists already, or was created by another connection at the same moment. */
 const NAME_TAKEN = ['42P04', '23505']
-/** What it says of a database that somebody is still connected to. */
+/** PostgreSQL's code for a database that has open connections. */
 const IN_USE = ['55006']
 const isOneOf = (error: unknown, codes: readonly string[]) =>
   error instanceof pg.DatabaseError && codes.includes(error.code ?? '')
@@ -82,7 +82,7 @@ function aName(): string {
   return `miyi_test_${randomUUID().replaceAll('-', '')}`
 }
 
-/** A connection that was closed may take the server a moment to see. */
+/** The server may notice a closed connection a moment later. */
 async function whenUnused(act: () => Promise<unknown>): Promise<void> {
   for (let tried = 0; ; tried += 1) {
     try {
@@ -95,7 +95,7 @@ async function whenUnused(act: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Migrated under a name of its own and renamed when whole: of several workers, the first to get there makes it. */
+/** Migrates a database under a temporary name and renames it when complete; of several workers, the first one succeeds. */
 async function makePostgresTemplate(serverUrl: string, template: string): Promise<void> {
   const unfinished = aName()
   await asOwner(serverUrl, (owner) => owner.query(`create database ${unfinished}`))
@@ -112,7 +112,7 @@ async function makePostgresTemplate(serverUrl: string, template: string): Promis
 
 let postgresTemplate: Promise<string> | undefined
 
-/** One template a schema, kept on the server: copying it costs a fraction of migrating anew. */
+/** One template per schema, kept on the server: a copy costs a fraction of a migration. */
 async function findPostgresTemplate(serverUrl: string): Promise<string> {
   const template = `miyi_template_${await schemaKey()}`
   const isThere = (owner: pg.Client) => owner.query('select 1 from pg_database where datname = $1', [template])
@@ -135,7 +135,7 @@ async function aPostgresDatabase(serverUrl: string): Promise<Database> {
   }
 }
 
-/** A migrated database of the test's own: PostgreSQL when DATABASE_URL is set, else a copy of the embedded one. */
+/** A migrated database for one test: PostgreSQL when DATABASE_URL is set, else a copy of the embedded one. */
 export async function aDatabase(): Promise<Database> {
   const serverUrl = process.env.DATABASE_URL
   return serverUrl === undefined ? anEmbeddedDatabase() : aPostgresDatabase(serverUrl)

@@ -19,10 +19,10 @@ import { createRouter } from '#server/outside/router/create-router.ts'
 import { type ManualClock, manualClock } from './clock.ts'
 import { aDatabase } from './database.ts'
 
-/** Tests sign in thousands of times: their passwords protect nobody. */
+/** Tests sign in thousands of times, and their passwords protect nobody. */
 const CHEAP_COST: PasswordCost = { log2N: 8, r: 8, p: 1 }
 
-/** Whoever calls in a test: only the session cookie matters. */
+/** The caller of a request: only the session cookie matters. */
 export type Caller = { readonly cookie: string }
 
 type Sent = { readonly as?: Caller | undefined; readonly body?: unknown; readonly headers?: Record<string, string> }
@@ -31,7 +31,7 @@ export type Kit = Miyi & {
   readonly config: Config
   readonly database: Database
   readonly clock: ManualClock
-  /** Mail that would have left, oldest first. */
+  /** Mail that was sent, oldest first. */
   readonly mail: readonly MailMessage[]
   readonly letters: Pick<PausedMail, 'breakServer' | 'mendServer'>
   /** `call('POST /api/rides', { as: passenger, body })`, from our own origin. */
@@ -39,7 +39,7 @@ export type Kit = Miyi & {
   readonly close: () => Promise<void>
 }
 
-/** Keeps what would have left, or fails as the test says. */
+/** Keeps the sent mail, or fails when the test says so. */
 type PausedMail = {
   readonly mail: readonly MailMessage[]
   readonly mailer: Mailer
@@ -63,7 +63,7 @@ function pauseMail(): PausedMail {
   }
 }
 
-/** Runs each job as soon as it is sent: what a worker does, without its wait. */
+/** Runs each job as soon as it is sent, like a worker without delay. */
 function inlineJobs(table: () => ReturnType<typeof jobTable>): Jobs {
   return {
     send: async <N extends JobName>(name: N, data: JobData[N]) => {
@@ -72,7 +72,7 @@ function inlineJobs(table: () => ReturnType<typeof jobTable>): Jobs {
   }
 }
 
-/** A letter leaves as soon as it is posted, or is tried again when the test moves the clock and sends what is due. */
+/** Sends a letter as soon as it is posted; retries when the test moves the clock and sends what is due. */
 function inlineLetters({ post, postIn, sendDue }: LetterQueue): Letters {
   return {
     postIn,
@@ -94,16 +94,16 @@ async function call(miyi: Miyi, request: string, { as, body, headers }: Sent): P
   })
 }
 
-/** A refusal that its contract does not list fails the tests that met it. */
+/** Fails a test that met a refusal which its contract does not list. */
 function refuseUndeclared({ app }: Miyi): void {
   const undeclared = [...app.undeclaredRefusals]
   if (undeclared.length > 0) throw new Error(`Not in the contract:\n${undeclared.join('\n')}`)
 }
 
 /**
- * The whole server on a database of its own, nothing listening. Close it at the end of the test: it
- * says then what was refused that no contract lists.
- * With the database of another kit it is a second process of the same cluster. `broken` puts a fault into its disk.
+ * The whole server on a database of its own, without a listening port. Close it at the end of the test: that reports
+ * refusals missing from the contracts. With the database of another kit it is a second process of the same cluster.
+ * `broken` adds a fault to its disk.
  */
 export async function startKit(
   environment: Record<string, string> = {},

@@ -6,7 +6,7 @@ import type { Caller, Kit } from '../kit.ts'
 import { aDriver, type DriverOverrides, type Person } from '../people/people.ts'
 import { aRide, type press } from './rides.ts'
 
-/** Where rides of these tests begin: Carrefour Vêdoko. */
+/** The pickup of these tests: Carrefour Vêdoko. */
 export const VEDOKO: LatLon = { lat: 6.3797, lon: 2.3965 }
 
 const METRES_A_DEGREE = 111_195
@@ -16,18 +16,18 @@ export function northOf({ lat, lon }: LatLon, metres: number): LatLon {
   return { lat: lat + metres / METRES_A_DEGREE, lon }
 }
 
-/** Their phone says where they are: so many metres from Vêdoko, now. */
+/** Sends a driver's position: so many metres from Vêdoko, now. */
 export async function standAway(kit: Kit, driver: Person, metres: number, driverType: DriverType = 'zem') {
   const position = { driverId: driver.userId, driverType, point: northOf(VEDOKO, metres), at: kit.clock.now() }
   await kit.context.positions.put([position])
 }
 
-/** A ride from Vêdoko, whose place is known. */
+/** A ride from Vêdoko with a known pickup place. */
 export function aRideFromVedoko(kit: Kit, passenger: Caller): Promise<PassengerRide> {
   return aRide(kit, passenger, { pickupWaypoint: VEDOKO })
 }
 
-/** Whatever is due happens, here or where it was begun when it was heard. */
+/** Runs all dispatch that is due, and waits for runs that notifications started. */
 export async function dispatchDue(kit: Kit): Promise<void> {
   const isDue = () =>
     kit.context.db
@@ -41,13 +41,13 @@ export async function dispatchDue(kit: Kit): Promise<void> {
   } while ((await isDue()) !== undefined)
 }
 
-/** Lets so many seconds pass, and then whatever is due happen. */
+/** Advances the clock by so many seconds, then runs all dispatch that is due. */
 export async function passSeconds(kit: Kit, seconds: number): Promise<void> {
   kit.clock.set(new Date(kit.clock.now().getTime() + seconds * 1000))
   await dispatchDue(kit)
 }
 
-/** What stands of a ride's offers, oldest first: « who outcome ». */
+/** A ride's offers, oldest first: « who outcome ». */
 export async function offersOf(kit: Kit, rideId: string, people: Readonly<Record<string, Person>>): Promise<string[]> {
   const nameOf = new Map(Object.entries(people).map(([name, { userId }]) => [userId, name]))
   const offers = await kit.context.db
@@ -59,7 +59,7 @@ export async function offersOf(kit: Kit, rideId: string, people: Readonly<Record
   return offers.map(({ driverId, outcome }) => `${nameOf.get(driverId) ?? '?'} ${outcome ?? 'open'}`)
 }
 
-/** A driver whose phone says that they are so many metres from Vêdoko. */
+/** A driver whose position is so many metres from Vêdoko. */
 export async function aDriverAway(kit: Kit, metres: number, overrides: DriverOverrides = {}): Promise<Person> {
   const driver = await aDriver(kit, overrides)
   await standAway(kit, driver, metres, overrides.driverType)
@@ -75,7 +75,7 @@ export async function requestsOf(kit: Kit, driver: Caller): Promise<DriverRide[]
   return (await kit.call('GET /api/driver/rides', { as: driver })).json().requests
 }
 
-/** Why a button was refused, or undefined when it was not. */
+/** The refusal of a pressed button, or undefined. */
 export async function refusalOf(answer: ReturnType<typeof press>): Promise<string | undefined> {
   return (await answer).json().error?.code
 }

@@ -3,10 +3,10 @@ import { aDriver, aPassenger, type Person } from '../people/people.ts'
 import { payInWidget, type RideToPay, startOnline, verify } from './payments.ts'
 import { aRide, drive } from './rides.ts'
 
-/** What cancelling a zémidjan of 500 too late costs. */
+/** The fee for cancelling a zémidjan of 500 too late. */
 export const LATE_FEE_XOF = 200
 
-/** Cancelled by its passenger when the driver had been on their way for 3 minutes; paid for online before, if so told. */
+/** Cancelled by its passenger 3 minutes after acceptance; with `paidBefore`, paid online before that. */
 export async function aLateCancellation(kit: Kit, passenger?: Person, paidBefore = false): Promise<RideToPay> {
   const owner = passenger ?? (await aPassenger(kit))
   const { id: rideId, priceXof } = await aRide(kit, owner)
@@ -20,13 +20,13 @@ export async function aLateCancellation(kit: Kit, passenger?: Person, paidBefore
   return ride
 }
 
-/** Its passenger pays so much in the widget, and the server hears of it. */
+/** Its passenger pays this sum in the widget, and the server verifies it. */
 export async function payOnline(kit: Kit, ride: RideToPay, amountXof: number) {
   const transactionId = await payInWidget(kit, await startOnline(kit, ride), { amountXof })
   return (await verify(kit, ride, transactionId)).json()
 }
 
-/** What the passenger reads of their ride. */
+/** The ride as its passenger sees it. */
 export async function rideOf(kit: Kit, { rideId, passenger }: RideToPay) {
   return (await kit.call(`GET /api/rides/${rideId}`, { as: passenger })).json().ride
 }

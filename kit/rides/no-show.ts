@@ -3,14 +3,14 @@ import { NO_SHOW_MINUTES } from '#domain/rides/cancel/no-show.ts'
 import type { Caller, Kit } from '../kit.ts'
 import { VEDOKO } from './dispatch.ts'
 
-/** Their phone says now where they are. */
+/** Sends a driver's present position. */
 export async function sendPosition(kit: Kit, driver: Caller, there: LatLon = VEDOKO): Promise<void> {
   const body = { positions: [{ ...there, at: kit.clock.now().toISOString() }] }
   const { statusCode } = await kit.call('POST /api/driver/positions', { as: driver, body })
   if (statusCode !== 200) throw new Error(`positions answered ${statusCode}`)
 }
 
-/** So many minutes of waiting pass, and their phone says once in each of them that they are there. */
+/** Advances the clock minute by minute, with one position at the pickup in each. */
 export async function waitSeen(
   kit: Kit,
   driver: Caller,

@@ -7,7 +7,7 @@ import { reconcilePayments } from '#server/payments/provider/reconcile.service.t
 import type { Kit } from '../kit.ts'
 import { aPassenger, type Person } from '../people/people.ts'
 
-/** A requested ride of its own passenger, ready to be paid. */
+/** A requested ride of a new passenger, ready to be paid. */
 export type RideToPay = { readonly rideId: string; readonly passenger: Person; readonly priceXof: number }
 
 export async function aRideToPay(kit: Kit): Promise<RideToPay> {
@@ -29,14 +29,14 @@ export function choosePayment(kit: Kit, ride: RideToPay, method: PaymentMethod) 
   return kit.call(`POST /api/rides/${ride.rideId}/payments`, { as: ride.passenger, body: { method } })
 }
 
-/** Starts paying online; gives our payment's id. */
+/** Starts an online payment; returns its id. */
 export async function startOnline(kit: Kit, ride: RideToPay): Promise<string> {
   return (await choosePayment(kit, ride, 'online')).json().payment.id
 }
 
 type Simulated = { readonly outcome?: 'success' | 'failure' | 'pending'; readonly amountXof?: number }
 
-/** What the simulator's widget does when a big button is pressed; gives the transaction's id. */
+/** Presses a button of the simulator's widget; returns the transaction's id. */
 export async function payInWidget(
   kit: Kit,
   paymentId: string,
@@ -61,13 +61,13 @@ export async function aStartedPayment(kit: Kit) {
   return { ride, paymentId: await startOnline(kit, ride) }
 }
 
-/** A passenger who paid in the widget; nobody has told the server. */
+/** A passenger who paid in the widget, not reported to the server. */
 export async function anUntoldPayment(kit: Kit, simulated: Simulated = {}) {
   const started = await aStartedPayment(kit)
   return { ...started, transactionId: await payInWidget(kit, started.paymentId, simulated) }
 }
 
-/** A passenger who paid, and whose browser reported it and was gone. */
+/** A passenger who paid, and whose browser reported it and was closed. */
 export async function aReportedPayment(kit: Kit, outcome: 'success' | 'failure' | 'pending') {
   const paid = await anUntoldPayment(kit, { outcome })
   await report(kit, paid.ride, paid.paymentId, paid.transactionId)
@@ -88,25 +88,25 @@ export function cancelRide(kit: Kit, { rideId, passenger }: RideToPay) {
   return kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: {} })
 }
 
-/** What a server does by itself after so many minutes more: looks at every transaction and payment that is due. */
+/** Reconciliation after so many more minutes: checks every transaction and payment that is due. */
 export async function reconcileAfter(kit: Kit, minutes: number): Promise<void> {
   kit.clock.advanceMinutes(minutes)
   await askDueInquiries(kit.context)
   await reconcilePayments(kit.context)
 }
 
-/** For tests of reconciliation: what one of them leaves open is not the next one's. */
+/** For tests of reconciliation: removes what an earlier test left open. */
 export async function forgetPayments(kit: Kit): Promise<void> {
   await kit.database.db.deleteFrom('paymentAttempts').execute()
   await kit.database.db.deleteFrom('paymentTransactions').execute()
 }
 
-/** A payment left pending in the simulator's widget goes through: as if its time had come. */
+/** Settles a payment that is pending in the simulator's widget, as if its time had come. */
 export async function settleNow(kit: Kit, transactionId: string, outcome: 'success' | 'failure' = 'success') {
   await kit.database.db.updateTable('simulatorTransactions').set({ outcome }).where('id', '=', transactionId).execute()
 }
 
-/** The ride's payments as they stand in the books, oldest first. */
+/** The ride's payments in the database, oldest first. */
 export function paymentsOf(kit: Kit, { rideId }: RideToPay) {
   return kit.database.db
     .selectFrom('paymentTransactions')
@@ -116,12 +116,12 @@ export function paymentsOf(kit: Kit, { rideId }: RideToPay) {
     .execute()
 }
 
-/** How each of the ride's payments stands, oldest first. */
+/** The status of each of the ride's payments, oldest first. */
 export async function statusesOf(kit: Kit, ride: RideToPay) {
   return (await paymentsOf(kit, ride)).map((payment) => payment.status)
 }
 
-/** What became of each transaction that was named for the ride, by its id. */
+/** The outcome of each transaction reported for the ride, by its id. */
 export async function attemptsOf(kit: Kit, { rideId }: RideToPay): Promise<Record<string, AttemptOutcome>> {
   const rows = await kit.database.db
     .selectFrom('paymentAttempts')

@@ -24,7 +24,7 @@ function one(driverId: string, rest: Partial<StoredPosition> = {}): StoredPositi
 
 const ZEMS: NearestAsked = { driverType: 'zem', withinM: 2_000, limit: 10 }
 
-/** Of each driver the last that counts. */
+/** The last valid position of each driver. */
 function newestOf(put: readonly StoredPosition[]): StoredPosition[] {
   const known = new Map<string, StoredPosition>()
   for (const next of put) {
@@ -34,7 +34,7 @@ function newestOf(put: readonly StoredPosition[]): StoredPosition[] {
   return [...known.values()]
 }
 
-/** Every position, one after the other: slow, and plainly right. */
+/** Scans all positions: slow, but evidently right. */
 function scan(known: readonly StoredPosition[], around: LatLon, asked: NearestAsked, now: Date): number[] {
   return known
     .filter(
@@ -46,7 +46,7 @@ function scan(known: readonly StoredPosition[], around: LatLon, asked: NearestAs
     .slice(0, asked.limit)
 }
 
-/** Cotonou and a little around it, as thick as its centre; some points many times. */
+/** Points in and around Cotonou, as dense as in its centre; some of them several times. */
 const point = fc.record({
   lat: fc.integer({ min: 63_300, max: 64_300 }).map((n) => n / 10_000),
   lon: fc.integer({ min: 23_500, max: 25_000 }).map((n) => n / 10_000),
@@ -175,7 +175,7 @@ function letsGoWhoIsNot(open: Open): void {
 }
 
 function agreesWithTheScan(open: Open, { runs, toM }: Options): void {
-  /** Puts them all, and asks both the store and the scan. */
+  /** Stores all positions, then compares the store's answers with those of the scan. */
   async function expectAsScanned(puts: readonly StoredPosition[][], asks: readonly Ask[]): Promise<void> {
     const store = await open()
     for (const some of puts) await store.put(some)
@@ -196,7 +196,7 @@ function agreesWithTheScan(open: Open, { runs, toM }: Options): void {
   })
 }
 
-/** What every store of positions does. `open` gives an empty one. */
+/** The tests that every position store must pass. `open` returns an empty one. */
 export function testPositionStore(open: Open, options: Options): void {
   findsWhoIsThere(open)
   letsGoWhoIsNot(open)

@@ -5,7 +5,7 @@ import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
 import { confirmCash } from '#server/payments/cash/cash.service.ts'
 import type { Caller, Kit } from '../kit.ts'
 
-/** Words that stay words: near places of the list, but none of their names. Whoever may take it sees it at once. */
+/** Addresses that match no place of the list, although they are near some. Every eligible driver sees the ride at once. */
 export const A_BOOKING: Booking = {
   pickupLocation: 'Carrefour Vêdoko, derrière l’école',
   dropoffLocation: 'Marché Dantokpa, au premier portail',
@@ -21,7 +21,7 @@ export function book(kit: Kit, passenger: Caller, booking: Partial<Booking> = {}
   })
 }
 
-/** Every finished ride of this passenger is paid, as if their drivers had confirmed the cash. */
+/** Marks all finished rides of this passenger as paid, as if their drivers had confirmed the cash. */
 async function payWhatStopsBooking(kit: Kit, passenger: Caller): Promise<void> {
   const { rides } = (await kit.call('GET /api/rides', { as: passenger })).json() as { rides: PassengerRide[] }
   for (const { id, priceXof, status } of rides) {
@@ -30,7 +30,7 @@ async function payWhatStopsBooking(kit: Kit, passenger: Caller): Promise<void> {
   }
 }
 
-/** A ride as its passenger books it, through the API. Where an earlier one is still to pay, it is paid first. */
+/** A ride booked by its passenger through the API. Earlier unpaid rides are paid first. */
 export async function aRide(kit: Kit, passenger: Caller, booking: Partial<Booking> = {}): Promise<PassengerRide> {
   let response = await book(kit, passenger, booking)
   if (response.statusCode === 409 && response.json().error.code === 'ride_unpaid') {
@@ -41,7 +41,7 @@ export async function aRide(kit: Kit, passenger: Caller, booking: Partial<Bookin
   return response.json().ride
 }
 
-/** The verb in the address of a driver's action. */
+/** The verb in the URL of a driver's action. */
 const VERBS: Readonly<Record<Exclude<RideAction, 'cancel'> | 'refuse', string>> = {
   accept: 'accept',
   arrive: 'arrive',
@@ -53,19 +53,19 @@ const VERBS: Readonly<Record<Exclude<RideAction, 'cancel'> | 'refuse', string>> 
 }
 
 type Button = keyof typeof VERBS
-/** A button, alone or with what its dialog sends. */
+/** A button, alone or with the data of its dialog. */
 type Press = Button | readonly [Button, object]
 
-/** What each button sends by itself; the others have no body. */
+/** The default body of each button; the others have none. */
 const BODIES: Partial<Record<Button, object>> = { finish: { cashReceived: false }, give_back: {} }
 
-/** What a driver's button does, through the API. */
+/** Presses a driver's button through the API. */
 export function press(kit: Kit, driver: Caller, rideId: string, pressed: Press) {
   const [button, sent] = typeof pressed === 'string' ? [pressed, BODIES[pressed]] : pressed
   return kit.call(`POST /api/rides/${rideId}/${VERBS[button]}`, { as: driver, body: sent })
 }
 
-/** Presses several buttons one after the other; gives the ride as the driver sees it last. */
+/** Presses several buttons one after the other; returns the ride as the driver last sees it. */
 export async function drive(kit: Kit, driver: Caller, rideId: string, actions: Button[]): Promise<DriverRide> {
   let ride: DriverRide | undefined
   for (const action of actions) {
